@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/study/selection.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
 #include "core/engine/output_target.h"
 
@@ -58,14 +58,14 @@ void noteGuesses(Session& session, const TensorList& chosen) {
   }
   if (count == 0) return;
   session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +
-                       " taken for activations by nothing but " + (count == 1 ? "its" : "their") + " shape: " + names + (count > kNamed ? ", ..." : "") +
-                       "; an attribute \"role\" in the file says otherwise");
+                       " taken for activations by nothing but " + (count == 1 ? "its" : "their") + " shape: " + names +
+                       (count > kNamed ? ", ..." : "") + "; an attribute \"role\" in the file says otherwise");
 }
 
 }  // namespace
 
-ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen, std::size_t done,
-                const std::function<void(const std::vector<Error>& problems)>& print) {
+ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen,
+                std::size_t done, const std::function<void(const std::vector<Error>& problems)>& print) {
   open.progress->clear();
   for (const Error& problem : open.problems) session.console.complain(problem);
   noteGuesses(session, chosen);

@@ -3,8 +3,8 @@
 #include <span>
 
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/study/open_study.h"
 #include "app/cli/session.h"
+#include "app/cli/study/open_study.h"
 
 namespace CLI {
 class App;
@@ -12,8 +12,8 @@ class App;
 
 namespace scalewright::cli {
 
-/// A command: one file that adds itself to the program, or to a group of commands, and sets `session.action` for when it
-/// is named.
+/// A command: one file that adds itself to the program, or to a group of commands, and sets `session.action` for when
+/// it is named.
 struct Command {
   void (*add)(CLI::App& parent, Session& session);
 };
@@ -22,14 +22,12 @@ struct Command {
 [[nodiscard]] std::span<const Command* const> descriptors();
 
 /// A command whose options may stand before or after the common ones, with examples below its help.
-[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary,
-                                   const char* examples);
+[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples);
 /// The files that a command works on.
 void addFiles(CLI::App& command, std::vector<std::string>& files);
 
 /// Ends a command that cannot go on: the error in words, and in --json as the only problem.
-[[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error,
-                                ExitCode code);
+[[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code);
 /// Ends a command whose choice of tensors fits nothing, as `Selection::requireAny` says it.
 [[nodiscard]] ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen);
 /// Ends a command on a study: prints the answer, unless the work was interrupted, and the problems.

@@ -35,7 +35,8 @@ InterruptWatcher::InterruptWatcher() {
         asked = std::chrono::steady_clock::now();
       }
       // Whatever it hangs on, a folder of a server that is gone say, the person at the keys need not.
-      if (asked && std::chrono::steady_clock::now() - *asked > kToStop) ::_exit(static_cast<int>(ExitCode::kInterrupted));
+      if (asked && std::chrono::steady_clock::now() - *asked > kToStop)
+        ::_exit(static_cast<int>(ExitCode::kInterrupted));
     }
   });
 }

@@ -36,22 +36,19 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
       ->check(CLI::Range(0.0, 1e6))
       ->type_name("S")
       ->capture_default_str();
-  program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")
-      ->type_name("N");
+  program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")->type_name("N");
   program.add_option("--tensor", options.globs, "Only tensors whose name fits the pattern; may be repeated")
       ->type_name("GLOB")
       ->allow_extra_args(false);
-  program
-      .add_option("--regex", options.expressions, "Only tensors whose name contains a match; may be repeated")
+  program.add_option("--regex", options.expressions, "Only tensors whose name contains a match; may be repeated")
       ->type_name("EXPR")
       ->allow_extra_args(false);
-  program
-      .add_option("--role", options.roles, "Only weight, activation, softmax_output, kv_entry, bias or other")
+  program.add_option("--role", options.roles, "Only weight, activation, softmax_output, kv_entry, bias or other")
       ->type_name("ID")
       ->allow_extra_args(false);
   program.add_flag("--include-integers", options.include_integers, "Profile integer tensors, too");
-  CLI::Option* estimate = program.add_flag("--estimate", options.estimate,
-                                           "One pass over the data; show intervals where it is not exact");
+  CLI::Option* estimate =
+      program.add_flag("--estimate", options.estimate, "One pass over the data; show intervals where it is not exact");
   program
       .add_flag_function(
           "--exact", [](std::int64_t) {}, "Pass over the data again where the sketch is not exact (default)")
@@ -68,9 +65,8 @@ std::string versionText(bool verbose) {
 }  // namespace
 
 int run(int count, char** arguments) {
-  CLI::App program(
-      "Scalewright on the command line: choose how the tensors of a neural network are quantized.",
-      "scalewright-cli");
+  CLI::App program("Scalewright on the command line: choose how the tensors of a neural network are quantized.",
+                   "scalewright-cli");
   Session session;
   bool verbose = false;
   program.add_flag("--verbose", verbose, "With --version: also what confines the process that reads files");

@@ -17,10 +17,10 @@ struct GlobalOptions {
   bool json = false;
   std::string cache_folder;  ///< empty: the default folder
   bool no_cache = false;
-  bool in_process = false;   ///< read files without a worker process
-  bool require_sandbox = false;   ///< read no file where that process is not confined
-  double listing_seconds = std::chrono::duration<double>(worker::kToList).count();   ///< 0: any time
-  unsigned threads = 0;  ///< 0: as many as the machine has
+  bool in_process = false;       ///< read files without a worker process
+  bool require_sandbox = false;  ///< read no file where that process is not confined
+  double listing_seconds = std::chrono::duration<double>(worker::kToList).count();  ///< 0: any time
+  unsigned threads = 0;                                                             ///< 0: as many as the machine has
   std::vector<std::string> globs;
   std::vector<std::string> expressions;
   std::vector<std::string> roles;

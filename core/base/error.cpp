@@ -31,20 +31,17 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "the file has changed since it was opened")},
     Entry{ErrorCode::kNoNumericDataset, "no-numeric-dataset",
           SCALEWRIGHT_TEXT("Error", "the file holds no numeric dataset")},
-    Entry{ErrorCode::kDatasetNotFound, "dataset-not-found",
-          SCALEWRIGHT_TEXT("Error", "no such dataset in the file")},
+    Entry{ErrorCode::kDatasetNotFound, "dataset-not-found", SCALEWRIGHT_TEXT("Error", "no such dataset in the file")},
     Entry{ErrorCode::kUnsupportedElementType, "unsupported-element-type",
           SCALEWRIGHT_TEXT("Error", "the element type is not a real number type that can be quantized")},
     Entry{ErrorCode::kUnsupportedLayout, "unsupported-layout",
           SCALEWRIGHT_TEXT("Error", "the storage layout is not supported")},
-    Entry{ErrorCode::kExternalLink, "external-link",
-          SCALEWRIGHT_TEXT("Error", "refused: a link to another file")},
+    Entry{ErrorCode::kExternalLink, "external-link", SCALEWRIGHT_TEXT("Error", "refused: a link to another file")},
     Entry{ErrorCode::kExternalStorage, "external-storage",
           SCALEWRIGHT_TEXT("Error", "refused: the data are stored in another file")},
     Entry{ErrorCode::kVirtualDataset, "virtual-dataset",
           SCALEWRIGHT_TEXT("Error", "refused: a virtual dataset takes its data from elsewhere")},
-    Entry{ErrorCode::kDanglingLink, "dangling-link",
-          SCALEWRIGHT_TEXT("Error", "the link points to nothing")},
+    Entry{ErrorCode::kDanglingLink, "dangling-link", SCALEWRIGHT_TEXT("Error", "the link points to nothing")},
     Entry{ErrorCode::kLinkCycle, "link-cycle",
           SCALEWRIGHT_TEXT("Error", "the link leads back to a group that holds it")},
     Entry{ErrorCode::kMissingFilter, "missing-filter",
@@ -53,46 +50,39 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "refused: the declared size is absurd against what is stored")},
     Entry{ErrorCode::kNameTooLong, "name-too-long",
           SCALEWRIGHT_TEXT("Error", "refused: the path in the file is longer than any real one")},
-    Entry{ErrorCode::kChunkCorrupt, "chunk-corrupt",
-          SCALEWRIGHT_TEXT("Error", "a stored chunk is damaged")},
+    Entry{ErrorCode::kChunkCorrupt, "chunk-corrupt", SCALEWRIGHT_TEXT("Error", "a stored chunk is damaged")},
     Entry{ErrorCode::kReadFailed, "read-failed", SCALEWRIGHT_TEXT("Error", "reading failed")},
     Entry{ErrorCode::kBatchesDiffer, "batches-differ",
           SCALEWRIGHT_TEXT("Error", "its batches cannot be one tensor and stay apart: each has a range of its own")},
     Entry{ErrorCode::kBatchMissing, "batch-missing",
           SCALEWRIGHT_TEXT("Error", "batches are missing; the tensor consists of those that are there")},
-    Entry{ErrorCode::kRaggedRows, "ragged-rows",
-          SCALEWRIGHT_TEXT("Error", "the batches differ along the last axis: no row or block runs through all of them")},
+    Entry{
+        ErrorCode::kRaggedRows, "ragged-rows",
+        SCALEWRIGHT_TEXT("Error", "the batches differ along the last axis: no row or block runs through all of them")},
     Entry{ErrorCode::kListingCut, "listing-cut",
           SCALEWRIGHT_TEXT("Error", "the list of what the file holds was cut short and can be continued; not listed")},
     Entry{ErrorCode::kEmptyData, "empty-data", SCALEWRIGHT_TEXT("Error", "the tensor has no elements")},
-    Entry{ErrorCode::kNoFiniteData, "no-finite-data",
-          SCALEWRIGHT_TEXT("Error", "the tensor has no finite value")},
+    Entry{ErrorCode::kNoFiniteData, "no-finite-data", SCALEWRIGHT_TEXT("Error", "the tensor has no finite value")},
     Entry{ErrorCode::kShapeMismatch, "shape-mismatch",
           SCALEWRIGHT_TEXT("Error", "weight and input do not fit together")},
-    Entry{ErrorCode::kAmbiguousName, "ambiguous-name",
-          SCALEWRIGHT_TEXT("Error", "the name fits more than one tensor")},
+    Entry{ErrorCode::kAmbiguousName, "ambiguous-name", SCALEWRIGHT_TEXT("Error", "the name fits more than one tensor")},
     Entry{ErrorCode::kNoInput, "no-input", SCALEWRIGHT_TEXT("Error", "no input is known for this weight")},
     Entry{ErrorCode::kUnknownFormat, "unknown-format", SCALEWRIGHT_TEXT("Error", "unknown number format")},
-    Entry{ErrorCode::kUnknownCalibrator, "unknown-calibrator",
-          SCALEWRIGHT_TEXT("Error", "unknown calibration method")},
-    Entry{ErrorCode::kUnknownExporter, "unknown-exporter",
-          SCALEWRIGHT_TEXT("Error", "unknown export format")},
-    Entry{ErrorCode::kUnknownImporter, "unknown-importer",
-          SCALEWRIGHT_TEXT("Error", "unknown import format")},
+    Entry{ErrorCode::kUnknownCalibrator, "unknown-calibrator", SCALEWRIGHT_TEXT("Error", "unknown calibration method")},
+    Entry{ErrorCode::kUnknownExporter, "unknown-exporter", SCALEWRIGHT_TEXT("Error", "unknown export format")},
+    Entry{ErrorCode::kUnknownImporter, "unknown-importer", SCALEWRIGHT_TEXT("Error", "unknown import format")},
     Entry{ErrorCode::kUnknownParameter, "unknown-parameter", SCALEWRIGHT_TEXT("Error", "unknown parameter")},
     Entry{ErrorCode::kParameterOutOfRange, "parameter-out-of-range",
           SCALEWRIGHT_TEXT("Error", "the parameter is out of range")},
     Entry{ErrorCode::kNotApplicable, "not-applicable",
           SCALEWRIGHT_TEXT("Error", "the method does not apply to this number format")},
     Entry{ErrorCode::kInvalidArgument, "invalid-argument", SCALEWRIGHT_TEXT("Error", "invalid value")},
-    Entry{ErrorCode::kNotProfiled, "not-profiled",
-          SCALEWRIGHT_TEXT("Error", "the tensor has not been profiled")},
+    Entry{ErrorCode::kNotProfiled, "not-profiled", SCALEWRIGHT_TEXT("Error", "the tensor has not been profiled")},
     Entry{ErrorCode::kNotJson, "not-json", SCALEWRIGHT_TEXT("Error", "not valid JSON")},
     Entry{ErrorCode::kNotARecipe, "not-a-recipe", SCALEWRIGHT_TEXT("Error", "not a Scalewright recipe")},
     Entry{ErrorCode::kRecipeTooNew, "recipe-too-new",
           SCALEWRIGHT_TEXT("Error", "the recipe was written by a newer version")},
-    Entry{ErrorCode::kRecipeInvalid, "recipe-invalid",
-          SCALEWRIGHT_TEXT("Error", "the recipe breaks its schema")},
+    Entry{ErrorCode::kRecipeInvalid, "recipe-invalid", SCALEWRIGHT_TEXT("Error", "the recipe breaks its schema")},
     Entry{ErrorCode::kNothingToExport, "nothing-to-export",
           SCALEWRIGHT_TEXT("Error", "nothing in the recipe can be written in this format")},
     Entry{ErrorCode::kJoinedScalesDiffer, "joined-scales-differ",
@@ -102,8 +92,7 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kBudgetOutOfReach, "budget-out-of-reach",
           SCALEWRIGHT_TEXT("Error", "no choice of formats meets the budget")},
     Entry{ErrorCode::kNotAPolicy, "not-a-policy", SCALEWRIGHT_TEXT("Error", "not a Scalewright policy")},
-    Entry{ErrorCode::kPolicyInvalid, "policy-invalid",
-          SCALEWRIGHT_TEXT("Error", "the policy breaks its schema")},
+    Entry{ErrorCode::kPolicyInvalid, "policy-invalid", SCALEWRIGHT_TEXT("Error", "the policy breaks its schema")},
     Entry{ErrorCode::kUnknownPolicy, "unknown-policy", SCALEWRIGHT_TEXT("Error", "unknown policy")},
     Entry{ErrorCode::kWorkerCrashed, "worker-crashed",
           SCALEWRIGHT_TEXT("Error", "the process that read it has crashed")},
@@ -133,7 +122,9 @@ const Entry& entryOf(ErrorCode code) {
 
 }  // namespace
 
-std::string_view errorId(ErrorCode code) { return entryOf(code).id; }
+std::string_view errorId(ErrorCode code) {
+  return entryOf(code).id;
+}
 
 ErrorCode errorCodeFromId(std::string_view id) {
   for (const Entry& entry : kEntries) {
@@ -142,7 +133,9 @@ ErrorCode errorCodeFromId(std::string_view id) {
   return ErrorCode::kInternal;
 }
 
-const char* errorWording(ErrorCode code) { return entryOf(code).wording; }
+const char* errorWording(ErrorCode code) {
+  return entryOf(code).wording;
+}
 
 std::string sentence(const Error& error) {
   std::string text;

@@ -11,8 +11,8 @@ using re2::StringPiece;
 /// The first match at or after a place: the whole, then its brackets. Empty for none.
 std::vector<StringPiece> matchFrom(const RE2& expression, const StringPiece& text, std::size_t from) {
   std::vector<StringPiece> pieces(static_cast<std::size_t>(expression.NumberOfCapturingGroups()) + 1);
-  const bool found = expression.Match(text, from, text.size(), RE2::UNANCHORED, pieces.data(),
-                                      static_cast<int>(pieces.size()));
+  const bool found =
+      expression.Match(text, from, text.size(), RE2::UNANCHORED, pieces.data(), static_cast<int>(pieces.size()));
   if (!found) pieces.clear();
   return pieces;
 }
@@ -86,7 +86,9 @@ std::string Expression::format(std::string_view text, const Parts& parts) {
   return result;
 }
 
-std::size_t Expression::brackets() const { return static_cast<std::size_t>(compiled_->NumberOfCapturingGroups()); }
+std::size_t Expression::brackets() const {
+  return static_cast<std::size_t>(compiled_->NumberOfCapturingGroups());
+}
 
 std::string Expression::missingPart(std::string_view text, std::size_t brackets) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {

@@ -17,13 +17,12 @@ namespace scalewright {
 
 enum class LetterCase { kSensitive, kInsensitive };
 
-/// A regular expression in RE2's syntax, compiled once. Matching takes time linear in the text, whatever the expression,
-/// and there is no looking ahead or back. Copies share the compiled form; thread safe.
+/// A regular expression in RE2's syntax, compiled once. Matching takes time linear in the text, whatever the
+/// expression, and there is no looking ahead or back. Copies share the compiled form; thread safe.
 class Expression {
  public:
   /// Errors: kInvalidArgument with the expression in `detail`, also for one of more than 2,000 characters.
-  [[nodiscard]] static Result<Expression> compile(const std::string& text,
-                                                  LetterCase letters = LetterCase::kSensitive);
+  [[nodiscard]] static Result<Expression> compile(const std::string& text, LetterCase letters = LetterCase::kSensitive);
 
   /// What a match anywhere in a text consists of: the whole, then each pair of brackets, empty where it took no part.
   using Parts = std::vector<std::string>;
@@ -33,8 +32,8 @@ class Expression {
   /// The text with every match replaced by what `format` makes of it.
   [[nodiscard]] std::string replaceAll(std::string_view text, std::string_view replacement) const;
 
-  /// A text with `$1` .. `$9` for the brackets, `$&` for the whole match and `$$` for a dollar. Brackets that do not exist
-  /// are empty.
+  /// A text with `$1` .. `$9` for the brackets, `$&` for the whole match and `$$` for a dollar. Brackets that do not
+  /// exist are empty.
   [[nodiscard]] static std::string format(std::string_view text, const Parts& parts);
 
   /// How many pairs of brackets it has.

@@ -35,16 +35,17 @@ struct ParameterDescriptor {
   const char* title;    ///< English, translation context "Parameter"
   const char* formula;  ///< formula and meaning, shown as a tooltip; same context
   ParameterType type = ParameterType::kReal;
-  ParameterValue fallback;     ///< default
+  ParameterValue fallback;  ///< default
   double minimum = 0;
   double maximum = 0;
-  double step = 0;             ///< one notch of the spin box
+  double step = 0;  ///< one notch of the spin box
   int decimals = 6;
-  bool logarithmic = false;    ///< the slider moves on a logarithmic axis
+  bool logarithmic = false;  ///< the slider moves on a logarithmic axis
   const char* unit = "";
   std::span<const ParameterChoice> choices = {};
   std::span<const std::string_view> suggestions = {};  ///< values worth a click, as text
-  const char* source = nullptr;  ///< where it comes from, context "Source"; nullptr: from where its method or format does
+  const char* source =
+      nullptr;  ///< where it comes from, context "Source"; nullptr: from where its method or format does
 };
 
 /// The defaults of a parameter list.

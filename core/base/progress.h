@@ -17,8 +17,8 @@ struct WorkContext {
   std::stop_token stop;
   ProgressCallback progress;
   unsigned threads = 0;  ///< 0: as many as the machine has
-  /// Called now and then by what lists a file: objects of the file that have been met since the call before, some of which
-  /// may turn out to hold nothing that can be used.
+  /// Called now and then by what lists a file: objects of the file that have been met since the call before, some of
+  /// which may turn out to hold nothing that can be used.
   std::function<void(const std::vector<std::string>& names)> met = {};
 };
 

@@ -4,6 +4,8 @@
 
 namespace scalewright {
 
-std::string_view version() { return SCALEWRIGHT_VERSION_TEXT; }
+std::string_view version() {
+  return SCALEWRIGHT_VERSION_TEXT;
+}
 
 }  // namespace scalewright

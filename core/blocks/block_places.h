@@ -9,10 +9,10 @@ namespace scalewright::blocks {
 
 /// Where a block is in its tensor.
 struct BlockPlace {
-  std::uint64_t index = 0;     ///< among the blocks of the tensor, in C order
-  std::uint64_t element = 0;   ///< its first element, in C order over the tensor
-  tensor::Shape origin;        ///< coordinates of that element
-  std::size_t length = 0;      ///< values; fewer than the format's where a row ends
+  std::uint64_t index = 0;    ///< among the blocks of the tensor, in C order
+  std::uint64_t element = 0;  ///< its first element, in C order over the tensor
+  tensor::Shape origin;       ///< coordinates of that element
+  std::size_t length = 0;     ///< values; fewer than the format's where a row ends
 
   friend bool operator==(const BlockPlace&, const BlockPlace&) = default;
 };
@@ -34,8 +34,8 @@ class BlockPlaces {
  private:
   tensor::Shape shape_;
   std::uint64_t size_;
-  std::uint64_t row_;       ///< values in a row; 1 where there are none, so that it divides
-  std::uint64_t per_row_;   ///< blocks
+  std::uint64_t row_;      ///< values in a row; 1 where there are none, so that it divides
+  std::uint64_t per_row_;  ///< blocks
   std::uint64_t count_;
 };
 

@@ -7,7 +7,9 @@
 
 namespace scalewright::blocks {
 
-std::optional<double> BlockSums::sqnr() const { return metrics::decibel(signal, noise, signal_unit, noise_unit); }
+std::optional<double> BlockSums::sqnr() const {
+  return metrics::decibel(signal, noise, signal_unit, noise_unit);
+}
 
 BlockSums sumsOf(std::uint64_t index, std::span<const double> values, const quantize::BlockQuantizer& quantizer,
                  metrics::LevelSet& levels) {

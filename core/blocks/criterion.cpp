@@ -23,14 +23,22 @@ constexpr std::array<Entry, kCriteria.size()> kEntries = {{
     {"flushed", SCALEWRIGHT_TEXT("Criterion", "Most flushed to zero")},
 }};
 
-const Entry& entryOf(Criterion criterion) { return kEntries[static_cast<std::size_t>(criterion)]; }
+const Entry& entryOf(Criterion criterion) {
+  return kEntries[static_cast<std::size_t>(criterion)];
+}
 
-std::optional<WideDouble> ifPositive(const WideDouble& value) { return value > 0 ? std::optional(value) : std::nullopt; }
+std::optional<WideDouble> ifPositive(const WideDouble& value) {
+  return value > 0 ? std::optional(value) : std::nullopt;
+}
 
 }  // namespace
 
-std::string_view criterionId(Criterion criterion) { return entryOf(criterion).id; }
-const char* criterionTitle(Criterion criterion) { return entryOf(criterion).title; }
+std::string_view criterionId(Criterion criterion) {
+  return entryOf(criterion).id;
+}
+const char* criterionTitle(Criterion criterion) {
+  return entryOf(criterion).title;
+}
 
 std::optional<Criterion> criterionFromId(std::string_view id) {
   const auto found =

@@ -43,7 +43,9 @@ Result<InspectedBlock> inspectBlock(const io::TensorReader& reader, const quanti
   const tensor::TensorInfo& info = reader.info();
   const BlockPlaces places(info.shape, quantizer.size());
   if (index >= places.count()) {
-    return Error{ErrorCode::kParameterOutOfRange, {}, info.name,
+    return Error{ErrorCode::kParameterOutOfRange,
+                 {},
+                 info.name,
                  "block " + std::to_string(index) + " of " + std::to_string(places.count())};
   }
   InspectedBlock block{.place = places.at(index), .blocks = places.count(), .tensor_scale = quantizer.step()};

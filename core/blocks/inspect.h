@@ -11,12 +11,12 @@ namespace scalewright::blocks {
 /// One value of a block, on its way to the grid and back.
 struct InspectedElement {
   double value = 0;
-  double position = 0;      ///< on the grid's axis, before rounding; NaN for NaN
-  double grid_value = 0;    ///< what it rounds to there
-  std::uint32_t code = 0;   ///< of the grid value, right-aligned in the format's bits
+  double position = 0;     ///< on the grid's axis, before rounding; NaN for NaN
+  double grid_value = 0;   ///< what it rounds to there
+  std::uint32_t code = 0;  ///< of the grid value, right-aligned in the format's bits
   double dequantized = 0;
-  bool saturated = false;   ///< beyond the block's range; infinities are
-  bool flushed = false;     ///< not zero, and dequantized to zero
+  bool saturated = false;  ///< beyond the block's range; infinities are
+  bool flushed = false;    ///< not zero, and dequantized to zero
 
   [[nodiscard]] double error() const { return value - dequantized; }
 };
@@ -24,9 +24,9 @@ struct InspectedElement {
 /// One block of a tensor under a block format.
 struct InspectedBlock {
   BlockPlace place;
-  std::uint64_t blocks = 0;   ///< of the tensor
+  std::uint64_t blocks = 0;  ///< of the tensor
   BlockSums sums;
-  Scale tensor_scale{1};      ///< what the block's scale is relative to; 1 unless the format has two levels
+  Scale tensor_scale{1};  ///< what the block's scale is relative to; 1 unless the format has two levels
   std::vector<InspectedElement> elements;
 
   /// What the stored code of the scale stands for. Of no meaning for a real scale, which has no code.

@@ -51,7 +51,7 @@ class Worst {
 
   Criterion criterion_;
   std::size_t most_;
-  std::vector<Ranked> heap_;   ///< the least bad in front
+  std::vector<Ranked> heap_;  ///< the least bad in front
 };
 
 /// What all blocks of a piece come to.

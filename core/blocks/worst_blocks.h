@@ -13,12 +13,12 @@ namespace scalewright::blocks {
 /// The blocks of a tensor that stand out, by every criterion, and what all blocks come to.
 struct WorstBlocks {
   std::uint64_t blocks = 0;
-  std::uint64_t of_zeros = 0;    ///< blocks without a finite value other than zero
-  SumUnit signal_unit;           ///< as those of BlockSums
+  std::uint64_t of_zeros = 0;  ///< blocks without a finite value other than zero
+  SumUnit signal_unit;         ///< as those of BlockSums
   SumUnit noise_unit;
-  double signal = 0;             ///< sum x^2 over the finite values of the tensor, in the square of its unit
-  double noise = 0;              ///< sum (x - y)^2, likewise
-  std::uint64_t saturated = 0;   ///< values
+  double signal = 0;            ///< sum x^2 over the finite values of the tensor, in the square of its unit
+  double noise = 0;             ///< sum (x - y)^2, likewise
+  std::uint64_t saturated = 0;  ///< values
   std::uint64_t flushed = 0;
   std::array<std::vector<BlockSums>, kCriteria.size()> lists;
 

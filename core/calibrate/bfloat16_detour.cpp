@@ -17,7 +17,9 @@ const formats::Grid& bfloat16Grid() {
   return grid;
 }
 
-double toBfloat16(double x) { return std::isfinite(x) ? bfloat16Grid().round(x) : x; }
+double toBfloat16(double x) {
+  return std::isfinite(x) ? bfloat16Grid().round(x) : x;
+}
 
 /// A tensor as if it had been stored in bfloat16.
 class InBfloat16 final : public io::TensorReader {

@@ -9,8 +9,8 @@ namespace scalewright::calibrate {
 
 /// What becomes of a tensor that is rounded to bfloat16 before it is quantized, each way with a calibration of its own.
 struct DetourResult {
-  std::uint64_t elements = 0;   ///< finite ones
-  std::uint64_t changed = 0;    ///< whose codes differ
+  std::uint64_t elements = 0;  ///< finite ones
+  std::uint64_t changed = 0;   ///< whose codes differ
   Calibration direct;
   Calibration detour;
 };

@@ -24,7 +24,8 @@ Calibration ofAllZero(const CalibratorDescriptor& method, const CalibrationInput
   return result;
 }
 
-/// What the method found on the data, where it has been there with these parameters; what it says of the sketch otherwise.
+/// What the method found on the data, where it has been there with these parameters; what it says of the sketch
+/// otherwise.
 Result<Calibration> runOrRecall(const CalibratorDescriptor& method, const CalibrationInput& input,
                                 const ParameterValues& values) {
   if (method.run_on_data != nullptr && !input.evidence.runs.empty()) {
@@ -41,7 +42,9 @@ RunRequest runRequest(const CalibratorDescriptor& method, const CalibrationInput
   return {std::string(method.id), std::string(input.grid.format().id), input.grid.options(), input.role, parameters};
 }
 
-const CalibratorDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+const CalibratorDescriptor* find(std::string_view id) {
+  return findById(descriptors(), id);
+}
 
 ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role) {
   return completeFor(method, role, {});
@@ -84,7 +87,8 @@ Result<Calibration> calibrate(const CalibratorDescriptor& method, const Calibrat
   if (input.profile.elements == 0) return fail(ErrorCode::kEmptyData);
   if (input.profile.finite == 0) return fail(ErrorCode::kNoFiniteData);
 
-  auto result = input.profile.amax == 0 && !method.settles_all_zero ? Result<Calibration>(ofAllZero(method, input)) : runOrRecall(method, input, *values);
+  auto result = input.profile.amax == 0 && !method.settles_all_zero ? Result<Calibration>(ofAllZero(method, input))
+                                                                    : runOrRecall(method, input, *values);
   if (result && input.profile.finite < input.profile.elements) result->warnings.push_back(Warning::kNonFinite);
   return result;
 }

@@ -18,10 +18,10 @@ enum class Warning {
   kNoRangeFits,     ///< an outlier lies beyond every range
   kZeroPercentile,  ///< the percentile is 0 on a tensor that is not: the maximum is used
   kBackoffAboveOne,
-  kNoCandidate,  ///< no candidate has a finite divergence: the maximum is used
-  kMergedBins,   ///< the first batch was so small that bins of the histogram had to be merged
-  kNotSettled,   ///< the cap ended an iteration
-  kEstimated,    ///< known only within an interval until a pass over the data
+  kNoCandidate,          ///< no candidate has a finite divergence: the maximum is used
+  kMergedBins,           ///< the first batch was so small that bins of the histogram had to be merged
+  kNotSettled,           ///< the cap ended an iteration
+  kEstimated,            ///< known only within an interval until a pass over the data
   kNoScaleToShare,       ///< member of a sharing group, but its format has no scale, or several
   kSharedFormatDiffers,  ///< member of a sharing group, but of another format than most of it
   kNothingToFollow,      ///< no member of the sharing group gives a range
@@ -53,9 +53,7 @@ struct Calibration {
   std::vector<TracePoint> trace;
 
   /// A threshold known exactly.
-  [[nodiscard]] static Calibration exactly(double t) {
-    return {Threshold(t), std::nullopt, t, t, {}, {}, {}};
-  }
+  [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}, {}, {}}; }
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };
 

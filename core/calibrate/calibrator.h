@@ -20,7 +20,7 @@ namespace scalewright::calibrate {
 /// What a method is given.
 struct CalibrationInput {
   const profile::Profile& profile;
-  formats::Grid grid;   ///< the chosen format with its current options
+  formats::Grid grid;  ///< the chosen format with its current options
   tensor::Role role = tensor::Role::kOther;
   const Evidence& evidence;
 };
@@ -79,8 +79,9 @@ struct CalibratorDescriptor {
 /// The parameter named in the label; nullptr without one.
 [[nodiscard]] const ParameterDescriptor* labelParameter(const CalibratorDescriptor& method);
 
-/// Runs a method, or takes over the result of an earlier run on the data, with the rules common to all: defaults filled in, NaN and inf reported, empty tensor kEmptyData,
-/// nothing finite kNoFiniteData, all zero threshold 1 (a bias format's own range) with a warning, a method that does not apply kNotApplicable.
+/// Runs a method, or takes over the result of an earlier run on the data, with the rules common to all: defaults filled
+/// in, NaN and inf reported, empty tensor kEmptyData, nothing finite kNoFiniteData, all zero threshold 1 (a bias
+/// format's own range) with a warning, a method that does not apply kNotApplicable.
 [[nodiscard]] Result<Calibration> calibrate(const CalibratorDescriptor& method, const CalibrationInput& input,
                                             const ParameterValues& parameters);
 

@@ -17,7 +17,8 @@ std::string runKey(const RunRequest& request) {
   std::string key = request.method + ' ' + request.format;
   if (request.options.bias) key += " bias=" + std::to_string(request.options.bias->value());
   if (const formats::FormatDescriptor* format = formats::find(request.format)) {
-    for (const auto& [id, value] : formats::optionValues(*format, request.options)) key += ' ' + id + '=' + parameterText(value);
+    for (const auto& [id, value] : formats::optionValues(*format, request.options))
+      key += ' ' + id + '=' + parameterText(value);
   }
   for (const auto& [id, value] : request.parameters) key += ' ' + id + '=' + parameterText(value);
   return key;

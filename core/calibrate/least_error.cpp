@@ -31,8 +31,8 @@ class Cost {
     if (norm_ == kSquares) return;
     for (const profile::SketchBin& bin : profile.sketch.bins()) {
       const auto count = static_cast<double>(bin.count);
-      const double deviation = profile.sketch.extreme() ? sqrt(profile.sketch.spreadOf(bin) / count).value()
-                                                        : std::sqrt(bin.spread / count);
+      const double deviation =
+          profile.sketch.extreme() ? sqrt(profile.sketch.spreadOf(bin) / count).value() : std::sqrt(bin.spread / count);
       points_.push_back({bin.mean - deviation, count / 2});
       points_.push_back({bin.mean + deviation, count / 2});
     }
@@ -119,7 +119,7 @@ std::vector<double> picksOfOthers(const CalibrationInput& input) {
 constexpr int kClose = 64;
 constexpr double kClosest = 1.0 / 256;  // of amax
 constexpr int kOfOctaves = 192;
-constexpr double kRatioOfOctaves = 0x1.ea4afa2a490dap-1;   // 2^(-12/192): they go through 12 octaves
+constexpr double kRatioOfOctaves = 0x1.ea4afa2a490dap-1;  // 2^(-12/192): they go through 12 octaves
 
 std::vector<double> ladder(double amax) {
   std::vector<double> thresholds;
@@ -157,8 +157,7 @@ void narrow(Search& search, double amax) {
 /// Lets the L2 iteration go on from the best threshold: no step of it makes the squared error larger.
 void settle(Search& search, const profile::Profile& profile, const formats::Grid& grid) {
   constexpr std::uint64_t kUpdates = 16;
-  const auto result =
-      l2FromLossless(profile, grid, {.start = Fraction(search.best() / profile.amax), .cap = kUpdates});
+  const auto result = l2FromLossless(profile, grid, {.start = Fraction(search.best() / profile.amax), .cap = kUpdates});
   if (result) search.tryAt(result->step.value() * grid.largest());
 }
 
@@ -186,9 +185,8 @@ Result<double> bestOnData(const io::TensorReader& reader, const CalibrationInput
   }
   const auto errors = metrics::exactErrors(reader, input.profile, quantizers, work);
   if (!errors) return errors.error();
-  const auto best = std::min_element(errors->begin(), errors->end(), [](const auto& a, const auto& b) {
-    return a.noiseSum() < b.noiseSum();
-  });
+  const auto best = std::min_element(errors->begin(), errors->end(),
+                                     [](const auto& a, const auto& b) { return a.noiseSum() < b.noiseSum(); });
   return thresholds[static_cast<std::size_t>(best - errors->begin())];
 }
 
@@ -242,8 +240,7 @@ Result<double> leastErrorOnData(const io::TensorReader& reader, const Calibratio
   const double best = leastErrorThreshold(known, norm);
   shortlist.push_back(best);
   // The sketch is right about the neighbourhood, not about each threshold in it.
-  for (int i = -8; i <= 8; ++i)
-    shortlist.push_back(std::min(best * (1 + i * kClosest / 4), input.profile.amax));
+  for (int i = -8; i <= 8; ++i) shortlist.push_back(std::min(best * (1 + i * kClosest / 4), input.profile.amax));
   return bestOnData(reader, known, shortlist, work);
 }
 

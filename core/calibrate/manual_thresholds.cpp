@@ -20,7 +20,8 @@ std::optional<std::vector<double>> thresholdsFromText(std::string_view text) {
     const std::string_view one = text.substr(0, end);
     double value = 0;
     const auto [stop, error] = std::from_chars(one.data(), one.data() + one.size(), value);
-    if (error != std::errc() || stop != one.data() + one.size() || !std::isnormal(value) || value < 0) return std::nullopt;
+    if (error != std::errc() || stop != one.data() + one.size() || !std::isnormal(value) || value < 0)
+      return std::nullopt;
     thresholds.push_back(value);
     if (end == std::string_view::npos) break;
     text.remove_prefix(end + 1);

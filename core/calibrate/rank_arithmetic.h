@@ -11,7 +11,7 @@ namespace scalewright::calibrate {
 struct RankPair {
   std::uint64_t lower = 0;
   std::uint64_t upper = 0;
-  double weight = 0;   ///< in [0, 1)
+  double weight = 0;  ///< in [0, 1)
 
   friend bool operator==(const RankPair&, const RankPair&) = default;
 };

@@ -52,7 +52,8 @@ Result<Calibrated> calibratePart(const io::TensorReader& reader, const RunReques
                      .own = std::move(exact->calibration),
                      .own_error = *error,
                      .given_error = *error},
-                    exact->quantizer, *std::move(profile)};
+                    exact->quantizer,
+                    *std::move(profile)};
 }
 
 Result<std::vector<SamplePoint>> convergenceOf(const io::TensorReader& reader, const RunRequest& run,
@@ -125,8 +126,11 @@ Result<SampleStudy> studySamples(const io::TensorReader& reader, const profile::
   const std::uint64_t samples = info.samples();
   if (samples < 2) return Error{ErrorCode::kNotApplicable, {}, info.name, "fewer than two samples"};
   if (request.split.count == 0 || request.split.count >= samples) {
-    return Error{ErrorCode::kInvalidArgument, {}, info.name,
-                 std::to_string(request.split.count) + " of " + std::to_string(samples) + " samples leave none to measure on"};
+    return Error{
+        ErrorCode::kInvalidArgument,
+        {},
+        info.name,
+        std::to_string(request.split.count) + " of " + std::to_string(samples) + " samples leave none to measure on"};
   }
   std::vector<bool> chosen = chosenSamples(request.split, samples);
   const io::SampleSubset part(reader, chosen);

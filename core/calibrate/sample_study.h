@@ -15,7 +15,7 @@ namespace scalewright::calibrate {
 /// Which samples a range is found on: the first, or as many at random.
 struct SampleSplit {
   std::uint64_t count = 0;
-  std::optional<std::uint64_t> seed;   ///< of the random choice; none: the first samples
+  std::optional<std::uint64_t> seed;  ///< of the random choice; none: the first samples
 
   friend bool operator==(const SampleSplit&, const SampleSplit&) = default;
 };
@@ -24,8 +24,8 @@ struct SampleSplit {
 struct SampleRequest {
   RunRequest run;
   SampleSplit split;
-  bool convergence = false;     ///< the threshold against the number of samples
-  std::uint64_t shuffles = 0;   ///< random orders of the batches, for methods that look at the order
+  bool convergence = false;    ///< the threshold against the number of samples
+  std::uint64_t shuffles = 0;  ///< random orders of the batches, for methods that look at the order
 };
 
 /// One part of the samples.
@@ -47,17 +47,17 @@ struct SamplePoint {
 struct OrderPoint {
   enum class Kind { kAsDumped, kReversed, kShuffled };
   Kind kind = Kind::kAsDumped;
-  std::uint64_t seed = 0;   ///< of a shuffle
+  std::uint64_t seed = 0;  ///< of a shuffle
   Calibration calibration;
 };
 
 /// How much a threshold depends on the samples it was found on.
 struct SampleStudy {
-  Calibration whole;        ///< what the method finds on all samples
+  Calibration whole;  ///< what the method finds on all samples
   SamplePart calibrated;
   SamplePart rest;
-  std::vector<SamplePoint> convergence;   ///< 1, 2, 4 ... samples, and all
-  std::vector<OrderPoint> orders;         ///< empty for methods that do not look at the order
+  std::vector<SamplePoint> convergence;  ///< 1, 2, 4 ... samples, and all
+  std::vector<OrderPoint> orders;        ///< empty for methods that do not look at the order
 };
 
 /// The samples that a split calibrates on. Random choices are the same on every machine.
@@ -65,9 +65,9 @@ struct SampleStudy {
 
 /// Calibrates on some samples and measures on the rest. The gap between the two shows a range that fits its own
 /// samples only: why AMD sets some KV scales to 1.0.
-/// Errors: kNotApplicable for a tensor without samples or with one only, kInvalidArgument for a split that leaves a part
-/// empty, kNoFiniteData for a part with nothing finite, those of `calibrateExactly`.
-/// Cost: some passes over the data; with `convergence` about as many again, with `shuffles` one for each order.
+/// Errors: kNotApplicable for a tensor without samples or with one only, kInvalidArgument for a split that leaves a
+/// part empty, kNoFiniteData for a part with nothing finite, those of `calibrateExactly`. Cost: some passes over the
+/// data; with `convergence` about as many again, with `shuffles` one for each order.
 [[nodiscard]] Result<SampleStudy> studySamples(const io::TensorReader& reader, const profile::Profile& profile,
                                                const SampleRequest& request, const WorkContext& work);
 

@@ -34,8 +34,12 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-std::string_view warningId(Warning warning) { return kRows[static_cast<std::size_t>(warning)].id; }
+std::string_view warningId(Warning warning) {
+  return kRows[static_cast<std::size_t>(warning)].id;
+}
 
-const char* warningWording(Warning warning) { return kRows[static_cast<std::size_t>(warning)].wording; }
+const char* warningWording(Warning warning) {
+  return kRows[static_cast<std::size_t>(warning)].wording;
+}
 
 }  // namespace scalewright::calibrate

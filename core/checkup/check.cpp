@@ -25,7 +25,9 @@ const char* severityTitle(Severity severity) {
   return "";
 }
 
-const CheckDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+const CheckDescriptor* find(std::string_view id) {
+  return findById(descriptors(), id);
+}
 
 std::vector<Report> checkUp(std::span<const Subject> subjects) {
   std::vector<Report> reports;

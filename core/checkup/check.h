@@ -21,9 +21,9 @@ struct Subject {
 };
 
 enum class Severity {
-  kNote,      ///< worth knowing
-  kWarning,   ///< likely to cost accuracy, or a mistake in the dump
-  kProblem,   ///< the values cannot be right
+  kNote,     ///< worth knowing
+  kWarning,  ///< likely to cost accuracy, or a mistake in the dump
+  kProblem,  ///< the values cannot be right
 };
 /// Stable id: note, warning, problem.
 [[nodiscard]] std::string_view severityId(Severity severity);
@@ -32,8 +32,8 @@ enum class Severity {
 
 /// What a check found on one tensor.
 struct Finding {
-  std::size_t subject = 0;            ///< index among those looked at
-  const char* wording = "";           ///< English, translation context "Checkup"; %1, %2 stand for the values
+  std::size_t subject = 0;   ///< index among those looked at
+  const char* wording = "";  ///< English, translation context "Checkup"; %1, %2 stand for the values
   std::vector<std::string> values;
 
   friend bool operator==(const Finding&, const Finding&) = default;
@@ -42,8 +42,8 @@ struct Finding {
 /// A check: one file in core/checkup/checks, one constant, one line in its CMakeLists.txt.
 struct CheckDescriptor {
   std::string_view id;
-  const char* title;     ///< English, translation context "Checkup"
-  const char* meaning;   ///< why it matters and what to do, translation context "Checkup"
+  const char* title;    ///< English, translation context "Checkup"
+  const char* meaning;  ///< why it matters and what to do, translation context "Checkup"
   Severity severity = Severity::kWarning;
   /// Pure; from the profiles alone. Cost: O(subjects), that of duplicates O(subjects log subjects).
   std::vector<Finding> (*run)(std::span<const Subject> subjects) = nullptr;

@@ -7,8 +7,8 @@ namespace scalewright::checkup {
 
 /// Channels that set the scale of all the others.
 struct Outliers {
-  double median = 0;   ///< of the channels' max |x|
-  double limit = 0;    ///< max |x| from which a channel stands out
+  double median = 0;  ///< of the channels' max |x|
+  double limit = 0;   ///< max |x| from which a channel stands out
 };
 
 /// From max |x| of each channel. A channel stands out from 8 times the median on: below, one scale still leaves the

@@ -8,7 +8,9 @@
 namespace scalewright::study {
 namespace {
 
-bool asks(const StudyTensor& tensor) { return tensor.decision->smoothing && !tensor.decision->smoothing->carried; }
+bool asks(const StudyTensor& tensor) {
+  return tensor.decision->smoothing && !tensor.decision->smoothing->carried;
+}
 
 /// Shapes of the inputs of layers that ask: only inputs of the same shape can be the same.
 std::set<tensor::Shape> shapesAsked(const Study& study, std::span<const layers::Layer> layers) {
@@ -24,9 +26,8 @@ std::set<tensor::Shape> shapesAsked(const Study& study, std::span<const layers::
 std::vector<layers::Layer> layersToCompare(const Study& study) {
   std::vector<layers::Layer> layers = pairLayers(study).layers;
   const std::set<tensor::Shape> shapes = shapesAsked(study, layers);
-  std::erase_if(layers, [&](const layers::Layer& layer) {
-    return !shapes.contains(study.tensor(layer.input).info.shape);
-  });
+  std::erase_if(layers,
+                [&](const layers::Layer& layer) { return !shapes.contains(study.tensor(layer.input).info.shape); });
   return layers;
 }
 
@@ -98,8 +99,8 @@ Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers
     recipe::Decision decision = study.tensor(part.tensor).decision;
     // What was asked for stays said; a layer that did not ask goes along.
     if (!decision.smoothing || decision.smoothing->carried) decision.smoothing = recipe::Smoothing{.alpha = task.alpha};
-    decision.smoothing->carried = recipe::CarriedSmoothing{
-        .alpha = alpha, .input = task.input, .scaling = {part.axis, part.divides, factors}};
+    decision.smoothing->carried =
+        recipe::CarriedSmoothing{.alpha = alpha, .input = task.input, .scaling = {part.axis, part.divides, factors}};
     decisions.emplace_back(part.tensor, std::move(decision));
   }
   return decisions;
@@ -119,7 +120,8 @@ Decisions withoutSmoothing(const Study& study, TensorIndex tensor) {
     recipe::Decision decision = each.decision;
     const auto& one = smoothing->carried;
     const auto& other = decision.smoothing->carried;
-    const bool together = one && other && one->input == other->input && *one->scaling.factors == *other->scaling.factors;
+    const bool together =
+        one && other && one->input == other->input && *one->scaling.factors == *other->scaling.factors;
     if (each.index != tensor && !together) continue;
     decision.smoothing.reset();
     decisions.emplace_back(each.index, std::move(decision));

@@ -32,8 +32,9 @@ struct SmoothingPlan {
 /// The tensors that ask for a smoothing which has not been carried out, ascending.
 [[nodiscard]] std::vector<TensorIndex> awaitingSmoothing(const Study& study);
 
-/// What has to be computed for them. Inputs of the same values are one as far as the profiles tell that are there: those of
-/// `inputsToProfile` should be. A layer that has no part in the asking is smoothed with those that share its input.
+/// What has to be computed for them. Inputs of the same values are one as far as the profiles tell that are there:
+/// those of `inputsToProfile` should be. A layer that has no part in the asking is smoothed with those that share its
+/// input.
 [[nodiscard]] SmoothingPlan planSmoothing(const Study& study);
 
 /// Inputs of layers that planSmoothing wants to compare, without a profile as yet.
@@ -43,8 +44,8 @@ struct SmoothingPlan {
 [[nodiscard]] SmoothingTask smoothingTask(const Study& study, std::span<const layers::Layer> layers,
                                           const layers::InputGroup& group, std::optional<double> alpha);
 
-/// The decisions that carry a task out, by what the engine found for its job: at the alpha that is asked for, else at the
-/// best of those found.
+/// The decisions that carry a task out, by what the engine found for its job: at the alpha that is asked for, else at
+/// the best of those found.
 [[nodiscard]] Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers::Smoothing& found);
 
 /// Whether one of the task's tensors still asks.

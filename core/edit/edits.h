@@ -41,16 +41,18 @@ namespace scalewright::view {
 
 /// Parts of a decision that can be copied from one tensor to others.
 struct DecisionParts {
-  bool format = false;       ///< with its options
+  bool format = false;  ///< with its options
   bool granularity = false;
-  bool calibrator = false;   ///< with its parameters
+  bool calibrator = false;  ///< with its parameters
   bool role = false;
   bool notes = false;
-  bool sharing = false;      ///< the sharing group, and the part in it
+  bool sharing = false;  ///< the sharing group, and the part in it
   /// A threshold by hand, in place of the calibrator.
   std::optional<Threshold> threshold = {};
 
-  [[nodiscard]] bool any() const { return format || granularity || calibrator || role || notes || sharing || threshold; }
+  [[nodiscard]] bool any() const {
+    return format || granularity || calibrator || role || notes || sharing || threshold;
+  }
 };
 /// What `before` becomes where another granularity was taken over: one threshold by hand is none for each of several
 /// scales, so that the method of `before_manual` finds them. `after` as it is in all other cases.
@@ -72,7 +74,7 @@ struct DecisionParts {
 /// An exponent bias and the range it stands for, always shown together.
 struct BiasChoice {
   ExponentBias bias;
-  double range = 0;   ///< largest magnitude
+  double range = 0;  ///< largest magnitude
 };
 /// The biases hardware offers; empty for formats with a fixed one.
 [[nodiscard]] std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format);

@@ -8,9 +8,10 @@ namespace scalewright::view {
 
 /// What a gesture makes of the decision on one tensor, given what the history knows of it. Pure, as all edits.
 
-/// Another format; with what was decided when the tensor last had it. earlier: that decision, nullptr where it never had.
-/// Unchanged where the format is in force.
-[[nodiscard]] recipe::Decision withChosenFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
+/// Another format; with what was decided when the tensor last had it. earlier: that decision, nullptr where it never
+/// had. Unchanged where the format is in force.
+[[nodiscard]] recipe::Decision withChosenFormat(const recipe::Decision& decision,
+                                                const formats::FormatDescriptor& format,
                                                 const recipe::Decision* earlier);
 /// A format with this bias; the other options stay.
 [[nodiscard]] recipe::Decision withBias(const recipe::Decision& decision, const formats::FormatDescriptor& format,
@@ -20,7 +21,8 @@ namespace scalewright::view {
 
 /// A threshold by hand; the bias in force stays as it is. Scales of channels are gone then.
 [[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
-/// Another method; by hand, from where the threshold stands now. Unchanged where the method does not apply to the format.
+/// Another method; by hand, from where the threshold stands now. Unchanged where the method does not apply to the
+/// format.
 [[nodiscard]] recipe::Decision withChosenMethod(const study::StudyTensor& tensor,
                                                 const calibrate::CalibratorDescriptor& method);
 /// Back to the method that a threshold by hand took the place of.

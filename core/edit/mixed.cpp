@@ -1,7 +1,7 @@
 #include "core/edit/mixed.h"
 
-#include "core/formats/format_options.h"
 #include "core/edit/edits.h"
+#include "core/formats/format_options.h"
 
 namespace scalewright::view {
 namespace {

@@ -15,13 +15,14 @@ struct MixedFields {
   bool bias = false;
   bool granularity = false;
   bool calibrator = false;
-  bool threshold = false;             ///< in force
+  bool threshold = false;  ///< in force
   bool notes = false;
-  std::set<std::string> options;      ///< ids; only where all have one format
-  std::set<std::string> parameters;   ///< ids; only where all have one calibrator
+  std::set<std::string> options;     ///< ids; only where all have one format
+  std::set<std::string> parameters;  ///< ids; only where all have one calibrator
 
   [[nodiscard]] bool any() const {
-    return role || format || bias || granularity || calibrator || threshold || notes || !options.empty() || !parameters.empty();
+    return role || format || bias || granularity || calibrator || threshold || notes || !options.empty() ||
+           !parameters.empty();
   }
   friend bool operator==(const MixedFields&, const MixedFields&) = default;
 };
@@ -31,8 +32,8 @@ struct MixedFields {
 
 /// What an edit of one field makes of several tensors.
 struct FieldEdits {
-  study::Decisions decisions;   ///< that differ from what is decided
-  std::size_t refused = 0;      ///< tensors that the edit does not apply to
+  study::Decisions decisions;  ///< that differ from what is decided
+  std::size_t refused = 0;     ///< tensors that the edit does not apply to
 };
 
 /// Another value for one option of the format: of those that have the option.

@@ -8,7 +8,8 @@ constexpr std::string_view kNoClipping = "absmax";
 bool takesNoClipping(const std::string& format) {
   const formats::FormatDescriptor* found = formats::find(format);
   const calibrate::CalibratorDescriptor* method = calibrate::find(kNoClipping);
-  return found != nullptr && found->scaling != formats::Scaling::kCast && (method->applies == nullptr || method->applies(*found));
+  return found != nullptr && found->scaling != formats::Scaling::kCast &&
+         (method->applies == nullptr || method->applies(*found));
 }
 
 }  // namespace
@@ -25,7 +26,8 @@ bool isOff(const recipe::Decision& decision, const DecisionParts& part) {
   return part.sharing && decision.sharing_group.empty();
 }
 
-recipe::Decision switchedOff(const recipe::Decision& decision, const tensor::TensorInfo& info, const DecisionParts& part) {
+recipe::Decision switchedOff(const recipe::Decision& decision, const tensor::TensorInfo& info,
+                             const DecisionParts& part) {
   recipe::Decision result = decision;
   if (part.format) {
     const char* cast = info.type == tensor::ElementType::kF16 ? "fp16" : "bf16";

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/tensor/tensor_info.h"
 #include "core/edit/edits.h"
+#include "core/tensor/tensor_info.h"
 
 namespace scalewright::view {
 

@@ -14,9 +14,9 @@ namespace scalewright::study {
 [[nodiscard]] Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors,
                                      std::span<const sharing::Rule> rules);
 
-/// Decisions whose formats have a scale for the tensor that engines hold once for layers they run as one (NVFP4): with the
-/// groups of those layers, where they have none yet and their tensors are among these decisions. Others as they are.
-/// Cost: O(decisions * patterns).
+/// Decisions whose formats have a scale for the tensor that engines hold once for layers they run as one (NVFP4): with
+/// the groups of those layers, where they have none yet and their tensors are among these decisions. Others as they
+/// are. Cost: O(decisions * patterns).
 [[nodiscard]] Decisions shareJoined(const Study& study, Decisions decisions);
 
 }  // namespace scalewright::study

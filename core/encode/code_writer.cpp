@@ -10,7 +10,9 @@ namespace {
 
 using tensor::ElementType;
 
-std::uint64_t blocksIn(std::uint64_t extent, std::size_t size) { return (extent + size - 1) / size; }
+std::uint64_t blocksIn(std::uint64_t extent, std::size_t size) {
+  return (extent + size - 1) / size;
+}
 
 /// Numbers as the bytes of a narrower type.
 template <typename Narrow, typename Wide>
@@ -27,10 +29,11 @@ Result<void> writeAs(io::TensorWriter& writer, const io::Block& box, const std::
 }
 
 /// What a reader needs to make numbers of the codes, and to know which tensor's numbers they are.
-std::map<std::string, io::AttributeValue> attributesOf(const tensor::TensorInfo& info, const TensorQuantizer& quantizer) {
+std::map<std::string, io::AttributeValue> attributesOf(const tensor::TensorInfo& info,
+                                                       const TensorQuantizer& quantizer) {
   const formats::Grid& grid = gridOf(quantizer);
-  std::map<std::string, io::AttributeValue> attributes = {
-      {"format", std::string(grid.format().id)}, {"title", formats::titleOf(grid.format(), grid.options())}};
+  std::map<std::string, io::AttributeValue> attributes = {{"format", std::string(grid.format().id)},
+                                                          {"title", formats::titleOf(grid.format(), grid.options())}};
   if (grid.options().bias) attributes["bias"] = std::int64_t{grid.options().bias->value()};
   // The grids of integers are symmetric: 0 is code 0.
   if (std::holds_alternative<formats::IntegerLayout>(grid.format().layout)) attributes["zero_point"] = std::int64_t{0};
@@ -38,30 +41,33 @@ std::map<std::string, io::AttributeValue> attributesOf(const tensor::TensorInfo&
     attributes["smoothing"] = std::string(info.scaling->divides ? "divided" : "multiplied");
     attributes["smoothing_axis"] = static_cast<std::int64_t>(info.scaling->axis);
   }
-  std::visit([&]<typename Kind>(const Kind& kind) {
-    if constexpr (std::is_same_v<Kind, ScaledQuantizer>) {  // which has its steps in a dataset of their own
-      const tensor::Granularity& granularity = kind.granularity();
-      attributes["granularity"] = std::string(tensor::granularityId(granularity.kind));
-      const bool groups = granularity.kind == tensor::GranularityKind::kPerGroup;
-      attributes[groups ? "group_size" : "axis"] =
-          static_cast<std::int64_t>(groups ? granularity.group : granularity.axis);
-    } else if constexpr (std::is_same_v<Kind, quantize::BlockQuantizer>) {
-      attributes["block_size"] = static_cast<std::int64_t>(kind.size());
-      attributes["last_axis"] = static_cast<std::int64_t>(info.shape.empty() ? 1 : info.shape.back());
-      attributes["threshold"] = kind.threshold().value();
-      attributes["step"] = kind.step().value();
-      if (grid.format().block->scale == formats::BlockScale::kTwoLevel) attributes["tensor_scale"] = kind.step().value();
-    } else {
-      attributes["threshold"] = kind.threshold().value();
-      attributes["step"] = kind.step().value();
-    }
-  }, quantizer);
+  std::visit(
+      [&]<typename Kind>(const Kind& kind) {
+        if constexpr (std::is_same_v<Kind, ScaledQuantizer>) {  // which has its steps in a dataset of their own
+          const tensor::Granularity& granularity = kind.granularity();
+          attributes["granularity"] = std::string(tensor::granularityId(granularity.kind));
+          const bool groups = granularity.kind == tensor::GranularityKind::kPerGroup;
+          attributes[groups ? "group_size" : "axis"] =
+              static_cast<std::int64_t>(groups ? granularity.group : granularity.axis);
+        } else if constexpr (std::is_same_v<Kind, quantize::BlockQuantizer>) {
+          attributes["block_size"] = static_cast<std::int64_t>(kind.size());
+          attributes["last_axis"] = static_cast<std::int64_t>(info.shape.empty() ? 1 : info.shape.back());
+          attributes["threshold"] = kind.threshold().value();
+          attributes["step"] = kind.step().value();
+          if (grid.format().block->scale == formats::BlockScale::kTwoLevel)
+            attributes["tensor_scale"] = kind.step().value();
+        } else {
+          attributes["threshold"] = kind.threshold().value();
+          attributes["step"] = kind.step().value();
+        }
+      },
+      quantizer);
   return attributes;
 }
 
 /// The shapes of ragged batches, as many of them as an attribute has room for.
 std::string shapesOfBatches(const std::vector<tensor::Shape>& shapes) {
-  constexpr std::size_t kRoom = 32768;   // HDF5 keeps 64 KiB of attributes in an object's header
+  constexpr std::size_t kRoom = 32768;  // HDF5 keeps 64 KiB of attributes in an object's header
   std::string text;
   for (const tensor::Shape& shape : shapes) {
     if (text.size() > kRoom) return text + " ...";
@@ -72,9 +78,8 @@ std::string shapesOfBatches(const std::vector<tensor::Shape>& shapes) {
 
 }  // namespace
 
-Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& info,
-                                                     const TensorQuantizer& quantizer, const Parts& parts,
-                                                     io::TensorOutput& output) {
+Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& info, const TensorQuantizer& quantizer,
+                                                     const Parts& parts, io::TensorOutput& output) {
   const formats::Grid& grid = gridOf(quantizer);
   const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
   auto writer = std::make_unique<CodeWriter>();
@@ -108,15 +113,18 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
       if (auto added = add("scales", ElementType::kU8, per_block, writer->scales_); !added) return added.error();
     }
     if (const auto* scaled = std::get_if<ScaledQuantizer>(&quantizer)) {
-      if (auto added = add("scales", ElementType::kF64, scaled->scaleShape(), writer->steps_); !added) return added.error();
+      if (auto added = add("scales", ElementType::kF64, scaled->scaleShape(), writer->steps_); !added)
+        return added.error();
       if (auto written = writer->writeSteps(*scaled); !written) return written.error();
     }
   }
   if (info.scaling) {
     const std::vector<double>& factors = *info.scaling->factors;
-    if (auto added = add("smoothing", ElementType::kF64, {factors.size()}, writer->factors_); !added) return added.error();
+    if (auto added = add("smoothing", ElementType::kF64, {factors.size()}, writer->factors_); !added)
+      return added.error();
     const io::Block all{{0}, {factors.size()}};
-    if (auto written = writer->factors_->write(all, std::as_bytes(std::span(factors))); !written) return written.error();
+    if (auto written = writer->factors_->write(all, std::as_bytes(std::span(factors))); !written)
+      return written.error();
   }
   if (parts.values) {
     const ElementType type = writer->wide_values_ ? ElementType::kF64 : ElementType::kF32;
@@ -152,7 +160,8 @@ Result<void> CodeWriter::write(const io::Block& box, const std::vector<std::uint
                                const std::vector<double>& values, const std::vector<std::uint32_t>& scales) {
   if (codes_) {
     const io::Block place = padded(box);
-    auto written = wide_codes_ ? writeAs<std::uint16_t>(*codes_, place, codes) : writeAs<std::uint8_t>(*codes_, place, codes);
+    auto written =
+        wide_codes_ ? writeAs<std::uint16_t>(*codes_, place, codes) : writeAs<std::uint8_t>(*codes_, place, codes);
     if (!written) return written;
   }
   if (scales_) {

@@ -12,8 +12,8 @@ class CodeWriter {
  public:
   /// Errors: those of io::TensorOutput::add.
   [[nodiscard]] static Result<std::unique_ptr<CodeWriter>> make(const tensor::TensorInfo& info,
-                                                                const TensorQuantizer& quantizer,
-                                                                const Parts& parts, io::TensorOutput& output);
+                                                                const TensorQuantizer& quantizer, const Parts& parts,
+                                                                io::TensorOutput& output);
 
   /// box: of the tensor itself; codes are padded to whole blocks along the last axis. Thread safe.
   [[nodiscard]] Result<void> write(const io::Block& box, const std::vector<std::uint32_t>& codes,

@@ -46,7 +46,7 @@ class Encoder {
 struct Values {
   std::span<const double> x;
   const io::Block& box;
-  const tensor::Shape& shape;   ///< of the tensor
+  const tensor::Shape& shape;  ///< of the tensor
 };
 
 template <typename Quantizer>
@@ -68,7 +68,8 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
                                    io::TensorOutput& output, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const bool one_scale = std::holds_alternative<quantize::ScalarQuantizer>(quantizer);
-  if (tensor::isRaggedAlongRows(info) && !one_scale) return Error{ErrorCode::kRaggedRows, {}, info.name, tensor::shapeText(info)};
+  if (tensor::isRaggedAlongRows(info) && !one_scale)
+    return Error{ErrorCode::kRaggedRows, {}, info.name, tensor::shapeText(info)};
   const ValueEncoder value_encoder(gridOf(quantizer));
   const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
   auto writer = CodeWriter::make(info, quantizer, parts, output);
@@ -81,8 +82,7 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
   EncodeSummary summary{.has_nan = value_encoder.hasNaN()};
   std::mutex mutex;
   const auto done = boxes.forEach(
-      workers, work,
-      [&](std::size_t, const io::Block& box, std::span<const std::byte> raw, unsigned) -> Result<void> {
+      workers, work, [&](std::size_t, const io::Block& box, std::span<const std::byte> raw, unsigned) -> Result<void> {
         std::vector<double> x(raw.size() / size);
         tensor::decodeToDouble(info.type, info.order, raw, x);
         Encoded encoded;

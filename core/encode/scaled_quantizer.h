@@ -40,8 +40,9 @@ using TensorQuantizer = std::variant<quantize::ScalarQuantizer, quantize::BlockQ
 
 /// thresholds: one for each scale of the granularity, or none for the one threshold of the tensor.
 /// Errors: kUnknownFormat, those of quantize::makeQuantizer and of ScaledQuantizer::make.
-[[nodiscard]] Result<TensorQuantizer> makeTensorQuantizer(const std::string& format, const formats::FormatOptions& options,
-                                                          Threshold threshold, const tensor::Granularity& granularity,
+[[nodiscard]] Result<TensorQuantizer> makeTensorQuantizer(const std::string& format,
+                                                          const formats::FormatOptions& options, Threshold threshold,
+                                                          const tensor::Granularity& granularity,
                                                           const tensor::Shape& shape,
                                                           const std::vector<double>& thresholds);
 

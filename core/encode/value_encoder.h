@@ -10,7 +10,7 @@ namespace scalewright::encode {
 /// A value as a format stores it.
 struct EncodedValue {
   std::uint32_t code = 0;
-  double value = 0;   ///< dequantized
+  double value = 0;  ///< dequantized
 };
 
 /// Turns values into codes and dequantized values, one by one. Infinities saturate. NaN stays NaN, under its own code

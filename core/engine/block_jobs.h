@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/blocks/block_places.h"
-#include "core/quantize/block_quantizer.h"
 #include "core/engine/quantized_tensor.h"
+#include "core/quantize/block_quantizer.h"
 
 namespace scalewright::study {
 

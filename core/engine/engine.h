@@ -16,8 +16,8 @@ namespace scalewright::study {
 /// The seam between the faces and the data: everything that opens a person's file goes through it, and only
 /// serialisable values come back. All calls block, may be made from any thread, and honour `work.stop`.
 ///
-/// What a file holds is listed; everything else is asked: a question is a structure of core/engine/questions with what it is
-/// about, `Answer`, and how it is answered.
+/// What a file holds is listed; everything else is asked: a question is a structure of core/engine/questions with what
+/// it is about, `Answer`, and how it is answered.
 class Engine {
  public:
   Engine() = default;
@@ -25,9 +25,9 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  /// What a file holds. A listing that was stopped, or whose time was up, gives what has been found until then, if there is
-  /// anything; the next one of the same file goes on from there and takes the time it needs, unless `forget` comes between.
-  /// Errors: those of io::openSource.
+  /// What a file holds. A listing that was stopped, or whose time was up, gives what has been found until then, if
+  /// there is anything; the next one of the same file goes on from there and takes the time it needs, unless `forget`
+  /// comes between. Errors: those of io::openSource.
   [[nodiscard]] virtual Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) = 0;
 
   /// One walk of a file, of which `watch.found` takes everything; what lists a file is made of such walks.
@@ -35,8 +35,8 @@ class Engine {
   [[nodiscard]] virtual Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
                                                  const WorkContext& work) = 0;
 
-  /// The first tensors of a file, `enough` datasets of them, without walking the rest: an incomplete catalogue, or the whole
-  /// one of a file that has no more or is of a kind that is quickly listed. For a look while the file is listed.
+  /// The first tensors of a file, `enough` datasets of them, without walking the rest: an incomplete catalogue, or the
+  /// whole one of a file that has no more or is of a kind that is quickly listed. For a look while the file is listed.
   /// Errors: those of io::openSource.
   [[nodiscard]] virtual Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough,
                                                       const WorkContext& work) = 0;
@@ -51,7 +51,8 @@ class Engine {
   /// The same for a question of any type.
   [[nodiscard]] virtual Result<void> answerTo(const Asked& asked, const WorkContext& work) = 0;
 
-  /// Writes vectors as float64, all or none for an HDF5 file. Errors: those of creating, writing and committing the output.
+  /// Writes vectors as float64, all or none for an HDF5 file. Errors: those of creating, writing and committing the
+  /// output.
   [[nodiscard]] virtual Result<void> write(const std::vector<NamedNumbers>& vectors, const EncodeTarget& target) = 0;
 
   /// Closes a file.

@@ -13,7 +13,8 @@ namespace scalewright::study {
 /// Follows an engine, so that whoever watches knows what was being touched when something went wrong. Called from any
 /// thread, several at a time; files by their canonical path.
 struct EngineWatch {
-  /// Before a file is opened, without a dataset; before anything of a dataset is interpreted, and before each block of it.
+  /// Before a file is opened, without a dataset; before anything of a dataset is interpreted, and before each block of
+  /// it.
   std::function<void(const std::string& file, std::string_view dataset)> touching = {};
   /// What a file was when it was listed; none: whatever it is. Another one is kFileChanged.
   std::function<std::optional<io::FileIdentity>(const std::string& file)> expected = {};

@@ -18,7 +18,8 @@ auto guarded(Body body) -> decltype(body()) {
     return Error{ErrorCode::kOutOfMemory, {}, {}, {}};
   } catch (const std::system_error& error) {
     // A thread for whose stack there is no room says it thus.
-    const bool memory = error.code() == std::errc::resource_unavailable_try_again || error.code() == std::errc::not_enough_memory;
+    const bool memory =
+        error.code() == std::errc::resource_unavailable_try_again || error.code() == std::errc::not_enough_memory;
     return Error{memory ? ErrorCode::kOutOfMemory : ErrorCode::kInternal, {}, {}, error.what()};
   } catch (const std::exception& exception) {
     return Error{ErrorCode::kInternal, {}, {}, exception.what()};
@@ -27,7 +28,8 @@ auto guarded(Body body) -> decltype(body()) {
 
 class LocalEngine final : public Engine {
  public:
-  LocalEngine(std::filesystem::path cache_folder, EngineWatch watch) : readers_(std::move(cache_folder), std::move(watch)) {}
+  LocalEngine(std::filesystem::path cache_folder, EngineWatch watch)
+      : readers_(std::move(cache_folder), std::move(watch)) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return guarded([&]() -> Result<io::Catalogue> {
@@ -43,15 +45,17 @@ class LocalEngine final : public Engine {
       const auto end = walk(file, watch, walking);
       if (!end) return end.error();
       return std::move(listing).catalogue(end->identity, end->kind,
-                                            end->complete ? io::Listing::Extent::kWhole : io::Listing::Extent::kCut);
+                                          end->complete ? io::Listing::Extent::kWhole : io::Listing::Extent::kCut);
     });
   }
 
-  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
+  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
+                           const WorkContext& work) override {
     return readers_.walk(file, watch, work);
   }
 
-  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
+  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough,
+                                const WorkContext& work) override {
     return guarded([&]() -> Result<io::Catalogue> {
       const auto source = readers_.source(file, enough, work);
       if (!source) return source.error();
@@ -74,7 +78,8 @@ class LocalEngine final : public Engine {
                                       .shape = shape,
                                       .attributes = {vector.attributes.begin(), vector.attributes.end()}});
         if (!writer) return writer.error();
-        if (auto written = (*writer)->write({{0}, shape}, std::as_bytes(std::span(vector.numbers))); !written) return written;
+        if (auto written = (*writer)->write({{0}, shape}, std::as_bytes(std::span(vector.numbers))); !written)
+          return written;
         if (auto finished = (*writer)->finish(); !finished) return finished;
       }
       return (*output)->commit();

@@ -23,7 +23,7 @@ struct EncodeTarget {
 struct NamedNumbers {
   std::string name;
   std::vector<double> numbers;
-  std::map<std::string, std::string> attributes;   ///< kept where the file has a place for them
+  std::map<std::string, std::string> attributes;  ///< kept where the file has a place for them
 };
 
 /// Errors: those of creating an output.

@@ -19,11 +19,10 @@ constexpr std::size_t kChecksumBytes = 4;
 std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& info) {
   const auto axis = [](const std::optional<std::uint64_t>& a) { return a ? std::to_string(*a) : std::string("-"); };
   std::string key = "profile 3\n";
-  for (const std::string& item :
-       {identity.path, std::to_string(identity.size), std::to_string(identity.modified_ns), identity.digest,
-        std::to_string(identity.inode), std::to_string(identity.changed_ns), info.name,
-        std::string(tensor::elementTypeId(info.type)), tensor::shapeText(info.shape), axis(info.sample_axis),
-        axis(info.channel_axis)}) {
+  for (const std::string& item : {identity.path, std::to_string(identity.size), std::to_string(identity.modified_ns),
+                                  identity.digest, std::to_string(identity.inode), std::to_string(identity.changed_ns),
+                                  info.name, std::string(tensor::elementTypeId(info.type)),
+                                  tensor::shapeText(info.shape), axis(info.sample_axis), axis(info.channel_axis)}) {
     key += item;
     key += '\n';
   }
@@ -37,8 +36,7 @@ std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& in
 }
 
 std::uint32_t checksum(std::string_view bytes) {
-  return static_cast<std::uint32_t>(
-      crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
+  return static_cast<std::uint32_t>(crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
 }
 
 /// FNV-1a: spreads keys over file names; the key itself is checked on reading.

@@ -18,7 +18,7 @@
 namespace scalewright::question {
 
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
-using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode, LayerErrors,
-                       Smoothing, ImportRecipe>;
+using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
+                       LayerErrors, Smoothing, ImportRecipe>;
 
 }  // namespace scalewright::question

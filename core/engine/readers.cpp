@@ -20,14 +20,16 @@ std::string keyOf(const std::filesystem::path& file) {
 
 }  // namespace
 
-Readers::Readers(std::filesystem::path cache_folder, EngineWatch watch) : cache_(std::move(cache_folder)), watch_(std::move(watch)) {}
+Readers::Readers(std::filesystem::path cache_folder, EngineWatch watch)
+    : cache_(std::move(cache_folder)), watch_(std::move(watch)) {}
 
-Result<std::unique_ptr<io::TensorReader>> Readers::open(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                                        const WorkContext& work) {
+Result<std::unique_ptr<io::TensorReader>> Readers::open(const std::filesystem::path& file,
+                                                        const tensor::TensorInfo& info, const WorkContext& work) {
   const auto walked = source(file, kNoWalk, work);
   if (!walked) return walked.error();
   auto reader = opened(**walked, info);
-  const bool found = reader || (reader.error().code != ErrorCode::kDatasetNotFound && reader.error().code != ErrorCode::kFileChanged);
+  const bool found =
+      reader || (reader.error().code != ErrorCode::kDatasetNotFound && reader.error().code != ErrorCode::kFileChanged);
   if (found || (*walked)->catalogue().complete) return reader;
   // It is not what its description says: what the walk says of it is the better reason.
   const auto whole = source(file, std::nullopt, work);
@@ -35,15 +37,16 @@ Result<std::unique_ptr<io::TensorReader>> Readers::open(const std::filesystem::p
   return opened(**whole, info);
 }
 
-Result<std::shared_ptr<io::Source>> Readers::source(const std::filesystem::path& file, std::optional<std::size_t> enough,
-                                                    const WorkContext& work) {
+Result<std::shared_ptr<io::Source>> Readers::source(const std::filesystem::path& file,
+                                                    std::optional<std::size_t> enough, const WorkContext& work) {
   const auto suffices = [&enough](const io::Catalogue& catalogue) {
     return catalogue.complete || (enough && catalogue.tensors.size() >= *enough);
   };
   const std::string key = keyOf(file);
   {
     const std::scoped_lock lock(mutex_);
-    if (const auto found = sources_.find(key); found != sources_.end() && suffices(found->second->catalogue())) return found->second;
+    if (const auto found = sources_.find(key); found != sources_.end() && suffices(found->second->catalogue()))
+      return found->second;
   }
   auto opened = io::openSource(file, work, walkOf(key, enough));
   if (!opened) return opened.error();
@@ -62,7 +65,8 @@ Result<io::FileIdentity> Readers::identify(const std::filesystem::path& file, co
   return (*opened)->catalogue().identity;
 }
 
-Result<io::WalkEnd> Readers::walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) {
+Result<io::WalkEnd> Readers::walk(const std::filesystem::path& file, const io::WalkWatch& watch,
+                                  const WorkContext& work) {
   const std::string key = keyOf(file);
   io::WalkWatch watched = walkOf(key, std::nullopt);
   watched.refusals = watch.refusals;
@@ -85,7 +89,8 @@ void Readers::forget(const std::filesystem::path& file) {
   sources_.erase(keyOf(file));
 }
 
-Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& source, const tensor::TensorInfo& info) const {
+Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& source,
+                                                          const tensor::TensorInfo& info) const {
   const auto touching = touchingOf(source.catalogue().identity.path);
   if (touching) touching(info.name);
   auto reader = source.openKnown(info);

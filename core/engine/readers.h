@@ -21,17 +21,18 @@ class Readers {
  public:
   Readers(std::filesystem::path cache_folder, EngineWatch watch);
 
-  /// A tensor to be read as it is described, scaled where its description says so. Errors: kDatasetNotFound, kFileChanged and
-  /// those of io::openSource.
+  /// A tensor to be read as it is described, scaled where its description says so. Errors: kDatasetNotFound,
+  /// kFileChanged and those of io::openSource.
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> open(const std::filesystem::path& file,
                                                                const tensor::TensorInfo& info, const WorkContext& work);
   /// An open file with at least `enough` datasets in its catalogue; none: all of them.
-  [[nodiscard]] Result<std::shared_ptr<io::Source>> source(const std::filesystem::path& file, std::optional<std::size_t> enough,
-                                                           const WorkContext& work);
+  [[nodiscard]] Result<std::shared_ptr<io::Source>> source(const std::filesystem::path& file,
+                                                           std::optional<std::size_t> enough, const WorkContext& work);
   /// What the file was when it was opened; nothing else of it is looked at.
   [[nodiscard]] Result<io::FileIdentity> identify(const std::filesystem::path& file, const WorkContext& work);
   /// One walk, of which `watch.found` takes everything.
-  [[nodiscard]] Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work);
+  [[nodiscard]] Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
+                                         const WorkContext& work);
   /// A file that is no tensor file is about to be read as a whole.
   void touch(const std::filesystem::path& file) const;
   void forget(const std::filesystem::path& file);
@@ -40,14 +41,15 @@ class Readers {
   [[nodiscard]] const EngineWatch& watch() const { return watch_; }
 
  private:
-  [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source, const tensor::TensorInfo& info) const;
+  [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source,
+                                                                 const tensor::TensorInfo& info) const;
   [[nodiscard]] std::function<void(std::string_view)> touchingOf(const std::string& file) const;
   [[nodiscard]] io::WalkWatch walkOf(const std::string& file, std::optional<std::size_t> enough) const;
 
   ProfileCache cache_;
   EngineWatch watch_;
   std::mutex mutex_;
-  std::map<std::string, std::shared_ptr<io::Source>> sources_;   ///< by canonical path
+  std::map<std::string, std::shared_ptr<io::Source>> sources_;  ///< by canonical path
 };
 
 }  // namespace scalewright::study

@@ -24,12 +24,12 @@ ParameterDescriptor ignoreParameter() {
 }
 
 ParameterDescriptor wrappedParameter() {
-  return {.id = "wrapped",
-          .title = SCALEWRIGHT_TEXT("Parameter", "Under quantization_config"),
-          .formula = SCALEWRIGHT_TEXT("Parameter",
-                                      "the settings as a member of a model's config.json; else by themselves"),
-          .type = ParameterType::kBool,
-          .fallback = false};
+  return {
+      .id = "wrapped",
+      .title = SCALEWRIGHT_TEXT("Parameter", "Under quantization_config"),
+      .formula = SCALEWRIGHT_TEXT("Parameter", "the settings as a member of a model's config.json; else by themselves"),
+      .type = ParameterType::kBool,
+      .fallback = false};
 }
 
 ParameterDescriptor fuseParameter() {

@@ -6,8 +6,8 @@
 
 #include "core/base/parameter.h"
 #include "core/exchange/files/json_object.h"
-#include "core/exchange/plan.h"
 #include "core/exchange/files/safetensors_writer.h"
+#include "core/exchange/plan.h"
 
 namespace scalewright::exchange {
 

@@ -8,7 +8,9 @@
 
 namespace scalewright::exchange {
 
-const ExporterDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+const ExporterDescriptor* find(std::string_view id) {
+  return findById(descriptors(), id);
+}
 
 namespace {
 
@@ -23,8 +25,9 @@ void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe&
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     const auto& smoothing = entry.decision.smoothing;
     if (smoothing && smoothing->carried) {
-      omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "the range is that of smoothed values, but their "
-                                                                  "factors are left out: export them as well")});
+      omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export",
+                                                        "the range is that of smoothed values, but their "
+                                                        "factors are left out: export them as well")});
     } else if (smoothing) {
       omitted.push_back(
           {entry.tensor, SCALEWRIGHT_TEXT("Export", "smoothing was not carried out; the range is that without it")});
@@ -32,7 +35,8 @@ void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe&
   }
 }
 
-Result<ExportResult> run(const ExporterDescriptor& exporter, const recipe::Recipe& recipe, const ParameterValues& values) {
+Result<ExportResult> run(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                         const ParameterValues& values) {
   Result<ExportResult> result = exporter.run(recipe, values);
   if (result && !exporter.whole_recipe) noteWhatIsLeftOut(exporter, recipe, result->omitted);
   return result;

@@ -15,9 +15,10 @@ namespace scalewright::exchange {
 
 /// Something of the recipe that an export leaves out or changes.
 struct ExportNote {
-  std::string tensor;   ///< empty: the recipe as a whole
-  const char* reason;   ///< English, translation context "Export"
-  std::string file = {};   ///< where the reason is its file: what tells that apart from the others, which `tensor` has, too
+  std::string tensor;  ///< empty: the recipe as a whole
+  const char* reason;  ///< English, translation context "Export"
+  std::string file =
+      {};  ///< where the reason is its file: what tells that apart from the others, which `tensor` has, too
 };
 
 /// A file that an export consists of.
@@ -25,29 +26,29 @@ struct ExportedFile {
   /// What follows the stem of the name that a person chose: `.json`, `_mod_list.json`, `.safetensors`.
   std::string suffix;
   std::string content;
-  std::string summary = {};   ///< of a file that is not for reading: what is in it, for a preview
+  std::string summary = {};  ///< of a file that is not for reading: what is in it, for a preview
   /// Of a file that names the others: its content when their common stem, without a folder, is this one. `content` is
   /// that of the default name.
   std::function<std::string(const std::string& stem)> content_for = {};
 };
 
 struct ExportResult {
-  std::vector<ExportedFile> files;   ///< the first has the name that a person chose; the others lie beside it
+  std::vector<ExportedFile> files;  ///< the first has the name that a person chose; the others lie beside it
   /// What to know before the files are used, most important first; faces say it before all else. English, translation
   /// context "Export".
   std::vector<const char*> cautions = {};
-  std::vector<ExportNote> omitted;   ///< entries the format cannot carry, and why
-  std::set<std::string> written;     ///< of exporters that join layers: the tensors whose ranges are in the files
-  bool nothing = false;              ///< it cannot carry a single one: not worth a file
+  std::vector<ExportNote> omitted;  ///< entries the format cannot carry, and why
+  std::set<std::string> written;    ///< of exporters that join layers: the tensors whose ranges are in the files
+  bool nothing = false;             ///< it cannot carry a single one: not worth a file
 };
 
 /// A file format that other tools read: one file in core/exchange/exporters, one constant, one line in CMakeLists.txt.
 struct ExporterDescriptor {
   std::string_view id;
-  const char* title;       ///< English, translation context "Export"
-  const char* consumers;   ///< who reads it, with versions
-  std::string_view extension;      ///< of the first file, without dot
-  std::string_view default_name;   ///< suggested file name
+  const char* title;              ///< English, translation context "Export"
+  const char* consumers;          ///< who reads it, with versions
+  std::string_view extension;     ///< of the first file, without dot
+  std::string_view default_name;  ///< suggested file name
   std::span<const ParameterDescriptor> parameters;
   /// Carries phases and smoothing as well; `preview` notes them as left out by the others.
   bool whole_recipe = false;
@@ -55,11 +56,11 @@ struct ExporterDescriptor {
   bool names_files = false;
   /// Says by what smoothed tensors are to be divided or multiplied.
   bool carries_factors = false;
-  /// Names modules, as all of the recipe's tensors together tell them, and says which stay as they are. Those that were not
-  /// chosen for the export remain in its recipe, at full precision.
+  /// Names modules, as all of the recipe's tensors together tell them, and says which stay as they are. Those that were
+  /// not chosen for the export remain in its recipe, at full precision.
   bool by_modules = false;
-  /// Its readers run some layers as one, with one scale for the tensor: unequal ones are refused, or made equal where the
-  /// parameter `fuse`, which such an exporter has, asks for it.
+  /// Its readers run some layers as one, with one scale for the tensor: unequal ones are refused, or made equal where
+  /// the parameter `fuse`, which such an exporter has, asks for it.
   bool joins_layers = false;
   /// Whole files in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;

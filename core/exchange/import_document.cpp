@@ -93,7 +93,9 @@ std::string below(const std::string& pointer, std::string_view key) {
   return result;
 }
 
-std::string below(const std::string& pointer, std::size_t index) { return pointer + "/" + std::to_string(index); }
+std::string below(const std::string& pointer, std::size_t index) {
+  return pointer + "/" + std::to_string(index);
+}
 
 const Json* field(const Json& object, const char* key) {
   if (!object.is_object()) return nullptr;

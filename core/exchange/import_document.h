@@ -13,9 +13,9 @@ namespace scalewright::exchange::imports {
 /// A file in memory, and its JSON where it is some.
 struct Document {
   std::string text;
-  nlohmann::json json;                 ///< discarded where the text is none
-  std::optional<Error> broken;         ///< why it is none: kNotJson, or kMalformedFile for too large or too deep
-  std::vector<std::string> repeated;   ///< keys that an object holds twice: the last one counts
+  nlohmann::json json;                ///< discarded where the text is none
+  std::optional<Error> broken;        ///< why it is none: kNotJson, or kMalformedFile for too large or too deep
+  std::vector<std::string> repeated;  ///< keys that an object holds twice: the last one counts
 
   /// Python writes NaN and Infinity, which are no JSON: they count as null.
   [[nodiscard]] static Document of(std::string text);

@@ -62,7 +62,8 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
                      std::all_of(tensor.thresholds.begin(), tensor.thresholds.end(),
                                  [](double threshold) { return std::isnormal(threshold) && threshold > 0; });
   if (!sound) return note(place, tensor.name, reason::kNoNumber);
-  if (!known_.emplace(tensor.name, result_.recipe.entries.size()).second) return note(place, tensor.name, reason::kTwice);
+  if (!known_.emplace(tensor.name, result_.recipe.entries.size()).second)
+    return note(place, tensor.name, reason::kTwice);
 
   recipe::RecipeEntry entry;
   entry.tensor = tensor.name;
@@ -81,13 +82,15 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   entry.threshold = whole->threshold;
   entry.step = whole->step;
   const formats::FormatDescriptor& format = *formats::find(tensor.format);
-  if (format.scaling == formats::Scaling::kBias) entry.bias = formats::Grid::make(format, entry.decision.options)->options().bias;
+  if (format.scaling == formats::Scaling::kBias)
+    entry.bias = formats::Grid::make(format, entry.decision.options)->options().bias;
   if (formats::usesThreshold(format)) entry.decision.parameters["threshold"] = whole->threshold.value();
   if (tensor.thresholds.size() > 1) {
     if (tensor.axis) entry.decision.granularity = tensor::Granularity::perChannel(*tensor.axis);
     if (tensor.axis && recipe::hasScales(entry.decision) && tensor.thresholds.size() <= recipe::kMostThresholds) {
       entry.thresholds = std::move(tensor.thresholds);
-      entry.decision.parameters[std::string(calibrate::kManualThresholds)] = calibrate::thresholdsText(entry.thresholds);
+      entry.decision.parameters[std::string(calibrate::kManualThresholds)] =
+          calibrate::thresholdsText(entry.thresholds);
     } else {
       entry.decision.granularity = {};
       note(place, tensor.name, reason::kLargest);

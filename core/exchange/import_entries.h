@@ -28,7 +28,7 @@ inline constexpr char kName[] = SCALEWRIGHT_TEXT("Import", "no name, or one that
 /// A tensor as a file of another tool describes it.
 struct ImportedTensor {
   std::string name;
-  std::vector<double> thresholds;       ///< tensor units; one, or one for each channel
+  std::vector<double> thresholds;  ///< tensor units; one, or one for each channel
   std::string format = "int8";
   std::optional<tensor::Role> role = std::nullopt;   ///< guessed from the name where the file does not say it
   std::optional<std::uint64_t> axis = std::nullopt;  ///< of several thresholds; without one the largest counts

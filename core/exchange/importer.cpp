@@ -9,7 +9,9 @@
 namespace scalewright::exchange {
 namespace imports {
 
-const ImporterDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+const ImporterDescriptor* find(std::string_view id) {
+  return findById(descriptors(), id);
+}
 
 const ImporterDescriptor* recognise(const Document& document) {
   const auto all = descriptors();

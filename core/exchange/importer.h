@@ -15,13 +15,13 @@ struct Document;
 
 /// Something of a file that was not taken over, or taken over otherwise than it stands there.
 struct ImportNote {
-  std::string place;    ///< JSON pointer, or `line 12`
-  std::string tensor;   ///< empty where it has no name
-  const char* reason;   ///< English, translation context "Import"
+  std::string place;   ///< JSON pointer, or `line 12`
+  std::string tensor;  ///< empty where it has no name
+  const char* reason;  ///< English, translation context "Import"
 };
 
 struct ImportResult {
-  recipe::Recipe recipe;           ///< thresholds by hand, but for a recipe, which comes as it is
+  recipe::Recipe recipe;  ///< thresholds by hand, but for a recipe, which comes as it is
   std::vector<ImportNote> notes;
 };
 
@@ -55,8 +55,8 @@ struct Imported {
 };
 
 /// A text as a recipe; `importer` is nullptr for the one that recognises it.
-/// Errors: kNotJson (something like JSON that breaks off), kUnknownImporter (nothing recognises it, with the known ids),
-/// kNothingToImport, kMalformedFile (JSON too large or too deep), parameter errors, those of a recipe.
+/// Errors: kNotJson (something like JSON that breaks off), kUnknownImporter (nothing recognises it, with the known
+/// ids), kNothingToImport, kMalformedFile (JSON too large or too deep), parameter errors, those of a recipe.
 [[nodiscard]] Result<Imported> importText(std::string text, const imports::ImporterDescriptor* importer,
                                           const ParameterValues& parameters);
 

@@ -15,8 +15,8 @@ namespace {
 
 using recipe::RecipeEntry;
 
-constexpr const char* kMadeEqual = SCALEWRIGHT_TEXT(
-    "Export", "written with the largest range of the layers that engines run as one with it (fuse)");
+constexpr const char* kMadeEqual =
+    SCALEWRIGHT_TEXT("Export", "written with the largest range of the layers that engines run as one with it (fuse)");
 constexpr const char* kLargestTaken =
     SCALEWRIGHT_TEXT("Export",
                      "written, but engines that run it as one with other layers have one scale for all of "
@@ -31,7 +31,8 @@ using Members = std::map<Kind, std::vector<const RecipeEntry*>>;
 
 enum class Side { kWeight, kInput };
 
-/// Whether engines have one scale for such tensors of joined layers: of integer weights each channel keeps its own there.
+/// Whether engines have one scale for such tensors of joined layers: of integer weights each channel keeps its own
+/// there.
 bool isJoined(const recipe::Decision& decision, Side side) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr || !formats::usesThreshold(*format) || recipe::hasScales(decision)) return false;
@@ -115,16 +116,15 @@ class Joiner {
   }
 
   void makeEqual(const std::vector<const RecipeEntry*>& entries) {
-    const RecipeEntry& widest = **std::max_element(
-        entries.begin(), entries.end(),
-        [](const auto* one, const auto* other) { return one->step.value() < other->step.value(); });
+    const RecipeEntry& widest =
+        **std::max_element(entries.begin(), entries.end(),
+                           [](const auto* one, const auto* other) { return one->step.value() < other->step.value(); });
     const Threshold threshold = widest.threshold;
     const Scale step = widest.step;
     for (const RecipeEntry* entry : entries) {
       if (entry->step == step) continue;
       note(*entry, kMadeEqual);
-      RecipeEntry& changed =
-          out_.recipe.entries[static_cast<std::size_t>(entry - out_.recipe.entries.data())];
+      RecipeEntry& changed = out_.recipe.entries[static_cast<std::size_t>(entry - out_.recipe.entries.data())];
       changed.threshold = threshold;
       changed.step = step;
     }

@@ -12,10 +12,9 @@ namespace scalewright::exchange {
 enum class Apart { kFind, kMakeEqual };
 
 struct JoinedLayers {
-  recipe::Recipe recipe;  ///< with the scales in force
-  std::vector<std::string>
-      apart;                      ///< with kFind: the layers of each group that an engine would ruin, by name
-  std::vector<ExportNote> notes;  ///< what was made equal, and what engines make equal by themselves
+  recipe::Recipe recipe;           ///< with the scales in force
+  std::vector<std::string> apart;  ///< with kFind: the layers of each group that an engine would ruin, by name
+  std::vector<ExportNote> notes;   ///< what was made equal, and what engines make equal by themselves
 };
 
 /// Layers that engines run as one have one scale for the tensor there: q, k and v; gate and up (the sharing

@@ -13,7 +13,7 @@ namespace {
 /// Layers that are run as one.
 struct Group {
   std::vector<const Module*> members;
-  std::size_t whole = 0;   ///< how many there are in a network; 0: any number
+  std::size_t whole = 0;  ///< how many there are in a network; 0: any number
 };
 
 std::map<std::string, Group> groupsOf(const ModuleMap& map) {
@@ -49,7 +49,7 @@ const char* noteMixedLayers(Plan& plan, const ModuleMap& map,
     std::set<std::string> found;
     for (const Module* member : group.members) {
       const auto kind = kinds.find(member);
-      found.insert(kind == kinds.end() ? std::string() : kind->second);   // without one it stays in high precision
+      found.insert(kind == kinds.end() ? std::string() : kind->second);  // without one it stays in high precision
     }
     if (found.size() > 1) {
       differ.insert(group.members.begin(), group.members.end());

@@ -23,7 +23,9 @@ std::string dotted(const layers::ModulePath& path) {
 }
 
 /// Keras calls a weight a kernel, and has its outputs on the last axis.
-bool isKernel(std::string_view name) { return name.find("kernel") != std::string_view::npos; }
+bool isKernel(std::string_view name) {
+  return name.find("kernel") != std::string_view::npos;
+}
 
 tensor::TensorInfo infoOf(const RecipeEntry& entry) {
   tensor::TensorInfo info;
@@ -171,7 +173,7 @@ class Builder {
     CacheEntries& cache = map_.caches[place->second];
     const RecipeEntry*& half = name->key ? cache.key : cache.value;
     if (half != nullptr) {
-      map_.notes.push_back({entry.tensor, kNameTaken});   // what goes in and what comes out of one cache
+      map_.notes.push_back({entry.tensor, kNameTaken});  // what goes in and what comes out of one cache
       return;
     }
     half = &entry;
@@ -235,6 +237,8 @@ bool isEmbedding(std::string_view module) {
   return begins || ends;
 }
 
-ModuleMap modulesOf(const recipe::Recipe& recipe) { return Builder(recipe).build(); }
+ModuleMap modulesOf(const recipe::Recipe& recipe) {
+  return Builder(recipe).build();
+}
 
 }  // namespace scalewright::exchange

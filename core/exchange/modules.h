@@ -11,20 +11,20 @@ namespace scalewright::exchange {
 
 /// A part of the network as its readers name it, with the recipe's entries for it. Borrows the entries.
 struct Module {
-  std::string name;                               ///< `model.layers.0.mlp.down_proj`
-  const recipe::RecipeEntry* weight = nullptr;    ///< null: an operator without one, such as a product of two inputs
+  std::string name;                             ///< `model.layers.0.mlp.down_proj`
+  const recipe::RecipeEntry* weight = nullptr;  ///< null: an operator without one, such as a product of two inputs
   /// By the number of the input; null where the recipe lacks it. Several modules may have one input in common.
   std::vector<const recipe::RecipeEntry*> inputs;
   const recipe::RecipeEntry* output = nullptr;
-  std::uint64_t output_axis = 0;                  ///< of the weight: 0 for [out, in], the last for Keras
+  std::uint64_t output_axis = 0;  ///< of the weight: 0 for [out, in], the last for Keras
 
   [[nodiscard]] const recipe::RecipeEntry* input() const { return inputs.empty() ? nullptr : inputs.front(); }
 };
 
 /// The key and value cache of one attention.
 struct CacheEntries {
-  std::string attention;                          ///< module around both: `model.layers.0.self_attn`
-  std::optional<int> layer;                       ///< which layer, from the path
+  std::string attention;     ///< module around both: `model.layers.0.self_attn`
+  std::optional<int> layer;  ///< which layer, from the path
   const recipe::RecipeEntry* key = nullptr;
   const recipe::RecipeEntry* value = nullptr;
 };

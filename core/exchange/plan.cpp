@@ -136,7 +136,9 @@ class Planner {
 
 }  // namespace
 
-Plan planFor(const ModuleMap& map, const Readers& readers) { return Planner(map, readers).plan(); }
+Plan planFor(const ModuleMap& map, const Readers& readers) {
+  return Planner(map, readers).plan();
+}
 
 void keepOneCacheFormat(Plan& plan) {
   if (plan.caches.empty()) return;

@@ -33,7 +33,7 @@ struct Plan {
   std::vector<std::string>
       kept;  ///< modules that stay in high precision, by decision or because readers cannot have them
   std::vector<PlannedCache> caches;
-  std::vector<ExportNote> notes;   ///< every entry that is not written, or differently
+  std::vector<ExportNote> notes;  ///< every entry that is not written, or differently
 };
 
 /// What the readers of a format can have.

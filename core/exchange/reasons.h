@@ -7,8 +7,7 @@ namespace scalewright::exchange {
 /// Why an entry of the recipe is left out of an export or changed, for the reasons that several exports share.
 /// English, translation context "Export".
 inline constexpr char kNoNormalScale[] = SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
-inline constexpr char kNameTaken[] =
-    SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already");
+inline constexpr char kNameTaken[] = SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already");
 inline constexpr char kFormatUnknown[] = SCALEWRIGHT_TEXT("Export", "the readers do not know this number format");
 inline constexpr char kPairUnknown[] = SCALEWRIGHT_TEXT(
     "Export", "the readers take no such formats of weight and input together: the layer stays as it is");
@@ -19,8 +18,7 @@ inline constexpr char kScalesNotListed[] =
 inline constexpr char kOtherAxis[] =
     SCALEWRIGHT_TEXT("Export", "the readers have the scales of a weight along its outputs, or in groups of inputs");
 inline constexpr char kInputScales[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
-inline constexpr char kChannelsOfWeights[] =
-    SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
+inline constexpr char kChannelsOfWeights[] = SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
 inline constexpr char kInputAlone[] =
     SCALEWRIGHT_TEXT("Export", "the weight of its layer is not quantized: the readers leave the input as it is, too");
 inline constexpr char kNoLayer[] = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");
@@ -35,8 +33,7 @@ inline constexpr char kNoShape[] =
     SCALEWRIGHT_TEXT("Export", "its shape is not known: apply the recipe to the tensors first");
 inline constexpr char kNoInput[] =
     SCALEWRIGHT_TEXT("Export", "written, but the recipe has no input of this layer: its weight alone is quantized");
-inline constexpr char kInputUnclear[] =
-    SCALEWRIGHT_TEXT("Export", "its input cannot be told from names and shapes");
+inline constexpr char kInputUnclear[] = SCALEWRIGHT_TEXT("Export", "its input cannot be told from names and shapes");
 inline constexpr char kGroupTakenOff[] = SCALEWRIGHT_TEXT(
     "Export", "modules are written without the group that the weights have in their file: inputs and caches lack it");
 inline constexpr char kSeveralGroups[] = SCALEWRIGHT_TEXT(
@@ -46,10 +43,10 @@ inline constexpr char kSeveralGroups[] = SCALEWRIGHT_TEXT(
 inline constexpr char kOthersDiffer[] = SCALEWRIGHT_TEXT(
     "Export",
     "written, but engines run it as one with others (q, k, v; gate, up; experts) that have another format or none");
-inline constexpr char kOthersMissing[] = SCALEWRIGHT_TEXT(
-    "Export",
-    "written, but the recipe lacks layers that engines run as one with it (q, k, v; gate, up): they need its format and "
-    "its scale");
+inline constexpr char kOthersMissing[] = SCALEWRIGHT_TEXT("Export",
+                                                          "written, but the recipe lacks layers that engines run as "
+                                                          "one with it (q, k, v; gate, up): they need its format and "
+                                                          "its scale");
 inline constexpr char kScalesOfBlocks[] = SCALEWRIGHT_TEXT(
     "Export", "the scales of blocks are left out: they are found from the weights when these are packed");
 inline constexpr char kCacheUnclear[] =
@@ -58,12 +55,11 @@ inline constexpr char kOneCacheFormat[] =
     SCALEWRIGHT_TEXT("Export", "the readers take one format for all caches: another has a different one");
 inline constexpr char kCachesOneScale[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for a cache");
 
-
 /// Cautions that several exports share.
-inline constexpr char kMixedLayers[] = SCALEWRIGHT_TEXT(
-    "Export",
-    "layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at "
-    "all: engines refuse that, or load one of them as garbage");
+inline constexpr char kMixedLayers[] = SCALEWRIGHT_TEXT("Export",
+                                                        "layers that engines run as one (q, k, v; gate, up; experts) "
+                                                        "are quantized in different ways, or some of them not at "
+                                                        "all: engines refuse that, or load one of them as garbage");
 inline constexpr char kWeightsToo[] = SCALEWRIGHT_TEXT(
     "Export",
     "this describes a checkpoint of quantized weights and holds scales only: the weights must be written as well, for "

@@ -27,7 +27,9 @@ bool allNormal(const std::vector<float>& scales) {
 
 }  // namespace
 
-bool isKept(const recipe::RecipeEntry& entry) { return formats::isCast(entry.decision.format); }
+bool isKept(const recipe::RecipeEntry& entry) {
+  return formats::isCast(entry.decision.format);
+}
 
 std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry) {
   Coded coded{.entry = &entry, .format = formats::find(entry.decision.format)};

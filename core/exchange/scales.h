@@ -32,7 +32,9 @@ struct Coded {
 [[nodiscard]] std::uint64_t groupOf(const Coded& coded);
 
 /// What a float32 is in JSON: as a double, so that the shortest text that reads back is that of its exact value.
-[[nodiscard]] inline double numberOf(float value) { return static_cast<double>(value); }
+[[nodiscard]] inline double numberOf(float value) {
+  return static_cast<double>(value);
+}
 
 /// `0.0078740157, 0.03125, ...`: the first few, for a preview.
 [[nodiscard]] std::string someNumbers(const std::vector<float>& values);

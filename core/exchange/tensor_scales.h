@@ -11,9 +11,9 @@ namespace scalewright::exchange {
 /// The scales of one entry as a file by tensor name holds them.
 struct TensorScales {
   const recipe::RecipeEntry* entry = nullptr;
-  std::vector<double> thresholds;      ///< tensor units; one, or one for each channel
-  std::vector<float> scales;           ///< tensor units per grid unit, each a normal positive float32
-  std::optional<std::uint64_t> axis;   ///< of several scales: the axis of the channels
+  std::vector<double> thresholds;     ///< tensor units; one, or one for each channel
+  std::vector<float> scales;          ///< tensor units per grid unit, each a normal positive float32
+  std::optional<std::uint64_t> axis;  ///< of several scales: the axis of the channels
 
   [[nodiscard]] const std::string& name() const { return entry->tensor; }
 };
@@ -21,9 +21,9 @@ struct TensorScales {
 /// Why an exporter leaves an entry out, in the words of ExportNote; nullptr where it takes it.
 using Obstacle = const char* (*)(const recipe::RecipeEntry& entry, const ParameterValues& parameters);
 
-/// The entries that can be written by name, in the recipe's order, each name once; the others are noted with their reason:
-/// the exporter's own first, then what no such file can hold: scales of groups, scales not found yet, scales that are not
-/// normal float32 numbers, line breaks and an empty name.
+/// The entries that can be written by name, in the recipe's order, each name once; the others are noted with their
+/// reason: the exporter's own first, then what no such file can hold: scales of groups, scales not found yet, scales
+/// that are not normal float32 numbers, line breaks and an empty name.
 [[nodiscard]] std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const ParameterValues& parameters,
                                                      Obstacle obstacle, std::vector<ExportNote>& omitted);
 

@@ -3,7 +3,9 @@
 
 namespace scalewright::formats {
 
-const FormatDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+const FormatDescriptor* find(std::string_view id) {
+  return findById(descriptors(), id);
+}
 
 bool isCast(std::string_view id) {
   const FormatDescriptor* format = find(id);

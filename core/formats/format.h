@@ -48,16 +48,16 @@ enum class BlockScale {
 /// Consecutive values along the last axis that share a scale. A block at the end of a row may be shorter.
 struct BlockLayout {
   BlockScale scale;
-  int size;                        ///< values in a block
-  std::span<const int> sizes = {}; ///< lengths to choose from; empty where the size is fixed
+  int size;                         ///< values in a block
+  std::span<const int> sizes = {};  ///< lengths to choose from; empty where the size is fixed
 };
 
 /// The exponent e of a power-of-two scale, from a block's amax. emax: exponent of the element format's largest value.
 enum class ScaleRule {
-  kFloor,   ///< floor(log2 amax) - emax: OCP's own, values above the largest saturate
-  kCeil,    ///< ceil(log2 amax) - emax
-  kRceil,   ///< ceil(log2(amax / largest)): the smallest scale that saturates nothing
-  kEven,    ///< floor after adding half a unit in the last place of the element's mantissa
+  kFloor,  ///< floor(log2 amax) - emax: OCP's own, values above the largest saturate
+  kCeil,   ///< ceil(log2 amax) - emax
+  kRceil,  ///< ceil(log2(amax / largest)): the smallest scale that saturates nothing
+  kEven,   ///< floor after adding half a unit in the last place of the element's mantissa
 };
 
 /// How a tensor is brought onto the format's grid.
@@ -86,12 +86,12 @@ struct FormatDescriptor {
 
 /// What a person may still choose within a format.
 struct FormatOptions {
-  std::optional<ExponentBias> bias;  ///< only for Scaling::kBias; 0..63
-  bool narrow = false;               ///< integers: -127..127 instead of -128..127
-  bool half_level = false;           ///< integers: the threshold maps to 127.5 instead of 127
+  std::optional<ExponentBias> bias;          ///< only for Scaling::kBias; 0..63
+  bool narrow = false;                       ///< integers: -127..127 instead of -128..127
+  bool half_level = false;                   ///< integers: the threshold maps to 127.5 instead of 127
   ScaleRule scale_rule = ScaleRule::kFloor;  ///< only for BlockScale::kPowerOfTwo
-  int block_size = 0;                ///< one of BlockLayout::sizes; 0 is the format's own
-  bool float32 = false;       ///< only for BlockScale::kTwoLevel: divides in float32, as kernels do
+  int block_size = 0;                        ///< one of BlockLayout::sizes; 0 is the format's own
+  bool float32 = false;                      ///< only for BlockScale::kTwoLevel: divides in float32, as kernels do
 
   friend auto operator<=>(const FormatOptions&, const FormatOptions&) = default;
 };
@@ -99,7 +99,8 @@ struct FormatOptions {
 /// Whether values go into this format as they are: it has neither threshold nor step. False for an unknown id.
 [[nodiscard]] bool isCast(std::string_view id);
 
-/// Whether the scales of its blocks are relative to one of the tensor: engines have that once for layers they run as one.
+/// Whether the scales of its blocks are relative to one of the tensor: engines have that once for layers they run as
+/// one.
 [[nodiscard]] constexpr bool isTwoLevel(const FormatDescriptor& format) {
   return format.block && format.block->scale == BlockScale::kTwoLevel;
 }

@@ -47,12 +47,14 @@ const ParameterDescriptor kScaleRule{
     .type = ParameterType::kChoice,
     .fallback = std::string("floor"),
     .choices = kRules,
-    .source = SCALEWRIGHT_TEXT("Source", "OCP microscaling specification 1.0 (floor); the others are those of tools that read MX formats")};
+    .source = SCALEWRIGHT_TEXT(
+        "Source", "OCP microscaling specification 1.0 (floor); the others are those of tools that read MX formats")};
 
 const ParameterDescriptor kFloat32{
     .id = "float32",
     .title = SCALEWRIGHT_TEXT("Parameter", "In float32"),
-    .formula = SCALEWRIGHT_TEXT("Parameter", "scales and quotients rounded to float32, as kernels compute them; otherwise in double"),
+    .formula = SCALEWRIGHT_TEXT(
+        "Parameter", "scales and quotients rounded to float32, as kernels compute them; otherwise in double"),
     .type = ParameterType::kBool,
     .fallback = false,
     .source = SCALEWRIGHT_TEXT("Source", "NVIDIA ModelOpt")};
@@ -148,7 +150,8 @@ FormatOptions fittingOptions(const FormatDescriptor& format, const FormatOptions
 
 std::vector<OptionWord> optionWords(const FormatDescriptor& format, const FormatOptions& options) {
   std::vector<OptionWord> words;
-  if (options.bias) words.push_back({SCALEWRIGHT_TEXT("FormatOption", "bias %1"), std::to_string(options.bias->value())});
+  if (options.bias)
+    words.push_back({SCALEWRIGHT_TEXT("FormatOption", "bias %1"), std::to_string(options.bias->value())});
   if (options.narrow) words.push_back({SCALEWRIGHT_TEXT("FormatOption", "narrow"), {}});
   if (options.half_level) words.push_back({SCALEWRIGHT_TEXT("FormatOption", "half level"), {}});
   if (options.scale_rule != ScaleRule::kFloor) {

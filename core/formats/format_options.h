@@ -27,7 +27,7 @@ namespace scalewright::formats {
 /// A word for an option that is not at its default: `bias %1`, `narrow`. English, translation context "FormatOption".
 struct OptionWord {
   const char* wording;
-  std::string value;   ///< for %1; empty without one
+  std::string value;  ///< for %1; empty without one
 };
 [[nodiscard]] std::vector<OptionWord> optionWords(const FormatDescriptor& format, const FormatOptions& options);
 

@@ -23,7 +23,9 @@ double roundHalfEven(double y) {
   return std::copysign((y + kMagic) - kMagic, y);
 }
 
-std::uint32_t lowBits(int bits) { return (std::uint32_t{1} << bits) - 1; }
+std::uint32_t lowBits(int bits) {
+  return (std::uint32_t{1} << bits) - 1;
+}
 
 /// Sign and magnitude of a minifloat code.
 double decodeMinifloat(const MinifloatLayout& layout, int bias, std::uint32_t code) {
@@ -46,8 +48,8 @@ double decodeMinifloat(const MinifloatLayout& layout, int bias, std::uint32_t co
     case Specials::kNone: break;
   }
   if (exponent == 0) return sign * std::ldexp(mantissa, 1 - bias - layout.mantissa_bits);
-  return sign * std::ldexp(mantissa + (1U << layout.mantissa_bits),
-                           static_cast<int>(exponent) - bias - layout.mantissa_bits);
+  return sign *
+         std::ldexp(mantissa + (1U << layout.mantissa_bits), static_cast<int>(exponent) - bias - layout.mantissa_bits);
 }
 
 double roundMinifloat(const MinifloatLayout& layout, int bias, double largest, double y) {
@@ -66,8 +68,7 @@ std::uint32_t encodeMinifloat(const MinifloatLayout& layout, int bias, double va
   std::uint32_t code = 0;
   if (magnitude > 0) {
     const int exponent = std::max(exponentOf(magnitude), 1 - bias);
-    const auto significand =
-        static_cast<std::uint32_t>(magnitude * powerOfTwo(layout.mantissa_bits - exponent));
+    const auto significand = static_cast<std::uint32_t>(magnitude * powerOfTwo(layout.mantissa_bits - exponent));
     const auto biased = static_cast<std::uint32_t>(exponent + bias);
     // A subnormal's significand has no leading one: the sum then carries into exponent 0.
     code = ((biased - 1) << layout.mantissa_bits) + significand;
@@ -189,8 +190,8 @@ Grid::Tables Grid::build(const FormatDescriptor& format, const FormatOptions& op
   if (options.narrow || (integer != nullptr && integer->symmetric)) tables.values.erase(tables.values.begin());
   tables.largest = tables.values.back();
   if (options.half_level) tables.largest += powerOfTwo(-integer->fraction_bits - 1);
-  tables.zero_index = static_cast<std::size_t>(
-      std::lower_bound(tables.values.begin(), tables.values.end(), 0.0) - tables.values.begin());
+  tables.zero_index = static_cast<std::size_t>(std::lower_bound(tables.values.begin(), tables.values.end(), 0.0) -
+                                               tables.values.begin());
   tables.smallest_positive = *std::upper_bound(tables.values.begin(), tables.values.end(), 0.0);
   if (tables.smallest_normal == 0) tables.smallest_normal = tables.smallest_positive;
 

@@ -27,19 +27,17 @@ Result<std::vector<double>> readBatchMaxima(const io::TensorReader& reader, cons
   const BatchRows batches = batchesOf(info);
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::vector<std::vector<double>> found(workers, std::vector<double>(batches.count()));
-  const auto done =
-      io::forEachDecodedBlock(reader, workers, work,
-                       [&](const io::Block& block, std::span<const double> values, unsigned worker) -> Result<void> {
-                         forEachRun(block, info.sample_axis, batches,
-                                    [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
-                                      double& maximum = found[worker][batch];
-                                      for (const double value : values.subspan(first, count)) {
-                                        if (std::isfinite(value))
-                                          maximum = std::max(maximum, std::fabs(value));
-                                      }
-                                    });
-                         return {};
-                       });
+  const auto done = io::forEachDecodedBlock(
+      reader, workers, work,
+      [&](const io::Block& block, std::span<const double> values, unsigned worker) -> Result<void> {
+        forEachRun(block, info.sample_axis, batches, [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
+          double& maximum = found[worker][batch];
+          for (const double value : values.subspan(first, count)) {
+            if (std::isfinite(value)) maximum = std::max(maximum, std::fabs(value));
+          }
+        });
+        return {};
+      });
   if (!done) return done.error();
   for (unsigned worker = 1; worker < workers; ++worker) {
     for (std::size_t i = 0; i < found[0].size(); ++i) found[0][i] = std::max(found[0][i], found[worker][i]);

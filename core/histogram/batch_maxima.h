@@ -17,7 +17,6 @@ namespace scalewright::histogram {
                                                              std::span<const std::uint64_t> batch_samples);
 
 /// The same by a pass over the data. Errors: those of reading, kCancelled.
-[[nodiscard]] Result<std::vector<double>> readBatchMaxima(const io::TensorReader& reader,
-                                                          const WorkContext& work);
+[[nodiscard]] Result<std::vector<double>> readBatchMaxima(const io::TensorReader& reader, const WorkContext& work);
 
 }  // namespace scalewright::histogram

@@ -100,18 +100,15 @@ Result<GrowingHistogram> collect(const io::TensorReader& reader, const profile::
   const BatchRows batches = maxima->size() == 1 ? BatchRows({}, {}) : batchesOf(info);
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::vector<Counters> counters(workers, Counters(growth.bins()));
-  const auto done =
-      io::forEachDecodedBlock(reader, workers, work,
-                       [&](const io::Block& block, std::span<const double> values, unsigned worker) -> Result<void> {
-                         forEachRun(block, info.sample_axis, batches,
-                                    [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
-                                      counters[worker].add(values.subspan(first, count),
-                                                           growth.rangeOf(place[batch]), growth.width());
-                                    });
-                         if (counters[worker].exceeded())
-                           return Error{ErrorCode::kFileChanged, {}, info.name, {}};
-                         return {};
-                       });
+  const auto done = io::forEachDecodedBlock(
+      reader, workers, work,
+      [&](const io::Block& block, std::span<const double> values, unsigned worker) -> Result<void> {
+        forEachRun(block, info.sample_axis, batches, [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
+          counters[worker].add(values.subspan(first, count), growth.rangeOf(place[batch]), growth.width());
+        });
+        if (counters[worker].exceeded()) return Error{ErrorCode::kFileChanged, {}, info.name, {}};
+        return {};
+      });
   if (!done) return done.error();
   for (const Counters& part : counters) part.addTo(histogram.counts);
   return histogram;

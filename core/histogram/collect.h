@@ -15,8 +15,7 @@ namespace scalewright::histogram {
 /// kFileChanged when the data exceed the profile's maxima. Cost: O(elements), and a pass more where the
 /// sample axis was too long for the profile. Memory: a row of counters and the decoded block per thread.
 /// order: which batch comes at each place; empty: as the file has them. The bins follow the first one with values.
-[[nodiscard]] Result<GrowingHistogram> collect(const io::TensorReader& reader,
-                                               const profile::Profile& profile, const WorkContext& work,
-                                               std::span<const std::size_t> order = {});
+[[nodiscard]] Result<GrowingHistogram> collect(const io::TensorReader& reader, const profile::Profile& profile,
+                                               const WorkContext& work, std::span<const std::size_t> order = {});
 
 }  // namespace scalewright::histogram

@@ -30,7 +30,9 @@ struct Tally {
 class Counter {
  public:
   Counter(const profile::Profile& profile, const ScaleLayout& layout)
-      : layout_(layout), channels_(static_cast<std::size_t>(layout.scales())), amax_(profile.amax),
+      : layout_(layout),
+        channels_(static_cast<std::size_t>(layout.scales())),
+        amax_(profile.amax),
         columns_(profile.amax > 0 ? kMostHalfOctaves : 0),
         lowest_(profile.amax > 0 ? halfOctaveOf(profile.amax) - static_cast<int>(kMostHalfOctaves) + 1 : 0) {}
 
@@ -125,11 +127,13 @@ Result<ChannelCounts> countChannels(const io::TensorReader& reader, const profil
   std::vector<Tally> tallies(workers);
   tallies.front().reserve(channels, counter.columns());
   const auto done = io::forEachDecodedBlock(
-      reader, workers, work, [&](const io::Block& box, std::span<const double> values, unsigned worker) -> Result<void> {
+      reader, workers, work,
+      [&](const io::Block& box, std::span<const double> values, unsigned worker) -> Result<void> {
         bool known = true;
         const auto length = static_cast<std::size_t>(io::rowOf(box));
         io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
-          known = known && counter.take(element, values.subspan(static_cast<std::size_t>(place), length), tallies[worker]);
+          known =
+              known && counter.take(element, values.subspan(static_cast<std::size_t>(place), length), tallies[worker]);
         });
         if (!known) return Error{ErrorCode::kFileChanged, {}, info.name, {}};
         return {};

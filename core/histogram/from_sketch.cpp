@@ -55,8 +55,7 @@ void addLosslessBins(const profile::Profile& profile, std::vector<Stretch>& stre
     stretches.push_back({std::fabs(bin.mean), std::fabs(bin.mean), bin.count});
   }
   // Both signs of a magnitude together.
-  std::sort(stretches.begin(), stretches.end(),
-            [](const Stretch& a, const Stretch& b) { return a.low < b.low; });
+  std::sort(stretches.begin(), stretches.end(), [](const Stretch& a, const Stretch& b) { return a.low < b.low; });
   std::size_t kept = 0;
   for (const Stretch& stretch : stretches) {
     if (kept > 0 && stretches[kept - 1].low == stretch.low) {
@@ -104,8 +103,7 @@ class Filling {
       const double edge = static_cast<double>(bin + 1) * growth_.width();
       const double share = (edge - stretch.low) / (stretch.high - stretch.low);
       const auto target =
-          std::min(stretch.count,
-                   static_cast<std::uint64_t>(std::llround(share * static_cast<double>(stretch.count))));
+          std::min(stretch.count, static_cast<std::uint64_t>(std::llround(share * static_cast<double>(stretch.count))));
       if (target <= placed) continue;
       histogram_.counts[bin] += target - placed;
       placed = target;

@@ -18,11 +18,10 @@ inline constexpr std::size_t kMostBins = std::size_t{1} << 20;
 /// range as it was in its own batch is in the last bin of that range. NaN and infinities are not counted.
 /// Source: the histogram of NVIDIA's entropy calibration; deviation: the number of bins is bounded.
 struct GrowingHistogram {
-  double width = 0;  ///< tensor units; 0 when nothing is finite and non-zero
-  std::vector<std::uint64_t>
-      counts;           ///< a power of two of them, from kFirstBins to kMostBins; empty with width 0
-  unsigned merged = 0;  ///< how often pairs of bins were merged: width is 2^merged of the first batch's
-  bool exact = true;    ///< false: an estimate from a sketch
+  double width = 0;                   ///< tensor units; 0 when nothing is finite and non-zero
+  std::vector<std::uint64_t> counts;  ///< a power of two of them, from kFirstBins to kMostBins; empty with width 0
+  unsigned merged = 0;                ///< how often pairs of bins were merged: width is 2^merged of the first batch's
+  bool exact = true;                  ///< false: an estimate from a sketch
 
   friend bool operator==(const GrowingHistogram&, const GrowingHistogram&) = default;
 };

@@ -10,12 +10,10 @@ namespace scalewright::histogram {
 Growth::Growth(std::span<const double> batch_maxima) : range_of_(batch_maxima.size()) {
   constexpr int kFirstBits = std::bit_width(kFirstBins) - 1;
   constexpr int kMostBits = std::bit_width(kMostBins) - 1;
-  const auto first =
-      std::find_if(batch_maxima.begin(), batch_maxima.end(), [](double amax) { return amax > 0; });
+  const auto first = std::find_if(batch_maxima.begin(), batch_maxima.end(), [](double amax) { return amax > 0; });
   if (first == batch_maxima.end()) return;
   // The width of subnormal float64 data would be 0: bins of one unit in the last place hold them all.
-  const double width =
-      std::max(*first / static_cast<double>(kFirstBins), std::numeric_limits<double>::denorm_min());
+  const double width = std::max(*first / static_cast<double>(kFirstBins), std::numeric_limits<double>::denorm_min());
 
   // The number of bins of each range is a power of two: its exponent. Zeros before the first range are below
   // any top.

@@ -11,18 +11,16 @@ std::string namedPart(const std::string& name) {
 }
 
 void sortByName(Catalogue& catalogue) {
-  std::sort(
-      catalogue.tensors.begin(), catalogue.tensors.end(),
-      [](const tensor::TensorInfo& a, const tensor::TensorInfo& b) { return naturalLess(a.name, b.name); });
+  std::sort(catalogue.tensors.begin(), catalogue.tensors.end(),
+            [](const tensor::TensorInfo& a, const tensor::TensorInfo& b) { return naturalLess(a.name, b.name); });
   std::stable_sort(catalogue.problems.begin(), catalogue.problems.end(),
                    [](const Error& a, const Error& b) { return naturalLess(a.dataset, b.dataset); });
 }
 
 const tensor::TensorInfo* findTensor(const Catalogue& catalogue, const std::string& tensor_name) {
-  const auto found = std::lower_bound(catalogue.tensors.begin(), catalogue.tensors.end(), tensor_name,
-                                      [](const tensor::TensorInfo& tensor, const std::string& name) {
-                                        return naturalLess(tensor.name, name);
-                                      });
+  const auto found = std::lower_bound(
+      catalogue.tensors.begin(), catalogue.tensors.end(), tensor_name,
+      [](const tensor::TensorInfo& tensor, const std::string& name) { return naturalLess(tensor.name, name); });
   return found != catalogue.tensors.end() && found->name == tensor_name ? &*found : nullptr;
 }
 

@@ -68,16 +68,14 @@ bool FileBytes::isStill(const struct stat& status) const {
 
 Result<void> FileBytes::requireUnchanged() const {
   struct stat status {};
-  if (::stat(path_.c_str(), &status) != 0)
-    return Error{ErrorCode::kFileChanged, path_, {}, std::strerror(errno)};
+  if (::stat(path_.c_str(), &status) != 0) return Error{ErrorCode::kFileChanged, path_, {}, std::strerror(errno)};
   if (!isStill(status)) return Error{ErrorCode::kFileChanged, path_, {}, {}};
   return {};
 }
 
 Result<void> FileBytes::requireUntouched(const std::string& dataset) const {
   struct stat status {};
-  if (::fstat(descriptor_, &status) != 0)
-    return Error{ErrorCode::kReadFailed, path_, dataset, std::strerror(errno)};
+  if (::fstat(descriptor_, &status) != 0) return Error{ErrorCode::kReadFailed, path_, dataset, std::strerror(errno)};
   if (isStill(status)) return {};
   return Error{ErrorCode::kFileChanged, path_, dataset, {}};
 }

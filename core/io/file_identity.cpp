@@ -11,8 +11,7 @@ constexpr std::size_t kSample = std::size_t{64} << 10;
 class Digest {
  public:
   void add(std::span<const std::byte> bytes) {
-    for (const std::byte byte : bytes)
-      state_ = (state_ ^ std::to_integer<std::uint64_t>(byte)) * 0x100000001B3U;
+    for (const std::byte byte : bytes) state_ = (state_ ^ std::to_integer<std::uint64_t>(byte)) * 0x100000001B3U;
   }
   [[nodiscard]] std::string hexadecimal() const {
     std::string text(16, '0');

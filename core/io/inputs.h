@@ -31,8 +31,7 @@ inline constexpr std::size_t kLongestName = std::size_t{64} << 10;
 /// Puts tensors and problems in natural order of their names.
 void sortByName(Catalogue& catalogue);
 /// Nullptr when the catalogue, sorted by name, has no such tensor.
-[[nodiscard]] const tensor::TensorInfo* findTensor(const Catalogue& catalogue,
-                                                   const std::string& tensor_name);
+[[nodiscard]] const tensor::TensorInfo* findTensor(const Catalogue& catalogue, const std::string& tensor_name);
 /// Errors: kDatasetNotFound, or the problem that the catalogue holds under this name.
 [[nodiscard]] Error unknownTensor(const Catalogue& catalogue, const std::string& tensor_name);
 

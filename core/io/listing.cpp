@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/io/names/grouping.h"
 #include "core/io/inputs.h"
+#include "core/io/names/grouping.h"
 #include "core/io/names/natural_order.h"
 #include "core/io/names/role_guess.h"
 
@@ -89,7 +89,7 @@ void Listing::meet(const std::vector<std::string>& names) {
 
 std::vector<std::string> Listing::unvisited() const {
   std::vector<std::string> names;
-  std::unordered_set<std::string_view> seen;   // a walk that was ended over an object is walked again up to there
+  std::unordered_set<std::string_view> seen;  // a walk that was ended over an object is walked again up to there
   for (std::string_view rest = met_; !rest.empty();) {
     const std::string_view name = rest.substr(0, rest.find('\0'));
     rest.remove_prefix(name.size() + 1);
@@ -118,7 +118,8 @@ Result<Catalogue> Listing::catalogue(FileIdentity identity, std::string kind, Ex
   catalogue.kind = std::move(kind);
   catalogue.complete = extent == Extent::kWhole;
   catalogue.problems = std::move(problems_);
-  if (const auto root = group_attributes_.find(""); root != group_attributes_.end()) catalogue.attributes = root->second;
+  if (const auto root = group_attributes_.find(""); root != group_attributes_.end())
+    catalogue.attributes = root->second;
   std::vector<tensor::TensorInfo> datasets = takeDatasets();
   std::vector<std::string> unlisted;
   if (extent == Extent::kCut) unlisted = unvisited();

@@ -10,8 +10,8 @@
 
 namespace scalewright::io {
 
-/// What a file holds, put together from the pieces of one walk or of several, each of which goes on where the one before
-/// came to.
+/// What a file holds, put together from the pieces of one walk or of several, each of which goes on where the one
+/// before came to.
 class Listing {
  public:
   void add(ListingPiece piece);
@@ -30,8 +30,9 @@ class Listing {
   /// How much of a file has been listed: all of it, as much as was asked for, or what there was time for.
   enum class Extent { kWhole, kEnough, kCut };
 
-  /// Batches joined, roles guessed, sorted by name. Of a walk that was cut, batches are left out of which others may come,
-  /// and the last problem says what has not been listed. Errors: kNoNumericDataset for a whole HDF5 file without any.
+  /// Batches joined, roles guessed, sorted by name. Of a walk that was cut, batches are left out of which others may
+  /// come, and the last problem says what has not been listed. Errors: kNoNumericDataset for a whole HDF5 file without
+  /// any.
   [[nodiscard]] Result<Catalogue> catalogue(FileIdentity identity, std::string kind, Extent extent) const&;
   [[nodiscard]] Result<Catalogue> catalogue(FileIdentity identity, std::string kind, Extent extent) &&;
 
@@ -40,7 +41,7 @@ class Listing {
   /// Names that were met and come after the last that was visited.
   [[nodiscard]] std::vector<std::string> unvisited() const;
 
-  std::vector<std::vector<tensor::TensorInfo>> datasets_;   ///< in pieces, so that very many are never there twice
+  std::vector<std::vector<tensor::TensorInfo>> datasets_;  ///< in pieces, so that very many are never there twice
   std::size_t dataset_count_ = 0;
   std::vector<std::uint64_t> addresses_;
   std::vector<ListingPiece::OtherName> other_names_;
@@ -48,7 +49,7 @@ class Listing {
   std::map<std::string, std::map<std::string, std::string>> group_attributes_;
   WalkPlace place_;
   Refusals refusals_;
-  std::string met_;   ///< names, each with a zero behind it: one piece of memory for very many
+  std::string met_;  ///< names, each with a zero behind it: one piece of memory for very many
 };
 
 /// How a walk ended.
@@ -58,8 +59,9 @@ struct WalkEnd {
   bool complete = true;
 };
 
-/// Walks a file as openSource does, and keeps nothing: `watch.found` takes all there is. Errors: those of openSource but
-/// kNoNumericDataset, and kFileChanged where the place that an earlier walk came to is not there.
-[[nodiscard]] Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch);
+/// Walks a file as openSource does, and keeps nothing: `watch.found` takes all there is. Errors: those of openSource
+/// but kNoNumericDataset, and kFileChanged where the place that an earlier walk came to is not there.
+[[nodiscard]] Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& work,
+                                       const WalkWatch& watch);
 
 }  // namespace scalewright::io

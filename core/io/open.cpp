@@ -24,8 +24,7 @@ std::string lowerExtension(const std::filesystem::path& path) {
 /// What to say of content that is of no known kind: the name tells what the person took it for.
 Error unknownContent(const FileBytes& file, const std::filesystem::path& path) {
   const std::string extension = lowerExtension(path);
-  if (extension == ".safetensors")
-    return Error{ErrorCode::kMalformedFile, file.path(), {}, "no safetensors header"};
+  if (extension == ".safetensors") return Error{ErrorCode::kMalformedFile, file.path(), {}, "no safetensors header"};
   if (extension == ".npy") return Error{ErrorCode::kMalformedFile, file.path(), {}, "no NumPy header"};
   if (extension == ".h5" || extension == ".hdf5") {
     return Error{ErrorCode::kNotHdf5, file.path(), {}, file.size() == 0 ? "empty file" : "no signature"};

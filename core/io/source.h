@@ -27,7 +27,8 @@ struct FileIdentity {
   std::int64_t modified_ns = 0;  ///< modification time, nanoseconds since the epoch
   std::string digest;            ///< hash of size and of the first and last 64 KiB, hexadecimal
   std::uint64_t inode = 0;       ///< which file it is among those of its disk; 0: not known, as in saved studies
-  std::int64_t changed_ns = 0;   ///< when content, owner or mode changed last, which no program can set back; 0: not known
+  std::int64_t changed_ns =
+      0;  ///< when content, owner or mode changed last, which no program can set back; 0: not known
 
   friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
@@ -43,7 +44,7 @@ struct Catalogue {
   std::vector<tensor::TensorInfo> tensors;
   std::vector<Error> problems;
   std::map<std::string, std::string> attributes;  ///< of the file as a whole, as text
-  bool complete = true;  ///< false: the walk went no further than it had to, or was cut
+  bool complete = true;                           ///< false: the walk went no further than it had to, or was cut
 };
 
 /// A box of a tensor that is read at once: `origin` and `extent` per axis, in C order within the box.
@@ -98,14 +99,15 @@ class Source {
   }
 };
 
-/// Objects that are not to be touched, by path, each with the error that is reported instead. The path of a group with a
-/// slash behind it stands for the attributes of the group alone.
+/// Objects that are not to be touched, by path, each with the error that is reported instead. The path of a group with
+/// a slash behind it stands for the attributes of the group alone.
 using Refusals = std::map<std::string, Error, std::less<>>;
 
 /// Where a walk has come to, so that another one can go on from there.
 struct WalkPlace {
-  std::string last;   ///< path of the object that was visited last, with a slash behind a group whose own come next; empty: none
-  std::vector<std::uint64_t> seen = {};   ///< addresses in the file of the objects that were visited
+  std::string
+      last;  ///< path of the object that was visited last, with a slash behind a group whose own come next; empty: none
+  std::vector<std::uint64_t> seen = {};  ///< addresses in the file of the objects that were visited
 };
 
 /// What a walk has found since it last told, in its order.
@@ -115,22 +117,22 @@ struct ListingPiece {
     std::uint64_t address = 0;
     std::string name;
   };
-  std::vector<tensor::TensorInfo> datasets;   ///< as they are stored: batches apart, roles not guessed
-  std::vector<std::uint64_t> addresses;       ///< of the datasets, as many
+  std::vector<tensor::TensorInfo> datasets;  ///< as they are stored: batches apart, roles not guessed
+  std::vector<std::uint64_t> addresses;      ///< of the datasets, as many
   std::vector<OtherName> other_names;
   std::vector<Error> problems;
-  std::map<std::string, std::map<std::string, std::string>> group_attributes;   ///< by path; of the file under ""
-  WalkPlace place;                            ///< `seen`: those that have come to it since
+  std::map<std::string, std::map<std::string, std::string>> group_attributes;  ///< by path; of the file under ""
+  WalkPlace place;  ///< `seen`: those that have come to it since
 };
 
 /// More than any object of an honest file takes, so that large files are not cut.
 inline constexpr std::chrono::microseconds kForAnObject{100};
 
-/// Follows a walk, so that whoever watches knows what was being looked at when something went wrong, and says how far it
-/// is to go.
+/// Follows a walk, so that whoever watches knows what was being looked at when something went wrong, and says how far
+/// it is to go.
 struct WalkWatch {
-  /// Called with the path of each object before anything of it is interpreted, and with that path and a slash before the
-  /// attributes of a group are.
+  /// Called with the path of each object before anything of it is interpreted, and with that path and a slash before
+  /// the attributes of a group are.
   std::function<void(std::string_view object)> touching = {};
   /// Called now and then by long steps of a walk: it gets on.
   std::function<void()> beat = {};
@@ -138,8 +140,8 @@ struct WalkWatch {
   /// The walk ends once so many datasets are there that are tensors, or belong to tensors of which all is there. The
   /// catalogue is incomplete then. None: a walk of the whole file. Only HDF5 files have anything to spare.
   std::optional<std::size_t> enough = std::nullopt;
-  /// The walk ends after this time and kForAnObject for each object that was visited, whatever there is left, and its catalogue
-  /// is incomplete then. None: it goes to the end.
+  /// The walk ends after this time and kForAnObject for each object that was visited, whatever there is left, and its
+  /// catalogue is incomplete then. None: it goes to the end.
   std::optional<std::chrono::milliseconds> budget = std::nullopt;
   /// The walk ends before this object is touched, and its catalogue is incomplete then. Empty: it is not.
   std::string before = {};
@@ -153,8 +155,8 @@ struct WalkWatch {
 /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kUnknownFileType, kNotHdf5, kTruncated,
 /// kMalformedFile, kNoNumericDataset (with the first problems as detail), kUnsupportedElementType (npy),
 /// kCancelled. A bad dataset is no error of the file: it is one of the catalogue's problems.
-[[nodiscard]] Result<std::unique_ptr<Source>> openSource(const std::filesystem::path& path,
-                                                         const WorkContext& work, const WalkWatch& watch = {});
+[[nodiscard]] Result<std::unique_ptr<Source>> openSource(const std::filesystem::path& path, const WorkContext& work,
+                                                         const WalkWatch& watch = {});
 
 /// Extensions a person would expect in an open dialog, without dots.
 [[nodiscard]] std::span<const std::string_view> knownExtensions();

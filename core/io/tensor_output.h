@@ -1,7 +1,7 @@
 #pragma once
 
-#include <filesystem>
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <span>
@@ -32,10 +32,10 @@ using AttributeValue = std::variant<std::string, double, std::int64_t>;
 
 /// What a tensor to be written is.
 struct OutputTensor {
-  std::string name;   ///< path in the file
+  std::string name;  ///< path in the file
   tensor::ElementType type = tensor::ElementType::kU8;
   tensor::Shape shape;
-  std::map<std::string, AttributeValue> attributes;   ///< kept where the file has a place for them
+  std::map<std::string, AttributeValue> attributes;  ///< kept where the file has a place for them
 };
 
 /// A file, or a folder, that tensors are written into. A tensor that is not finished leaves nothing behind.
@@ -54,19 +54,20 @@ class TensorOutput {
 
 /// How files come to their places.
 enum class Placement {
-  kReplaced,   ///< made beside, and put in the place of what is there when they are whole
-  /// Straight under their names, in a folder that is nobody else's: new files only, and those that are not finished are left
-  /// empty. Nothing but making files and writing to them is asked of the system, and who owns the folder does the rest.
+  kReplaced,  ///< made beside, and put in the place of what is there when they are whole
+  /// Straight under their names, in a folder that is nobody else's: new files only, and those that are not finished are
+  /// left empty. Nothing but making files and writing to them is asked of the system, and who owns the folder does the
+  /// rest.
   kScratch,
 };
 
-/// One NumPy file for each tensor in a folder, which is made if need be; slashes of a name become dots. Attributes are a
-/// JSON object beside it: `codes.w.json` for `codes.w.npy`, there before the array is. Numbers in it read back as the same
-/// bits; null is one that is not finite.
+/// One NumPy file for each tensor in a folder, which is made if need be; slashes of a name become dots. Attributes are
+/// a JSON object beside it: `codes.w.json` for `codes.w.npy`, there before the array is. Numbers in it read back as the
+/// same bits; null is one that is not finite.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder,
-                                                                      Placement placement = Placement::kReplaced);
+                                                                    Placement placement = Placement::kReplaced);
 /// One HDF5 file with a dataset for each tensor; replaced as a whole by `commit`.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path,
-                                                                     Placement placement = Placement::kReplaced);
+                                                                   Placement placement = Placement::kReplaced);
 
 }  // namespace scalewright::io

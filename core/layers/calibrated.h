@@ -10,7 +10,7 @@ namespace scalewright::layers {
 /// A decision carried out on data at hand.
 struct Calibrated {
   recipe::Resolution resolution;
-  double amax = 0;   ///< max |x| of the data
+  double amax = 0;  ///< max |x| of the data
 };
 
 /// Carries a decision out on data at hand, exactly, by as many passes as its method needs.

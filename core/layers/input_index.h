@@ -14,9 +14,9 @@ namespace scalewright::layers {
 
 /// The input whose name fits a weight best.
 struct InputChoice {
-  std::size_t input = 0;                ///< by its place among those added
+  std::size_t input = 0;  ///< by its place among those added
   PathMatch match;
-  std::optional<std::size_t> rival;     ///< the last of another path that fits as well
+  std::optional<std::size_t> rival;  ///< the last of another path that fits as well
 };
 
 /// Many inputs' modules, for finding those of `matchPaths` without looking at all. Cost of both: O(parts of the path),
@@ -33,7 +33,7 @@ class InputIndex {
   struct Group {
     std::size_t first = 0;
     std::size_t last = 0;
-    std::optional<std::size_t> last_other;   ///< the last whose path is not that of the first
+    std::optional<std::size_t> last_other;  ///< the last whose path is not that of the first
   };
   using Groups = std::unordered_map<std::string, Group>;
 
@@ -41,10 +41,10 @@ class InputIndex {
   const std::vector<std::string>& jointNames(const std::string& single);
 
   std::vector<ModulePath> paths_;
-  Groups whole_;    ///< by the path
-  Groups ending_;   ///< by each end of the path, and by the path
+  Groups whole_;   ///< by the path
+  Groups ending_;  ///< by each end of the path, and by the path
   JointNames names_;
-  std::map<std::string, std::vector<std::string>> joint_;   ///< what was found before
+  std::map<std::string, std::vector<std::string>> joint_;  ///< what was found before
 };
 
 }  // namespace scalewright::layers

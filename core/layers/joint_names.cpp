@@ -46,9 +46,8 @@ bool joinsNames(const std::string& fused, const std::string& single) {
   const std::string& word = one.front();
   if (whole.size() > 1) {
     // `dense_1` is another `dense`, and `proj` is no part of `qkv_proj` as `up` is of `gate_up`.
-    const bool names = std::none_of(whole.begin(), whole.end(), [](const std::string& part) {
-      return isDigits(part) || isLetterWord(part);
-    });
+    const bool names = std::none_of(whole.begin(), whole.end(),
+                                    [](const std::string& part) { return isDigits(part) || isLetterWord(part); });
     return names && std::find(whole.begin(), whole.end(), word) != whole.end();
   }
   // `Wqkv` and `Wq`: the same letter in front of both.

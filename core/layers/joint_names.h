@@ -24,7 +24,7 @@ class JointNames {
  private:
   std::vector<std::string> names_;
   std::map<std::string, std::vector<std::size_t>> with_word_;
-  std::vector<std::size_t> with_letters_;   ///< with a word such as `qkv`
+  std::vector<std::size_t> with_letters_;  ///< with a word such as `qkv`
 };
 
 }  // namespace scalewright::layers

@@ -159,7 +159,7 @@ class Pairer {
   Pairing& out_;
   std::vector<Candidate> weights_;
   std::vector<Candidate> inputs_;
-  InputIndex index_;   ///< of `inputs_`
+  InputIndex index_;  ///< of `inputs_`
 };
 
 }  // namespace
@@ -193,9 +193,8 @@ std::vector<InputGroup> groupByInput(std::span<const Layer> layers, std::span<co
   std::map<Key, std::vector<std::size_t>> candidates;  // places of groups
   for (std::size_t i = 0; i < layers.size(); ++i) {
     std::vector<std::size_t>& places = candidates[keyOf(layers[i].input)];
-    const auto known = std::find_if(places.begin(), places.end(), [&](std::size_t place) {
-      return same(groups[place].input, layers[i].input);
-    });
+    const auto known = std::find_if(places.begin(), places.end(),
+                                    [&](std::size_t place) { return same(groups[place].input, layers[i].input); });
     if (known != places.end()) {
       groups[*known].layers.push_back(i);
     } else {

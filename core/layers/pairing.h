@@ -37,9 +37,8 @@ struct Pairing {
 /// axis of the input has as many features as the weight. A weight's features are on the axis that is not its channel
 /// axis (on the last for a tensor of another role), or on the other if only that one fits. Only floating-point tensors
 /// are paired by name; pairs that a person named come first, whatever they are called. The first of several tensors of
-/// one name is taken. Null among the tensors stands for none. Problems: kShapeMismatch, kAmbiguousName (the input names fit several layers, or the other way
-/// round), kDatasetNotFound for a named pair. Cost: O(tensors) lookups
-/// of names.
+/// one name is taken. Null among the tensors stands for none. Problems: kShapeMismatch, kAmbiguousName (the input names
+/// fit several layers, or the other way round), kDatasetNotFound for a named pair. Cost: O(tensors) lookups of names.
 [[nodiscard]] Pairing pairLayers(std::span<const tensor::TensorInfo* const> tensors,
                                  std::span<const NamedPair> named = {});
 

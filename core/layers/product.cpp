@@ -22,8 +22,8 @@ constexpr std::size_t kRows = 4;
 /// Columns at a time: what of w is multiplied then stays in the first-level cache.
 constexpr std::size_t kDepth = 256;
 
-/// Adds products of `depth` columns to sums of kCount rows of x. x: rows `stride` apart; w: for each column the values of all
-/// rows of w that are multiplied at once; sums: likewise for each row of x.
+/// Adds products of `depth` columns to sums of kCount rows of x. x: rows `stride` apart; w: for each column the values
+/// of all rows of w that are multiplied at once; sums: likewise for each row of x.
 template <std::size_t kCount>
 HWY_INLINE void AddProducts(const double* HWY_RESTRICT x, std::size_t stride, const double* HWY_RESTRICT w,
                             std::size_t depth, double* HWY_RESTRICT sums) {
@@ -40,7 +40,7 @@ HWY_INLINE void AddProducts(const double* HWY_RESTRICT x, std::size_t stride, co
     const auto w_right = hn::LoadU(d, w + k * kVectors * lanes + lanes);
     for (std::size_t i = 0; i < kCount; ++i) {
       const auto value = hn::Set(d, x[i * stride + k]);
-      left[i] = hn::Add(left[i], hn::Mul(value, w_left));   // never fused: not every processor can
+      left[i] = hn::Add(left[i], hn::Mul(value, w_left));  // never fused: not every processor can
       right[i] = hn::Add(right[i], hn::Mul(value, w_right));
     }
   }
@@ -59,7 +59,7 @@ void Product(const Matrix& x, const Matrix& w, Matrix& y) {
     std::fill(sums.begin(), sums.end(), 0.0);
     for (std::size_t begin = 0; begin < x.columns; begin += kDepth) {
       const std::size_t depth = std::min(kDepth, x.columns - begin);
-      for (std::size_t i = 0; i < count; ++i) {   // what lies beyond the last row is never looked at
+      for (std::size_t i = 0; i < count; ++i) {  // what lies beyond the last row is never looked at
         const double* const row = w.row(first + i).data() + begin;
         for (std::size_t k = 0; k < depth; ++k) panel[k * width + i] = row[k];
       }

@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "core/base/progress.h"
 #include "core/base/numbers/sum_unit.h"
+#include "core/base/progress.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
 #include "core/layers/product.h"
@@ -35,7 +35,7 @@ inline constexpr std::uint64_t kSlabOutputs = 256;
 struct Treatment {
   std::span<const double> scales = {};  ///< for each feature: an input is divided by it, a weight multiplied
   const encode::TensorQuantizer* quantizer = nullptr;
-  SumUnit unit = {};   ///< in which the values are at last, so that their products' squares are doubles
+  SumUnit unit = {};  ///< in which the values are at last, so that their products' squares are doubles
 };
 
 /// That of the largest of the values, which are finite.
@@ -44,9 +44,10 @@ struct Treatment {
 /// A slab of the weight, [outputs, features], treated. The quantizer is made for the weight's shape.
 [[nodiscard]] Matrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment);
 
-/// The sample, [rows, features], treated. first_elements: where each row begins in the tensor the quantizer was made for.
+/// The sample, [rows, features], treated. first_elements: where each row begins in the tensor the quantizer was made
+/// for.
 [[nodiscard]] Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements,
-                               const Treatment& treatment);
+                            const Treatment& treatment);
 
 /// Where the rows of a sample begin in their own tensor.
 [[nodiscard]] std::vector<std::uint64_t> firstElements(const RowSample& sample);

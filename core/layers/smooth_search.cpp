@@ -23,8 +23,8 @@ struct Variant {
   OutputError error;
 };
 
-/// What reports the same progress over and over while work of unknown length goes on: a sign of life. `work` has to outlive
-/// it.
+/// What reports the same progress over and over while work of unknown length goes on: a sign of life. `work` has to
+/// outlive it.
 WorkContext repeating(const WorkContext& work, std::size_t done, std::size_t total) {
   if (!work.progress) return work;
   const auto report = [&work, done, total](std::uint64_t, std::uint64_t) { work.progress(done, total); };
@@ -147,7 +147,7 @@ class Search {
  private:
   Result<void> shareAmong(std::span<const SmoothedWeight> weights, const std::vector<std::size_t>& places,
                           const WorkContext& work) {
-    std::vector<std::vector<Calibrated>> own(variants_.size());   // by variant, then by place
+    std::vector<std::vector<Calibrated>> own(variants_.size());  // by variant, then by place
     for (const std::size_t place : places) {
       const SmoothedWeight& smoothed = weights[place];
       const tensor::TensorInfo& info = smoothed.reader.info();
@@ -200,12 +200,11 @@ class Search {
     const SumUnit input_unit = unitOf(sample_.values);
     const SumUnit weight_unit = unitOf(weight.values);
     const SumUnit unit{input_unit.exponent + weight_unit.exponent};
-    const Matrix x = rowsOf(
-        sample_, rowStarts(), {.scales = variant.scales, .quantizer = &variant.input.front(), .unit = input_unit});
+    const Matrix x = rowsOf(sample_, rowStarts(),
+                            {.scales = variant.scales, .quantizer = &variant.input.front(), .unit = input_unit});
     std::vector<OutputError> slabs(exact.size());
     const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      const Matrix w = slabOf(
-          weight, slab, {.scales = variant.scales, .quantizer = &quantizer, .unit = weight_unit});
+      const Matrix w = slabOf(weight, slab, {.scales = variant.scales, .quantizer = &quantizer, .unit = weight_unit});
       const Matrix& y = exact[slab.index];
       slabs[slab.index] = {y.values.size(), squaredNorm(y), squaredDistance(y, product(x, w)), unit};
     });
@@ -267,7 +266,8 @@ Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::D
   if (auto calibrated = search.calibrateInput(input, decision, work); !calibrated) return calibrated.error();
   if (auto shared = search.share(weights, work); !shared) return shared.error();
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (auto measured = search.measure(weights[i], i, partOf(work, i, weights.size())); !measured) return measured.error();
+    if (auto measured = search.measure(weights[i], i, partOf(work, i, weights.size())); !measured)
+      return measured.error();
   }
   search.finish();
   return smoothing;

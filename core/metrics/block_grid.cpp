@@ -22,8 +22,8 @@ GridBits<Bits> gridBits(int least_exponent, int digits) {
   bits.shift = kMantissaBits - digits;
   // The least exponent with a leading one has the code 1 << digits, which the significand brings with it.
   bits.code_offset = bits.least_exponent >> bits.shift;
-  // Last place of 2^e is 2^(e - 52), or 2^(e - 23); the grid's distance at exponent e is 2^(e - digits). Half of the largest
-  // significand keeps the anchor's own exponent when something is added to it.
+  // Last place of 2^e is 2^(e - 52), or 2^(e - 23); the grid's distance at exponent e is 2^(e - digits). Half of the
+  // largest significand keeps the anchor's own exponent when something is added to it.
   bits.anchor = (static_cast<Bits>(kMantissaBits - digits) << kMantissaBits) + (Bits{1} << (kMantissaBits - 1));
   return bits;
 }

@@ -7,14 +7,14 @@
 
 namespace scalewright::metrics {
 
-/// A grid as arithmetic on the bits of float or double: magnitudes are numbered by their codes, the same for both signs up
-/// to where each of them ends.
+/// A grid as arithmetic on the bits of float or double: magnitudes are numbered by their codes, the same for both signs
+/// up to where each of them ends.
 template <typename Bits>
 struct GridBits {
-  Bits least_exponent = 0;   ///< exponent bits below which the grid gets no finer; of all values for integers
-  Bits anchor = 0;           ///< on top of the exponent bits: a number whose last place is the grid's distance
-  int shift = 0;             ///< from exponent bits to codes
-  Bits code_offset = 0;      ///< of the codes so obtained
+  Bits least_exponent = 0;  ///< exponent bits below which the grid gets no finer; of all values for integers
+  Bits anchor = 0;          ///< on top of the exponent bits: a number whose last place is the grid's distance
+  int shift = 0;            ///< from exponent bits to codes
+  Bits code_offset = 0;     ///< of the codes so obtained
 };
 
 /// The elements of a block format.

@@ -13,7 +13,7 @@ namespace scalewright::metrics {
 
 /// Grid values, in either sign, that a caller wants to hear of: those from `first` to `last`, of magnitude.
 struct WatchedValues {
-  double first = std::numeric_limits<double>::infinity();   ///< which none takes
+  double first = std::numeric_limits<double>::infinity();  ///< which none takes
   double last = std::numeric_limits<double>::infinity();
 
   [[nodiscard]] bool any() const { return first < std::numeric_limits<double>::infinity(); }
@@ -23,10 +23,10 @@ struct WatchedValues {
 struct BlockTally {
   static constexpr std::size_t kLanes = ValueTally::kLanes;
   std::array<double, kLanes> noise{};
-  double max_error = 0;      ///< also of what was added before: blocks that cannot exceed it are not looked at for it
+  double max_error = 0;  ///< also of what was added before: blocks that cannot exceed it are not looked at for it
   std::uint64_t saturated = 0;
-  std::uint64_t zeros = 0;   ///< elements that became or were 0
-  bool watched = false;   ///< some element took one of the watched values
+  std::uint64_t zeros = 0;  ///< elements that became or were 0
+  bool watched = false;     ///< some element took one of the watched values
 };
 
 /// Codes of magnitudes taken, as bits: 0..63 and 64..127 of values not below zero, then of negative ones.

@@ -1,5 +1,6 @@
 // Rounding of magnitudes to the grids of block formats.
-// For kernels that are compiled once for each instruction set, to be included after hwy/highway.h; hence no #pragma once.
+// For kernels that are compiled once for each instruction set, to be included after hwy/highway.h: without
+// #pragma once.
 #if defined(SCALEWRIGHT_CORE_METRICS_BLOCK_ROUNDING_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SCALEWRIGHT_CORE_METRICS_BLOCK_ROUNDING_INL_H_
 #undef SCALEWRIGHT_CORE_METRICS_BLOCK_ROUNDING_INL_H_
@@ -28,8 +29,8 @@ HWY_INLINE double InverseOfPower(double step) {
 template <typename T>
 struct Rounded {
   hn::Vec<Of<T>> magnitude;
-  hn::Vec<Of<T>> value;   ///< on the grid, in its units, or in those of the tensor as FloatRounding gives it
-  hn::Vec<Of<T>> error;   ///< what is left of the magnitude, in units of the tensor
+  hn::Vec<Of<T>> value;  ///< on the grid, in its units, or in those of the tensor as FloatRounding gives it
+  hn::Vec<Of<T>> error;  ///< what is left of the magnitude, in units of the tensor
 };
 
 /// Rounds magnitudes of blocks to the grid. kMultiply: by the inverse of the step, which is exact for powers of two.
@@ -136,7 +137,7 @@ class FloatRounding {
     least_ = hn::Set(du, grid_.narrow.least_exponent + moved);
     highest_ = hn::Set(F(), static_cast<float>(grid_.highest) * step_);
     if constexpr (kInteger) lowest_ = hn::Set(F(), static_cast<float>(grid_.lowest) * step_);
-    range_ = hn::Set(F(), static_cast<float>(grid_.range) * step_);   // the room is less than float32 can tell
+    range_ = hn::Set(F(), static_cast<float>(grid_.range) * step_);  // the room is less than float32 can tell
   }
   HWY_INLINE V Range() const { return range_; }
   HWY_INLINE std::uint32_t BitsOf(double grid_value) const {

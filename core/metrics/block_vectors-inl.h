@@ -1,5 +1,6 @@
 // Vectors of the values of blocks, and sums over them in the lanes of a tally.
-// For kernels that are compiled once for each instruction set, to be included after hwy/highway.h; hence no #pragma once.
+// For kernels that are compiled once for each instruction set, to be included after hwy/highway.h: without
+// #pragma once.
 #if defined(SCALEWRIGHT_CORE_METRICS_BLOCK_VECTORS_INL_H_) == defined(HWY_TARGET_TOGGLE)
 #ifdef SCALEWRIGHT_CORE_METRICS_BLOCK_VECTORS_INL_H_
 #undef SCALEWRIGHT_CORE_METRICS_BLOCK_VECTORS_INL_H_
@@ -15,8 +16,8 @@ HWY_BEFORE_NAMESPACE();
 namespace scalewright::metrics::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// Doubles of one vector, at most half as many as a tally has lanes; as many bytes of floats, but one where a vector is one
-/// number.
+/// Doubles of one vector, at most half as many as a tally has lanes; as many bytes of floats, but one where a vector is
+/// one number.
 using D = hn::CappedTag<double, ValueTally::kLanes / 2>;
 #if HWY_TARGET == HWY_SCALAR
 template <typename T>
@@ -39,8 +40,8 @@ HWY_INLINE hn::Vec<Of<T>> Loaded(const Stored* from) {
   }
 }
 
-/// Sums of squares in the lanes of a tally that belong to one vector. Those of floats are exact in double, so that a fused
-/// operation gives the same bits.
+/// Sums of squares in the lanes of a tally that belong to one vector. Those of floats are exact in double, so that a
+/// fused operation gives the same bits.
 template <typename T>
 class Squares {
  public:

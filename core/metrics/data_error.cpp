@@ -92,8 +92,7 @@ void measure(Tile<Stored> tile, std::span<const std::byte> next, const std::vect
 }  // namespace
 
 Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
-                                             const std::vector<AnyQuantizer>& quantizers,
-                                             const WorkContext& work) {
+                                             const std::vector<AnyQuantizer>& quantizers, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const std::size_t size = tensor::elementSize(info.type);
   const std::size_t alignment = quantize::alignmentOf(quantizers);
@@ -116,26 +115,30 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
       of_part.progress = [&](std::uint64_t done, std::uint64_t) { work.progress(bytes_before + done, info.bytes()); };
     }
     InOrder<Tallies, decltype(fold)> in_order(fold);
-    const auto done = io::AlignedBlocks(*part, alignment).forEach(
-        workers, of_part,
-        [&](std::size_t index, const io::Block& box, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
-          Tallies tallies(quantizers.size());
-          const std::size_t elements = raw.size() / size;
-          const Tiling tiling(box.extent, elements, alignment);
-          for (std::size_t first = 0; first < elements;) {
-            const auto [count, row] = tiling.at(first);
-            const auto stored = raw.subspan(first * size, count * size);
-            first += count;
-            const auto next = raw.subspan(first * size, std::min(count, elements - first) * size);
-            if (tensor::isShortFloat(info.type)) {
-              measure(Tile<float>(values[worker].floats(stored), row), next, quantizers, tallies, levels[worker]);
-            } else {
-              measure(Tile<double>(values[worker].doubles(stored), row), next, quantizers, tallies, levels[worker]);
-            }
-          }
-          in_order.add(index, std::move(tallies));
-          return {};
-        });
+    const auto done = io::AlignedBlocks(*part, alignment)
+                          .forEach(workers, of_part,
+                                   [&](std::size_t index, const io::Block& box, std::span<const std::byte> raw,
+                                       unsigned worker) -> Result<void> {
+                                     Tallies tallies(quantizers.size());
+                                     const std::size_t elements = raw.size() / size;
+                                     const Tiling tiling(box.extent, elements, alignment);
+                                     for (std::size_t first = 0; first < elements;) {
+                                       const auto [count, row] = tiling.at(first);
+                                       const auto stored = raw.subspan(first * size, count * size);
+                                       first += count;
+                                       const auto next =
+                                           raw.subspan(first * size, std::min(count, elements - first) * size);
+                                       if (tensor::isShortFloat(info.type)) {
+                                         measure(Tile<float>(values[worker].floats(stored), row), next, quantizers,
+                                                 tallies, levels[worker]);
+                                       } else {
+                                         measure(Tile<double>(values[worker].doubles(stored), row), next, quantizers,
+                                                 tallies, levels[worker]);
+                                       }
+                                     }
+                                     in_order.add(index, std::move(tallies));
+                                     return {};
+                                   });
     if (!done) return done.error();
     bytes_before += part->info().bytes();
   }

@@ -3,8 +3,12 @@
 
 namespace scalewright::metrics {
 
-const MetricDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+const MetricDescriptor* find(std::string_view id) {
+  return findById(descriptors(), id);
+}
 
-std::optional<Estimate> sqnrOf(const ErrorSums& sums) { return find("sqnr")->evaluate(sums); }
+std::optional<Estimate> sqnrOf(const ErrorSums& sums) {
+  return find("sqnr")->evaluate(sums);
+}
 
 }  // namespace scalewright::metrics

@@ -12,10 +12,10 @@ enum class Better { kHigher, kLower, kNeither };
 
 /// An error metric: one file, one constant, one line in CMakeLists.txt.
 struct MetricDescriptor {
-  std::string_view id;     ///< mse, sqnr, ...
-  const char* title;       ///< English, translation context "Metric"
-  const char* formula;     ///< shown as a tooltip
-  const char* unit;        ///< dB, %, or empty
+  std::string_view id;  ///< mse, sqnr, ...
+  const char* title;    ///< English, translation context "Metric"
+  const char* formula;  ///< shown as a tooltip
+  const char* unit;     ///< dB, %, or empty
   Better better = Better::kLower;
   int significant_digits = 4;
   /// nullopt where the metric is undefined (SQNR of an all-zero tensor). +inf is a value: no error at all.
@@ -32,7 +32,8 @@ struct MetricDescriptor {
 [[nodiscard]] std::span<const MetricDescriptor* const> descriptors();
 [[nodiscard]] const MetricDescriptor* find(std::string_view id);
 
-/// The signal-to-quantization-noise ratio in dB; nullopt where it is undefined (an all-zero tensor), +inf without any error.
+/// The signal-to-quantization-noise ratio in dB; nullopt where it is undefined (an all-zero tensor), +inf without any
+/// error.
 [[nodiscard]] std::optional<Estimate> sqnrOf(const ErrorSums& sums);
 
 }  // namespace scalewright::metrics

@@ -50,7 +50,7 @@ class CutFinder {
   /// A bin that goes to one grid value.
   struct Whole {
     std::uint32_t key;
-    double possible;   ///< largest error that an element of it may have
+    double possible;  ///< largest error that an element of it may have
   };
 
   void visit(const SketchBin& bin) {
@@ -98,7 +98,7 @@ class CutFinder {
   const formats::Grid& grid_;
   std::vector<BinCut> cuts_;
   std::vector<Whole> whole_;
-  double surest_ = 0;   ///< an error that some element has, or its bin at least on average
+  double surest_ = 0;  ///< an error that some element has, or its bin at least on average
 };
 
 }  // namespace

@@ -46,8 +46,8 @@ Real noiseAt(const Bin<Real>& bin, Real q) {
 /// Noise of a bin that one rounding boundary cuts: its elements go to `lower` or `upper`, whichever is nearer.
 ///
 /// Each element has min((x-lower)^2, (x-upper)^2), so the noise is at most that of either choice for all. Compared with
-/// all going to `lower`, elements beyond the middle m gain 2 (upper-lower)(x-m); (x-m)+ is convex, so its sum is at most
-/// count * (high-m) * (mean-low) / (high-low), the chord through the bin's ends.
+/// all going to `lower`, elements beyond the middle m gain 2 (upper-lower)(x-m); (x-m)+ is convex, so its sum is at
+/// most count * (high-m) * (mean-low) / (high-low), the chord through the bin's ends.
 template <typename Real>
 Sum<Real> noiseOfCutBin(const Bin<Real>& bin, Real lower, Real upper) {
   const Real middle = lower + (upper - lower) / 2;
@@ -70,12 +70,12 @@ double widestGap(std::span<const double> values) {
   return gap;
 }
 
-/// Noise of a bin that spans several grid values from `lower` to `upper`, at most `gap` apart: the grid is finer than the
-/// sketch there. `worst`: the largest error an element of the bin can have.
-/// The guess, where elements are spread evenly: within the grid they are anywhere between its values; those beyond an end of
-/// it have of the noise that all would have there what an even spread gives them. Where they stand at the two ends of the
-/// bin, such as zeros beside one value, their errors are known. The spread, a third of the largest one at this mean for the
-/// former and all of it for the latter, says which is nearer to the truth.
+/// Noise of a bin that spans several grid values from `lower` to `upper`, at most `gap` apart: the grid is finer than
+/// the sketch there. `worst`: the largest error an element of the bin can have. The guess, where elements are spread
+/// evenly: within the grid they are anywhere between its values; those beyond an end of it have of the noise that all
+/// would have there what an even spread gives them. Where they stand at the two ends of the bin, such as zeros beside
+/// one value, their errors are known. The spread, a third of the largest one at this mean for the former and all of it
+/// for the latter, says which is nearer to the truth.
 template <typename Real>
 Sum<Real> noiseOfCoveringBin(const Bin<Real>& bin, Real lower, Real upper, Real gap, Real worst) {
   const auto cube = [](Real x) { return x * x * x; };
@@ -86,10 +86,12 @@ Sum<Real> noiseOfCoveringBin(const Bin<Real>& bin, Real lower, Real upper, Real 
   if (below > 0) guess += noiseAt(bin, lower) / (1 + cube((bin.high - lower) / below));
   if (above > 0) guess += noiseAt(bin, upper) / (1 + cube((upper - bin.low) / above));
   const Real at_high = bin.count * (bin.mean - bin.low) / width;
-  const Real at_ends = (bin.count - at_high) * (bin.low - lower) * (bin.low - lower) + at_high * (bin.high - upper) * (bin.high - upper);
+  const Real at_ends =
+      (bin.count - at_high) * (bin.low - lower) * (bin.low - lower) + at_high * (bin.high - upper) * (bin.high - upper);
   constexpr double kAllButRounding = 1 - 1e-9;
   const Real largest_spread = at_high * (bin.high - bin.mean) * width;
-  const Real share = largest_spread > 0 ? std::clamp((3 * bin.spread / largest_spread - 1) / 2, Real{0}, Real{1}) : Real{0};
+  const Real share =
+      largest_spread > 0 ? std::clamp((3 * bin.spread / largest_spread - 1) / 2, Real{0}, Real{1}) : Real{0};
   guess = share > kAllButRounding ? at_ends : share * at_ends + (1 - share) * guess;
   const Real most = bin.count * worst * worst;
   return {std::clamp(guess, Real{0}, most), 0, most};
@@ -103,8 +105,11 @@ template <typename Real>
 class Walk {
  public:
   Walk(const profile::Sketch& sketch, const ScalarQuantizer& quantizer)
-      : sketch_(sketch), quantizer_(quantizer), values_(quantizer.grid().values()),
-        step_(quantizer.step().value()), zero_cell_(quantizer.grid().nearestIndex(0.0)) {}
+      : sketch_(sketch),
+        quantizer_(quantizer),
+        values_(quantizer.grid().values()),
+        step_(quantizer.step().value()),
+        zero_cell_(quantizer.grid().nearestIndex(0.0)) {}
 
   /// For grids of few values: cell by cell, the bins of each at once.
   void byCells() {
@@ -207,9 +212,9 @@ class Walk {
     const double lower = quantizer_.fromGrid(values_[first]);
     const double upper = quantizer_.fromGrid(values_[last]);
     // Elements sit on both sides of a boundary, whose error is up to half the gap.
-    const double gap = (last == first + 1 ? values_[last] - values_[first]
-                                          : widestGap(values_.subspan(first, last - first + 1))) *
-                       step_;
+    const double gap =
+        (last == first + 1 ? values_[last] - values_[first] : widestGap(values_.subspan(first, last - first + 1))) *
+        step_;
     const double worst = std::max({std::fabs(bin.low - lower), std::fabs(bin.high - upper), gap / 2});
     possible_max_ = std::max(possible_max_, worst);
     countPossible(first, last);

@@ -107,7 +107,7 @@ void Tile<Stored>::measure(const BlockQuantizer& quantizer, ErrorTally& tally, L
       Run of_row;
       if (!one_run) of_row = lookAt(blocks, size);
       const Run& run = one_run ? wholeRun(size) : of_row;
-      if (run.finite && !SumUnit::isExtreme(run.amax)) {   // vectors square in double
+      if (run.finite && !SumUnit::isExtreme(run.amax)) {  // vectors square in double
         addBlocksOf(blocks, run, *grid, quantizer, tally, levels);
         done = blocks.size();
       }

@@ -39,7 +39,7 @@ class Tile {
   /// Of a run of whole blocks.
   struct Run {
     bool finite = false;
-    std::vector<double> maxima;   ///< of each block
+    std::vector<double> maxima;  ///< of each block
     double amax = 0;
     double squares = 0;
     std::uint64_t zeros = 0;
@@ -52,7 +52,7 @@ class Tile {
 
   std::span<const Stored> values_;
   std::size_t row_;
-  std::map<std::size_t, Run> whole_;   ///< of all values, by block size, where that divides the rows
+  std::map<std::size_t, Run> whole_;  ///< of all values, by block size, where that divides the rows
 };
 
 extern template class Tile<float>;

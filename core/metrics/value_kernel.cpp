@@ -22,15 +22,19 @@ bool BlockMaxima(const Stored* values, std::size_t blocks, std::size_t size, dou
     auto largest = hn::Zero(d);
     for (std::size_t i = 0; i < size; i += lanes) {
       const auto magnitude = hn::Abs(hn::LoadU(d, values + block * size + i));
-      below = hn::And(below, hn::Lt(magnitude, infinity));   // false of NaN, too
+      below = hn::And(below, hn::Lt(magnitude, infinity));  // false of NaN, too
       largest = hn::Max(largest, magnitude);
     }
     amax[block] = static_cast<double>(hn::GetLane(hn::MaxOfLanes(d, largest)));
   }
   return hn::AllTrue(d, below);
 }
-bool BlockMaximaFloat(const float* v, std::size_t n, std::size_t size, double* m) { return BlockMaxima(v, n, size, m); }
-bool BlockMaximaDouble(const double* v, std::size_t n, std::size_t size, double* m) { return BlockMaxima(v, n, size, m); }
+bool BlockMaximaFloat(const float* v, std::size_t n, std::size_t size, double* m) {
+  return BlockMaxima(v, n, size, m);
+}
+bool BlockMaximaDouble(const double* v, std::size_t n, std::size_t size, double* m) {
+  return BlockMaxima(v, n, size, m);
+}
 
 template <typename Stored>
 void AddValues(std::span<const Stored> values, ValueTally& tally) {
@@ -48,8 +52,12 @@ void AddValues(std::span<const Stored> values, ValueTally& tally) {
     tally.zeros += hn::GetLane(hn::SumOfLanes(du, zeros));
   }
 }
-void AddValuesFloat(std::span<const float> values, ValueTally& tally) { AddValues(values, tally); }
-void AddValuesDouble(std::span<const double> values, ValueTally& tally) { AddValues(values, tally); }
+void AddValuesFloat(std::span<const float> values, ValueTally& tally) {
+  AddValues(values, tally);
+}
+void AddValuesDouble(std::span<const double> values, ValueTally& tally) {
+  AddValues(values, tally);
+}
 
 }  // namespace scalewright::metrics::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

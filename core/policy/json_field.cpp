@@ -60,6 +60,8 @@ bool JsonField::flag() const {
   return value_.get<bool>();
 }
 
-void JsonField::fail(std::string_view what) const { throw PolicyBreak{pointer_ + ": " + std::string(what)}; }
+void JsonField::fail(std::string_view what) const {
+  throw PolicyBreak{pointer_ + ": " + std::string(what)};
+}
 
 }  // namespace scalewright::policy

@@ -16,12 +16,12 @@ namespace scalewright::policy {
 /// A policy and where it is from.
 struct LibraryEntry {
   Policy policy;
-  std::filesystem::path file;   ///< empty for a preset of the program
+  std::filesystem::path file;  ///< empty for a preset of the program
 };
 
 struct Library {
-  std::vector<LibraryEntry> entries;   ///< presets, then those of the person, each by id
-  std::vector<Error> problems;         ///< files that are no policies, or whose id is taken; they hide nothing else
+  std::vector<LibraryEntry> entries;  ///< presets, then those of the person, each by id
+  std::vector<Error> problems;        ///< files that are no policies, or whose id is taken; they hide nothing else
 
   [[nodiscard]] const LibraryEntry* find(std::string_view id) const;
 };

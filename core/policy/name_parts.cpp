@@ -18,11 +18,11 @@ struct PortWord {
   Port port;
 };
 
-constexpr std::array kPortWords = {
-    PortWord{"weight", Port::kWeight}, PortWord{"weights", Port::kWeight}, PortWord{"kernel", Port::kWeight},
-    PortWord{"gamma", Port::kWeight},  PortWord{"bias", Port::kBias},      PortWord{"beta", Port::kBias},
-    PortWord{"input", Port::kInput},   PortWord{"inputs", Port::kInput},   PortWord{"output", Port::kOutput},
-    PortWord{"outputs", Port::kOutput}};
+constexpr std::array kPortWords = {PortWord{"weight", Port::kWeight}, PortWord{"weights", Port::kWeight},
+                                   PortWord{"kernel", Port::kWeight}, PortWord{"gamma", Port::kWeight},
+                                   PortWord{"bias", Port::kBias},     PortWord{"beta", Port::kBias},
+                                   PortWord{"input", Port::kInput},   PortWord{"inputs", Port::kInput},
+                                   PortWord{"output", Port::kOutput}, PortWord{"outputs", Port::kOutput}};
 
 std::optional<Port> portOf(std::string_view word) {
   const std::string text = lowered(word);
@@ -39,7 +39,9 @@ std::optional<std::uint64_t> numberOf(std::string_view text) {
 }
 
 /// Indices are those of inputs and outputs; Keras numbers its kernels, which says nothing.
-bool counts(Port port) { return port == Port::kInput || port == Port::kOutput; }
+bool counts(Port port) {
+  return port == Port::kInput || port == Port::kOutput;
+}
 
 /// `conv1_input_0`: the words of the last part, its port and index taken off.
 bool takePort(NameParts& parts) {

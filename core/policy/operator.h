@@ -10,26 +10,25 @@ namespace scalewright::policy {
 enum class Operator {
   kLinear,
   kConvolution,
-  kMatmul,              ///< of two activations: the products of attention
+  kMatmul,  ///< of two activations: the products of attention
   kSoftmax,
-  kEmbedding,           ///< tables that are looked up
+  kEmbedding,  ///< tables that are looked up
   kNormalisation,
   kActivationFunction,  ///< gelu, silu, relu, ...
   kMaxPool,
   kConcatenation,
-  kAdd,                 ///< residual connections
-  kRouter,              ///< chooses the experts of a token
-  kRope,                ///< rotary position embedding
+  kAdd,     ///< residual connections
+  kRouter,  ///< chooses the experts of a token
+  kRope,    ///< rotary position embedding
   kKvCache,
   kOther,
 };
 
-inline constexpr std::array kOperators = {
-    Operator::kLinear,     Operator::kConvolution,   Operator::kMatmul,
-    Operator::kSoftmax,    Operator::kEmbedding,     Operator::kNormalisation,
-    Operator::kMaxPool,    Operator::kConcatenation, Operator::kActivationFunction,
-    Operator::kAdd,        Operator::kRouter,        Operator::kRope,
-    Operator::kKvCache,    Operator::kOther};
+inline constexpr std::array kOperators = {Operator::kLinear,  Operator::kConvolution,   Operator::kMatmul,
+                                          Operator::kSoftmax, Operator::kEmbedding,     Operator::kNormalisation,
+                                          Operator::kMaxPool, Operator::kConcatenation, Operator::kActivationFunction,
+                                          Operator::kAdd,     Operator::kRouter,        Operator::kRope,
+                                          Operator::kKvCache, Operator::kOther};
 
 /// Stable id: linear, convolution, matmul, softmax, embedding, normalisation, activation_function, max_pool,
 /// concatenation, add, router, rope, kv_cache, other.

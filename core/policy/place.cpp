@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "core/base/split.h"
-#include "core/base/split.h"
 #include "core/policy/name_parts.h"
 #include "core/policy/path_pattern.h"
 #include "core/policy/tables/operator_table.h"
@@ -62,8 +61,8 @@ Port portByRole(Role role) {
   return Port::kOther;
 }
 
-/// What goes with the codes of a quantized checkpoint is no tensor of the network: weight_scale_inv, input_scale, k_scale,
-/// gate_up_proj_scales, qzeros, g_idx, weight_shape.
+/// What goes with the codes of a quantized checkpoint is no tensor of the network: weight_scale_inv, input_scale,
+/// k_scale, gate_up_proj_scales, qzeros, g_idx, weight_shape.
 bool describesCodes(const std::string& word) {
   if (word == "scales" || word == "qzeros" || word == "g_idx" || word == "weight_shape") return true;
   const std::vector<std::string> words = split(word, "_");
@@ -142,7 +141,8 @@ Place placeOf(const TensorInfo& info) {
 
 std::string dottedName(const std::string& name) {
   std::string text = name;
-  std::replace_if(text.begin(), text.end(), [](char c) { return c == '/' || c == ':'; }, '.');
+  std::replace_if(
+      text.begin(), text.end(), [](char c) { return c == '/' || c == ':'; }, '.');
   return text;
 }
 

@@ -18,7 +18,7 @@ struct RuleMatch {
   std::optional<std::uint64_t> index;  ///< which input or output
   /// Regular expression (any case of letters) that is found in the name, its parts joined by dots.
   std::string path;
-  std::string not_path;                ///< and one that is not
+  std::string not_path;  ///< and one that is not
   std::optional<std::uint64_t> min_rank;
   std::optional<std::uint64_t> max_rank;
   std::vector<tensor::ElementType> element_types;
@@ -28,11 +28,11 @@ struct RuleMatch {
 
 /// What becomes of a tensor.
 struct Treatment {
-  std::string format;                ///< id; of a cast such as bf16: the tensor is kept; empty: stays as it is stored
+  std::string format;  ///< id; of a cast such as bf16: the tensor is kept; empty: stays as it is stored
   formats::FormatOptions options;
   tensor::GranularityKind granularity = tensor::GranularityKind::kPerTensor;
-  std::optional<std::uint64_t> axis; ///< per channel: none is each tensor's own channel axis
-  std::uint64_t group_size = 0;      ///< per group
+  std::optional<std::uint64_t> axis;  ///< per channel: none is each tensor's own channel axis
+  std::uint64_t group_size = 0;       ///< per group
   std::string calibrator = "absmax";
   ParameterValues parameters;
 
@@ -53,10 +53,10 @@ struct SharingKey {
 };
 
 struct Rule {
-  std::string id;        ///< unique in the policy
-  std::string comment;   ///< the statement of the document that it carries out
-  bool off = false;      ///< fits nothing until a person turns it on in a copy
-  std::string phase;     ///< id of the phase it is for; empty: of the base, and of every phase
+  std::string id;       ///< unique in the policy
+  std::string comment;  ///< the statement of the document that it carries out
+  bool off = false;     ///< fits nothing until a person turns it on in a copy
+  std::string phase;    ///< id of the phase it is for; empty: of the base, and of every phase
   RuleMatch match;
   Treatment treatment;
   std::optional<SharingKey> sharing;
@@ -74,8 +74,8 @@ struct Rule {
 struct Phase {
   std::string id;
   std::string title;
-  std::uint64_t first = 1;   ///< counted from 1
-  std::uint64_t last = 1;    ///< inclusive
+  std::uint64_t first = 1;  ///< counted from 1
+  std::uint64_t last = 1;   ///< inclusive
 
   friend bool operator==(const Phase&, const Phase&) = default;
 };
@@ -84,10 +84,10 @@ struct Phase {
 struct Policy {
   std::string id;
   std::string title;
-  std::string source;        ///< the document
+  std::string source;  ///< the document
   std::string description;
-  std::string scope;         ///< regular expression, as RuleMatch::path: no rule is for other tensors; empty: all
-  std::string not_scope;     ///< and none for these; empty: no exception
+  std::string scope;             ///< regular expression, as RuleMatch::path: no rule is for other tensors; empty: all
+  std::string not_scope;         ///< and none for these; empty: no exception
   std::uint64_t iterations = 0;  ///< of the network for one input; 0: not said
   std::vector<Phase> phases;     ///< the base is for all iterations
   std::vector<Rule> rules;

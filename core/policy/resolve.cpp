@@ -63,7 +63,7 @@ class Resolver {
  private:
   /// What a layer reads and gives is that of its weight's operator where the name alone does not tell.
   void askWeights() {
-    using Layer = std::pair<std::size_t, std::string>;   // network, path
+    using Layer = std::pair<std::size_t, std::string>;  // network, path
     std::map<Layer, Operator> weights;
     const auto layerOf = [this](std::size_t i) {
       return Layer(subjects_[i].network, lowered(candidates_[i].place.module));
@@ -175,14 +175,18 @@ class Resolver {
   const std::stop_token& stop_;
   std::vector<RuleMatcher> matchers_;
   std::vector<Candidate> candidates_;
-  std::vector<bool> outside_;   ///< of the policy's scope; empty without one
+  std::vector<bool> outside_;  ///< of the policy's scope; empty without one
 };
 
 }  // namespace
 
-std::string_view warningId(Warning warning) { return kRows[static_cast<std::size_t>(warning)].id; }
+std::string_view warningId(Warning warning) {
+  return kRows[static_cast<std::size_t>(warning)].id;
+}
 
-const char* warningWording(Warning warning) { return kRows[static_cast<std::size_t>(warning)].wording; }
+const char* warningWording(Warning warning) {
+  return kRows[static_cast<std::size_t>(warning)].wording;
+}
 
 std::optional<recipe::Decision> decisionOf(const Treatment& treatment, const tensor::TensorInfo& info,
                                            std::vector<Warning>& warnings) {

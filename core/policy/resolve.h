@@ -14,8 +14,8 @@ namespace scalewright::policy {
 
 /// What a person should know about a tensor that a rule is for.
 enum class Warning {
-  kRoundedBefore,   ///< the rule wants the values from a wider type than the tensor is stored in
-  kCannotBeCut,     ///< the granularity does not fit the shape: one scale for the tensor instead
+  kRoundedBefore,  ///< the rule wants the values from a wider type than the tensor is stored in
+  kCannotBeCut,    ///< the granularity does not fit the shape: one scale for the tensor instead
 };
 
 /// Stable id: rounded-before, cannot-be-cut.
@@ -26,37 +26,37 @@ enum class Warning {
 /// A tensor that a policy is resolved for.
 struct Subject {
   const tensor::TensorInfo* info = nullptr;
-  std::size_t network = 1;   ///< tensors of different networks share nothing, though their names are the same
+  std::size_t network = 1;  ///< tensors of different networks share nothing, though their names are the same
 };
 
 /// What a policy says about a tensor, in the base or in a phase.
 struct Ruling {
-  std::optional<std::size_t> rule;            ///< index of the first rule that fits; nothing: none does
-  std::optional<recipe::Decision> decision;   ///< nothing where no rule fits or the tensor stays as it is stored
+  std::optional<std::size_t> rule;           ///< index of the first rule that fits; nothing: none does
+  std::optional<recipe::Decision> decision;  ///< nothing where no rule fits or the tensor stays as it is stored
   std::vector<Warning> warnings;
 };
 
 /// A phase in which a tensor is treated otherwise than in the base.
 struct PhaseRuling {
-  std::size_t phase = 0;   ///< index into the policy's phases
+  std::size_t phase = 0;  ///< index into the policy's phases
   Ruling ruling;
 };
 
 struct TensorOutcome {
   Place place;
   Ruling base;
-  std::vector<PhaseRuling> phases;   ///< in the order of the policy; only those with another decision
+  std::vector<PhaseRuling> phases;  ///< in the order of the policy; only those with another decision
 };
 
 /// A policy carried out on the tensors of a network.
 struct Outcome {
-  std::vector<TensorOutcome> tensors;     ///< as they were given
-  std::vector<std::size_t> matches;       ///< for each rule: tensors that it decides, in the base or in a phase
-  std::vector<std::size_t> unmatched;     ///< tensors that no rule fits, neither in the base nor in a phase
+  std::vector<TensorOutcome> tensors;  ///< as they were given
+  std::vector<std::size_t> matches;    ///< for each rule: tensors that it decides, in the base or in a phase
+  std::vector<std::size_t> unmatched;  ///< tensors that no rule fits, neither in the base nor in a phase
 };
 
-/// Finds the first rule that fits each tensor and what follows from it. Decisions have the tensor's role and no notes. A
-/// sharing group of one is none, and networks beyond the first have groups of their own, marked with [2], [3], ...
+/// Finds the first rule that fits each tensor and what follows from it. Decisions have the tensor's role and no notes.
+/// A sharing group of one is none, and networks beyond the first have groups of their own, marked with [2], [3], ...
 /// Where no rule says otherwise, NVFP4 of layers that engines run as one shares its scale of the tensor.
 /// Expressions that do not compile fit nothing: a policy that was read has none.
 /// After `stop` was asked to, what comes back is not to be used.

@@ -45,8 +45,7 @@ Json toJson(const RuleMatch& match) {
 }
 
 RuleMatch readMatch(const JsonField& field) {
-  field.requireKeys(
-      {"role", "operator", "port", "index", "path", "not_path", "min_rank", "max_rank", "element_type"});
+  field.requireKeys({"role", "operator", "port", "index", "path", "not_path", "min_rank", "max_rank", "element_type"});
   RuleMatch match;
   readList(field, "role", match.roles, tensor::roleFromId);
   readList(field, "operator", match.operators, operatorFromId);
@@ -115,8 +114,9 @@ Json toJson(const Rule& rule) {
 }
 
 Rule readRule(const JsonField& field) {
-  field.requireKeys({"id", "comment", "off", "phase", "match", "keep", "format", "bias", "options", "granularity", "axis",
-                     "group_size", "calibrator", "sharing", "smoothing", "selected", "alternative", "wanted_type"});
+  field.requireKeys({"id", "comment", "off", "phase", "match", "keep", "format", "bias", "options", "granularity",
+                     "axis", "group_size", "calibrator", "sharing", "smoothing", "selected", "alternative",
+                     "wanted_type"});
   Rule rule;
   rule.id = field.at("id").text();
   if (rule.id.empty()) field.at("id").fail("empty");
@@ -136,8 +136,7 @@ Rule readRule(const JsonField& field) {
   if (field.has("selected")) rule.selected = field.at("selected").flag();
   if (field.has("alternative")) {
     const JsonField alternative = field.at("alternative");
-    alternative.requireKeys(
-        {"keep", "format", "bias", "options", "granularity", "axis", "group_size", "calibrator"});
+    alternative.requireKeys({"keep", "format", "bias", "options", "granularity", "axis", "group_size", "calibrator"});
     rule.alternative = readTreatment(alternative);
   }
   if (rule.selected != rule.alternative.has_value()) {

@@ -26,9 +26,7 @@ std::optional<Expression> compiled(const std::string& text, bool& broken) {
 }  // namespace
 
 RuleMatcher::RuleMatcher(const Rule& rule)
-    : rule_(&rule),
-      path_(compiled(rule.match.path, broken_)),
-      not_path_(compiled(rule.match.not_path, broken_)) {}
+    : rule_(&rule), path_(compiled(rule.match.path, broken_)), not_path_(compiled(rule.match.not_path, broken_)) {}
 
 bool RuleMatcher::fits(const Candidate& candidate) const {
   const RuleMatch& match = rule_->match;

@@ -13,7 +13,7 @@ namespace scalewright::policy {
 struct Candidate {
   const tensor::TensorInfo* info = nullptr;
   Place place;
-  std::string name;   ///< with dots between its parts
+  std::string name;  ///< with dots between its parts
 };
 
 /// A rule with its expressions compiled.
@@ -28,7 +28,7 @@ class RuleMatcher {
 
  private:
   const Rule* rule_;
-  bool broken_ = false;   ///< an expression does not compile; before those that say so
+  bool broken_ = false;  ///< an expression does not compile; before those that say so
   std::optional<Expression> path_;
   std::optional<Expression> not_path_;
 };

@@ -98,7 +98,9 @@ std::string readKeep(const JsonField& field) {
 
 }  // namespace
 
-bool keeps(const Treatment& treatment) { return treatment.format.empty() || formats::isCast(treatment.format); }
+bool keeps(const Treatment& treatment) {
+  return treatment.format.empty() || formats::isCast(treatment.format);
+}
 
 void writeTreatment(Json& object, const Treatment& treatment) {
   if (keeps(treatment)) {

@@ -9,8 +9,8 @@
 #include "core/profile/axis_extremes.h"
 #include "core/profile/sketches/float_sketch.h"
 #include "core/profile/sketches/narrow_sketch.h"
-#include "core/profile/tail.h"
 #include "core/profile/sketches/wide_sketch.h"
+#include "core/profile/tail.h"
 #include "core/tensor/decode.h"
 #include "core/tensor/native_bits.h"
 
@@ -69,8 +69,7 @@ class FloatCodec {
 class NarrowCodec {
  public:
   using Key = std::uint32_t;
-  explicit NarrowCodec(const tensor::TensorInfo& info)
-      : type_(info.type), native_(info.order), sketch_(info.type) {}
+  explicit NarrowCodec(const tensor::TensorInfo& info) : type_(info.type), native_(info.order), sketch_(info.type) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span<const std::uint16_t> codes = tensor::elementSize(type_) == 1 ? widened(raw) : native_(raw);
     const Key largest = sketch_.keys(codes, keys.data());
@@ -168,8 +167,7 @@ class AccumulatorOf final : public Accumulator {
     profile.amax = std::max(std::fabs(profile.minimum), std::fabs(profile.maximum));
     const auto magnitudes = [this](std::span<const Key> keys) {
       std::vector<double> values(keys.size());
-      std::transform(keys.begin(), keys.end(), values.begin(),
-                     [this](Key key) { return codec_.magnitude(key); });
+      std::transform(keys.begin(), keys.end(), values.begin(), [this](Key key) { return codec_.magnitude(key); });
       return values;
     };
     profile.tail = magnitudes(tail_.sorted());

@@ -21,7 +21,8 @@ class AxisExtremes {
   static constexpr std::uint64_t kMost = std::uint64_t{1} << 20;
 
   /// runs: lengths; empty, or where they do not add up to the axis: every index for itself.
-  AxisExtremes(const tensor::Shape& shape, std::optional<std::uint64_t> axis, std::span<const std::uint64_t> runs = {}) {
+  AxisExtremes(const tensor::Shape& shape, std::optional<std::uint64_t> axis,
+               std::span<const std::uint64_t> runs = {}) {
     if (!axis || *axis >= shape.size()) return;
     axis_ = static_cast<std::size_t>(*axis);
     std::partial_sum(runs.begin(), runs.end(), std::back_inserter(ends_));
@@ -74,7 +75,7 @@ class AxisExtremes {
 
  private:
   std::vector<Key> keys_;
-  std::vector<std::uint64_t> ends_;   ///< one past the last index of each run
+  std::vector<std::uint64_t> ends_;  ///< one past the last index of each run
   std::size_t axis_ = 0;
   std::uint64_t inner_ = 1;
   std::uint64_t extent_ = 1;

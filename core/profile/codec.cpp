@@ -15,8 +15,8 @@ namespace {
 
 using nlohmann::json;
 constexpr int kCodecVersion = 3;
-constexpr int kFarthestUnit = 1100;   // of doubles, and of sums of many
-constexpr std::uint32_t kLongestHeader = 4096;   // bytes
+constexpr int kFarthestUnit = 1100;             // of doubles, and of sums of many
+constexpr std::uint32_t kLongestHeader = 4096;  // bytes
 
 /// Appends an array as it lies in memory; its length goes into the header.
 template <typename T>
@@ -42,9 +42,9 @@ bool makesSense(const SketchBin& bin) {
          std::isfinite(bin.spread) && bin.spread >= 0 && bin.count > 0;
 }
 
-/// Which promise of a profile is broken; nullptr where all are kept. Sums and searches over a sketch rely on bins that are
-/// disjoint, ascending and occupied, and whose counts add up. Zero may end one bin and begin the next: that of the least
-/// negative values has the sign bit of -0.
+/// Which promise of a profile is broken; nullptr where all are kept. Sums and searches over a sketch rely on bins that
+/// are disjoint, ascending and occupied, and whose counts add up. Zero may end one bin and begin the next: that of the
+/// least negative values has the sign bit of -0.
 const char* brokenPromise(const Profile& profile) {
   std::uint64_t count = 0;
   double before = -std::numeric_limits<double>::infinity();

@@ -10,8 +10,8 @@ __extension__ using Wide = unsigned __int128;
 /// Exact sums over the elements of one bin, in units of the bin's last place.
 struct BinTotal {
   std::uint64_t count = 0;
-  Wide low = 0;      ///< sum of the discarded low bits
-  Wide square = 0;   ///< sum of their squares
+  Wide low = 0;     ///< sum of the discarded low bits
+  Wide square = 0;  ///< sum of their squares
 
   void operator+=(const BinTotal& other) {
     count += other.count;

@@ -9,7 +9,7 @@ double Profile::rms() const {
 }
 
 void dropNeedlessTail(Profile& profile) {
-  const bool whole = profile.tail.size() < kTailLength;   // a longer one saves looking through many bins
+  const bool whole = profile.tail.size() < kTailLength;  // a longer one saves looking through many bins
   if (whole && profile.sketch.lossless()) profile.tail = {};
 }
 

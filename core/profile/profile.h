@@ -13,7 +13,7 @@ namespace scalewright::profile {
 /// Everything refers to finite elements unless it says otherwise.
 struct Profile {
   tensor::ElementType type = tensor::ElementType::kF32;
-  std::uint64_t elements = 0;   ///< all of them, finite or not
+  std::uint64_t elements = 0;  ///< all of them, finite or not
   std::uint64_t finite = 0;
   std::uint64_t nan = 0;
   std::uint64_t positive_infinite = 0;
@@ -22,7 +22,7 @@ struct Profile {
   std::uint64_t subnormal = 0;  ///< in the stored element type
   double minimum = 0;           ///< 0 when nothing is finite
   double maximum = 0;
-  double amax = 0;              ///< max |x|
+  double amax = 0;  ///< max |x|
   double sum = 0;
   double sum_squares = 0;  ///< in the square of the unit
   SumUnit squares_unit;    ///< 1 unless the squares of float64 data leave the range of a double

@@ -16,7 +16,9 @@ namespace scalewright::profile {
 namespace {
 
 /// Bits of |x| order as |x| does.
-std::uint64_t keyOf(double magnitude) { return std::bit_cast<std::uint64_t>(magnitude); }
+std::uint64_t keyOf(double magnitude) {
+  return std::bit_cast<std::uint64_t>(magnitude);
+}
 
 /// A rank whose value is known to lie in [low, high].
 struct Search {
@@ -36,7 +38,9 @@ struct Buckets {
 };
 
 /// Values of float32 data have 29 trailing zero bits as doubles: buckets need not tell them apart.
-int trailingZeros(tensor::ElementType type) { return type == tensor::ElementType::kF32 ? 29 : 0; }
+int trailingZeros(tensor::ElementType type) {
+  return type == tensor::ElementType::kF32 ? 29 : 0;
+}
 
 int shiftOf(const Search& search, int zeros) {
   int shift = zeros;

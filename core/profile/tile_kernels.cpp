@@ -52,8 +52,7 @@ bool OrdinaryKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* k
   return true;
 }
 
-std::uint32_t FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys,
-                        FloatFacts& facts) {
+std::uint32_t FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys, FloatFacts& facts) {
   std::uint32_t ordinary_largest = 0;
   if (OrdinaryKeys(bits, count, keys, facts, ordinary_largest)) return ordinary_largest;
   const hn::ScalableTag<std::int32_t> d;
@@ -170,8 +169,7 @@ void MaxInto(std::uint32_t* into, const std::uint32_t* keys, std::size_t count) 
   for (; i < count; ++i) into[i] = std::max(into[i], keys[i]);
 }
 
-std::size_t KeysAbove(const std::uint32_t* keys, std::size_t count, std::uint32_t cutoff,
-                      std::uint32_t* above) {
+std::size_t KeysAbove(const std::uint32_t* keys, std::size_t count, std::uint32_t cutoff, std::uint32_t* above) {
   const hn::ScalableTag<std::int32_t> d;
   const std::size_t lanes = hn::Lanes(d);
   const auto limit = hn::Set(d, static_cast<std::int32_t>(cutoff));

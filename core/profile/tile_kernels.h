@@ -42,8 +42,8 @@ void maxInto(std::uint32_t* into, std::span<const std::uint32_t> keys);
 /// `keys`.
 std::size_t keysAbove(std::span<const std::uint32_t> keys, std::uint32_t cutoff, std::uint32_t* above);
 
-/// Copies the magnitudes low..high of float32 bits in their order, returns their number and adds to `below` how many are
-/// smaller. low, high: magnitude bits of finite values. `kept` has room for all of `bits`.
+/// Copies the magnitudes low..high of float32 bits in their order, returns their number and adds to `below` how many
+/// are smaller. low, high: magnitude bits of finite values. `kept` has room for all of `bits`.
 std::size_t magnitudesBetween(std::span<const std::uint32_t> bits, std::uint32_t low, std::uint32_t high,
                               std::uint32_t* kept, std::uint64_t& below);
 

@@ -19,7 +19,9 @@ const formats::Grid& scaleGrid() {
   return grid;
 }
 
-double roundedToFloat(double value) { return double{static_cast<float>(value)}; }
+double roundedToFloat(double value) {
+  return double{static_cast<float>(value)};
+}
 
 }  // namespace
 

@@ -52,7 +52,9 @@ class BlockQuantizer {
   [[nodiscard]] double room() const { return 1 + (float32_ ? 0x1p-21 : 0x1p-50); }
 
   /// Position of x on the element grid's axis, before rounding; finite for finite x.
-  [[nodiscard]] double toGrid(double x, const Scaled& scale) const { return float32_ ? inFloat(x, scale) : x / scale.step; }
+  [[nodiscard]] double toGrid(double x, const Scaled& scale) const {
+    return float32_ ? inFloat(x, scale) : x / scale.step;
+  }
   [[nodiscard]] double fakeQuantize(double x, const Scaled& scale) const {
     return grid_.round(toGrid(x, scale)) * scale.step;
   }
@@ -65,7 +67,7 @@ class BlockQuantizer {
   [[nodiscard]] double wantedScale(double amax) const;
 
   formats::Grid grid_;
-  PowerOfTwoScale power_of_two_;   ///< of formats that have such scales
+  PowerOfTwoScale power_of_two_;  ///< of formats that have such scales
   std::size_t size_;
   double threshold_;
   double tensor_scale_ = 1;

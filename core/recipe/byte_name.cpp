@@ -10,8 +10,7 @@ namespace {
 
 bool isUtf8(const std::string& text) {
   using Json = nlohmann::json;
-  if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; }))
-    return true;
+  if (std::all_of(text.begin(), text.end(), [](char c) { return static_cast<signed char>(c) >= 0; })) return true;
   return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)) == text;
 }
 

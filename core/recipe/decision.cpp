@@ -25,7 +25,9 @@ Decision spelledOut(Decision decision) {
   return decision;
 }
 
-bool sameChoice(const Decision& a, const Decision& b) { return a == b || spelledOut(a) == spelledOut(b); }
+bool sameChoice(const Decision& a, const Decision& b) {
+  return a == b || spelledOut(a) == spelledOut(b);
+}
 
 Decision atFullPrecision(const Decision& decision) {
   if (formats::isCast(decision.format)) return decision;
@@ -89,7 +91,8 @@ bool hasScales(const Decision& decision) {
 std::optional<calibrate::RunRequest> methodRequest(const Decision& decision) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
   if (method == nullptr) return std::nullopt;
-  const auto values = completed(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters));
+  const auto values =
+      completed(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters));
   if (!values) return std::nullopt;
   return calibrate::RunRequest{std::string(method->id), decision.format, decision.options, decision.role, *values};
 }
@@ -142,10 +145,12 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
   if (calibration->bias) resolution.options.bias = calibration->bias;
   const auto quantizer = quantize::makeQuantizer(*format, resolution.options, calibration->threshold);
   if (!quantizer) return quantizer.error();
-  std::visit([&resolution](const auto& kind) {
-    resolution.threshold = kind.threshold();
-    resolution.step = kind.step();
-  }, *quantizer);
+  std::visit(
+      [&resolution](const auto& kind) {
+        resolution.threshold = kind.threshold();
+        resolution.step = kind.step();
+      },
+      *quantizer);
   resolution.threshold_low = calibration->threshold_low;
   resolution.threshold_high = calibration->threshold_high;
   resolution.warnings = calibration->warnings;

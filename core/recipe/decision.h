@@ -31,7 +31,7 @@ struct CarriedSmoothing {
 
 /// Factors moved from a layer's input into its weights before all of them are quantized (SmoothQuant).
 struct Smoothing {
-  std::optional<double> alpha;   ///< 0..1; none: searched for the least error of the layers' outputs (AutoSmoothQuant)
+  std::optional<double> alpha;  ///< 0..1; none: searched for the least error of the layers' outputs (AutoSmoothQuant)
   /// None: only asked for; thresholds are then those of the values as they are, else those of the scaled values.
   std::optional<CarriedSmoothing> carried = {};
 
@@ -42,22 +42,24 @@ struct Smoothing {
 struct Decision {
   tensor::Role role = tensor::Role::kOther;
   std::string format = "int8";
-  formats::FormatOptions options;      ///< bias and narrow range
+  formats::FormatOptions options;  ///< bias and narrow range
   std::string calibrator = "absmax";
-  tensor::Granularity granularity;     ///< of formats that take one: a scale for each channel or group
-  ParameterValues parameters;          ///< only what differs from the method's defaults need be here
-  std::string sharing_group;           ///< tensors of the same name here have one range in common; empty: none
-  sharing::Kind sharing = sharing::Kind::kMaximum;   ///< the part in that group
+  tensor::Granularity granularity;  ///< of formats that take one: a scale for each channel or group
+  ParameterValues parameters;       ///< only what differs from the method's defaults need be here
+  std::string sharing_group;        ///< tensors of the same name here have one range in common; empty: none
+  sharing::Kind sharing = sharing::Kind::kMaximum;  ///< the part in that group
   std::string notes;
   std::optional<Smoothing> smoothing;
 
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
-/// With every parameter and option said, in its own type, and without what has no say: two that mean the same are equal.
+/// With every parameter and option said, in its own type, and without what has no say: two that mean the same are
+/// equal.
 [[nodiscard]] Decision spelledOut(Decision decision);
 
-/// Whether two decisions mean the same: a parameter or an option spelled out at its default equals one that is left out.
+/// Whether two decisions mean the same: a parameter or an option spelled out at its default equals one that is left
+/// out.
 [[nodiscard]] bool sameChoice(const Decision& a, const Decision& b);
 
 /// Of a tensor that nothing quantizes: BF16, or the cast that was decided. Role, notes and smoothing stay.
@@ -68,13 +70,13 @@ struct Decision {
 
 /// A decision carried out on a profile.
 struct Resolution {
-  formats::FormatOptions options;   ///< with the bias in force
+  formats::FormatOptions options;  ///< with the bias in force
   Threshold threshold;
-  Scale step;                       ///< tensor units per grid unit
-  double threshold_low = 0;         ///< interval of the threshold; a point when exact
+  Scale step;                ///< tensor units per grid unit
+  double threshold_low = 0;  ///< interval of the threshold; a point when exact
   double threshold_high = 0;
   std::vector<calibrate::Warning> warnings;
-  std::map<std::string, double> facts;   ///< of the calibration: iterations, divergence, ...
+  std::map<std::string, double> facts;  ///< of the calibration: iterations, divergence, ...
   /// Of a decision with a scale for each channel or group, once they are known: `threshold` and `step` are then the
   /// largest among them. Until then `threshold` is that of the tensor as a whole, in an interval from 0.
   std::shared_ptr<const calibrate::CalibratedScales> scales;

@@ -43,7 +43,9 @@ bool hasThreshold(const RecipeEntry& entry) {
   return format != nullptr && formats::usesThreshold(*format);
 }
 
-bool close(double a, double b) { return a == b || std::fabs(a - b) <= kThresholdTolerance * std::max(std::fabs(a), std::fabs(b)); }
+bool close(double a, double b) {
+  return a == b || std::fabs(a - b) <= kThresholdTolerance * std::max(std::fabs(a), std::fabs(b));
+}
 
 bool sameThresholds(const RecipeEntry& a, const RecipeEntry& b) {
   if (!close(a.threshold.value(), b.threshold.value())) return false;
@@ -171,9 +173,13 @@ std::pair<int, double> rank(const EntryDiff& entry) {
 
 }  // namespace
 
-std::string_view diffFieldId(DiffField field) { return nameOf(field).id; }
+std::string_view diffFieldId(DiffField field) {
+  return nameOf(field).id;
+}
 
-const char* diffFieldTitle(DiffField field) { return nameOf(field).title; }
+const char* diffFieldTitle(DiffField field) {
+  return nameOf(field).title;
+}
 
 std::string_view diffStateId(DiffState state) {
   switch (state) {

@@ -9,7 +9,18 @@
 namespace scalewright::recipe {
 
 /// What of two entries of the same tensor may differ.
-enum class DiffField { kRole, kFormat, kOptions, kBias, kGranularity, kCalibrator, kParameters, kSharing, kSmoothing, kThreshold };
+enum class DiffField {
+  kRole,
+  kFormat,
+  kOptions,
+  kBias,
+  kGranularity,
+  kCalibrator,
+  kParameters,
+  kSharing,
+  kSmoothing,
+  kThreshold
+};
 
 /// Stable id: role, format, options, bias, granularity, calibrator, parameters, sharing, smoothing, threshold.
 [[nodiscard]] std::string_view diffFieldId(DiffField field);
@@ -33,26 +44,27 @@ struct EntryDiff {
   DiffState state = DiffState::kEqual;
   const RecipeEntry* a = nullptr;
   const RecipeEntry* b = nullptr;
-  std::vector<DiffField> fields;           ///< that differ
-  std::optional<double> threshold_ratio;   ///< B / A, of both where both formats have a threshold
-  std::optional<double> sqnr_a;            ///< dB; where the recipe holds an error
+  std::vector<DiffField> fields;          ///< that differ
+  std::optional<double> threshold_ratio;  ///< B / A, of both where both formats have a threshold
+  std::optional<double> sqnr_a;           ///< dB; where the recipe holds an error
   std::optional<double> sqnr_b;
-  std::optional<double> change;            ///< dB, B - A: negative where B is worse; 0 for two that are infinite
+  std::optional<double> change;  ///< dB, B - A: negative where B is worse; 0 for two that are infinite
 };
 
 struct RecipeDiff {
-  /// Those that differ, the largest loss of SQNR first, then those of unknown loss; those of A only; of B only; equal ones.
+  /// Those that differ, the largest loss of SQNR first, then those of unknown loss; those of A only; of B only; equal
+  /// ones.
   std::vector<EntryDiff> entries;
   std::size_t equal = 0;
   std::size_t different = 0;
   std::size_t only_a = 0;
   std::size_t only_b = 0;
-  /// Of those that differ: SQNR is smaller or larger in B by kChangedSqnr or more. What is decided alike is neither, whatever
-  /// data its error was measured on.
+  /// Of those that differ: SQNR is smaller or larger in B by kChangedSqnr or more. What is decided alike is neither,
+  /// whatever data its error was measured on.
   std::size_t worse = 0;
   std::size_t better = 0;
 
-  bool phases_differ = false;   ///< in name, range or any decision; `entries` are those outside of phases
+  bool phases_differ = false;  ///< in name, range or any decision; `entries` are those outside of phases
 
   /// Whether both have the same tensors, decided alike, in all phases.
   [[nodiscard]] bool same() const { return different + only_a + only_b == 0 && !phases_differ; }

@@ -32,28 +32,28 @@ struct RecipeSource {
 /// One tensor's decision and what it led to.
 struct RecipeEntry {
   std::string tensor;
-  std::string source;                   ///< path of its RecipeSource
+  std::string source;  ///< path of its RecipeSource
   tensor::Shape shape;
   std::string element_type;
   Decision decision;
   Threshold threshold;
   Scale step;
   /// One for each channel or group, in C order; `threshold` and `step` are then the largest. Empty where there is one
-  /// for the tensor, where there are so many that they are left out, and where no pass over the data has found them yet:
-  /// `threshold` is then that of the tensor as a whole, and there is no `error`.
+  /// for the tensor, where there are so many that they are left out, and where no pass over the data has found them
+  /// yet: `threshold` is then that of the tensor as a whole, and there is no `error`.
   std::vector<double> thresholds;
   std::optional<ExponentBias> bias;
   std::optional<metrics::ErrorSums> error;
-  std::uint64_t samples = 0;            ///< rows of the sample axis the profile saw; 0 for weights
+  std::uint64_t samples = 0;  ///< rows of the sample axis the profile saw; 0 for weights
   nlohmann::json unknown = nlohmann::json::object();
 };
 
 /// Iterations of a network that is run several times for one input, in which some tensors are quantized otherwise.
 struct RecipePhase {
   std::string name;
-  std::uint64_t first = 1;            ///< counted from 1
-  std::uint64_t last = 1;             ///< inclusive
-  std::vector<RecipeEntry> entries;   ///< in place of the recipe's own entries of the same tensor and source
+  std::uint64_t first = 1;           ///< counted from 1
+  std::uint64_t last = 1;            ///< inclusive
+  std::vector<RecipeEntry> entries;  ///< in place of the recipe's own entries of the same tensor and source
   nlohmann::json unknown = nlohmann::json::object();
 };
 
@@ -62,8 +62,8 @@ struct Recipe {
   std::string tool_version;
   std::string name;
   std::vector<RecipeSource> sources;
-  std::vector<RecipeEntry> entries;   ///< in all iterations, but for those of `phases`
-  std::vector<RecipePhase> phases;    ///< where several hold an iteration, the first counts
+  std::vector<RecipeEntry> entries;  ///< in all iterations, but for those of `phases`
+  std::vector<RecipePhase> phases;   ///< where several hold an iteration, the first counts
   nlohmann::json unknown = nlohmann::json::object();
 };
 

@@ -11,7 +11,9 @@ namespace scalewright::recipe {
 namespace {
 
 /// JSON has no infinity; null stands for what is not a finite number.
-Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
+Json number(double value) {
+  return std::isfinite(value) ? Json(value) : Json(nullptr);
+}
 
 Json estimate(const metrics::Estimate& e) {
   if (e.exact()) return {{"value", number(e.value)}};
@@ -100,7 +102,8 @@ Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
   if (entry.decision.options.bias) object["chosen_bias"] = entry.decision.options.bias->value();
   if (Json options = optionsToJson(entry.decision); !options.empty()) object["options"] = std::move(options);
   // A format without a free scale has none to share, whatever was decided before it was chosen.
-  const tensor::Granularity granularity = hasScales(entry.decision) ? entry.decision.granularity : tensor::Granularity{};
+  const tensor::Granularity granularity =
+      hasScales(entry.decision) ? entry.decision.granularity : tensor::Granularity{};
   object["granularity"] = tensor::granularityId(granularity.kind);
   if (granularity.kind == tensor::GranularityKind::kPerChannel) object["axis"] = granularity.axis;
   if (granularity.kind == tensor::GranularityKind::kPerGroup) object["group_size"] = granularity.group;

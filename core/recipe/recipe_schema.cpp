@@ -32,7 +32,7 @@ metrics::Estimate estimateOf(const Field& field) {
 
 /// The exponent of a sum of squares.
 SumUnit unitOf(const Field& field) {
-  constexpr std::int64_t kFarthest = 2200;   // of squares of doubles
+  constexpr std::int64_t kFarthest = 2200;  // of squares of doubles
   const std::int64_t exponent = field.integer();
   if (exponent < -kFarthest || exponent > kFarthest || exponent % 2 != 0) field.fail();
   return {static_cast<int>(exponent / 2)};
@@ -136,7 +136,8 @@ std::optional<Smoothing> smoothingOf(const Field& field, const tensor::Shape& sh
   const Field smoothing = field.at("smoothing");
   if (!smoothing.value().is_object()) return askedSmoothing(smoothing);
   Smoothing asked = askedSmoothing(smoothing.at("asked"));
-  CarriedSmoothing carried{.alpha = alphaOf(smoothing.at("alpha")), .input = smoothing.at("input").text(), .scaling = {}};
+  CarriedSmoothing carried{
+      .alpha = alphaOf(smoothing.at("alpha")), .input = smoothing.at("input").text(), .scaling = {}};
   carried.scaling.axis = smoothing.at("axis").natural();
   carried.scaling.divides = smoothing.at("divides").flag();
   const std::uint64_t place = smoothing.at("factors").natural();

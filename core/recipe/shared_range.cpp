@@ -17,7 +17,9 @@ Agreement agreementOf(const std::string& format, formats::FormatOptions options)
   return {format, options};
 }
 
-Agreement agreementOf(const GroupMember& member) { return agreementOf(member.decision.format, member.own.options); }
+Agreement agreementOf(const GroupMember& member) {
+  return agreementOf(member.decision.format, member.own.options);
+}
 
 bool hasOneScale(const Decision& decision) {
   const formats::FormatDescriptor* format = formats::find(decision.format);

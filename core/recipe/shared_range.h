@@ -12,24 +12,24 @@ namespace scalewright::recipe {
 struct GroupMember {
   const Decision& decision;
   const Resolution& own;
-  double amax = 0;   ///< max |x| of its finite elements; one of nothing but zeros has no say in the range
+  double amax = 0;  ///< max |x| of its finite elements; one of nothing but zeros has no say in the range
 };
 
 /// What the members of a sharing group have in common. Plain value.
 struct SharedRange {
   std::string format;
-  formats::FormatOptions options;   ///< with the bias in force
+  formats::FormatOptions options;  ///< with the bias in force
   Threshold threshold;
-  double threshold_low = 0;         ///< interval of the threshold; a point when exact
+  double threshold_low = 0;  ///< interval of the threshold; a point when exact
   double threshold_high = 0;
 
   friend bool operator==(const SharedRange&, const SharedRange&) = default;
 };
 
-/// The largest of the thresholds that the members of kind kMaximum have by themselves. Of a format with a choice of biases
-/// it comes with the bias it was found with: the smallest, where no threshold is an extra scale.
-/// Members share what most of them have as a format, with its options; the first of them where as many have another.
-/// nullopt where no member gives a range. Cost: O(members). Source: AMD submission (Q, K, V; K, V), NVIDIA submission (kFollow).
+/// The largest of the thresholds that the members of kind kMaximum have by themselves. Of a format with a choice of
+/// biases it comes with the bias it was found with: the smallest, where no threshold is an extra scale. Members share
+/// what most of them have as a format, with its options; the first of them where as many have another. nullopt where no
+/// member gives a range. Cost: O(members). Source: AMD submission (Q, K, V; K, V), NVIDIA submission (kFollow).
 [[nodiscard]] std::optional<SharedRange> sharedRange(std::span<const GroupMember> members);
 
 /// What is in force for a member: the group's range, or its own with a warning where it cannot share.

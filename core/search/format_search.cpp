@@ -5,9 +5,9 @@
 #include <numeric>
 #include <set>
 
+#include "core/base/numbers/elementary.h"
 #include "core/engine/questions/evidence.h"
 #include "core/engine/questions/layer_errors.h"
-#include "core/base/numbers/elementary.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/storage_bits.h"
 
@@ -46,8 +46,8 @@ double lossOf(const layers::OutputError& error) {
   return error.signal > 0 ? error.noise / error.signal : 1;
 }
 
-/// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing to
-/// settle and cannot fail.
+/// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing
+/// to settle and cannot fail.
 void setInputsAside(Study& trial, std::span<const layers::Layer> layers) {
   for (const layers::Layer& layer : layers) {
     trial.setDecision(layer.input, recipe::atFullPrecision(trial.tensor(layer.input).decision));
@@ -67,7 +67,8 @@ Result<layers::OutputError> measure(const Study& study, const Study& trial, Engi
   if (!errors) return errors.error();
   const layers::OutputError& error = weights_only ? errors->weight_only : errors->both;
   if (!std::isfinite(lossOf(error))) {
-    return Error{ErrorCode::kNotApplicable, {}, study.tensor(layer.weight).info.name, "outputs beyond the range of double"};
+    return Error{
+        ErrorCode::kNotApplicable, {}, study.tensor(layer.weight).info.name, "outputs beyond the range of double"};
   }
   return error;
 }
@@ -113,7 +114,8 @@ std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, c
 }
 
 /// What a candidate costs several layers; nothing where it could not be measured on one of them.
-std::optional<search::Choice> choiceOf(const std::vector<CandidateCost>& costs, const std::vector<std::size_t>& layers) {
+std::optional<search::Choice> choiceOf(const std::vector<CandidateCost>& costs,
+                                       const std::vector<std::size_t>& layers) {
   search::Choice choice;
   for (const std::size_t layer : layers) {
     if (!costs[layer].error) return {};
@@ -159,7 +161,8 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
       } else if (error.error().code == ErrorCode::kCancelled) {
         return error.error();
       } else {
-        const auto earlier = failed.find(layer.weight) != failed.end() ? failed.find(layer.weight) : failed.find(layer.input);
+        const auto earlier =
+            failed.find(layer.weight) != failed.end() ? failed.find(layer.weight) : failed.find(layer.input);
         cost.problem = earlier != failed.end() ? earlier->second : error.error();
       }
       costs.push_back(std::move(cost));
@@ -208,8 +211,12 @@ double layersOf(const SearchUnits& units) {
 
 }  // namespace
 
-double meanSqnr(const SearchUnits& units, double loss) { return 10 * elementary::log10(layersOf(units) / loss); }
-double lossAt(const SearchUnits& units, double sqnr) { return layersOf(units) * elementary::pow(10.0, -sqnr / 10); }
+double meanSqnr(const SearchUnits& units, double loss) {
+  return 10 * elementary::log10(layersOf(units) / loss);
+}
+double lossAt(const SearchUnits& units, double sqnr) {
+  return layersOf(units) * elementary::pow(10.0, -sqnr / 10);
+}
 
 std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& table, const SearchUnits& units,
                                                           const search::Assignment& assignment) {
@@ -233,7 +240,7 @@ std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchU
 Decisions decisionsOf(const Study& study, const SearchTable& table, const SearchUnits& units,
                       const search::Assignment& assignment) {
   const auto chosen = candidateOfLayers(table, units, assignment);
-  std::map<TensorIndex, std::size_t> candidate_of;   // what belongs to several layers is in one unit
+  std::map<TensorIndex, std::size_t> candidate_of;  // what belongs to several layers is in one unit
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
     if (!chosen[layer]) continue;
     candidate_of.emplace(table.layers[layer].weight, *chosen[layer]);

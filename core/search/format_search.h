@@ -7,33 +7,33 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/engine.h"
 #include "core/layers/output_error.h"
 #include "core/layers/pairing.h"
 #include "core/search/frontier.h"
-#include "core/engine/engine.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {
 
 /// A way to quantize layers, which a search may choose for some of them.
 struct FormatCandidate {
-  std::string label;     ///< unique among the candidates
-  Decisions decisions;   ///< of weights, and of inputs where they are quantized, too
-  bool weights_only = false;   ///< inputs stay at full precision
+  std::string label;          ///< unique among the candidates
+  Decisions decisions;        ///< of weights, and of inputs where they are quantized, too
+  bool weights_only = false;  ///< inputs stay at full precision
 };
 
 /// What one candidate does to one layer.
 struct CandidateCost {
-  double bits = 0;                              ///< of the weight, see storageBits
-  std::optional<layers::OutputError> error;     ///< of the layer's output
-  std::optional<Error> problem;                 ///< why there is none
+  double bits = 0;                           ///< of the weight, see storageBits
+  std::optional<layers::OutputError> error;  ///< of the layer's output
+  std::optional<Error> problem;              ///< why there is none
 };
 
 /// What a search chooses from. Plain value.
 struct SearchTable {
   std::vector<layers::Layer> layers;
   std::vector<FormatCandidate> candidates;
-  std::vector<std::vector<CandidateCost>> costs;   ///< by candidate, then by layer
+  std::vector<std::vector<CandidateCost>> costs;  ///< by candidate, then by layer
 };
 
 /// Measures every candidate on every layer. The study is not changed. A layer that fails is a problem of its own.
@@ -43,18 +43,18 @@ struct SearchTable {
                                                     std::vector<FormatCandidate> candidates, std::uint64_t rows,
                                                     const WorkContext& work);
 
-/// Layers that get the same candidate, because they share an input, or one of the same values, or one of their tensors a
-/// scale.
+/// Layers that get the same candidate, because they share an input, or one of the same values, or one of their tensors
+/// a scale.
 struct SearchUnits {
-  std::vector<std::vector<std::size_t>> layers;        ///< of each unit: places in the table
-  std::vector<std::vector<std::size_t>> candidates;    ///< of each unit: which candidate each of its choices is
+  std::vector<std::vector<std::size_t>> layers;      ///< of each unit: places in the table
+  std::vector<std::vector<std::size_t>> candidates;  ///< of each unit: which candidate each of its choices is
   std::vector<search::Unit> units;
-  std::vector<std::size_t> left_out;                   ///< layers for which no candidate could be measured
-  double values = 0;                                   ///< of all weights in the units
+  std::vector<std::size_t> left_out;  ///< layers for which no candidate could be measured
+  double values = 0;                  ///< of all weights in the units
 };
 
-/// A unit's loss is the sum of noise / signal of its layers' outputs. pins: of layers, by place in the table; where layers
-/// of a unit disagree the first counts, and a pin on what could not be measured has no effect.
+/// A unit's loss is the sum of noise / signal of its layers' outputs. pins: of layers, by place in the table; where
+/// layers of a unit disagree the first counts, and a pin on what could not be measured has no effect.
 [[nodiscard]] SearchUnits makeUnits(const Study& study, const SearchTable& table,
                                     const std::map<std::size_t, std::size_t>& pins = {});
 
@@ -65,7 +65,8 @@ struct SearchUnits {
 [[nodiscard]] double lossAt(const SearchUnits& units, double sqnr);
 
 /// The candidate that each layer of the table gets; nullopt for those left out.
-[[nodiscard]] std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& table, const SearchUnits& units,
+[[nodiscard]] std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& table,
+                                                                        const SearchUnits& units,
                                                                         const search::Assignment& assignment);
 /// The inputs of layers that get a candidate of weights alone: nothing quantizes them, whatever was decided before.
 [[nodiscard]] std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,

@@ -53,13 +53,15 @@ Frontier findFrontier(std::span<const Unit> units, std::size_t resolution) {
   frontier.points_ = {{}};
   for (const Unit& unit : units) {
     SCALEWRIGHT_CHECK(!unit.choices.empty() && unit.pinned.value_or(0) < unit.choices.size());
-    for (const Choice& choice : unit.choices) SCALEWRIGHT_CHECK(std::isfinite(choice.bits) && std::isfinite(choice.loss));
+    for (const Choice& choice : unit.choices)
+      SCALEWRIGHT_CHECK(std::isfinite(choice.bits) && std::isfinite(choice.loss));
     std::vector<Candidate> candidates;
     for (std::uint32_t choice = 0; choice < unit.choices.size(); ++choice) {
       if (unit.pinned && *unit.pinned != choice) continue;
       for (std::uint32_t before = 0; before < frontier.points_.size(); ++before) {
         const Frontier::Point& point = frontier.points_[before];
-        candidates.push_back({{point.bits + unit.choices[choice].bits, point.loss + unit.choices[choice].loss}, before, choice});
+        candidates.push_back(
+            {{point.bits + unit.choices[choice].bits, point.loss + unit.choices[choice].loss}, before, choice});
       }
     }
     std::stable_sort(candidates.begin(), candidates.end(), cheaper);
@@ -93,7 +95,8 @@ std::optional<std::size_t> Frontier::within(double bits) const {
 }
 
 std::optional<std::size_t> Frontier::below(double loss) const {
-  const auto found = std::find_if(points_.begin(), points_.end(), [loss](const Point& point) { return point.loss <= loss; });
+  const auto found =
+      std::find_if(points_.begin(), points_.end(), [loss](const Point& point) { return point.loss <= loss; });
   if (found == points_.end()) return {};
   return static_cast<std::size_t>(found - points_.begin());
 }

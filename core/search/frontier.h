@@ -10,21 +10,21 @@ namespace scalewright::search {
 
 /// What one of its formats would cost a unit.
 struct Choice {
-  double bits = 0;   ///< of storage, not negative
-  double loss = 0;   ///< not negative; losses of units add up
+  double bits = 0;  ///< of storage, not negative
+  double loss = 0;  ///< not negative; losses of units add up
 };
 
 /// What has to get one format: a layer, or layers that share an input or a scale.
 struct Unit {
-  std::vector<Choice> choices;          ///< not empty
-  std::optional<std::size_t> pinned;    ///< the choice that a person made
+  std::vector<Choice> choices;        ///< not empty
+  std::optional<std::size_t> pinned;  ///< the choice that a person made
 };
 
 /// A choice for every unit, and what they come to.
 struct Assignment {
   double bits = 0;
   double loss = 0;
-  std::vector<std::size_t> choices;     ///< one for each unit
+  std::vector<std::size_t> choices;  ///< one for each unit
 };
 
 /// The best loss for each number of bits: no assignment has both fewer bits and less loss.
@@ -54,13 +54,13 @@ class Frontier {
   };
 
   std::vector<Point> points_;
-  std::vector<std::vector<Step>> steps_;   ///< by unit, then by point over the units up to it
+  std::vector<std::vector<Step>> steps_;  ///< by unit, then by point over the units up to it
 };
 
-/// Puts units together one after the other and keeps what is not dominated. Of more than `resolution` such points the one
-/// of least loss stays in each of so many equal ranges of bits, and both ends: exact up to there, and beyond it never worse
-/// than the best assignment of one range less for each unit.
-/// Cost: O(units * resolution * choices * log(resolution * choices)). Memory: 8 bytes for each unit and point.
+/// Puts units together one after the other and keeps what is not dominated. Of more than `resolution` such points the
+/// one of least loss stays in each of so many equal ranges of bits, and both ends: exact up to there, and beyond it
+/// never worse than the best assignment of one range less for each unit. Cost: O(units * resolution * choices *
+/// log(resolution * choices)). Memory: 8 bytes for each unit and point.
 [[nodiscard]] Frontier findFrontier(std::span<const Unit> units, std::size_t resolution = 4096);
 
 }  // namespace scalewright::search

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "core/calibrate/scales/calibrate_scales.h"
-#include "core/formats/format.h"
-#include "core/edit/share_by_rules.h"
 #include "core/edit/edits.h"
+#include "core/edit/share_by_rules.h"
+#include "core/formats/format.h"
 
 namespace scalewright::view {
 namespace {

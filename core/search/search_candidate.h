@@ -14,23 +14,25 @@ namespace scalewright::view {
 /// The same format for all layers, as a person asks for it.
 struct CandidateRequest {
   std::string format;
-  tensor::GranularityKind weights = tensor::GranularityKind::kPerTensor;   ///< per channel: along each one's own axis
-  std::uint64_t group = 128;     ///< per group: values along the last axis
-  bool weights_only = false;     ///< inputs stay at full precision
-  /// Layers that engines run as one have one scale for the tensor, where the format has such a scale beside those of blocks.
+  tensor::GranularityKind weights = tensor::GranularityKind::kPerTensor;  ///< per channel: along each one's own axis
+  std::uint64_t group = 128;                                              ///< per group: values along the last axis
+  bool weights_only = false;                                              ///< inputs stay at full precision
+  /// Layers that engines run as one have one scale for the tensor, where the format has such a scale beside those of
+  /// blocks.
   bool joined = true;
 
   friend bool operator==(const CandidateRequest&, const CandidateRequest&) = default;
 };
 
-/// `fp8_e4m3fn`, `int8:per_channel`, `int4:per_group=64:weights`: format, then in any order a granularity of the weights
-/// and whether inputs stay at full precision. Errors: kUnknownFormat, kInvalidArgument with the text in `detail`.
+/// `fp8_e4m3fn`, `int8:per_channel`, `int4:per_group=64:weights`: format, then in any order a granularity of the
+/// weights and whether inputs stay at full precision. Errors: kUnknownFormat, kInvalidArgument with the text in
+/// `detail`.
 [[nodiscard]] Result<CandidateRequest> parseCandidate(const std::string& text);
 [[nodiscard]] std::string candidateText(const CandidateRequest& request);
 
 /// What each decision of the layers' tensors becomes; methods that do not go with the format give way to the largest
 /// magnitude.
 [[nodiscard]] study::FormatCandidate makeCandidate(const study::Study& study, std::span<const layers::Layer> layers,
-                                            const CandidateRequest& request);
+                                                   const CandidateRequest& request);
 
 }  // namespace scalewright::view

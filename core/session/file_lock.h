@@ -13,7 +13,8 @@ class FileLock {
  public:
   /// Takes the lock; nullptr when somebody else has it. note: what the file says meanwhile.
   /// Errors: those of making the file.
-  [[nodiscard]] static Result<std::unique_ptr<FileLock>> take(const std::filesystem::path& path, const std::string& note);
+  [[nodiscard]] static Result<std::unique_ptr<FileLock>> take(const std::filesystem::path& path,
+                                                              const std::string& note);
   /// Gives it back, and removes the file.
   ~FileLock();
   FileLock(const FileLock&) = delete;

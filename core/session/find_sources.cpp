@@ -16,7 +16,7 @@ std::optional<SourcePlace> look(const std::vector<fs::path>& places) {
   for (const fs::path& place : places) {
     std::error_code failed;
     if (place.empty() || !fs::is_regular_file(place, failed)) continue;
-    fs::path canonical = fs::canonical(place, failed);   // gone since: its listing will say so
+    fs::path canonical = fs::canonical(place, failed);  // gone since: its listing will say so
     return SourcePlace{place, std::move(canonical)};
   }
   return std::nullopt;
@@ -26,7 +26,8 @@ std::optional<SourcePlace> look(const std::vector<fs::path>& places) {
 
 std::vector<WantedSource> wantedSources(const std::vector<StudySource>& sources) {
   std::vector<WantedSource> wanted;
-  for (const StudySource& source : sources) wanted.push_back({source.identity.path, {source.expected, source.identity.path}});
+  for (const StudySource& source : sources)
+    wanted.push_back({source.identity.path, {source.expected, source.identity.path}});
   return wanted;
 }
 

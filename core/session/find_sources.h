@@ -12,13 +12,14 @@ namespace scalewright::session {
 
 /// A source that is looked for, and where, the likeliest place first.
 struct WantedSource {
-  std::string path;   ///< that decisions name it by
+  std::string path;  ///< that decisions name it by
   std::vector<std::filesystem::path> places;
 };
 /// Where the way from the study's folder leads, then where they were.
 [[nodiscard]] std::vector<WantedSource> wantedSources(const std::vector<StudySource>& sources);
 /// Where they were, then beside the recipe. recipe_file: where the recipe lies.
-[[nodiscard]] std::vector<WantedSource> wantedSources(const recipe::Recipe& recipe, const std::filesystem::path& recipe_file);
+[[nodiscard]] std::vector<WantedSource> wantedSources(const recipe::Recipe& recipe,
+                                                      const std::filesystem::path& recipe_file);
 
 struct SourcePlace {
   std::filesystem::path file;       ///< one of the places it was looked for at

@@ -16,7 +16,9 @@ using recipe::Recipe;
 using recipe::RecipeEntry;
 using recipe::RecipePhase;
 
-Place placeOf(const RecipeEntry& entry) { return {entry.source, entry.tensor}; }
+Place placeOf(const RecipeEntry& entry) {
+  return {entry.source, entry.tensor};
+}
 Place placeOf(const study::Study& study, const study::StudyTensor& tensor) {
   return {study.sources()[tensor.source].identity.path, tensor.info.name};
 }
@@ -41,7 +43,8 @@ std::vector<RecipePhase> decidedPhases(const study::Study& study, const study::A
     for (const auto& [index, decision] : phase.decisions) {
       const study::StudyTensor& tensor = study.tensor(index);
       auto [source, name] = placeOf(study, tensor);
-      made.entries.push_back(waitingEntry(std::move(name), std::move(source), tensor.info.shape, tensor.info.type, decision));
+      made.entries.push_back(
+          waitingEntry(std::move(name), std::move(source), tensor.info.shape, tensor.info.type, decision));
     }
     phases.push_back(std::move(made));
   }
@@ -132,8 +135,8 @@ void separate(Recipe& recipe, Recipe& waiting, const Kept& kept, const std::set<
   });
 }
 
-Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept, const std::string& name,
-                Phases phases) {
+Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept,
+                const std::string& name, Phases phases) {
   Gathered made;
   if (policy != nullptr && phases == Phases::kDecided) {
     study::AppliedPolicy without_phases = *policy;
@@ -164,7 +167,8 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
     const Place place = placeOf(study, tensor);
     const bool proposed = recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info));
     if (proposed && !decided_before.contains(place)) continue;
-    made.waiting.entries.push_back(waitingEntry(place.second, place.first, tensor.info.shape, tensor.info.type, tensor.decision));
+    made.waiting.entries.push_back(
+        waitingEntry(place.second, place.first, tensor.info.shape, tensor.info.type, tensor.decision));
   }
   // A tensor that is here and cannot be read keeps the thresholds it was saved with, while it is decided the same.
   if (kept != nullptr) {
@@ -180,8 +184,9 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
   std::set<Place> here;
   for (const study::StudyTensor& tensor : study.tensors()) here.insert(placeOf(study, tensor));
   for (const Recipe* recipe : {&made.recipe, &made.waiting}) {
-    made.carried += static_cast<std::size_t>(std::count_if(recipe->entries.begin(), recipe->entries.end(),
-                                                           [&here](const RecipeEntry& entry) { return !here.contains(placeOf(entry)); }));
+    made.carried += static_cast<std::size_t>(
+        std::count_if(recipe->entries.begin(), recipe->entries.end(),
+                      [&here](const RecipeEntry& entry) { return !here.contains(placeOf(entry)); }));
   }
   if (policy != nullptr) {
     made.policy = recordOf(*policy, study, kept != nullptr && kept->policy ? &*kept->policy : nullptr);

@@ -22,8 +22,8 @@ struct Kept {
   recipe::Recipe recipe;
   std::set<Place> waiting;               ///< of its entries: those that say no threshold
   std::set<std::string> waiting_phases;  ///< of its phases: those whose entries say none
-  std::set<std::string> missing;         ///< files that are nowhere to be found: nothing takes the place of what they have
-  std::optional<PolicyRecord> policy = {};   ///< that was in force
+  std::set<std::string> missing;  ///< files that are nowhere to be found: nothing takes the place of what they have
+  std::optional<PolicyRecord> policy = {};  ///< that was in force
 };
 
 /// The recipe of a study file and what waits, as one.
@@ -32,18 +32,19 @@ struct Kept {
 /// All that is decided in a study, those decisions that were kept among them.
 struct Gathered {
   recipe::Recipe recipe;
-  recipe::Recipe waiting;    ///< decisions on tensors without a resolution
-  std::size_t carried = 0;   ///< decisions on tensors that are not here
-  std::optional<PolicyRecord> policy = {};   ///< in force
+  recipe::Recipe waiting;                   ///< decisions on tensors without a resolution
+  std::size_t carried = 0;                  ///< decisions on tensors that are not here
+  std::optional<PolicyRecord> policy = {};  ///< in force
 };
 
 /// How the phases of a policy, or of what was opened, are written down.
 enum class Phases {
-  kCarriedOut,   ///< with thresholds, where their tensors are here
-  kDecided,      ///< what is decided in them, to be carried out by who reads it
+  kCarriedOut,  ///< with thresholds, where their tensors are here
+  kDecided,     ///< what is decided in them, to be carried out by who reads it
 };
 
-/// policy: in force; nullptr for none. kept: nullptr for none. Cost: O(tensors), and a copy of the study for each phase.
+/// policy: in force; nullptr for none. kept: nullptr for none. Cost: O(tensors), and a copy of the study for each
+/// phase.
 [[nodiscard]] Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept,
                               const std::string& name, Phases phases = Phases::kCarriedOut);
 

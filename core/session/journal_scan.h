@@ -13,9 +13,9 @@ namespace scalewright::session {
 struct FoundJournal {
   std::filesystem::path folder;
   std::unique_ptr<FileLock> lock;
-  StudyFile study;                ///< with its `journal`
-  bool before = false;            ///< the latest could not be read: this is the generation before it
-  std::int64_t written_s = 0;     ///< seconds since the epoch, to show; says nothing about the order
+  StudyFile study;             ///< with its `journal`
+  bool before = false;         ///< the latest could not be read: this is the generation before it
+  std::int64_t written_s = 0;  ///< seconds since the epoch, to show; says nothing about the order
 };
 
 struct JournalScan {

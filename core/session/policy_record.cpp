@@ -80,12 +80,13 @@ Found inAnyFile(const PolicyRecord& record, const study::Study& study) {
     recipe::RecipeEntry entry;
     entry.tensor = place.place.second;
     entry.source = place.place.first;
-    entry.decision.notes = std::to_string(by_place.size());   // what was found tells by it which of them it is
+    entry.decision.notes = std::to_string(by_place.size());  // what was found tells by it which of them it is
     by_place.emplace(entry.decision.notes, &place);
     names.entries.push_back(std::move(entry));
   }
   Found found;
-  for (const auto& [index, decision] : study::match(study, names).decisions) found.emplace(index, by_place.at(decision.notes));
+  for (const auto& [index, decision] : study::match(study, names).decisions)
+    found.emplace(index, by_place.at(decision.notes));
   return found;
 }
 
@@ -128,7 +129,9 @@ PolicyRecord policyRecordFrom(const Field& field) {
   return record;
 }
 
-void put(const PolicyRecord& record, recipe::Recipe& recipe) { recipe.unknown[kField] = toJson(record); }
+void put(const PolicyRecord& record, recipe::Recipe& recipe) {
+  recipe.unknown[kField] = toJson(record);
+}
 
 Result<std::optional<PolicyRecord>> takePolicy(recipe::Recipe& recipe) {
   const auto found = recipe.unknown.find(kField);
@@ -157,7 +160,8 @@ BegunPolicy begunPolicy(const PolicyRecord& record) {
   return begun;
 }
 
-AppliedPolicy withPlaces(const AppliedPolicy& applied, const PolicyRecord& record, const study::Study& study, Files files) {
+AppliedPolicy withPlaces(const AppliedPolicy& applied, const PolicyRecord& record, const study::Study& study,
+                         Files files) {
   AppliedPolicy result = applied;
   for (const auto& [index, place] : files == Files::kSame ? inTheirFiles(record, study) : inAnyFile(record, study)) {
     if (applied.find(index) != nullptr) continue;

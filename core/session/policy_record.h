@@ -20,12 +20,13 @@ struct PolicyPlace {
 
 /// The policy in force as files hold it: its rulings are computed again by who reads it, but for what it leaves out.
 struct PolicyRecord {
-  std::string document;   ///< JSON of the policy; not necessarily one that can be read
+  std::string document;  ///< JSON of the policy; not necessarily one that can be read
   std::vector<PolicyPlace> places;
 };
 
 /// before: a record of which the tensors that are not here are kept; nullptr: none.
-[[nodiscard]] PolicyRecord recordOf(const study::AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before);
+[[nodiscard]] PolicyRecord recordOf(const study::AppliedPolicy& applied, const study::Study& study,
+                                    const PolicyRecord* before);
 
 /// A recipe keeps fields that it does not know: the policy is one of them, `policy`.
 void put(const PolicyRecord& record, recipe::Recipe& recipe);
@@ -44,9 +45,9 @@ struct BegunPolicy {
 };
 [[nodiscard]] BegunPolicy begunPolicy(const PolicyRecord& record);
 
-/// With open rulings for those tensors of the record that have none yet: what was left out stays so. Decisions have to be in
-/// place. files: a tensor is only found in the file that it was recorded in, by which a study is opened; otherwise as
-/// `study::match` finds it.
+/// With open rulings for those tensors of the record that have none yet: what was left out stays so. Decisions have to
+/// be in place. files: a tensor is only found in the file that it was recorded in, by which a study is opened;
+/// otherwise as `study::match` finds it.
 enum class Files { kSame, kAny };
 [[nodiscard]] study::AppliedPolicy withPlaces(const study::AppliedPolicy& applied, const PolicyRecord& record,
                                               const study::Study& study, Files files);

@@ -98,7 +98,9 @@ Composed composed(const Snapshot& snapshot, Phases phases) {
 
 }  // namespace
 
-Composed composed(const Snapshot& snapshot) { return composed(snapshot, Phases::kCarriedOut); }
+Composed composed(const Snapshot& snapshot) {
+  return composed(snapshot, Phases::kCarriedOut);
+}
 
 StudyFile journalled(const Snapshot& snapshot, JournalMark mark) {
   auto [file, carried] = composed(snapshot, Phases::kDecided);

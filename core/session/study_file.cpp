@@ -75,7 +75,9 @@ Json headToJson(const StudyFile& study) {
   return document;
 }
 
-bool hasDecisions(const recipe::Recipe& recipe) { return !recipe.entries.empty() || !recipe.phases.empty(); }
+bool hasDecisions(const recipe::Recipe& recipe) {
+  return !recipe.entries.empty() || !recipe.phases.empty();
+}
 
 std::string toText(const StudyFile& study, const fs::path& folder) {
   Json document = headToJson(study);
@@ -106,7 +108,8 @@ Result<void> save(const StudyFile& study, const fs::path& path, std::size_t larg
     text = toText(lean, folderOf(path));
   }
   if (text.size() > largest) {
-    return Error{ErrorCode::kWriteFailed, path.string(), {}, std::to_string(text.size()) + " bytes could not be read again"};
+    return Error{
+        ErrorCode::kWriteFailed, path.string(), {}, std::to_string(text.size()) + " bytes could not be read again"};
   }
   return writeFileAtomically(path, text);
 }

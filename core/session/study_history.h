@@ -16,20 +16,20 @@ namespace scalewright::session {
 /// thresholds.
 struct Variant {
   std::string name;
-  std::string taken;        ///< ISO 8601, UTC
+  std::string taken;  ///< ISO 8601, UTC
   recipe::Recipe recipe;
 };
 
 /// A step that can be undone, or done again.
 struct HistoryStep {
-  std::string name;         ///< in the language of the window it was made in
+  std::string name;  ///< in the language of the window it was made in
   recipe::Recipe before;
   recipe::Recipe after;
 };
 
 struct History {
   std::vector<HistoryStep> steps;
-  std::size_t done = 0;     ///< steps that are not undone
+  std::size_t done = 0;  ///< steps that are not undone
 };
 
 /// Decisions of a history that a study file holds; older steps are left out.

@@ -9,8 +9,8 @@ namespace scalewright::session {
 
 /// Who has a study open.
 struct StudyHolder {
-  std::unique_ptr<FileLock> lock;   ///< set: it is us
-  long process = 0;                 ///< else the id of the other; 0 where it is not known
+  std::unique_ptr<FileLock> lock;  ///< set: it is us
+  long process = 0;                ///< else the id of the other; 0 where it is not known
 };
 
 /// Takes a study for this window. The lock goes by the study's real path and is never beside it.

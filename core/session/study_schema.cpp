@@ -15,7 +15,6 @@ using nlohmann::json;
 using recipe::Field;
 namespace fs = std::filesystem;
 
-
 std::string pathOf(const Field& object, const std::string& key) {
   const Field field = object.at(key.c_str());
   std::string path = field.text();
@@ -78,7 +77,8 @@ Result<recipe::Recipe> recipeIn(const Field& field, const char* key, const std::
   return recipe;
 }
 
-/// What was kept beside the decisions in force. A history that cannot be read is none: what it leads to is in the recipe.
+/// What was kept beside the decisions in force. A history that cannot be read is none: what it leads to is in the
+/// recipe.
 void readVersions(const Field& root, StudyFile& study) {
   if (root.has("variants")) {
     for (const Field& variant : root.at("variants").items()) {
@@ -121,7 +121,8 @@ Result<StudyFile> studyOf(const Field& root, const fs::path& folder) {
   }
   readVersions(root, study);
   json rest = root.value();
-  for (const char* known : {"sources", "current", "journal", "recipe", "waiting", "variants", "compared", "history"}) rest.erase(known);
+  for (const char* known : {"sources", "current", "journal", "recipe", "waiting", "variants", "compared", "history"})
+    rest.erase(known);
   study.unknown = recipe::unknownFields(rest, headToJson({.tool_version = study.tool_version}));
   return study;
 }

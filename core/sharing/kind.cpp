@@ -2,7 +2,9 @@
 
 namespace scalewright::sharing {
 
-std::string_view kindId(Kind kind) { return kind == Kind::kFollow ? "follow" : "max"; }
+std::string_view kindId(Kind kind) {
+  return kind == Kind::kFollow ? "follow" : "max";
+}
 
 std::optional<Kind> kindFromId(std::string_view id) {
   for (const Kind kind : {Kind::kMaximum, Kind::kFollow}) {

@@ -20,7 +20,8 @@ struct CompiledPattern {
 std::optional<Membership> membershipOf(const std::string& name, const std::vector<CompiledPattern>& patterns) {
   for (const CompiledPattern& pattern : patterns) {
     const auto match = pattern.expression.find(name);
-    if (!match || (pattern.except && pattern.except->matches(name)) || (pattern.only && !pattern.only->matches(name))) continue;
+    if (!match || (pattern.except && pattern.except->matches(name)) || (pattern.only && !pattern.only->matches(name)))
+      continue;
     return Membership{groupName(Expression::format(pattern.group, *match)), pattern.kind, pattern.members};
   }
   return std::nullopt;
@@ -32,14 +33,14 @@ Rule ruleOf(std::vector<CompiledPattern> patterns) {
 
 }  // namespace
 
-const RuleDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+const RuleDescriptor* find(std::string_view id) {
+  return findById(descriptors(), id);
+}
 
 Rule ruleOf(const RuleDescriptor& descriptor) {
   std::vector<CompiledPattern> patterns;
   for (const Pattern& pattern : descriptor.patterns) {
-    const auto compiled = [](const char* text) {
-      return Expression::compile(text, LetterCase::kInsensitive).value();
-    };
+    const auto compiled = [](const char* text) { return Expression::compile(text, LetterCase::kInsensitive).value(); };
     patterns.push_back({compiled(pattern.expression), {}, {}, pattern.group, pattern.kind, pattern.members});
     if (pattern.except != nullptr) patterns.back().except = compiled(pattern.except);
     if (pattern.only != nullptr) patterns.back().only = compiled(pattern.only);

@@ -41,7 +41,7 @@ struct RuleDescriptor {
 struct Membership {
   std::string group;
   Kind kind = Kind::kMaximum;
-  std::size_t members = 0;   ///< of a whole group; 0: any number
+  std::size_t members = 0;  ///< of a whole group; 0: any number
 
   friend bool operator==(const Membership&, const Membership&) = default;
 };

@@ -12,8 +12,8 @@ namespace scalewright::study {
 /// What of a study is to be encoded, and what cannot be.
 struct EncodePlan {
   std::vector<EncodeJob> jobs;
-  std::vector<TensorIndex> tensors;   ///< of each job
-  std::vector<std::pair<TensorIndex, Error>> problems;   ///< as of `quantizedTensor`
+  std::vector<TensorIndex> tensors;                     ///< of each job
+  std::vector<std::pair<TensorIndex, Error>> problems;  ///< as of `quantizedTensor`
 };
 
 /// Whether a tensor has been read and its decision carried out: anything else has a problem of its own already.

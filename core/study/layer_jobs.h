@@ -3,9 +3,9 @@
 #include <span>
 #include <vector>
 
-#include "core/layers/pairing.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/engine/questions/smoothing.h"
+#include "core/layers/pairing.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {

@@ -8,7 +8,7 @@ namespace scalewright::study {
 
 std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIndex> tensors) {
   std::set<std::string_view> names;
-  std::map<std::size_t, std::size_t> numbers;   // of each source, in the order of the tensors
+  std::map<std::size_t, std::size_t> numbers;  // of each source, in the order of the tensors
   bool copies = false;
   for (const TensorIndex index : tensors) {
     copies = !names.insert(study.tensor(index).info.name).second || copies;

@@ -10,8 +10,8 @@ namespace scalewright::study {
 /// What was in force for a tensor when its study was opened or saved.
 struct SavedChoice {
   recipe::Decision decision;
-  std::optional<recipe::Resolution> resolution;   ///< of the range in force, its group's where it shares one
-  std::optional<metrics::ErrorSums> error;        ///< as StudyTensor::error
+  std::optional<recipe::Resolution> resolution;  ///< of the range in force, its group's where it shares one
+  std::optional<metrics::ErrorSums> error;       ///< as StudyTensor::error
 };
 
 struct StudyTensor;

@@ -11,12 +11,13 @@
 
 namespace scalewright::study {
 
-/// Which tensors of a study are in which sharing group, so that a change reaches its group without a look at the others.
+/// Which tensors of a study are in which sharing group, so that a change reaches its group without a look at the
+/// others.
 class SharingGroups {
  public:
   struct Group {
-    std::set<std::size_t> members;              ///< indices of tensors
-    std::optional<recipe::SharedRange> range;   ///< in force
+    std::set<std::size_t> members;             ///< indices of tensors
+    std::optional<recipe::SharedRange> range;  ///< in force
   };
 
   /// Nothing for a decision without a group.

@@ -38,7 +38,8 @@ void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo
 
 Shared<recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {
   recipe::Decision proposal = propose_(info);
-  const auto same = std::find_if(proposals_.begin(), proposals_.end(), [&](const auto& known) { return known == proposal; });
+  const auto same =
+      std::find_if(proposals_.begin(), proposals_.end(), [&](const auto& known) { return known == proposal; });
   if (same != proposals_.end()) return *same;
   Shared<recipe::Decision> made = std::move(proposal);
   if (proposals_.size() < kMostProposals) proposals_.push_back(made);
@@ -46,7 +47,7 @@ Shared<recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {
 }
 
 std::size_t Study::addSource(io::Catalogue catalogue) {
-  std::vector<tensor::TensorInfo> infos = std::exchange(catalogue.tensors, {});   // each is in its tensor from here on
+  std::vector<tensor::TensorInfo> infos = std::exchange(catalogue.tensors, {});  // each is in its tensor from here on
   const auto known = std::find_if(sources_.begin(), sources_.end(), [&](const io::Catalogue& source) {
     return source.identity.path == catalogue.identity.path;
   });
@@ -150,7 +151,9 @@ std::vector<Error> Study::problems() const {
   return all;
 }
 
-void Study::setState(TensorIndex index, LoadState state) { edit(index).state = state; }
+void Study::setState(TensorIndex index, LoadState state) {
+  edit(index).state = state;
+}
 
 std::vector<TensorIndex> Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
   StudyTensor& tensor = edit(index);
@@ -174,7 +177,9 @@ void Study::forgetProblem(TensorIndex index) {
   tensor.state = LoadState::kWaiting;
 }
 
-void Study::setPassProblem(TensorIndex index, Error problem) { edit(index).pass_problem = std::move(problem); }
+void Study::setPassProblem(TensorIndex index, Error problem) {
+  edit(index).pass_problem = std::move(problem);
+}
 
 std::vector<TensorIndex> Study::addEvidence(TensorIndex index, calibrate::Evidence evidence) {
   StudyTensor& tensor = edit(index);
@@ -208,7 +213,8 @@ void Study::place(StudyTensor& tensor, const Shared<recipe::Decision>& decision)
   tensor.decision = decision;
   const std::optional<recipe::Smoothing>& smoothing = decision->smoothing;
   const bool cut = tensor::fits(decision->granularity, tensor.info);
-  const bool smoothed = !smoothing || !smoothing->carried || tensor::fits(smoothing->carried->scaling, tensor.info.shape);
+  const bool smoothed =
+      !smoothing || !smoothing->carried || tensor::fits(smoothing->carried->scaling, tensor.info.shape);
   if (!cut || !smoothed) {
     recipe::Decision fitting = decision;
     if (!cut) fitting.granularity = {};
@@ -227,7 +233,8 @@ void Study::place(StudyTensor& tensor, const Shared<recipe::Decision>& decision)
   if (tensor.profile) {
     // Of several scalings only the latest is worth its memory.
     std::erase_if(tensor.others, [](const Readings& readings) { return readings.scaling.has_value(); });
-    tensor.others.push_back({tensor.info.scaling, tensor.profile, std::move(tensor.evidence), std::move(tensor.measured)});
+    tensor.others.push_back(
+        {tensor.info.scaling, tensor.profile, std::move(tensor.evidence), std::move(tensor.measured)});
   }
   tensor.info.scaling = scaling;
   tensor.profile = std::move(next.profile);
@@ -235,7 +242,8 @@ void Study::place(StudyTensor& tensor, const Shared<recipe::Decision>& decision)
   tensor.measured = std::move(next.measured);
   tensor.problem.reset();
   tensor.pass_problem.reset();
-  if (tensor.state != LoadState::kOff || scaling) tensor.state = tensor.profile ? LoadState::kReady : LoadState::kWaiting;
+  if (tensor.state != LoadState::kOff || scaling)
+    tensor.state = tensor.profile ? LoadState::kReady : LoadState::kWaiting;
 }
 
 std::shared_ptr<const profile::Profile> storedProfile(const StudyTensor& tensor) {

@@ -17,11 +17,11 @@
 
 #include "core/base/boxed.h"
 #include "core/base/shared.h"
+#include "core/engine/quantizer_spec.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
-#include "core/engine/quantizer_spec.h"
 #include "core/study/saved_choice.h"
 #include "core/study/sharing_groups.h"
 
@@ -41,7 +41,7 @@ enum class LoadState { kWaiting, kProfiling, kReady, kFailed, kOff };
 /// What a member of a sharing group would have by itself.
 struct OwnRange {
   recipe::Resolution resolution;
-  std::optional<metrics::ErrorSums> error;   ///< as StudyTensor::error
+  std::optional<metrics::ErrorSums> error;  ///< as StudyTensor::error
 };
 
 /// What was found out about a tensor as one scaling has it read.
@@ -54,29 +54,29 @@ struct Readings {
 
 /// One tensor of the study: what it is, what was measured, what was decided.
 struct StudyTensor {
-  TensorIndex index = 0;   ///< its own
+  TensorIndex index = 0;    ///< its own
   std::size_t source = 0;   ///< index into sources()
-  tensor::TensorInfo info;   ///< with the scaling of the decision
+  tensor::TensorInfo info;  ///< with the scaling of the decision
   LoadState state = LoadState::kWaiting;
-  Boxed<Error> problem;   ///< why profiling or resolving failed
+  Boxed<Error> problem;  ///< why profiling or resolving failed
   /// Why a pass over the data failed: what it would have settled stays an estimate. Gone when one succeeds.
   Boxed<Error> pass_problem;
   std::shared_ptr<const profile::Profile> profile;
-  Shared<calibrate::Evidence> evidence;   ///< what further passes have supplied; belongs to the profile
-  Shared<recipe::Decision> proposed;   ///< what it is decided as where nobody has decided; many have the same
+  Shared<calibrate::Evidence> evidence;  ///< what further passes have supplied; belongs to the profile
+  Shared<recipe::Decision> proposed;     ///< what it is decided as where nobody has decided; many have the same
   Shared<recipe::Decision> decision;
   /// Of the current decision; set whenever profile and decision allow.
   Boxed<recipe::Resolution> resolution;
   /// Error of the current decision, from the sketch, or exact after `addMeasured`; none for a block format before.
   Boxed<metrics::ErrorSums> error;
-  Shared<MeasuredErrors> measured;   ///< belongs to the profile
-  /// Of a member of a sharing group; `resolution` and `error` are then those of the range in force, the group's where the
-  /// tensor can share it.
+  Shared<MeasuredErrors> measured;  ///< belongs to the profile
+  /// Of a member of a sharing group; `resolution` and `error` are then those of the range in force, the group's where
+  /// the tensor can share it.
   Boxed<OwnRange> own;
   /// Of the tensor as it is stored and of the scaling before, where these are not in force: undoing reads nothing anew.
   std::vector<Readings> others;
-  /// What was in force before the first change since the study was opened or saved, by a decision on the tensor itself or
-  /// on one that it shares a range with; null while nothing has changed.
+  /// What was in force before the first change since the study was opened or saved, by a decision on the tensor itself
+  /// or on one that it shares a range with; null while nothing has changed.
   std::shared_ptr<const SavedChoice> saved;
 };
 
@@ -112,8 +112,8 @@ class CopyCount {
 class Tensors {
  public:
   struct Slot {
-    std::shared_ptr<StudyTensor> tensor;   ///< null: gone
-    std::uint64_t copies = 0;              ///< of the study, when the tensor was nobody else's
+    std::shared_ptr<StudyTensor> tensor;  ///< null: gone
+    std::uint64_t copies = 0;             ///< of the study, when the tensor was nobody else's
   };
   using Slots = std::vector<Slot>;
 
@@ -163,16 +163,17 @@ class Tensors {
 /// The whole state a face shows and edits: sources, tensors, profiles, decisions. No I/O, no threads: the owner
 /// calls it from one thread and feeds it what an engine returns.
 ///
-/// A cheap value: copies share their tensors until one of them changes one, and may be read and changed on another thread.
-/// A copy costs a pointer for each tensor. What is referred to in a study stays where it is until that tensor is changed.
+/// A cheap value: copies share their tensors until one of them changes one, and may be read and changed on another
+/// thread. A copy costs a pointer for each tensor. What is referred to in a study stays where it is until that tensor
+/// is changed.
 ///
 /// Tensors of a sharing group have one range in common, so that a change of one may change others: what changes
 /// decisions, profiles or evidence returns all tensors that have another resolution or error now, ascending. Their cost
 /// is a look at each member of the group, and microseconds for each that gets another range.
 class Study {
  public:
-  /// What tensors are decided as where nobody has: by the rule that is given, at first recipe::defaultDecision. Those that
-  /// are there keep their decisions. Cost: one call for each tensor.
+  /// What tensors are decided as where nobody has: by the rule that is given, at first recipe::defaultDecision. Those
+  /// that are there keep their decisions. Cost: one call for each tensor.
   void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
 
   /// Adds a file's tensors, decided as proposed, and notes its problems. A file that is already there (same path)
@@ -183,10 +184,12 @@ class Study {
   std::size_t addSource(io::Catalogue catalogue);
 
   /// Something went wrong with a file as a whole, after it was added.
-  void addSourceProblem(std::size_t source, Error problem) { sources_.at(source).problems.push_back(std::move(problem)); }
+  void addSourceProblem(std::size_t source, Error problem) {
+    sources_.at(source).problems.push_back(std::move(problem));
+  }
 
-  /// Takes a file and its tensors out, decisions included. Later sources move up, tensors keep their index. Returns those
-  /// that are gone, ascending.
+  /// Takes a file and its tensors out, decisions included. Later sources move up, tensors keep their index. Returns
+  /// those that are gone, ascending.
   std::vector<TensorIndex> removeSource(std::size_t source);
 
   [[nodiscard]] std::span<const io::Catalogue> sources() const { return sources_; }
@@ -219,21 +222,23 @@ class Study {
   void addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error);
 
   /// Replaces a decision and resolves it at once (sketch only, microseconds). A granularity by which the tensor cannot
-  /// be cut becomes per tensor, a smoothing whose factors do not fit becomes one that is asked for. With another smoothing
-  /// the tensor waits for its profile.
+  /// be cut becomes per tensor, a smoothing whose factors do not fit becomes one that is asked for. With another
+  /// smoothing the tensor waits for its profile.
   std::vector<TensorIndex> setDecision(TensorIndex index, recipe::Decision decision);
   /// The same for several tensors; each group they belong to is looked at once.
   std::vector<TensorIndex> setDecisions(const Decisions& decisions);
 
-  /// The first half of `setDecisions`, for very many: puts decisions in place. Returns the tensors, ascending, that have no
-  /// resolution and no error until `carryOut` is given them, a group's members together or one after the other.
+  /// The first half of `setDecisions`, for very many: puts decisions in place. Returns the tensors, ascending, that
+  /// have no resolution and no error until `carryOut` is given them, a group's members together or one after the other.
   /// Cost: microseconds for each.
   std::vector<TensorIndex> placeDecisions(const Decisions& decisions);
   /// The second half, for some of them.
-  std::vector<TensorIndex> carryOut(std::span<const TensorIndex> tensors) { return refresh({tensors.begin(), tensors.end()}); }
+  std::vector<TensorIndex> carryOut(std::span<const TensorIndex> tensors) {
+    return refresh({tensors.begin(), tensors.end()});
+  }
 
-  /// What is in force now is what was saved, from here on. Returns the tensors that differed from what was saved before,
-  /// ascending. Cost: a look at each tensor.
+  /// What is in force now is what was saved, from here on. Returns the tensors that differed from what was saved
+  /// before, ascending. Cost: a look at each tensor.
   std::vector<TensorIndex> markSaved();
   /// The same for one tensor.
   void markSaved(TensorIndex index) { edit(index).saved.reset(); }
@@ -262,7 +267,8 @@ class Study {
   static void settleSaved(StudyTensor& tensor);
   /// Without the group.
   void resolveAlone(StudyTensor& tensor);
-  /// Puts a group's range in force on those of its members that do not have it: `fresh` ones, or all when it has changed.
+  /// Puts a group's range in force on those of its members that do not have it: `fresh` ones, or all when it has
+  /// changed.
   void settle(SharingGroups::Group& group, const std::set<TensorIndex>& fresh, std::set<TensorIndex>& changed);
   void settleMember(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range);
   /// Indices or data of many tensors have changed: all groups anew.
@@ -271,10 +277,10 @@ class Study {
   [[nodiscard]] Shared<recipe::Decision> proposalFor(const tensor::TensorInfo& info);
 
   std::function<recipe::Decision(const tensor::TensorInfo&)> propose_ = recipe::defaultDecision;
-  std::vector<Shared<recipe::Decision>> proposals_;   ///< the first distinct ones
+  std::vector<Shared<recipe::Decision>> proposals_;  ///< the first distinct ones
   std::vector<io::Catalogue> sources_;
-  Tensors::Slots slots_;   ///< by index
-  std::size_t size_ = 0;   ///< tensors that are there
+  Tensors::Slots slots_;  ///< by index
+  std::size_t size_ = 0;  ///< tensors that are there
   CopyCount copies_;
   SharingGroups groups_;
 };

@@ -25,12 +25,12 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     entry.decision = tensor.decision;
     if (const auto* method = calibrate::find(tensor.decision->calibrator)) {
       // A recipe says every parameter, so that a later change of defaults changes nothing.
-      entry.decision.parameters =
-          calibrate::completeFor(*method, tensor.decision->role, tensor.decision->parameters);
+      entry.decision.parameters = calibrate::completeFor(*method, tensor.decision->role, tensor.decision->parameters);
     }
     entry.threshold = tensor.resolution->threshold;
     entry.step = tensor.resolution->step;
-    if (const auto& scales = tensor.resolution->scales; scales && scales->thresholds.size() <= recipe::kMostThresholds) {
+    if (const auto& scales = tensor.resolution->scales;
+        scales && scales->thresholds.size() <= recipe::kMostThresholds) {
       entry.thresholds = scales->thresholds;
     }
     entry.bias = tensor.resolution->options.bias;
@@ -56,17 +56,21 @@ recipe::Recipe namesOf(const Study& study) {
 
 namespace {
 
-bool sameFileName(const std::filesystem::path& a, const std::filesystem::path& b) { return a.filename() == b.filename(); }
+bool sameFileName(const std::filesystem::path& a, const std::filesystem::path& b) {
+  return a.filename() == b.filename();
+}
 
 }  // namespace
 
 namespace {
 
-/// Where the axis of an entry's shape is in a tensor of another rank, as that of batches that are joined since: the channels,
-/// or counted from the last. None where its length is another.
+/// Where the axis of an entry's shape is in a tensor of another rank, as that of batches that are joined since: the
+/// channels, or counted from the last. None where its length is another.
 std::optional<std::uint64_t> axisIn(const tensor::TensorInfo& info, const tensor::Shape& shape, std::uint64_t axis) {
   if (axis >= shape.size()) return std::nullopt;
-  const auto is_it = [&](std::uint64_t at) { return info.shape[static_cast<std::size_t>(at)] == shape[static_cast<std::size_t>(axis)]; };
+  const auto is_it = [&](std::uint64_t at) {
+    return info.shape[static_cast<std::size_t>(at)] == shape[static_cast<std::size_t>(axis)];
+  };
   if (info.channel_axis && is_it(*info.channel_axis)) return info.channel_axis;
   const std::uint64_t from_last = shape.size() - axis;
   if (from_last > info.shape.size() || !is_it(info.shape.size() - from_last)) return std::nullopt;
@@ -115,8 +119,8 @@ Application matchNames(const Study& study, const recipe::Recipe& recipe) {
     named.insert(entry.tensor);
     const auto [begin, end] = in_study.equal_range(entry.tensor);
     if (begin == end) application.missing_in_study.push_back(entry.tensor);
-    // A name may be in several files. A decision goes to the file it was made on where that file is here, else to one of
-    // that file's name, else to every tensor of the name; copies do not share with one another.
+    // A name may be in several files. A decision goes to the file it was made on where that file is here, else to one
+    // of that file's name, else to every tensor of the name; copies do not share with one another.
     const auto pathOf = [&](const auto& at) -> const std::string& {
       return study.sources()[study.tensor(at.second).source].identity.path;
     };
@@ -159,7 +163,8 @@ Application matchNames(const Study& study, const recipe::Recipe& recipe) {
 }  // namespace
 
 Application match(const Study& study, const recipe::Recipe& recipe) {
-  if (std::none_of(recipe.entries.begin(), recipe.entries.end(), exchange::isImported)) return matchNames(study, recipe);
+  if (std::none_of(recipe.entries.begin(), recipe.entries.end(), exchange::isImported))
+    return matchNames(study, recipe);
   exchange::AlignedNames aligned = exchange::alignNames(recipe, namesOf(study));
   Application application = matchNames(study, aligned.recipe);
   application.renamed = std::move(aligned.changed);

@@ -13,7 +13,7 @@ namespace {
 
 /// As exactly as it is known.
 std::optional<metrics::ErrorSums> errorOf(const recipe::Decision& decision, const StudyTensor& tensor,
-                                         const recipe::Resolution& resolution) {
+                                          const recipe::Resolution& resolution) {
   if (recipe::hasScales(decision)) {
     return resolution.scales ? std::optional(resolution.scales->error) : std::nullopt;
   }
@@ -69,7 +69,7 @@ void Study::keepSaved(const Decisions& decisions) {
 void Study::settleSaved(StudyTensor& tensor) {
   if (!tensor.saved) return;
   const recipe::Decision& saved = tensor.saved->decision;
-  if (!saved.sharing_group.empty()) return;   // its range may be another by the choices for others
+  if (!saved.sharing_group.empty()) return;  // its range may be another by the choices for others
   if (saved == tensor.decision) {
     tensor.saved.reset();
     return;
@@ -142,8 +142,7 @@ void Study::settle(SharingGroups::Group& group, const std::set<TensorIndex>& fre
 }
 
 void Study::settleMember(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range) {
-  tensor.resolution =
-      recipe::withSharedRange({tensor.decision, tensor.own->resolution, tensor.profile->amax}, range);
+  tensor.resolution = recipe::withSharedRange({tensor.decision, tensor.own->resolution, tensor.profile->amax}, range);
   const bool own = specOf(tensor.decision, *tensor.resolution) == specOf(tensor.decision, tensor.own->resolution);
   tensor.error = own ? tensor.own->error : errorOf(tensor.decision, tensor, *tensor.resolution);
 }

@@ -8,7 +8,9 @@ bool hasOneThreshold(const recipe::Decision& decision) {
          (format->scaling == formats::Scaling::kThreshold || format->scaling == formats::Scaling::kBias);
 }
 
-bool hasSamplesToSplit(const tensor::TensorInfo& info) { return info.samples() >= 2; }
+bool hasSamplesToSplit(const tensor::TensorInfo& info) {
+  return info.samples() >= 2;
+}
 
 bool isWiderThan16Bits(tensor::ElementType type) {
   return type == tensor::ElementType::kF32 || type == tensor::ElementType::kF64;

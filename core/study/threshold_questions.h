@@ -5,8 +5,8 @@
 
 namespace scalewright::study {
 
-/// Whether a decision has one threshold, or one bias, for the whole tensor: one that samples can agree on, and codes can
-/// be compared under.
+/// Whether a decision has one threshold, or one bias, for the whole tensor: one that samples can agree on, and codes
+/// can be compared under.
 [[nodiscard]] bool hasOneThreshold(const recipe::Decision& decision);
 
 /// Whether a tensor's samples can be split: at least two of them, along axis 0.

@@ -68,7 +68,9 @@ const std::array<double, 65536>& halfTable() {
   return *table;
 }
 
-float brainFloat(std::uint16_t bits) { return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16); }
+float brainFloat(std::uint16_t bits) {
+  return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16);
+}
 
 enum class Specials { kIeee, kFn, kFnuz };
 

@@ -34,13 +34,19 @@ constexpr std::array kRows = {
     Row{ElementType::kU64, "u64", 8, false},
 };
 
-const Row& rowOf(ElementType type) { return kRows[static_cast<std::size_t>(type)]; }
+const Row& rowOf(ElementType type) {
+  return kRows[static_cast<std::size_t>(type)];
+}
 
 }  // namespace
 
-std::size_t elementSize(ElementType type) { return rowOf(type).size; }
+std::size_t elementSize(ElementType type) {
+  return rowOf(type).size;
+}
 
-std::string_view elementTypeId(ElementType type) { return rowOf(type).id; }
+std::string_view elementTypeId(ElementType type) {
+  return rowOf(type).id;
+}
 
 std::optional<ElementType> elementTypeFromId(std::string_view id) {
   for (const Row& row : kRows) {
@@ -49,6 +55,8 @@ std::optional<ElementType> elementTypeFromId(std::string_view id) {
   return std::nullopt;
 }
 
-bool isFloating(ElementType type) { return rowOf(type).floating; }
+bool isFloating(ElementType type) {
+  return rowOf(type).floating;
+}
 
 }  // namespace scalewright::tensor

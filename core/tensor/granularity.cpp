@@ -48,7 +48,8 @@ bool fits(const Granularity& granularity, const Shape& shape) {
 
 bool fits(const Granularity& granularity, const TensorInfo& info) {
   if (granularity.kind == GranularityKind::kPerGroup && isRaggedAlongRows(info)) return false;
-  if (granularity.kind == GranularityKind::kPerChannel && info.isRagged() && granularity.axis == info.sample_axis) return false;
+  if (granularity.kind == GranularityKind::kPerChannel && info.isRagged() && granularity.axis == info.sample_axis)
+    return false;
   return fits(granularity, info.shape);
 }
 

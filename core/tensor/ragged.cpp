@@ -31,7 +31,8 @@ std::vector<std::uint64_t> withoutEmpty(std::vector<std::uint64_t> rows) {
   return rows;
 }
 
-std::vector<std::uint64_t> samplesOf(std::span<const Shape> batches, const RaggedLayout& layout, std::size_t sample_axis) {
+std::vector<std::uint64_t> samplesOf(std::span<const Shape> batches, const RaggedLayout& layout,
+                                     std::size_t sample_axis) {
   const auto first_merged = std::find(layout.merged.begin(), layout.merged.end(), true);
   std::vector<std::uint64_t> sample_rows;
   for (std::size_t i = 0; i < batches.size(); ++i) {
@@ -84,7 +85,9 @@ std::optional<RaggedLayout> raggedLayoutOf(const TensorInfo& info) {
   return RaggedLayout::of(info.part_shapes, static_cast<std::size_t>(axis));
 }
 
-bool isRaggedAlongRows(const TensorInfo& info) { return info.isRagged() && info.sample_axis == info.shape.size() - 1; }
+bool isRaggedAlongRows(const TensorInfo& info) {
+  return info.isRagged() && info.sample_axis == info.shape.size() - 1;
+}
 
 std::optional<std::uint64_t> axisInRagged(const TensorInfo& info, std::size_t axis) {
   const auto layout = raggedLayoutOf(info);

@@ -16,11 +16,11 @@ namespace scalewright::tensor {
 ///     [1x8x7x128], [1x8x9x128]  (a cache)    ->  [8 x Σ=16 x 128]
 ///     [2x8x7x7], [2x8x9x9]      (attention)  ->  [8 x Σ=260]
 struct RaggedLayout {
-  std::vector<bool> merged;   ///< one for each axis of a batch
-  std::size_t row_axis = 0;   ///< of the tensor: where the rows are
-  Shape shape;                ///< of the tensor
-  std::vector<std::uint64_t> batch_rows;    ///< rows of each batch
-  std::vector<std::uint64_t> sample_rows;   ///< rows of each sample
+  std::vector<bool> merged;                ///< one for each axis of a batch
+  std::size_t row_axis = 0;                ///< of the tensor: where the rows are
+  Shape shape;                             ///< of the tensor
+  std::vector<std::uint64_t> batch_rows;   ///< rows of each batch
+  std::vector<std::uint64_t> sample_rows;  ///< rows of each sample
 
   /// Where an axis of a batch is in the tensor; none for a merged one.
   [[nodiscard]] std::optional<std::size_t> axisOf(std::size_t axis) const;
@@ -32,8 +32,8 @@ struct RaggedLayout {
   [[nodiscard]] static std::optional<RaggedLayout> of(std::span<const Shape> batches, std::size_t sample_axis);
 };
 
-/// How a ragged tensor is laid out; its attribute `batch_axis` says which axis of its parts the samples lie on, else it is
-/// axis 0. None as above, and for a tensor that is not ragged.
+/// How a ragged tensor is laid out; its attribute `batch_axis` says which axis of its parts the samples lie on, else it
+/// is axis 0. None as above, and for a tensor that is not ragged.
 [[nodiscard]] std::optional<RaggedLayout> raggedLayoutOf(const TensorInfo& info);
 /// Whether the batches differ along their last axis, so that no row of the tensor is one of theirs: neither blocks nor
 /// groups of neighbours run through them.

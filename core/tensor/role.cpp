@@ -23,9 +23,13 @@ constexpr std::array<RoleRow, kRoles.size()> kRoleRows = {{
 
 }  // namespace
 
-std::string_view roleId(Role role) { return kRoleRows[static_cast<std::size_t>(role)].id; }
+std::string_view roleId(Role role) {
+  return kRoleRows[static_cast<std::size_t>(role)].id;
+}
 
-const char* roleTitle(Role role) { return kRoleRows[static_cast<std::size_t>(role)].title; }
+const char* roleTitle(Role role) {
+  return kRoleRows[static_cast<std::size_t>(role)].title;
+}
 
 std::string_view roleSourceId(RoleSource source) {
   switch (source) {

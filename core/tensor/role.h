@@ -14,15 +14,17 @@ inline constexpr std::array kRoles = {Role::kWeight,  Role::kActivation, Role::k
 
 /// What tells the role of a tensor, from the surest to the least.
 enum class RoleSource {
-  kStated,   ///< an attribute of the dataset
+  kStated,  ///< an attribute of the dataset
   kName,
-  kFile,     ///< the other tensors of its file: one without a meaning among weights is a weight
-  kShape,    ///< nothing but that it has the shape and type of what is quantized
+  kFile,   ///< the other tensors of its file: one without a meaning among weights is a weight
+  kShape,  ///< nothing but that it has the shape and type of what is quantized
 };
 /// Stable id: attribute, name, file, shape.
 [[nodiscard]] std::string_view roleSourceId(RoleSource source);
 /// A guess that nothing in its own name supports.
-[[nodiscard]] constexpr bool isGuess(RoleSource source) { return source >= RoleSource::kFile; }
+[[nodiscard]] constexpr bool isGuess(RoleSource source) {
+  return source >= RoleSource::kFile;
+}
 
 /// Stable id: weight, activation, softmax_output, kv_entry, bias, other.
 [[nodiscard]] std::string_view roleId(Role role);

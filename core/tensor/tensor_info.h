@@ -30,19 +30,19 @@ enum class Layout { kContiguous, kCompact, kChunked };
 
 /// One tensor as found in a file, and how it is read, without its data. Plain value, serialisable.
 struct TensorInfo {
-  std::string name;                 ///< path in the file without the leading slash, the tensor's identity
-  std::vector<std::string> parts;   ///< datasets joined along the sample axis; empty as a rule: see datasets()
-  std::vector<std::string> other_names;   ///< further paths of the same data in the file, by hard links
-  std::vector<Shape> part_shapes;   ///< of ragged batches, one for each part; empty as a rule
+  std::string name;                      ///< path in the file without the leading slash, the tensor's identity
+  std::vector<std::string> parts;        ///< datasets joined along the sample axis; empty as a rule: see datasets()
+  std::vector<std::string> other_names;  ///< further paths of the same data in the file, by hard links
+  std::vector<Shape> part_shapes;        ///< of ragged batches, one for each part; empty as a rule
   ElementType type = ElementType::kF32;
-  std::string stored_as;            ///< what elements that are read as `type` are in the file: `enum`, `bitfield`, `u12@4`
-                                    ///< (12 bits from the fourth on), `enum i12`; empty as a rule
+  std::string stored_as;  ///< what elements that are read as `type` are in the file: `enum`, `bitfield`, `u12@4`
+                          ///< (12 bits from the fourth on), `enum i12`; empty as a rule
   ByteOrder order = ByteOrder::kLittle;
-  Shape shape;                      ///< of the whole tensor, parts joined (ragged ones: see core/tensor/ragged.h)
+  Shape shape;  ///< of the whole tensor, parts joined (ragged ones: see core/tensor/ragged.h)
   Layout layout = Layout::kContiguous;
-  Shape chunk;                      ///< chunk dimensions, empty unless chunked
-  std::vector<std::string> filters; ///< `deflate(6)`, `shuffle`, ... in pipeline order
-  std::uint64_t stored_bytes = 0;   ///< bytes on disk
+  Shape chunk;                       ///< chunk dimensions, empty unless chunked
+  std::vector<std::string> filters;  ///< `deflate(6)`, `shuffle`, ... in pipeline order
+  std::uint64_t stored_bytes = 0;    ///< bytes on disk
   std::map<std::string, std::string> attributes;
   Role role = Role::kOther;
   RoleSource role_source = RoleSource::kShape;
@@ -51,10 +51,12 @@ struct TensorInfo {
   std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch
   std::vector<std::uint64_t> sample_rows;     ///< rows of the sample axis per sample; empty: one row, one sample
   std::optional<ChannelScaling> scaling;      ///< its values are read scaled, as float64; `type` is that of the file
-  bool selected = true;             ///< profiled by default: floating types, yes; integers, no
+  bool selected = true;                       ///< profiled by default: floating types, yes; integers, no
 
   /// The datasets that hold its data, by their paths in the file.
-  [[nodiscard]] std::span<const std::string> datasets() const { return parts.empty() ? std::span(&name, 1) : std::span(parts); }
+  [[nodiscard]] std::span<const std::string> datasets() const {
+    return parts.empty() ? std::span(&name, 1) : std::span(parts);
+  }
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
   [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
   /// Batches of different length that are one tensor.
@@ -72,11 +74,11 @@ struct TensorInfo {
 /// `[4x36x192]`; `[Σ=28 x 64]` for ragged batches, whose rows in all stand behind the sum sign.
 [[nodiscard]] std::string shapeText(const TensorInfo& info);
 
-
 /// The element type, and what it is in the file where that is something else: `u16 (u12@4)`.
 [[nodiscard]] std::string typeText(const TensorInfo& info);
 
 /// The axis that an attribute of a dataset names (`batch_axis`, `channel_axis`); none unless it is one of `rank` axes.
-[[nodiscard]] std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, std::string_view key, std::size_t rank);
+[[nodiscard]] std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, std::string_view key,
+                                                         std::size_t rank);
 
 }  // namespace scalewright::tensor

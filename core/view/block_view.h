@@ -13,19 +13,19 @@ namespace scalewright::view {
 
 /// What there is to see of the blocks of one tensor, as far as it has been read.
 struct BlockView {
-  std::string tensor;                          ///< name; empty: none is chosen
-  std::string decided;                         ///< id of the format in force
+  std::string tensor;   ///< name; empty: none is chosen
+  std::string decided;  ///< id of the format in force
   formats::FormatOptions decided_options;
-  bool left_out = false;                       ///< no format is in force: a policy leaves the tensor as it is stored
-  bool ready = false;                          ///< the tensor has a profile, so that its formats have their thresholds
-  std::string chosen;                          ///< id of the format to look through; empty: that of the decision
-  std::optional<study::QuantizerSpec> spec;    ///< looked through; none where the format has no blocks
+  bool left_out = false;                     ///< no format is in force: a policy leaves the tensor as it is stored
+  bool ready = false;                        ///< the tensor has a profile, so that its formats have their thresholds
+  std::string chosen;                        ///< id of the format to look through; empty: that of the decision
+  std::optional<study::QuantizerSpec> spec;  ///< looked through; none where the format has no blocks
   std::uint64_t blocks = 0;
-  std::uint64_t asked = 0;                     ///< which block is wanted; `block` may still be the one before
-  std::shared_ptr<const blocks::InspectedBlock> block;   ///< none until it has been read
-  std::shared_ptr<const blocks::WorstBlocks> worst;      ///< none until they have been found
-  std::optional<Error> problem;                ///< why there is no block
-  std::optional<Error> worst_problem;          ///< why there are no worst ones
+  std::uint64_t asked = 0;                              ///< which block is wanted; `block` may still be the one before
+  std::shared_ptr<const blocks::InspectedBlock> block;  ///< none until it has been read
+  std::shared_ptr<const blocks::WorstBlocks> worst;     ///< none until they have been found
+  std::optional<Error> problem;                         ///< why there is no block
+  std::optional<Error> worst_problem;                   ///< why there are no worst ones
 };
 
 /// The quantizer that a tensor's blocks are looked at with: the one in force for an empty format or for that of the

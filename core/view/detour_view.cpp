@@ -1,15 +1,16 @@
 #include "core/view/detour_view.h"
 
 #include "core/checkup/check.h"
-#include "core/study/threshold_questions.h"
 #include "core/edit/edits.h"
+#include "core/study/threshold_questions.h"
 
 namespace scalewright::view {
 namespace {
 
 bool onlyBfloat16(const study::StudyTensor& tensor) {
   if (tensor.info.type == tensor::ElementType::kBF16) return true;
-  const std::vector<checkup::Subject> subject = {{tensor.info.name, tensor.info.shape, *tensor.profile, *tensor.decision}};
+  const std::vector<checkup::Subject> subject = {
+      {tensor.info.name, tensor.info.shape, *tensor.profile, *tensor.decision}};
   return !checkup::find("double_quantized")->run(subject).empty();
 }
 

@@ -13,10 +13,10 @@ namespace scalewright::view {
 
 /// What becomes of codes by way of bfloat16, for one row of the error table.
 struct DetourRow {
-  std::string format;                      ///< with its options: which row
+  std::string format;  ///< with its options: which row
   formats::FormatOptions options;
-  std::optional<calibrate::RunRequest> request;   ///< what to compute; none where the question makes no sense
-  std::shared_ptr<const calibrate::DetourResult> result;   ///< once it is known
+  std::optional<calibrate::RunRequest> request;           ///< what to compute; none where the question makes no sense
+  std::shared_ptr<const calibrate::DetourResult> result;  ///< once it is known
   std::optional<Error> problem;
 
   friend bool operator==(const DetourRow&, const DetourRow&) = default;
@@ -26,13 +26,13 @@ struct DetourRow {
 enum class DetourState {
   kNoTensor,
   kPossible,
-  kNarrow,         ///< neither float32 nor float64
-  kOnlyBfloat16,   ///< wider, or bfloat16 itself, but every value is a bfloat16 number: the detour lies behind it
+  kNarrow,        ///< neither float32 nor float64
+  kOnlyBfloat16,  ///< wider, or bfloat16 itself, but every value is a bfloat16 number: the detour lies behind it
 };
 
 struct DetourView {
   DetourState state = DetourState::kNoTensor;
-  std::vector<DetourRow> rows;   ///< in the order of the error table
+  std::vector<DetourRow> rows;  ///< in the order of the error table
 
   friend bool operator==(const DetourView&, const DetourView&) = default;
 };

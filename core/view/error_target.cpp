@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "core/edit/edits.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
 #include "core/study/storage_bits.h"
-#include "core/edit/edits.h"
 
 namespace scalewright::view {
 namespace {
@@ -34,8 +34,8 @@ recipe::Decision withFormatOf(const FormatRow& row, const recipe::Decision& deci
   return withFormat(decision, *formats::find(row.format), options);
 }
 
-/// Whether the row's own error is that of the decision, as far as the sketch can tell: no method looks for a threshold of
-/// one scale.
+/// Whether the row's own error is that of the decision, as far as the sketch can tell: no method looks for a threshold
+/// of one scale.
 bool hasThresholdOfRow(const SmallestFormat& candidate, const study::StudyTensor& tensor) {
   const formats::Scaling scaling = formats::find(candidate.row.format)->scaling;
   const bool searched = scaling != formats::Scaling::kBlock && scaling != formats::Scaling::kCast;

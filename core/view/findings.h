@@ -11,7 +11,7 @@ namespace scalewright::view {
 /// Something that the check-up found on a tensor.
 struct FindingRow {
   study::TensorIndex tensor = 0;
-  std::string name;   ///< of the tensor
+  std::string name;  ///< of the tensor
   checkup::Report report;
 
   friend bool operator==(const FindingRow&, const FindingRow&) = default;

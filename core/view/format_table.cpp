@@ -49,8 +49,8 @@ Threshold commonThreshold(const profile::Profile& profile, const recipe::Decisio
 }
 
 /// One row per bias that hardware offers, and one for the bias in force where it is another.
-void addBiasRows(std::vector<FormatRow>& rows, const profile::Profile& profile,
-                 const formats::FormatDescriptor& format, const recipe::Resolution* in_force) {
+void addBiasRows(std::vector<FormatRow>& rows, const profile::Profile& profile, const formats::FormatDescriptor& format,
+                 const recipe::Resolution* in_force) {
   bool shown = false;
   for (const int bias : format.biases) {
     const formats::FormatOptions options{.bias = ExponentBias(bias)};
@@ -76,7 +76,7 @@ std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe
       addBiasRows(rows, profile, *format, current ? &resolution : nullptr);
     } else if (format->scaling == Scaling::kBlock) {
       // Two levels take the threshold like any scaled format; the others have none.
-      const Threshold range = current ? resolution.threshold
+      const Threshold range = current                           ? resolution.threshold
                               : formats::usesThreshold(*format) ? threshold
                                                                 : Threshold(profile.amax);
       addBlocks(rows, *format, current ? resolution.options : formats::FormatOptions{}, range, current);
@@ -101,6 +101,8 @@ std::vector<FormatRow> formatTable(const study::StudyTensor& tensor) {
   return rows;
 }
 
-study::QuantizerSpec specOf(const FormatRow& row) { return {row.format, row.options, Threshold(row.range)}; }
+study::QuantizerSpec specOf(const FormatRow& row) {
+  return {row.format, row.options, Threshold(row.range)};
+}
 
 }  // namespace scalewright::view

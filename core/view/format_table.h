@@ -11,20 +11,20 @@ namespace scalewright::view {
 
 /// One row of the per-format error table. Bias formats have one row per hardware bias.
 struct FormatRow {
-  std::string format;                    ///< id
+  std::string format;  ///< id
   formats::FormatOptions options;
-  std::string title;                     ///< `FP8-143 bias 7`, in English
-  double range = 0;                      ///< largest magnitude representable, tensor units
-  double step = 0;                       ///< tensor units per grid unit
-  std::optional<metrics::ErrorSums> error;   ///< none until the data of a block format have been measured
-  bool current = false;                  ///< the format in force
+  std::string title;                        ///< `FP8-143 bias 7`, in English
+  double range = 0;                         ///< largest magnitude representable, tensor units
+  double step = 0;                          ///< tensor units per grid unit
+  std::optional<metrics::ErrorSums> error;  ///< none until the data of a block format have been measured
+  bool current = false;                     ///< the format in force
 };
 
 /// Every format of the error table. Scaled formats are compared at the threshold in force, or at max |x| while the
 /// format in force takes no free threshold (a cast, a bias at its own range); bias formats at their own ranges; block
-/// formats without a threshold with the tensor's max |x|; casts unscaled. Errors come from `measured` where it has them, else from the
-/// sketch, which has no answer for blocks.
-/// Cost: about 100 us for a few thousand bins; independent of the tensor's size.
+/// formats without a threshold with the tensor's max |x|; casts unscaled. Errors come from `measured` where it has
+/// them, else from the sketch, which has no answer for blocks. Cost: about 100 us for a few thousand bins; independent
+/// of the tensor's size.
 [[nodiscard]] std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe::Decision& decision,
                                                  const recipe::Resolution& resolution,
                                                  const study::MeasuredErrors& measured = {});

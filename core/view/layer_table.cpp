@@ -12,7 +12,9 @@ double rankOf(const layers::LayerErrors& errors) {
 
 }  // namespace
 
-bool worseOutput(const layers::LayerErrors& a, const layers::LayerErrors& b) { return rankOf(a) < rankOf(b); }
+bool worseOutput(const layers::LayerErrors& a, const layers::LayerErrors& b) {
+  return rankOf(a) < rankOf(b);
+}
 
 void sortWorstFirst(std::vector<LayerRow>& rows) {
   const auto classOf = [](const LayerRow& row) { return row.problem ? 2 : row.errors ? 0 : 1; };

@@ -12,8 +12,8 @@ namespace scalewright::view {
 /// What is in force for a tensor in one phase of the network, or in all iterations.
 struct PhaseSide {
   recipe::Decision decision;
-  std::optional<formats::FormatOptions> options;   ///< with the bias in force
-  std::optional<double> threshold;                 ///< nothing for a cast, and while it is not known
+  std::optional<formats::FormatOptions> options;  ///< with the bias in force
+  std::optional<double> threshold;                ///< nothing for a cast, and while it is not known
   std::optional<profile::Estimate> sqnr_db;
 };
 

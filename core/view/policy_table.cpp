@@ -44,8 +44,7 @@ PolicyEffect effectOf(const PolicyRow& row, bool keep_by_hand) {
   return row.by_hand && keep_by_hand ? PolicyEffect::kByHand : PolicyEffect::kChanges;
 }
 
-std::vector<PolicyRow> policyRows(const study::PolicyQuestion& question,
-                                  const study::PolicyApplication& application,
+std::vector<PolicyRow> policyRows(const study::PolicyQuestion& question, const study::PolicyApplication& application,
                                   const study::AppliedPolicy* previous, const std::stop_token& stop) {
   std::vector<PolicyRow> rows;
   rows.reserve(application.outcome.tensors.size());

@@ -17,8 +17,8 @@ enum class PolicyEffect {
   kByHand,     ///< a rule says otherwise, but what was decided by hand is kept
   kUnmatched,  ///< no rule fits
 };
-inline constexpr std::array kPolicyEffects = {PolicyEffect::kChanges, PolicyEffect::kStays,
-                                              PolicyEffect::kByHand, PolicyEffect::kUnmatched};
+inline constexpr std::array kPolicyEffects = {PolicyEffect::kChanges, PolicyEffect::kStays, PolicyEffect::kByHand,
+                                              PolicyEffect::kUnmatched};
 
 /// A phase in which the policy says otherwise.
 struct PolicyPhaseCell {
@@ -48,8 +48,7 @@ struct PolicyRow {
 /// Cost: O(tensors). After `stop` was asked to, what comes back is not to be used.
 [[nodiscard]] std::vector<PolicyRow> policyRows(const study::PolicyQuestion& question,
                                                 const study::PolicyApplication& application,
-                                                const study::AppliedPolicy* previous,
-                                                const std::stop_token& stop = {});
+                                                const study::AppliedPolicy* previous, const std::stop_token& stop = {});
 
 /// What applying sets: decisions of the rows that change.
 [[nodiscard]] study::Decisions policyChanges(const std::vector<PolicyRow>& rows, bool keep_by_hand);

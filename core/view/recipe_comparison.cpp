@@ -24,8 +24,9 @@ ComparedSide sideOf(const recipe::RecipeEntry& entry) {
                     .options = entry.decision.options,
                     .calibrator = entry.decision.calibrator,
                     .parameters = entry.decision.parameters,
-                    .threshold = formats::usesThreshold(entry.decision.format) ? entry.threshold.value()
-                                                                               : std::numeric_limits<double>::quiet_NaN()};
+                    .threshold = formats::usesThreshold(entry.decision.format)
+                                     ? entry.threshold.value()
+                                     : std::numeric_limits<double>::quiet_NaN()};
   if (entry.bias) side.options.bias = entry.bias;
   if (entry.error) side.sqnr_db = metrics::sqnrOf(*entry.error);
   return side;
@@ -50,7 +51,9 @@ class CarriedOut {
     recipe::Recipe made = study::makeRecipe(decided_, b.name);
     std::set<Place> taken;
     for (const auto& [index, decision] : decisions_) taken.insert(placeOf(study, study.tensor(index)));
-    std::erase_if(made.entries, [&](const recipe::RecipeEntry& entry) { return !taken.contains({entry.tensor, entry.source}); });
+    std::erase_if(made.entries, [&](const recipe::RecipeEntry& entry) {
+      return !taken.contains({entry.tensor, entry.source});
+    });
     for (const recipe::RecipeEntry& entry : made.entries) measured_.emplace(entry.tensor);
     for (const recipe::RecipeEntry& entry : b.entries) {
       if (!measured_.contains(entry.tensor)) made.entries.push_back(entry);
@@ -81,8 +84,12 @@ RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b,
   std::map<Place, study::TensorIndex> indices;
   for (const study::StudyTensor& tensor : study.tensors()) indices.emplace(placeOf(study, tensor), tensor.index);
 
-  RecipeComparison comparison{.equal = diff.equal, .different = diff.different, .only_a = diff.only_a, .only_b = diff.only_b,
-                              .worse = diff.worse, .better = diff.better};
+  RecipeComparison comparison{.equal = diff.equal,
+                              .different = diff.different,
+                              .only_a = diff.only_a,
+                              .only_b = diff.only_b,
+                              .worse = diff.worse,
+                              .better = diff.better};
   comparison.decisions = carried.decisions();
   for (const recipe::EntryDiff& entry : diff.entries) {
     ComparedRow row{.tensor = entry.tensor, .state = entry.state, .fields = entry.fields};

@@ -14,10 +14,10 @@ namespace scalewright::view {
 /// What a recipe says of a tensor.
 struct ComparedSide {
   std::string format;
-  formats::FormatOptions options;   ///< with the bias in force
+  formats::FormatOptions options;  ///< with the bias in force
   std::string calibrator;
   ParameterValues parameters;
-  double threshold = 0;                      ///< the largest of several; NaN while it is not known, and for a format without
+  double threshold = 0;  ///< the largest of several; NaN while it is not known, and for a format without
   std::optional<profile::Estimate> sqnr_db;  ///< infinite without error
 
   friend bool operator==(const ComparedSide&, const ComparedSide&) = default;
@@ -26,36 +26,36 @@ struct ComparedSide {
 /// A tensor of the study, A, or of a recipe, B.
 struct ComparedRow {
   std::string tensor;
-  std::optional<study::TensorIndex> index;   ///< where it is in the study
+  std::optional<study::TensorIndex> index;  ///< where it is in the study
   recipe::DiffState state = recipe::DiffState::kEqual;
-  std::vector<recipe::DiffField> fields;     ///< in which they differ
+  std::vector<recipe::DiffField> fields;  ///< in which they differ
   std::optional<ComparedSide> a;
   std::optional<ComparedSide> b;
-  bool measured_here = false;                ///< B was carried out on the study's data; else its numbers are the recipe's
-  std::optional<double> threshold_ratio;     ///< B / A
-  std::optional<double> change_db;           ///< B - A: negative where B is worse
+  bool measured_here = false;             ///< B was carried out on the study's data; else its numbers are the recipe's
+  std::optional<double> threshold_ratio;  ///< B / A
+  std::optional<double> change_db;        ///< B - A: negative where B is worse
 
   friend bool operator==(const ComparedRow&, const ComparedRow&) = default;
 };
 
 /// The decisions of a study beside those of a recipe. Plain value.
 struct RecipeComparison {
-  std::vector<ComparedRow> rows;   ///< in the order of recipe::RecipeDiff
+  std::vector<ComparedRow> rows;  ///< in the order of recipe::RecipeDiff
   std::size_t equal = 0;
   std::size_t different = 0;
   std::size_t only_a = 0;
   std::size_t only_b = 0;
-  std::size_t worse = 0;           ///< of those that differ: see recipe::RecipeDiff
+  std::size_t worse = 0;  ///< of those that differ: see recipe::RecipeDiff
   std::size_t better = 0;
-  study::Decisions decisions;      ///< what taking all of B decides
+  study::Decisions decisions;  ///< what taking all of B decides
 
   friend bool operator==(const RecipeComparison&, const RecipeComparison&) = default;
 };
 
-/// Carries the recipe out on a copy of the study, so that errors are those of the same values. An error that needs a pass
-/// over the data (blocks, a scale for each channel) is known only where such a pass has been made for that decision.
-/// Cost: microseconds for each tensor of the recipe and what its method takes on the sketch.
-/// After `stop` was asked to, what comes back is not to be used.
+/// Carries the recipe out on a copy of the study, so that errors are those of the same values. An error that needs a
+/// pass over the data (blocks, a scale for each channel) is known only where such a pass has been made for that
+/// decision. Cost: microseconds for each tensor of the recipe and what its method takes on the sketch. After `stop` was
+/// asked to, what comes back is not to be used.
 [[nodiscard]] RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope,
                                            const std::stop_token& stop = {});
 

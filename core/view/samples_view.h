@@ -16,12 +16,12 @@ struct SamplesView {
   enum class State { kNoTensor, kNoSamples, kSeveralThresholds, kByHand, kWaiting, kKnown, kProblem };
 
   State state = State::kNoTensor;
-  std::string tensor;                 ///< name
+  std::string tensor;  ///< name
   std::uint64_t samples = 0;
-  calibrate::SampleSplit split;       ///< the one in question
-  std::optional<double> threshold;    ///< in force
-  std::shared_ptr<const calibrate::SampleStudy> study;   ///< of kKnown
-  std::optional<Error> problem;       ///< of kProblem
+  calibrate::SampleSplit split;                         ///< the one in question
+  std::optional<double> threshold;                      ///< in force
+  std::shared_ptr<const calibrate::SampleStudy> study;  ///< of kKnown
+  std::optional<Error> problem;                         ///< of kProblem
 
   friend bool operator==(const SamplesView&, const SamplesView&) = default;
 };
@@ -35,11 +35,11 @@ struct SampleRow {
   enum class Kind { kCalibrated, kRest, kRestByItsOwn, kAll, kReversed, kShuffled };
 
   Kind kind = Kind::kAll;
-  std::uint64_t seed = 0;        ///< of kShuffled
-  std::uint64_t samples = 0;     ///< that the line is about
+  std::uint64_t seed = 0;     ///< of kShuffled
+  std::uint64_t samples = 0;  ///< that the line is about
   double threshold = 0;
-  double percent_of_all = 0;     ///< of the threshold that all samples lead to
-  std::optional<metrics::Estimate> sqnr_db;   ///< of these samples under this threshold; none for all, and for orders
+  double percent_of_all = 0;                 ///< of the threshold that all samples lead to
+  std::optional<metrics::Estimate> sqnr_db;  ///< of these samples under this threshold; none for all, and for orders
 };
 
 [[nodiscard]] std::vector<SampleRow> sampleRows(const calibrate::SampleStudy& study);

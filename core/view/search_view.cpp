@@ -6,7 +6,9 @@
 namespace scalewright::view {
 
 SearchResult::SearchResult(const study::Study& study, study::SearchTable table)
-    : study_(study), table_(std::move(table)), frontier_(search::findFrontier({})),
+    : study_(study),
+      table_(std::move(table)),
+      frontier_(search::findFrontier({})),
       budget_(std::numeric_limits<double>::infinity()) {
   settle();
 }
@@ -36,8 +38,12 @@ void SearchResult::choosePoint(std::size_t point) {
   budget_ = frontier_.points()[point].bits;
 }
 
-void SearchResult::choose(std::size_t point) { choosePoint(std::min(point, points() - 1)); }
-void SearchResult::chooseBits(double bits_per_weight) { chooseBytes(bits_per_weight * units_.values / 8); }
+void SearchResult::choose(std::size_t point) {
+  choosePoint(std::min(point, points() - 1));
+}
+void SearchResult::chooseBits(double bits_per_weight) {
+  chooseBytes(bits_per_weight * units_.values / 8);
+}
 void SearchResult::chooseBytes(double bytes) {
   budget_ = bytes * 8;
   chosen_ = frontier_.within(budget_).value_or(0);
@@ -57,8 +63,14 @@ SearchView SearchResult::view() const {
   }
   for (std::size_t layer = 0; layer < table_.layers.size(); ++layer) {
     const auto& weight = study_.tensor(table_.layers[layer].weight).info;
-    SearchRow row{weight.name, study_.tensor(table_.layers[layer].input).info.name, chosen[layer], pins_.contains(layer),
-                  follows[layer], 0, {}, {}};
+    SearchRow row{weight.name,
+                  study_.tensor(table_.layers[layer].input).info.name,
+                  chosen[layer],
+                  pins_.contains(layer),
+                  follows[layer],
+                  0,
+                  {},
+                  {}};
     for (const auto& costs : table_.costs) {
       const study::CandidateCost& cost = costs[layer];
       row.sqnr_db.push_back(cost.error ? cost.error->sqnr() : std::nullopt);

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/search/frontier.h"
 #include "core/search/format_search.h"
+#include "core/search/frontier.h"
 
 namespace scalewright::view {
 
@@ -15,12 +15,12 @@ namespace scalewright::view {
 struct SearchRow {
   std::string weight;
   std::string input;
-  std::optional<std::size_t> chosen;          ///< which candidate; none where no candidate could be measured
-  bool pinned = false;                        ///< by a person, for this layer
-  bool follows = false;                       ///< chosen for all layers that share the input or a scale
-  double bits_per_weight = 0;                 ///< of what is chosen
-  std::vector<std::optional<double>> sqnr_db; ///< of the layer's output, by candidate
-  std::optional<Error> problem;               ///< why there is no number for some candidate
+  std::optional<std::size_t> chosen;           ///< which candidate; none where no candidate could be measured
+  bool pinned = false;                         ///< by a person, for this layer
+  bool follows = false;                        ///< chosen for all layers that share the input or a scale
+  double bits_per_weight = 0;                  ///< of what is chosen
+  std::vector<std::optional<double>> sqnr_db;  ///< of the layer's output, by candidate
+  std::optional<Error> problem;                ///< why there is no number for some candidate
 
   friend bool operator==(const SearchRow&, const SearchRow&) = default;
 };
@@ -28,18 +28,18 @@ struct SearchRow {
 /// A point of the frontier.
 struct SearchPoint {
   double bits_per_weight = 0;
-  double sqnr_db = 0;   ///< mean over the layers; infinite without loss
+  double sqnr_db = 0;  ///< mean over the layers; infinite without loss
 
   friend bool operator==(const SearchPoint&, const SearchPoint&) = default;
 };
 
 /// What a search for the formats of layers has found, at the point that is chosen. Plain value.
 struct SearchView {
-  std::vector<std::string> candidates;   ///< labels
-  std::vector<SearchRow> rows;           ///< in the order of the table's layers
-  std::vector<SearchPoint> points;       ///< ascending
-  std::size_t chosen = 0;                ///< which point
-  double bytes = 0;                      ///< of all weights at the chosen point
+  std::vector<std::string> candidates;  ///< labels
+  std::vector<SearchRow> rows;          ///< in the order of the table's layers
+  std::vector<SearchPoint> points;      ///< ascending
+  std::size_t chosen = 0;               ///< which point
+  double bytes = 0;                     ///< of all weights at the chosen point
 
   friend bool operator==(const SearchView&, const SearchView&) = default;
 };
@@ -77,7 +77,7 @@ class SearchResult {
   study::SearchUnits units_;
   search::Frontier frontier_;
   std::size_t chosen_ = 0;
-  double budget_;   ///< bits
+  double budget_;  ///< bits
 };
 
 }  // namespace scalewright::view

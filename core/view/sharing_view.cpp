@@ -14,7 +14,9 @@ bool isSharingWarning(calibrate::Warning warning) {
 }
 
 /// Two infinities of one sign are the same.
-double difference(double a, double b) { return a == b ? 0 : a - b; }
+double difference(double a, double b) {
+  return a == b ? 0 : a - b;
+}
 
 }  // namespace
 
@@ -30,8 +32,7 @@ std::optional<profile::Estimate> sharingCost(const study::StudyTensor& tensor) {
   const auto own = sqnr.evaluate(*tensor.own->error);
   const auto shared = sqnr.evaluate(*tensor.error);
   if (!own || !shared) return std::nullopt;
-  if (study::specOf(tensor.decision, tensor.own->resolution) ==
-      study::specOf(tensor.decision, *tensor.resolution)) {
+  if (study::specOf(tensor.decision, tensor.own->resolution) == study::specOf(tensor.decision, *tensor.resolution)) {
     return profile::Estimate::exactly(0);
   }
   return profile::Estimate{difference(own->value, shared->value), difference(own->low, shared->high),

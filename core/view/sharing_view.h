@@ -8,9 +8,9 @@
 
 namespace scalewright::view {
 
-/// What sharing costs a tensor, in dB: SQNR at the threshold that it would have by itself, less SQNR at the one in force.
-/// Negative where sharing helps. 0 where both are the same. nullopt for tensors that share with nobody, while an error
-/// is not known, and where SQNR is undefined.
+/// What sharing costs a tensor, in dB: SQNR at the threshold that it would have by itself, less SQNR at the one in
+/// force. Negative where sharing helps. 0 where both are the same. nullopt for tensors that share with nobody, while an
+/// error is not known, and where SQNR is undefined.
 [[nodiscard]] std::optional<profile::Estimate> sharingCost(const study::StudyTensor& tensor);
 
 /// Whether a member of a sharing group takes part in it: it may lack data, or have no scale to share.
@@ -21,9 +21,9 @@ struct SharingRow {
   study::TensorIndex index = 0;
   std::string name;
   sharing::Kind kind = sharing::Kind::kMaximum;
-  bool shares = false;                        ///< false: its own threshold is in force
-  bool exact = true;                          ///< its own threshold is
-  double own_threshold = 0;                   ///< NaN until it is known
+  bool shares = false;       ///< false: its own threshold is in force
+  bool exact = true;         ///< its own threshold is
+  double own_threshold = 0;  ///< NaN until it is known
   std::optional<profile::Estimate> cost_db;
 };
 

@@ -47,7 +47,7 @@ std::string_view idOf(const Descriptor* descriptor) {
 /// Of a wider floating-point type that needs no scale, as long as the values fit.
 bool isCast(std::string_view format, double saturated_percent) {
   const formats::FormatDescriptor* descriptor = formats::find(format);
-  constexpr int kShortest = 16;   // bits
+  constexpr int kShortest = 16;  // bits
   return descriptor != nullptr && descriptor->scaling == formats::Scaling::kCast && descriptor->bits >= kShortest &&
          !(saturated_percent > 0);
 }
@@ -84,7 +84,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.elements = tensor.info.elements();
   row.left_out = study::isLeftOut(policy, index, tensor.decision);
   if (!row.left_out) row.format = idOf(formats::find(tensor.decision->format));
-  const bool calibrated = !row.left_out && formats::usesThreshold(row.format);   // else there is no threshold for a method to choose
+  const bool calibrated =
+      !row.left_out && formats::usesThreshold(row.format);  // else there is no threshold for a method to choose
   if (calibrated) row.calibrator = idOf(calibrate::find(tensor.decision->calibrator));
   if (!tensor.decision->sharing_group.empty()) row.sharing_group = tensor.decision->sharing_group;
   for (double* number : {&row.amax, &row.outlier_ratio, &row.threshold, &row.sqnr_db, &row.saved_sqnr_db,
@@ -119,6 +120,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   return row;
 }
 
-bool worseThan(const TensorRow& a, const TensorRow& b) { return badness(a) < badness(b); }
+bool worseThan(const TensorRow& a, const TensorRow& b) {
+  return badness(a) < badness(b);
+}
 
 }  // namespace scalewright::view

@@ -16,29 +16,30 @@ namespace scalewright::view {
 struct TensorRow {
   study::TensorIndex index = 0;
   std::string name;
-  Shared<std::string> file;   ///< what tells its file apart from the others of the study: see fileLabels
+  Shared<std::string> file;  ///< what tells its file apart from the others of the study: see fileLabels
   tensor::Role role = tensor::Role::kOther;
   bool role_guessed = false;  ///< by something other than its name, and nobody has said otherwise
   std::string shape;
-  Shared<std::string> other_names;   ///< of the same data in its file, one a line
+  Shared<std::string> other_names;  ///< of the same data in its file, one a line
   std::size_t ragged_batches = 0;   ///< of different length, that are this tensor; 0: none
-  std::string_view element_type;   ///< id
+  std::string_view element_type;    ///< id
   std::uint64_t elements = 0;
-  double amax = 0;            ///< NaN where no value is finite
-  double outlier_ratio = 0;   ///< amax / 99.9 percentile of |x|
-  std::string_view format;    ///< id; empty where a policy leaves the tensor as it is stored
-  std::string_view calibrator;   ///< id; empty where there is no threshold to find
-  Shared<std::string> sharing_group;   ///< empty: none
+  double amax = 0;                    ///< NaN where no value is finite
+  double outlier_ratio = 0;           ///< amax / 99.9 percentile of |x|
+  std::string_view format;            ///< id; empty where a policy leaves the tensor as it is stored
+  std::string_view calibrator;        ///< id; empty where there is no threshold to find
+  Shared<std::string> sharing_group;  ///< empty: none
   double threshold = 0;
-  double sqnr_db = 0;         ///< +inf: no error; NaN: undefined
-  double saved_sqnr_db = 0;   ///< of what was opened or saved; NaN as below
-  double sqnr_change_db = 0;  ///< against what was opened or saved; NaN where that is in force, was left out, or is not known
+  double sqnr_db = 0;        ///< +inf: no error; NaN: undefined
+  double saved_sqnr_db = 0;  ///< of what was opened or saved; NaN as below
+  double sqnr_change_db =
+      0;  ///< against what was opened or saved; NaN where that is in force, was left out, or is not known
   double saturated_percent = 0;
-  bool exact = true;          ///< SQNR is exact, not estimated
-  bool change_exact = true;   ///< and so is what it is compared with
-  bool left_out = false;      ///< a policy says nothing about it, or leaves it as it is stored: a recipe has no entry
-  bool is_cast = false;       ///< kept in a wider floating-point format that nothing of it is beyond: not quantized
-  bool modified = false;      ///< decision differs from the one proposed
+  bool exact = true;         ///< SQNR is exact, not estimated
+  bool change_exact = true;  ///< and so is what it is compared with
+  bool left_out = false;     ///< a policy says nothing about it, or leaves it as it is stored: a recipe has no entry
+  bool is_cast = false;      ///< kept in a wider floating-point format that nothing of it is beyond: not quantized
+  bool modified = false;     ///< decision differs from the one proposed
   bool warned = false;
   study::LoadState state = study::LoadState::kWaiting;
 };
@@ -50,11 +51,13 @@ inline constexpr double kSameSqnr = recipe::kChangedSqnr;
 [[nodiscard]] std::vector<Shared<std::string>> fileLabels(const study::Study& study);
 
 /// The tensor of that name in the file of that path; where that has none, or no path is given, of the first file.
-[[nodiscard]] std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name, std::string_view file);
+[[nodiscard]] std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name,
+                                                           std::string_view file);
 
 /// files: of the study; for many rows at once. Without them the row names no file. policy: that was applied; nullptr:
 /// none. Of a tensor that it leaves out there is neither format nor error.
-[[nodiscard]] TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const std::vector<Shared<std::string>>& files = {},
+[[nodiscard]] TensorRow tensorRow(const study::Study& study, study::TensorIndex index,
+                                  const std::vector<Shared<std::string>>& files = {},
                                   const study::AppliedPolicy* policy = nullptr);
 
 /// Order for "worst first": failed tensors first, then lowest SQNR, those that are not quantized behind all that are,

@@ -12,13 +12,23 @@
 namespace scalewright::view {
 namespace {
 
-bool isRole(std::string_view id) { return tensor::roleFromId(id).has_value(); }
-bool isFormat(std::string_view id) { return formats::find(id) != nullptr; }
-bool isCalibrator(std::string_view id) { return calibrate::find(id) != nullptr; }
+bool isRole(std::string_view id) {
+  return tensor::roleFromId(id).has_value();
+}
+bool isFormat(std::string_view id) {
+  return formats::find(id) != nullptr;
+}
+bool isCalibrator(std::string_view id) {
+  return calibrate::find(id) != nullptr;
+}
 constexpr char kWhole = '=';
-bool isFile(std::string_view value) { return !value.empty() && value != std::string_view(&kWhole, 1); }
+bool isFile(std::string_view value) {
+  return !value.empty() && value != std::string_view(&kWhole, 1);
+}
 
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
 
 /// Whatever the case of Latin letters.
 bool contains(std::string_view text, std::string_view part) {
@@ -26,7 +36,8 @@ bool contains(std::string_view text, std::string_view part) {
   return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
 }
 
-/// A file's label: all of it after =, else a part. Where a file was opened since that has its name, the label has grown.
+/// A file's label: all of it after =, else a part. Where a file was opened since that has its name, the label has
+/// grown.
 bool fitsFile(std::string_view label, std::string_view value) {
   if (!value.starts_with(kWhole)) return contains(label, value);
   value.remove_prefix(1);
@@ -109,7 +120,9 @@ std::size_t wordEnd(std::string_view text) {
 
 }  // namespace
 
-FilterTerm wholeFile(std::string_view label) { return {FilterKey::kFile, kWhole + std::string(label)}; }
+FilterTerm wholeFile(std::string_view label) {
+  return {FilterKey::kFile, kWhole + std::string(label)};
+}
 
 bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms) {
   for (const Choice& choice : kChoices) {

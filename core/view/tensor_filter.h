@@ -11,10 +11,11 @@ namespace scalewright::view {
 
 /// What a term of a filter looks at.
 enum class FilterKey {
-  kRole,            ///< role:weight
-  kFormat,          ///< format:int8
-  kCalibrator,      ///< method:entropy
-  kFile,            ///< file:run2, part of what tells its file apart from the others; file:"a b" with a space; file:=dump.h5 all of it
+  kRole,        ///< role:weight
+  kFormat,      ///< format:int8
+  kCalibrator,  ///< method:entropy
+  kFile,  ///< file:run2, part of what tells its file apart from the others; file:"a b" with a space; file:=dump.h5 all
+          ///< of it
   kSqnrBelow,       ///< sqnr<20, in dB
   kChangeBelow,     ///< change<0, in dB: worse than what was opened or saved
   kSaturatedAbove,  ///< sat>0.1, in percent
@@ -26,8 +27,8 @@ enum class FilterKey {
 /// One condition on a row of the tensor table. Plain value.
 struct FilterTerm {
   FilterKey key = FilterKey::kRole;
-  std::string value = {};   ///< id of a role, format or method, part of a file's label, or = and the whole label
-  double bound = 0;         ///< of a comparison
+  std::string value = {};  ///< id of a role, format or method, part of a file's label, or = and the whole label
+  double bound = 0;        ///< of a comparison
 
   friend bool operator==(const FilterTerm&, const FilterTerm&) = default;
 };
@@ -35,14 +36,14 @@ struct FilterTerm {
 /// A filter as a person types it, taken apart.
 struct FilterText {
   std::vector<FilterTerm> terms;
-  std::string name;   ///< what is left: text that the name contains
+  std::string name;  ///< what is left: text that the name contains
 };
 
 /// The term of one file and no other, of which `label` is a part as well. label: as in TensorRow.
 [[nodiscard]] FilterTerm wholeFile(std::string_view label);
 
-/// Whether a row passes: terms on roles, on formats, on methods or on files are alternatives, all others hold together. A number
-/// that is not there passes no comparison. Cost: O(terms).
+/// Whether a row passes: terms on roles, on formats, on methods or on files are alternatives, all others hold together.
+/// A number that is not there passes no comparison. Cost: O(terms).
 [[nodiscard]] bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms);
 
 /// A term as it is typed: `role:weight`, `sqnr<20`.

@@ -1,6 +1,7 @@
 // dead_folder <folder> <command> <argument>...
-// Runs a command that sees, in place of a folder, that of a server which never answers: a file system in user space without
-// anybody behind it. Every call on a path in there sleeps until it is killed. Status 77 where this system does not allow it.
+// Runs a command that sees, in place of a folder, that of a server which never answers: a file system in user space
+// without anybody behind it. Every call on a path in there sleeps until it is killed. Status 77 where this system does
+// not allow it.
 #include <fcntl.h>
 #include <sched.h>
 #include <sys/mount.h>

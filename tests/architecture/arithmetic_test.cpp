@@ -30,7 +30,8 @@ void expectNowhereButIn(const std::regex& pattern, const Places& allowed, const 
     if (allowed.contains(file.path)) continue;
     const std::vector<std::string> lines = codeOf(file);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      EXPECT_FALSE(std::regex_search(lines[i], pattern)) << file.path << ':' << i + 1 << ": " << lines[i] << '\n' << why;
+      EXPECT_FALSE(std::regex_search(lines[i], pattern)) << file.path << ':' << i + 1 << ": " << lines[i] << '\n'
+                                                         << why;
     }
   }
 }
@@ -41,12 +42,14 @@ TEST(ArithmeticTest, CoreHasNoLongDouble) {
 }
 
 TEST(ArithmeticTest, CoreTakesNoFunctionsFromTheCLibraryThatRoundDifferently) {
-  const std::string functions = "(exp|exp2|exp10|expm1|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|"
-                                "asinh|acosh|atanh|erf|erfc|tgamma|lgamma|fma)";
+  const std::string functions =
+      "(exp|exp2|exp10|expm1|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|"
+      "asinh|acosh|atanh|erf|erfc|tgamma|lgamma|fma)";
   // Qualified, or plain and not the end of another name, nor a member's.
-  expectNowhereButIn(std::regex("\\bstd::" + functions + "\\b|(^|[^\\w:.>])" + functions + "[fl]?\\("),
-                     {"core/base/numbers/elementary.h", "core/base/numbers/elementary.cpp"},   // functions of these names of our own
-                     "They differ from one C library to the next: use those of core/base/numbers/elementary.h");
+  expectNowhereButIn(
+      std::regex("\\bstd::" + functions + "\\b|(^|[^\\w:.>])" + functions + "[fl]?\\("),
+      {"core/base/numbers/elementary.h", "core/base/numbers/elementary.cpp"},  // functions of these names of our own
+      "They differ from one C library to the next: use those of core/base/numbers/elementary.h");
 }
 
 TEST(ArithmeticTest, ProductsAndSumsAreFusedNowhere) {

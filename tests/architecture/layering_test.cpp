@@ -34,14 +34,17 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"exchange",
        {"base", "tensor", "io", "formats", "quantize", "metrics", "calibrate", "sharing", "recipe", "layers"}},
       {"engine",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "recipe", "layers", "exchange"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode",
+        "blocks", "recipe", "layers", "exchange"}},
       {"study",
-       {"base", "tensor", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy", "layers", "exchange", "engine"}},
+       {"base", "tensor", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy", "layers",
+        "exchange", "engine"}},
       {"edit", {"base", "tensor", "formats", "calibrate", "sharing", "recipe", "layers", "engine", "study"}},
       {"search", {"base", "tensor", "formats", "calibrate", "recipe", "layers", "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
       {"view",
-       {"base", "tensor", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "blocks", "sharing", "recipe", "policy", "checkup", "layers", "study", "edit", "search"}},
+       {"base", "tensor", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "blocks", "sharing",
+        "recipe", "policy", "checkup", "layers", "study", "edit", "search"}},
   };
   return edges;
 }
@@ -55,10 +58,26 @@ const std::map<std::string, Rooms>& widgetEdges() {
     return rooms;
   };
   static const std::map<std::string, Rooms> edges = {
-      {"text", {}}, {"theme", {}}, {"jobs", {}}, {"kit", {"text", "theme"}}, {"plotkit", {"text", "theme"}},
-      {"table", kit}, {"inspector", with("policy")}, {"distribution", kit}, {"errors", kit}, {"channels", kit},
-      {"ranges", kit}, {"blocks", kit}, {"layers", kit}, {"samples", kit}, {"search", kit}, {"policy", with("table")},
-      {"exchange", kit}, {"snapshots", kit}, {"findings", kit}, {"window", kit},
+      {"text", {}},
+      {"theme", {}},
+      {"jobs", {}},
+      {"kit", {"text", "theme"}},
+      {"plotkit", {"text", "theme"}},
+      {"table", kit},
+      {"inspector", with("policy")},
+      {"distribution", kit},
+      {"errors", kit},
+      {"channels", kit},
+      {"ranges", kit},
+      {"blocks", kit},
+      {"layers", kit},
+      {"samples", kit},
+      {"search", kit},
+      {"policy", with("table")},
+      {"exchange", kit},
+      {"snapshots", kit},
+      {"findings", kit},
+      {"window", kit},
   };
   return edges;
 }
@@ -143,8 +162,10 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 }
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
-  const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "policy", "checkup", "layers", "exchange", "engine", "study", "edit", "search", "session", "view"};
+  const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile",  "histogram",
+                                          "quantize", "metrics", "calibrate", "encode",  "blocks",   "sharing",
+                                          "recipe",   "policy",  "checkup",   "layers",  "exchange", "engine",
+                                          "study",    "edit",    "search",    "session", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
@@ -215,16 +236,16 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("Qt", isQtHeader, {"widgets", "app/gui"});
   expectOnlyIn("HDF5", isHdf5Header, {"core/io/hdf5"});
   expectOnlyIn("JSON", isJsonHeader,
-               {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/engine", "core/session", "app/cli", "app/gui"});
-  expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
-               {"widgets/plotkit"});
+               {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/engine", "core/session",
+                "app/cli", "app/gui"});
+  expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; }, {"widgets/plotkit"});
   expectOnlyIn("FlatBuffers", [](const std::string& target) { return startsWith(target, "flatbuffers/"); },
                {"core/exchange"});
   expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});
-  expectOnlyIn("compression",
-               [](const std::string& target) { return target == "zlib.h" || target == "libdeflate.h"; },
+  expectOnlyIn("compression", [](const std::string& target) { return target == "zlib.h" || target == "libdeflate.h"; },
                {"core/io", "core/exchange", "core/engine"});
-  expectOnlyIn("seccomp", [](const std::string& target) { return target == "seccomp.h"; }, {"core/engine/worker/sandbox"});
+  expectOnlyIn("seccomp", [](const std::string& target) { return target == "seccomp.h"; },
+               {"core/engine/worker/sandbox"});
   expectOnlyIn("printing", [](const std::string& target) { return target == "iostream"; }, {"app"});
 }
 

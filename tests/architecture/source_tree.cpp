@@ -50,8 +50,7 @@ std::vector<SourceFile> sourceFiles(const std::vector<std::string>& folders) {
                        .content = projectFile(relative.generic_string())});
     }
   }
-  std::sort(files.begin(), files.end(),
-            [](const SourceFile& a, const SourceFile& b) { return a.path < b.path; });
+  std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.path < b.path; });
   return files;
 }
 

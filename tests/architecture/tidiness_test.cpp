@@ -50,8 +50,7 @@ TEST(TidinessTest, EverySourceIsBuilt) {
     const std::string build_file = buildFileFor(file.folder);
     const std::string name = file.path.substr(file.path.rfind('/') + 1);
     const std::string stem = name.substr(0, name.size() - 4);
-    EXPECT_TRUE(names(build_file, name) || names(build_file, stem))
-        << file.path << " is in no CMakeLists.txt";
+    EXPECT_TRUE(names(build_file, name) || names(build_file, stem)) << file.path << " is in no CMakeLists.txt";
   }
 }
 
@@ -71,7 +70,9 @@ TEST(TidinessTest, DecisionRecordsAreNumberedWithoutGapsAndSayWhatTheyAreWorth) 
   }
 }
 
-TEST(TidinessTest, TheReadmeIsShort) { EXPECT_LE(std::ranges::count(projectFile("README.md"), '\n'), 150); }
+TEST(TidinessTest, TheReadmeIsShort) {
+  EXPECT_LE(std::ranges::count(projectFile("README.md"), '\n'), 150);
+}
 
 /// What belongs to no component is in no Debian package, and nothing says so.
 TEST(TidinessTest, WhateverIsInstalledIsInAPackage) {

@@ -22,8 +22,7 @@ class MemoryTensor final : public io::TensorReader {
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
   [[nodiscard]] std::size_t blockCount() const override { return grid_.count(); }
   [[nodiscard]] io::Block block(std::size_t index) const override { return grid_.block(index); }
-  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index,
-                                                        std::vector<std::byte>&) const override {
+  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index, std::vector<std::byte>&) const override {
     const io::Block at = grid_.block(index);
     return std::as_bytes(std::span(values_).subspan(at.origin[0], at.extent[0]));
   }

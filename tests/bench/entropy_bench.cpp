@@ -41,8 +41,7 @@ BENCHMARK(readReduce)->Unit(benchmark::kMillisecond)->UseRealTime();
 void collectHistogram(benchmark::State& state) {
   WorkContext work;
   work.threads = static_cast<unsigned>(state.range(0));
-  for (auto _ : state)
-    benchmark::DoNotOptimize(histogram::collect(tensorInMemory(), profileInMemory(), work));
+  for (auto _ : state) benchmark::DoNotOptimize(histogram::collect(tensorInMemory(), profileInMemory(), work));
 }
 BENCHMARK(collectHistogram)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 

@@ -36,7 +36,7 @@ void addUp64M(benchmark::State& state) {
   const auto& values = bigTensor().values();
   constexpr std::size_t kLanes = 32;
   for (auto _ : state) {
-    std::array<std::uint32_t, kLanes> sums{};   // as many chains as it takes to wait for the memory alone
+    std::array<std::uint32_t, kLanes> sums{};  // as many chains as it takes to wait for the memory alone
     for (std::size_t i = 0; i < values.size(); i += kLanes) {
       for (std::size_t k = 0; k < kLanes; ++k) sums[k] += std::bit_cast<std::uint32_t>(values[i + k]);
     }
@@ -68,13 +68,19 @@ void measure(benchmark::State& state, const std::vector<quantize::AnyQuantizer>&
   state.counters["formats"] = static_cast<double>(quantizers.size());
 }
 
-void exactMatrix(benchmark::State& state) { measure(state, quantizers(false)); }
+void exactMatrix(benchmark::State& state) {
+  measure(state, quantizers(false));
+}
 BENCHMARK(exactMatrix)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-void exactOneFormat(benchmark::State& state) { measure(state, {quantizers(false).front()}); }
+void exactOneFormat(benchmark::State& state) {
+  measure(state, {quantizers(false).front()});
+}
 BENCHMARK(exactOneFormat)->ArgName("threads")->Arg(1)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-void exactBlockFormats(benchmark::State& state) { measure(state, quantizers(true)); }
+void exactBlockFormats(benchmark::State& state) {
+  measure(state, quantizers(true));
+}
 BENCHMARK(exactBlockFormats)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// Both kinds together, but for the groups of integers: what a look at every format of a tensor costs.

@@ -51,8 +51,7 @@ BENCHMARK(oneUpdateByPass)->Unit(benchmark::kMillisecond);
 void iterateOnData(benchmark::State& state) {
   const std::size_t most = state.range(0) == 0 ? kElements : kElements / 16;
   for (auto _ : state) {
-    const auto result =
-        calibrate::l2FromData(tensorInMemory(), profileInMemory(), int8(), {}, {}, most).value();
+    const auto result = calibrate::l2FromData(tensorInMemory(), profileInMemory(), int8(), {}, {}, most).value();
     state.counters["updates"] = static_cast<double>(result.iterations);
   }
 }

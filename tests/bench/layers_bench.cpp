@@ -37,7 +37,8 @@ void leastErrorByNorm(benchmark::State& state) {
   const double norm = static_cast<double>(state.range(0)) / 10;
   const calibrate::CalibratorDescriptor& mse = *calibrate::find("mse");
   for (auto _ : state) {
-    benchmark::DoNotOptimize(calibrate::calibrate(mse, {profile, grid, tensor::Role::kOther, evidence}, {{"norm", norm}}));
+    benchmark::DoNotOptimize(
+        calibrate::calibrate(mse, {profile, grid, tensor::Role::kOther, evidence}, {{"norm", norm}}));
   }
 }
 BENCHMARK(leastErrorByNorm)->ArgName("norm")->Arg(20)->Arg(24)->Unit(benchmark::kMillisecond);

@@ -1,4 +1,5 @@
-// The list of a file of many datasets, beside opening and closing each of them with libhdf5, and what a dataset takes in memory.
+// The list of a file of many datasets, beside opening and closing each of them with libhdf5, and what a dataset takes
+// in memory.
 #include <benchmark/benchmark.h>
 
 #include <malloc.h>
@@ -21,7 +22,8 @@ std::string nameOf(int dataset) {
 
 const std::filesystem::path& file() {
   static const std::filesystem::path path = [] {
-    auto made = std::filesystem::temp_directory_path() / ("scalewright-list-bench-" + std::to_string(::getpid()) + ".h5");
+    auto made =
+        std::filesystem::temp_directory_path() / ("scalewright-list-bench-" + std::to_string(::getpid()) + ".h5");
     test::Hdf5File hdf5(made.string());
     for (int i = 0; i < kDatasets; ++i) hdf5.add(nameOf(i), {1, 2, 3, 4}, {2, 2});
     return made;

@@ -4,8 +4,8 @@
 #include "core/base/parallel.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/accumulator.h"
-#include "core/view/plots/curves.h"
 #include "core/view/format_table.h"
+#include "core/view/plots/curves.h"
 #include "tests/bench/bench_data.h"
 
 namespace scalewright::bench {
@@ -21,7 +21,8 @@ profile::Profile profileOf(tensor::ElementType type, std::size_t elements = std:
   if (type == tensor::ElementType::kF32) {
     accumulator->add(block, std::as_bytes(std::span(values)));
   } else {
-    const auto grid = formats::Grid::make(*formats::find(tensor::elementTypeId(type) == "f16" ? "fp16" : "bf16")).value();
+    const auto grid =
+        formats::Grid::make(*formats::find(tensor::elementTypeId(type) == "f16" ? "fp16" : "bf16")).value();
     std::vector<std::uint16_t> codes;
     for (const float value : values) codes.push_back(static_cast<std::uint16_t>(grid.encode(double{value})));
     accumulator->add(block, std::as_bytes(std::span(codes)));
@@ -39,7 +40,8 @@ void readSketch(benchmark::State& state) {
   const profile::Profile profile = profileOf(typeOf(state.range(0)));
   for (auto _ : state) {
     double sum = 0;
-    for (const auto& bin : profile.sketch.bins()) sum += bin.spread + static_cast<double>(bin.count) * bin.mean * bin.mean;
+    for (const auto& bin : profile.sketch.bins())
+      sum += bin.spread + static_cast<double>(bin.count) * bin.mean * bin.mean;
     benchmark::DoNotOptimize(sum);
   }
 }

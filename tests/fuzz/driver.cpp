@@ -55,15 +55,12 @@ int main(int argc, char** argv) {
   const std::vector<std::string> corpus = readCorpus(argv[1]);
   if (corpus.empty()) return 2;
   const std::size_t total = corpus.size() + (argc > 2 ? std::stoul(argv[2]) : 0);
-  void* const shared =
-      ::mmap(nullptr, sizeof(std::size_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  void* const shared = ::mmap(nullptr, sizeof(std::size_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (shared == MAP_FAILED) return 2;
   // Shared with the children: what they run at the moment.
   auto& next = *static_cast<std::size_t*>(shared);
   const auto end = std::chrono::steady_clock::now() + kTime;
-  const auto goesOn = [&] {
-    return next < total && (next < corpus.size() || std::chrono::steady_clock::now() < end);
-  };
+  const auto goesOn = [&] { return next < total && (next < corpus.size() || std::chrono::steady_clock::now() < end); };
   std::size_t library_crashes = 0;
   while (goesOn()) {
     const Ending ending = scalewright::test::inChild(kLongestSeconds, [&] {
@@ -76,8 +73,7 @@ int main(int argc, char** argv) {
     });
     if (ending == Ending::kFailed) {
       std::ofstream("fuzz-failure", std::ios::binary) << inputOf(corpus, next - 1);
-      std::fprintf(stderr, "input %zu fails, see %s/fuzz-failure\n", next - 1,
-                   std::filesystem::current_path().c_str());
+      std::fprintf(stderr, "input %zu fails, see %s/fuzz-failure\n", next - 1, std::filesystem::current_path().c_str());
       return 1;
     }
     library_crashes += ending == Ending::kLibraryCrashed ? 1 : 0;

@@ -8,11 +8,11 @@
 namespace scalewright::fuzz {
 
 /// Everything that comes out of a message, by the first byte of the input.
-using FrameKinds = std::tuple<worker::Hello, worker::Greeting, worker::Request, worker::Progress, Error, io::Catalogue,
-                              profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
-                              blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy,
-                              std::vector<study::EncodeOutcome>, layers::LayerErrors, layers::Smoothing, exchange::Imported,
-                              question::Encode, question::Smoothing, question::Evidence,
-                              histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk>;
+using FrameKinds =
+    std::tuple<worker::Hello, worker::Greeting, worker::Request, worker::Progress, Error, io::Catalogue,
+               profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
+               blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy, std::vector<study::EncodeOutcome>,
+               layers::LayerErrors, layers::Smoothing, exchange::Imported, question::Encode, question::Smoothing,
+               question::Evidence, histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk>;
 
 }  // namespace scalewright::fuzz

@@ -21,8 +21,7 @@ void putNumber(std::string& input, std::size_t at, std::mt19937& random) {
 }
 
 void putText(std::string& input, std::size_t at, std::mt19937& random) {
-  constexpr std::array kTexts = {"\"", "[",   "]", "{", "}",       "null", "1e999",
-                                 "-1", "NaN", ",", ":", "\\u0000", "\xFF"};
+  constexpr std::array kTexts = {"\"", "[", "]", "{", "}", "null", "1e999", "-1", "NaN", ",", ":", "\\u0000", "\xFF"};
   input.insert(at, kTexts[below(random, kTexts.size())]);
 }
 
@@ -36,19 +35,11 @@ void change(std::string& input, const std::string& other, std::mt19937& random) 
     case 1:
       if (at < input.size()) input[at] = static_cast<char>(random());
       return;
-    case 2:
-      return putNumber(input, at, random);
-    case 3:
-      input.erase(at, length);
-      return;
-    case 4:
-      input.insert(at, input.substr(below(random, input.size() + 1), length));
-      return;
-    case 5:
-      input.insert(at, other.substr(below(random, other.size() + 1), 4 * length));
-      return;
-    default:
-      return putText(input, at, random);
+    case 2: return putNumber(input, at, random);
+    case 3: input.erase(at, length); return;
+    case 4: input.insert(at, input.substr(below(random, input.size() + 1), length)); return;
+    case 5: input.insert(at, other.substr(below(random, other.size() + 1), 4 * length)); return;
+    default: return putText(input, at, random);
   }
 }
 

@@ -29,14 +29,13 @@ TEST_P(FileNamesTest, AnyBytesAreAFileAndATensor) {
   ASSERT_EQ(loaded->entries.size(), 1U);
   EXPECT_EQ(loaded->entries[0].tensor, stem);
   EXPECT_EQ(run({"recipe", "validate", made}).status, 0);
-  EXPECT_EQ(run({"recipe", "apply", made, file, "-o", folder.file("again.scalewright"), "--no-cache"}).status,
-            0);
+  EXPECT_EQ(run({"recipe", "apply", made, file, "-o", folder.file("again.scalewright"), "--no-cache"}).status, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Names, FileNamesTest,
-                         testing::Values("two words", "quote\"s and 'more'", "line\nbreak",
-                                         "\xE2\x80\xAEright to left", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D",
-                                         "\xFF\xFE broken", "-dash", "$(echo x);*?[a]", "back\\slash"));
+                         testing::Values("two words", "quote\"s and 'more'", "line\nbreak", "\xE2\x80\xAEright to left",
+                                         "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", "\xFF\xFE broken", "-dash",
+                                         "$(echo x);*?[a]", "back\\slash"));
 
 }  // namespace
 }  // namespace scalewright::cli_test

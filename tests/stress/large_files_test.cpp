@@ -10,7 +10,7 @@ namespace {
 /// More elements than 32 bits count bytes for, in files that are nothing but holes.
 constexpr std::uint64_t kElements = 1'200'000'000;
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::uint64_t kMostKilobytes = 2 * 1024 * 1024;   // with the sanitizer's own, far below the 4.8 GB of the file
+constexpr std::uint64_t kMostKilobytes = 2 * 1024 * 1024;  // with the sanitizer's own, far below the 4.8 GB of the file
 #else
 constexpr std::uint64_t kMostKilobytes = 300 * 1024;
 #endif

@@ -35,8 +35,7 @@ class LocaleTest : public testing::Test {
     for (const ExporterDescriptor* exporter : descriptors()) {
       const auto result = preview(*exporter, fractions(), {});
       if (!result) continue;
-      for (const ExportedFile& file : result->files)
-        files[std::string(exporter->id) + file.suffix] = file.content;
+      for (const ExportedFile& file : result->files) files[std::string(exporter->id) + file.suffix] = file.content;
     }
     return files;
   }
@@ -83,8 +82,8 @@ TEST_F(LocaleTest, CommasChangeNothingOnTheCommandLine) {
                            {.environment = {{"LC_ALL", locale}}})
                  .out;
     }
-    all += cli_test::run({"recipe", "make", folder.file("x.safetensors"), "--calibrator", "percentile",
-                          "--set", "percentile=99.99", "-o", "-", "--no-cache"},
+    all += cli_test::run({"recipe", "make", folder.file("x.safetensors"), "--calibrator", "percentile", "--set",
+                          "percentile=99.99", "-o", "-", "--no-cache"},
                          {.environment = {{"LC_ALL", locale}}})
                .out;
     return all;

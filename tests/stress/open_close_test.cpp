@@ -54,10 +54,9 @@ TEST_P(OpenCloseTest, AThousandCyclesKeepNothing) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, OpenCloseTest,
                          testing::Values("inputs/hdf5/dtypes.h5", "inputs/hdf5/filters.h5",
-                                         "inputs/hdf5/bad_virtual.h5", "inputs/hdf5/bad_truncated.h5",
-                                         "odd.h5", "inputs/safetensors/ok_many_dtypes.safetensors",
-                                         "inputs/safetensors/bad_hole.safetensors",
-                                         "inputs/hdf5/filters_expected.npy"),
+                                         "inputs/hdf5/bad_virtual.h5", "inputs/hdf5/bad_truncated.h5", "odd.h5",
+                                         "inputs/safetensors/ok_many_dtypes.safetensors",
+                                         "inputs/safetensors/bad_hole.safetensors", "inputs/hdf5/filters_expected.npy"),
                          [](const testing::TestParamInfo<const char*>& each) {
                            return std::filesystem::path(each.param).stem().string();
                          });

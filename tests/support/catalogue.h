@@ -9,7 +9,8 @@
 namespace scalewright::test {
 
 /// A file of weights of one shape, by their names.
-inline io::Catalogue catalogueOf(const std::string& path, const std::vector<std::string>& names, const tensor::Shape& shape) {
+inline io::Catalogue catalogueOf(const std::string& path, const std::vector<std::string>& names,
+                                 const tensor::Shape& shape) {
   io::Catalogue catalogue;
   catalogue.identity.path = path;
   catalogue.kind = "hdf5";

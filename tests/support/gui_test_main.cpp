@@ -39,7 +39,8 @@ void useLargeScreen(const QString& folder) {
   if (qEnvironmentVariable("QT_QPA_PLATFORM", QStringLiteral("offscreen")) != QStringLiteral("offscreen")) return;
   QFile file(folder + QStringLiteral("/screen.json"));
   if (!file.open(QIODevice::WriteOnly)) return;
-  file.write(R"({"screens": [{"name": "test", "x": 0, "y": 0, "width": 1920, "height": 1200, "logicalDpi": 96, "dpr": 1}]})");
+  file.write(
+      R"({"screens": [{"name": "test", "x": 0, "y": 0, "width": 1920, "height": 1200, "logicalDpi": 96, "dpr": 1}]})");
   qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + file.fileName().toLocal8Bit());
 }
 
@@ -55,13 +56,16 @@ int main(int argc, char** argv) {
     qputenv("XDG_STATE_HOME", settings.filePath(QStringLiteral("state")).toLocal8Bit());
     qputenv("XDG_RUNTIME_DIR", settings.filePath(QStringLiteral("run")).toLocal8Bit());
     QDir(settings.path()).mkdir(QStringLiteral("run"));
-    QFile::setPermissions(settings.filePath(QStringLiteral("run")), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    QFile::setPermissions(settings.filePath(QStringLiteral("run")),
+                          QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
   }
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   QApplication application(argc, argv);
-  scalewright::widgets::longest_hold = std::chrono::seconds(10);   // what is read at once is there at once, on busy machines too
+  scalewright::widgets::longest_hold =
+      std::chrono::seconds(10);  // what is read at once is there at once, on busy machines too
   // Letters of another font are other pictures, and other widths.
-  if (QFontDatabase::families().contains(QStringLiteral("DejaVu Sans"))) QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
+  if (QFontDatabase::families().contains(QStringLiteral("DejaVu Sans")))
+    QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
   scalewright::app::prepareApplication(application);
   testing::InitGoogleTest(&argc, argv);
   qInstallMessageHandler(failOnWarning);

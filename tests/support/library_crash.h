@@ -74,8 +74,7 @@ inline Ending inChild(unsigned seconds, const std::function<bool()>& body) {
   if (child == 0) {
     std::array<void*, 2> warm{};
     ::backtrace(warm.data(), 2);  // loads what it needs before the heap may be damaged
-    for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGPROF})
-      ::signal(signal, onFatalSignal);
+    for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGPROF}) ::signal(signal, onFatalSignal);
     if (__asan_set_error_report_callback != nullptr) __asan_set_error_report_callback(onSanitizerReport);
     endAfter(seconds);
     ::_exit(body() ? 0 : 1);
@@ -84,8 +83,7 @@ inline Ending inChild(unsigned seconds, const std::function<bool()>& body) {
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return Ending::kDone;
-  return WIFEXITED(status) && WEXITSTATUS(status) == kLibraryCrashedStatus ? Ending::kLibraryCrashed
-                                                                           : Ending::kFailed;
+  return WIFEXITED(status) && WEXITSTATUS(status) == kLibraryCrashedStatus ? Ending::kLibraryCrashed : Ending::kFailed;
 }
 
 }  // namespace scalewright::test

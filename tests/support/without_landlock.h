@@ -6,8 +6,8 @@
 
 namespace scalewright::test {
 
-/// Lets this process, and all that it starts, find a kernel without Landlock, as many containers are. For good; false where
-/// that cannot be done.
+/// Lets this process, and all that it starts, find a kernel without Landlock, as many containers are. For good; false
+/// where that cannot be done.
 inline bool takeLandlockAway() {
   const scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   const bool done = filter != nullptr &&

@@ -11,7 +11,8 @@ namespace {
 using Element = blocks::InspectedElement;
 
 QString gridToolTip(const Element& row) {
-  return BlockModel::tr("At %1 on the grid, which rounds to %2").arg(shortNumber(row.position), shortNumber(row.grid_value));
+  return BlockModel::tr("At %1 on the grid, which rounds to %2")
+      .arg(shortNumber(row.position), shortNumber(row.grid_value));
 }
 
 QString stateText(const Element& row) {
@@ -35,16 +36,18 @@ BlockModel::BlockModel(QObject* parent) : RowsModel(parent, [](const Element&, c
   setColumns(
       {{tr("#"), tr("Place in the block"), [this](const Element& row) { return QString::number(&row - rows_.data()); },
         Qt::AlignRight, [](const Element&) { return QString(); }},
-       {tr("Value"), tr("The value as it is"), [](const Element& row) { return columnNumber(row.value); }, Qt::AlignRight,
-        [](const Element& row) { return exactNumber(row.value); }},
-       {tr("Code"), tr("What is stored, in hexadecimal"), [this](const Element& row) { return codeText(row.code, bits_); },
-        Qt::AlignRight, gridToolTip},
+       {tr("Value"), tr("The value as it is"), [](const Element& row) { return columnNumber(row.value); },
+        Qt::AlignRight, [](const Element& row) { return exactNumber(row.value); }},
+       {tr("Code"), tr("What is stored, in hexadecimal"),
+        [this](const Element& row) { return codeText(row.code, bits_); }, Qt::AlignRight, gridToolTip},
        {tr("Dequantized"), tr("Grid value times the block's scale"),
         [](const Element& row) { return columnNumber(row.dequantized); }, Qt::AlignRight,
         [](const Element& row) { return exactNumber(row.dequantized); }},
-       {tr("Error"), tr("Value less dequantized value"), [](const Element& row) { return columnNumber(row.error(), 3); },
-        Qt::AlignRight, [](const Element& row) { return exactNumber(row.error()); }},
-       {tr("State"), tr("What happened to the value besides rounding"), stateText, Qt::AlignLeft, stateToolTip, stateIcon},
+       {tr("Error"), tr("Value less dequantized value"),
+        [](const Element& row) { return columnNumber(row.error(), 3); }, Qt::AlignRight,
+        [](const Element& row) { return exactNumber(row.error()); }},
+       {tr("State"), tr("What happened to the value besides rounding"), stateText, Qt::AlignLeft, stateToolTip,
+        stateIcon},
        {tr("Grid"), tr("What the code stands for, without the scale"),
         [](const Element& row) { return shortNumber(row.grid_value); }, Qt::AlignRight, gridToolTip}});
 }

@@ -52,13 +52,15 @@ void BlockNavigator::setPlace(quint64 block, quint64 count) {
   number_->showRange(0, count == 0 ? 0 : static_cast<double>(count - 1));
   //: after the number of a block; %1: how many there are
   const QString suffix = tr(" of %1").arg(countText(count));
-  if (suffix != number_->suffix()) number_->setSuffix(suffix);   // what is typed goes with it
+  if (suffix != number_->suffix()) number_->setSuffix(suffix);  // what is typed goes with it
   number_->showValue(static_cast<double>(block));
   previous_->setEnabled(block > 0);
   next_->setEnabled(block + 1 < count);
   setVisible(count > 0);
 }
 
-void BlockNavigator::request(double block) { emit blockRequested(static_cast<quint64>(block)); }
+void BlockNavigator::request(double block) {
+  emit blockRequested(static_cast<quint64>(block));
+}
 
 }  // namespace scalewright::widgets

@@ -27,7 +27,7 @@ class BlockNavigator : public QWidget {
   void request(double block);
 
   QToolButton* previous_;
-  ValueBox<QDoubleSpinBox>* number_;   ///< of no decimals: a QSpinBox ends at 2^31
+  ValueBox<QDoubleSpinBox>* number_;  ///< of no decimals: a QSpinBox ends at 2^31
   QToolButton* next_;
 };
 

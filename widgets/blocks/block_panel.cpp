@@ -12,11 +12,11 @@
 
 #include "core/formats/grid.h"
 #include "widgets/blocks/block_model.h"
-#include "widgets/kit/copied_row.h"
-#include "widgets/blocks/worst_block_model.h"
 #include "widgets/blocks/block_navigator.h"
-#include "widgets/kit/copyable_list.h"
 #include "widgets/blocks/block_plot.h"
+#include "widgets/blocks/worst_block_model.h"
+#include "widgets/kit/copied_row.h"
+#include "widgets/kit/copyable_list.h"
 #include "widgets/text/block_text.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
@@ -24,8 +24,8 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kWithPlot = 480;        // pixels of width from which there is room for the plot
-constexpr int kBesideColumns = 30;    // for the scroll bar and the frame
+constexpr int kWithPlot = 480;      // pixels of width from which there is room for the plot
+constexpr int kBesideColumns = 30;  // for the scroll bar and the frame
 
 /// As many characters wide, in the font of the view, and no narrower than their titles.
 void setWidths(QTreeView& view, std::initializer_list<int> characters) {
@@ -78,7 +78,7 @@ BlockPanel::BlockPanel(QWidget* parent)
   tables->setDocumentMode(true);
   tables->addTab(list_, tr("&Values"));
   tables->addTab(makeWorst(), tr("&Worst blocks"));
-  QPushButton* copy = list_->takeCopyButton();   // the room below the table is dear
+  QPushButton* copy = list_->takeCopyButton();  // the room below the table is dear
   tables->setCornerWidget(copy);
   connect(tables, &QTabWidget::currentChanged, copy, [copy](int tab) { copy->setVisible(tab == 0); });
   content_->addWidget(tables);
@@ -165,8 +165,8 @@ void BlockPanel::showFormat() {
   const bool blocks = view_.spec && view_.chosen.empty();
   const QString title = formatTitle(view_.decided, view_.decided_options);
   //: %1: the number format that was decided on
-  format_->setItemText(0, view_.left_out ? asStoredText()
-                          : view_.decided.empty() ? tr("as decided")
+  format_->setItemText(0, view_.left_out                    ? asStoredText()
+                          : view_.decided.empty()           ? tr("as decided")
                           : blocks || !view_.chosen.empty() ? tr("as decided: %1").arg(title)
                                                             : tr("as decided: %1, no blocks").arg(title));
   format_->setCurrentIndex(std::max(0, format_->findData(text(view_.chosen))));
@@ -213,12 +213,14 @@ QString BlockPanel::whyNothing() const {
   if (view_.problem) return tr("%1 cannot be looked at: %2").arg(text(view_.tensor), errorReason(*view_.problem));
   if (!view_.ready) return tr("%1 is being read …").arg(text(view_.tensor));
   if (view_.left_out && view_.chosen.empty()) {
-    return tr("%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by "
+    return tr("%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is "
+              "decided by "
               "that. A format chosen in the inspector takes it in.")
         .arg(text(view_.tensor));
   }
   if (!view_.spec) {
-    return tr("%1 does not quantize in blocks. Choose a block format above to see what it would make of %2; the decision "
+    return tr("%1 does not quantize in blocks. Choose a block format above to see what it would make of %2; the "
+              "decision "
               "stays as it is.")
         .arg(formatTitle(view_.decided, view_.decided_options), text(view_.tensor));
   }

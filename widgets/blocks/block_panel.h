@@ -62,7 +62,7 @@ class BlockPanel : public QWidget {
   CopyableList* worst_list_;
   QLabel* no_worst_;
   QSplitter* content_;
-  bool parted_ = false;   ///< by hand: the shares of table and plot are the person's
+  bool parted_ = false;  ///< by hand: the shares of table and plot are the person's
 };
 
 }  // namespace scalewright::widgets

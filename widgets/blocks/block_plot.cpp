@@ -14,9 +14,9 @@ namespace {
 enum Series { kErrors, kValues, kDequantized, kSaturated, kFlushed, kSeriesCount };
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr double kApart = 4;      // pixels between two level lines
-constexpr int kAxisMargin = 54;   // for the numbers alone: the legend says what they are
-constexpr int kOneLine = 420;     // pixels of width from which the legend fits into one line
+constexpr double kApart = 4;     // pixels between two level lines
+constexpr int kAxisMargin = 54;  // for the numbers alone: the legend says what they are
+constexpr int kOneLine = 420;    // pixels of width from which the legend fits into one line
 
 /// A column of one series: places and heights.
 struct Points {
@@ -33,11 +33,12 @@ struct Points {
 
 BlockPlot::BlockPlot(QWidget* parent) : ThemedPlot(parent) {
   setAccessibleName(tr("Values of the block"));
-  setToolTip(tr("Each value and what it is dequantized to, a line between them being the error. The lines across are the "
-                "levels of the block.\nWheel zooms, dragging pans, a double click resets the view."));
+  setToolTip(
+      tr("Each value and what it is dequantized to, a line between them being the error. The lines across are the "
+         "levels of the block.\nWheel zooms, dragging pans, a double click resets the view."));
   xAxis->setLabel(tr("place in the block"));
   axisRect()->setMargins(QMargins(kAxisMargin, 10, kRightMargin, 0));
-  yAxis->grid()->setVisible(false);   // its lines would look like levels
+  yAxis->grid()->setVisible(false);  // its lines would look like levels
   xAxis->grid()->setVisible(false);
   const QSharedPointer<QCPAxisTickerFixed> places(new QCPAxisTickerFixed);
   places->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
@@ -75,7 +76,7 @@ void BlockPlot::resizeEvent(QResizeEvent* event) {
   if (legend->wrap() != columns || legend->fillOrder() != QCPLayoutGrid::foColumnsFirst) {
     legend->setFillOrder(QCPLayoutGrid::foRowsFirst, false);
     legend->setWrap(columns);
-    legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);   // places those that are there already
+    legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);  // places those that are there already
   }
   ThemedPlot::resizeEvent(event);
 }

@@ -33,7 +33,7 @@ class BlockPlot : public ThemedPlot {
   void addLegendRow();
 
   std::shared_ptr<const blocks::InspectedBlock> block_;
-  std::vector<double> levels_;   ///< ascending, in tensor units
+  std::vector<double> levels_;  ///< ascending, in tensor units
 };
 
 }  // namespace scalewright::widgets

@@ -9,7 +9,7 @@ namespace scalewright::widgets {
 
 struct WorstBlock {
   blocks::BlockSums sums;
-  double percent_of_noise = 0;   ///< of the whole tensor
+  double percent_of_noise = 0;  ///< of the whole tensor
 };
 
 /// The worst blocks of a tensor by one criterion.

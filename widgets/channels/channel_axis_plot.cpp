@@ -11,7 +11,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kClick = 4;   // pixels within which a press and a release are a click
+constexpr int kClick = 4;  // pixels within which a press and a release are a click
 
 QSharedPointer<QCPAxisTicker> wholeNumbers() {
   const QSharedPointer<QCPAxisTickerFixed> ticker(new QCPAxisTickerFixed);
@@ -22,7 +22,9 @@ QSharedPointer<QCPAxisTicker> wholeNumbers() {
 
 }  // namespace
 
-ChannelAxisPlot::ChannelAxisPlot(QWidget* parent) : ThemedPlot(parent) { xAxis->setTicker(wholeNumbers()); }
+ChannelAxisPlot::ChannelAxisPlot(QWidget* parent) : ThemedPlot(parent) {
+  xAxis->setTicker(wholeNumbers());
+}
 
 void ChannelAxisPlot::setRanges(view::ChannelRanges ranges) {
   ranges_ = std::move(ranges);
@@ -71,7 +73,8 @@ std::size_t ChannelAxisPlot::nearestPlace(double pixel) const {
 
 ChannelAxisPlot::Places ChannelAxisPlot::placesAt(double pixel) const {
   const auto after = [this](double at) {
-    return static_cast<std::size_t>(std::clamp(std::ceil(xAxis->pixelToCoord(at)), 0.0, static_cast<double>(order_.size())));
+    return static_cast<std::size_t>(
+        std::clamp(std::ceil(xAxis->pixelToCoord(at)), 0.0, static_cast<double>(order_.size())));
   };
   const Places places{after(pixel), after(pixel + 1)};
   if (places.first < places.last) return places;
@@ -104,7 +107,8 @@ void ChannelAxisPlot::paintChosen(QPainter& painter) const {
   if (!chosen_) return;
   const double wide = std::max(1.0, xAxis->coordToPixel(1) - xAxis->coordToPixel(0));
   const double middle = pixelOf(*chosen_);
-  const QRectF column(std::round(middle - wide / 2) - 0.5, area().top(), std::max(2.0, std::round(wide)), area().height());
+  const QRectF column(std::round(middle - wide / 2) - 0.5, area().top(), std::max(2.0, std::round(wide)),
+                      area().height());
   painter.setRenderHint(QPainter::Antialiasing, false);
   // Two lines beside it: what it holds stays as it is.
   painter.setPen(QPen(colors().text, 1));
@@ -113,7 +117,8 @@ void ChannelAxisPlot::paintChosen(QPainter& painter) const {
 }
 
 void ChannelAxisPlot::mousePressEvent(QMouseEvent* event) {
-  pressed_ = event->button() == Qt::LeftButton && area().contains(event->pos()) ? std::optional(event->pos()) : std::nullopt;
+  pressed_ =
+      event->button() == Qt::LeftButton && area().contains(event->pos()) ? std::optional(event->pos()) : std::nullopt;
   ThemedPlot::mousePressEvent(event);
 }
 

@@ -8,8 +8,8 @@
 
 namespace scalewright::widgets {
 
-/// A plot with the channels of a tensor along x, or its groups. One of them can be chosen, by a click, or by the arrow keys
-/// that go on from it; Escape chooses none.
+/// A plot with the channels of a tensor along x, or its groups. One of them can be chosen, by a click, or by the arrow
+/// keys that go on from it; Escape chooses none.
 class ChannelAxisPlot : public ThemedPlot {
   Q_OBJECT
 
@@ -45,7 +45,7 @@ class ChannelAxisPlot : public ThemedPlot {
   /// Places whose middle is within one column of pixels, or the nearest one.
   struct Places {
     std::size_t first = 0;
-    std::size_t last = 0;   ///< one past the last
+    std::size_t last = 0;  ///< one past the last
   };
   [[nodiscard]] Places placesAt(double pixel) const;
   void showAllChannels();
@@ -61,7 +61,7 @@ class ChannelAxisPlot : public ThemedPlot {
 
   view::ChannelRanges ranges_;
   std::vector<std::size_t> order_;
-  std::vector<std::size_t> place_of_;   ///< by channel
+  std::vector<std::size_t> place_of_;  ///< by channel
   std::optional<std::size_t> chosen_;
   std::optional<QPoint> pressed_;
   bool sorted_ = false;

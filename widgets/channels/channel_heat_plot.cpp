@@ -11,22 +11,26 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kBarWidth = 12;      // of the scale of colours, pixels
-constexpr std::uint64_t kHidden = 500;   // of so many elements one may be below the view: few tiny ones would take half of it
+constexpr int kBarWidth = 12;  // of the scale of colours, pixels
+constexpr std::uint64_t kHidden =
+    500;  // of so many elements one may be below the view: few tiny ones would take half of it
 constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 QCPColorGradient heatGradient() {
   QCPColorGradient gradient;
   gradient.clearColorStops();
   for (std::size_t i = 0; i < kHeatColors.size(); ++i) {
-    gradient.setColorStopAt(static_cast<double>(i) / static_cast<double>(kHeatColors.size() - 1), QColor(kHeatColors[i]));
+    gradient.setColorStopAt(static_cast<double>(i) / static_cast<double>(kHeatColors.size() - 1),
+                            QColor(kHeatColors[i]));
   }
-  gradient.setNanHandling(QCPColorGradient::nhTransparent);   // nothing there
+  gradient.setNanHandling(QCPColorGradient::nhTransparent);  // nothing there
   return gradient;
 }
 
 /// `2^-3.5`: exact, and short.
-QString edgeTitle(int half_octave) { return QStringLiteral("2^") + QString::number(half_octave / 2.0); }
+QString edgeTitle(int half_octave) {
+  return QStringLiteral("2^") + QString::number(half_octave / 2.0);
+}
 
 }  // namespace
 
@@ -39,7 +43,7 @@ ChannelHeatPlot::ChannelHeatPlot(QWidget* parent)
   yAxis->setLabel(tr("|x|"));
   for (QCPAxis* axis : {xAxis, yAxis}) axis->grid()->setVisible(false);
   map_->setInterpolate(false);
-  map_->setAntialiased(false);   // which would move it by half a pixel
+  map_->setAntialiased(false);  // which would move it by half a pixel
   map_->setSelectable(QCP::stNone);
   plotLayout()->addElement(0, 1, scale_);
   scale_->setType(QCPAxis::atRight);
@@ -78,7 +82,8 @@ void ChannelHeatPlot::setCounts(std::shared_ptr<const histogram::ChannelCounts> 
   const QCPRange x = xAxis->range();
   placed();
   double most = 10;
-  if (ready()) most = std::max(most, static_cast<double>(*std::max_element(counts_->counts.begin(), counts_->counts.end())));
+  if (ready())
+    most = std::max(most, static_cast<double>(*std::max_element(counts_->counts.begin(), counts_->counts.end())));
   map_->setDataRange(QCPRange(1, most));
   resetView();
   xAxis->setRange(x);
@@ -162,14 +167,17 @@ void ChannelHeatPlot::fill() {
     const Places places = placesOf(cell);
     for (std::size_t row = 0; row < counts_->columns; ++row) {
       std::uint64_t most = 0;
-      for (std::size_t place = places.first; place < places.last; ++place) most = std::max(most, counts_->count(order()[place], row));
+      for (std::size_t place = places.first; place < places.last; ++place)
+        most = std::max(most, counts_->count(order()[place], row));
       if (most > 0) colored.setCell(static_cast<int>(cell), static_cast<int>(row), static_cast<double>(most));
     }
   }
   const double width = cells.pixels ? (cells.upper - cells.lower) / area().width() : 1;
   const double middle = cells.pixels ? cells.lower + width / 2 : static_cast<double>(cells.first);
   // From the middle of the first cell to that of the last, along y in the logarithm.
-  const auto rowMiddle = [this](std::size_t row) { return std::exp2(0.5 * (counts_->lowest + static_cast<double>(row) + 0.5)); };
+  const auto rowMiddle = [this](std::size_t row) {
+    return std::exp2(0.5 * (counts_->lowest + static_cast<double>(row) + 0.5));
+  };
   colored.setRange(QCPRange(middle, middle + static_cast<double>(columns - 1) * width),
                    QCPRange(rowMiddle(0), rowMiddle(rows - 1)));
 }
@@ -209,7 +217,9 @@ QStringList ChannelHeatPlot::readOutAt(const QPoint& position) const {
   return lines;
 }
 
-QString ChannelHeatPlot::hintAt(const QPoint&) const { return {}; }
+QString ChannelHeatPlot::hintAt(const QPoint&) const {
+  return {};
+}
 
 PlotTable ChannelHeatPlot::table() const {
   PlotTable table;
@@ -275,10 +285,12 @@ void ChannelHeatPlot::paintThresholds(QPainter& painter, const Colors& colors) c
     for (std::size_t cell = 0; cell < filled_.number; ++cell) {
       const Places places = placesOf(cell);
       double threshold = 0;
-      for (std::size_t place = places.first; place < places.last; ++place) threshold = std::max(threshold, ranges().thresholds[order()[place]]);
+      for (std::size_t place = places.first; place < places.last; ++place)
+        threshold = std::max(threshold, ranges().thresholds[order()[place]]);
       if (!(threshold > 0)) continue;
       const double y = yAxis->coordToPixel(threshold);
-      const double x = filled_.pixels ? area().left() + static_cast<double>(cell) : xAxis->coordToPixel(static_cast<double>(places.first));
+      const double x = filled_.pixels ? area().left() + static_cast<double>(cell)
+                                      : xAxis->coordToPixel(static_cast<double>(places.first));
       lines << QLineF(x - half, y, x + std::max(half, 1.0), y);
     }
   } else if (threshold_ && *threshold_ > 0) {

@@ -7,9 +7,9 @@
 
 namespace scalewright::widgets {
 
-/// How often each magnitude occurs in each channel, as colours over the axes of ChannelPlot: a column for each channel, or,
-/// where those are narrower than a pixel, one for each pixel with the largest count of the channels in it. The thresholds
-/// are drawn over it, and what the pointer is on is read out in a corner.
+/// How often each magnitude occurs in each channel, as colours over the axes of ChannelPlot: a column for each channel,
+/// or, where those are narrower than a pixel, one for each pixel with the largest count of the channels in it. The
+/// thresholds are drawn over it, and what the pointer is on is read out in a corner.
 class ChannelHeatPlot : public ChannelAxisPlot {
   Q_OBJECT
 
@@ -46,8 +46,8 @@ class ChannelHeatPlot : public ChannelAxisPlot {
   struct Cells {
     bool pixels = false;
     std::size_t number = 0;
-    std::size_t first = 0;    ///< place of the first one, where each has its own
-    double lower = 0;         ///< of x, what is to be seen
+    std::size_t first = 0;  ///< place of the first one, where each has its own
+    double lower = 0;       ///< of x, what is to be seen
     double upper = 0;
     friend bool operator==(const Cells&, const Cells&) = default;
   };

@@ -18,8 +18,9 @@ namespace {
 QString whyNone(const study::StudyTensor& tensor) {
   if (!tensor.profile) return {};
   if (tensor::isRaggedAlongRows(tensor.info)) {
-    return ChannelPanel::tr("The batches differ along their last axis: no channel runs through all of them there. Channels of "
-                            "another axis are shown once they have scales of their own (Granularity).");
+    return ChannelPanel::tr(
+        "The batches differ along their last axis: no channel runs through all of them there. Channels of "
+        "another axis are shown once they have scales of their own (Granularity).");
   }
   return ChannelPanel::tr("This tensor has no channels.");
 }
@@ -27,10 +28,7 @@ QString whyNone(const study::StudyTensor& tensor) {
 }  // namespace
 
 ChannelPanel::ChannelPanel(QWidget* parent)
-    : QWidget(parent),
-      plot_(new ChannelPlot),
-      heat_(new ChannelHeatPlot),
-      page_(makePlotPage(*this, *plot_, {})) {
+    : QWidget(parent), plot_(new ChannelPlot), heat_(new ChannelHeatPlot), page_(makePlotPage(*this, *plot_, {})) {
   plot_->setObjectName(QStringLiteral("channelPlot"));
   heat_->setObjectName(QStringLiteral("channelHeatPlot"));
   heat_->setMinimumSize(plot_->minimumSize());
@@ -45,9 +43,8 @@ ChannelPanel::ChannelPanel(QWidget* parent)
   logarithmic_->setCheckable(true);
   logarithmic_->setChecked(true);
   logarithmic_->setToolTip(tr("Logarithmic axis of magnitudes"));
-  connect(logarithmic_, &QAction::toggled, plot_, [this](bool on) {
-    plot_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear);
-  });
+  connect(logarithmic_, &QAction::toggled, plot_,
+          [this](bool on) { plot_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear); });
   heat_map_ = page_.bar->addAction(themedIcon(QStringLiteral("heat-map")), tr("Heat map"));
   heat_map_->setObjectName(QStringLiteral("channelHeatMap"));
   heat_map_->setCheckable(true);
@@ -68,11 +65,17 @@ ChannelPanel::ChannelPanel(QWidget* parent)
   arrange();
 }
 
-ThemedPlot* ChannelPanel::shown() const { return heat_map_->isChecked() ? static_cast<ThemedPlot*>(heat_) : plot_; }
+ThemedPlot* ChannelPanel::shown() const {
+  return heat_map_->isChecked() ? static_cast<ThemedPlot*>(heat_) : plot_;
+}
 
-bool ChannelPanel::heatShown() const { return heat_map_->isChecked(); }
+bool ChannelPanel::heatShown() const {
+  return heat_map_->isChecked();
+}
 
-void ChannelPanel::setHeatShown(bool shown) { heat_map_->setChecked(shown); }
+void ChannelPanel::setHeatShown(bool shown) {
+  heat_map_->setChecked(shown);
+}
 
 void ChannelPanel::setCounts(std::shared_ptr<const histogram::ChannelCounts> counts, const QString& note) {
   heat_->setCounts(std::move(counts));

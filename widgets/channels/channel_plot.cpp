@@ -12,17 +12,19 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kRatioMargin = 56;    // for the numbers of the right axis
-constexpr int kLegible = 4;         // pixels a channel needs for a gap beside its column
+constexpr int kRatioMargin = 56;  // for the numbers of the right axis
+constexpr int kLegible = 4;       // pixels a channel needs for a gap beside its column
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kRatioSeries = 3;   // colour of the dots
+constexpr std::size_t kRatioSeries = 3;  // colour of the dots
 
 }  // namespace
 
 ChannelPlot::ChannelPlot(QWidget* parent) : ChannelAxisPlot(parent) {
   setAccessibleName(tr("Range of each channel"));
-  setToolTip(tr("Largest magnitude of each channel; those that stand out are in red. A short line is the channel's "
-                "threshold, a dot its SQNR. A click chooses one, as do the arrow keys.\nWheel zooms, dragging pans, a double click resets the view."));
+  setToolTip(
+      tr("Largest magnitude of each channel; those that stand out are in red. A short line is the channel's "
+         "threshold, a dot its SQNR. A click chooses one, as do the arrow keys.\nWheel zooms, dragging pans, a double "
+         "click resets the view."));
   yAxis->setLabel(tr("max |x|"));
   yAxis2->setLabel(tr("SQNR / dB"));
   setYScale(view::AxisScale::kLogarithmic);
@@ -129,7 +131,8 @@ std::vector<ChannelPlot::Column> ChannelPlot::columns() const {
     const double middle = origin + static_cast<double>(place) * wide;
     const double left = legible ? std::round(middle - wide / 2) : std::floor(middle - (wide > 1 ? wide / 2 : 0));
     if (columns.empty() || legible || left > columns.back().left) {
-      const double right = legible ? std::round(middle + wide / 2) - 1 : std::max(left + 1, std::floor(middle + wide / 2));
+      const double right =
+          legible ? std::round(middle + wide / 2) - 1 : std::max(left + 1, std::floor(middle + wide / 2));
       columns.push_back({.left = left, .right = right, .sqnr_db = kNaN});
     }
     addTo(columns.back(), order()[place]);

@@ -28,11 +28,11 @@ class ChannelPlot : public ChannelAxisPlot {
   [[nodiscard]] double floorOf() const;
   /// What the places that share a column of the picture show: the farthest of them, and the worst error.
   struct Column {
-    double left = 0;   ///< pixels
+    double left = 0;  ///< pixels
     double right = 0;
     double amax = 0;
-    double threshold = 0;   ///< 0: none
-    double sqnr_db = 0;     ///< NaN: none
+    double threshold = 0;  ///< 0: none
+    double sqnr_db = 0;    ///< NaN: none
   };
   /// Of what is to be seen: one for each channel, or one for each pixel where channels are narrower.
   [[nodiscard]] std::vector<Column> columns() const;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kEntropyMethod = "entropy";
 constexpr int kLabelRows = 4;
 constexpr int kFewLabelRows = 2;
-constexpr int kLowPlot = 200;   // pixels of height below which labels get fewer rows
+constexpr int kLowPlot = 200;  // pixels of height below which labels get fewer rows
 constexpr int kBareMargin = 10;
 constexpr int kBusyAfter = 150;  // ms of waiting after which the plot says that it waits
 
@@ -24,8 +24,9 @@ constexpr int kBusyAfter = 150;  // ms of waiting after which the plot says that
 
 DivergencePlot::DivergencePlot(QWidget* parent) : ThresholdPlot(parent) {
   setAccessibleName(tr("Divergence of the entropy search against the threshold"));
-  setToolTip(tr("KL divergence between the distribution and its quantized form if the range ended there. Dashed lines "
-                "are what each dialect of entropy calibration picks on this tensor."));
+  setToolTip(
+      tr("KL divergence between the distribution and its quantized form if the range ended there. Dashed lines "
+         "are what each dialect of entropy calibration picks on this tensor."));
   yAxis->setScaleType(QCPAxis::stLogarithmic);
   yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
   xAxis->setLabel(tr("threshold"));
@@ -86,7 +87,9 @@ void DivergencePlot::resetView() {
   ThresholdPlot::resetView();
 }
 
-int DivergencePlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
+int DivergencePlot::labelRows() const {
+  return height() < kLowPlot ? kFewLabelRows : kLabelRows;
+}
 
 void DivergencePlot::setComputing() {
   if (!busyShown()) busy_.start();
@@ -98,12 +101,13 @@ void DivergencePlot::showBusy(bool busy) {
 }
 
 DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
-  constexpr double kNear = 8;   // pixels
+  constexpr double kNear = 8;  // pixels
   const std::vector<double>& thresholds = divergence_.curve.thresholds;
   const double at = pixelOf(x);
   std::optional<std::size_t> nearest;
   double distance = kNear;
-  const auto right = static_cast<std::size_t>(std::lower_bound(thresholds.begin(), thresholds.end(), x) - thresholds.begin());
+  const auto right =
+      static_cast<std::size_t>(std::lower_bound(thresholds.begin(), thresholds.end(), x) - thresholds.begin());
   for (std::size_t i = right - std::min<std::size_t>(right, 1); i < std::min(right + 1, thresholds.size()); ++i) {
     const double away = std::abs(pixelOf(thresholds[i]) - at);
     if (away > distance || !std::isfinite(divergence_.curve.divergences[i])) continue;
@@ -112,7 +116,8 @@ DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
   }
   if (!nearest) return {};
   const double divergence = divergence_.curve.divergences[*nearest];
-  return {tr("T %1: %2 nats").arg(shortNumber(thresholds[*nearest], 4), shortNumber(divergence, 4)), heightOf(divergence)};
+  return {tr("T %1: %2 nats").arg(shortNumber(thresholds[*nearest], 4), shortNumber(divergence, 4)),
+          heightOf(divergence)};
 }
 
 QString DivergencePlot::hintAt(const QPoint& position) const {

@@ -49,8 +49,8 @@ class DivergencePlot : public ThresholdPlot {
 
   view::DivergenceView divergence_;
   std::string current_;
-  QTimer busy_;            ///< runs until a curve has been waited for long enough to say so
-  double floor_ = 1e-6;   ///< where a divergence of zero is drawn
+  QTimer busy_;          ///< runs until a curve has been waited for long enough to say so
+  double floor_ = 1e-6;  ///< where a divergence of zero is drawn
 };
 
 }  // namespace scalewright::widgets

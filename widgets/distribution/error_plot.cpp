@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kErrorLabelRows = 4;
 constexpr int kFewErrorLabelRows = 2;
-constexpr int kLowErrorPlot = 230;   // pixels of height below which labels get fewer rows and the legend goes
+constexpr int kLowErrorPlot = 230;  // pixels of height below which labels get fewer rows and the legend goes
 constexpr int kTickSpacing = 28;
 constexpr int kErrorMargin = 10;
 
@@ -23,8 +23,10 @@ constexpr int kErrorMargin = 10;
 
 ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   setAccessibleName(tr("Error against the threshold, one curve per format"));
-  setToolTip(tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
-                "methods; a click takes one.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
+  setToolTip(
+      tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
+         "methods; a click takes one.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click "
+         "resets."));
   setTopMargin(kErrorMargin);
   xAxis->setLabel(xLabel());
   yAxis->setLabel(tr("SQNR / dB"));
@@ -44,7 +46,9 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   applyColors(colors());
 }
 
-ErrorPlot::~ErrorPlot() { showLegend(true); }  // so that the layout owns it
+ErrorPlot::~ErrorPlot() {
+  showLegend(true);
+}  // so that the layout owns it
 
 void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::string& current) {
   curves_ = std::move(curves);
@@ -78,12 +82,14 @@ void ErrorPlot::rescaled() {
 void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
   const bool other_room = marks.empty() != this->marks().empty();
   ThresholdPlot::setMarks(std::move(marks));
-  if (!other_room) return;   // marks are painted over the curves
+  if (!other_room) return;  // marks are painted over the curves
   layOut();
   replot(rpQueuedReplot);
 }
 
-int ErrorPlot::labelRows() const { return height() < kLowErrorPlot ? kFewErrorLabelRows : kErrorLabelRows; }
+int ErrorPlot::labelRows() const {
+  return height() < kLowErrorPlot ? kFewErrorLabelRows : kErrorLabelRows;
+}
 
 QString ErrorPlot::xLabel() const {
   return several_scales_ ? tr("threshold, if there were one for the whole tensor") : tr("threshold");
@@ -99,7 +105,7 @@ void ErrorPlot::setSeveralScales(bool several) {
 void ErrorPlot::layOut() {
   const bool low = height() < kLowErrorPlot;
   setTopMargin(marks().empty() ? kErrorMargin : labelRows() * kMarkRowHeight + 6);
-  showLegend(!low && !curves_.empty());   // an empty one would leave the axes no width
+  showLegend(!low && !curves_.empty());  // an empty one would leave the axes no width
   xAxis->setLabel(low && !several_scales_ ? QString() : xLabel());
   yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
   layOutLegend();
@@ -183,7 +189,8 @@ QString ErrorPlot::titleOf(const view::CalibratorMark& mark) {
 }
 
 ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
-  const auto curve = std::find_if(curves_.begin(), curves_.end(), [this](const auto& each) { return each.format == current_; });
+  const auto curve =
+      std::find_if(curves_.begin(), curves_.end(), [this](const auto& each) { return each.format == current_; });
   if (curve == curves_.end() || curve->thresholds.empty()) return {};
   const auto right = std::upper_bound(curve->thresholds.begin(), curve->thresholds.end(), x);
   if (right == curve->thresholds.begin() || right == curve->thresholds.end()) return {};

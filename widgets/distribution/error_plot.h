@@ -53,7 +53,7 @@ class ErrorPlot : public ThresholdPlot {
   std::vector<view::ErrorCurve> curves_;
   std::string current_;
   bool several_scales_ = false;
-  std::optional<double> target_;   ///< SQNR, dB
+  std::optional<double> target_;  ///< SQNR, dB
   QCPLayoutGrid* legend_row_ = nullptr;
 };
 

@@ -6,8 +6,8 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr std::ptrdiff_t kFew = 64;   // filled pixels up to which each is worth being drawn wider
-constexpr std::size_t kReach = 2;     // pixels to either side
+constexpr std::ptrdiff_t kFew = 64;  // filled pixels up to which each is worth being drawn wider
+constexpr std::size_t kReach = 2;    // pixels to either side
 
 /// Columns of a few-valued tensor as bars that show beside the threshold line, the taller one where two meet.
 std::vector<std::uint64_t> widened(std::vector<std::uint64_t> tallest) {
@@ -64,7 +64,9 @@ std::vector<HistogramColumns::Column> HistogramColumns::columns() const {
   return columns;
 }
 
-double HistogramColumns::selectTest(const QPointF&, bool, QVariant*) const { return -1; }
+double HistogramColumns::selectTest(const QPointF&, bool, QVariant*) const {
+  return -1;
+}
 
 QCPRange HistogramColumns::getKeyRange(bool& found, QCP::SignDomain) const {
   found = !edges_.empty();

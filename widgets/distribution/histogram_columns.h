@@ -34,7 +34,7 @@ class HistogramColumns : public QCPAbstractPlottable {
 
  private:
   struct Column {
-    double left = 0;   ///< pixels
+    double left = 0;  ///< pixels
     double right = 0;
     std::uint64_t count = 0;
   };

@@ -11,17 +11,18 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kRugHeight = 9;
-constexpr double kSingle = 1;   // elements: up to there a symlog axis of counts is linear
+constexpr double kSingle = 1;  // elements: up to there a symlog axis of counts is linear
 
 }  // namespace
 
-HistogramPlot::HistogramPlot(QWidget* parent)
-    : ThresholdPlot(parent), columns_(new HistogramColumns(xAxis, yAxis)) {
+HistogramPlot::HistogramPlot(QWidget* parent) : ThresholdPlot(parent), columns_(new HistogramColumns(xAxis, yAxis)) {
   setAccessibleName(tr("Histogram of magnitudes with the threshold"));
-  setToolTip(tr("Drag the line to set the threshold, which snaps to the picks of the methods unless Alt is held; arrow keys nudge it (Shift: more), Esc takes a drag back.\n"
-                "Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, "
-                "a click of it opens the menu.\nClick the mark of a method to take its pick.\n"
-                "The ticks below the columns are the values the format can represent."));
+  setToolTip(
+      tr("Drag the line to set the threshold, which snaps to the picks of the methods unless Alt is held; arrow keys "
+         "nudge it (Shift: more), Esc takes a drag back.\n"
+         "Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, "
+         "a click of it opens the menu.\nClick the mark of a method to take its pick.\n"
+         "The ticks below the columns are the values the format can represent."));
   xAxis->setLabel(tr("|x|"));
   yAxis->setLabel(tr("elements"));
   setYScale(view::AxisScale::kLogarithmic);
@@ -85,7 +86,9 @@ HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
   return {text, count > 0 ? static_cast<double>(count) : std::numeric_limits<double>::quiet_NaN()};
 }
 
-QRegion HistogramPlot::movingRegion() const { return rugRect(); }
+QRegion HistogramPlot::movingRegion() const {
+  return rugRect();
+}
 
 PlotTable HistogramPlot::table() const {
   const std::vector<double>& edges = columns_->edges();
@@ -93,7 +96,7 @@ PlotTable HistogramPlot::table() const {
   std::vector<double> low(edges.begin(), edges.end() - 1);
   std::vector<double> high(edges.begin() + 1, edges.end());
   std::vector<std::uint64_t> counts = columns_->counts();
-  if (columns_->zeros() > 0) {   // as it is drawn: a column of its own
+  if (columns_->zeros() > 0) {  // as it is drawn: a column of its own
     low.insert(low.begin(), 0);
     high.insert(high.begin(), 0);
     counts.insert(counts.begin(), columns_->zeros());

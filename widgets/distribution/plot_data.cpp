@@ -20,7 +20,8 @@ QString captionOf(const study::StudyTensor& tensor) {
   const bool calibrated = formats::usesThreshold(tensor.decision->format);
   QStringList parts = {text(tensor.info.name), formatTitle(tensor.decision->format)};
   if (calibrated) parts << calibratorTitle(tensor.decision->calibrator);
-  if (calibrated && tensor.resolution) parts << QStringLiteral("T ") + shortNumber(tensor.resolution->threshold.value(), 5);
+  if (calibrated && tensor.resolution)
+    parts << QStringLiteral("T ") + shortNumber(tensor.resolution->threshold.value(), 5);
   return parts.join(QStringLiteral("   "));
 }
 
@@ -40,7 +41,7 @@ void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisSc
     const view::ThresholdRange range = view::plotRange(tensor);
     if (range.low > 0 && range.high > range.low) plot.setHomeRange(range);
   }
-  plot.xAxis->setTickLabels(drawable);   // else they are those of what was drawn before
+  plot.xAxis->setTickLabels(drawable);  // else they are those of what was drawn before
   plot.setXScale(scale);
 }
 
@@ -58,7 +59,8 @@ void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisS
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats) {
   // Of a tensor that nothing is carried out for none is in force.
   const view::ThresholdRange range = tensor.profile ? view::plotRange(tensor) : view::ThresholdRange{};
-  plot.setCurves(view::curvesOf(tensor, formats, range, kCurvePoints), tensor.resolution ? tensor.decision->format : std::string());
+  plot.setCurves(view::curvesOf(tensor, formats, range, kCurvePoints),
+                 tensor.resolution ? tensor.decision->format : std::string());
 }
 
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {

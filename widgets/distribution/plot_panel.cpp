@@ -9,14 +9,14 @@
 
 #include "core/view/plots/curves.h"
 #include "core/view/plots/tensor_plot.h"
-#include "widgets/kit/elided_label.h"
-#include "widgets/plotkit/scale_button.h"
-#include "widgets/distribution/tensor_facts.h"
 #include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_data.h"
+#include "widgets/distribution/tensor_facts.h"
 #include "widgets/distribution/trace_plot.h"
+#include "widgets/kit/elided_label.h"
+#include "widgets/plotkit/scale_button.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 #include "widgets/theme/icons.h"
@@ -95,7 +95,8 @@ PlotPanel::PlotPanel(QWidget* parent)
   layout->addWidget(plots, 1);
 
   views_ = std::make_shared<ViewHistory>();
-  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_}) plot->setHistory(views_);
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_})
+    plot->setHistory(views_);
   ThresholdPlot* const all[] = {histogram_, divergence_, error_};
   for (ThresholdPlot* plot : all) {
     for (ThresholdPlot* other : all) {
@@ -155,7 +156,7 @@ void PlotPanel::buildBar() {
   bar_->addWidget(picture);
 
   connect(x_scale_, &ScaleButton::scaleChanged, this, [this] {
-    views_->clear();   // of an axis that is no more
+    views_->clear();  // of an axis that is no more
     drawData();
   });
   connect(y_scale_, &ScaleButton::scaleChanged, this, [this](view::AxisScale scale) {
@@ -210,9 +211,13 @@ void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
   y_scale_->setScale(y);
 }
 
-view::AxisScale PlotPanel::xScale() const { return x_scale_->scale(); }
+view::AxisScale PlotPanel::xScale() const {
+  return x_scale_->scale();
+}
 
-view::AxisScale PlotPanel::yScale() const { return y_scale_->scale(); }
+view::AxisScale PlotPanel::yScale() const {
+  return y_scale_->scale();
+}
 
 void PlotPanel::link(ThresholdPlot& plot) {
   connect(&plot.gesture(), &ThresholdGesture::moved, this, &PlotPanel::thresholdMoved);
@@ -277,7 +282,8 @@ void PlotPanel::drawData(bool keep_view) {
   drawThreshold();
   drawMarks();
   if (keep_view) {
-    for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_}) plot->setXRange(x.lower, x.upper);
+    for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_})
+      plot->setXRange(x.lower, x.upper);
   } else {
     histogram_->resetView();
     error_->resetView();
@@ -330,7 +336,8 @@ void PlotPanel::drawMarks() {
   recipe::Decision drawn = drawn_decision_;
   drawn.calibrator = tensor_.decision->calibrator;
   drawn.parameters = tensor_.decision->parameters;
-  const bool alike = drawn == tensor_.decision && tensor_.evidence->size() == drawn_evidence_ && tensor_.profile == marked_profile_;
+  const bool alike =
+      drawn == tensor_.decision && tensor_.evidence->size() == drawn_evidence_ && tensor_.profile == marked_profile_;
   marks_ = view::marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
   marked_profile_ = tensor_.profile;
   drawn_evidence_ = tensor_.evidence->size();
@@ -366,10 +373,16 @@ void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std:
   divergence_->setDivergence(divergence, dialect);
 }
 
-void PlotPanel::awaitDivergence() { divergence_->setComputing(); }
+void PlotPanel::awaitDivergence() {
+  divergence_->setComputing();
+}
 
-void PlotPanel::setDivergenceShown(bool shown) { show_divergence_->setChecked(shown); }
+void PlotPanel::setDivergenceShown(bool shown) {
+  show_divergence_->setChecked(shown);
+}
 
-bool PlotPanel::divergenceShown() const { return show_divergence_->isChecked(); }
+bool PlotPanel::divergenceShown() const {
+  return show_divergence_->isChecked();
+}
 
 }  // namespace scalewright::widgets

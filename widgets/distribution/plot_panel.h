@@ -94,11 +94,11 @@ class PlotPanel : public QWidget {
 
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
-  std::vector<view::CalibratorMark> marks_;   ///< without the one that moves with the hand
-  std::shared_ptr<const profile::Profile> marked_profile_;   ///< of marks_
+  std::vector<view::CalibratorMark> marks_;                 ///< without the one that moves with the hand
+  std::shared_ptr<const profile::Profile> marked_profile_;  ///< of marks_
   std::size_t drawn_evidence_ = 0;
   std::size_t traced_evidence_ = 0;
-  double drawn_high_ = 0;   ///< of the range that was drawn
+  double drawn_high_ = 0;  ///< of the range that was drawn
   std::set<std::string> curve_formats_;
   QLabel* title_;
   QLabel* facts_;
@@ -115,8 +115,8 @@ class PlotPanel : public QWidget {
   TracePlot* trace_;
   QLabel* held_;
   std::optional<view::CalibratorMark> other_mark_;
-  std::string other_format_;   ///< with a curve of its own
-  std::shared_ptr<ViewHistory> views_;   ///< of all of them
+  std::string other_format_;            ///< with a curve of its own
+  std::shared_ptr<ViewHistory> views_;  ///< of all of them
 };
 
 }  // namespace scalewright::widgets

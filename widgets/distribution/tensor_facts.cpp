@@ -24,7 +24,7 @@ bool isBeingRead(const study::StudyTensor& tensor) {
 /// From right to left each fact keeps its own order: names and numbers of neighbours would run into one another.
 QString joined(QStringList facts) {
   if (QGuiApplication::isRightToLeft()) {
-    for (QString& fact : facts) fact = QChar(0x2068) + fact + QChar(0x2069);   // isolated
+    for (QString& fact : facts) fact = QChar(0x2068) + fact + QChar(0x2069);  // isolated
   }
   return facts.join(QStringLiteral("   "));
 }
@@ -32,7 +32,8 @@ QString joined(QStringList facts) {
 }  // namespace
 
 QString factsOf(const study::StudyTensor& tensor) {
-  QStringList facts = {shapeText(tensor::shapeText(tensor.info), tensor.info.part_shapes.size()), text(tensor::typeText(tensor.info))};
+  QStringList facts = {shapeText(tensor::shapeText(tensor.info), tensor.info.part_shapes.size()),
+                       text(tensor::typeText(tensor.info))};
   if (tensor.problem) facts << errorReason(*tensor.problem);
   if (!tensor.profile) {
     if (isBeingRead(tensor)) facts << Facts::tr("being read…");
@@ -40,7 +41,8 @@ QString factsOf(const study::StudyTensor& tensor) {
   }
   const profile::Profile& profile = *tensor.profile;
   if (profile.finite > 0) {
-    facts << Facts::tr("amax %1").arg(columnNumber(profile.amax)) << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
+    facts << Facts::tr("amax %1").arg(columnNumber(profile.amax))
+          << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
           << Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
   }
   if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));

@@ -14,14 +14,17 @@ namespace {
 constexpr std::size_t kBestSeries = 1;
 
 /// The first step stands before every update; a logarithmic axis has no place for its zero.
-double placeOf(std::size_t update) { return static_cast<double>(update) + 1; }
+double placeOf(std::size_t update) {
+  return static_cast<double>(update) + 1;
+}
 
 }  // namespace
 
 TracePlot::TracePlot(QWidget* parent) : ThemedPlot(parent) {
   setAccessibleName(tr("Error after each update of the L2 iteration"));
-  setToolTip(tr("SQNR after each update of the step, from the first step on; the dashed line is the best that one "
-                "threshold can do by the search for the least squared error."));
+  setToolTip(
+      tr("SQNR after each update of the step, from the first step on; the dashed line is the best that one "
+         "threshold can do by the search for the least squared error."));
   xAxis->setScaleType(QCPAxis::stLogarithmic);
   xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
   xAxis->setLabel(tr("step of the iteration"));
@@ -30,7 +33,7 @@ TracePlot::TracePlot(QWidget* parent) : ThemedPlot(parent) {
 }
 
 void TracePlot::setTrace(view::L2Trace trace) {
-  if (trace.points.empty() && trace_.points.empty()) return;   // of a method that has none
+  if (trace.points.empty() && trace_.points.empty()) return;  // of a method that has none
   trace_ = std::move(trace);
   clearGraphs();
   QVector<double> places;

@@ -13,8 +13,12 @@
 namespace scalewright::widgets {
 
 ErrorPanel::ErrorPanel(QWidget* parent)
-    : QWidget(parent), model_(new FormatModel(this)), view_(new QTableView(this)), note_(new QLabel(this)),
-      detour_(new QCheckBox(tr("&Codes changed by a bfloat16 detour"), this)), detour_note_(new QLabel(this)) {
+    : QWidget(parent),
+      model_(new FormatModel(this)),
+      view_(new QTableView(this)),
+      note_(new QLabel(this)),
+      detour_(new QCheckBox(tr("&Codes changed by a bfloat16 detour"), this)),
+      detour_note_(new QLabel(this)) {
   view_->setObjectName(QStringLiteral("errorTable"));
   view_->setAccessibleName(tr("Error per format"));
   view_->setModel(model_);
@@ -31,7 +35,8 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   const QFontMetrics metrics = view_->fontMetrics();
   for (int column = 0; column < model_->columnCount(); ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int wide = std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 1.234e-05")));
+    const int wide =
+        std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 1.234e-05")));
     view_->setColumnWidth(column, column == FormatModel::kTitle
                                       ? metrics.horizontalAdvance(QStringLiteral("FP8 E4M3FN (OCP)")) + 20
                                       : wide + 12);
@@ -47,8 +52,9 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   layout->addWidget(note_);
   layout->addWidget(view_);
   detour_->setObjectName(QStringLiteral("showDetour"));
-  detour_->setToolTip(tr("Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes "
-                         "that differ, for each format, by passes over the data."));
+  detour_->setToolTip(
+      tr("Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes "
+         "that differ, for each format, by passes over the data."));
   detour_note_->setObjectName(QStringLiteral("detourNote"));
   detour_note_->setWordWrap(true);
   detour_note_->hide();
@@ -63,7 +69,8 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   view_->setColumnHidden(model_->detourColumn(), true);
   connect(detour_, &QCheckBox::toggled, this, [this](bool shown) {
     view_->setColumnHidden(model_->detourColumn(), !shown);
-    if (shown && model_->rowCount() > 0) view_->scrollTo(model_->index(std::max(view_->rowAt(0), 0), model_->detourColumn()));
+    if (shown && model_->rowCount() > 0)
+      view_->scrollTo(model_->index(std::max(view_->rowAt(0), 0), model_->detourColumn()));
     showDetourNote();
     emit detourToggled(shown);
   });
@@ -76,7 +83,8 @@ ErrorPanel::ErrorPanel(QWidget* parent)
 
 void ErrorPanel::setRows(std::vector<view::FormatRow> rows, bool one_scale) {
   model_->setRows(std::move(rows));
-  setNote(one_scale ? tr("The row in force has its own scales; all others show one scale for the whole tensor.") : QString());
+  setNote(one_scale ? tr("The row in force has its own scales; all others show one scale for the whole tensor.")
+                    : QString());
 }
 
 void ErrorPanel::setRowsAsStored(std::vector<view::FormatRow> rows) {
@@ -100,17 +108,22 @@ void ErrorPanel::setDetour(const view::DetourView& detour) {
   showDetourNote();
 }
 
-bool ErrorPanel::detourShown() const { return detour_->isChecked(); }
+bool ErrorPanel::detourShown() const {
+  return detour_->isChecked();
+}
 
-void ErrorPanel::setDetourShown(bool shown) { detour_->setChecked(shown); }
+void ErrorPanel::setDetourShown(bool shown) {
+  detour_->setChecked(shown);
+}
 
 void ErrorPanel::showDetourNote() {
   QString note;
   if (detourShown()) {
     switch (detour_state_) {
       case view::DetourState::kOnlyBfloat16:
-        note = tr("Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights "
-                  "where there are any.");
+        note =
+            tr("Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights "
+               "where there are any.");
         break;
       case view::DetourState::kNarrow: note = tr("Only float32 and float64 tensors are compared."); break;
       default: break;

@@ -20,7 +20,8 @@ class ErrorPanel : public QWidget {
  public:
   explicit ErrorPanel(QWidget* parent = nullptr);
 
-  /// one_scale: the decision has a scale for each channel or group, which only the row in force shows; the panel says so.
+  /// one_scale: the decision has a scale for each channel or group, which only the row in force shows; the panel says
+  /// so.
   void setRows(std::vector<view::FormatRow> rows, bool one_scale = false);
   /// Of a tensor that stays as it is stored: none of the formats is in force, and one can be chosen.
   void setRowsAsStored(std::vector<view::FormatRow> rows);

@@ -32,8 +32,10 @@ QString metricToolTip(const metrics::MetricDescriptor& metric, const Row& row) {
 RowsColumn<Row> columnOf(const metrics::MetricDescriptor& metric) {
   const QString unit = QString::fromUtf8(metric.unit);
   const QString title = coreText("Metric", metric.title);
-  return {unit.isEmpty() ? title : QStringLiteral("%1 %2").arg(title, unit), coreText("Metric", metric.formula),
-          [&metric](const Row& row) { return metricText(metric, row); }, Qt::AlignRight,
+  return {unit.isEmpty() ? title : QStringLiteral("%1 %2").arg(title, unit),
+          coreText("Metric", metric.formula),
+          [&metric](const Row& row) { return metricText(metric, row); },
+          Qt::AlignRight,
           [&metric](const Row& row) { return metricToolTip(metric, row); },
           [&metric](const Row& row, int role) {
             const bool asked = role == FormatModel::kSqnrRole && &metric == metrics::find("sqnr") && row.error;
@@ -55,11 +57,12 @@ FormatModel::FormatModel(QObject* parent)
       {tr("Step size"), tr("Tensor units per unit of the format's grid"),
        [](const Row& row) { return std::isfinite(row.step) ? columnNumber(row.step) : noNumber(); }}};
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) columns.push_back(columnOf(*metric));
-  columns.push_back({tr("Changed by BF16 %"),
-                     tr("Share of the codes that change when values pass through bfloat16 first, each way with a calibration "
-                        "of its own"),
-                     [this](const Row& row) { return detourText(row); }, Qt::AlignRight,
-                     [this](const Row& row) { return detourToolTip(row); }});
+  columns.push_back(
+      {tr("Changed by BF16 %"),
+       tr("Share of the codes that change when values pass through bfloat16 first, each way with a calibration "
+          "of its own"),
+       [this](const Row& row) { return detourText(row); }, Qt::AlignRight,
+       [this](const Row& row) { return detourToolTip(row); }});
   setColumns(std::move(columns));
 }
 

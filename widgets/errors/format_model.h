@@ -12,7 +12,7 @@ class FormatModel : public RowsModel<view::FormatRow> {
 
  public:
   enum Column { kTitle, kRange, kStep, kFirstMetric };
-  enum DataRole { kSqnrRole = Qt::UserRole };   ///< dB, of the column of the SQNR
+  enum DataRole { kSqnrRole = Qt::UserRole };  ///< dB, of the column of the SQNR
 
   explicit FormatModel(QObject* parent = nullptr);
 

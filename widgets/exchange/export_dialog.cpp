@@ -118,7 +118,9 @@ const ExportChoice* ExportDialog::current() const {
   return index < 0 ? nullptr : &choices_[static_cast<std::size_t>(index)];
 }
 
-void ExportDialog::chooseExporter(const std::string& id) { exporter_->setCurrentIndex(exporter_->findData(text(id))); }
+void ExportDialog::chooseExporter(const std::string& id) {
+  exporter_->setCurrentIndex(exporter_->findData(text(id)));
+}
 
 void ExportDialog::setSavedAs(const QString& path) {
   saved_as_ = path;
@@ -130,7 +132,8 @@ void ExportDialog::setSavedAs(const QString& path) {
 QString ExportDialog::command() const {
   const ExportChoice* choice = current();
   if (choice == nullptr) return {};
-  QStringList words = {QStringLiteral("scalewright-cli"), QStringLiteral("export"), saved_as_, QStringLiteral("--to"), text(choice->id)};
+  QStringList words = {QStringLiteral("scalewright-cli"), QStringLiteral("export"), saved_as_, QStringLiteral("--to"),
+                       text(choice->id)};
   const ParameterValues usual = defaultsOf(choice->parameters);
   for (const auto& [id, value] : form_->values()) {
     const auto same = usual.find(id);
@@ -161,7 +164,8 @@ void ExportDialog::refresh() {
   ExportPreview preview = preview_(choice->id, form_->values(), renaming_->rules());
   // Before all else: what makes the files useless, or harmful, when it is not known.
   QString cautions;
-  for (const QString& caution : preview.cautions) cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
+  for (const QString& caution : preview.cautions)
+    cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
   cautions_->setText(cautions);
   cautions_->setVisible(!cautions.isEmpty());
   showFiles(*choice, std::move(preview.files));
@@ -169,10 +173,9 @@ void ExportDialog::refresh() {
   // What is wrong with the names stands with the names.
   problem_->setVisible(!preview.problem.isEmpty() && preview.renaming.problem.isEmpty());
   omitted_->setNotes(preview.omitted);
-  omitted_title_->setText(preview.omitted.empty()
-                              ? tr("The format carries everything that was decided.")
-                              : tr("%n thing(s) this format cannot carry:", nullptr,
-                                   static_cast<int>(preview.omitted.size())));
+  omitted_title_->setText(preview.omitted.empty() ? tr("The format carries everything that was decided.")
+                                                  : tr("%n thing(s) this format cannot carry:", nullptr,
+                                                       static_cast<int>(preview.omitted.size())));
   omitted_title_->setVisible(preview.problem.isEmpty() || !preview.omitted.empty());
   renaming_->setView(std::move(preview.renaming));
   save_->setEnabled(preview.problem.isEmpty());
@@ -208,18 +211,19 @@ void ExportDialog::askAndSave() {
   if (choice == nullptr) return;
   refresh();  // rules that were typed a moment ago
   if (!save_->isEnabled()) return;
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Export as"), QDir(folder_).filePath(choice->default_name),
-                                   QStringLiteral("%1 (*.%2);;%3 (*)").arg(choice->title, choice->extension, tr("All files")));
+  const QString path = QFileDialog::getSaveFileName(
+      this, tr("Export as"), QDir(folder_).filePath(choice->default_name),
+      QStringLiteral("%1 (*.%2);;%3 (*)").arg(choice->title, choice->extension, tr("All files")));
   if (!path.isEmpty() && mayReplaceBeside(path) && saveTo(path)) accept();
 }
 
 bool ExportDialog::mayReplaceBeside(const QString& path) {
   const QStringList there = existing_(path);
   if (there.isEmpty()) return true;
-  QMessageBox box(QMessageBox::Question, tr("Replace files"),
-                  tr("The export writes other files beside this one. Replace those that are there?") + u'\n' + there.join(u'\n'),
-                  QMessageBox::Yes | QMessageBox::No, this);
+  QMessageBox box(
+      QMessageBox::Question, tr("Replace files"),
+      tr("The export writes other files beside this one. Replace those that are there?") + u'\n' + there.join(u'\n'),
+      QMessageBox::Yes | QMessageBox::No, this);
   box.setDefaultButton(QMessageBox::No);
   return box.exec() == QMessageBox::Yes;
 }

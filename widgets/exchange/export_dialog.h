@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/base/parameter.h"
-#include "widgets/kit/note_list.h"
 #include "widgets/exchange/rename_section.h"
+#include "widgets/kit/note_list.h"
 
 class QComboBox;
 class QLabel;
@@ -32,15 +32,15 @@ struct ExportChoice {
 
 /// A file that would be written.
 struct PreviewedFile {
-  QString suffix;         ///< behind the stem of the chosen name
-  std::string content;    ///< or what is in it, of a file that is not for reading
+  QString suffix;       ///< behind the stem of the chosen name
+  std::string content;  ///< or what is in it, of a file that is not for reading
 };
 
 struct ExportPreview {
-  QString problem;        ///< empty when there is something to write
-  QStringList cautions;   ///< what to know before the files are used, the most important first
-  std::vector<PreviewedFile> files;   ///< the first has the chosen name
-  std::vector<Note> omitted;   ///< what the format cannot carry
+  QString problem;                   ///< empty when there is something to write
+  QStringList cautions;              ///< what to know before the files are used, the most important first
+  std::vector<PreviewedFile> files;  ///< the first has the chosen name
+  std::vector<Note> omitted;         ///< what the format cannot carry
   RenameView renaming;
 };
 
@@ -56,7 +56,8 @@ class ExportDialog : public QDialog {
   /// Writes what was previewed last; returns what went wrong, or nothing.
   using Write = std::function<QString(const QString& path)>;
 
-  ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write, QWidget* parent = nullptr);
+  ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write,
+               QWidget* parent = nullptr);
 
   /// Writes what is previewed; shows the reason and stays open when that fails.
   bool saveTo(const QString& path);

@@ -15,8 +15,8 @@
 
 namespace scalewright::widgets {
 
-ImportDialog::ImportDialog(const QString& file, std::vector<ImportChoice> choices,
-                           const std::string& recognised, Use preferred, Preview preview, QWidget* parent)
+ImportDialog::ImportDialog(const QString& file, std::vector<ImportChoice> choices, const std::string& recognised,
+                           Use preferred, Preview preview, QWidget* parent)
     : QDialog(parent),
       choices_(std::move(choices)),
       preview_(std::move(preview)),
@@ -105,8 +105,7 @@ const ImportChoice* ImportDialog::current() const {
 
 void ImportDialog::showChoice() {
   const ImportChoice* choice = current();
-  producers_->setText(choice == nullptr ? tr("Choose what the file is.")
-                                        : tr("Written by: %1").arg(choice->producers));
+  producers_->setText(choice == nullptr ? tr("Choose what the file is.") : tr("Written by: %1").arg(choice->producers));
   form_->setParameters(choice == nullptr ? std::span<const ParameterDescriptor>() : choice->parameters, {});
   form_->setVisible(choice != nullptr && !choice->parameters.empty());
   refresh();
@@ -121,8 +120,7 @@ void ImportDialog::refresh() {
   if (all > 0) {
     counts << tr("%n tensor(s) in the file", nullptr, all);
     counts << tr("%n of them open here", nullptr, static_cast<int>(preview.found));
-    if (preview.left > 0)
-      counts << tr("%n open tensor(s) not in the file", nullptr, static_cast<int>(preview.left));
+    if (preview.left > 0) counts << tr("%n open tensor(s) not in the file", nullptr, static_cast<int>(preview.left));
   }
   summary_->setText(counts.join(QStringLiteral(" · ")));
   summary_->setVisible(!counts.isEmpty());

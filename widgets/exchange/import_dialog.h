@@ -8,8 +8,8 @@
 
 #include "core/base/parameter.h"
 #include "widgets/exchange/import_model.h"
-#include "widgets/kit/note_list.h"
 #include "widgets/exchange/rename_section.h"
+#include "widgets/kit/note_list.h"
 
 class QComboBox;
 class QLabel;
@@ -30,7 +30,7 @@ struct ImportChoice {
 /// What an import would bring.
 struct ImportPreview {
   bool reading = false;  ///< the file is still being read: `refresh` shows the rest
-  QString problem;  ///< why nothing can be imported; empty otherwise
+  QString problem;       ///< why nothing can be imported; empty otherwise
   std::vector<ImportedLine> lines;
   std::size_t found = 0;    ///< lines for tensors that are open
   std::size_t left = 0;     ///< open tensors that the file says nothing of
@@ -49,8 +49,8 @@ class ImportDialog : public QDialog {
 
   /// recognised: id of the importer to begin with; empty: a person has to say it. preferred: the default
   /// button.
-  ImportDialog(const QString& file, std::vector<ImportChoice> choices, const std::string& recognised,
-               Use preferred, Preview preview, QWidget* parent = nullptr);
+  ImportDialog(const QString& file, std::vector<ImportChoice> choices, const std::string& recognised, Use preferred,
+               Preview preview, QWidget* parent = nullptr);
 
   /// What was asked for when the dialog was accepted: of what was previewed last.
   [[nodiscard]] Use use() const { return use_; }

@@ -20,7 +20,10 @@ ImportModel::ImportModel(QObject* parent) : RowsModel(parent) {
                  return bad ? QVariant(colorsOf(QGuiApplication::palette()).bad) : QVariant();
                }},
               {tr("Format"), {}, [](const Row& row) { return row.format; }, Qt::AlignLeft},
-              {tr("Threshold"), {}, [](const Row& row) { return columnNumber(row.threshold); }, Qt::AlignRight,
+              {tr("Threshold"),
+               {},
+               [](const Row& row) { return columnNumber(row.threshold); },
+               Qt::AlignRight,
                [](const Row& row) { return exactNumber(row.threshold); }}});
 }
 

@@ -22,12 +22,12 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr QSize kSize(620, 640);
-constexpr QSize kLeast(240, 160);    // of a picture: less has no room for its axes
+constexpr QSize kLeast(240, 160);  // of a picture: less has no room for its axes
 constexpr QSize kMost(4000, 4000);
-constexpr double kMostPixels = 40e6;   // of a file: more take seconds, and hundreds of MB
-constexpr double kPreviewDetail = 2;   // pixels drawn for each that is shown: lines stay even
+constexpr double kMostPixels = 40e6;  // of a file: more take seconds, and hundreds of MB
+constexpr double kPreviewDetail = 2;  // pixels drawn for each that is shown: lines stay even
 constexpr QSize kPreview(360, 220);
-constexpr int kRest = 60;   // ms without a change, before a picture that may be large is drawn
+constexpr int kRest = 60;  // ms without a change, before a picture that may be large is drawn
 const QString kTable = QStringLiteral("csv");
 const QString kPixels = QStringLiteral("png");
 
@@ -42,7 +42,8 @@ QSpinBox* pixels(const char* name, int least, int most, QWidget* parent) {
 
 }  // namespace
 
-PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice, const QString& caption, QWidget* parent)
+PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice, const QString& caption,
+                                   QWidget* parent)
     : QDialog(parent),
       plot_(&plot),
       preview_(new QLabel(this)),
@@ -157,7 +158,9 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   showChoice();
 }
 
-bool PlotExportDialog::isTable() const { return kind_->currentData().toString() == kTable; }
+bool PlotExportDialog::isTable() const {
+  return kind_->currentData().toString() == kTable;
+}
 
 void PlotExportDialog::takeSizeOfPlot() {
   if (!plot_) return;
@@ -179,7 +182,8 @@ PictureChoice PlotExportDialog::choice() const {
 PictureStyle PlotExportDialog::style() const {
   const PictureChoice chosen = choice();
   return {.size = QSize(width_->value(), height_->value()),
-          .scale = std::min(chosen.scale, std::sqrt(kMostPixels / (width_->value() * static_cast<double>(height_->value())))),
+          .scale = std::min(chosen.scale,
+                            std::sqrt(kMostPixels / (width_->value() * static_cast<double>(height_->value())))),
           .theme = chosen.theme,
           .caption = chosen.captioned ? caption_->text().trimmed() : QString()};
 }
@@ -216,7 +220,8 @@ void PlotExportDialog::showPicture() {
   const QSize fitted = style.size.scaled(room, Qt::KeepAspectRatio).boundedTo(style.size);
   style.scale = std::min(std::max(1.0, devicePixelRatioF()),
                          kPreviewDetail * devicePixelRatioF() * fitted.width() / style.size.width());
-  QImage image = pictureOf(*plot_, style).scaled(fitted * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
+  QImage image =
+      pictureOf(*plot_, style).scaled(fitted * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
   image.setDevicePixelRatio(devicePixelRatioF());
   preview_->setPixmap(QPixmap::fromImage(image));
 }

@@ -17,8 +17,8 @@ namespace scalewright::widgets {
 
 /// What a person wants of a picture beside its caption; kept from one to the next.
 struct PictureChoice {
-  QString kind = QStringLiteral("svg");   ///< extension: svg, pdf, png or csv
-  QSize size;                             ///< none: as the plot is shown
+  QString kind = QStringLiteral("svg");  ///< extension: svg, pdf, png or csv
+  QSize size;                            ///< none: as the plot is shown
   double scale = 2;
   std::optional<Theme> theme;
   bool captioned = true;

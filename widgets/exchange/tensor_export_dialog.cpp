@@ -17,7 +17,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kWide = 520;   // pixels
+constexpr int kWide = 520;  // pixels
 
 bool endsInHdf5(const QString& path) {
   const QString extension = QFileInfo(path).suffix().toLower();
@@ -98,7 +98,8 @@ TensorExportDialog::TensorExportDialog(const Counts& all, const Counts& selected
   layout->addStretch(1);
   layout->addWidget(buttons);
 
-  for (QRadioButton* button : {all_, selected_}) connect(button, &QRadioButton::toggled, this, &TensorExportDialog::update);
+  for (QRadioButton* button : {all_, selected_})
+    connect(button, &QRadioButton::toggled, this, &TensorExportDialog::update);
   for (QCheckBox* box : {codes_, values_}) connect(box, &QCheckBox::toggled, this, &TensorExportDialog::update);
   connect(kind_, &QComboBox::currentIndexChanged, this, &TensorExportDialog::followKind);
   connect(path_, &QLineEdit::textChanged, this, &TensorExportDialog::update);
@@ -144,10 +145,11 @@ void TensorExportDialog::followKind() {
 void TensorExportDialog::browse() {
   const TensorExportChoice now = choice();
   const QString chosen =
-      now.folder ? QFileDialog::getExistingDirectory(this, tr("Folder for quantized tensors"), QFileInfo(now.path).path())
-                 // This dialog tells of a file that will be replaced, however it was named.
-                 : QFileDialog::getSaveFileName(this, tr("Export quantized tensors"), now.path,
-                                                tr("HDF5 files (*.h5 *.hdf5)"), nullptr, QFileDialog::DontConfirmOverwrite);
+      now.folder
+          ? QFileDialog::getExistingDirectory(this, tr("Folder for quantized tensors"), QFileInfo(now.path).path())
+          // This dialog tells of a file that will be replaced, however it was named.
+          : QFileDialog::getSaveFileName(this, tr("Export quantized tensors"), now.path, tr("HDF5 files (*.h5 *.hdf5)"),
+                                         nullptr, QFileDialog::DontConfirmOverwrite);
   if (!chosen.isEmpty()) path_->setText(QDir::toNativeSeparators(chosen));
 }
 
@@ -157,8 +159,7 @@ void TensorExportDialog::update() {
   QStringList notes;
   if (!waiting_.isEmpty()) notes << waiting_;
   if (counts.ready < counts.tensors) {
-    notes << tr("%n tensor(s) without a result left out.", nullptr,
-                static_cast<int>(counts.tensors - counts.ready));
+    notes << tr("%n tensor(s) without a result left out.", nullptr, static_cast<int>(counts.tensors - counts.ready));
   }
   if (waiting_.isEmpty() && counts.estimated > 0) {
     notes << tr("%n threshold(s) estimated: the passes over the data were stopped.", nullptr,

@@ -17,7 +17,7 @@ struct TensorExportChoice {
   bool selected_only = false;
   bool codes = true;
   bool values = true;
-  bool folder = false;   ///< of .npy files; else one HDF5 file
+  bool folder = false;  ///< of .npy files; else one HDF5 file
   QString path;
 };
 
@@ -29,14 +29,15 @@ class TensorExportDialog : public QDialog {
   /// Of the tensors to choose from.
   struct Counts {
     std::size_t tensors = 0;
-    std::size_t ready = 0;       ///< that can be written
-    std::size_t estimated = 0;   ///< of these, under a threshold that no pass over the data has made exact
+    std::size_t ready = 0;      ///< that can be written
+    std::size_t estimated = 0;  ///< of these, under a threshold that no pass over the data has made exact
   };
   /// Begins to write; returns what is wrong with the choice, or nothing.
   using Start = std::function<QString(const TensorExportChoice& choice)>;
 
   /// folder: where files are proposed.
-  TensorExportDialog(const Counts& all, const Counts& selected, const QString& folder, Start start, QWidget* parent = nullptr);
+  TensorExportDialog(const Counts& all, const Counts& selected, const QString& folder, Start start,
+                     QWidget* parent = nullptr);
 
   [[nodiscard]] TensorExportChoice choice() const;
   /// More tensors have a result now, or an exact one.

@@ -31,8 +31,7 @@ CheckupPanel::CheckupPanel(QWidget* parent)
   connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { showMeaning(); });
   connect(view_, &QTreeView::clicked, this,
           [this](const QModelIndex& index) { emit tensorRequested(model_->row(index.row()).tensor); });
-  connect(list, &CopyableList::rowActivated, this,
-          [this](int row) { emit tensorRequested(model_->row(row).tensor); });
+  connect(list, &CopyableList::rowActivated, this, [this](int row) { emit tensorRequested(model_->row(row).tensor); });
   showMeaning();
 }
 

@@ -6,9 +6,13 @@
 namespace scalewright::widgets {
 namespace {
 
-QString titleOf(const view::FindingRow& row) { return coreText("Checkup", row.report.check->title); }
+QString titleOf(const view::FindingRow& row) {
+  return coreText("Checkup", row.report.check->title);
+}
 
-QString meaningOf(const view::FindingRow& row) { return coreText("Checkup", row.report.check->meaning); }
+QString meaningOf(const view::FindingRow& row) {
+  return coreText("Checkup", row.report.check->meaning);
+}
 
 QString wordingOf(const view::FindingRow& row) {
   const checkup::Finding& finding = row.report.finding;
@@ -25,9 +29,12 @@ FindingModel::FindingModel(QObject* parent) : RowsModel(parent) {
     if (role != Qt::DecorationRole || row.report.check->severity == checkup::Severity::kNote) return QVariant();
     return QVariant(themedIcon(QStringLiteral("warning")));
   };
-  setColumns({{tr("Severity"), {},
+  setColumns({{tr("Severity"),
+               {},
                [](const Row& row) { return coreText("Checkup", checkup::severityTitle(row.report.check->severity)); },
-               Qt::AlignLeft, meaningOf, icon},
+               Qt::AlignLeft,
+               meaningOf,
+               icon},
               {tr("Tensor"), {}, [](const Row& row) { return text(row.name); }, Qt::AlignLeft, meaningOf},
               {tr("Check"), {}, titleOf, Qt::AlignLeft, meaningOf},
               {tr("Finding"), {}, wordingOf, Qt::AlignLeft, meaningOf}});

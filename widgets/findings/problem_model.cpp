@@ -7,7 +7,10 @@
 namespace scalewright::widgets {
 
 ProblemModel::ProblemModel(QObject* parent) : RowsModel(parent) {
-  setColumns({{tr("File"), {}, [](const Error& error) { return QFileInfo(text(error.file)).fileName(); }, Qt::AlignLeft,
+  setColumns({{tr("File"),
+               {},
+               [](const Error& error) { return QFileInfo(text(error.file)).fileName(); },
+               Qt::AlignLeft,
                [](const Error& error) { return text(error.file); }},
               {tr("Dataset"), {}, [](const Error& error) { return text(error.dataset); }, Qt::AlignLeft},
               {tr("Reason"), {}, [](const Error& error) { return errorReason(error); }, Qt::AlignLeft}});

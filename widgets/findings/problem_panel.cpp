@@ -39,14 +39,17 @@ ProblemPanel::ProblemPanel(QWidget* parent) : QWidget(parent), model_(new Proble
 
 void ProblemPanel::setProblems(std::vector<Error> problems) {
   const bool first = model_->rowCount() == 0;
-  const bool datasets = std::any_of(problems.begin(), problems.end(), [](const Error& problem) { return !problem.dataset.empty(); });
+  const bool datasets =
+      std::any_of(problems.begin(), problems.end(), [](const Error& problem) { return !problem.dataset.empty(); });
   model_->setRows(std::move(problems));
   const bool appeared = datasets && view_->isColumnHidden(ProblemModel::kDataset);
   view_->setColumnHidden(ProblemModel::kDataset, !datasets);
-  if (first || appeared) fitColumns();   // not again: the person may have moved them
+  if (first || appeared) fitColumns();  // not again: the person may have moved them
 }
 
-void ProblemPanel::setCanTryAgain(bool can) { again_->setEnabled(can); }
+void ProblemPanel::setCanTryAgain(bool can) {
+  again_->setEnabled(can);
+}
 
 void ProblemPanel::fitColumns() {
   const int wide = view_->fontMetrics().averageCharWidth();

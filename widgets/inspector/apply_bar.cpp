@@ -10,12 +10,12 @@
 
 namespace scalewright::widgets {
 
-ApplyBar::ApplyBar(QWidget* parent)
-    : QWidget(parent), apply_(new QPushButton(this)), choose_(new QToolButton(this)) {
+ApplyBar::ApplyBar(QWidget* parent) : QWidget(parent), apply_(new QPushButton(this)), choose_(new QToolButton(this)) {
   apply_->setObjectName(QStringLiteral("applyToSelection"));
   apply_->setIcon(themedIcon(QStringLiteral("apply")));
-  apply_->setToolTip(tr("Gives the selected tensors this tensor's choices: the method, not the number, so that each is "
-                        "calibrated on its own values. A threshold set by hand is copied as it is."));
+  apply_->setToolTip(
+      tr("Gives the selected tensors this tensor's choices: the method, not the number, so that each is "
+         "calibrated on its own values. A threshold set by hand is copied as it is."));
   choose_->setObjectName(QStringLiteral("applyParts"));
   choose_->setAccessibleName(tr("What to apply"));
   choose_->setToolTip(tr("Chooses what is applied to the selection"));

@@ -38,8 +38,10 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   form_->setObjectName(QStringLiteral("calibratorParameters"));
   threshold_->setObjectName(QStringLiteral("threshold"));
   threshold_->setAccessibleName(tr("Threshold"));
-  threshold_->setToolTip(tr("Magnitude t that maps to the format's largest value: x is quantized as x / t * largest, and what lies beyond saturates. "
-                            "Typing here sets it by hand."));
+  threshold_->setToolTip(
+      tr("Magnitude t that maps to the format's largest value: x is quantized as x / t * largest, and what lies beyond "
+         "saturates. "
+         "Typing here sets it by hand."));
   threshold_->setAlignment(Qt::AlignRight);
   exactness_->setObjectName(QStringLiteral("thresholdExactness"));
   back_->setObjectName(QStringLiteral("backToCalibrator"));
@@ -78,7 +80,8 @@ CalibrationSection::CalibrationSection(QWidget* parent)
           [this] { emit calibratorChosen(method_->currentData().toString().toStdString()); });
   connect(form_, &ParameterForm::previewed, this, &CalibrationSection::parametersPreviewed);
   connect(form_, &ParameterForm::committed, this, [this](const ParameterValues& values) {
-    emit parameterCommitted(method_->currentData().toString().toStdString(), form_->edited(), values.at(form_->edited()));
+    emit parameterCommitted(method_->currentData().toString().toStdString(), form_->edited(),
+                            values.at(form_->edited()));
   });
   connect(threshold_field_, &ValueField::entered, this, &CalibrationSection::readThreshold);
   connect(back_, &QPushButton::clicked, this, &CalibrationSection::backRequested);
@@ -92,7 +95,7 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   const formats::FormatDescriptor* format = formats::find(decision.format);
   const bool cast = format != nullptr && !formats::usesThreshold(*format);
   const bool blocks = format != nullptr && format->scaling == formats::Scaling::kBlock;
-  formula_->setText(blocks && cast ? tr("Each block finds its own scale: there is no threshold to find.")
+  formula_->setText(blocks && cast              ? tr("Each block finds its own scale: there is no threshold to find.")
                     : cast || method == nullptr ? tr("Values are cast as they are: there is no threshold to find.")
                                                 : coreText("Calibrator", method->formula));
   const QString source = method != nullptr ? sourceLine(method->source) : QString();
@@ -146,7 +149,7 @@ void CalibrationSection::showMethods(const recipe::Decision& decision) {
       method_->setItemData(method_->count() - 1, coreText("Calibrator", method->formula), Qt::ToolTipRole);
     }
   }
-  method_->setPlaceholderText({});   // several tensors were selected before
+  method_->setPlaceholderText({});  // several tensors were selected before
   method_->setCurrentIndex(method_->findData(text(decision.calibrator)));
 }
 

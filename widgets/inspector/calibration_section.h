@@ -3,8 +3,8 @@
 #include <QWidget>
 #include <string>
 
-#include "core/study/study.h"
 #include "core/edit/mixed.h"
+#include "core/study/study.h"
 
 class QComboBox;
 class QLabel;
@@ -34,7 +34,8 @@ class CalibrationSection : public QWidget {
   void calibratorChosen(const std::string& calibrator);
   void parametersPreviewed(const scalewright::ParameterValues& values);
   /// One parameter of a method.
-  void parameterCommitted(const std::string& calibrator, const std::string& parameter, const scalewright::ParameterValue& value);
+  void parameterCommitted(const std::string& calibrator, const std::string& parameter,
+                          const scalewright::ParameterValue& value);
   void thresholdTyped(double threshold);
   /// Back from a manual threshold to the method before it.
   void backRequested();

@@ -6,9 +6,9 @@
 #include <QVBoxLayout>
 
 #include "core/base/text.h"
+#include "core/edit/edits.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
-#include "core/edit/edits.h"
 #include "widgets/kit/parameter_editor.h"
 #include "widgets/kit/parameter_form.h"
 #include "widgets/text/core_text.h"
@@ -17,7 +17,9 @@
 namespace scalewright::widgets {
 namespace {
 
-QString rangeText(double range) { return QStringLiteral("±") + shortNumber(range); }
+QString rangeText(double range) {
+  return QStringLiteral("±") + shortNumber(range);
+}
 
 }  // namespace
 
@@ -32,7 +34,8 @@ FormatSection::FormatSection(QWidget* parent)
   format_->setAccessibleName(tr("Number format"));
   bias_->setObjectName(QStringLiteral("bias"));
   bias_->setAccessibleName(tr("Exponent bias and range"));
-  bias_->setToolTip(tr("Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, "
+  bias_->setToolTip(tr("Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger "
+                       "bias is a finer, "
                        "narrower grid.") +
                     u'\n' + sourceLine(SCALEWRIGHT_TEXT("Source", "Habana submission")));
   options_->setObjectName(QStringLiteral("formatOptions"));
@@ -83,14 +86,16 @@ void FormatSection::show(const recipe::Decision& decision, const std::optional<r
   options_->setParameters(parameters, formats::optionValues(*format, decision.options), {}, format->source);
   QString line = coreText("Format", format->summary);
   const auto grid = formats::Grid::make(*format, resolution ? resolution->options : decision.options);
-  if (grid) line += u'\n' + tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size()))
-                                .arg(rangeText(grid->largest()));
+  if (grid)
+    line +=
+        u'\n' +
+        tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size())).arg(rangeText(grid->largest()));
   if (summary_->text() != line) summary_->setText(line);
 }
 
 void FormatSection::showMixed(const view::MixedFields& mixed) {
-  for (const auto& [box, differs] : std::initializer_list<std::pair<QComboBox*, bool>>{
-           {format_, mixed.format}, {bias_, mixed.bias}}) {
+  for (const auto& [box, differs] :
+       std::initializer_list<std::pair<QComboBox*, bool>>{{format_, mixed.format}, {bias_, mixed.bias}}) {
     if (!differs) continue;
     box->setPlaceholderText(mixedText());
     box->setCurrentIndex(-1);
@@ -114,7 +119,9 @@ void FormatSection::showAsStored() {
   summary_->setText(tr("Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in."));
 }
 
-void FormatSection::leave() { options_->leave(); }
+void FormatSection::leave() {
+  options_->leave();
+}
 
 void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
                              const std::optional<recipe::Resolution>& resolution) {

@@ -3,8 +3,8 @@
 #include <QWidget>
 #include <optional>
 
-#include "core/recipe/decision.h"
 #include "core/edit/mixed.h"
+#include "core/recipe/decision.h"
 
 class QComboBox;
 class QFormLayout;

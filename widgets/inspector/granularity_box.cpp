@@ -26,13 +26,13 @@ QString textOf(const Granularity& granularity) {
 GranularityBox::GranularityBox(QWidget* parent) : QComboBox(parent) {
   setObjectName(QStringLiteral("granularity"));
   setAccessibleName(tr("Granularity"));
-  setToolTip(tr("Which elements share a scale. Axis 0 of a weight matrix are its output channels.") + u'\n' +
-             sourceLine(SCALEWRIGHT_TEXT("Source", "NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ")));
+  setToolTip(
+      tr("Which elements share a scale. Axis 0 of a weight matrix are its output channels.") + u'\n' +
+      sourceLine(SCALEWRIGHT_TEXT("Source", "NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ")));
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(14);
-  connect(this, &QComboBox::activated, this, [this](int index) {
-    emit chosen(choices_[static_cast<std::size_t>(index)]);
-  });
+  connect(this, &QComboBox::activated, this,
+          [this](int index) { emit chosen(choices_[static_cast<std::size_t>(index)]); });
 }
 
 void GranularityBox::show(const Granularity& granularity, const tensor::TensorInfo& info) {

@@ -14,12 +14,12 @@
 #include "widgets/inspector/format_section.h"
 #include "widgets/inspector/granularity_section.h"
 #include "widgets/inspector/module_box.h"
-#include "widgets/kit/parameter_editor.h"
-#include "widgets/policy/policy_section.h"
 #include "widgets/inspector/result_section.h"
 #include "widgets/inspector/sharing_section.h"
 #include "widgets/inspector/target_section.h"
+#include "widgets/kit/parameter_editor.h"
 #include "widgets/kit/vertical_scroll.h"
+#include "widgets/policy/policy_section.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -46,7 +46,8 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   several_->hide();
   auto* sections = new QVBoxLayout(body_);
   sections->setContentsMargins(10, 8, 10, 4);
-  const auto module = [this, sections](const char* id, const QString& title, QWidget* content, const view::DecisionParts& parts) {
+  const auto module = [this, sections](const char* id, const QString& title, QWidget* content,
+                                       const view::DecisionParts& parts) {
     auto* box = new ModuleBox(QLatin1String(id), title, content, parts.any(), body_);
     modules_.push_back({box, parts});
     sections->addWidget(box);
@@ -116,7 +117,9 @@ QWidget* InspectorPanel::makeNotes() {
   return section;
 }
 
-void InspectorPanel::setDivergence(const view::DivergenceView& divergence) { result_->setDivergence(divergence); }
+void InspectorPanel::setDivergence(const view::DivergenceView& divergence) {
+  result_->setDivergence(divergence);
+}
 
 void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out) {
   setEnabled(true);

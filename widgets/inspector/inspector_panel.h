@@ -4,10 +4,10 @@
 #include <functional>
 #include <vector>
 
-#include "core/study/study.h"
-#include "core/view/plots/divergence_view.h"
 #include "core/edit/edits.h"
 #include "core/edit/mixed.h"
+#include "core/study/study.h"
+#include "core/view/plots/divergence_view.h"
 
 class QComboBox;
 class QLabel;
@@ -72,7 +72,7 @@ class InspectorPanel : public QWidget {
  private:
   struct Module {
     ModuleBox* box;
-    view::DecisionParts parts;   ///< that are decided in it
+    view::DecisionParts parts;  ///< that are decided in it
   };
   QWidget* makeRole();
   QWidget* makeNotes();

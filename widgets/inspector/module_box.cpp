@@ -11,7 +11,13 @@
 namespace scalewright::widgets {
 
 ModuleBox::ModuleBox(const QString& id, const QString& title, QWidget* content, bool resettable, QWidget* parent)
-    : QWidget(parent), id_(id), title_(title), content_(content), fold_(new QToolButton(this)), sign_(new QLabel(this)), head_(new QHBoxLayout) {
+    : QWidget(parent),
+      id_(id),
+      title_(title),
+      content_(content),
+      fold_(new QToolButton(this)),
+      sign_(new QLabel(this)),
+      head_(new QHBoxLayout) {
   fold_->setObjectName(QStringLiteral("fold.") + id);
   fold_->setText(title);
   fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -93,10 +99,11 @@ void ModuleBox::addMenu() {
   auto* menu = new QMenu(button);
   menu->setToolTipsVisible(true);
   button->setMenu(menu);
-  head_->insertWidget(reset_ != nullptr ? head_->indexOf(reset_) : head_->count(), button);   // those below each other line up
+  head_->insertWidget(reset_ != nullptr ? head_->indexOf(reset_) : head_->count(),
+                      button);  // those below each other line up
   connect(menu, &QMenu::aboutToShow, this, [this, menu] {
     menu->clear();
-    qDeleteAll(menu->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));   // those of the time before
+    qDeleteAll(menu->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));  // those of the time before
     emit menuWanted(*menu);
   });
 }

@@ -56,15 +56,15 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
   mse_ = addRow(tr("MSE"), QStringLiteral("result.mse"), {});
   max_error_ = addRow(tr("Max error"), QStringLiteral("result.maxError"), {});
   saturated_ = addRow(tr("Saturated"), QStringLiteral("result.saturated"), {});
-  divergence_ = addRow(tr("KL divergence"), QStringLiteral("result.divergence"),
-                       tr("Between the distribution and its quantized form, for the range of the entropy search that is "
-                          "nearest to the threshold"));
+  divergence_ =
+      addRow(tr("KL divergence"), QStringLiteral("result.divergence"),
+             tr("Between the distribution and its quantized form, for the range of the entropy search that is "
+                "nearest to the threshold"));
   threshold_ = addRow(tr("Threshold"), QStringLiteral("result.threshold"),
                       tr("Largest magnitude that is not clipped, in units of the tensor"));
   percentile_ = addRow(tr("Percentile"), QStringLiteral("result.percentile"),
                        tr("Share of the elements that the threshold does not clip"));
-  step_ = addRow(tr("Step size"), QStringLiteral("result.step"),
-                 tr("Tensor units per unit of the format's grid"));
+  step_ = addRow(tr("Step size"), QStringLiteral("result.step"), tr("Tensor units per unit of the format's grid"));
   extra_scale_ = addRow(tr("Extra scale"), QStringLiteral("result.extraScale"),
                         tr("Threshold over the bias's own range: hardware that offers only the bias cannot do this"));
   smoothing_ = addRow(tr("Smoothing"), QStringLiteral("result.smoothing"), {});
@@ -210,9 +210,11 @@ void ResultSection::showSmoothing(const recipe::Decision& decision) {
   smoothing_.value->setToolTip(
       smoothing->carried->scaling.divides
           ? tr("Everything here is that of the values divided by the factors of their channels, as the input of the "
-               "layers that share %1").arg(input)
+               "layers that share %1")
+                .arg(input)
           : tr("Everything here is that of the values multiplied by the factors of their input channels, for the input "
-               "%1").arg(input));
+               "%1")
+                .arg(input));
 }
 
 }  // namespace scalewright::widgets

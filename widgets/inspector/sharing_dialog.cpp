@@ -15,13 +15,15 @@ SharingDialog::SharingDialog(const std::vector<SharingChoice>& choices, QWidget*
   setObjectName(QStringLiteral("sharingDialog"));
   setWindowTitle(tr("Share scales by rules"));
   auto* layout = new QVBoxLayout(this);
-  auto* intro = new QLabel(tr("Rules find by their names the tensors that engines run with one scale. Each group takes the "
-                              "largest threshold of its members."),
-                           this);
+  auto* intro =
+      new QLabel(tr("Rules find by their names the tensors that engines run with one scale. Each group takes the "
+                    "largest threshold of its members."),
+                 this);
   intro->setWordWrap(true);
   layout->addWidget(intro);
   layout->addSpacing(6);
-  const int indent = style()->pixelMetric(QStyle::PM_IndicatorWidth) + style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing);
+  const int indent =
+      style()->pixelMetric(QStyle::PM_IndicatorWidth) + style()->pixelMetric(QStyle::PM_CheckBoxLabelSpacing);
   for (const SharingChoice& choice : choices) {
     const QString found = choice.tensors == 0
                               ? tr("nothing here")
@@ -61,6 +63,8 @@ std::vector<std::string> SharingDialog::chosen() const {
   return ids;
 }
 
-void SharingDialog::updateEnabled() { share_->setEnabled(!chosen().empty()); }
+void SharingDialog::updateEnabled() {
+  share_->setEnabled(!chosen().empty());
+}
 
 }  // namespace scalewright::widgets

@@ -17,7 +17,9 @@ QString decibels(double value) {
   return QLocale().toString(rounded == 0 ? 0.0 : rounded, 'f', 2);
 }
 
-QString marked(bool exact, const QString& number) { return exact ? number : QStringLiteral("~ ") + number; }
+QString marked(bool exact, const QString& number) {
+  return exact ? number : QStringLiteral("~ ") + number;
+}
 
 using Row = view::SharingRow;
 
@@ -26,7 +28,8 @@ QString nameToolTip(const Row& row) {
   if (std::isnan(row.own_threshold)) {
     tip += u'\n' + SharingModel::tr("Not read yet.");
   } else if (!row.shares) {
-    tip += u'\n' + SharingModel::tr("Takes no part: its own threshold is in force. The inspector of the tensor says why.");
+    tip +=
+        u'\n' + SharingModel::tr("Takes no part: its own threshold is in force. The inspector of the tensor says why.");
   } else if (row.kind == sharing::Kind::kFollow) {
     tip += u'\n' + SharingModel::tr("Follows: takes the range of the group without a say in it.");
   }
@@ -46,7 +49,9 @@ SharingModel::SharingModel(QObject* parent)
       {{tr("Member"), tr("Tensors that share one scale; a click shows the tensor"),
         [](const Row& row) { return text(row.name); }, Qt::AlignLeft, nameToolTip},
        {tr("Own T"), tr("The threshold that the tensor would have by itself"),
-        [](const Row& row) { return marked(row.exact || std::isnan(row.own_threshold), columnNumber(row.own_threshold)); },
+        [](const Row& row) {
+          return marked(row.exact || std::isnan(row.own_threshold), columnNumber(row.own_threshold));
+        },
         Qt::AlignRight, [](const Row& row) { return exactNumber(row.own_threshold); }},
        {tr("Cost dB"), tr("SQNR with its own threshold less SQNR with the shared one; negative where sharing helps"),
         [](const Row& row) {

@@ -19,7 +19,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kMostRows = 6;   // members in sight without scrolling
+constexpr int kMostRows = 6;  // members in sight without scrolling
 
 QComboBox* makeGroupBox(QWidget* parent) {
   auto* box = new QComboBox(parent);
@@ -38,9 +38,11 @@ SharingSection::SharingSection(QWidget* parent)
       own_(new QLabel(this)) {
   group_->setObjectName(QStringLiteral("sharingGroup"));
   group_->setAccessibleName(tr("Sharing group"));
-  group_->setToolTip(tr("Tensors of the same group have one scale, the largest of their own. A new name makes a new group.") + u'\n' +
-                     sourceLine(SCALEWRIGHT_TEXT("Source", "AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators "
-                                                           "that keep the range)")));
+  group_->setToolTip(
+      tr("Tensors of the same group have one scale, the largest of their own. A new name makes a new group.") + u'\n' +
+      sourceLine(SCALEWRIGHT_TEXT("Source",
+                                  "AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators "
+                                  "that keep the range)")));
   group_->setInsertPolicy(QComboBox::NoInsert);
   group_->setCompleter(nullptr);
   group_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -79,9 +81,8 @@ SharingSection::SharingSection(QWidget* parent)
   layout->addWidget(members_);
   layout->addWidget(own_);
 
-  connect(group_, &QComboBox::activated, this, [this](int index) {
-    commit(index <= 0 ? QString() : group_->itemText(index));
-  });
+  connect(group_, &QComboBox::activated, this,
+          [this](int index) { commit(index <= 0 ? QString() : group_->itemText(index)); });
   connect(field_, &ValueField::entered, this, &SharingSection::commit);
   const auto choose = [this](const QModelIndex& index) {
     if (index.isValid()) emit memberChosen(model_->row(index.row()).index);
@@ -121,7 +122,8 @@ void SharingSection::showGroups(const std::vector<std::string>& groups, const st
     field_->show(in_force);
     return;
   }
-  group_->setCurrentIndex(in_force.isEmpty() ? 0 : group_->findText(in_force, Qt::MatchExactly | Qt::MatchCaseSensitive));
+  group_->setCurrentIndex(in_force.isEmpty() ? 0
+                                             : group_->findText(in_force, Qt::MatchExactly | Qt::MatchCaseSensitive));
   field_->put(in_force);
 }
 
@@ -151,6 +153,8 @@ void SharingSection::commit(const QString& typed) {
   if (other) emit groupChosen(name.toStdString());
 }
 
-void SharingSection::leave() { field_->leave(); }
+void SharingSection::leave() {
+  field_->leave();
+}
 
 }  // namespace scalewright::widgets

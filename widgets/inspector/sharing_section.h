@@ -37,7 +37,7 @@ class SharingSection : public QWidget {
   void commit(const QString& typed);
 
   QComboBox* group_;
-  ValueField* field_;   ///< the name of the group; empty for none
+  ValueField* field_;  ///< the name of the group; empty for none
   QTreeView* members_;
   SharingModel* model_;
   QLabel* own_;

@@ -32,8 +32,9 @@ TargetSection::TargetSection(QWidget* parent)
   verdict_->setObjectName(QStringLiteral("errorTargetVerdict"));
   verdict_->setWordWrap(true);
   smallest_->setObjectName(QStringLiteral("errorTargetSmallest"));
-  smallest_->setToolTip(tr("Of the formats in the table of errors the one of the fewest bits that keeps to the target; several "
-                           "selected tensors get each its own"));
+  smallest_->setToolTip(
+      tr("Of the formats in the table of errors the one of the fewest bits that keeps to the target; several "
+         "selected tensors get each its own"));
   misses_->setObjectName(QStringLiteral("errorTargetMisses"));
   misses_->setToolTip(tr("Shows only the tensors that miss the target in the table"));
   for (QPushButton* button : {smallest_, misses_}) button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -55,9 +56,13 @@ TargetSection::TargetSection(QWidget* parent)
   showMisses(0);
 }
 
-double TargetSection::target() const { return target_->value(); }
+double TargetSection::target() const {
+  return target_->value();
+}
 
-void TargetSection::setTarget(double target_db) { target_->setValue(target_db); }
+void TargetSection::setTarget(double target_db) {
+  target_->setValue(target_db);
+}
 
 void TargetSection::show(double sqnr_db, const std::optional<view::SmallestFormat>& smallest, bool in_force) {
   const bool known = !std::isnan(sqnr_db);
@@ -92,7 +97,7 @@ void TargetSection::colourVerdict() {
 }
 
 void TargetSection::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) colourVerdict();   // another theme
+  if (event->type() == QEvent::PaletteChange) colourVerdict();  // another theme
   QWidget::changeEvent(event);
 }
 

@@ -17,7 +17,7 @@ class TargetSection : public QWidget {
  public:
   explicit TargetSection(QWidget* parent = nullptr);
 
-  [[nodiscard]] double target() const;   ///< SQNR, dB
+  [[nodiscard]] double target() const;  ///< SQNR, dB
   void setTarget(double target_db);
   /// sqnr_db: NaN while it is not known, +inf without error. smallest: none where no format keeps to the target.
   void show(double sqnr_db, const std::optional<view::SmallestFormat>& smallest, bool in_force);
@@ -37,7 +37,7 @@ class TargetSection : public QWidget {
  private:
   void colourVerdict();
 
-  std::optional<bool> met_;   ///< none: it cannot be said
+  std::optional<bool> met_;  ///< none: it cannot be said
   QDoubleSpinBox* target_;
   QLabel* verdict_;
   QPushButton* smallest_;

@@ -24,7 +24,9 @@ TaskQueue::Key nextKey() {
 
 Asker::Asker(Pool pool) : queue_(queueOf(pool)), key_(nextKey()) {}
 
-Asker::~Asker() { queue_.end(key_); }
+Asker::~Asker() {
+  queue_.end(key_);
+}
 
 void Asker::cancel() {
   running_ = 0;

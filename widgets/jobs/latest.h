@@ -13,13 +13,13 @@ namespace scalewright::widgets {
 
 /// The threads on which questions are answered in the background, shared by all who ask.
 enum class Pool {
-  kReading,     ///< what waits for an engine
-  kComputing,   ///< what has all it needs
+  kReading,    ///< what waits for an engine
+  kComputing,  ///< what has all it needs
 };
 
-/// Asks in the background; the newest question wins: what is answered to an earlier one is not reported. One question of an asker
-/// runs at a time, those of several at once. What is asked is asked to stop when another comes, or it is cancelled.
-/// A member of its owner, and the last one: it waits for what still runs, which may use the others.
+/// Asks in the background; the newest question wins: what is answered to an earlier one is not reported. One question
+/// of an asker runs at a time, those of several at once. What is asked is asked to stop when another comes, or it is
+/// cancelled. A member of its owner, and the last one: it waits for what still runs, which may use the others.
 class Asker {
  public:
   /// Answers are reported on the thread that makes it.
@@ -49,33 +49,35 @@ class Asker {
   template <typename Work, typename Done>
   void ask(Work work, Done done) {
     running_ = ++questions_;
-    queue_.post(key_, 0, [this, number = running_, work = std::move(work), done = std::move(done)](std::stop_token stop) mutable {
-      const Tell tell(this, number);
-      const auto answered = [&] {
-        if constexpr (std::is_invocable_v<Work&, std::stop_token, Tell>) {
-          return work(std::move(stop), tell);
-        } else {
-          return work(std::move(stop));
-        }
-      };
-      // Shared, since what is posted has to be copied.
-      auto answer = std::make_shared<decltype(answered())>(answered());
-      tell([this, answer = std::move(answer), done = std::move(done)]() mutable {
-        running_ = 0;
-        done(std::move(*answer));
-      });
-    });
+    queue_.post(
+        key_, 0,
+        [this, number = running_, work = std::move(work), done = std::move(done)](std::stop_token stop) mutable {
+          const Tell tell(this, number);
+          const auto answered = [&] {
+            if constexpr (std::is_invocable_v<Work&, std::stop_token, Tell>) {
+              return work(std::move(stop), tell);
+            } else {
+              return work(std::move(stop));
+            }
+          };
+          // Shared, since what is posted has to be copied.
+          auto answer = std::make_shared<decltype(answered())>(answered());
+          tell([this, answer = std::move(answer), done = std::move(done)]() mutable {
+            running_ = 0;
+            done(std::move(*answer));
+          });
+        });
   }
   /// What is on its way is not reported.
   void cancel();
   [[nodiscard]] bool busy() const { return running_ != 0; }
 
  private:
-  QObject context_;   ///< what is reported goes with it
+  QObject context_;  ///< what is reported goes with it
   TaskQueue& queue_;
   TaskQueue::Key key_;
   std::uint64_t questions_ = 0;
-  std::uint64_t running_ = 0;   ///< number of the question that counts; 0: none
+  std::uint64_t running_ = 0;  ///< number of the question that counts; 0: none
 };
 
 /// The same with a memory: the latest answers are kept by what they depend on.
@@ -87,7 +89,8 @@ class Latest {
 
   /// Null where it is not known.
   [[nodiscard]] const Answer* known(const Subject& subject) const {
-    const auto found = std::find_if(known_.begin(), known_.end(), [&](const auto& each) { return each.first == subject; });
+    const auto found =
+        std::find_if(known_.begin(), known_.end(), [&](const auto& each) { return each.first == subject; });
     return found == known_.end() ? nullptr : &found->second;
   }
   [[nodiscard]] bool asks(const Subject& subject) const { return busy() && asked_ == subject; }
@@ -109,7 +112,7 @@ class Latest {
 
  private:
   std::size_t most_;
-  std::deque<std::pair<Subject, Answer>> known_;   ///< latest first
+  std::deque<std::pair<Subject, Answer>> known_;  ///< latest first
   Subject asked_{};
   Asker asker_;
 };

@@ -12,19 +12,20 @@
 
 namespace scalewright::widgets {
 
-/// How long `promptly` holds its caller up at most: less than a person notices. Longer in tests, where machines are busy.
+/// How long `promptly` holds its caller up at most: less than a person notices. Longer in tests, where machines are
+/// busy.
 inline std::chrono::milliseconds longest_hold{40};
 
-/// Does on a thread of the queue what takes no time as a rule and forever at worst, as does reading a small file that may lie
-/// on a server which is gone. `then` is given the result on the thread of `context`, which is the one that calls: before this
-/// returns where that is at once, else later. Returns whether it has been given.
+/// Does on a thread of the queue what takes no time as a rule and forever at worst, as does reading a small file that
+/// may lie on a server which is gone. `then` is given the result on the thread of `context`, which is the one that
+/// calls: before this returns where that is at once, else later. Returns whether it has been given.
 template <typename Work, typename Then>
 bool promptly(TaskQueue& queue, TaskQueue::Key key, QObject* context, Work work, Then then) {
   using Outcome = std::invoke_result_t<Work>;
   struct Shared {
     std::mutex mutex;
     std::condition_variable done;
-    std::optional<Outcome> outcome;   ///< until it is taken
+    std::optional<Outcome> outcome;  ///< until it is taken
     bool taken = false;
 
     std::optional<Outcome> take() {

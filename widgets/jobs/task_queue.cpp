@@ -14,7 +14,7 @@ TaskQueue::~TaskQueue() {
 }
 
 void TaskQueue::post(Key key, int priority, Work work) {
-  Work replaced;   // goes without the lock
+  Work replaced;  // goes without the lock
   {
     const std::lock_guard lock(mutex_);
     replaced = take(key);
@@ -78,9 +78,7 @@ void TaskQueue::stopRunning(Key key) {
 }
 
 TaskQueue::Tasks::iterator TaskQueue::next() {
-  return std::find_if(waiting_.begin(), waiting_.end(), [this](const auto& task) {
-    return !runs(task.second.key);
-  });
+  return std::find_if(waiting_.begin(), waiting_.end(), [this](const auto& task) { return !runs(task.second.key); });
 }
 
 void TaskQueue::run(std::stop_token quit) {
@@ -96,7 +94,7 @@ void TaskQueue::run(std::stop_token quit) {
     waiting_.erase(task);
     lock.unlock();
     work(stop.get_token());
-    work = {};   // what it holds goes without the lock
+    work = {};  // what it holds goes without the lock
     lock.lock();
     std::erase_if(running_, [&](const Running& running) { return running.key == key; });
     wake_.notify_one();  // a task of the same key may have waited for this one

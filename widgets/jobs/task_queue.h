@@ -47,7 +47,7 @@ class TaskQueue {
     Work work;
   };
   /// Highest priority first, then in order of arrival.
-  using Order = std::pair<std::int64_t, std::uint64_t>;   ///< negated priority, arrival
+  using Order = std::pair<std::int64_t, std::uint64_t>;  ///< negated priority, arrival
   struct Running {
     Key key;
     std::stop_source stop;
@@ -63,9 +63,9 @@ class TaskQueue {
 
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::condition_variable ended_;   ///< a task has
+  std::condition_variable ended_;  ///< a task has
   Tasks waiting_;
-  std::unordered_map<Key, Order> orders_;   ///< of those that wait
+  std::unordered_map<Key, Order> orders_;  ///< of those that wait
   std::vector<Running> running_;
   std::uint64_t arrivals_ = 0;
   std::vector<std::jthread> threads_;

@@ -9,7 +9,9 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
-QSize ElidedLabel::minimumSizeHint() const { return {40, QLabel::minimumSizeHint().height()}; }
+QSize ElidedLabel::minimumSizeHint() const {
+  return {40, QLabel::minimumSizeHint().height()};
+}
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);

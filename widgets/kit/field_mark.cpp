@@ -36,8 +36,7 @@ void showSign(QLineEdit& field, const QString& reason, FieldMark mark) {
     const bool right = (field.alignment() & Qt::AlignRight) != 0;
     field.addAction(sign, right ? QLineEdit::LeadingPosition : QLineEdit::TrailingPosition);
   }
-  sign->setIcon(
-      themedIcon(mark == FieldMark::kRefused ? QStringLiteral("warning") : QStringLiteral("override")));
+  sign->setIcon(themedIcon(mark == FieldMark::kRefused ? QStringLiteral("warning") : QStringLiteral("override")));
   sign->setText(mark == FieldMark::kRefused ? Field::tr("Refused") : Field::tr("Not in force yet"));
   sign->setToolTip(reason);
 }
@@ -79,23 +78,22 @@ QString acceptedText(const ParameterDescriptor& parameter) {
   const bool positive = parameter.minimum == std::numeric_limits<double>::min();
   if (open && positive) return Field::tr("A number above 0 is expected.");
   if (open) return Field::tr("A number of %1 or more is expected.").arg(shortNumber(parameter.minimum));
-  const QString range = whole ? Field::tr("A whole number from %1 to %2 is expected.")
-                              : Field::tr("A number from %1 to %2 is expected.");
+  const QString range =
+      whole ? Field::tr("A whole number from %1 to %2 is expected.") : Field::tr("A number from %1 to %2 is expected.");
   return range.arg(shortNumber(parameter.minimum, 9), shortNumber(parameter.maximum, 9));
 }
 
 QString refusal(const QString& typed, const QString& accepted) {
   const QString shown = typed.trimmed();
   const QString way_out = Field::tr("Esc brings back what is in force.");
-  return (shown.isEmpty() ? Field::tr("Nothing was typed.") : Field::tr("“%1” is not taken.").arg(shown)) +
-         u' ' + accepted + u' ' + way_out;
+  return (shown.isEmpty() ? Field::tr("Nothing was typed.") : Field::tr("“%1” is not taken.").arg(shown)) + u' ' +
+         accepted + u' ' + way_out;
 }
 
 QString pendingText(const QString& in_force) {
   const QString keys = Field::tr("Enter takes what was typed, Esc brings back what is in force.");
   //: %1: a value
-  return (in_force.isEmpty() ? Field::tr("Not in force yet.")
-                             : Field::tr("Not in force yet: %1 is.").arg(in_force)) +
+  return (in_force.isEmpty() ? Field::tr("Not in force yet.") : Field::tr("Not in force yet: %1 is.").arg(in_force)) +
          u' ' + keys;
 }
 

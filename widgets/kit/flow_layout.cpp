@@ -14,7 +14,9 @@ FlowLayout::~FlowLayout() {
   for (QLayoutItem* item : items_) delete item;
 }
 
-void FlowLayout::addItem(QLayoutItem* item) { items_.push_back(item); }
+void FlowLayout::addItem(QLayoutItem* item) {
+  items_.push_back(item);
+}
 
 QLayoutItem* FlowLayout::itemAt(int index) const {
   return index >= 0 && index < count() ? items_[static_cast<std::size_t>(index)] : nullptr;

@@ -37,7 +37,7 @@ void NoteList::fit() {
 
 void NoteList::setNotes(const std::vector<Note>& notes) {
   clear();
-  using Group = std::pair<QString, QString>;   // reason and file
+  using Group = std::pair<QString, QString>;  // reason and file
   QList<Group> order;
   QHash<Group, QStringList> subjects;
   for (const Note& note : notes) {
@@ -51,7 +51,8 @@ void NoteList::setNotes(const std::vector<Note>& notes) {
     const QStringList& names = subjects[group];
     QString line = reason;
     if (names.size() == 1) line = tr("%1: %2").arg(names.front(), reason);
-    if (names.size() > 1) line = tr("%L1 × %2").arg(names.size()).arg(file.isEmpty() ? reason : tr("%1 (%2)").arg(reason, file));
+    if (names.size() > 1)
+      line = tr("%L1 × %2").arg(names.size()).arg(file.isEmpty() ? reason : tr("%1 (%2)").arg(reason, file));
     auto* item = new QTreeWidgetItem(this, {line});
     item->setToolTip(0, tipOf(reason, names));
     if (names.size() < 2) continue;

@@ -9,7 +9,7 @@ namespace scalewright::widgets {
 struct Note {
   QString subject;  ///< a tensor or a place in a file; empty: the whole
   QString reason;
-  QString file = {};   ///< where the reason is the file
+  QString file = {};  ///< where the reason is the file
 };
 
 /// Notes by reason and file: one line for each with a count, what it is about below it and in its tooltip.

@@ -29,7 +29,11 @@ bool deservesSlider(const ParameterDescriptor& parameter) {
 }  // namespace
 
 NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent)
-    : ParameterEditor(parent), parameter_(parameter), value_(parameter.fallback), edit_(new QLineEdit(this)), field_(new ValueField(*edit_)) {
+    : ParameterEditor(parent),
+      parameter_(parameter),
+      value_(parameter.fallback),
+      edit_(new QLineEdit(this)),
+      field_(new ValueField(*edit_)) {
   const QString title = coreText("Parameter", parameter.title);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -92,9 +96,13 @@ void NumberEditor::moveSlider() {
   if (slider_ != nullptr && !slider_->isSliderDown()) slider_->setValue(toSlider(toNumber(value_)));
 }
 
-QString NumberEditor::textFor(const ParameterValue& value) const { return toLocalDecimal(text(parameterText(value))); }
+QString NumberEditor::textFor(const ParameterValue& value) const {
+  return toLocalDecimal(text(parameterText(value)));
+}
 
-void NumberEditor::leave() { field_->leave(); }
+void NumberEditor::leave() {
+  field_->leave();
+}
 
 void NumberEditor::read(const QString& typed) {
   const auto value = parseParameter(parameter_, toPlainDecimal(typed).toStdString());
@@ -170,9 +178,9 @@ int NumberEditor::toSlider(double number) const {
     const double nines = std::min(kMostNines, -std::log10(1 - inside / 100));
     return static_cast<int>(std::lround(nines / kMostNines * kSliderSteps));
   }
-  const double share = logarithmic() ? std::log(inside / parameter_.minimum) /
-                                           std::log(parameter_.maximum / parameter_.minimum)
-                                     : (inside - parameter_.minimum) / (parameter_.maximum - parameter_.minimum);
+  const double share = logarithmic()
+                           ? std::log(inside / parameter_.minimum) / std::log(parameter_.maximum / parameter_.minimum)
+                           : (inside - parameter_.minimum) / (parameter_.maximum - parameter_.minimum);
   return static_cast<int>(std::lround(share * kSliderSteps));
 }
 

@@ -32,7 +32,7 @@ class FlagEditor : public ParameterEditor {
   }
   void showMixed() override {
     box_->setTristate(true);
-    box_->setCheckState(Qt::PartiallyChecked);   // a click ticks it
+    box_->setCheckState(Qt::PartiallyChecked);  // a click ticks it
   }
 
  private:
@@ -55,9 +55,8 @@ class ChoiceEditor : public ParameterEditor {
     for (const ParameterChoice& choice : parameter.choices) {
       combo_->addItem(coreText("Parameter", choice.title), text(choice.id));
     }
-    connect(combo_, &QComboBox::activated, this, [this] {
-      emit committed(ParameterValue(combo_->currentData().toString().toStdString()));
-    });
+    connect(combo_, &QComboBox::activated, this,
+            [this] { emit committed(ParameterValue(combo_->currentData().toString().toStdString())); });
   }
 
   void setValue(const ParameterValue& value) override {
@@ -108,7 +107,9 @@ class TextEditor : public ParameterEditor {
 
 }  // namespace
 
-QString mixedText() { return ParameterEditor::tr("mixed", "values of several tensors"); }
+QString mixedText() {
+  return ParameterEditor::tr("mixed", "values of several tensors");
+}
 
 ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent) {
   switch (parameter.type) {

@@ -32,6 +32,7 @@ class ParameterEditor : public QWidget {
 [[nodiscard]] QString mixedText();
 
 /// parameter: must outlive the editor; descriptors are constants. tip: see parameterTip.
-[[nodiscard]] ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent);
+[[nodiscard]] ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, const QString& tip,
+                                                   QWidget* parent);
 
 }  // namespace scalewright::widgets

@@ -17,7 +17,7 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFo
 void ParameterForm::setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
                                   std::string_view preset, const char* source) {
   preset_ = preset;
-  const bool other_source = std::exchange(source_, source) != source;   // the tips name it
+  const bool other_source = std::exchange(source_, source) != source;  // the tips name it
   values_ = defaultsOf(parameters);
   for (const auto& [id, value] : values) {
     if (const auto found = values_.find(id); found != values_.end()) found->second = value;

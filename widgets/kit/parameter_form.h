@@ -50,7 +50,7 @@ class ParameterForm : public QWidget {
   ParameterValues values_;
   std::map<std::string, ParameterEditor*, std::less<>> editors_;
   QFormLayout* layout_;
-  QToolButton* details_ = nullptr;   ///< only where a preset sets the rest
+  QToolButton* details_ = nullptr;  ///< only where a preset sets the rest
   std::string preset_;
   const char* source_ = nullptr;
   std::string edited_;

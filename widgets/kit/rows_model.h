@@ -14,11 +14,11 @@ namespace scalewright::widgets {
 template <typename Row>
 struct RowsColumn {
   QString title;
-  QString tip;   ///< of the title
+  QString tip;  ///< of the title
   std::function<QString(const Row& row)> text;
   Qt::AlignmentFlag side = Qt::AlignRight;
-  std::function<QString(const Row& row)> tool_tip;   ///< of a cell; empty: its text
-  std::function<QVariant(const Row& row, int role)> look;   ///< a cell's icon, colour or font, or a role of its own
+  std::function<QString(const Row& row)> tool_tip;         ///< of a cell; empty: its text
+  std::function<QVariant(const Row& row, int role)> look;  ///< a cell's icon, colour or font, or a role of its own
 };
 
 /// A table of rows that is told by its columns. A class derived from it names the columns; what is not a matter of one
@@ -35,8 +35,7 @@ class RowsModel : public QAbstractTableModel {
     if constexpr (std::equality_comparable<Row>) {
       if (rows == rows_) return;
     }
-    const bool same =
-        same_ != nullptr && std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), same_);
+    const bool same = same_ != nullptr && std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), same_);
     if (!same) beginResetModel();
     rows_ = std::move(rows);
     if (!same) {

@@ -102,8 +102,7 @@ class ValueBox : public Box {
  private:
   [[nodiscard]] QString inForce() const {
     const bool special = !this->specialValueText().isEmpty() && this->value() == this->minimum();
-    return special ? this->specialValueText()
-                   : this->prefix() + this->textFromValue(this->value()) + this->suffix();
+    return special ? this->specialValueText() : this->prefix() + this->textFromValue(this->value()) + this->suffix();
   }
 
   ValueField* field_;  ///< the line's

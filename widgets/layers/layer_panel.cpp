@@ -7,9 +7,9 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/layers/layer_model.h"
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/leading_column.h"
+#include "widgets/layers/layer_model.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -35,8 +35,9 @@ LayerPanel::LayerPanel(QWidget* parent)
   note_->setForegroundRole(QPalette::PlaceholderText);
   list_->setNote(note_);
   empty_->setObjectName(QStringLiteral("noLayers"));
-  empty_->setText(tr("No weight was found together with its input. Both are needed, from one file or from several: "
-                     "for layers.0.proj.weight a tensor layers.0.proj.input with as many features."));
+  empty_->setText(
+      tr("No weight was found together with its input. Both are needed, from one file or from several: "
+         "for layers.0.proj.weight a tensor layers.0.proj.input with as many features."));
   empty_->setWordWrap(true);
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setMargin(12);

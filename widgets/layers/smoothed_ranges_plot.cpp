@@ -30,8 +30,9 @@ QVector<double> drawn(const std::vector<double>& maxima) {
 
 SmoothedRangesPlot::SmoothedRangesPlot(QWidget* parent) : ThemedPlot(parent) {
   setAccessibleName(tr("Ranges of the channels before and after smoothing"));
-  setToolTip(tr("Largest magnitude of each channel of the input and of its weights; dotted before smoothing, solid "
-                "after.\nWheel zooms, dragging pans, a double click resets the view."));
+  setToolTip(
+      tr("Largest magnitude of each channel of the input and of its weights; dotted before smoothing, solid "
+         "after.\nWheel zooms, dragging pans, a double click resets the view."));
   xAxis->setLabel(tr("channels, largest of the input first"));
   yAxis->setLabel(tr("max |x|"));
   yAxis->setScaleType(QCPAxis::stLogarithmic);

@@ -19,11 +19,13 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kSteps = 100;         // of the slider
-constexpr int kBothPlots = 600;     // pixels of width from which both plots are legible
+constexpr int kSteps = 100;      // of the slider
+constexpr int kBothPlots = 600;  // pixels of width from which both plots are legible
 constexpr int kDecimals = 3;
 
-QString sqnrText(const std::optional<double>& ratio) { return ratio ? decibelText(*ratio) : noNumber(); }
+QString sqnrText(const std::optional<double>& ratio) {
+  return ratio ? decibelText(*ratio) : noNumber();
+}
 
 }  // namespace
 
@@ -60,12 +62,14 @@ SmoothingPanel::SmoothingPanel(QWidget* parent)
   box_->setDecimals(kDecimals);
   box_->setToolTip(slider_->toolTip());
   apply_->setObjectName(QStringLiteral("applySmoothing"));
-  apply_->setToolTip(tr("Divides the input by the factors at this alpha and multiplies the weights of its layers: ranges, "
-                        "errors and recipes are then those of the scaled values"));
+  apply_->setToolTip(
+      tr("Divides the input by the factors at this alpha and multiplies the weights of its layers: ranges, "
+         "errors and recipes are then those of the scaled values"));
   take_back_->setObjectName(QStringLiteral("takeSmoothingBack"));
   take_back_->setToolTip(tr("Decides on the tensors as they are in the file again"));
   save_->setObjectName(QStringLiteral("saveScales"));
-  save_->setToolTip(tr("Writes the factor of each channel at this alpha: into an HDF5 file, or a folder of .npy files"));
+  save_->setToolTip(
+      tr("Writes the factor of each channel at this alpha: into an HDF5 file, or a folder of .npy files"));
 
   auto* plots = new QHBoxLayout;
   plots->setSpacing(0);
@@ -119,8 +123,9 @@ void SmoothingPanel::show(const view::SmoothingView& view) {
 
 QString SmoothingPanel::whyNothing() const {
   if (view_.input.empty()) {
-    return tr("Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for "
-              "layers.0.proj.weight a tensor layers.0.proj.input.");
+    return tr(
+        "Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for "
+        "layers.0.proj.weight a tensor layers.0.proj.input.");
   }
   if (view_.problem) return tr("%1 cannot be smoothed: %2").arg(text(view_.input), errorReason(*view_.problem));
   return tr("Smoothing of %1 is computed once the decisions are quiet …").arg(text(view_.input));

@@ -16,15 +16,18 @@ constexpr std::size_t kUnsmoothedSeries = 1;
 constexpr double kStep = 0.01;
 
 /// As many digits as a pixel tells apart.
-double rounded(double alpha) { return std::round(std::clamp(alpha, 0.0, 1.0) * 1000) / 1000; }
+double rounded(double alpha) {
+  return std::round(std::clamp(alpha, 0.0, 1.0) * 1000) / 1000;
+}
 
 }  // namespace
 
 SmoothingPlot::SmoothingPlot(QWidget* parent) : LinePlot(parent) {
   setAccessibleName(tr("Output error against alpha"));
-  setToolTip(tr("SQNR of the layers' outputs when the input is smoothed; the dashed line is without smoothing, the ring "
-                "the best alpha. Drag the line, or use the arrow keys.\nWheel zooms, dragging elsewhere pans, a double "
-                "click resets the view."));
+  setToolTip(
+      tr("SQNR of the layers' outputs when the input is smoothed; the dashed line is without smoothing, the ring "
+         "the best alpha. Drag the line, or use the arrow keys.\nWheel zooms, dragging elsewhere pans, a double "
+         "click resets the view."));
   xAxis->setLabel(tr("alpha"));
   yAxis->setLabel(tr("SQNR / dB"));
   addGraph();
@@ -108,7 +111,9 @@ void SmoothingPlot::moveLineTo(double value) {
   emit alphaMoved(wanted);
 }
 
-void SmoothingPlot::moveLineBy(int steps) { moveLineTo(alpha_ + steps * kStep); }
+void SmoothingPlot::moveLineBy(int steps) {
+  moveLineTo(alpha_ + steps * kStep);
+}
 
 void SmoothingPlot::paintOverlay(QPainter& painter) {
   if (!smoothing_) return;

@@ -57,7 +57,9 @@ int SymlogTicker::getSubTickCount(double step) {
   return range_.size() < kOneDecade ? QCPAxisTicker::getSubTickCount(step) : 0;
 }
 
-QString SymlogTicker::getTickLabel(double tick, const QLocale&, QChar, int) { return tickLabel(valueOf(tick), text_); }
+QString SymlogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+  return tickLabel(valueOf(tick), text_);
+}
 
 QVector<double> SymlogTicker::createTickVector(double step, const QCPRange& range) {
   QVector<double> ticks;

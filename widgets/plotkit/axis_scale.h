@@ -8,8 +8,8 @@
 
 namespace scalewright::widgets {
 
-/// How values stand along an axis. QCustomPlot draws linear and logarithmic ones; for a symlog scale its axis is linear, and
-/// values are brought to it and back here.
+/// How values stand along an axis. QCustomPlot draws linear and logarithmic ones; for a symlog scale its axis is
+/// linear, and values are brought to it and back here.
 class AxisMap {
  public:
   AxisMap() = default;
@@ -30,8 +30,8 @@ class AxisMap {
 /// Gives an axis its scale and its ticks. width: of the linear part of a symlog scale.
 [[nodiscard]] AxisMap applyScale(QCPAxis& axis, view::AxisScale scale, TickText text, double width);
 
-/// Ticks of a symlog axis of magnitudes or counts, which are not negative: zero and decades, in between 1-2-5 where there
-/// are few; evenly spaced values within less than a decade. They say values, not positions.
+/// Ticks of a symlog axis of magnitudes or counts, which are not negative: zero and decades, in between 1-2-5 where
+/// there are few; evenly spaced values within less than a decade. They say values, not positions.
 class SymlogTicker : public QCPAxisTicker {
  public:
   SymlogTicker(const view::Symlog& scale, TickText text) : scale_(scale), text_(text) {}

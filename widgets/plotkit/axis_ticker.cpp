@@ -44,9 +44,13 @@ QString tickLabel(double value, TickText text) {
   return std::abs(mantissa - 1) < 1e-6 ? power : shortNumber(mantissa, 4) + QStringLiteral("·") + power;
 }
 
-QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) { return tickLabel(tick, text_); }
+QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+  return tickLabel(tick, text_);
+}
 
-QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int) { return shortCount(tick); }
+QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+  return shortCount(tick);
+}
 
 QVector<double> LogTicker::createTickVector(double step, const QCPRange& range) {
   const double decades = decadesOf(range);

@@ -33,8 +33,8 @@ class LinePlot : public ThemedPlot {
   [[nodiscard]] bool isOnLine(const QPointF& position) const;
   void endDrag();
 
-  std::optional<double> dragged_from_;   ///< the value when it was taken hold of; none without a drag
-  double grab_offset_ = 0;               ///< pixels from the line to the pointer then
+  std::optional<double> dragged_from_;  ///< the value when it was taken hold of; none without a drag
+  double grab_offset_ = 0;              ///< pixels from the line to the pointer then
 };
 
 }  // namespace scalewright::widgets

@@ -5,9 +5,9 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr double kGap = 7;       // between line and label
+constexpr double kGap = 7;  // between line and label
 constexpr double kNotePadding = 4;
-constexpr double kDot = 3;       // radius
+constexpr double kDot = 3;  // radius
 constexpr int kNoteOpacity = 225;
 
 }  // namespace

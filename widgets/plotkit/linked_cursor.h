@@ -11,8 +11,8 @@ namespace scalewright::widgets {
 /// Where the pointer is over another plot of the group, as this one shows it; in pixels.
 struct LinkedCursor {
   double x = 0;
-  double y = 0;    ///< of a dot on the curve; outside the area, or NaN: no dot
-  QString text;    ///< what the plot says there
+  double y = 0;  ///< of a dot on the curve; outside the area, or NaN: no dot
+  QString text;  ///< what the plot says there
 
   /// Beside the line, within the area.
   [[nodiscard]] QRectF labelRect(const QFontMetricsF& metrics, const QRect& area) const;

@@ -14,7 +14,9 @@ struct Marks {
   Q_DECLARE_TR_FUNCTIONS(Marks)
 };
 
-bool inside(const QRect& area, const MarkLabel& mark) { return mark.x >= area.left() && mark.x <= area.right() + 1; }
+bool inside(const QRect& area, const MarkLabel& mark) {
+  return mark.x >= area.left() && mark.x <= area.right() + 1;
+}
 
 void paintLine(QPainter& painter, const Colors& colors, const QRect& area, const MarkLabel& mark) {
   painter.setPen(markPen(colors, mark.current, mark.exact));

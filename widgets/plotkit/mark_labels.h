@@ -15,15 +15,15 @@ inline constexpr int kMarkRowHeight = 14;
 /// One labelled mark of a plot, in pixels.
 struct MarkLabel {
   double x = 0;
-  double y = 0;        ///< of the dot on the curve; outside the area: no dot
+  double y = 0;  ///< of the dot on the curve; outside the area: no dot
   QString text;
   bool current = false;
-  bool exact = true;   ///< an estimate is marked by its sign, a dotted line and a hollow dot
+  bool exact = true;  ///< an estimate is marked by its sign, a dotted line and a hollow dot
 };
 
 /// A label where it has found room.
 struct PlacedLabel {
-  std::size_t mark = 0;   ///< index into the marks given
+  std::size_t mark = 0;  ///< index into the marks given
   QString text;
   QRectF place;
 };

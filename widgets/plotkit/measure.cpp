@@ -9,11 +9,13 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kDigits = 5;
-constexpr int kArm = 7;        // of the cross at an end, pixels
+constexpr int kArm = 7;  // of the cross at an end, pixels
 constexpr int kBoxPadding = 6;
 constexpr int kBoxOpacity = 215;
 
-QString number(double value) { return shortNumber(value, kDigits); }
+QString number(double value) {
+  return shortNumber(value, kDigits);
+}
 
 QString timesText(double from, double to) {
   if (!(from > 0) || !(to > 0)) return {};
@@ -64,8 +66,7 @@ void Measure::paint(QPainter& painter, const QRect& area, const std::function<QP
   paintReadOut(painter, area, lines(), colors);
 }
 
-void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors,
-                  Corner corner) {
+void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors, Corner corner) {
   if (lines.isEmpty()) return;
   const QString text = lines.join(u'\n');
   const QRect bounds = painter.fontMetrics().boundingRect(area, Qt::AlignLeft | Qt::AlignTop, text);

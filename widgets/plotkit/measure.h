@@ -11,8 +11,8 @@
 
 namespace scalewright::widgets {
 
-/// Two places of a plot, A and B, that a person has put there to read them and what lies between them. In the units of what is
-/// shown, so that they stay with the data when the view changes.
+/// Two places of a plot, A and B, that a person has put there to read them and what lies between them. In the units of
+/// what is shown, so that they stay with the data when the view changes.
 class Measure {
  public:
   enum End { kA, kB };
@@ -22,7 +22,8 @@ class Measure {
   [[nodiscard]] bool empty() const { return !ends_[kA] && !ends_[kB]; }
   [[nodiscard]] const std::optional<QPointF>& end(End end) const { return ends_[end]; }
 
-  /// A line for each end, and one for the way from A to B: differences, and for positive numbers how many times as much.
+  /// A line for each end, and one for the way from A to B: differences, and for positive numbers how many times as
+  /// much.
   [[nodiscard]] QStringList lines() const;
   /// placeOf: where, in pixels, a place is.
   void paint(QPainter& painter, const QRect& area, const std::function<QPointF(const QPointF&)>& placeOf,

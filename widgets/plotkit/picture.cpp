@@ -79,7 +79,8 @@ QByteArray pdfOf(ThemedPlot& plot, const PictureStyle& style) {
   writer.setTitle(titleOf(plot, style));
   writer.setCreator(factsText(style, QStringLiteral("; ")));
   writer.setResolution(plot.logicalDpiX());
-  writer.setPageSize(QPageSize(QSizeF(style.size) * kPointsPerInch / plot.logicalDpiX(), QPageSize::Point, {}, QPageSize::ExactMatch));
+  writer.setPageSize(
+      QPageSize(QSizeF(style.size) * kPointsPerInch / plot.logicalDpiX(), QPageSize::Point, {}, QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
   paintOn(writer, plot, style);
   return bytes;
@@ -103,16 +104,19 @@ QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
 
 QImage pictureOf(ThemedPlot& plot, const PictureStyle& style) {
   QImage image(style.size * style.scale, QImage::Format_ARGB32_Premultiplied);
-  if (image.isNull()) return image;   // there is no room for it
+  if (image.isNull()) return image;  // there is no room for it
   image.setDevicePixelRatio(style.scale);
-  setDotsPerInch(image, plot.logicalDpiX());   // letters are as large as in the window: the ratio alone makes them larger
+  setDotsPerInch(image,
+                 plot.logicalDpiX());  // letters are as large as in the window: the ratio alone makes them larger
   paintOn(image, plot, style);
-  setDotsPerInch(image, style.scale * plot.logicalDpiX());   // what a document that shows the file makes it as large by
+  setDotsPerInch(image, style.scale * plot.logicalDpiX());  // what a document that shows the file makes it as large by
   for (const auto& [name, value] : style.facts) image.setText(name, value);
   return image;
 }
 
-void addPicture(QMimeData& data, ThemedPlot& plot) { addPicture(data, plot, {.size = plot.size()}); }
+void addPicture(QMimeData& data, ThemedPlot& plot) {
+  addPicture(data, plot, {.size = plot.size()});
+}
 
 void addPicture(QMimeData& data, ThemedPlot& plot, const PictureStyle& style) {
   data.setImageData(pictureOf(plot, style));

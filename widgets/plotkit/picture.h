@@ -16,10 +16,10 @@ class ThemedPlot;
 
 /// How a picture of a plot is made.
 struct PictureStyle {
-  QSize size;                         ///< as on a screen of 96 pixels to the inch
-  double scale = 2;                   ///< pixels of a png for each of those, so that it stays sharp in a document
-  std::optional<Theme> theme = {};    ///< light or dark; none: as the plot is shown
-  QString caption = {};               ///< a line above the plot; empty: none
+  QSize size;                       ///< as on a screen of 96 pixels to the inch
+  double scale = 2;                 ///< pixels of a png for each of those, so that it stays sharp in a document
+  std::optional<Theme> theme = {};  ///< light or dark; none: as the plot is shown
+  QString caption = {};             ///< a line above the plot; empty: none
   /// What is kept in the file beside the picture, by name: the program, what was decided.
   std::vector<std::pair<QString, QString>> facts = {};
 };
@@ -31,8 +31,8 @@ void addPicture(QMimeData& data, ThemedPlot& plot, const PictureStyle& style);
 /// The picture as pixels, with its facts as text. The plot is as it was afterwards.
 [[nodiscard]] QImage pictureOf(ThemedPlot& plot, const PictureStyle& style);
 
-/// Writes a plot; the extension says as what: svg, pdf or png, or csv for its numbers, which have no style and no facts.
-/// Errors: kInvalidArgument for another extension, kWriteFailed.
+/// Writes a plot; the extension says as what: svg, pdf or png, or csv for its numbers, which have no style and no
+/// facts. Errors: kInvalidArgument for another extension, kWriteFailed.
 [[nodiscard]] Result<void> writePicture(ThemedPlot& plot, const PictureStyle& style, const QString& path);
 
 }  // namespace scalewright::widgets

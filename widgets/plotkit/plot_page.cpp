@@ -41,9 +41,9 @@ void addSaveCommand(const PlotPage& page) {
 }
 
 void addSaveCommand(const PlotPage& page, const std::function<ThemedPlot*()>& shown) {
-  QAction* save = page.bar->addAction(themedIcon(QStringLiteral("picture")),
-                                      QCoreApplication::translate("PlotPage", "Save plot…"), page.bar,
-                                      [shown] { emit shown()->saveRequested(); });
+  QAction* save =
+      page.bar->addAction(themedIcon(QStringLiteral("picture")), QCoreApplication::translate("PlotPage", "Save plot…"),
+                          page.bar, [shown] { emit shown()->saveRequested(); });
   save->setToolTip(QCoreApplication::translate("PlotPage", "Saves the plot as SVG, PDF or PNG, or its numbers as CSV"));
 }
 

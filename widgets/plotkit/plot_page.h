@@ -11,11 +11,11 @@ namespace scalewright::widgets {
 
 class ThemedPlot;
 
-/// The page of a panel that is about one plot: a line of text and a bar of commands above it, and what stands there while
-/// there is nothing to draw.
+/// The page of a panel that is about one plot: a line of text and a bar of commands above it, and what stands there
+/// while there is nothing to draw.
 struct PlotPage {
   QLabel* summary = nullptr;
-  QToolBar* bar = nullptr;   ///< commands of the panel, then that which saves the plot
+  QToolBar* bar = nullptr;  ///< commands of the panel, then that which saves the plot
   ThemedPlot* plot = nullptr;
   QLabel* empty = nullptr;
 

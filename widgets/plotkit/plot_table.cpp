@@ -18,15 +18,21 @@ std::string cell(double value) {
 
 }  // namespace
 
-void PlotTable::add(const QString& title, std::vector<double> values) { columns_.push_back({title, std::move(values), {}}); }
+void PlotTable::add(const QString& title, std::vector<double> values) {
+  columns_.push_back({title, std::move(values), {}});
+}
 
 void PlotTable::add(const QString& title, const std::vector<std::uint64_t>& values) {
   columns_.push_back({title, {values.begin(), values.end()}, {}});
 }
 
-void PlotTable::add(const QString& title, const QStringList& texts) { columns_.push_back({title, {}, texts}); }
+void PlotTable::add(const QString& title, const QStringList& texts) {
+  columns_.push_back({title, {}, texts});
+}
 
-std::size_t PlotTable::Column::size() const { return std::max(values.size(), static_cast<std::size_t>(texts.size())); }
+std::size_t PlotTable::Column::size() const {
+  return std::max(values.size(), static_cast<std::size_t>(texts.size()));
+}
 
 std::size_t PlotTable::rows() const {
   std::size_t rows = 0;
@@ -44,7 +50,8 @@ QByteArray PlotTable::separated(char separator) const {
     for (std::size_t c = 0; c < columns_.size(); ++c) {
       const Column& column = columns_[c];
       if (row < column.values.size()) cells[c] = cell(column.values[row]);
-      if (row < static_cast<std::size_t>(column.texts.size())) cells[c] = column.texts[static_cast<qsizetype>(row)].toStdString();
+      if (row < static_cast<std::size_t>(column.texts.size()))
+        cells[c] = column.texts[static_cast<qsizetype>(row)].toStdString();
     }
     text += exchange::csvLine(cells, separator);
   }

@@ -28,7 +28,7 @@ class PlotTable {
   struct Column {
     QString title;
     std::vector<double> values;
-    QStringList texts;   ///< instead
+    QStringList texts;  ///< instead
     [[nodiscard]] std::size_t size() const;
   };
   [[nodiscard]] QByteArray separated(char separator) const;

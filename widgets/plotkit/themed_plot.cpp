@@ -15,7 +15,7 @@ ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(true);
   history_->add(this);
-  connect(this, &QCustomPlot::afterReplot, this, &ThemedPlot::showDescription);   // the axes may be others
+  connect(this, &QCustomPlot::afterReplot, this, &ThemedPlot::showDescription);  // the axes may be others
   axisRect()->setAutoMargins(QCP::msBottom);
   axisRect()->setMargins(QMargins(kSideMargin, 10, kRightMargin, 0));
   axisRect()->setupFullAxesBox();
@@ -40,14 +40,18 @@ bool ThemedPlot::event(QEvent* event) {
   return QCustomPlot::event(event);
 }
 
-QString ThemedPlot::hintAt(const QPoint&) const { return {}; }
+QString ThemedPlot::hintAt(const QPoint&) const {
+  return {};
+}
 
-QString ThemedPlot::caption() const { return caption_ != nullptr ? caption_->text() : QString(); }
+QString ThemedPlot::caption() const {
+  return caption_ != nullptr ? caption_->text() : QString();
+}
 
 void ThemedPlot::setCaption(const QString& caption) {
   if (caption == this->caption()) return;
   if (caption.isEmpty()) {
-    plotLayout()->remove(caption_);   // deletes it
+    plotLayout()->remove(caption_);  // deletes it
     plotLayout()->simplify();
     caption_ = nullptr;
     return;
@@ -76,7 +80,7 @@ void ThemedPlot::placeEnd(Measure::End end, const QPoint& pixel) {
 }
 
 void ThemedPlot::sayMeasure() {
-  showDescription();   // screen readers hear what is read out
+  showDescription();  // screen readers hear what is read out
   update();
 }
 
@@ -101,15 +105,15 @@ void ThemedPlot::showDescription() {
   parts << measure_.lines();
   const auto axis = [](const QCPAxis& shown, const AxisMap& map) {
     const QString label = shown.label().isEmpty() ? tr("axis without a name") : shown.label();
-    return tr("%1 from %2 to %3", "an axis").arg(label, shortNumber(map.toValue(shown.range().lower), 3),
-                                               shortNumber(map.toValue(shown.range().upper), 3));
+    return tr("%1 from %2 to %3", "an axis")
+        .arg(label, shortNumber(map.toValue(shown.range().lower), 3), shortNumber(map.toValue(shown.range().upper), 3));
   };
   parts << axis(*xAxis, x_map_) << axis(*yAxis, y_map_);
   setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
 void ThemedPlot::clearMeasure() {
-  if (measure_.empty()) return;   // what is said is about something else
+  if (measure_.empty()) return;  // what is said is about something else
   measure_.clear();
   sayMeasure();
 }
@@ -225,8 +229,9 @@ void ThemedPlot::paintHover(QPainter&) {}
 
 void ThemedPlot::paintMeasure(QPainter& painter) const {
   if (measure_.empty()) return;
-  measure_.paint(painter, area(), [this](const QPointF& value) { return QPointF(xPixelOf(value.x()), yPixelOf(value.y())); },
-                 colors());
+  measure_.paint(
+      painter, area(), [this](const QPointF& value) { return QPointF(xPixelOf(value.x()), yPixelOf(value.y())); },
+      colors());
 }
 
 void ThemedPlot::paintNotice(QPainter& painter) const {
@@ -254,7 +259,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   fit(size);
   // Pixels have their lines where the window has them: between pixels they would be grey.
   painter.setMode(QCPPainter::pmVectorized, painter.paintEngine()->type() != QPaintEngine::Raster);
-  painter.setMode(QCPPainter::pmNoCaching);   // letters are kept as pixels of the screen
+  painter.setMode(QCPPainter::pmNoCaching);  // letters are kept as pixels of the screen
   toPainter(&painter, size.width(), size.height());
   painter.setFont(font());
   paintOverlay(painter);

@@ -16,8 +16,8 @@ namespace scalewright::widgets {
 inline constexpr int kSideMargin = 72;
 inline constexpr int kRightMargin = 18;
 
-/// What all plots have in common: the colours of the palette, an axes box, zoom by wheel, box and keys with a history, things
-/// painted over the finished plot, hints on what is pointed at, a menu, pictures and numbers.
+/// What all plots have in common: the colours of the palette, an axes box, zoom by wheel, box and keys with a history,
+/// things painted over the finished plot, hints on what is pointed at, a menu, pictures and numbers.
 class ThemedPlot : public QCustomPlot {
   Q_OBJECT
 
@@ -122,15 +122,15 @@ class ThemedPlot : public QCustomPlot {
   QString notice_;
   QCPTextElement* caption_ = nullptr;
   std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
-  std::optional<QPoint> box_from_;   ///< the right button is down
+  std::optional<QPoint> box_from_;  ///< the right button is down
   QPoint box_to_;
   AxisMap x_map_;
   AxisMap y_map_;
   Measure measure_;
   Measure::End last_end_ = Measure::kA;
   bool crosshair_ = false;
-  std::optional<QPoint> pointer_;    ///< where it is, over the area
-  bool panning_ = false;             ///< the left button is down, and has moved nothing so far
+  std::optional<QPoint> pointer_;  ///< where it is, over the area
+  bool panning_ = false;           ///< the left button is down, and has moved nothing so far
 };
 
 }  // namespace scalewright::widgets

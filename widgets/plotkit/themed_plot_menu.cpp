@@ -22,7 +22,9 @@ void ThemedPlot::copyPicture() {
   QApplication::clipboard()->setMimeData(copied);
 }
 
-void ThemedPlot::copyTable() { QApplication::clipboard()->setText(QString::fromUtf8(table().tsv())); }
+void ThemedPlot::copyTable() {
+  QApplication::clipboard()->setText(QString::fromUtf8(table().tsv()));
+}
 
 QMenu* ThemedPlot::makeMenu(const QPoint& at) {
   auto* menu = new QMenu(this);
@@ -34,10 +36,13 @@ QMenu* ThemedPlot::makeMenu(const QPoint& at) {
     if (!key.isEmpty()) action->setText(text + u'\t' + key.toString(QKeySequence::NativeText));
     return action;
   };
-  connect(add(QStringLiteral("copyPlot"), tr("&Copy"), QKeySequence::Copy), &QAction::triggered, this, &ThemedPlot::copy);
-  connect(add(QStringLiteral("copyPicture"), tr("Copy &picture"), {}), &QAction::triggered, this, &ThemedPlot::copyPicture);
+  connect(add(QStringLiteral("copyPlot"), tr("&Copy"), QKeySequence::Copy), &QAction::triggered, this,
+          &ThemedPlot::copy);
+  connect(add(QStringLiteral("copyPicture"), tr("Copy &picture"), {}), &QAction::triggered, this,
+          &ThemedPlot::copyPicture);
   connect(add(QStringLiteral("copyTable"), tr("Copy &numbers"), {}), &QAction::triggered, this, &ThemedPlot::copyTable);
-  connect(add(QStringLiteral("savePlot"), tr("&Save plot…"), {}), &QAction::triggered, this, &ThemedPlot::saveRequested);
+  connect(add(QStringLiteral("savePlot"), tr("&Save plot…"), {}), &QAction::triggered, this,
+          &ThemedPlot::saveRequested);
   menu->addSeparator();
   QAction* back = add(QStringLiteral("zoomBack"), tr("Zoom &back"), Qt::ALT | Qt::Key_Left);
   back->setEnabled(history_->canGoBack());

@@ -7,9 +7,9 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr double kKeyZoom = 0.8;   // of the range, for each key press
+constexpr double kKeyZoom = 0.8;  // of the range, for each key press
 constexpr double kKeyPan = 0.1;
-constexpr int kThinBox = 8;        // pixels: a flatter box zooms one axis only
+constexpr int kThinBox = 8;  // pixels: a flatter box zooms one axis only
 
 }  // namespace
 
@@ -37,7 +37,8 @@ void ThemedPlot::mousePressEvent(QMouseEvent* event) {
 void ThemedPlot::mouseMoveEvent(QMouseEvent* event) {
   pointer_ = area().contains(event->pos()) ? std::optional(event->pos()) : std::nullopt;
   if (crosshair_) update();
-  if (box_from_ && !event->buttons().testFlag(Qt::RightButton)) box_from_.reset();   // released while something else had the mouse
+  if (box_from_ && !event->buttons().testFlag(Qt::RightButton))
+    box_from_.reset();  // released while something else had the mouse
   if (box_from_) {
     box_to_ = event->pos();
     update();
@@ -108,7 +109,8 @@ void ThemedPlot::zoomBy(Qt::Orientation orientation, double factor) {
 void ThemedPlot::pan(double share) {
   history_->remember(true);
   const double pixels = share * area().width();
-  xAxis->setRange(xAxis->pixelToCoord(area().left() + pixels), xAxis->pixelToCoord(area().left() + area().width() + pixels));
+  xAxis->setRange(xAxis->pixelToCoord(area().left() + pixels),
+                  xAxis->pixelToCoord(area().left() + area().width() + pixels));
   replot(rpQueuedReplot);
 }
 

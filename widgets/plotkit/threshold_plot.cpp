@@ -13,9 +13,9 @@ namespace {
 
 constexpr int kGrabDistance = 8;
 constexpr int kSnapReach = 6;
-constexpr double kZeroRoom = 0.03;    // of the axis
-constexpr double kZeroMargin = 1.4;   // what of it the view begins with
-constexpr int kLabelReach = 130;      // the read-out beside the line, at most
+constexpr double kZeroRoom = 0.03;   // of the axis
+constexpr double kZeroMargin = 1.4;  // what of it the view begins with
+constexpr int kLabelReach = 130;     // the read-out beside the line, at most
 
 }  // namespace
 
@@ -52,7 +52,9 @@ LinkedCursor ThresholdPlot::linkedCursor() const {
   return {std::round(pixelOf(*pointed_at_)) + 0.5, yPixelOf(reading.y), reading.text};
 }
 
-ThresholdPlot::Reading ThresholdPlot::readingAt(double) const { return {}; }
+ThresholdPlot::Reading ThresholdPlot::readingAt(double) const {
+  return {};
+}
 
 void ThresholdPlot::paintHover(QPainter& painter) {
   linked_region_ = {};
@@ -69,7 +71,7 @@ void ThresholdPlot::tellPointed(std::optional<double> x) {
 }
 
 void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
-  if (marks == marks_) return;   // as with every move of the line
+  if (marks == marks_) return;  // as with every move of the line
   marks_ = std::move(marks);
   update();
 }
@@ -103,14 +105,18 @@ void ThresholdPlot::setXScale(view::AxisScale scale) {
   showHome();
 }
 
-double ThresholdPlot::zeroRoom() const { return kZeroRoom * xMap().toAxis(home_.high); }
+double ThresholdPlot::zeroRoom() const {
+  return kZeroRoom * xMap().toAxis(home_.high);
+}
 
 void ThresholdPlot::showHome() {
   const bool logarithmic = x_scale_ == view::AxisScale::kLogarithmic;
   setXRange(logarithmic ? home_.low : xMap().symlog() ? -zeroRoom() * kZeroMargin : 0, xMap().toAxis(home_.high));
 }
 
-void ThresholdPlot::setHomeRange(const view::ThresholdRange& range) { home_ = range; }
+void ThresholdPlot::setHomeRange(const view::ThresholdRange& range) {
+  home_ = range;
+}
 
 void ThresholdPlot::setXRange(double low, double high) {
   following_ = true;
@@ -146,7 +152,8 @@ std::vector<double> ThresholdPlot::snapPoints() const {
 double ThresholdPlot::snapped(double pixel) const {
   const auto away = [&](double point) { return std::abs(pixelOf(point) - pixel); };
   const std::vector<double> points = snapPoints();
-  const auto nearest = std::min_element(points.begin(), points.end(), [&](double a, double b) { return away(a) < away(b); });
+  const auto nearest =
+      std::min_element(points.begin(), points.end(), [&](double a, double b) { return away(a) < away(b); });
   return nearest != points.end() && *nearest > 0 && away(*nearest) <= kSnapReach ? *nearest : thresholdAt(pixel);
 }
 
@@ -171,7 +178,9 @@ QRectF ThresholdPlot::flagRect() const {
   return {x + width < rect.right() ? x : x - width, flagTop(), width, bounds.height() + 6};
 }
 
-double ThresholdPlot::flagTop() const { return area().top() + 5; }
+double ThresholdPlot::flagTop() const {
+  return area().top() + 5;
+}
 
 QRect ThresholdPlot::stripOf(std::optional<double> threshold) const {
   if (!threshold) return {};
@@ -273,7 +282,9 @@ void ThresholdPlot::focusOutEvent(QFocusEvent* event) {
   update();
 }
 
-void ThresholdPlot::paintOverlay(QPainter& painter) { paintThreshold(painter, colors()); }
+void ThresholdPlot::paintOverlay(QPainter& painter) {
+  paintThreshold(painter, colors());
+}
 
 void ThresholdPlot::paintThreshold(QPainter& painter, const Colors& colors) {
   if (!threshold_) return;

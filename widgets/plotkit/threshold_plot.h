@@ -111,12 +111,12 @@ class ThresholdPlot : public ThemedPlot {
   view::ThresholdRange home_{1e-3, 10};
   double grab_offset_ = 0;
   bool hover_ = false;
-  std::optional<QPoint> pressed_mark_;   ///< where the button went down on one
-  bool took_mark_ = false;               ///< with the last click
-  std::optional<double> told_;        ///< where the pointer is, over this plot
-  std::optional<double> pointed_at_;  ///< where it is, over another one
-  QRegion linked_region_;             ///< of the line that shows that, as painted last
-  bool following_ = false;  ///< the range is being set from outside
+  std::optional<QPoint> pressed_mark_;  ///< where the button went down on one
+  bool took_mark_ = false;              ///< with the last click
+  std::optional<double> told_;          ///< where the pointer is, over this plot
+  std::optional<double> pointed_at_;    ///< where it is, over another one
+  QRegion linked_region_;               ///< of the line that shows that, as painted last
+  bool following_ = false;              ///< the range is being set from outside
 };
 
 }  // namespace scalewright::widgets

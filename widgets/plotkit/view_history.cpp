@@ -6,7 +6,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::size_t kMostViews = 100;
-constexpr qint64 kOneMovement = 500;   // ms
+constexpr qint64 kOneMovement = 500;  // ms
 
 qint64 now() {
   static const QElapsedTimer timer = [] {
@@ -19,7 +19,9 @@ qint64 now() {
 
 }  // namespace
 
-void ViewHistory::add(QCustomPlot* plot) { plots_.emplace_back(plot); }
+void ViewHistory::add(QCustomPlot* plot) {
+  plots_.emplace_back(plot);
+}
 
 std::vector<QCPAxis*> ViewHistory::axes() const {
   std::vector<QCPAxis*> axes;

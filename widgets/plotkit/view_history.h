@@ -12,8 +12,8 @@ class ViewHistory {
  public:
   void add(QCustomPlot* plot);
 
-  /// The view as it is now is about to be changed by hand. Steps of one movement, such as the clicks of a wheel, that follow
-  /// each other within half a second count as one.
+  /// The view as it is now is about to be changed by hand. Steps of one movement, such as the clicks of a wheel, that
+  /// follow each other within half a second count as one.
   void remember(bool one_movement = false);
   void back();
   void forward();
@@ -23,16 +23,16 @@ class ViewHistory {
   void clear();
 
  private:
-  using View = std::vector<QCPRange>;   ///< of every axis of every plot
+  using View = std::vector<QCPRange>;  ///< of every axis of every plot
 
   [[nodiscard]] std::vector<QCPAxis*> axes() const;
   [[nodiscard]] View view() const;
   void show(const View& view);
 
   std::vector<QPointer<QCustomPlot>> plots_;
-  std::vector<View> past_;     ///< latest last
-  std::vector<View> future_;   ///< next last
-  qint64 moved_ = 0;           ///< when the movement that goes on was remembered or went on; 0: none does
+  std::vector<View> past_;    ///< latest last
+  std::vector<View> future_;  ///< next last
+  qint64 moved_ = 0;          ///< when the movement that goes on was remembered or went on; 0: none does
 };
 
 }  // namespace scalewright::widgets

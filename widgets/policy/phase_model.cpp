@@ -35,7 +35,8 @@ PhaseModel::PhaseModel(QObject* parent) : RowsModel(parent) {
               {tr("In the phase"), tr("What is decided for the iterations of the phase"),
                [](const Row& row) { return choice(row.phase); }, Qt::AlignLeft,
                [](const Row& row) { return sideToolTip(row.phase); }},
-              {tr("All dB"), tr("SQNR in dB as decided for all iterations"), [](const Row& row) { return sqnrText(row.base); }},
+              {tr("All dB"), tr("SQNR in dB as decided for all iterations"),
+               [](const Row& row) { return sqnrText(row.base); }},
               {tr("Phase dB"), tr("SQNR in dB in the phase"), [](const Row& row) { return sqnrText(row.phase); }}});
 }
 

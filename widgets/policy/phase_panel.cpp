@@ -8,8 +8,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "widgets/policy/phase_model.h"
 #include "widgets/kit/copyable_list.h"
+#include "widgets/policy/phase_model.h"
 
 namespace scalewright::widgets {
 
@@ -33,8 +33,9 @@ PhasePanel::PhasePanel(QWidget* parent)
   header->setSectionResizeMode(QHeaderView::ResizeToContents);
   header->setSectionResizeMode(PhaseModel::kName, QHeaderView::Stretch);
   empty_->setObjectName(QStringLiteral("noPhases"));
-  empty_->setText(tr("There are no phases: the same is decided for every iteration. A policy with phases brings some, such as "
-                     "that of Habana for Stable Diffusion XL, and so does a recipe that was saved with them."));
+  empty_->setText(
+      tr("There are no phases: the same is decided for every iteration. A policy with phases brings some, such as "
+         "that of Habana for Stable Diffusion XL, and so does a recipe that was saved with them."));
   empty_->setWordWrap(true);
   empty_->setAlignment(Qt::AlignCenter);
   empty_->setMargin(12);
@@ -81,6 +82,8 @@ void PhasePanel::setRows(std::vector<view::PhaseRow> rows) {
   model_->setRows(std::move(rows));
 }
 
-int PhasePanel::chosen() const { return phases_->currentIndex(); }
+int PhasePanel::chosen() const {
+  return phases_->currentIndex();
+}
 
 }  // namespace scalewright::widgets

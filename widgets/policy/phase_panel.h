@@ -16,7 +16,7 @@ class PhaseModel;
 /// A phase as the panel names it.
 struct PhaseChoice {
   QString name;
-  std::uint64_t first = 1;   ///< iterations, inclusive
+  std::uint64_t first = 1;  ///< iterations, inclusive
   std::uint64_t last = 1;
 };
 

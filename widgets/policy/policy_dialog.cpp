@@ -13,9 +13,9 @@
 #include <QVBoxLayout>
 #include <map>
 
-#include "widgets/policy/policy_model.h"
 #include "widgets/kit/dialog_size.h"
 #include "widgets/kit/sqnr_delegate.h"
+#include "widgets/policy/policy_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 
@@ -28,20 +28,13 @@ constexpr std::array kFilters = {PolicyFilter::kAll,    PolicyFilter::kChanges, 
 
 QString filterText(PolicyFilter filter, std::size_t count) {
   switch (filter) {
-    case PolicyFilter::kAll:
-      return PolicyDialog::tr("All (%L1)").arg(count);
-    case PolicyFilter::kChanges:
-      return PolicyDialog::tr("Changes (%L1)").arg(count);
-    case PolicyFilter::kStays:
-      return PolicyDialog::tr("Stays (%L1)").arg(count);
-    case PolicyFilter::kByHand:
-      return PolicyDialog::tr("Kept by hand (%L1)").arg(count);
-    case PolicyFilter::kUnmatched:
-      return PolicyDialog::tr("No rule (%L1)").arg(count);
-    case PolicyFilter::kWarnings:
-      return PolicyDialog::tr("Warnings (%L1)").arg(count);
-    case PolicyFilter::kPhases:
-      return PolicyDialog::tr("Other in a phase (%L1)").arg(count);
+    case PolicyFilter::kAll: return PolicyDialog::tr("All (%L1)").arg(count);
+    case PolicyFilter::kChanges: return PolicyDialog::tr("Changes (%L1)").arg(count);
+    case PolicyFilter::kStays: return PolicyDialog::tr("Stays (%L1)").arg(count);
+    case PolicyFilter::kByHand: return PolicyDialog::tr("Kept by hand (%L1)").arg(count);
+    case PolicyFilter::kUnmatched: return PolicyDialog::tr("No rule (%L1)").arg(count);
+    case PolicyFilter::kWarnings: return PolicyDialog::tr("Warnings (%L1)").arg(count);
+    case PolicyFilter::kPhases: return PolicyDialog::tr("Other in a phase (%L1)").arg(count);
   }
   return {};
 }
@@ -66,8 +59,8 @@ PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
   layout->addWidget(makeHeading());
   layout->addWidget(makeTable(), 1);
   keep_->setObjectName(QStringLiteral("policyKeepByHand"));
-  keep_->setToolTip(tr(
-      "Decisions that are neither proposed by the program nor made by the policy before win over the rules"));
+  keep_->setToolTip(
+      tr("Decisions that are neither proposed by the program nor made by the policy before win over the rules"));
   keep_->setChecked(true);
   layout->addWidget(keep_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -120,8 +113,7 @@ QWidget* PolicyDialog::makeTable() {
   filter_->setObjectName(QStringLiteral("policyFilter"));
   filter_->setAccessibleName(tr("Which tensors are shown"));
   filter_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  for (const PolicyFilter filter : kFilters)
-    filter_->addItem(filterText(filter, 0), static_cast<int>(filter));
+  for (const PolicyFilter filter : kFilters) filter_->addItem(filterText(filter, 0), static_cast<int>(filter));
   name_->setObjectName(QStringLiteral("policyNameFilter"));
   name_->setAccessibleName(tr("Filter tensors by name"));
   name_->setPlaceholderText(tr("Filter by name"));
@@ -183,8 +175,7 @@ void PolicyDialog::setColumns() {
     wide(phase, "FP8-143, Least error over the biases");
   }
   bool groups = false;
-  for (const view::PolicyRow& row : model_->rows())
-    groups = groups || (row.after && !row.after->sharing_group.empty());
+  for (const view::PolicyRow& row : model_->rows()) groups = groups || (row.after && !row.after->sharing_group.empty());
   table_->setColumnHidden(PolicyModel::kGroup, !groups);
 }
 

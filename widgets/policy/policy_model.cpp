@@ -16,14 +16,10 @@ using view::PolicyRow;
 
 QString policyEffectText(PolicyEffect effect) {
   switch (effect) {
-    case PolicyEffect::kChanges:
-      return PolicyModel::tr("changes");
-    case PolicyEffect::kStays:
-      return PolicyModel::tr("stays");
-    case PolicyEffect::kByHand:
-      return PolicyModel::tr("kept by hand");
-    case PolicyEffect::kUnmatched:
-      return PolicyModel::tr("no rule");
+    case PolicyEffect::kChanges: return PolicyModel::tr("changes");
+    case PolicyEffect::kStays: return PolicyModel::tr("stays");
+    case PolicyEffect::kByHand: return PolicyModel::tr("kept by hand");
+    case PolicyEffect::kUnmatched: return PolicyModel::tr("no rule");
   }
   return {};
 }
@@ -61,22 +57,16 @@ void PolicyModel::sort(int column, Qt::SortOrder order) {
 
 bool PolicyModel::passes(const PolicyRow& row, PolicyFilter filter) const {
   switch (filter) {
-    case PolicyFilter::kAll:
-      return true;
-    case PolicyFilter::kChanges:
-      return view::effectOf(row, keep_by_hand_) == PolicyEffect::kChanges;
+    case PolicyFilter::kAll: return true;
+    case PolicyFilter::kChanges: return view::effectOf(row, keep_by_hand_) == PolicyEffect::kChanges;
     case PolicyFilter::kStays: {
       const PolicyEffect effect = view::effectOf(row, keep_by_hand_);
       return effect == PolicyEffect::kStays || effect == PolicyEffect::kByHand;
     }
-    case PolicyFilter::kByHand:
-      return view::effectOf(row, keep_by_hand_) == PolicyEffect::kByHand;
-    case PolicyFilter::kUnmatched:
-      return !row.rule;
-    case PolicyFilter::kWarnings:
-      return !row.warnings.empty();
-    case PolicyFilter::kPhases:
-      return !row.phases.empty();
+    case PolicyFilter::kByHand: return view::effectOf(row, keep_by_hand_) == PolicyEffect::kByHand;
+    case PolicyFilter::kUnmatched: return !row.rule;
+    case PolicyFilter::kWarnings: return !row.warnings.empty();
+    case PolicyFilter::kPhases: return !row.phases.empty();
   }
   return false;
 }
@@ -95,20 +85,14 @@ bool PolicyModel::less(const PolicyRow& a, const PolicyRow& b) const {
     return row.after ? row.after->sharing_group : kNothing;
   };
   switch (sort_column_) {
-    case kEffect:
-      return view::effectOf(a, keep_by_hand_) < view::effectOf(b, keep_by_hand_);
-    case kPlace:
-      return std::pair(a.place.op, a.place.port) < std::pair(b.place.op, b.place.port);
-    case kRule:
-      return a.rule.value_or(policy_.rules.size()) < b.rule.value_or(policy_.rules.size());
+    case kEffect: return view::effectOf(a, keep_by_hand_) < view::effectOf(b, keep_by_hand_);
+    case kPlace: return std::pair(a.place.op, a.place.port) < std::pair(b.place.op, b.place.port);
+    case kRule: return a.rule.value_or(policy_.rules.size()) < b.rule.value_or(policy_.rules.size());
     case kBefore:
       return std::tie(a.before.format, a.before.calibrator) < std::tie(b.before.format, b.before.calibrator);
-    case kAfter:
-      return format(a) < format(b);
-    case kGroup:
-      return group(a) < group(b);
-    default:
-      return sort_column_ < kFirstPhase ? a.tensor < b.tensor : a.phases.size() < b.phases.size();
+    case kAfter: return format(a) < format(b);
+    case kGroup: return group(a) < group(b);
+    default: return sort_column_ < kFirstPhase ? a.tensor < b.tensor : a.phases.size() < b.phases.size();
   }
 }
 
@@ -134,23 +118,16 @@ int PolicyModel::columnCount(const QModelIndex& parent) const {
 
 QString PolicyModel::cellText(const PolicyRow& row, int column) const {
   switch (column) {
-    case kName:
-      return text(row.name);
-    case kEffect:
-      return policyEffectText(view::effectOf(row, keep_by_hand_));
-    case kPlace:
-      return placeText(row.place);
-    case kRule:
-      return row.rule ? text(policy_.rules[*row.rule].id) : QStringLiteral("–");
-    case kBefore:
-      return decisionText(row.before);
+    case kName: return text(row.name);
+    case kEffect: return policyEffectText(view::effectOf(row, keep_by_hand_));
+    case kPlace: return placeText(row.place);
+    case kRule: return row.rule ? text(policy_.rules[*row.rule].id) : QStringLiteral("–");
+    case kBefore: return decisionText(row.before);
     case kAfter:
       if (row.after) return decisionText(*row.after);
       return row.rule ? tr("as it is stored") : QStringLiteral("–");
-    case kGroup:
-      return row.after ? text(row.after->sharing_group) : QString();
-    default:
-      break;
+    case kGroup: return row.after ? text(row.after->sharing_group) : QString();
+    default: break;
   }
   for (const view::PolicyPhaseCell& cell : row.phases) {
     if (static_cast<int>(cell.phase) != column - kFirstPhase) continue;
@@ -181,10 +158,8 @@ QVariant PolicyModel::data(const QModelIndex& index, int role) const {
   const PolicyRow& shown = row(index.row());
   const PolicyEffect effect = view::effectOf(shown, keep_by_hand_);
   switch (role) {
-    case Qt::DisplayRole:
-      return cellText(shown, index.column());
-    case Qt::ToolTipRole:
-      return cellToolTip(shown, index.column());
+    case Qt::DisplayRole: return cellText(shown, index.column());
+    case Qt::ToolTipRole: return cellToolTip(shown, index.column());
     case Qt::DecorationRole:
       if (index.column() == kName && !shown.warnings.empty()) return themedIcon(QStringLiteral("warning"));
       return {};
@@ -195,12 +170,10 @@ QVariant PolicyModel::data(const QModelIndex& index, int role) const {
       return QGuiApplication::palette().brush(QPalette::PlaceholderText);
     case Qt::FontRole: {
       QFont font;
-      font.setBold(effect == PolicyEffect::kChanges &&
-                   (index.column() == kEffect || index.column() == kAfter));
+      font.setBold(effect == PolicyEffect::kChanges && (index.column() == kEffect || index.column() == kAfter));
       return font;
     }
-    default:
-      return {};
+    default: return {};
   }
 }
 
@@ -210,22 +183,14 @@ QVariant PolicyModel::headerData(int section, Qt::Orientation orientation, int r
   const bool tip = role == Qt::ToolTipRole;
   if (role != Qt::DisplayRole && !tip) return {};
   switch (section) {
-    case kName:
-      return tip ? tr("Path of the tensor in its file") : tr("Tensor");
-    case kEffect:
-      return tip ? tr("Whether applying the policy changes the tensor") : tr("Effect");
-    case kPlace:
-      return tip ? tr("Operator that the tensor belongs to, and on which side of it it is") : tr("Operator");
-    case kRule:
-      return tip ? tr("The first rule that fits") : tr("Rule");
-    case kBefore:
-      return tip ? tr("What is decided now") : tr("Before");
-    case kAfter:
-      return tip ? tr("What the rule decides") : tr("After");
-    case kGroup:
-      return tip ? tr("Tensors of the same group have one scale") : tr("Sharing group");
-    default:
-      break;
+    case kName: return tip ? tr("Path of the tensor in its file") : tr("Tensor");
+    case kEffect: return tip ? tr("Whether applying the policy changes the tensor") : tr("Effect");
+    case kPlace: return tip ? tr("Operator that the tensor belongs to, and on which side of it it is") : tr("Operator");
+    case kRule: return tip ? tr("The first rule that fits") : tr("Rule");
+    case kBefore: return tip ? tr("What is decided now") : tr("Before");
+    case kAfter: return tip ? tr("What the rule decides") : tr("After");
+    case kGroup: return tip ? tr("Tensors of the same group have one scale") : tr("Sharing group");
+    default: break;
   }
   if (section < kFirstPhase || section >= columnCount()) return {};
   const policy::Phase& phase = policy_.phases[static_cast<std::size_t>(section - kFirstPhase)];

@@ -34,17 +34,18 @@ void PolicySection::show(const QString& policy, const TensorMark& mark, const QS
   switch (mark.standing) {
     case Standing::kNotAsked:
     case Standing::kFollows:
-      state_->setText(mark.left_out ? tr("The rule leaves the tensor as it is stored: recipes have no entry for it. Choose a format "
-                                         "to take it in.")
-                                    : QString());
+      state_->setText(
+          mark.left_out
+              ? tr("The rule leaves the tensor as it is stored: recipes have no entry for it. Choose a format "
+                   "to take it in.")
+              : QString());
       break;
-    case Standing::kOverridden:
-      state_->setText(tr("Overridden. The rule says: %1").arg(mark.said));
-      break;
+    case Standing::kOverridden: state_->setText(tr("Overridden. The rule says: %1").arg(mark.said)); break;
     case Standing::kUnmatched:
-      state_->setText(mark.left_out ? tr("No rule fits: the tensor stays as it is stored, and recipes have no entry for it. Choose "
-                                         "a format to take it in.")
-                                    : tr("No rule fits: what is decided about the tensor is by hand."));
+      state_->setText(
+          mark.left_out ? tr("No rule fits: the tensor stays as it is stored, and recipes have no entry for it. Choose "
+                             "a format to take it in.")
+                        : tr("No rule fits: what is decided about the tensor is by hand."));
       break;
   }
   state_->setVisible(!state_->text().isEmpty());

@@ -8,9 +8,9 @@
 #include <algorithm>
 
 #include "core/policy/policy_file.h"
-#include "widgets/policy/rule_model.h"
 #include "widgets/policy/rule_editor.h"
 #include "widgets/policy/rule_form.h"
+#include "widgets/policy/rule_model.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -120,8 +120,7 @@ void RuleEditor::check() {
   model_->setProblem(row, reason);
   const bool known = row && *row < model_->rowCount();
   //: %1: name of a rule, %2: what is wrong with it
-  showProblem(known ? tr("Rule %1: %2").arg(text(model_->row(*row).rule.id), reason)
-                    : reason);
+  showProblem(known ? tr("Rule %1: %2").arg(text(model_->row(*row).rule.id), reason) : reason);
 }
 
 void RuleEditor::showProblem(const QString& problem) {

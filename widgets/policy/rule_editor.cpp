@@ -14,11 +14,11 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/policy/rule_model.h"
 #include "widgets/kit/dialog_size.h"
-#include "widgets/policy/rule_form.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/kit/vertical_scroll.h"
+#include "widgets/policy/rule_form.h"
+#include "widgets/policy/rule_model.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -130,25 +130,20 @@ QWidget* RuleEditor::makeList() {
   const QFontMetrics metrics = rules_->fontMetrics();
   rules_->setColumnWidth(RuleModel::kId, metrics.horizontalAdvance(QStringLiteral("softmax-outputs")) + 24);
   rules_->setColumnWidth(RuleModel::kCount, metrics.horizontalAdvance(QStringLiteral("Tensors 00")) + 12);
-  rules_->setColumnWidth(
-      RuleModel::kMatch,
-      metrics.horizontalAdvance(QStringLiteral("Linear layer / Convolution, weight")) + 16);
+  rules_->setColumnWidth(RuleModel::kMatch,
+                         metrics.horizontalAdvance(QStringLiteral("Linear layer / Convolution, weight")) + 16);
   auto* box = new QWidget(this);
   auto* layout = new QVBoxLayout(box);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(rules_, 1);
   auto* bar = new QHBoxLayout;
   bar->setSpacing(4);
-  QToolButton* add =
-      addButton(QStringLiteral("ruleAdd"), tr("&Add"), tr("A new rule after the selected one"));
-  QToolButton* copy = addButton(QStringLiteral("ruleDuplicate"), tr("Dupl&icate"),
-                                tr("A copy of the selected rule after it"));
-  QToolButton* remove =
-      addButton(QStringLiteral("ruleRemove"), tr("&Remove"), tr("Takes the selected rule away"));
-  QToolButton* up =
-      addButton(QStringLiteral("ruleUp"), tr("Move &up"), tr("Tries the selected rule earlier"));
-  QToolButton* down =
-      addButton(QStringLiteral("ruleDown"), tr("Move do&wn"), tr("Tries the selected rule later"));
+  QToolButton* add = addButton(QStringLiteral("ruleAdd"), tr("&Add"), tr("A new rule after the selected one"));
+  QToolButton* copy =
+      addButton(QStringLiteral("ruleDuplicate"), tr("Dupl&icate"), tr("A copy of the selected rule after it"));
+  QToolButton* remove = addButton(QStringLiteral("ruleRemove"), tr("&Remove"), tr("Takes the selected rule away"));
+  QToolButton* up = addButton(QStringLiteral("ruleUp"), tr("Move &up"), tr("Tries the selected rule earlier"));
+  QToolButton* down = addButton(QStringLiteral("ruleDown"), tr("Move do&wn"), tr("Tries the selected rule later"));
   for (QToolButton* button : buttons_) bar->addWidget(button);
   bar->addStretch(1);
   layout->addLayout(bar);

@@ -35,8 +35,7 @@ template <typename All, typename Value>
 std::vector<int> placesOf(const All& all, const std::vector<Value>& chosen) {
   std::vector<int> places;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (std::find(chosen.begin(), chosen.end(), all[i]) != chosen.end())
-      places.push_back(static_cast<int>(i));
+    if (std::find(chosen.begin(), chosen.end(), all[i]) != chosen.end()) places.push_back(static_cast<int>(i));
   }
   return places;
 }
@@ -179,11 +178,9 @@ void RuleForm::show(const policy::Rule& rule, const std::vector<policy::Phase>& 
   phase_->clear();
   phase_->addItem(tr("All, by default"), QString());
   for (const policy::Phase& phase : phases) {
-    phase_->addItem(tr("%1 (%2 to %3)")
-                        .arg(text(phase.title.empty() ? phase.id : phase.title))
-                        .arg(phase.first)
-                        .arg(phase.last),
-                    text(phase.id));
+    phase_->addItem(
+        tr("%1 (%2 to %3)").arg(text(phase.title.empty() ? phase.id : phase.title)).arg(phase.first).arg(phase.last),
+        text(phase.id));
   }
   phase_->setCurrentIndex(phase_->findData(text(rule.phase)));
   phase_->setEnabled(!phases.empty());
@@ -205,9 +202,9 @@ void RuleForm::show(const policy::Rule& rule, const std::vector<policy::Phase>& 
 void RuleForm::checkPaths() {
   for (QLineEdit* field : {path_, not_path_}) {
     const bool broken = !field->text().isEmpty() && !Expression::compile(field->text().toStdString());
-    markField(*field, broken
-                          ? tr("This is not a regular expression, or one that looks ahead or back, which is not supported.")
-                          : QString());
+    markField(*field,
+              broken ? tr("This is not a regular expression, or one that looks ahead or back, which is not supported.")
+                     : QString());
   }
   const QString missing = text(policy::missingPart(rule_));
   markField(*group_, missing.isEmpty() ? QString() : tr("The path has no brackets for %1.").arg(missing));
@@ -230,8 +227,8 @@ void RuleForm::take() {
   const bool alone = rule_.sharing && rule_.sharing->group.empty();
   if (!alone) rule_.sharing.reset();
   if (!group_->text().isEmpty()) {
-    rule_.sharing = policy::SharingKey{group_->text().toStdString(),
-                                       static_cast<sharing::Kind>(kind_->currentData().toInt())};
+    rule_.sharing =
+        policy::SharingKey{group_->text().toStdString(), static_cast<sharing::Kind>(kind_->currentData().toInt())};
   }
   kind_->setEnabled(rule_.sharing.has_value());
   checkPaths();

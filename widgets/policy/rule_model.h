@@ -10,7 +10,7 @@ namespace scalewright::widgets {
 
 struct CountedRule {
   policy::Rule rule;
-  std::optional<std::size_t> count;   ///< tensors that it decides; nullopt: not known
+  std::optional<std::size_t> count;  ///< tensors that it decides; nullopt: not known
 };
 
 /// The rules of a policy in their order, with how many tensors each decides.

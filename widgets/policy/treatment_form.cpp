@@ -47,8 +47,7 @@ TreatmentForm::TreatmentForm(QWidget* parent)
   format_->setAccessibleName(tr("What becomes of the tensor"));
   format_->addItem(tr("Leave as it is stored"), QString());
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
-    if (formats::isCast(format->id))
-      format_->addItem(tr("Keep in %1").arg(formatTitle(format->id)), text(format->id));
+    if (formats::isCast(format->id)) format_->addItem(tr("Keep in %1").arg(formatTitle(format->id)), text(format->id));
   }
   format_->insertSeparator(format_->count());
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
@@ -160,8 +159,7 @@ void TreatmentForm::refresh() {
   const bool options = !keeps && format != nullptr && !formats::optionParameters(*format).empty();
   layout_->setRowVisible(options_, options);
   if (options) {
-    options_->setParameters(formats::optionParameters(*format),
-                            formats::optionValues(*format, treatment_.options));
+    options_->setParameters(formats::optionParameters(*format), formats::optionValues(*format, treatment_.options));
   }
   layout_->setRowVisible(granularity_, cut);
   granularity_->setCurrentIndex(granularity_->findData(static_cast<int>(treatment_.granularity)));

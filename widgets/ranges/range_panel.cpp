@@ -10,7 +10,8 @@
 namespace scalewright::widgets {
 
 RangePanel::RangePanel(QWidget* parent)
-    : QWidget(parent), plot_(new RangePlot),
+    : QWidget(parent),
+      plot_(new RangePlot),
       page_(makePlotPage(*this, *plot_, tr("The ranges of all tensors stand here once files are open."))) {
   plot_->setObjectName(QStringLiteral("rangePlot"));
   page_.summary->setObjectName(QStringLiteral("rangeSummary"));
@@ -34,12 +35,16 @@ void RangePanel::setItems(std::vector<RangeItem> items) {
 
 void RangePanel::arrange() {
   page_.show(!items_.empty());
-  const auto known = std::count_if(items_.begin(), items_.end(), [](const RangeItem& item) { return item.range.has_value(); });
+  const auto known =
+      std::count_if(items_.begin(), items_.end(), [](const RangeItem& item) { return item.range.has_value(); });
   page_.summary->setText(items_.empty() ? QString() : tr("%n tensor(s) with values", nullptr, static_cast<int>(known)));
   std::vector<RangeItem> shown = items_;
   if (worst_first_) {
-    const auto key = [](const RangeItem& item) { return item.sqnr_db.value_or(std::numeric_limits<double>::infinity()); };
-    std::stable_sort(shown.begin(), shown.end(), [&](const RangeItem& a, const RangeItem& b) { return key(a) < key(b); });
+    const auto key = [](const RangeItem& item) {
+      return item.sqnr_db.value_or(std::numeric_limits<double>::infinity());
+    };
+    std::stable_sort(shown.begin(), shown.end(),
+                     [&](const RangeItem& a, const RangeItem& b) { return key(a) < key(b); });
   }
   plot_->setItems(std::move(shown));
 }

@@ -12,8 +12,8 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kClick = 4;          // pixels within which a press and a release are a click
-constexpr int kLegible = 4;        // pixels a tensor needs for a gap beside its bar
+constexpr int kClick = 4;           // pixels within which a press and a release are a click
+constexpr int kLegible = 4;         // pixels a tensor needs for a gap beside its bar
 constexpr double kFaintest = 1e-3;  // of a median, below which a first percentile is not worth the height
 constexpr double kDeepest = 1e-5;   // of the largest magnitude: what is smaller must not press all others flat
 
@@ -21,9 +21,10 @@ constexpr double kDeepest = 1e-5;   // of the largest magnitude: what is smaller
 
 RangePlot::RangePlot(QWidget* parent) : ThemedPlot(parent) {
   setAccessibleName(tr("Range of every tensor"));
-  setToolTip(tr("Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th "
-                "percentile, and the threshold in force across.\nA click chooses a tensor, as do the arrow keys; wheel zooms, "
-                "dragging pans, a double click resets the view."));
+  setToolTip(
+      tr("Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th "
+         "percentile, and the threshold in force across.\nA click chooses a tensor, as do the arrow keys; wheel zooms, "
+         "dragging pans, a double click resets the view."));
   const QSharedPointer<QCPAxisTickerFixed> whole(new QCPAxisTickerFixed);
   whole->setTickStep(1);
   whole->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
@@ -38,7 +39,8 @@ RangePlot::RangePlot(QWidget* parent) : ThemedPlot(parent) {
 
 void RangePlot::setItems(std::vector<RangeItem> items) {
   const bool same = items.size() == items_.size();
-  const bool bare = std::none_of(items_.begin(), items_.end(), [](const RangeItem& item) { return item.range.has_value(); });
+  const bool bare =
+      std::none_of(items_.begin(), items_.end(), [](const RangeItem& item) { return item.range.has_value(); });
   items_ = std::move(items);
   if (same && !bare) {
     update();
@@ -56,7 +58,8 @@ void RangePlot::setCurrent(std::optional<study::TensorIndex> tensor) {
 }
 
 std::optional<std::size_t> RangePlot::placeOf(study::TensorIndex tensor) const {
-  const auto found = std::find_if(items_.begin(), items_.end(), [&](const RangeItem& item) { return item.tensor == tensor; });
+  const auto found =
+      std::find_if(items_.begin(), items_.end(), [&](const RangeItem& item) { return item.tensor == tensor; });
   return found == items_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - items_.begin()));
 }
 
@@ -77,7 +80,9 @@ void RangePlot::resetView() {
   double high = 0;
   for (const RangeItem& item : items_) {
     if (!item.range) continue;
-    const double least = item.range->median > 0 ? item.range->median : item.range->p99 > 0 ? item.range->p99 : item.range->amax;
+    const double least = item.range->median > 0 ? item.range->median
+                         : item.range->p99 > 0  ? item.range->p99
+                                                : item.range->amax;
     low = std::min(low, std::max(item.range->p1, least * kFaintest));
     high = std::max({high, item.range->amax, item.threshold});
   }
@@ -160,20 +165,23 @@ void RangePlot::paintOverlay(QPainter& painter) {
   painter.save();
   painter.setClipRect(rect);
   const auto heightOf = [&](double value) {
-    return value > 0 ? std::clamp(yAxis->coordToPixel(value), rect.top() - 2.0, rect.bottom() + 2.0) : rect.bottom() + 2.0;
+    return value > 0 ? std::clamp(yAxis->coordToPixel(value), rect.top() - 2.0, rect.bottom() + 2.0)
+                     : rect.bottom() + 2.0;
   };
   QVector<QLineF> thresholds;
   for (const Column& column : columns()) {
     if (column.current) {
       QColor ground = palette().color(QPalette::Highlight);
       ground.setAlpha(70);
-      painter.fillRect(QRectF(QPointF(column.left - 1, rect.top()), QPointF(column.right + 1, rect.bottom() + 1)), ground);
+      painter.fillRect(QRectF(QPointF(column.left - 1, rect.top()), QPointF(column.right + 1, rect.bottom() + 1)),
+                       ground);
     }
     if (column.reach.amax > 0) {
       const double middle = std::floor((column.left + column.right) / 2) + 0.5;
       painter.setPen(QPen(shown.faint_text, 1));
       painter.drawLine(QPointF(middle, heightOf(column.reach.p1)), QPointF(middle, heightOf(column.reach.amax)));
-      painter.fillRect(QRectF(QPointF(column.left, heightOf(column.reach.p99)), QPointF(column.right, heightOf(column.reach.median))),
+      painter.fillRect(QRectF(QPointF(column.left, heightOf(column.reach.p99)),
+                              QPointF(column.right, heightOf(column.reach.median))),
                        shown.columns);
     }
     if (column.threshold > 0) {
@@ -187,7 +195,8 @@ void RangePlot::paintOverlay(QPainter& painter) {
 }
 
 void RangePlot::mousePressEvent(QMouseEvent* event) {
-  pressed_ = event->button() == Qt::LeftButton && area().contains(event->pos()) ? std::optional(event->pos()) : std::nullopt;
+  pressed_ =
+      event->button() == Qt::LeftButton && area().contains(event->pos()) ? std::optional(event->pos()) : std::nullopt;
   ThemedPlot::mousePressEvent(event);
 }
 

@@ -14,12 +14,12 @@ struct RangeItem {
   study::TensorIndex tensor = 0;
   QString name;
   std::optional<view::TensorRange> range;
-  double threshold = 0;              ///< in force; 0: none
+  double threshold = 0;  ///< in force; 0: none
   std::optional<double> sqnr_db;
 };
 
-/// How far every tensor reaches, side by side: a thin line from the first percentile to the largest magnitude, a bar from the
-/// median to the 99th percentile, and the threshold across. A click, or the arrow keys, choose one.
+/// How far every tensor reaches, side by side: a thin line from the first percentile to the largest magnitude, a bar
+/// from the median to the 99th percentile, and the threshold across. A click, or the arrow keys, choose one.
 class RangePlot : public ThemedPlot {
   Q_OBJECT
 

@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <limits>
 
-#include "widgets/samples/sample_model.h"
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/value_field.h"
+#include "widgets/samples/sample_model.h"
 #include "widgets/samples/samples_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -23,9 +23,9 @@ namespace {
 
 using State = view::SamplesView::State;
 
-constexpr int kFirst = 0;        // entries of the choice
+constexpr int kFirst = 0;  // entries of the choice
 constexpr int kRandom = 1;
-constexpr int kWithPlot = 620;   // pixels of width from which the plot is legible beside the table
+constexpr int kWithPlot = 620;  // pixels of width from which the plot is legible beside the table
 
 int spinNumber(std::uint64_t count) {
   return static_cast<int>(std::min<std::uint64_t>(count, std::numeric_limits<int>::max()));
@@ -63,8 +63,9 @@ SamplesPanel::SamplesPanel(QWidget* parent)
   list_->view().header()->setStretchLastSection(false);
   gap_->setObjectName(QStringLiteral("sampleGap"));
   gap_->setWordWrap(true);
-  gap_->setToolTip(tr("A threshold that suits its own samples only leaves a gap. Negative: the method does better with the "
-                      "other's threshold, which entropy often does."));
+  gap_->setToolTip(
+      tr("A threshold that suits its own samples only leaves a gap. Negative: the method does better with the "
+         "other's threshold, which entropy often does."));
   list_->setNote(gap_);
   plot_->setObjectName(QStringLiteral("samplesPlot"));
   plot_->setMinimumSize(220, 110);
@@ -78,8 +79,9 @@ SamplesPanel::SamplesPanel(QWidget* parent)
   label->setBuddy(which_);
   auto* bar = new QHBoxLayout(controls_);
   bar->setContentsMargins(8, 4, 8, 4);
-  for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(which_), static_cast<QWidget*>(count_),
-                          static_cast<QWidget*>(of_), static_cast<QWidget*>(seed_label_), static_cast<QWidget*>(seed_)}) {
+  for (QWidget* widget :
+       {static_cast<QWidget*>(label), static_cast<QWidget*>(which_), static_cast<QWidget*>(count_),
+        static_cast<QWidget*>(of_), static_cast<QWidget*>(seed_label_), static_cast<QWidget*>(seed_)}) {
     bar->addWidget(widget);
   }
   bar->addStretch(1);
@@ -148,7 +150,8 @@ QString SamplesPanel::whyNothing() const {
           .arg(name);
     case State::kSeveralThresholds:
       return tr("%1 has no single threshold that its samples could agree on: its format has none, or each channel or "
-                "group has its own.").arg(name);
+                "group has its own.")
+          .arg(name);
     case State::kByHand: return tr("The threshold of %1 was set by hand: it does not depend on samples.").arg(name);
     case State::kProblem: return tr("The samples of %1 cannot be compared: %2").arg(name, errorReason(*view_.problem));
     default: return tr("Comparing the samples of %1 …").arg(name);

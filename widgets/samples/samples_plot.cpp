@@ -11,15 +11,16 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::size_t kCurveSeries = 0;
-constexpr int kNear = 12;   // pixels from a point at which it is pointed at
+constexpr int kNear = 12;  // pixels from a point at which it is pointed at
 
 }  // namespace
 
 SamplesPlot::SamplesPlot(QWidget* parent) : ThemedPlot(parent) {
   setAccessibleName(tr("Threshold against number of samples"));
-  setToolTip(tr("The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the "
-                "part that is calibrated on, the square the rest.\nWheel zooms, dragging pans, a double click resets the "
-                "view."));
+  setToolTip(
+      tr("The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the "
+         "part that is calibrated on, the square the rest.\nWheel zooms, dragging pans, a double click resets the "
+         "view."));
   xAxis->setScaleType(QCPAxis::stLogarithmic);
   xAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
   xAxis->setLabel(tr("samples"));
@@ -49,8 +50,8 @@ void SamplesPlot::setStudy(std::shared_ptr<const calibrate::SampleStudy> study, 
   }
   graph(0)->setData(counts, thresholds, true);
   tellState(thresholds.isEmpty() ? QString()
-                                                : tr("%1 with the first of the samples, %2 with all of them")
-                                                      .arg(shortNumber(thresholds.first()), shortNumber(thresholds.last())));
+                                 : tr("%1 with the first of the samples, %2 with all of them")
+                                       .arg(shortNumber(thresholds.first()), shortNumber(thresholds.last())));
   resetView();
 }
 

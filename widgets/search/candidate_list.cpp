@@ -21,9 +21,12 @@ struct Offer {
   const char* label;
   bool ticked;
 };
-constexpr std::array kOffers = {Offer{"nvfp4", true},        Offer{"mxfp4", false},
-                                Offer{"int4_group:weights", false}, Offer{"fp8_e4m3fn", true},
-                                Offer{"int8:per_channel", false},   Offer{"bf16", true}};
+constexpr std::array kOffers = {Offer{"nvfp4", true},
+                                Offer{"mxfp4", false},
+                                Offer{"int4_group:weights", false},
+                                Offer{"fp8_e4m3fn", true},
+                                Offer{"int8:per_channel", false},
+                                Offer{"bf16", true}};
 
 /// Per tensor, and where the format takes them per channel and in groups; each with the inputs and without.
 std::vector<view::CandidateRequest> variantsOf(const formats::FormatDescriptor& format) {
@@ -40,7 +43,8 @@ std::vector<view::CandidateRequest> variantsOf(const formats::FormatDescriptor& 
 
 }  // namespace
 
-CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QListWidget(this)), add_(new QToolButton(this)), bar_(new QHBoxLayout) {
+CandidateList::CandidateList(QWidget* parent)
+    : QWidget(parent), list_(new QListWidget(this)), add_(new QToolButton(this)), bar_(new QHBoxLayout) {
   list_->setObjectName(QStringLiteral("searchCandidates"));
   list_->setAccessibleName(tr("Formats to choose from"));
   list_->setToolTip(tr("The search gives each layer one of the ticked formats"));
@@ -65,7 +69,9 @@ CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QList
   connect(list_, &QListWidget::itemChanged, this, &CandidateList::changed);
 }
 
-void CandidateList::setAction(QWidget* action) { bar_->addWidget(action, 1); }
+void CandidateList::setAction(QWidget* action) {
+  bar_->addWidget(action, 1);
+}
 
 void CandidateList::setChoosing(bool choosing) {
   list_->setEnabled(choosing);

@@ -11,14 +11,15 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::size_t kCurveSeries = 0;
-constexpr std::size_t kMostDots = 200;   // more are a thick line
+constexpr std::size_t kMostDots = 200;  // more are a thick line
 
 }  // namespace
 
 ParetoPlot::ParetoPlot(QWidget* parent) : LinePlot(parent) {
   setAccessibleName(tr("Error against bits"));
-  setToolTip(tr("The best mean SQNR of the layers' outputs for each average of bits per weight. Drag the line, or use the "
-                "arrow keys.\nWheel zooms, dragging elsewhere pans, a double click resets the view."));
+  setToolTip(
+      tr("The best mean SQNR of the layers' outputs for each average of bits per weight. Drag the line, or use the "
+         "arrow keys.\nWheel zooms, dragging elsewhere pans, a double click resets the view."));
   xAxis->setLabel(tr("bits per weight"));
   yAxis->setLabel(tr("mean SQNR / dB"));
   addGraph();
@@ -50,7 +51,8 @@ void ParetoPlot::setPoints(const std::vector<view::SearchPoint>& points, std::si
     ratios << (std::isfinite(point.sqnr_db) ? point.sqnr_db : std::numeric_limits<double>::quiet_NaN());
   }
   graph(0)->setData(bits, ratios, true);
-  graph(0)->setScatterStyle(points_.size() <= kMostDots ? QCPScatterStyle(QCPScatterStyle::ssDisc, 4) : QCPScatterStyle());
+  graph(0)->setScatterStyle(points_.size() <= kMostDots ? QCPScatterStyle(QCPScatterStyle::ssDisc, 4)
+                                                        : QCPScatterStyle());
   resetView();
 }
 
@@ -95,9 +97,9 @@ QString ParetoPlot::hintAt(const QPoint& position) const {
 }
 
 std::size_t ParetoPlot::pointWithin(double bits) const {
-  const auto above = std::upper_bound(points_.begin(), points_.end(), bits, [](double limit, const view::SearchPoint& point) {
-    return limit < point.bits_per_weight;
-  });
+  const auto above =
+      std::upper_bound(points_.begin(), points_.end(), bits,
+                       [](double limit, const view::SearchPoint& point) { return limit < point.bits_per_weight; });
   return above == points_.begin() ? 0 : static_cast<std::size_t>(above - points_.begin()) - 1;
 }
 
@@ -113,7 +115,9 @@ std::optional<double> ParetoPlot::lineValue() const {
   return points_[chosen_].bits_per_weight;
 }
 
-void ParetoPlot::moveLineTo(double value) { moveTo(pointWithin(value)); }
+void ParetoPlot::moveLineTo(double value) {
+  moveTo(pointWithin(value));
+}
 
 void ParetoPlot::moveLineBy(int steps) {
   const auto last = static_cast<std::ptrdiff_t>(points_.size()) - 1;

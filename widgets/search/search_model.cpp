@@ -2,8 +2,8 @@
 
 #include <QFont>
 
-#include "core/search/selected_layers.h"
 #include "core/search/search_candidate.h"
+#include "core/search/selected_layers.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -75,20 +75,20 @@ SearchModel::Columns SearchModel::columnsOf(const std::vector<std::string>& cand
     return row.pinned ? tr("%1 (pinned)").arg(title) : title;
   };
   const auto bitsText = [](const Row& row) { return row.chosen ? columnNumber(row.bits_per_weight, 3) : noNumber(); };
-  Columns columns = {
-      {tr("Layer"), tr("Linear layers whose weight and input are both loaded"),
-       [](const Row& row) { return text(row.weight); }, Qt::AlignLeft,
-       [](const Row& row) {
-         return whyNotChosen(row).value_or(tr("%1\nInput: %2").arg(text(row.weight), text(row.input)));
-       }},
-      {tr("Chosen"), tr("What the budget leaves this layer"), chosenText, Qt::AlignLeft,
-       [chosenText](const Row& row) {
-         if (const auto why = whyNotChosen(row)) return *why;
-         return row.follows ? tr("The same for all layers that share its input or a scale") : chosenText(row);
-       },
-       [](const Row& row, int role) { return row.pinned ? boldFont(role) : QVariant(); }},
-      {tr("Bits"), tr("Bits per weight, scales included"), bitsText, Qt::AlignRight,
-       [bitsText](const Row& row) { return whyNotChosen(row).value_or(bitsText(row)); }}};
+  Columns columns = {{tr("Layer"), tr("Linear layers whose weight and input are both loaded"),
+                      [](const Row& row) { return text(row.weight); }, Qt::AlignLeft,
+                      [](const Row& row) {
+                        return whyNotChosen(row).value_or(tr("%1\nInput: %2").arg(text(row.weight), text(row.input)));
+                      }},
+                     {tr("Chosen"), tr("What the budget leaves this layer"), chosenText, Qt::AlignLeft,
+                      [chosenText](const Row& row) {
+                        if (const auto why = whyNotChosen(row)) return *why;
+                        return row.follows ? tr("The same for all layers that share its input or a scale")
+                                           : chosenText(row);
+                      },
+                      [](const Row& row, int role) { return row.pinned ? boldFont(role) : QVariant(); }},
+                     {tr("Bits"), tr("Bits per weight, scales included"), bitsText, Qt::AlignRight,
+                      [bitsText](const Row& row) { return whyNotChosen(row).value_or(bitsText(row)); }}};
   for (std::size_t candidate = 0; candidate < candidates.size(); ++candidate) {
     const QString title = candidateTitle(candidates[candidate]);
     columns.push_back(
@@ -99,8 +99,9 @@ SearchModel::Columns SearchModel::columnsOf(const std::vector<std::string>& cand
          },
          Qt::AlignRight,
          [](const Row& row) {
-           return row.problem ? errorReason(*row.problem)
-                              : tr("SQNR of the layer's output. Double-click or press Enter to pin the layer to this format.");
+           return row.problem
+                      ? errorReason(*row.problem)
+                      : tr("SQNR of the layer's output. Double-click or press Enter to pin the layer to this format.");
          },
          [candidate](const Row& row, int role) { return row.chosen == candidate ? boldFont(role) : QVariant(); }});
   }

@@ -15,11 +15,11 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "widgets/search/search_model.h"
-#include "widgets/search/candidate_list.h"
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/value_field.h"
+#include "widgets/search/candidate_list.h"
 #include "widgets/search/pareto_plot.h"
+#include "widgets/search/search_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -28,11 +28,12 @@ namespace {
 
 constexpr double kMebibyte = 1024.0 * 1024.0;
 constexpr int kNarrowControls = 140;  // pixels of them that stay in sight in a narrow window
-constexpr int kWithPlot = 640;       // from which the plot is legible beside controls and table
-constexpr int kLayerWidth = 130;     // what tells layers apart is at the end of their names
-constexpr double kMostSqnr = 400;   // beyond what double arithmetic tells apart
+constexpr int kWithPlot = 640;        // from which the plot is legible beside controls and table
+constexpr int kLayerWidth = 130;      // what tells layers apart is at the end of their names
+constexpr double kMostSqnr = 400;     // beyond what double arithmetic tells apart
 
-ValueBox<QDoubleSpinBox>* makeBox(const QString& name, const QString& title, const QString& tip, int decimals, double step, double most) {
+ValueBox<QDoubleSpinBox>* makeBox(const QString& name, const QString& title, const QString& tip, int decimals,
+                                  double step, double most) {
   auto* box = new ValueBox<QDoubleSpinBox>;
   box->setObjectName(name);
   box->setAccessibleName(title);
@@ -65,9 +66,12 @@ SearchPanel::SearchPanel(QWidget* parent)
       candidates_(new CandidateList),
       selected_(new QCheckBox(tr("Selecte&d layers of the policy"))),
       search_(new QPushButton),
-      bits_(makeBox(QStringLiteral("searchBits"), tr("Bits per weight"), tr("Average over all weights, scales included, at most"), 3, 0.1, 64)),
-      size_(makeBox(QStringLiteral("searchSize"), tr("Size"), tr("Of all weights in MiB, scales included, at most"), 3, 1, 1e9)),
-      sqnr_(makeBox(QStringLiteral("searchSqnr"), tr("SQNR"), tr("Mean over the outputs of the layers in dB, at least"), 2, 0.5, kMostSqnr)),
+      bits_(makeBox(QStringLiteral("searchBits"), tr("Bits per weight"),
+                    tr("Average over all weights, scales included, at most"), 3, 0.1, 64)),
+      size_(makeBox(QStringLiteral("searchSize"), tr("Size"), tr("Of all weights in MiB, scales included, at most"), 3,
+                    1, 1e9)),
+      sqnr_(makeBox(QStringLiteral("searchSqnr"), tr("SQNR"), tr("Mean over the outputs of the layers in dB, at least"),
+                    2, 0.5, kMostSqnr)),
       apply_(new QPushButton(tr("A&pply formats"))),
       plot_(new ParetoPlot),
       list_(new CopyableList(model_, tr("Formats of the layers"))),
@@ -76,11 +80,13 @@ SearchPanel::SearchPanel(QWidget* parent)
       note_(new QLabel) {
   search_->setObjectName(QStringLiteral("startSearch"));
   selected_->setObjectName(QStringLiteral("searchSelected"));
-  selected_->setToolTip(tr("Chooses, for the layers that the policy in force selects from, between its rules and their "
-                           "alternative, in place of the formats above"));
+  selected_->setToolTip(
+      tr("Chooses, for the layers that the policy in force selects from, between its rules and their "
+         "alternative, in place of the formats above"));
   selected_->hide();
   apply_->setObjectName(QStringLiteral("applySearch"));
-  apply_->setToolTip(tr("Decides the chosen formats for the layers' weights and inputs, as one step that can be undone"));
+  apply_->setToolTip(
+      tr("Decides the chosen formats for the layers' weights and inputs, as one step that can be undone"));
   plot_->setObjectName(QStringLiteral("paretoPlot"));
   plot_->setMinimumSize(180, 90);
   list_->setMinimumWidth(90);
@@ -179,7 +185,8 @@ void SearchPanel::show(State state, const view::SearchView& view, bool outdated)
   view_ = view;
   outdated_ = outdated;
   const bool found = !view_.points.empty() && !view_.rows.empty();
-  const bool other_columns = model_->columnCount() != SearchModel::kFirstCandidate + static_cast<int>(view_.candidates.size());
+  const bool other_columns =
+      model_->columnCount() != SearchModel::kFirstCandidate + static_cast<int>(view_.candidates.size());
   model_->setView(view_);
   if (other_columns) {
     QHeaderView* header = list_->view().header();
@@ -191,13 +198,15 @@ void SearchPanel::show(State state, const view::SearchView& view, bool outdated)
   content_->setVisible(found);
   empty_->setVisible(!found);
   if (state_ == State::kNoLayers) {
-    empty_->setText(tr("No linear layer is loaded with both its weight and its input, so that the error of its output could "
-                       "be measured."));
+    empty_->setText(
+        tr("No linear layer is loaded with both its weight and its input, so that the error of its output could "
+           "be measured."));
   } else if (state_ == State::kSearching) {
     empty_->setText(tr("Measuring every layer in every format…"));
   } else {
-    empty_->setText(tr("Tick the formats that layers may have and search: every layer is measured in each of them, and gets "
-                       "the one that loses least within the budget."));
+    empty_->setText(
+        tr("Tick the formats that layers may have and search: every layer is measured in each of them, and gets "
+           "the one that loses least within the budget."));
   }
   note_->setText(outdated_ ? tr("Tensors have changed since the search.") : QString());
   showBudget();

@@ -22,8 +22,8 @@ class SearchModel;
 template <typename Box>
 class ValueBox;
 
-/// A search for the formats of layers within a budget: what may be chosen from, the budget and what it costs, and what each
-/// layer gets.
+/// A search for the formats of layers within a budget: what may be chosen from, the budget and what it costs, and what
+/// each layer gets.
 class SearchPanel : public QWidget {
   Q_OBJECT
 
@@ -77,7 +77,7 @@ class SearchPanel : public QWidget {
   ValueBox<QDoubleSpinBox>* bits_;
   ValueBox<QDoubleSpinBox>* size_;
   ValueBox<QDoubleSpinBox>* sqnr_;
-  QDoubleSpinBox* typed_ = nullptr;   ///< the budget that was typed last; nothing after a point was chosen in the plot
+  QDoubleSpinBox* typed_ = nullptr;  ///< the budget that was typed last; nothing after a point was chosen in the plot
   QPushButton* apply_;
   ParetoPlot* plot_;
   CopyableList* list_;

@@ -39,8 +39,12 @@ void CompareBar::setChoices(const QStringList& names, std::optional<std::size_t>
   choice_->setEnabled(!names.isEmpty());
 }
 
-void CompareBar::setReady(bool ready) { hold_->setEnabled(ready); }
+void CompareBar::setReady(bool ready) {
+  hold_->setEnabled(ready);
+}
 
-void CompareBar::setHeld(bool held) { hold_->setDown(held); }
+void CompareBar::setHeld(bool held) {
+  hold_->setDown(held);
+}
 
 }  // namespace scalewright::widgets

@@ -10,11 +10,11 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/snapshots/comparison_model.h"
-#include "widgets/snapshots/comparison_columns.h"
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/dialog_size.h"
 #include "widgets/kit/sqnr_delegate.h"
+#include "widgets/snapshots/comparison_columns.h"
+#include "widgets/snapshots/comparison_model.h"
 
 namespace scalewright::widgets {
 CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidget* parent)
@@ -93,8 +93,7 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
     updateButtons();
   });
   connect(numbers_, &QCheckBox::toggled, this, &CompareDialog::scopeChanged);
-  connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this,
-          &CompareDialog::updateButtons);
+  connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &CompareDialog::updateButtons);
   connect(filter_, &QAbstractItemModel::modelReset, this, &CompareDialog::updateButtons);
   connect(list_, &CopyableList::rowActivated, this, [this](int row) {
     if (const auto& tensor = rowAt(filter_->index(row, 0)).index) emit tensorRequested(*tensor);
@@ -122,12 +121,10 @@ void CompareDialog::setComparison(const view::RecipeComparison& comparison) {
 
 void CompareDialog::showSummary(const view::RecipeComparison& comparison) {
   const auto count = [](std::size_t n) { return static_cast<int>(n); };
-  const QStringList counts = {tr("%n differ(s)", nullptr, count(comparison.different)),
-                              tr("%n worse in B", nullptr, count(comparison.worse)),
-                              tr("%n better in B", nullptr, count(comparison.better)),
-                              tr("%n only in A", nullptr, count(comparison.only_a)),
-                              tr("%n only in B", nullptr, count(comparison.only_b)),
-                              tr("%n equal", nullptr, count(comparison.equal))};
+  const QStringList counts = {
+      tr("%n differ(s)", nullptr, count(comparison.different)), tr("%n worse in B", nullptr, count(comparison.worse)),
+      tr("%n better in B", nullptr, count(comparison.better)),  tr("%n only in A", nullptr, count(comparison.only_a)),
+      tr("%n only in B", nullptr, count(comparison.only_b)),    tr("%n equal", nullptr, count(comparison.equal))};
   summary_->setText(counts.join(QStringLiteral(" · ")));
 }
 

@@ -14,16 +14,12 @@ constexpr int kMethodWidth = 90;
 
 int widthOf(int column) {
   switch (column) {
-    case ComparisonModel::kTensor:
-      return kTensorWidth;
+    case ComparisonModel::kTensor: return kTensorWidth;
     case ComparisonModel::kFormatA:
-    case ComparisonModel::kFormatB:
-      return kFormatWidth;
+    case ComparisonModel::kFormatB: return kFormatWidth;
     case ComparisonModel::kMethodA:
-    case ComparisonModel::kMethodB:
-      return kMethodWidth;
-    default:
-      return kNumberWidth;
+    case ComparisonModel::kMethodB: return kMethodWidth;
+    default: return kNumberWidth;
   }
 }
 

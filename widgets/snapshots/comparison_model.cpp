@@ -20,7 +20,9 @@ using Side = std::optional<ComparedSide>;
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-bool isNumber(int column) { return column >= ComparisonModel::kChange; }
+bool isNumber(int column) {
+  return column >= ComparisonModel::kChange;
+}
 
 double numberOf(const ComparedRow& row, int column) {
   switch (column) {
@@ -49,20 +51,20 @@ std::function<QString(const ComparedRow&)> ofSide(Side ComparedRow::*side, QStri
   return [side, text](const ComparedRow& row) { return row.*side ? text(*(row.*side)) : noNumber(); };
 }
 
-QString formatText(const ComparedSide& side) { return formatTitle(side.format, side.options); }
+QString formatText(const ComparedSide& side) {
+  return formatTitle(side.format, side.options);
+}
 
-QString thresholdText(const ComparedSide& side) { return columnNumber(side.threshold); }
+QString thresholdText(const ComparedSide& side) {
+  return columnNumber(side.threshold);
+}
 
 QString stateText(const ComparedRow& row) {
   switch (row.state) {
-    case DiffState::kEqual:
-      return ComparisonModel::tr("The same in A and B");
-    case DiffState::kOnlyA:
-      return ComparisonModel::tr("Only in A");
-    case DiffState::kOnlyB:
-      return ComparisonModel::tr("Only in B");
-    case DiffState::kDiffers:
-      break;
+    case DiffState::kEqual: return ComparisonModel::tr("The same in A and B");
+    case DiffState::kOnlyA: return ComparisonModel::tr("Only in A");
+    case DiffState::kOnlyB: return ComparisonModel::tr("Only in B");
+    case DiffState::kDiffers: break;
   }
   QStringList fields;
   for (const recipe::DiffField field : row.fields) fields << coreText("Diff", recipe::diffFieldTitle(field));
@@ -105,8 +107,12 @@ ComparisonModel::ComparisonModel(QObject* parent)
        {tr("Format B"), tr("Number format of B"), ofSide(b, formatText), Qt::AlignLeft},
        {tr("Method A"), tr("Calibration method in the window"), ofSide(a, methodText), Qt::AlignLeft, methodToolTip(a)},
        {tr("Method B"), tr("Calibration method of B"), ofSide(b, methodText), Qt::AlignLeft, methodToolTip(b)},
-       {tr("Change dB"), tr("SQNR of B less SQNR of A, in dB: negative where B is worse"),
-        [](const Row& row) { return changeText(row.change_db.value_or(kNone)); }, Qt::AlignRight, {}, changeColor},
+       {tr("Change dB"),
+        tr("SQNR of B less SQNR of A, in dB: negative where B is worse"),
+        [](const Row& row) { return changeText(row.change_db.value_or(kNone)); },
+        Qt::AlignRight,
+        {},
+        changeColor},
        {tr("SQNR A"), tr("SQNR in dB as decided in the window"), ofSide(a, sqnrText), Qt::AlignRight,
         [](const Row& row) { return sqnrToolTip(row.a); }},
        {tr("SQNR B"), tr("SQNR in dB when B is carried out on the same data"), ofSide(b, sqnrText), Qt::AlignRight,
@@ -142,14 +148,10 @@ bool ComparisonFilter::filterAcceptsRow(int row, const QModelIndex&) const {
   const ComparedRow& shown = model_.row(row);
   if (!name_.isEmpty() && !text(shown.tensor).contains(name_, Qt::CaseInsensitive)) return false;
   switch (shown_) {
-    case Shown::kDifferent:
-      return shown.state != DiffState::kEqual;
-    case Shown::kOnlyA:
-      return shown.state == DiffState::kOnlyA;
-    case Shown::kOnlyB:
-      return shown.state == DiffState::kOnlyB;
-    case Shown::kAll:
-      break;
+    case Shown::kDifferent: return shown.state != DiffState::kEqual;
+    case Shown::kOnlyA: return shown.state == DiffState::kOnlyA;
+    case Shown::kOnlyB: return shown.state == DiffState::kOnlyB;
+    case Shown::kAll: break;
   }
   return true;
 }

@@ -10,11 +10,11 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/snapshots/comparison_model.h"
-#include "widgets/snapshots/comparison_columns.h"
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/dialog_size.h"
 #include "widgets/kit/sqnr_delegate.h"
+#include "widgets/snapshots/comparison_columns.h"
+#include "widgets/snapshots/comparison_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"
@@ -22,7 +22,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kIndent = 22;   // of what belongs to a tick above it
+constexpr int kIndent = 22;  // of what belongs to a tick above it
 
 }  // namespace
 
@@ -45,7 +45,8 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   setObjectName(QStringLiteral("pasteDialog"));
   setWindowTitle(tr("Paste settings"));
   resizeWithin(*this, {1180, 540});
-  auto* what = new QLabel(tr("Settings of %1, for %n selected tensor(s):", nullptr, static_cast<int>(targets)).arg(name), this);
+  auto* what =
+      new QLabel(tr("Settings of %1, for %n selected tensor(s):", nullptr, static_cast<int>(targets)).arg(name), this);
   what->setTextFormat(Qt::PlainText);
   what->setWordWrap(true);
   format_->setObjectName(QStringLiteral("pasteFormat"));
@@ -111,7 +112,8 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   layout->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  for (QAbstractButton* choice : std::initializer_list<QAbstractButton*>{format_, granularity_, calibration_, value_, sharing_, role_, notes_}) {
+  for (QAbstractButton* choice :
+       std::initializer_list<QAbstractButton*>{format_, granularity_, calibration_, value_, sharing_, role_, notes_}) {
     connect(choice, &QAbstractButton::toggled, this, &PasteDialog::showParts);
   }
   showParts();
@@ -145,8 +147,8 @@ void PasteDialog::setPreview(const view::RecipeComparison& preview) {
   const auto count = [](std::size_t n) { return static_cast<int>(n); };
   const std::size_t same = targets_ > preview.different ? targets_ - preview.different : 0;
   const QStringList counts = {tr("%n would change", nullptr, count(preview.different)),
-                              tr("%n better", nullptr, count(preview.better)), tr("%n worse", nullptr, count(preview.worse)),
-                              tr("%n as before", nullptr, count(same))};
+                              tr("%n better", nullptr, count(preview.better)),
+                              tr("%n worse", nullptr, count(preview.worse)), tr("%n as before", nullptr, count(same))};
   summary_->setText(counts.join(QStringLiteral(" · ")));
 }
 

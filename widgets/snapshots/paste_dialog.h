@@ -2,8 +2,8 @@
 
 #include <QDialog>
 
-#include "core/recipe/decision.h"
 #include "core/edit/edits.h"
+#include "core/recipe/decision.h"
 #include "core/view/recipe_comparison.h"
 
 class QCheckBox;
@@ -16,15 +16,16 @@ namespace scalewright::widgets {
 class ComparisonModel;
 class CopyableList;
 
-/// Which parts of copied settings go to the selected tensors, as a rule that each tensor is calibrated by or as the number
-/// it led to; shows what that would change before it is done.
+/// Which parts of copied settings go to the selected tensors, as a rule that each tensor is calibrated by or as the
+/// number it led to; shows what that would change before it is done.
 class PasteDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// source: as it was copied from the tensor `name`. threshold: that it led to, if it has one. targets: how many tensors.
-  PasteDialog(const recipe::Decision& source, const QString& name, std::optional<Threshold> threshold, std::size_t targets,
-              QWidget* parent = nullptr);
+  /// source: as it was copied from the tensor `name`. threshold: that it led to, if it has one. targets: how many
+  /// tensors.
+  PasteDialog(const recipe::Decision& source, const QString& name, std::optional<Threshold> threshold,
+              std::size_t targets, QWidget* parent = nullptr);
 
   [[nodiscard]] view::DecisionParts parts() const;
   /// What pasting these parts would change; until then it is said that it is being found out.

@@ -65,11 +65,12 @@ SnapshotPanel::SnapshotPanel(QWidget* parent)
     const bool is = item->checkState(kName) == Qt::Checked;
     // The list is made anew by whoever hears of it: not while the item is still being changed.
     if (was != is) {
-      QMetaObject::invokeMethod(this, [this, index, is] { emit compareRequested(is ? std::optional(index) : std::nullopt); },
-                                Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          this, [this, index, is] { emit compareRequested(is ? std::optional(index) : std::nullopt); },
+          Qt::QueuedConnection);
     } else {
-      QMetaObject::invokeMethod(this, [this, index, name = item->text(kName)] { emit renamed(index, name); },
-                                Qt::QueuedConnection);
+      QMetaObject::invokeMethod(
+          this, [this, index, name = item->text(kName)] { emit renamed(index, name); }, Qt::QueuedConnection);
     }
   });
   setRows({}, std::nullopt);
@@ -100,12 +101,16 @@ void SnapshotPanel::setRows(const std::vector<SnapshotRow>& rows, std::optional<
     if (compared == i) item->setData(kName, Qt::AccessibleTextRole, tr("%1, compared with").arg(rows[i].name));
   }
   filling_ = false;
-  if (!rows.empty()) list_->setCurrentItem(list_->topLevelItem(static_cast<int>(std::min(before.value_or(rows.size() - 1), rows.size() - 1))));
+  if (!rows.empty())
+    list_->setCurrentItem(
+        list_->topLevelItem(static_cast<int>(std::min(before.value_or(rows.size() - 1), rows.size() - 1))));
   nothing_->setVisible(rows.empty());
   updateButtons();
 }
 
-void SnapshotPanel::setAvailable(bool available) { take_->setEnabled(available); }
+void SnapshotPanel::setAvailable(bool available) {
+  take_->setEnabled(available);
+}
 
 std::optional<std::size_t> SnapshotPanel::selected() const {
   const QList<QTreeWidgetItem*> items = list_->selectedItems();

@@ -13,7 +13,7 @@ namespace scalewright::widgets {
 /// A snapshot as the list shows it.
 struct SnapshotRow {
   QString name;
-  QString taken;             ///< in the language of the window
+  QString taken;  ///< in the language of the window
   std::size_t tensors = 0;
 };
 

@@ -34,9 +34,10 @@ FilterBar::FilterBar(QWidget* parent)
   text_->setObjectName(QStringLiteral("tensorFilter"));
   text_->setPlaceholderText(tr("Filter by name"));
   text_->setAccessibleName(tr("Filter tensors by name"));
-  text_->setToolTip(tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, change<0, sat>0.1, outlier>100, "
-                       "role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; "
-                       "Enter makes chips of them."));
+  text_->setToolTip(
+      tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, change<0, sat>0.1, outlier>100, "
+         "role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; "
+         "Enter makes chips of them."));
   text_->setClearButtonEnabled(true);
   terms_button_->setObjectName(QStringLiteral("tensorFilterTerms"));
   terms_button_->setIcon(themedIcon(QStringLiteral("filter")));
@@ -93,9 +94,9 @@ TensorFilter FilterBar::filter() const {
 void FilterBar::apply() {
   delay_->stop();
   const TensorFilter now = filter();
-  markField(*text_, now.valid() ? QString()
-                                : tr("This is not a regular expression: %1")
-                                      .arg(QRegularExpression(now.text).errorString()));
+  markField(*text_, now.valid()
+                        ? QString()
+                        : tr("This is not a regular expression: %1").arg(QRegularExpression(now.text).errorString()));
   emit changed();
 }
 
@@ -164,9 +165,12 @@ void FilterBar::focus() {
   text_->selectAll();
 }
 
-void FilterBar::addControl(QWidget* control) { line_->addWidget(control); }
+void FilterBar::addControl(QWidget* control) {
+  line_->addWidget(control);
+}
 
-void FilterBar::setInUse(std::set<std::string> formats, std::set<std::string> calibrators, std::set<std::string> files) {
+void FilterBar::setInUse(std::set<std::string> formats, std::set<std::string> calibrators,
+                         std::set<std::string> files) {
   files_ = std::move(files);
   formats_ = std::move(formats);
   calibrators_ = std::move(calibrators);
@@ -182,7 +186,8 @@ void FilterBar::fillMenu(QMenu& menu) {
     connect(action, &QAction::toggled, this, [this, term](bool on) { on ? add(term) : remove(term); });
   };
   QMenu* roles = menu.addMenu(tr("&Role"));
-  for (const tensor::Role role : tensor::kRoles) choice(*roles, {view::FilterKey::kRole, std::string(tensor::roleId(role))});
+  for (const tensor::Role role : tensor::kRoles)
+    choice(*roles, {view::FilterKey::kRole, std::string(tensor::roleId(role))});
   QMenu* formats = menu.addMenu(tr("&Format"));
   for (const std::string& id : formats_) choice(*formats, {view::FilterKey::kFormat, id});
   formats->setEnabled(!formats_.empty());
@@ -236,10 +241,11 @@ void FilterBar::fillKept(QMenu& menu) {
   if (!kept_.isEmpty()) {
     QMenu* forget = menu.addMenu(tr("For&get"));
     for (const QString& name : kept_.keys()) {
-      connect(forget->addAction(QString(name).replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this, [this, name] {
-        kept_.remove(name);
-        emit keptChanged();
-      });
+      connect(forget->addAction(QString(name).replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,
+              [this, name] {
+                kept_.remove(name);
+                emit keptChanged();
+              });
     }
   }
   QAction* clear = menu.addAction(tr("&Show all"), this, [this] { use({}); });

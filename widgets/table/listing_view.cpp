@@ -25,9 +25,12 @@ class NameModel : public QAbstractListModel {
     names_ = {};
     endResetModel();
   }
-  int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : static_cast<int>(names_.size()); }
+  int rowCount(const QModelIndex& parent = {}) const override {
+    return parent.isValid() ? 0 : static_cast<int>(names_.size());
+  }
   QVariant data(const QModelIndex& index, int role) const override {
-    return index.isValid() && role == Qt::DisplayRole ? QVariant(text(names_[static_cast<std::size_t>(index.row())])) : QVariant();
+    return index.isValid() && role == Qt::DisplayRole ? QVariant(text(names_[static_cast<std::size_t>(index.row())]))
+                                                      : QVariant();
   }
   /// There is nothing to do with them yet.
   Qt::ItemFlags flags(const QModelIndex&) const override { return Qt::ItemNeverHasChildren; }
@@ -62,6 +65,8 @@ void ListingView::clear() {
   count_->setText(tr("Listing…"));
 }
 
-std::size_t ListingView::count() const { return static_cast<std::size_t>(names_->rowCount()); }
+std::size_t ListingView::count() const {
+  return static_cast<std::size_t>(names_->rowCount());
+}
 
 }  // namespace scalewright::widgets

@@ -24,7 +24,9 @@ bool isNumber(int column) {
          column == TensorModel::kSaturated || column == TensorModel::kChange;
 }
 
-bool isFlagged(const view::TensorRow& row) { return row.warned || row.state == study::LoadState::kFailed; }
+bool isFlagged(const view::TensorRow& row) {
+  return row.warned || row.state == study::LoadState::kFailed;
+}
 
 QString stateText(study::LoadState state) {
   switch (state) {
@@ -75,8 +77,10 @@ QString columnToolTip(int column) {
     case TensorModel::kSharing: return Cells::tr("Tensors of the same group have one scale");
     case TensorModel::kRule: return Cells::tr("The rule of the policy that fits the tensor");
     case TensorModel::kChange:
-      return Cells::tr("SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate");
-    case TensorModel::kFile: return Cells::tr("The file of the tensor, with as much of its path as tells it apart from the others");
+      return Cells::tr(
+          "SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate");
+    case TensorModel::kFile:
+      return Cells::tr("The file of the tensor, with as much of its path as tells it apart from the others");
     default: return {};
   }
 }
@@ -84,7 +88,9 @@ QString columnToolTip(int column) {
 QString cellText(const view::TensorRow& row, int column) {
   switch (column) {
     case TensorModel::kName: return text(row.name);
-    case TensorModel::kRole: return row.role_guessed ? Cells::tr("%1 ?", "a role that is a guess").arg(roleText(row.role)) : roleText(row.role);
+    case TensorModel::kRole:
+      return row.role_guessed ? Cells::tr("%1 ?", "a role that is a guess").arg(roleText(row.role))
+                              : roleText(row.role);
     case TensorModel::kShape: return shapeText(row.shape, row.ragged_batches);
     case TensorModel::kType: return text(row.element_type);
     case TensorModel::kFormat: return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
@@ -113,15 +119,19 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
     if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
     if (!row.sharing_group->empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(*row.sharing_group));
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
-    if (row.modified && !row.left_out && mark.standing != study::Standing::kFollows) tip += u'\n' + Cells::tr("Changed by hand.");
+    if (row.modified && !row.left_out && mark.standing != study::Standing::kFollows)
+      tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
   }
   if (column == TensorModel::kRole && row.role_guessed) {
-    return Cells::tr("Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in "
-                     "the file, or the inspector, says what it is.");
+    return Cells::tr(
+        "Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in "
+        "the file, or the inspector, says what it is.");
   }
-  if (row.left_out && (column == TensorModel::kFormat || column == TensorModel::kCalibrator || column == TensorModel::kSqnr)) {
-    return Cells::tr("The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.");
+  if (row.left_out &&
+      (column == TensorModel::kFormat || column == TensorModel::kCalibrator || column == TensorModel::kSqnr)) {
+    return Cells::tr(
+        "The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.");
   }
   if (column == TensorModel::kChange && !std::isnan(row.sqnr_change_db)) {
     return Cells::tr("%1 dB when the study was opened or saved, %2 dB now")
@@ -147,7 +157,8 @@ QString markToolTip(const TensorMark& mark) {
   switch (mark.standing) {
     case study::Standing::kNotAsked: return {};
     case study::Standing::kFollows: return Cells::tr("Rule: %1").arg(mark.rule);
-    case study::Standing::kOverridden: return Cells::tr("Overrides the rule %1, which says: %2").arg(mark.rule, mark.said);
+    case study::Standing::kOverridden:
+      return Cells::tr("Overrides the rule %1, which says: %2").arg(mark.rule, mark.said);
     case study::Standing::kUnmatched: return Cells::tr("No rule of the policy fits.");
   }
   return {};
@@ -159,7 +170,8 @@ int cellAlignment(int column) {
 }
 
 QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark) {
-  if (column != TensorModel::kName || !row.modified || row.left_out || mark.standing == study::Standing::kFollows) return {};
+  if (column != TensorModel::kName || !row.modified || row.left_out || mark.standing == study::Standing::kFollows)
+    return {};
   QFont font;
   font.setBold(true);
   return font;

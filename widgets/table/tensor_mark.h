@@ -9,8 +9,8 @@ namespace scalewright::widgets {
 /// How a tensor stands to the policy that was applied, as the table shows it.
 struct TensorMark {
   study::Standing standing = study::Standing::kNotAsked;
-  QString rule;  ///< empty: none
-  QString said;  ///< of an overridden tensor: what the rule had decided
+  QString rule;           ///< empty: none
+  QString said;           ///< of an overridden tensor: what the rule had decided
   bool left_out = false;  ///< stays as it is stored: a recipe has no entry for it
 
   friend bool operator==(const TensorMark&, const TensorMark&) = default;

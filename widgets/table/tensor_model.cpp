@@ -10,7 +10,9 @@
 
 namespace scalewright::widgets {
 
-bool TensorFilter::valid() const { return !regular_expression || QRegularExpression(text).isValid(); }
+bool TensorFilter::valid() const {
+  return !regular_expression || QRegularExpression(text).isValid();
+}
 
 void TensorModel::setRows(std::vector<view::TensorRow> rows) {
   beginResetModel();
@@ -73,8 +75,8 @@ void TensorModel::setMark(study::TensorIndex tensor, const TensorMark& mark) {
 }
 
 std::size_t TensorModel::count(study::Standing standing) const {
-  return static_cast<std::size_t>(
-      std::count_if(marks_.begin(), marks_.end(), [standing](const TensorMark& mark) { return mark.standing == standing; }));
+  return static_cast<std::size_t>(std::count_if(
+      marks_.begin(), marks_.end(), [standing](const TensorMark& mark) { return mark.standing == standing; }));
 }
 
 const TensorMark& TensorModel::markOf(std::size_t row) const {
@@ -103,7 +105,9 @@ void TensorModel::sort(int column, Qt::SortOrder order) {
   endResetModel();
 }
 
-void TensorModel::resort() { sort(sort_column_, sort_order_); }
+void TensorModel::resort() {
+  sort(sort_column_, sort_order_);
+}
 
 void TensorModel::rebuild() {
   std::vector<std::size_t> order;
@@ -215,7 +219,9 @@ int TensorModel::rowCount(const QModelIndex& parent) const {
   return parent.column() > 0 ? 0 : static_cast<int>(nodeOf(parent).children.size());
 }
 
-int TensorModel::columnCount(const QModelIndex&) const { return kColumnCount; }
+int TensorModel::columnCount(const QModelIndex&) const {
+  return kColumnCount;
+}
 
 QVariant TensorModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
@@ -239,10 +245,8 @@ QVariant TensorModel::rowData(const Node& node, int column, int role) const {
       if (column == kRule) return markText(mark);
       return column == kName ? node.label : cellText(row, column);
     case Qt::ToolTipRole: return cellToolTip(row, column, mark);
-    case Qt::DecorationRole:
-      return column == kName ? cellIcon(row, mark) : QVariant();
-    case Qt::AccessibleTextRole:
-      return column == kName ? cellSpoken(row, node.label, mark) : QVariant();
+    case Qt::DecorationRole: return column == kName ? cellIcon(row, mark) : QVariant();
+    case Qt::AccessibleTextRole: return column == kName ? cellSpoken(row, node.label, mark) : QVariant();
     case Qt::TextAlignmentRole: return cellAlignment(column);
     case Qt::FontRole: return cellFont(row, column, mark);
     case Qt::ForegroundRole: return cellForeground(row, column);

@@ -13,9 +13,9 @@ namespace scalewright::widgets {
 
 /// Which rows of the tensor table are shown.
 struct TensorFilter {
-  QString text;                   ///< plain text anywhere in the name, case-insensitive
+  QString text;  ///< plain text anywhere in the name, case-insensitive
   bool regular_expression = false;
-  std::optional<study::Standing> standing = {};   ///< only those that stand so to the policy
+  std::optional<study::Standing> standing = {};  ///< only those that stand so to the policy
   std::vector<view::FilterTerm> terms = {};
   [[nodiscard]] bool valid() const;
 };
@@ -53,8 +53,8 @@ class TensorModel : public QAbstractItemModel {
 
   using QAbstractItemModel::QAbstractItemModel;
 
-  /// Cells show these rows for now, in the places of their own; nullptr: their own again. Whoever shows the model paints
-  /// it again. rows: outlive that.
+  /// Cells show these rows for now, in the places of their own; nullptr: their own again. Whoever shows the model
+  /// paints it again. rows: outlive that.
   void showInstead(const std::vector<view::TensorRow>* rows) { instead_ = rows; }
   /// All rows anew, each of another tensor.
   void setRows(std::vector<view::TensorRow> rows);
@@ -92,7 +92,7 @@ class TensorModel : public QAbstractItemModel {
  private:
   struct Node {
     std::size_t parent = 0;
-    int place = 0;                 ///< row within the parent
+    int place = 0;  ///< row within the parent
     std::optional<std::size_t> row;
     QString label;
     std::vector<std::size_t> children;
@@ -110,10 +110,10 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] QVariant rowData(const Node& node, int column, int role) const;
 
   std::vector<view::TensorRow> rows_;
-  std::vector<QString> names_;      ///< of rows_: looked through with every key that is typed
+  std::vector<QString> names_;  ///< of rows_: looked through with every key that is typed
   std::vector<std::size_t> row_of_tensor_;
   const std::vector<view::TensorRow>* instead_ = nullptr;
-  std::vector<TensorMark> marks_;   ///< by tensor; may be fewer than rows
+  std::vector<TensorMark> marks_;                   ///< by tensor; may be fewer than rows
   std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root
   std::vector<std::size_t> node_of_row_;
   std::size_t shown_ = 0;

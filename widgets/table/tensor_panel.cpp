@@ -14,26 +14,27 @@
 #include <string_view>
 #include <unordered_set>
 
-#include "widgets/table/tensor_model.h"
-#include "widgets/table/filter_bar.h"
 #include "widgets/kit/leading_column.h"
-#include "widgets/table/listing_view.h"
 #include "widgets/kit/sqnr_delegate.h"
+#include "widgets/table/filter_bar.h"
+#include "widgets/table/listing_view.h"
+#include "widgets/table/tensor_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kWidestFile = 150;   // pixels of the label of a file
-constexpr int kSeenAfter = 60;   // ms without scrolling after which rows count as seen
+constexpr int kWidestFile = 150;  // pixels of the label of a file
+constexpr int kSeenAfter = 60;    // ms without scrolling after which rows count as seen
 
 /// Whether names do not say which file a tensor is from: files or tensors have the same.
 bool namesLeaveDoubt(const std::vector<view::TensorRow>& rows, const std::set<std::string_view>& files) {
   const auto has_folder = [](std::string_view file) { return file.find('/') != std::string_view::npos; };
   if (std::any_of(files.begin(), files.end(), has_folder)) return true;
   std::unordered_set<std::string_view> names;
-  return !std::all_of(rows.begin(), rows.end(), [&names](const view::TensorRow& row) { return names.insert(row.name).second; });
+  return !std::all_of(rows.begin(), rows.end(),
+                      [&names](const view::TensorRow& row) { return names.insert(row.name).second; });
 }
 
 }  // namespace
@@ -195,21 +196,25 @@ void TensorPanel::showFiles() {
   std::set<std::string_view> files;
   for (const view::TensorRow& row : model_->rows()) files.insert(*row.file);
   const bool needed = files.size() > 1 && namesLeaveDoubt(model_->rows(), files);
-  if (needed == files_needed_) return;   // then as the person has it
+  if (needed == files_needed_) return;  // then as the person has it
   files_needed_ = needed;
   if (needed) {
     int width = 0;
-    for (const std::string_view file : files) width = std::max(width, view_->fontMetrics().horizontalAdvance(text(file)));
+    for (const std::string_view file : files)
+      width = std::max(width, view_->fontMetrics().horizontalAdvance(text(file)));
     view_->setColumnWidth(TensorModel::kFile, std::min(width, kWidestFile) + 16);
     // Not among the columns of a session before.
     QHeaderView& header = *view_->header();
-    if (header.visualIndex(TensorModel::kFile) == TensorModel::kColumnCount - 1) header.moveSection(TensorModel::kColumnCount - 1, 1);
+    if (header.visualIndex(TensorModel::kFile) == TensorModel::kColumnCount - 1)
+      header.moveSection(TensorModel::kColumnCount - 1, 1);
   }
   view_->setColumnHidden(TensorModel::kFile, !needed);
   leading_->fit();
 }
 
-void TensorPanel::setFirstRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }
+void TensorPanel::setFirstRows(std::vector<view::TensorRow> rows) {
+  model_->setRows(std::move(rows));
+}
 
 void TensorPanel::addListed(const std::vector<std::string>& names) {
   if (model_->total() > 0 && listing_->isHidden()) return;
@@ -232,14 +237,18 @@ void TensorPanel::forget(const std::vector<study::TensorIndex>& gone) {
   if (current_ && std::binary_search(gone.begin(), gone.end(), *current_)) current_.reset();
 }
 
-void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) { model_->updateRows(rows); }
+void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) {
+  model_->updateRows(rows);
+}
 
 void TensorPanel::showInstead(const std::vector<view::TensorRow>* rows) {
   model_->showInstead(rows);
   view_->viewport()->update();
 }
 
-void TensorPanel::resort() { model_->resort(); }
+void TensorPanel::resort() {
+  model_->resort();
+}
 
 void TensorPanel::setMarks(std::vector<TensorMark> marks) {
   const bool any = !marks.empty();
@@ -265,17 +274,22 @@ void TensorPanel::showStanding(std::optional<study::Standing> standing) {
   applyFilter();
 }
 
-void TensorPanel::setTree(bool tree) { tree_->setChecked(tree); }
+void TensorPanel::setTree(bool tree) {
+  tree_->setChecked(tree);
+}
 
-bool TensorPanel::tree() const { return model_->tree(); }
+bool TensorPanel::tree() const {
+  return model_->tree();
+}
 
-void TensorPanel::focusFilter() { filter_->focus(); }
+void TensorPanel::focusFilter() {
+  filter_->focus();
+}
 
 void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
   const QModelIndex index = model_->indexOf(tensor);
   if (!index.isValid()) return;
-  view_->selectionModel()->setCurrentIndex(index,
-                                           QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  view_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
   view_->scrollTo(index);
 }
 
@@ -335,9 +349,8 @@ void TensorPanel::restoreSelection() {
 void TensorPanel::updateCount() {
   QString line = tr("%1 of %n tensor(s)", nullptr, static_cast<int>(model_->total())).arg(model_->shown());
   if (selected_.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected_.size()));
-  const auto hidden = std::count_if(selected_.begin(), selected_.end(), [this](study::TensorIndex tensor) {
-    return !model_->indexOf(tensor).isValid();
-  });
+  const auto hidden = std::count_if(selected_.begin(), selected_.end(),
+                                    [this](study::TensorIndex tensor) { return !model_->indexOf(tensor).isValid(); });
   if (selected_.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
   count_->setText(line);
   const bool nothing = model_->shown() == 0 && model_->total() > 0;

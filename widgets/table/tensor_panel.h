@@ -96,8 +96,8 @@ class TensorPanel : public QWidget {
   QTreeView* view_;
   LeadingColumn* leading_ = nullptr;
   QLabel* count_;
-  QTimer* seen_;      ///< runs while what is seen changes
-  QLabel* nothing_;   ///< in place of rows that no filter lets pass
+  QTimer* seen_;     ///< runs while what is seen changes
+  QLabel* nothing_;  ///< in place of rows that no filter lets pass
   std::set<study::TensorIndex> selected_;
   std::optional<study::TensorIndex> current_;
   bool restoring_ = false;

@@ -16,9 +16,13 @@ struct Tip {
 
 }  // namespace
 
-QString coreText(const char* context, const char* text) { return QCoreApplication::translate(context, text); }
+QString coreText(const char* context, const char* text) {
+  return QCoreApplication::translate(context, text);
+}
 
-QString sourceLine(const char* source) { return Tip::tr("Source: %1").arg(coreText("Source", source)); }
+QString sourceLine(const char* source) {
+  return Tip::tr("Source: %1").arg(coreText("Source", source));
+}
 
 QString parameterTip(const ParameterDescriptor& parameter, const char* source) {
   const char* own = parameter.source != nullptr ? parameter.source : source;
@@ -43,7 +47,9 @@ QString errorLine(const Error& error) {
   return line + errorReason(error);
 }
 
-QString roleText(tensor::Role role) { return coreText("Role", tensor::roleTitle(role)); }
+QString roleText(tensor::Role role) {
+  return coreText("Role", tensor::roleTitle(role));
+}
 
 QString shapeText(std::string_view shape, std::size_t ragged_batches) {
   if (ragged_batches == 0) return text(shape);
@@ -78,8 +84,7 @@ QString markLabel(std::string_view calibrator, const ParameterValues& parameters
   if (const ParameterDescriptor* parameter = calibrate::labelParameter(*method)) {
     const auto given = parameters.find(parameter->id);
     const std::string value = parameterText(given != parameters.end() ? given->second : parameter->fallback);
-    label.replace(QStringLiteral("{%1}").arg(text(parameter->id)),
-                  text(value).replace(u'.', QLocale().decimalPoint()));
+    label.replace(QStringLiteral("{%1}").arg(text(parameter->id)), text(value).replace(u'.', QLocale().decimalPoint()));
   }
   return label;
 }

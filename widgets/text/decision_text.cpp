@@ -34,12 +34,9 @@ QString parametersText(const calibrate::CalibratorDescriptor& method, const Para
 
 QString granularityText(tensor::GranularityKind kind) {
   switch (kind) {
-    case tensor::GranularityKind::kPerTensor:
-      return Words::tr("per tensor");
-    case tensor::GranularityKind::kPerChannel:
-      return Words::tr("per channel");
-    case tensor::GranularityKind::kPerGroup:
-      return Words::tr("per group");
+    case tensor::GranularityKind::kPerTensor: return Words::tr("per tensor");
+    case tensor::GranularityKind::kPerChannel: return Words::tr("per channel");
+    case tensor::GranularityKind::kPerGroup: return Words::tr("per group");
   }
   return {};
 }
@@ -49,7 +46,9 @@ QString granularityText(const tensor::Granularity& granularity) {
   return granularity.group > 0 ? kind + u' ' + QString::number(granularity.group) : kind;
 }
 
-QString asStoredText() { return Words::tr("left as it is stored"); }
+QString asStoredText() {
+  return Words::tr("left as it is stored");
+}
 
 QString decisionText(const recipe::Decision& decision) {
   if (formats::isCast(decision.format)) return Words::tr("kept in %1").arg(formatTitle(decision.format));
@@ -87,50 +86,31 @@ QString treatmentText(const policy::Treatment& treatment) {
 
 QString operatorText(policy::Operator op) {
   switch (op) {
-    case policy::Operator::kLinear:
-      return Words::tr("Linear layer");
-    case policy::Operator::kConvolution:
-      return Words::tr("Convolution");
-    case policy::Operator::kMatmul:
-      return Words::tr("Matrix product");
-    case policy::Operator::kSoftmax:
-      return Words::tr("Softmax");
-    case policy::Operator::kEmbedding:
-      return Words::tr("Embedding");
-    case policy::Operator::kNormalisation:
-      return Words::tr("Normalisation");
-    case policy::Operator::kActivationFunction:
-      return Words::tr("Activation function");
-    case policy::Operator::kMaxPool:
-      return Words::tr("Max pooling");
-    case policy::Operator::kConcatenation:
-      return Words::tr("Concatenation");
-    case policy::Operator::kAdd:
-      return Words::tr("Addition");
-    case policy::Operator::kRouter:
-      return Words::tr("Router");
-    case policy::Operator::kRope:
-      return Words::tr("Rotary embedding");
-    case policy::Operator::kKvCache:
-      return Words::tr("KV cache");
-    case policy::Operator::kOther:
-      return Words::tr("Other");
+    case policy::Operator::kLinear: return Words::tr("Linear layer");
+    case policy::Operator::kConvolution: return Words::tr("Convolution");
+    case policy::Operator::kMatmul: return Words::tr("Matrix product");
+    case policy::Operator::kSoftmax: return Words::tr("Softmax");
+    case policy::Operator::kEmbedding: return Words::tr("Embedding");
+    case policy::Operator::kNormalisation: return Words::tr("Normalisation");
+    case policy::Operator::kActivationFunction: return Words::tr("Activation function");
+    case policy::Operator::kMaxPool: return Words::tr("Max pooling");
+    case policy::Operator::kConcatenation: return Words::tr("Concatenation");
+    case policy::Operator::kAdd: return Words::tr("Addition");
+    case policy::Operator::kRouter: return Words::tr("Router");
+    case policy::Operator::kRope: return Words::tr("Rotary embedding");
+    case policy::Operator::kKvCache: return Words::tr("KV cache");
+    case policy::Operator::kOther: return Words::tr("Other");
   }
   return {};
 }
 
 QString portText(policy::Port port) {
   switch (port) {
-    case policy::Port::kWeight:
-      return Words::tr("weight");
-    case policy::Port::kBias:
-      return Words::tr("bias", "added to the output of a layer");
-    case policy::Port::kInput:
-      return Words::tr("input");
-    case policy::Port::kOutput:
-      return Words::tr("output");
-    case policy::Port::kOther:
-      return Words::tr("other", "side of an operator");
+    case policy::Port::kWeight: return Words::tr("weight");
+    case policy::Port::kBias: return Words::tr("bias", "added to the output of a layer");
+    case policy::Port::kInput: return Words::tr("input");
+    case policy::Port::kOutput: return Words::tr("output");
+    case policy::Port::kOther: return Words::tr("other", "side of an operator");
   }
   return {};
 }

@@ -16,8 +16,7 @@ struct Filter {
 
 QString filterTermText(const view::FilterTerm& term) {
   switch (term.key) {
-    case view::FilterKey::kRole:
-      return roleText(tensor::roleFromId(term.value).value_or(tensor::Role::kOther));
+    case view::FilterKey::kRole: return roleText(tensor::roleFromId(term.value).value_or(tensor::Role::kOther));
     case view::FilterKey::kFormat: return formatTitle(term.value);
     case view::FilterKey::kCalibrator: return calibratorTitle(term.value);
     case view::FilterKey::kFile: return text(term.value.starts_with('=') ? term.value.substr(1) : term.value);

@@ -6,10 +6,12 @@ namespace {
 constexpr int kLetter = 2;
 constexpr int kTogether = 8;
 constexpr int kBeginsWord = 10;
-constexpr int kAsTyped = 40;        // the pattern stands in the text as a whole
-constexpr qsizetype kLength = 12;   // letters of the text that cost a point
+constexpr int kAsTyped = 40;       // the pattern stands in the text as a whole
+constexpr qsizetype kLength = 12;  // letters of the text that cost a point
 
-bool beginsWord(QStringView text, qsizetype at) { return at == 0 || !text[at - 1].isLetterOrNumber(); }
+bool beginsWord(QStringView text, qsizetype at) {
+  return at == 0 || !text[at - 1].isLetterOrNumber();
+}
 
 }  // namespace
 
@@ -19,7 +21,7 @@ std::optional<int> fuzzyScore(QStringView pattern, QStringView text) {
   qsizetype last = -2;
   for (qsizetype at = 0; at < text.size() && next < pattern.size(); ++at) {
     if (pattern[next].isSpace()) {
-      ++next;   // words of the pattern may stand apart
+      ++next;  // words of the pattern may stand apart
       --at;
       continue;
     }

@@ -24,11 +24,17 @@ std::optional<QString> specialText(double value) {
 
 }  // namespace
 
-QString noNumber() { return QStringLiteral("–"); }
+QString noNumber() {
+  return QStringLiteral("–");
+}
 
-void setColumnDigits(int digits) { column_digits = std::clamp(digits, kFewestDigits, kMostDigits); }
+void setColumnDigits(int digits) {
+  column_digits = std::clamp(digits, kFewestDigits, kMostDigits);
+}
 
-int columnDigits() { return column_digits; }
+int columnDigits() {
+  return column_digits;
+}
 
 namespace {
 
@@ -77,7 +83,9 @@ QString exactNumber(double value) {
   return numberLocale().toString(value, 'g', QLocale::FloatingPointShortest);
 }
 
-QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
+QString countText(std::uint64_t count) {
+  return QLocale().toString(static_cast<qulonglong>(count));
+}
 
 QString shortCount(double count) {
   static constexpr std::array kPrefixes = {"", "k", "M", "G", "T"};
@@ -90,7 +98,9 @@ QString shortCount(double count) {
   return shortNumber(count) + QLatin1String(kPrefixes[prefix]);
 }
 
-QString exactnessSign(bool exact) { return exact ? QStringLiteral("=") : QStringLiteral("~"); }
+QString exactnessSign(bool exact) {
+  return exact ? QStringLiteral("=") : QStringLiteral("~");
+}
 
 QString estimateText(const profile::Estimate& estimate, int digits) {
   return exactnessSign(estimate.exact()) + u' ' + columnNumber(estimate.value, digits);

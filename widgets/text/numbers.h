@@ -12,8 +12,8 @@ namespace scalewright::widgets {
 /// What stands where there is no number.
 [[nodiscard]] QString noNumber();
 
-/// The significant digits of `columnNumber` as a person likes them; where a caller asks for more than usual, the result has
-/// as many more. For the whole program, on the thread of its windows.
+/// The significant digits of `columnNumber` as a person likes them; where a caller asks for more than usual, the result
+/// has as many more. For the whole program, on the thread of its windows.
 inline constexpr int kUsualDigits = 4;
 inline constexpr int kFewestDigits = 3;
 inline constexpr int kMostDigits = 8;
@@ -23,8 +23,8 @@ void setColumnDigits(int digits);
 /// Fixed count of significant digits, so that a column of numbers lines up: 25.60, 0.001234, 1.234e+08.
 /// NaN is a dash, infinity its sign. In the language of the window.
 [[nodiscard]] QString columnNumber(double value, int digits = 4);
-/// A level in dB, without its unit: as columnNumber, and 0 for what is nearer to it than 0.00005, below which a level means
-/// nothing. All levels in dB are written so.
+/// A level in dB, without its unit: as columnNumber, and 0 for what is nearer to it than 0.00005, below which a level
+/// means nothing. All levels in dB are written so.
 [[nodiscard]] QString decibelText(double level, int digits = 4);
 /// A number in the unit of a metric: a level where that is dB.
 [[nodiscard]] QString numberIn(std::string_view unit, double value, int digits = 4);

@@ -10,9 +10,13 @@ struct Keys {
   Q_DECLARE_TR_FUNCTIONS(scalewright::widgets::PlotKeys)
 };
 
-PlotKey key(const QKeySequence& keys, const QString& what) { return {keys.toString(QKeySequence::NativeText), what}; }
+PlotKey key(const QKeySequence& keys, const QString& what) {
+  return {keys.toString(QKeySequence::NativeText), what};
+}
 
-PlotKey gesture(const QString& gesture, const QString& what) { return {gesture, what, false}; }
+PlotKey gesture(const QString& gesture, const QString& what) {
+  return {gesture, what, false};
+}
 
 }  // namespace
 

@@ -7,9 +7,9 @@ namespace scalewright::widgets {
 
 /// A key that plots take while they have the focus.
 struct PlotKey {
-  QString keys;   ///< as people read them
+  QString keys;  ///< as people read them
   QString what;
-  bool by_itself = true;   ///< written as QKeySequence reads it: one that could be taken by an action
+  bool by_itself = true;  ///< written as QKeySequence reads it: one that could be taken by an action
 };
 
 /// What keys and mouse do in the plots, in the language of the window.

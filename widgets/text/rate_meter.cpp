@@ -13,12 +13,14 @@ struct Rate {
   Q_DECLARE_TR_FUNCTIONS(scalewright::widgets::Rate)
 };
 
-constexpr double kMemory = 3;     // seconds after which a speed counts a third
-constexpr double kShortest = 0.5; // seconds that say something
+constexpr double kMemory = 3;      // seconds after which a speed counts a third
+constexpr double kShortest = 0.5;  // seconds that say something
 
 }  // namespace
 
-void RateMeter::reset() { *this = {}; }
+void RateMeter::reset() {
+  *this = {};
+}
 
 void RateMeter::add(double seconds, double done) {
   if (!began_ || done < last_done_) {
@@ -44,13 +46,15 @@ std::optional<double> RateMeter::rate() const {
 namespace {
 
 /// Without an exponent, which nobody reads in passing.
-QString plainNumber(double value, double step) { return shortNumber(std::round(value / step) * step, 7); }
+QString plainNumber(double value, double step) {
+  return shortNumber(std::round(value / step) * step, 7);
+}
 
 }  // namespace
 
 QString rateText(double bytes_per_second) {
   constexpr double kKilo = 1000;
-  constexpr double kMost = 999.5;   // is 1000 when it is rounded
+  constexpr double kMost = 999.5;  // is 1000 when it is rounded
   double value = bytes_per_second / kKilo;
   if (value < kMost) return Rate::tr("%1 kB/s").arg(plainNumber(value, 1));
   value /= kKilo;
@@ -64,7 +68,7 @@ QString timeLeftText(double seconds) {
   if (seconds < kMinute - 0.5) return Rate::tr("%1 s left").arg(plainNumber(std::max(1.0, seconds), 1));
   if (seconds < kMinute * kMinute - kMinute / 2) return Rate::tr("%1 min left").arg(plainNumber(seconds / kMinute, 1));
   if (seconds < kDay) return Rate::tr("%1 h left").arg(plainNumber(seconds / (kMinute * kMinute), 0.1));
-  return {};   // it stands still
+  return {};  // it stands still
 }
 
 }  // namespace scalewright::widgets

@@ -12,9 +12,9 @@ namespace {
 
 enum class Follows { kNothing, kPalette };
 
-/// Draws with the library, since Qt's own reader of SVG icons is a plug-in that need not be installed. Files that follow
-/// the palette draw in black; the colour is exchanged when the icon is painted, so that a change of theme needs no new
-/// icons.
+/// Draws with the library, since Qt's own reader of SVG icons is a plug-in that need not be installed. Files that
+/// follow the palette draw in black; the colour is exchanged when the icon is painted, so that a change of theme needs
+/// no new icons.
 class SvgIconEngine : public QIconEngine {
  public:
   SvgIconEngine(QByteArray svg, Follows follows) : svg_(std::move(svg)), follows_(follows) {}
@@ -25,8 +25,7 @@ class SvgIconEngine : public QIconEngine {
       return;
     }
     const QPalette palette = QApplication::palette();
-    QColor color = palette.color(mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active,
-                                 QPalette::WindowText);
+    QColor color = palette.color(mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active, QPalette::WindowText);
     if (mode == QIcon::Selected) color = palette.color(QPalette::HighlightedText);
     QByteArray svg = svg_;
     QSvgRenderer(svg.replace("#000000", color.name().toLatin1())).render(painter, rect);
@@ -55,8 +54,12 @@ QIcon iconOf(const QString& name, Follows follows) {
 
 }  // namespace
 
-QIcon themedIcon(const QString& name) { return iconOf(name, Follows::kPalette); }
+QIcon themedIcon(const QString& name) {
+  return iconOf(name, Follows::kPalette);
+}
 
-QIcon applicationIcon() { return iconOf(QStringLiteral("org.scalewright.Scalewright"), Follows::kNothing); }
+QIcon applicationIcon() {
+  return iconOf(QStringLiteral("org.scalewright.Scalewright"), Follows::kNothing);
+}
 
 }  // namespace scalewright::widgets

@@ -9,10 +9,16 @@ struct Ground {
   QRgb window, base, alternate, text, button, highlight, link, placeholder, middle, tooltip;
 };
 
-constexpr Ground kLight = {0xfff3f4f6, view::kLightPlot.background, 0xfff6f7f9, view::kLightPlot.text,
-                           0xffeceef1, 0xff1667b7, 0xff0b5cad, view::kLightPlot.faint_text, 0xffc3c8cf, 0xfffffbe6};
-constexpr Ground kDark = {0xff2d3137, view::kDarkPlot.background, 0xff1d2024, view::kDarkPlot.text,
-                          0xff3b4149, 0xff2f6fb3, 0xff7ab8ff, view::kDarkPlot.faint_text, 0xff565d66, 0xff33373d};
+constexpr Ground kLight = {0xfff3f4f6, view::kLightPlot.background,
+                           0xfff6f7f9, view::kLightPlot.text,
+                           0xffeceef1, 0xff1667b7,
+                           0xff0b5cad, view::kLightPlot.faint_text,
+                           0xffc3c8cf, 0xfffffbe6};
+constexpr Ground kDark = {0xff2d3137, view::kDarkPlot.background,
+                          0xff1d2024, view::kDarkPlot.text,
+                          0xff3b4149, 0xff2f6fb3,
+                          0xff7ab8ff, view::kDarkPlot.faint_text,
+                          0xff565d66, 0xff33373d};
 
 QPalette make(const Ground& ground) {
   const QColor window(ground.window);

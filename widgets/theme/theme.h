@@ -29,10 +29,10 @@ struct Colors {
   QColor text;
   QColor faint_text;
   QColor grid;
-  QColor columns;      ///< histogram
+  QColor columns;  ///< histogram
   QColor threshold;
-  QColor on_threshold; ///< text on that colour
-  QColor clipped;      ///< translucent
+  QColor on_threshold;  ///< text on that colour
+  QColor clipped;       ///< translucent
   QColor rug;
   QColor good;
   QColor bad;
@@ -44,8 +44,8 @@ using view::kSeriesColors;
 /// Pen of the n-th series: told apart by colour, also without one kind of cone, and by dashes as well.
 [[nodiscard]] QPen seriesPen(std::size_t series, const QPalette& palette);
 
-/// From few to many, evenly spaced: lighter by the same step each, by every kind of eye, from violet over blue and green to
-/// yellow. The same on light and dark grounds, so that pictures can be compared.
+/// From few to many, evenly spaced: lighter by the same step each, by every kind of eye, from violet over blue and
+/// green to yellow. The same on light and dark grounds, so that pictures can be compared.
 inline constexpr std::array<QRgb, 9> kHeatColors = {0xff4c0773, 0xff3e2ea7, 0xff0c5dae, 0xff177ea3, 0xff1d9ba6,
                                                     0xff24b8a3, 0xff29d884, 0xffa2e75f, 0xfff4f042};
 

@@ -10,7 +10,7 @@
 namespace scalewright::widgets {
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                                  const QWidget* widget) const {
+                                const QWidget* widget) const {
   QProxyStyle::drawPrimitive(element, option, painter, widget);
   const bool box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
   if (!box || !isDark(option->palette)) return;

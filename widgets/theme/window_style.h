@@ -4,11 +4,11 @@
 
 namespace scalewright::widgets {
 
-/// Fusion with four mends. It outlines boxes to tick darker than their surroundings, which on a dark ground is not at all:
-/// here the outline is lighter there. And it underlines the letters of shortcuts, which takes joined letters of
-/// right-to-left scripts apart, so that a text is wider than the room it was given: there they go without the line. A view with the
-/// focus looks like one without where no row is current: its frame says so here. And from right to left it sets icon and
-/// text of a button apart, the text at the edge: here they stand together.
+/// Fusion with four mends. It outlines boxes to tick darker than their surroundings, which on a dark ground is not at
+/// all: here the outline is lighter there. And it underlines the letters of shortcuts, which takes joined letters of
+/// right-to-left scripts apart, so that a text is wider than the room it was given: there they go without the line. A
+/// view with the focus looks like one without where no row is current: its frame says so here. And from right to left
+/// it sets icon and text of a button apart, the text at the edge: here they stand together.
 class WindowStyle : public QProxyStyle {
   Q_OBJECT
 

@@ -43,7 +43,10 @@ class EntryDelegate : public QStyledItemDelegate {
 }  // namespace
 
 CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* window)
-    : QFrame(window, Qt::Popup), entries_(std::move(entries)), text_(new QLineEdit(this)), list_(new QListWidget(this)) {
+    : QFrame(window, Qt::Popup),
+      entries_(std::move(entries)),
+      text_(new QLineEdit(this)),
+      list_(new QListWidget(this)) {
   setObjectName(QStringLiteral("commandPalette"));
   setAccessibleName(tr("Find a command or a tensor"));
   setFrameShape(QFrame::StyledPanel);
@@ -86,7 +89,9 @@ void CommandPalette::search() {
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     if (const auto score = fuzzyScore(pattern, entries_[i].title)) found.push_back({*score, i});
   }
-  const auto better = [](const Hit& a, const Hit& b) { return a.score != b.score ? a.score > b.score : a.entry < b.entry; };
+  const auto better = [](const Hit& a, const Hit& b) {
+    return a.score != b.score ? a.score > b.score : a.entry < b.entry;
+  };
   const std::size_t shown = std::min(kMostHits, found.size());
   // Before anything is typed commands stand in the order of the menus.
   if (!pattern.isEmpty()) {
@@ -99,7 +104,8 @@ void CommandPalette::search() {
     hits_.push_back(found[i].entry);
     auto* item = new QListWidgetItem(entry.title, list_);
     item->setData(kDetailRole, entry.detail);
-    item->setData(Qt::AccessibleTextRole, entry.detail.isEmpty() ? entry.title : entry.title + QStringLiteral(", ") + entry.detail);
+    item->setData(Qt::AccessibleTextRole,
+                  entry.detail.isEmpty() ? entry.title : entry.title + QStringLiteral(", ") + entry.detail);
   }
   if (hits_.empty()) {
     auto* nothing = new QListWidgetItem(tr("No command or tensor has these letters"), list_);

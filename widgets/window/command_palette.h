@@ -11,11 +11,11 @@ namespace scalewright::widgets {
 /// Something that can be found by typing.
 struct PaletteEntry {
   QString title;
-  QString detail;   ///< shown beside it: a shortcut, a kind
+  QString detail;  ///< shown beside it: a shortcut, a kind
 };
 
-/// A field over the window in which a few letters find a command or a tensor. Enter takes the first hit or the one that the
-/// arrow keys chose; Escape, or a click elsewhere, closes.
+/// A field over the window in which a few letters find a command or a tensor. Enter takes the first hit or the one that
+/// the arrow keys chose; Escape, or a click elsewhere, closes.
 class CommandPalette : public QFrame {
   Q_OBJECT
 

@@ -76,7 +76,7 @@ void JobList::update() {
       grid_->removeWidget(widget);
       widget->hide();
       widget->setObjectName({});
-      widget->deleteLater();   // its own click may be under way
+      widget->deleteLater();  // its own click may be under way
     }
     line = lines_.erase(line);
   }
@@ -93,7 +93,8 @@ void JobList::update() {
       line.cancel->setObjectName(QStringLiteral("cancel ") + job.id);
       line.cancel->setIcon(themedIcon(QStringLiteral("cancel")));
       line.cancel->setAutoRaise(true);
-      line.cancel->setToolTip(job.after_cancel.isEmpty() ? tr("Stops this; what has been done stays") : job.after_cancel);
+      line.cancel->setToolTip(job.after_cancel.isEmpty() ? tr("Stops this; what has been done stays")
+                                                         : job.after_cancel);
       line.cancel->setAccessibleName(tr("Cancel"));
       line.cancel->setVisible(static_cast<bool>(job.cancel));
       connect(line.cancel, &QToolButton::clicked, this, [this, id = job.id] { cancel(id); });

@@ -54,7 +54,7 @@ class JobList : public QFrame {
   QGridLayout* grid_;
   std::map<QString, Line> lines_;
   QTimer tick_;
-  QPoint corner_;   ///< the lower right one, on the screen
+  QPoint corner_;  ///< the lower right one, on the screen
 };
 
 }  // namespace scalewright::widgets

@@ -15,8 +15,8 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kIcon = 20;
-constexpr int kNarrow = 160;   // a window that is not laid out yet
-constexpr int kLow = 72;       // shows one notice, and that there are more
+constexpr int kNarrow = 160;  // a window that is not laid out yet
+constexpr int kLow = 72;      // shows one notice, and that there are more
 
 QLabel* plain(const QString& text, QWidget* parent) {
   auto* label = new QLabel(parent);
@@ -62,7 +62,8 @@ NoticeBar::NoticeBar(const Notice& notice, QWidget* parent) : QFrame(parent) {
       button->setObjectName(action.name);
       button->setAutoDefault(false);
       // The notice may be gone before the end of what is done about it.
-      connect(button, &QPushButton::clicked, this, [act = action.act] { act(); }, Qt::QueuedConnection);
+      connect(
+          button, &QPushButton::clicked, this, [act = action.act] { act(); }, Qt::QueuedConnection);
       buttons->addWidget(button);
     }
     buttons->addStretch();

@@ -12,18 +12,18 @@ namespace scalewright::widgets {
 
 /// Something a person can do about a notice.
 struct NoticeAction {
-  QString name;    ///< of the button as an object
+  QString name;  ///< of the button as an object
   QString title;
   std::function<void()> act;
 };
 
 /// Something to be told without a stop, and what can be done about it.
 struct Notice {
-  QString id;      ///< a notice of the same id takes its place
-  QString text;    ///< plain
-  QString details; ///< plain, below it; may be empty
+  QString id;       ///< a notice of the same id takes its place
+  QString text;     ///< plain
+  QString details;  ///< plain, below it; may be empty
   std::vector<NoticeAction> actions;
-  bool dismissible = true;   ///< has a button that only puts it away
+  bool dismissible = true;  ///< has a button that only puts it away
 };
 
 /// A notice in a line of its own: text, buttons.
@@ -37,8 +37,8 @@ class NoticeBar : public QFrame {
   void dismissed();
 };
 
-/// The notices of a window, below one another; takes no room while there are none. Where there is little room it scrolls
-/// rather than make the window larger; for that its owner has it filter the events of the widget it is in.
+/// The notices of a window, below one another; takes no room while there are none. Where there is little room it
+/// scrolls rather than make the window larger; for that its owner has it filter the events of the widget it is in.
 class NoticeArea : public QScrollArea {
   Q_OBJECT
 

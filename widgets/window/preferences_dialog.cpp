@@ -43,7 +43,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   theme_->addItem(tr("Dark"), static_cast<int>(Theme::kDark));
   digits_->setObjectName(QStringLiteral("preferredDigits"));
   digits_->setRange(kFewestDigits, kMostDigits);
-  digits_->setToolTip(tr("Significant digits of numbers in tables and read-outs. Exact values stay in the hints and in exports."));
+  digits_->setToolTip(
+      tr("Significant digits of numbers in tables and read-outs. Exact values stay in the hints and in exports."));
   formats_->setObjectName(QStringLiteral("preferredFormats"));
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (format->scaling != formats::Scaling::kThreshold && format->scaling != formats::Scaling::kBias) continue;
@@ -62,17 +63,19 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   memory_->setSuffix(tr(" GiB"));
   memory_->setSpecialValueText(tr("Half of this machine's (%L1 GiB)").arg(usual_gib));
   memory_->setToolTip(
-      tr("The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. "
+      tr("The most that the processes which read files may use together; a tensor that needs more becomes a problem in "
+         "the list. "
          "From the next start on."));
   confined_->setObjectName(QStringLiteral("preferredConfinement"));
   confined_->setText(tr("&Only where their reader is confined"));
-  confined_->setToolTip(
-      tr("No file is read where the system cannot confine the process that reads it by limits, Landlock and seccomp. From "
-         "the next start on."));
+  confined_->setToolTip(tr(
+      "No file is read where the system cannot confine the process that reads it by limits, Landlock and seccomp. From "
+      "the next start on."));
   journal_->setObjectName(QStringLiteral("preferredJournal"));
   journal_->setRange(1, kLongestJournal);
   journal_->setSuffix(tr(" s"));
-  journal_->setToolTip(tr("At the latest so long after a decision it is in the journal, from which a crash is recovered"));
+  journal_->setToolTip(
+      tr("At the latest so long after a decision it is in the journal, from which a crash is recovered"));
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->setVerticalSpacing(10);
@@ -89,13 +92,15 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   row(tr("&Memory for reading"), memory_);
   row(tr("Files of strangers"), confined_);
   row(tr("Keep &unsaved decisions after"), journal_);
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
+  auto* buttons =
+      new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form, 1);
   layout->addWidget(buttons);
   fill(now);
   connect(theme_, &QComboBox::currentIndexChanged, this, &PreferencesDialog::tell);
-  for (QSpinBox* box : {digits_, threads_, memory_, journal_}) connect(box, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
+  for (QSpinBox* box : {digits_, threads_, memory_, journal_})
+    connect(box, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
   connect(confined_, &QCheckBox::toggled, this, &PreferencesDialog::tell);
   connect(formats_, &QListWidget::itemChanged, this, &PreferencesDialog::tell);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

@@ -13,7 +13,7 @@ class QSpinBox;
 
 namespace scalewright::widgets {
 
-inline constexpr int kLongestJournal = 60;   ///< seconds
+inline constexpr int kLongestJournal = 60;  ///< seconds
 
 /// What a person has set once for all studies.
 struct Preferences {

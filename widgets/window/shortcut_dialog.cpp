@@ -19,9 +19,11 @@ namespace {
 
 constexpr int kRowRole = Qt::UserRole;
 constexpr QSize kShortcutDialogSize(660, 640);
-constexpr int kEditWidth = 190;   // its own hint is a whole sentence in some languages
+constexpr int kEditWidth = 190;  // its own hint is a whole sentence in some languages
 
-QString shown(const QKeySequence& keys) { return keys.toString(QKeySequence::NativeText); }
+QString shown(const QKeySequence& keys) {
+  return keys.toString(QKeySequence::NativeText);
+}
 
 }  // namespace
 
@@ -164,7 +166,9 @@ void ShortcutDialog::showCurrent() {
   findChild<QPushButton*>(QStringLiteral("shortcutClear"))->setEnabled(row != nullptr && !row->keys.isEmpty());
   reset_->setEnabled(row != nullptr && row->keys != row->original);
   const bool fixed = row == nullptr && list_->currentItem() != nullptr;
-  name_->setText(row != nullptr ? row->title : fixed ? tr("These keys stay as they are") : tr("Choose an action to change its keys"));
+  name_->setText(row != nullptr ? row->title
+                 : fixed        ? tr("These keys stay as they are")
+                                : tr("Choose an action to change its keys"));
   name_->setForegroundRole(row != nullptr ? QPalette::WindowText : QPalette::PlaceholderText);
   say({});
 }

@@ -17,7 +17,7 @@ namespace scalewright::widgets {
 /// An action and its keys.
 struct ShortcutRow {
   QString id;
-  QString group;   ///< the menu it is in
+  QString group;  ///< the menu it is in
   QString title;
   QKeySequence keys;
   QKeySequence original;

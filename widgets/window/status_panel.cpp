@@ -35,9 +35,10 @@ StatusPanel::StatusPanel(QWidget* parent)
   cancel_->setAccessibleName(tr("Cancel all"));
   cancel_->setToolTip(tr("Stops all that runs in the background; what has been done stays"));
   frame_time_->setObjectName(QStringLiteral("frameTime"));
-  frame_time_->setToolTip(tr("From a movement of the hand to the plots that show it: mean and slowest of the last second"));
+  frame_time_->setToolTip(
+      tr("From a movement of the hand to the plots that show it: mean and slowest of the last second"));
   what_->setObjectName(QStringLiteral("whatRuns"));
-  what_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);   // in full where there is room
+  what_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // in full where there is room
   jobs_->setObjectName(QStringLiteral("jobs"));
   jobs_->setArrowType(Qt::UpArrow);
   jobs_->setAutoRaise(true);
@@ -73,14 +74,16 @@ void StatusPanel::showProgress(const Job& job, std::size_t count) {
   progress_->setRange(0, job.permille < 0 ? 0 : 1000);
   if (job.permille >= 0) progress_->setValue(job.permille);
   jobs_->setText(count > 1 ? tr("%L1", "count of jobs").arg(count) : QString());
-  for (QWidget* widget : {static_cast<QWidget*>(what_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(jobs_)}) {
+  for (QWidget* widget :
+       {static_cast<QWidget*>(what_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(jobs_)}) {
     widget->show();
   }
   cancel_->show();
 }
 
 void StatusPanel::hideProgress() {
-  for (QWidget* widget : {static_cast<QWidget*>(what_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(jobs_)}) {
+  for (QWidget* widget :
+       {static_cast<QWidget*>(what_), static_cast<QWidget*>(progress_), static_cast<QWidget*>(jobs_)}) {
     widget->hide();
   }
   cancel_->hide();
@@ -108,11 +111,14 @@ void StatusPanel::showExactness(const study::StudyTensor& tensor) {
   if (numbers) line.prepend(QStringLiteral("T %1   ").arg(estimateText(numbers->threshold, 5)));
   if (!ratio->exact()) line += QStringLiteral(" [%1]").arg(intervalText(*ratio));
   exactness_->setText(line);
-  exactness_->setToolTip(tr("= is exact, ~ is an estimate with the interval that holds the exact value. A pass over "
-                            "the data settles estimates shortly after an edit."));
+  exactness_->setToolTip(
+      tr("= is exact, ~ is an estimate with the interval that holds the exact value. A pass over "
+         "the data settles estimates shortly after an edit."));
 }
 
-void StatusPanel::clearExactness() { exactness_->clear(); }
+void StatusPanel::clearExactness() {
+  exactness_->clear();
+}
 
 void StatusPanel::showAsStored() {
   exactness_->setText(asStoredText());

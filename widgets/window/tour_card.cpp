@@ -13,7 +13,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kTourWidth = 320;
-constexpr int kGap = 14;        // between the card and what it speaks of
+constexpr int kGap = 14;  // between the card and what it speaks of
 constexpr int kFrameWidth = 3;
 constexpr int kRadius = 6;
 
@@ -37,11 +37,12 @@ class TargetFrame : public QWidget {
 
 /// Where a card has room beside a part of the window: after it, before it, below, above, or in its lower corner.
 QPoint placeBeside(const QRect& target, const QSize& card, const QRect& window) {
-  const QRect room = window.adjusted(kGap, kGap, -card.width() - kGap, -card.height() - kGap);   // for its corner
+  const QRect room = window.adjusted(kGap, kGap, -card.width() - kGap, -card.height() - kGap);  // for its corner
   const int y = std::clamp(target.center().y() - card.height() / 2, room.top(), std::max(room.top(), room.bottom()));
   const int x = std::clamp(target.left(), room.left(), std::max(room.left(), room.right()));
-  const std::array<QPoint, 4> places = {QPoint(target.right() + kGap, y), QPoint(target.left() - kGap - card.width(), y),
-                                        QPoint(x, target.bottom() + kGap), QPoint(x, target.top() - kGap - card.height())};
+  const std::array<QPoint, 4> places = {
+      QPoint(target.right() + kGap, y), QPoint(target.left() - kGap - card.width(), y),
+      QPoint(x, target.bottom() + kGap), QPoint(x, target.top() - kGap - card.height())};
   for (const QPoint& place : places) {
     if (window.contains(QRect(place, card))) return place;
   }
@@ -98,7 +99,9 @@ TourCard::TourCard(QWidget* window)
   connect(end, &QPushButton::clicked, this, &TourCard::ended);
 }
 
-TourCard::~TourCard() { delete frame_; }
+TourCard::~TourCard() {
+  delete frame_;
+}
 
 void TourCard::show(const Page& page, QWidget* target) {
   if (target_) target_->removeEventFilter(this);

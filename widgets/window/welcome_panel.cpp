@@ -74,7 +74,7 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   middle->addStretch(3);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(new VerticalScroll(page, this));   // low windows, and notices above
+  layout->addWidget(new VerticalScroll(page, this));  // low windows, and notices above
   connect(open, &QPushButton::clicked, this, &WelcomePanel::openRequested);
   connect(sample_, &QPushButton::clicked, this, &WelcomePanel::sampleRequested);
   connect(tour_, &QPushButton::clicked, this, &WelcomePanel::tourRequested);
@@ -103,8 +103,9 @@ void WelcomePanel::setRecentFiles(const QStringList& files) {
     auto* button = new QPushButton(recent_);
     button->setFlat(true);
     button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 6px;"));
-    button->setText(QStringLiteral("%1   —   %2").arg(
-        info.fileName(), button->fontMetrics().elidedText(info.path(), Qt::ElideMiddle, kWelcomeWidth / 2)));
+    button->setText(
+        QStringLiteral("%1   —   %2")
+            .arg(info.fileName(), button->fontMetrics().elidedText(info.path(), Qt::ElideMiddle, kWelcomeWidth / 2)));
     button->setAccessibleName(info.fileName());
     button->setToolTip(file);
     connect(button, &QPushButton::clicked, this, [this, file] { emit fileRequested(file); });

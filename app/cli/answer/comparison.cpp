@@ -35,25 +35,22 @@ std::string metricText(const metrics::MetricDescriptor& metric, const std::optio
 
 Table<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
   using Mark = view::CalibratorMark;
-  Table<Mark> table({{"calibrator", "calibrator", [](const Mark& mark) { return mark.calibrator; }, Align::kLeft},
-                     {"label", "", [](const Mark& mark) { return mark.label; }, Align::kLeft},
-                     {"parameters", {}, [](const Mark& mark) { return toJson(mark.parameters); }},
-                     {"threshold", "threshold",
-                      [](const Mark& mark) {
-                        return Cell(mark.threshold, (mark.exact ? "" : "~") + numberText(mark.threshold));
-                      }},
-                     {"exact", {}, [](const Mark& mark) { return Json(mark.exact); }},
-                     {"bias", "bias",
-                      [](const Mark& mark) {
-                        return Cell(orNull(mark.bias), mark.bias ? std::to_string(mark.bias->value()) : "");
-                      }},
-                     {"current", {}, [](const Mark& mark) { return Json(mark.current); }}});
+  Table<Mark> table(
+      {{"calibrator", "calibrator", [](const Mark& mark) { return mark.calibrator; }, Align::kLeft},
+       {"label", "", [](const Mark& mark) { return mark.label; }, Align::kLeft},
+       {"parameters", {}, [](const Mark& mark) { return toJson(mark.parameters); }},
+       {"threshold", "threshold",
+        [](const Mark& mark) { return Cell(mark.threshold, (mark.exact ? "" : "~") + numberText(mark.threshold)); }},
+       {"exact", {}, [](const Mark& mark) { return Json(mark.exact); }},
+       {"bias", "bias",
+        [](const Mark& mark) { return Cell(orNull(mark.bias), mark.bias ? std::to_string(mark.bias->value()) : ""); }},
+       {"current", {}, [](const Mark& mark) { return Json(mark.current); }}});
   for (const Mark& mark : view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) table.add(mark);
   return table;
 }
 
-std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
-                                          const std::vector<view::FormatRow>& rows, std::size_t points) {
+std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor, const std::vector<view::FormatRow>& rows,
+                                          std::size_t points) {
   const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
   std::vector<view::ErrorCurve> curves;
   for (const view::FormatRow& row : rows) {

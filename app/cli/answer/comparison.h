@@ -6,8 +6,8 @@
 #include "app/cli/answer/table.h"
 #include "core/metrics/metric.h"
 #include "core/study/study.h"
-#include "core/view/plots/curves.h"
 #include "core/view/format_table.h"
+#include "core/view/plots/curves.h"
 
 namespace scalewright::cli {
 
@@ -23,8 +23,7 @@ namespace scalewright::cli {
 
 /// One curve for every row of the format table whose error depends on the threshold.
 [[nodiscard]] std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
-                                                        const std::vector<view::FormatRow>& rows,
-                                                        std::size_t points);
+                                                        const std::vector<view::FormatRow>& rows, std::size_t points);
 [[nodiscard]] Json toJson(const std::vector<view::ErrorCurve>& curves);
 [[nodiscard]] std::string curvesText(const std::string& tensor, const std::vector<view::ErrorCurve>& curves);
 

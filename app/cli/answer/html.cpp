@@ -84,16 +84,15 @@ void HtmlTable::addLinkedRow(const std::vector<std::string>& cells, const std::s
 std::string HtmlTable::html() const {
   std::string html = "<div class=\"wide\"><table>\n<thead><tr>";
   for (const HtmlColumn& column : columns_) {
-    html += (column.numeric ? "<th scope=\"col\" class=\"n\">" : "<th scope=\"col\">") +
-            escaped(column.title) + "</th>";
+    html +=
+        (column.numeric ? "<th scope=\"col\" class=\"n\">" : "<th scope=\"col\">") + escaped(column.title) + "</th>";
   }
   return html + "</tr></thead>\n<tbody>\n" + rows_ + "</tbody></table></div>\n";
 }
 
 std::string htmlPage(std::string_view title, std::string_view body) {
   std::string html = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
-  html +=
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" + escaped(title);
+  html += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" + escaped(title);
   html += "</title>\n<style>";
   html += kStyle;
   html += view::svg::plotStyle();

@@ -9,25 +9,21 @@ namespace {
 
 const char* typeName(ParameterType type) {
   switch (type) {
-    case ParameterType::kBool:
-      return "bool";
-    case ParameterType::kInteger:
-      return "integer";
-    case ParameterType::kReal:
-      return "real";
-    case ParameterType::kPercentile:
-      return "percentile";
-    case ParameterType::kChoice:
-      return "choice";
-    case ParameterType::kText:
-      return "text";
+    case ParameterType::kBool: return "bool";
+    case ParameterType::kInteger: return "integer";
+    case ParameterType::kReal: return "real";
+    case ParameterType::kPercentile: return "percentile";
+    case ParameterType::kChoice: return "choice";
+    case ParameterType::kText: return "text";
   }
   return "real";
 }
 
 }  // namespace
 
-Json jsonDocument(std::string_view command) { return object({{"scalewright", version()}, {"command", command}}); }
+Json jsonDocument(std::string_view command) {
+  return object({{"scalewright", version()}, {"command", command}});
+}
 
 void set(Json& object, std::initializer_list<Member> members) {
   for (const Member& member : members) {
@@ -56,7 +52,8 @@ void setNumber(Json& object, const std::string& key, double value) {
 }
 
 Json toJson(const Error& error) {
-  return object({{"code", errorId(error.code)}, {"file", error.file}, {"dataset", error.dataset}, {"detail", error.detail}});
+  return object(
+      {{"code", errorId(error.code)}, {"file", error.file}, {"dataset", error.dataset}, {"detail", error.detail}});
 }
 
 Json toJson(const std::vector<Error>& errors) {

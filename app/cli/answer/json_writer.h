@@ -29,7 +29,9 @@ void set(Json& object, std::initializer_list<Member> members);
 /// An object of these members.
 [[nodiscard]] Json object(std::initializer_list<Member> members);
 /// The value of a member that is not there.
-[[nodiscard]] inline Json absent() { return Json(Json::value_t::discarded); }
+[[nodiscard]] inline Json absent() {
+  return Json(Json::value_t::discarded);
+}
 /// The value, of a strong type as well; null for none.
 template <typename Value>
 [[nodiscard]] Json orNull(const std::optional<Value>& value) {

@@ -9,7 +9,8 @@
 
 namespace scalewright::cli {
 
-/// One line on standard error that is rewritten while work goes on; nothing at all unless that is a terminal. Thread safe.
+/// One line on standard error that is rewritten while work goes on; nothing at all unless that is a terminal. Thread
+/// safe.
 class ProgressLine {
  public:
   ProgressLine();

@@ -11,8 +11,8 @@ namespace {
 
 /// Characters of a UTF-8 text.
 std::size_t widthOf(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
 std::string line(const std::vector<Heading>& headings, const std::vector<std::size_t>& widths,
@@ -48,7 +48,7 @@ std::vector<std::string> LongTable::cells(std::size_t row) const {
 }
 
 void LongTable::print(const std::function<void(std::string_view text)>& out) const {
-  constexpr std::size_t kAtOnce = std::size_t{1} << 16;   // bytes
+  constexpr std::size_t kAtOnce = std::size_t{1} << 16;  // bytes
   std::vector<std::string> titles;
   for (const Heading& heading : headings_) titles.push_back(heading.title);
   std::string text = line(headings_, widths_, titles);
@@ -61,8 +61,12 @@ void LongTable::print(const std::function<void(std::string_view text)>& out) con
   out(text);
 }
 
-Cell number(double value, int digits) { return {Json(value), numberText(value, digits)}; }
+Cell number(double value, int digits) {
+  return {Json(value), numberText(value, digits)};
+}
 
-Cell fixed(double value, int decimals) { return {Json(value), fixedText(value, decimals)}; }
+Cell fixed(double value, int decimals) {
+  return {Json(value), fixedText(value, decimals)};
+}
 
 }  // namespace scalewright::cli

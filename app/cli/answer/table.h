@@ -61,8 +61,8 @@ struct Cell {
 /// One thing that is told about each row: a member of its JSON object, a cell of its line in a table, or both.
 template <typename Row>
 struct Column {
-  const char* key = nullptr;          ///< in JSON; null: not there
-  std::optional<std::string> title;   ///< in the table; nullopt: not there
+  const char* key = nullptr;         ///< in JSON; null: not there
+  std::optional<std::string> title;  ///< in the table; nullopt: not there
   std::function<Cell(const Row&)> cell;
   Align align = Align::kRight;
 };

@@ -45,7 +45,9 @@ void setRagged(Json& json, const tensor::TensorInfo& info) {
   if (info.isRagged()) set(json, {{"shape_text", shapeOf(info)}, {"batch_shapes", info.part_shapes}});
 }
 
-Json raggedOnly(const tensor::TensorInfo& info, Json value) { return info.isRagged() ? value : absent(); }
+Json raggedOnly(const tensor::TensorInfo& info, Json value) {
+  return info.isRagged() ? value : absent();
+}
 
 Json toJson(const tensor::TensorInfo& info) {
   Json json = object({{"name", info.name},
@@ -81,19 +83,19 @@ Json optionsJson(const std::string& format, const formats::FormatOptions& option
 Json toJson(const recipe::Decision& decision) {
   const tensor::GranularityKind kind = decision.granularity.kind;
   const bool shares = !decision.sharing_group.empty();
-  Json json = object(
-      {{"role", tensor::roleId(decision.role)},
-       {"format", decision.format},
-       {"bias", orNull(decision.options.bias)},
-       {"narrow", decision.options.narrow},
-       {"options", optionsJson(decision.format, decision.options)},
-       {"calibrator", decision.calibrator},
-       {"parameters", toJson(completeParameters(decision))},
-       {"granularity", tensor::granularityId(kind)},
-       {"axis", kind == tensor::GranularityKind::kPerChannel ? Json(decision.granularity.axis) : absent()},
-       {"group_size", kind == tensor::GranularityKind::kPerGroup ? Json(decision.granularity.group) : absent()},
-       {"sharing_group", shares ? Json(decision.sharing_group) : absent()},
-       {"sharing", shares ? Json(sharing::kindId(decision.sharing)) : absent()}});
+  Json json =
+      object({{"role", tensor::roleId(decision.role)},
+              {"format", decision.format},
+              {"bias", orNull(decision.options.bias)},
+              {"narrow", decision.options.narrow},
+              {"options", optionsJson(decision.format, decision.options)},
+              {"calibrator", decision.calibrator},
+              {"parameters", toJson(completeParameters(decision))},
+              {"granularity", tensor::granularityId(kind)},
+              {"axis", kind == tensor::GranularityKind::kPerChannel ? Json(decision.granularity.axis) : absent()},
+              {"group_size", kind == tensor::GranularityKind::kPerGroup ? Json(decision.granularity.group) : absent()},
+              {"sharing_group", shares ? Json(decision.sharing_group) : absent()},
+              {"sharing", shares ? Json(sharing::kindId(decision.sharing)) : absent()}});
   if (decision.smoothing) {
     const recipe::Smoothing& smoothing = *decision.smoothing;
     set(json, {{"smoothing", object({{"asked", smoothing.alpha ? Json(*smoothing.alpha) : Json("auto")},
@@ -128,9 +130,8 @@ Json toJson(const metrics::ErrorSums& sums) {
 Json resolvedJson(const study::Study& study, study::TensorIndex index) {
   const study::StudyTensor& tensor = study.tensor(index);
   const view::TensorRow row = view::tensorRow(study, index);
-  Json json = object({{"name", row.name},
-                      {"file", study.sources()[tensor.source].identity.path},
-                      {"shape", tensor.info.shape}});
+  Json json = object(
+      {{"name", row.name}, {"file", study.sources()[tensor.source].identity.path}, {"shape", tensor.info.shape}});
   setRagged(json, tensor.info);
   set(json, {{"element_type", row.element_type},
              {"elements", row.elements},

@@ -5,9 +5,9 @@
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
+#include "core/engine/block_jobs.h"
 #include "core/formats/format_options.h"
 #include "core/metrics/decibel.h"
-#include "core/engine/block_jobs.h"
 
 namespace scalewright::cli {
 namespace {
@@ -72,7 +72,9 @@ struct PlacedBlock {
   double percent_of_noise = 0;
 };
 
-double noiseOf(const BlockSums& sums) { return orNaN(sums.noise_unit.squares(sums.noise)); }
+double noiseOf(const BlockSums& sums) {
+  return orNaN(sums.noise_unit.squares(sums.noise));
+}
 
 Table<PlacedBlock> blockTable(const study::QuantizedTensor& tensor) {
   using Row = PlacedBlock;
@@ -101,8 +103,7 @@ std::string scaleOriginText(const study::QuantizedTensor& tensor, const blocks::
   const std::string code = " (" + scaleCodeText(tensor, block.sums) + " = ";
   switch (formatOf(tensor).block->scale) {
     case formats::BlockScale::kReal: return {};
-    case formats::BlockScale::kPowerOfTwo:
-      return code + "2^" + std::to_string(std::ilogb(block.sums.scale.step)) + ")";
+    case formats::BlockScale::kPowerOfTwo: return code + "2^" + std::to_string(std::ilogb(block.sums.scale.step)) + ")";
     case formats::BlockScale::kTwoLevel:
       return code + numberText(block.scaleValue()) + ", times the tensor's " + numberText(block.tensor_scale.value()) +
              ")";
@@ -137,7 +138,8 @@ BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks
   std::string text = titleOf(tensor) + ": " + std::to_string(worst.blocks) + " blocks of " + std::to_string(size) +
                      countText(worst.of_zeros, "of zeros") + "; SQNR " + fixedText(ratio, 2) + " dB" +
                      countText(worst.saturated, "saturated") + countText(worst.flushed, "flushed to zero") + "\n";
-  text += !table.empty() ? table.text() : "no block stands out by " + std::string(blocks::criterionId(criterion)) + "\n";
+  text +=
+      !table.empty() ? table.text() : "no block stands out by " + std::string(blocks::criterionId(criterion)) + "\n";
   return {std::move(json), std::move(text)};
 }
 

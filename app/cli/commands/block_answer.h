@@ -5,8 +5,8 @@
 #include "app/cli/answer/json_writer.h"
 #include "core/blocks/inspect.h"
 #include "core/blocks/worst_blocks.h"
-#include "core/formats/format.h"
 #include "core/engine/quantized_tensor.h"
+#include "core/formats/format.h"
 
 namespace scalewright::cli {
 

@@ -1,11 +1,11 @@
 #include <CLI/CLI.hpp>
 
-#include "core/engine/questions/block.h"
-#include "core/engine/questions/worst_blocks.h"
-#include "app/cli/commands/block_answer.h"
 #include "app/cli/command.h"
+#include "app/cli/commands/block_answer.h"
 #include "app/cli/study/decision_options.h"
 #include "core/engine/block_jobs.h"
+#include "core/engine/questions/block.h"
+#include "core/engine/questions/worst_blocks.h"
 #include "core/study/layer_jobs.h"
 
 namespace scalewright::cli::blocks_command {
@@ -102,9 +102,7 @@ void add(CLI::App& program, Session& session) {
   addDecisionOptions(*command, options->decision);
   std::vector<std::string> ids;
   for (const blocks::Criterion criterion : blocks::kCriteria) ids.emplace_back(blocks::criterionId(criterion));
-  command->add_option("--by", options->by, "What makes a block bad")
-      ->check(CLI::IsMember(ids))
-      ->capture_default_str();
+  command->add_option("--by", options->by, "What makes a block bad")->check(CLI::IsMember(ids))->capture_default_str();
   command->add_option("--most", options->most, "List at most so many blocks")
       ->check(CLI::Range(1, 10000))
       ->type_name("COUNT")

@@ -1,16 +1,16 @@
 #include <CLI/CLI.hpp>
 
-#include "core/engine/questions/detour.h"
-#include "app/cli/command.h"
 #include "app/cli/answer/comparison.h"
-#include "app/cli/study/decision_options.h"
-#include "app/cli/study/exact.h"
-#include "app/cli/study/left_out.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/study/sharing_options.h"
 #include "app/cli/answer/sharing_table.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/exact.h"
+#include "app/cli/study/left_out.h"
+#include "app/cli/study/sharing_options.h"
+#include "core/engine/questions/detour.h"
 #include "core/study/threshold_questions.h"
 #include "core/view/detour_view.h"
 
@@ -63,13 +63,15 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
     sums.noise = metrics::Estimate::exactly(scales.noise[i]);
     return metricText(*metrics::find("sqnr"), sums);
   };
-  Table<std::size_t> table({{{}, "scale", [](std::size_t i) { return i; }},
-                            {{}, "amax", [&](std::size_t i) { return number(scales.amax[i]); }},
-                            {{}, "threshold", [&](std::size_t i) { return number(scales.thresholds[i]); }},
-                            {{}, "step", [&](std::size_t i) { return number(scales.thresholds[i] * per_threshold.value()); }},
-                            {{}, "SQNR dB", sqnrOf}});
+  Table<std::size_t> table(
+      {{{}, "scale", [](std::size_t i) { return i; }},
+       {{}, "amax", [&](std::size_t i) { return number(scales.amax[i]); }},
+       {{}, "threshold", [&](std::size_t i) { return number(scales.thresholds[i]); }},
+       {{}, "step", [&](std::size_t i) { return number(scales.thresholds[i] * per_threshold.value()); }},
+       {{}, "SQNR dB", sqnrOf}});
   for (std::size_t i = 0; i < scales.thresholds.size(); ++i) table.add(i);
-  return "\n" + printable(name) + ": " + std::string(tensor::granularityId(scales.granularity.kind)) + "\n" + table.text();
+  return "\n" + printable(name) + ": " + std::string(tensor::granularityId(scales.granularity.kind)) + "\n" +
+         table.text();
 }
 
 /// What becomes of a tensor's codes by way of bfloat16.
@@ -97,7 +99,8 @@ Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex ind
     return {};
   }
   if (!study::hasOneThreshold(tensor.decision) || !request) {
-    left_out.add(index, request ? "no single scale to compare codes under" : "a threshold by hand cannot be found anew");
+    left_out.add(index,
+                 request ? "no single scale to compare codes under" : "a threshold by hand cannot be found anew");
     return {};
   }
   open.progress->begin("rounding", index + 1, open.study.size(), tensor.info.name);
@@ -118,19 +121,24 @@ Table<view::TensorRow> tensorTable(const study::Study& study) {
       {{{}, "tensor", [](const Row& row) { return row.name; }, Align::kLeft},
        {{}, "role", [](const Row& row) { return tensor::roleId(row.role); }, Align::kLeft},
        {{}, "format", [](const Row& row) { return row.format; }, Align::kLeft},
-       {{}, "bias", [=](const Row& row) {
+       {{},
+        "bias",
+        [=](const Row& row) {
           const auto& bias = resolution(row).options.bias;
           return bias ? std::to_string(bias->value()) : "";
         }},
        {{}, "calibrator", [](const Row& row) { return row.calibrator; }, Align::kLeft},
        {{}, "amax", [](const Row& row) { return number(row.amax); }},
-       {{}, "threshold",
+       {{},
+        "threshold",
         [=](const Row& row) { return formats::usesThreshold(row.format) ? thresholdText(resolution(row)) : "-"; }},
-       {{}, "step",
+       {{},
+        "step",
         [=](const Row& row) {
           return formats::usesThreshold(row.format) ? numberText(resolution(row).step.value()) : "-";
         }},
-       {{}, "SQNR dB",
+       {{},
+        "SQNR dB",
         [&study](const Row& row) { return metricText(*metrics::find("sqnr"), study.tensor(row.index).error); }},
        {{}, "saturated %", [](const Row& row) { return number(row.saturated_percent, 3); }},
        {{}, "warnings", [=](const Row& row) { return warningsText(resolution(row)); }, Align::kLeft}});
@@ -143,15 +151,16 @@ ExitCode run(Session& session, const Options& options) {
   if (!sharing) return stopWith(session, "calibrate", sharing.error(), ExitCode::kUsage);
   if (options.scales && (!change->granularity || change->granularity->kind == tensor::GranularityKind::kPerTensor)) {
     return stopWith(session, "calibrate",
-                    {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {},
+                    {.code = ErrorCode::kInvalidArgument,
+                     .file = {},
+                     .dataset = {},
                      .detail = "--scales goes with --granularity per_channel or per_group"},
                     ExitCode::kUsage);
   }
-  Result<OpenStudy> opened =
-      openAndResolve(session, options.files, [&](OpenStudy& open) {
-        applyTo(open, *change);
-        applySharing(session, open, open.chosen, *sharing, *change);
-      });
+  Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
+    applyTo(open, *change);
+    applySharing(session, open, open.chosen, *sharing, *change);
+  });
   if (!opened) return stopWith(session, "calibrate", opened.error(), ExitCode::kUsage);
 
   std::vector<view::TensorRow> rows;
@@ -166,7 +175,7 @@ ExitCode run(Session& session, const Options& options) {
   Table<view::TensorRow> table = tensorTable(opened->study);
   std::string details;
   Table<DetourLine> detours = detourTable();
-  LeftOut left_out;   // of the detour
+  LeftOut left_out;  // of the detour
   Json tensors = Json::array();
   for (const view::TensorRow& row : rows) {
     const study::StudyTensor& tensor = opened->study.tensor(row.index);
@@ -189,14 +198,16 @@ ExitCode run(Session& session, const Options& options) {
     if (options.scales && tensor.resolution->scales) {
       set(json, {{"scales", toJson(*tensor.resolution->scales)}});
       details += scalesText(tensor.info.name, *tensor.resolution->scales,
-                          Scale(tensor.resolution->step.value() / tensor.resolution->threshold.value()));
+                            Scale(tensor.resolution->step.value() / tensor.resolution->threshold.value()));
     }
     tensors.push_back(std::move(json));
     table.add(row);
   }
   Json document = jsonDocument("calibrate");
   set(document, {{"tensors", std::move(tensors)}});
-  if (options.detour) details += "\ncodes that change when the values pass through bfloat16 first (tensors of one scale)\n" + detours.text();
+  if (options.detour)
+    details +=
+        "\ncodes that change when the values pass through bfloat16 first (tensors of one scale)\n" + detours.text();
   if (options.detour) {
     left_out.note(session, *opened);
     set(document, {{"left_out", left_out.json(*opened)}});
@@ -218,8 +229,7 @@ void add(CLI::App& program, Session& session) {
   command->add_flag("--bf16-detour", options->detour,
                     "Also how many codes change when the values are rounded to bfloat16 first");
   command->add_flag("--scales", options->scales, "Also every channel's or group's threshold and error");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-#include <algorithm>
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
+#include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"
-#include "app/cli/answer/table.h"
-#include "core/view/findings.h"
 #include "core/engine/worker/worker_engine.h"
+#include "core/view/findings.h"
 
 namespace scalewright::cli::check_command {
 namespace {
@@ -47,7 +47,7 @@ std::string meanings(const std::vector<view::FindingRow>& rows) {
 
 /// What reads the files, and how it is confined.
 struct Reader {
-  std::string text;   ///< empty where it has been said already
+  std::string text;  ///< empty where it has been said already
   Json json;
 };
 
@@ -67,8 +67,10 @@ ExitCode run(Session& session, const Options& options) {
   profileChosen(session, open);
 
   const study::Tensors all = open.study.tensors();
-  const auto examined = static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [](const study::StudyTensor& tensor) { return study::storedProfile(tensor) != nullptr; }));
+  const auto examined =
+      static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [](const study::StudyTensor& tensor) {
+        return study::storedProfile(tensor) != nullptr;
+      }));
   const std::vector<view::FindingRow> rows = view::findings(open.study);
   Table<view::FindingRow> table = findingTable(open);
   bool serious = false;
@@ -91,8 +93,7 @@ void add(CLI::App& program, Session& session) {
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   command->add_flag("--strict", options->strict, "Status 1 when there are warnings or problems");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

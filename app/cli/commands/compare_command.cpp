@@ -1,15 +1,15 @@
 #include <CLI/CLI.hpp>
 
-#include "app/cli/command.h"
 #include "app/cli/answer/comparison.h"
-#include "app/cli/study/decision_options.h"
-#include "app/cli/study/exact.h"
-#include "app/cli/study/known_ids.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/study/sharing_options.h"
 #include "app/cli/answer/sharing_table.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/exact.h"
+#include "app/cli/study/known_ids.h"
+#include "app/cli/study/sharing_options.h"
 
 namespace scalewright::cli::compare_command {
 namespace {
@@ -53,8 +53,7 @@ std::string tableText(const std::vector<Line>& lines, const metrics::MetricDescr
   Table<Line> table(std::move(columns));
   for (const Line& line : lines) table.add(line);
   const std::string unit = metric.unit;
-  return std::string(metric.title) + (unit.empty() ? "" : " (" + unit + ")") + " of each format\n" +
-         table.text();
+  return std::string(metric.title) + (unit.empty() ? "" : " (" + unit + ")") + " of each format\n" + table.text();
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -68,11 +67,10 @@ ExitCode run(Session& session, const Options& options) {
   if (!change) return stopWith(session, "compare", change.error(), ExitCode::kUsage);
   const auto sharing = readSharing(options.sharing);
   if (!sharing) return stopWith(session, "compare", sharing.error(), ExitCode::kUsage);
-  Result<OpenStudy> opened =
-      openAndResolve(session, options.files, [&](OpenStudy& open) {
-        applyTo(open, *change);
-        applySharing(session, open, open.chosen, *sharing, *change);
-      });
+  Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
+    applyTo(open, *change);
+    applySharing(session, open, open.chosen, *sharing, *change);
+  });
   if (!opened) return stopWith(session, "compare", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
 
@@ -81,8 +79,7 @@ ExitCode run(Session& session, const Options& options) {
   Json tensors = Json::array();
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
-    open.progress->begin("comparing", lines.size() + 1, open.chosen.size(),
-                         open.study.tensor(index).info.name);
+    open.progress->begin("comparing", lines.size() + 1, open.chosen.size(), open.study.tensor(index).info.name);
     const auto rows = formatRows(session, open, index);
     if (!rows) {
       open.fail(index, rows.error());
@@ -101,12 +98,12 @@ ExitCode run(Session& session, const Options& options) {
   }
   Json document = jsonDocument("compare");
   set(document, {{"metric", metric->id}, {"tensors", std::move(tensors)}});
-  return finish(session, open, std::move(document), tableText(lines, *metric) + curves + sharingText(open.study, open.ready()), lines.size());
+  return finish(session, open, std::move(document),
+                tableText(lines, *metric) + curves + sharingText(open.study, open.ready()), lines.size());
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "compare", "Error of every format at the calibrated threshold", kExamples);
+  CLI::App* command = addCommand(program, "compare", "Error of every format at the calibrated threshold", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
@@ -114,13 +111,10 @@ void add(CLI::App& program, Session& session) {
   command->add_option("--metric", options->metric, "What the table shows (see `methods`)")
       ->type_name("ID")
       ->capture_default_str();
-  command
-      ->add_option("--curve", options->curve,
-                   "Error against threshold at this many thresholds, for every format")
+  command->add_option("--curve", options->curve, "Error against threshold at this many thresholds, for every format")
       ->type_name("N")
       ->check(CLI::Range(2, 65536));
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

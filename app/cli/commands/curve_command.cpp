@@ -22,22 +22,20 @@ struct Options {
 };
 
 /// Supplies what a method lacks on a tensor, whatever method its decision is for.
-Result<void> prepare(const Session& session, OpenStudy& open, study::TensorIndex index,
-                     std::string_view method_id) {
+Result<void> prepare(const Session& session, OpenStudy& open, study::TensorIndex index, std::string_view method_id) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const calibrate::CalibratorDescriptor& method = *calibrate::find(method_id);
   const auto grid = formats::Grid::make(*formats::find(tensor.decision->format), tensor.decision->options);
   if (!grid) return grid.error();
   const bool in_force = tensor.decision->calibrator == method_id;
-  const auto calibration = calibrateTensor(session, open, index, method,
-                                           in_force ? tensor.decision->parameters : ParameterValues{}, *grid);
+  const auto calibration =
+      calibrateTensor(session, open, index, method, in_force ? tensor.decision->parameters : ParameterValues{}, *grid);
   if (!calibration) return calibration.error();
   return {};
 }
 
 /// The answer for one tensor, as JSON and as text.
-Result<CurveAnswer> answer(const Session& session, OpenStudy& open, study::TensorIndex index,
-                           const Options& options) {
+Result<CurveAnswer> answer(const Session& session, OpenStudy& open, study::TensorIndex index, const Options& options) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   if (options.kind == "error") {
     const Result<void> exact = makeMarksExact(session, open, index);
@@ -84,17 +82,15 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "curve",
-                 "What a method minimises, against the threshold, and where each reading ends", kExamples);
+  CLI::App* command = addCommand(
+      program, "curve", "What a method minimises, against the threshold, and where each reading ends", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
   command
-      ->add_option(
-          "--kind", options->kind,
-          "error: SQNR and MSE of the format; divergence: of the entropy search, with every dialect's "
-          "pick; l2: the steps of the L2 iteration")
+      ->add_option("--kind", options->kind,
+                   "error: SQNR and MSE of the format; divergence: of the entropy search, with every dialect's "
+                   "pick; l2: the steps of the L2 iteration")
       ->check(CLI::IsMember({"error", "divergence", "l2"}))
       ->capture_default_str();
   command
@@ -103,8 +99,7 @@ void add(CLI::App& program, Session& session) {
       ->type_name("N")
       ->check(CLI::Range(0, 1 << 24))
       ->capture_default_str();
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -28,15 +28,14 @@ std::size_t placeOfLeast(const std::vector<double>& values) {
 
 Table<view::DialectPick> pickTable(const std::vector<view::DialectPick>& picks) {
   using Pick = view::DialectPick;
-  Table<Pick> table({{"dialect", "dialect", [](const Pick& pick) { return pick.dialect; }, Align::kLeft},
-                     {"title", "", [](const Pick& pick) { return pick.label; }, Align::kLeft},
-                     {"threshold", "threshold", [](const Pick& pick) { return number(pick.threshold.value()); }},
-                     {"bins_kept", "bins kept", [](const Pick& pick) { return pick.keep; }},
-                     {"divergence", "divergence", [](const Pick& pick) { return number(pick.divergence, kDigits); }},
-                     {"sqnr", "SQNR dB",
-                      [](const Pick& pick) { return fixed(pick.sqnr_db ? pick.sqnr_db->value : kNone, 2); }},
-                     {"sqnr_exact", {},
-                      [](const Pick& pick) { return pick.sqnr_db ? Json(pick.sqnr_db->exact()) : absent(); }}});
+  Table<Pick> table(
+      {{"dialect", "dialect", [](const Pick& pick) { return pick.dialect; }, Align::kLeft},
+       {"title", "", [](const Pick& pick) { return pick.label; }, Align::kLeft},
+       {"threshold", "threshold", [](const Pick& pick) { return number(pick.threshold.value()); }},
+       {"bins_kept", "bins kept", [](const Pick& pick) { return pick.keep; }},
+       {"divergence", "divergence", [](const Pick& pick) { return number(pick.divergence, kDigits); }},
+       {"sqnr", "SQNR dB", [](const Pick& pick) { return fixed(pick.sqnr_db ? pick.sqnr_db->value : kNone, 2); }},
+       {"sqnr_exact", {}, [](const Pick& pick) { return pick.sqnr_db ? Json(pick.sqnr_db->exact()) : absent(); }}});
   for (const Pick& pick : picks) table.add(pick);
   return table;
 }
@@ -64,8 +63,8 @@ Result<CurveAnswer> errorCurveAnswer(const study::StudyTensor& tensor, std::size
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, {}, tensor.decision->format};
   if (tensor.profile->finite == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};
   const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
-  const auto curve = view::errorCurve(*tensor.profile, *format, tensor.decision->options, range.low,
-                                      range.high, points == 0 ? kAllPoints : points);
+  const auto curve = view::errorCurve(*tensor.profile, *format, tensor.decision->options, range.low, range.high,
+                                      points == 0 ? kAllPoints : points);
   Table<std::size_t> table({{"threshold", "threshold", [&](std::size_t i) { return number(curve.thresholds[i]); }},
                             {"sqnr", "SQNR dB", [&](std::size_t i) { return fixed(curve.sqnr_db[i], 2); }},
                             {"mse", "MSE", [&](std::size_t i) { return number(curve.mse[i]); }}});
@@ -75,8 +74,8 @@ Result<CurveAnswer> errorCurveAnswer(const study::StudyTensor& tensor, std::size
 }
 
 Result<CurveAnswer> divergenceAnswer(const study::StudyTensor& tensor, std::size_t points) {
-  const view::DivergenceView view = view::divergenceView(*tensor.profile, tensor.decision, tensor.evidence,
-                                                         view::entropyRuleOf(tensor.decision));
+  const view::DivergenceView view =
+      view::divergenceView(*tensor.profile, tensor.decision, tensor.evidence, view::entropyRuleOf(tensor.decision));
   const auto& curve = view.curve;
   Table<std::size_t> table(
       {{"bins_kept", "bins kept", [&](std::size_t i) { return curve.keep[i]; }},
@@ -106,16 +105,15 @@ Result<CurveAnswer> l2Answer(const study::StudyTensor& tensor, std::size_t point
   const std::size_t count = trace->points.size();
   for (const std::size_t i : shownPoints(count, points, count == 0 ? 0 : count - 1)) table.add(i);
   const profile::Estimate& threshold = trace->threshold;
-  return CurveAnswer{
-      object({{"exact", trace->exact},
-              {"settled", trace->settled},
-              {"threshold", threshold.value},
-              {"threshold_interval",
-               trace->exact ? absent() : object({{"low", threshold.low}, {"high", threshold.high}})},
-              {"iterations", count == 0 ? Json(nullptr) : Json(count - 1)},
-              {"points", table.json()}}),
-      heading(tensor, "L2 iteration, threshold " + estimateText(threshold), trace->exact) +
-          (count > 0 ? table.text() : "")};
+  return CurveAnswer{object({{"exact", trace->exact},
+                             {"settled", trace->settled},
+                             {"threshold", threshold.value},
+                             {"threshold_interval",
+                              trace->exact ? absent() : object({{"low", threshold.low}, {"high", threshold.high}})},
+                             {"iterations", count == 0 ? Json(nullptr) : Json(count - 1)},
+                             {"points", table.json()}}),
+                     heading(tensor, "L2 iteration, threshold " + estimateText(threshold), trace->exact) +
+                         (count > 0 ? table.text() : "")};
 }
 
 }  // namespace scalewright::cli

@@ -3,13 +3,13 @@
 #include <set>
 
 #include "app/cli/command.h"
-#include "app/cli/study/known_ids.h"
 #include "app/cli/study/decision_options.h"
+#include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
+#include "core/engine/output_target.h"
 #include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
-#include "core/engine/output_target.h"
 
 namespace scalewright::cli::export_command {
 namespace {
@@ -22,7 +22,8 @@ constexpr const char* kExamples =
     "  scalewright-cli export model.scalewright --to hf-quant-config --set wrapped=true --fuse \\\n"
     "      -o quantization_config.json\n"
     "\n"
-    "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others are\n"
+    "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others "
+    "are\n"
     "left as they are.";
 
 struct Options {
@@ -77,7 +78,8 @@ Result<void> write(Session& session, const exchange::ExportResult& result, const
 Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& exporter, const Options& options) {
   std::vector<std::string> settings = options.settings;
   if (options.fuse && !exporter.joins_layers) {
-    return Error{ErrorCode::kInvalidArgument, {}, {}, "--fuse: readers of " + std::string(exporter.id) + " join no layers"};
+    return Error{
+        ErrorCode::kInvalidArgument, {}, {}, "--fuse: readers of " + std::string(exporter.id) + " join no layers"};
   }
   if (options.fuse) settings.emplace_back("fuse=true");
   return readSettings(exporter.parameters, settings, "--set");
@@ -92,7 +94,8 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
   };
   std::for_each(named.entries.begin(), named.entries.end(), take);
   for (const recipe::RecipePhase& phase : named.phases) std::for_each(phase.entries.begin(), phase.entries.end(), take);
-  return exchange::chooseEntries(exporter, renamed, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
+  return exchange::chooseEntries(exporter, renamed,
+                                 [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -173,13 +176,12 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
+  CLI::App* command = addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")->required()->type_name("RECIPE");
-  command->add_option("--to", options->exporter, "Export format (see `methods`)")
+  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")
       ->required()
-      ->type_name("ID");
+      ->type_name("RECIPE");
+  command->add_option("--to", options->exporter, "Export format (see `methods`)")->required()->type_name("ID");
   command->add_option("-o,--output", options->output, "File to write; - is standard output")->type_name("FILE");
   command->add_option("--set", options->settings, "Parameter of the export (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
@@ -189,8 +191,7 @@ void add(CLI::App& program, Session& session) {
                     "Give layers that engines run as one (q, k, v; gate, up) the largest range among them");
   command->add_flag("--force", options->force, "Replace files that lie beside the one named by --output");
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include <CLI/CLI.hpp>
 
-#include "app/cli/command.h"
-#include "app/cli/study/known_ids.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
+#include "app/cli/command.h"
+#include "app/cli/study/known_ids.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 
@@ -22,16 +22,11 @@ struct Options {
 
 const char* scalingId(formats::Scaling scaling) {
   switch (scaling) {
-    case formats::Scaling::kThreshold:
-      return "threshold";
-    case formats::Scaling::kBias:
-      return "bias";
-    case formats::Scaling::kCast:
-      return "cast";
-    case formats::Scaling::kBlock:
-      return "block";
-    case formats::Scaling::kScaleOnly:
-      return "scale-only";
+    case formats::Scaling::kThreshold: return "threshold";
+    case formats::Scaling::kBias: return "bias";
+    case formats::Scaling::kCast: return "cast";
+    case formats::Scaling::kBlock: return "block";
+    case formats::Scaling::kScaleOnly: return "scale-only";
   }
   return "threshold";
 }
@@ -70,10 +65,12 @@ ExitCode showAll(Session& session) {
        {"bits", "bits", [](const Row& row) { return row.format.bits; }},
        {"scaling", "scaling", [](const Row& row) { return scalingId(row.format.scaling); }, Align::kLeft},
        {"block", {}, [](const Row& row) { return row.format.block ? Json(row.format.block->size) : absent(); }},
-       {"options", {},
+       {"options",
+        {},
         [](const Row& row) {
           Json options = Json::array();
-          for (const ParameterDescriptor& option : formats::optionParameters(row.format)) options.push_back(toJson(option));
+          for (const ParameterDescriptor& option : formats::optionParameters(row.format))
+            options.push_back(toJson(option));
           return options;
         }},
        {"biases", "biases",
@@ -99,20 +96,21 @@ ExitCode showAll(Session& session) {
 ExitCode showValues(Session& session, const Options& options) {
   const auto stop = [&](const Error& error) { return stopWith(session, "formats", error, ExitCode::kUsage); };
   const formats::FormatDescriptor* format = formats::find(options.values);
-  if (format == nullptr) return stop(unknownId(ErrorCode::kUnknownFormat, options.values, idsOf(formats::descriptors())));
+  if (format == nullptr)
+    return stop(unknownId(ErrorCode::kUnknownFormat, options.values, idsOf(formats::descriptors())));
   formats::FormatOptions chosen{.bias = std::nullopt, .narrow = options.narrow};
   if (options.bias) chosen.bias = ExponentBias(*options.bias);
   const Result<formats::Grid> grid = formats::Grid::make(*format, chosen);
-  if (!grid) return stop({.code = grid.error().code, .file = {}, .dataset = {}, .detail = options.values + " " + grid.error().detail});
+  if (!grid)
+    return stop(
+        {.code = grid.error().code, .file = {}, .dataset = {}, .detail = options.values + " " + grid.error().detail});
 
   Table<double> table({{"code", "code", [&](double value) { return grid->encode(value); }},
                        {"value", "value", [](double value) { return number(value, 17); }}});
   for (const double value : grid->values()) table.add(value);
   Json document = jsonDocument("formats");
-  set(document, {{"format", format->id},
-                 {"bias", orNull(options.bias)},
-                 {"narrow", options.narrow},
-                 {"values", table.json()}});
+  set(document,
+      {{"format", format->id}, {"bias", orNull(options.bias)}, {"narrow", options.narrow}, {"values", table.json()}});
   session.console.print(session.options.json ? jsonText(document) : table.text());
   return ExitCode::kOk;
 }
@@ -120,8 +118,7 @@ ExitCode showValues(Session& session, const Options& options) {
 void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "formats", "The number formats, or all values of one", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("--values", options->values, "Every finite value of this format, with its code")
-      ->type_name("ID");
+  command->add_option("--values", options->values, "Every finite value of this format, with its code")->type_name("ID");
   command->add_option("--bias", options->bias, "Exponent bias for --values")->type_name("B");
   command->add_flag("--narrow", options->narrow, "Integers without the lowest code, for --values");
   command->callback([&session, options] {

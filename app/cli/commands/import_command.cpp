@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "app/cli/command.h"
+#include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
-#include "app/cli/recipe/recipe_commands.h"
 
 namespace scalewright::cli::import_command {
 namespace {
@@ -35,7 +35,9 @@ Error formatIsMissing(const std::string& setting) {
     if (std::any_of(importer->parameters.begin(), importer->parameters.end(), has)) having.push_back(importer->id);
   }
   const std::string missing = "--set " + setting + " needs --from with the format that it is a parameter of";
-  if (having.empty()) return unknownId(ErrorCode::kUnknownParameter, missing + ", and none has it", idsOf(exchange::imports::descriptors()));
+  if (having.empty())
+    return unknownId(ErrorCode::kUnknownParameter, missing + ", and none has it",
+                     idsOf(exchange::imports::descriptors()));
   return unknownId(ErrorCode::kInvalidArgument, missing, having);
 }
 
@@ -79,7 +81,8 @@ ExitCode run(Session& session, const Options& options) {
   if (!renaming) return stopWith(session, kCommand, renaming.error(), ExitCode::kUsage);
   const auto imported = import(session, options);
   if (!imported) {
-    return stopWith(session, kCommand, imported.error(), isUsage(imported.error()) ? ExitCode::kUsage : ExitCode::kNothing);
+    return stopWith(session, kCommand, imported.error(),
+                    isUsage(imported.error()) ? ExitCode::kUsage : ExitCode::kNothing);
   }
   noteImports(session, imported->result.notes);
   if (options.rename.preview) return showRenaming(session, kCommand, imported->result.recipe, *renaming);
@@ -112,8 +115,7 @@ void add(CLI::App& program, Session& session) {
   addRenameOptions(*command, options->rename);
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")->type_name("FILE");
   command->add_flag("--strict", options->strict, "Status 1 when something of the file is left out or changed");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "core/engine/questions/layer_errors.h"
-#include "app/cli/command.h"
-#include "app/cli/commands/layer_json.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
+#include "app/cli/commands/layer_json.h"
+#include "core/engine/questions/layer_errors.h"
 #include "core/study/layer_jobs.h"
 #include "core/view/layer_table.h"
 
@@ -37,9 +37,8 @@ Table<Measured> layerTable(const OpenStudy& open) {
   using Row = Measured;
   const auto nameOf = [&open](study::TensorIndex index) { return open.study.tensor(index).info.name; };
   const auto error = [](const char* key, const char* title, layers::OutputError layers::LayerErrors::*which) {
-    return Column<Row>{key, title, [which](const Row& row) {
-                         return Cell(toJson(row.errors.*which), sqnrText(row.errors.*which));
-                       }};
+    return Column<Row>{
+        key, title, [which](const Row& row) { return Cell(toJson(row.errors.*which), sqnrText(row.errors.*which)); }};
   };
   return Table<Row>(
       {{"weight", "layer",

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "app/cli/command.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
 
 namespace scalewright::cli::list_command {
 namespace {
@@ -44,9 +44,9 @@ std::vector<std::string> rowOf(const tensor::TensorInfo& info) {
 /// What stands for the tensors of a file in the document until they are printed.
 constexpr std::string_view kMark = "(tensors)";
 
-/// Prints the document with the tensors in place of the marks, one by one: a hundred thousand of them as JSON would take
-/// several times the room of what they are. There is a mark for each file that has some, and none of the texts before the
-/// last of them can be one.
+/// Prints the document with the tensors in place of the marks, one by one: a hundred thousand of them as JSON would
+/// take several times the room of what they are. There is a mark for each file that has some, and none of the texts
+/// before the last of them can be one.
 void printWithTensors(Console& console, const Json& document, const std::vector<Listed>& listed) {
   const std::string text = jsonText(document);
   std::string quoted = "\"";
@@ -56,12 +56,13 @@ void printWithTensors(Console& console, const Json& document, const std::vector<
     const std::size_t file = next->file;
     const std::size_t at = text.find(quoted, from);
     const std::size_t begin = text.rfind('\n', at) + 1;
-    const std::string inset(at - begin, ' ');   // of what stands in the list
+    const std::string inset(at - begin, ' ');  // of what stands in the list
     console.print(std::string_view(text).substr(from, begin - from));
     for (bool first = true; next != listed.end() && next->file == file; ++next, first = false) {
       std::string lines = jsonText(toJson(*next->info));
       lines.pop_back();
-      for (std::size_t end = lines.find('\n'); end != std::string::npos; end = lines.find('\n', end + 1 + inset.size())) {
+      for (std::size_t end = lines.find('\n'); end != std::string::npos;
+           end = lines.find('\n', end + 1 + inset.size())) {
         lines.insert(end + 1, inset);
       }
       console.print((first ? inset : ",\n" + inset) + lines);
@@ -127,12 +128,10 @@ ExitCode run(Session& session, const std::vector<std::string>& paths) {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples);
+  CLI::App* command = addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples);
   const auto files = std::make_shared<std::vector<std::string>>();
   addFiles(*command, *files);
-  command->callback(
-      [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
+  command->callback([&session, files] { session.action = [&session, files] { return run(session, *files); }; });
 }
 
 }  // namespace

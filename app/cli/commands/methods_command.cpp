@@ -2,9 +2,9 @@
 
 #include "app/cli/command.h"
 #include "core/calibrate/calibrator.h"
-#include "core/metrics/metric.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/importer.h"
+#include "core/metrics/metric.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::cli::methods_command {
@@ -16,12 +16,9 @@ constexpr const char* kExamples =
 
 const char* betterId(metrics::Better better) {
   switch (better) {
-    case metrics::Better::kHigher:
-      return "higher";
-    case metrics::Better::kLower:
-      return "lower";
-    case metrics::Better::kNeither:
-      return "neither";
+    case metrics::Better::kHigher: return "higher";
+    case metrics::Better::kLower: return "lower";
+    case metrics::Better::kNeither: return "neither";
   }
   return "neither";
 }
@@ -55,8 +52,7 @@ std::string text() {
   }
   all += "\nExports (export RECIPE --to ID)\n";
   for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
-    all +=
-        "\n  " + std::string(exporter->id) + ": " + exporter->title + "\n    " + exporter->consumers + "\n";
+    all += "\n  " + std::string(exporter->id) + ": " + exporter->title + "\n    " + exporter->consumers + "\n";
     for (const ParameterDescriptor& parameter : exporter->parameters) all += parameterLine(parameter);
   }
   all += "\nImports (import FILE --from ID)\n";
@@ -67,8 +63,8 @@ std::string text() {
   all += "\nMetrics (--metric ID)\n\n";
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
     const std::string unit = metric->unit;
-    all += "  " + std::string(metric->id) + ": " + metric->title + (unit.empty() ? "" : ", " + unit) +
-           "\n    " + metric->formula + "\n";
+    all += "  " + std::string(metric->id) + ": " + metric->title + (unit.empty() ? "" : ", " + unit) + "\n    " +
+           metric->formula + "\n";
   }
   return all;
 }
@@ -76,9 +72,8 @@ std::string text() {
 Json patternsJson(std::span<const sharing::Pattern> patterns) {
   Json json = Json::array();
   for (const sharing::Pattern& pattern : patterns) {
-    json.push_back(object({{"expression", pattern.expression},
-                           {"group", pattern.group},
-                           {"sharing", sharing::kindId(pattern.kind)}}));
+    json.push_back(object(
+        {{"expression", pattern.expression}, {"group", pattern.group}, {"sharing", sharing::kindId(pattern.kind)}}));
   }
   return json;
 }
@@ -98,36 +93,41 @@ Json json() {
     return entries;
   };
   Json document = jsonDocument("methods");
-  set(document, {{"calibrators", list(calibrate::descriptors(), [](const auto& method) {
-                    return object({{"id", method.id},
-                                   {"title", method.title},
-                                   {"formula", method.formula},
-                                   {"source", method.source},
-                                   {"parameters", parametersJson(method.parameters)},
-                                   {"formats", formatsOf(method)}});
-                  })},
-                 {"sharing_rules", list(sharing::descriptors(), [](const auto& rule) {
-                    return object({{"id", rule.id},
-                                   {"title", rule.title},
-                                   {"summary", rule.summary},
-                                   {"source", rule.source},
-                                   {"patterns", patternsJson(rule.patterns)}});
-                  })},
-                 {"exporters", list(exchange::descriptors(), [](const auto& exporter) {
-                    return object({{"id", exporter.id},
-                                   {"title", exporter.title},
-                                   {"consumers", exporter.consumers},
-                                   {"extension", exporter.extension},
-                                   {"default_name", exporter.default_name},
-                                   {"parameters", parametersJson(exporter.parameters)}});
-                  })},
-                 {"importers", list(exchange::imports::descriptors(), [](const auto& importer) {
-                    return object({{"id", importer.id},
-                                   {"title", importer.title},
-                                   {"producers", importer.producers},
-                                   {"extensions", idsJson(importer.extensions, [](std::string_view id) { return id; })},
-                                   {"parameters", parametersJson(importer.parameters)}});
-                  })},
+  set(document, {{"calibrators", list(calibrate::descriptors(),
+                                      [](const auto& method) {
+                                        return object({{"id", method.id},
+                                                       {"title", method.title},
+                                                       {"formula", method.formula},
+                                                       {"source", method.source},
+                                                       {"parameters", parametersJson(method.parameters)},
+                                                       {"formats", formatsOf(method)}});
+                                      })},
+                 {"sharing_rules", list(sharing::descriptors(),
+                                        [](const auto& rule) {
+                                          return object({{"id", rule.id},
+                                                         {"title", rule.title},
+                                                         {"summary", rule.summary},
+                                                         {"source", rule.source},
+                                                         {"patterns", patternsJson(rule.patterns)}});
+                                        })},
+                 {"exporters", list(exchange::descriptors(),
+                                    [](const auto& exporter) {
+                                      return object({{"id", exporter.id},
+                                                     {"title", exporter.title},
+                                                     {"consumers", exporter.consumers},
+                                                     {"extension", exporter.extension},
+                                                     {"default_name", exporter.default_name},
+                                                     {"parameters", parametersJson(exporter.parameters)}});
+                                    })},
+                 {"importers", list(exchange::imports::descriptors(),
+                                    [](const auto& importer) {
+                                      return object({{"id", importer.id},
+                                                     {"title", importer.title},
+                                                     {"producers", importer.producers},
+                                                     {"extensions", idsJson(importer.extensions,
+                                                                            [](std::string_view id) { return id; })},
+                                                     {"parameters", parametersJson(importer.parameters)}});
+                                    })},
                  {"metrics", list(metrics::descriptors(), [](const auto& metric) {
                     return object({{"id", metric.id},
                                    {"title", metric.title},
@@ -139,8 +139,8 @@ Json json() {
 }
 
 void add(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "methods",
-                                 "The calibrators, sharing rules, exports, imports and metrics", kExamples);
+  CLI::App* command =
+      addCommand(program, "methods", "The calibrators, sharing rules, exports, imports and metrics", kExamples);
   command->callback([&session] {
     session.action = [&session] {
       session.console.print(session.options.json ? jsonText(json()) : text());

@@ -1,12 +1,12 @@
 #include <CLI/CLI.hpp>
 #include <limits>
 
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
-#include "app/cli/study/exact.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/exact.h"
 #include "core/view/plots/curves.h"
 
 namespace scalewright::cli::profile_command {
@@ -56,7 +56,8 @@ Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStu
     if (!calibration) return calibration.error();
     // Where the method falls back to a usable threshold, the percentile itself is 0.
     const auto warned = [&](calibrate::Warning warning) {
-      return std::find(calibration->warnings.begin(), calibration->warnings.end(), warning) != calibration->warnings.end();
+      return std::find(calibration->warnings.begin(), calibration->warnings.end(), warning) !=
+             calibration->warnings.end();
     };
     const bool zero = warned(calibrate::Warning::kZeroPercentile) || warned(calibrate::Warning::kAllZero);
     values.push_back({.percentile = percentile,
@@ -100,7 +101,9 @@ Cell ifFinite(const Profiled& row, double value) {
   return {Json(value), row.finite() ? numberText(value) : "-"};
 }
 
-Json percentilesOf(const Profiled& row) { return row.percentiles ? toJson(*row.percentiles) : Json(nullptr); }
+Json percentilesOf(const Profiled& row) {
+  return row.percentiles ? toJson(*row.percentiles) : Json(nullptr);
+}
 
 Json whyNoPercentiles(const Profiled& row) {
   if (row.percentiles) return absent();
@@ -201,8 +204,7 @@ void add(CLI::App& program, Session& session) {
   command->add_option("--set", options->settings, "Parameter of the percentile method (see `methods`)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -1,18 +1,18 @@
 #include <CLI/CLI.hpp>
 
-#include "core/engine/questions/encode.h"
-#include "app/cli/study/apply_recipe.h"
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
-#include "app/cli/study/left_out.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/study/sharing_options.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
+#include "app/cli/study/apply_recipe.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/left_out.h"
+#include "app/cli/study/sharing_options.h"
+#include "core/engine/output_target.h"
+#include "core/engine/questions/encode.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/recipe.h"
 #include "core/study/encode_jobs.h"
-#include "core/engine/output_target.h"
 
 namespace scalewright::cli::quantize_command {
 namespace {
@@ -24,8 +24,10 @@ constexpr const char* kExamples =
     "\n"
     "An output that ends in .h5 or .hdf5 is one file with the groups codes, scales and values; any other is a folder\n"
     "of .npy files. Codes are one byte for each element (two for formats of more than 8 bits), right-aligned; block\n"
-    "formats fill the last block of each row up with codes 0. Format, threshold, step (of NVFP4 the tensor's scale) and\n"
-    "zero point are attributes of the HDF5 datasets, and NAME.json beside each NAME.npy. The factors of a smoothed tensor\n"
+    "formats fill the last block of each row up with codes 0. Format, threshold, step (of NVFP4 the tensor's scale) "
+    "and\n"
+    "zero point are attributes of the HDF5 datasets, and NAME.json beside each NAME.npy. The factors of a smoothed "
+    "tensor\n"
     "are written as well, as the part smoothing.";
 
 struct Options {
@@ -52,7 +54,9 @@ Table<Written> writtenTable() {
   const auto spec = [](const Row& row) -> const study::QuantizerSpec& { return row.job.quantizer; };
   return Table<Row>(
       {{{}, "tensor", [](const Row& row) { return row.job.info.name; }, Align::kLeft},
-       {{}, "format", [=](const Row& row) { return formats::titleOf(*formats::find(spec(row).format), spec(row).options); },
+       {{},
+        "format",
+        [=](const Row& row) { return formats::titleOf(*formats::find(spec(row).format), spec(row).options); },
         Align::kLeft},
        {{}, "threshold", [=](const Row& row) { return number(thresholdOf(spec(row).format, spec(row).threshold)); }},
        {{}, "elements", [](const Row& row) { return row.summary.elements; }},
@@ -163,8 +167,7 @@ void add(CLI::App& program, Session& session) {
   command->add_option("-o,--output", options->output, "HDF5 file (.h5), or folder for .npy files")
       ->required()
       ->type_name("PATH");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

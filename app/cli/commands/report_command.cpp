@@ -1,10 +1,10 @@
 #include <CLI/CLI.hpp>
 
-#include "app/cli/study/apply_recipe.h"
 #include "app/cli/command.h"
+#include "app/cli/report/report_plots.h"
+#include "app/cli/study/apply_recipe.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
-#include "app/cli/report/report_plots.h"
 #include "app/cli/study/sharing_options.h"
 
 namespace scalewright::cli::report_command {
@@ -40,9 +40,8 @@ ReportContent contentOf(const Session& session, OpenStudy& open, const Options& 
     content.tensors.push_back(
         {.row = view::tensorRow(open.study, index), .formats = std::move(rows).value(), .plots = {}});
   }
-  std::stable_sort(
-      content.tensors.begin(), content.tensors.end(),
-      [](const ReportTensor& a, const ReportTensor& b) { return view::worseThan(a.row, b.row); });
+  std::stable_sort(content.tensors.begin(), content.tensors.end(),
+                   [](const ReportTensor& a, const ReportTensor& b) { return view::worseThan(a.row, b.row); });
   return content;
 }
 
@@ -103,12 +102,10 @@ void add(CLI::App& program, Session& session) {
   command->add_option("--plots", options->plots.tensors, "Plots for this many of the worst tensors")
       ->type_name("N")
       ->capture_default_str();
-  command
-      ->add_option("--save-plots", options->plots.folder, "Keep the plots as SVG files in this folder, too")
+  command->add_option("--save-plots", options->plots.folder, "Keep the plots as SVG files in this folder, too")
       ->type_name("DIR");
   command->add_option("--title", options->title, "Title of the report")->capture_default_str();
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

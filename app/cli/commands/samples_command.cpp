@@ -1,17 +1,17 @@
 #include <CLI/CLI.hpp>
 
-#include "core/engine/questions/samples.h"
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/study/left_out.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/left_out.h"
 #include "core/calibrate/sample_study.h"
+#include "core/engine/questions/samples.h"
 #include "core/metrics/metric.h"
-#include "core/view/samples_view.h"
 #include "core/study/threshold_questions.h"
+#include "core/view/samples_view.h"
 
 namespace scalewright::cli::samples_command {
 namespace {
@@ -72,7 +72,7 @@ template <typename Point>
 struct Found {
   const std::string& name;
   Point point;
-  double whole = 0;   ///< the threshold of all samples
+  double whole = 0;  ///< the threshold of all samples
 
   [[nodiscard]] double threshold() const { return point.calibration.threshold.value(); }
 };
@@ -96,7 +96,9 @@ Table<Studied> partTable() {
           return Cell(partJson(row.study.calibrated), fixedText(decibels(row.study.calibrated.own_error), 2));
         }},
        {"rest", "SQNR rest",
-        [](const Row& row) { return Cell(partJson(row.study.rest), fixedText(decibels(row.study.rest.given_error), 2)); }},
+        [](const Row& row) {
+          return Cell(partJson(row.study.rest), fixedText(decibels(row.study.rest.given_error), 2));
+        }},
        {{}, "rest by its own", [](const Row& row) { return fixed(decibels(row.study.rest.own_error), 2); }},
        {{}, "gap dB", [](const Row& row) {
           return fixed(view::sampleGapDb(row.study).value_or(std::numeric_limits<double>::quiet_NaN()), 2);
@@ -118,8 +120,8 @@ struct Tables {
   using Amount = Found<calibrate::SamplePoint>;
   using Order = Found<calibrate::OrderPoint>;
   Table<Studied> parts = partTable();
-  Table<Amount> convergence = foundTable<calibrate::SamplePoint>(
-      {"samples", "samples", [](const Amount& row) { return row.point.samples; }});
+  Table<Amount> convergence =
+      foundTable<calibrate::SamplePoint>({"samples", "samples", [](const Amount& row) { return row.point.samples; }});
   Table<Order> orders = foundTable<calibrate::OrderPoint>(
       {"order", "order of batches", [](const Order& row) { return orderText(row.point); }, Align::kLeft});
 
@@ -142,11 +144,10 @@ Result<calibrate::SampleStudy> studyOf(Session& session, OpenStudy& open, study:
   if (!run) return Error{ErrorCode::kInvalidArgument, {}, {}, tensor.decision->calibrator};
   open.progress->begin("samples", index + 1, open.study.size(), tensor.info.name);
   const std::uint64_t samples = tensor.info.samples();
-  const calibrate::SampleRequest request{.run = *run,
-                                         .split = splitOf(options, samples),
-                                         .convergence = options.convergence,
-                                         .shuffles = options.orders};
-  return open.engine->ask(question::Samples{open.fileOf(index), tensor.info, tensor.profile, request}, open.work(session));
+  const calibrate::SampleRequest request{
+      .run = *run, .split = splitOf(options, samples), .convergence = options.convergence, .shuffles = options.orders};
+  return open.engine->ask(question::Samples{open.fileOf(index), tensor.info, tensor.profile, request},
+                          open.work(session));
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -161,7 +162,8 @@ ExitCode run(Session& session, const Options& options) {
     const study::StudyTensor& tensor = open.study.tensor(index);
     const bool splits = study::hasSamplesToSplit(tensor.info);
     const bool asks = splits && study::hasOneThreshold(tensor.decision);
-    if (!asks) left_out.add(index, splits ? "no single threshold for samples to agree on" : "no two samples along axis 0");
+    if (!asks)
+      left_out.add(index, splits ? "no single threshold for samples to agree on" : "no two samples along axis 0");
     return !asks;
   });
   profileChosen(session, open);
@@ -204,8 +206,7 @@ void add(CLI::App& program, Session& session) {
   command->add_option("--orders", options->orders, "Also so many random orders of the batches (entropy)")
       ->check(CLI::Range(1, 1000))
       ->type_name("COUNT");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -4,21 +4,21 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/study/carry_smoothing.h"
-#include "app/cli/command.h"
-#include "app/cli/study/decision_options.h"
-#include "app/cli/commands/layer_json.h"
-#include "app/cli/study/layer_study.h"
 #include "app/cli/answer/numbers.h"
+#include "app/cli/answer/table.h"
+#include "app/cli/command.h"
+#include "app/cli/commands/layer_json.h"
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_phases.h"
 #include "app/cli/recipe/recipe_policy.h"
-#include "app/cli/answer/table.h"
+#include "app/cli/study/carry_smoothing.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/layer_study.h"
 #include "core/search/format_search.h"
+#include "core/search/search_candidate.h"
 #include "core/search/selected_layers.h"
 #include "core/study/study_recipe.h"
-#include "core/search/search_candidate.h"
 
 namespace scalewright::cli::search_command {
 namespace {
@@ -34,12 +34,13 @@ constexpr const char* kExamples =
     "\n"
     "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to\n"
     "leave inputs at full precision: their noise does not count, and the recipe has no decision about them.\n"
-    "Layers that share an input or a scale get the same candidate; layers that engines run as one share the scale that\n"
+    "Layers that share an input or a scale get the same candidate; layers that engines run as one share the scale "
+    "that\n"
     "NVFP4 has for the tensor, unless --share none.";
 
-const std::map<std::string, double> kSizes = {
-    {"B", 1},      {"kB", 1e3},         {"MB", 1e6},            {"GB", 1e9},           {"TB", 1e12},
-    {"KiB", 1024}, {"MiB", 0x1p20},     {"GiB", 0x1p30},        {"TiB", 0x1p40}};
+const std::map<std::string, double> kSizes = {{"B", 1},        {"kB", 1e3},     {"MB", 1e6},
+                                              {"GB", 1e9},     {"TB", 1e12},    {"KiB", 1024},
+                                              {"MiB", 0x1p20}, {"GiB", 0x1p30}, {"TiB", 0x1p40}};
 
 struct Options {
   LayerOptions layers;
@@ -93,15 +94,16 @@ std::map<std::size_t, std::size_t> pinned(const OpenStudy& open, const study::Se
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
     const std::string& name = open.study.tensor(table.layers[layer].weight).info.name;
     for (const Pin& pin : pins) {
-      if (::fnmatch(pin.glob.c_str(), name.c_str(), 0) == 0) places[layer] = pin.candidate;   // the last one counts
+      if (::fnmatch(pin.glob.c_str(), name.c_str(), 0) == 0) places[layer] = pin.candidate;  // the last one counts
     }
   }
   return places;
 }
 
 /// Pins that fit no layer, and layers that another pin of their unit, or a failure, keeps from theirs.
-void notePins(const Session& session, const OpenStudy& open, const study::SearchTable& table, const std::vector<Pin>& pins,
-              const study::SearchUnits& units, const std::map<std::size_t, std::size_t>& places) {
+void notePins(const Session& session, const OpenStudy& open, const study::SearchTable& table,
+              const std::vector<Pin>& pins, const study::SearchUnits& units,
+              const std::map<std::size_t, std::size_t>& places) {
   const auto nameOf = [&](std::size_t layer) { return open.study.tensor(table.layers[layer].weight).info.name; };
   for (const Pin& pin : pins) {
     bool fits = false;
@@ -230,11 +232,11 @@ void chooseLayers(OpenStudy& open, const std::vector<layers::Layer>& layers) {
   }
 }
 
-/// What a policy leaves open, or the candidates that were asked for. Layers of which a policy leaves nothing open are no
-/// longer there.
-std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers, const std::vector<view::CandidateRequest>& requests,
-                                                 PolicyPlan* plan, const SharingChange& sharing,
-                                                 const Session& session) {
+/// What a policy leaves open, or the candidates that were asked for. Layers of which a policy leaves nothing open are
+/// no longer there.
+std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers,
+                                                 const std::vector<view::CandidateRequest>& requests, PolicyPlan* plan,
+                                                 const SharingChange& sharing, const Session& session) {
   OpenStudy& open = layers.open;
   std::vector<study::FormatCandidate> candidates;
   if (plan != nullptr) {
@@ -292,7 +294,8 @@ ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study:
 ExitCode run(Session& session, const Options& options) {
   for (const auto& budget : {options.bits, options.size, options.sqnr}) {
     if (budget && std::isnan(*budget)) {
-      return stopWith(session, kCommand, {ErrorCode::kInvalidArgument, {}, {}, "a budget is a number"}, ExitCode::kUsage);
+      return stopWith(session, kCommand, {ErrorCode::kInvalidArgument, {}, {}, "a budget is a number"},
+                      ExitCode::kUsage);
     }
   }
   const auto requests = readCandidates(options.candidates);
@@ -316,7 +319,8 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = opened->open;
   const std::vector<study::TensorIndex> all = open.chosen;
   const bool paired = !opened->layers.empty();
-  std::vector<study::FormatCandidate> candidates = candidatesOf(*opened, *requests, plan ? &*plan : nullptr, *sharing, session);
+  std::vector<study::FormatCandidate> candidates =
+      candidatesOf(*opened, *requests, plan ? &*plan : nullptr, *sharing, session);
   if (paired && opened->layers.empty()) {
     return stopWith(session, kCommand,
                     {ErrorCode::kNotApplicable, {}, {}, options.policy + " leaves no choice of layers open"},
@@ -345,8 +349,9 @@ ExitCode run(Session& session, const Options& options) {
   const auto point = choose(options, units, frontier);
   if (!point) {
     open.progress->clear();
-    session.console.note("the candidates reach from " + summary(units, frontier.points().front().bits, frontier.points().front().loss) +
-                         " to " + summary(units, frontier.points().back().bits, frontier.points().back().loss));
+    session.console.note("the candidates reach from " +
+                         summary(units, frontier.points().front().bits, frontier.points().front().loss) + " to " +
+                         summary(units, frontier.points().back().bits, frontier.points().back().loss));
     return stopWith(session, kCommand, {ErrorCode::kBudgetOutOfReach, {}, {}, {}}, ExitCode::kNothing);
   }
   const search::Assignment assignment = frontier.assignment(*point);
@@ -389,7 +394,10 @@ void add(CLI::App& program, Session& session) {
   budget->add_option("--size", options->size, "Bytes of all weights, at most; 1.5MB, 2GiB")
       ->type_name("BYTES")
       ->transform(CLI::AsNumberWithUnit(kSizes));
-  budget->add_option("--sqnr", options->sqnr, "Mean SQNR in dB, at least: that of the mean noise / signal of the layers' outputs")->type_name("DB");
+  budget
+      ->add_option("--sqnr", options->sqnr,
+                   "Mean SQNR in dB, at least: that of the mean noise / signal of the layers' outputs")
+      ->type_name("DB");
   budget->require_option(0, 1);
   command->add_flag("--frontier", options->frontier, "Also what other budgets would reach");
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")->type_name("FILE");

@@ -2,15 +2,15 @@
 #include <algorithm>
 #include <set>
 
-#include "core/engine/questions/smoothing.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/study/left_out.h"
-#include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table.h"
+#include "core/engine/output_target.h"
+#include "core/engine/questions/smoothing.h"
 #include "core/layers/smoothing.h"
 #include "core/study/layer_jobs.h"
-#include "core/engine/output_target.h"
 
 namespace scalewright::cli::smooth_command {
 namespace {
@@ -102,7 +102,9 @@ Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
           return Cell(weightsJson(study, row, scales(row)), std::to_string(row.group.layers.size()));
         }},
        {"rows", "rows",
-        [](const Row& row) { return Cell(row.smoothing.rows, rowsText(row.smoothing.rows, row.smoothing.rows_in_all)); }},
+        [](const Row& row) {
+          return Cell(row.smoothing.rows, rowsText(row.smoothing.rows, row.smoothing.rows_in_all));
+        }},
        {"rows_in_all", {}, [](const Row& row) { return row.smoothing.rows_in_all; }},
        {"rows_left_out", {}, [](const Row& row) { return row.smoothing.rows_left_out; }},
        {{}, "unsmoothed dB", [](const Row& row) { return sqnrText(row.smoothing.unsmoothed); }},
@@ -118,15 +120,15 @@ Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
 Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& all, const std::string& output) {
   std::vector<study::NamedNumbers> vectors;
   for (const Smoothed& one : all) {
-    vectors.push_back(study::scalesToWrite(study.open.study.tensor(one.group.input).info.name, one.smoothing,
-                                           one.chosen->alpha));
+    vectors.push_back(
+        study::scalesToWrite(study.open.study.tensor(one.group.input).info.name, one.smoothing, one.chosen->alpha));
   }
   return study.open.engine->write(vectors, study::targetOf(output));
 }
 
 /// Chosen tensors that are neither the weight nor the input of a layer.
 void leaveOut(const LayerStudy& study, const std::vector<study::TensorIndex>& chosen, LeftOut& left_out) {
-  std::set<study::TensorIndex> named(study.without_input.begin(), study.without_input.end());   // by a note of their own
+  std::set<study::TensorIndex> named(study.without_input.begin(), study.without_input.end());  // by a note of their own
   for (const layers::Layer& layer : study.layers) named.insert({layer.weight, layer.input});
   for (const study::TensorIndex index : chosen) {
     if (!named.contains(index)) left_out.add(index, "neither weight nor input of a layer");
@@ -142,7 +144,8 @@ void noteAlong(const Session& session, const LayerStudy& study, const std::vecto
     }
   }
   if (along.empty()) return;
-  session.console.note("not chosen, but smoothed along because they read the same input: " + firstNames(study.open, along));
+  session.console.note("not chosen, but smoothed along because they read the same input: " +
+                       firstNames(study.open, along));
 }
 
 /// Adds the layers that may share an input with a chosen one: they cannot be left out of its smoothing.
@@ -185,7 +188,8 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     if (open.cancelled) break;
     if (open.study.tensor(group.input).problem) continue;
     open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
-    const study::SmoothJob job = study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows);
+    const study::SmoothJob job =
+        study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows);
     auto smoothing = open.engine->ask(question::Smoothing{job}, open.work(session));
     if (!smoothing) {
       std::vector<study::TensorIndex> tensors = weightsOf(study, group);

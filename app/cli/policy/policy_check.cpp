@@ -36,8 +36,7 @@ void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "check", "Check that files are policies this version can read", kExamples);
   const auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("policies", *files, "Policies")->required()->type_name("FILE");
-  command->callback(
-      [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
+  command->callback([&session, files] { session.action = [&session, files] { return run(session, *files); }; });
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include <CLI/CLI.hpp>
 
-#include "app/cli/policy/policy_commands.h"
 #include "app/cli/answer/table.h"
+#include "app/cli/policy/policy_commands.h"
 #include "core/policy/library.h"
 
 namespace scalewright::cli::policy_commands::policy_list {

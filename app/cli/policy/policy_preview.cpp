@@ -3,11 +3,11 @@
 #include <map>
 #include <set>
 
+#include "app/cli/answer/table.h"
+#include "app/cli/answer/tensor_json.h"
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/policy/policy_commands.h"
 #include "app/cli/policy/policy_text.h"
-#include "app/cli/answer/table.h"
-#include "app/cli/answer/tensor_json.h"
 #include "core/study/decided/apply_policy.h"
 
 namespace scalewright::cli::policy_commands::policy_preview {
@@ -88,9 +88,7 @@ Table<Previewed> tensorTable(const OpenStudy& open, const policy::Policy& policy
       {{"name", "tensor", [=](const Row& row) { return tensorOf(row).info.name; }, Align::kLeft},
        {"file", {}, [&open](const Row& row) { return open.fileOf(row.index).string(); }},
        {"operator", "operator",
-        [](const Row& row) {
-          return Cell(policy::operatorId(row.outcome.place.op), placeText(row.outcome.place));
-        },
+        [](const Row& row) { return Cell(policy::operatorId(row.outcome.place.op), placeText(row.outcome.place)); },
         Align::kLeft},
        {"port", {}, [](const Row& row) { return policy::portId(row.outcome.place.port); }},
        {"index", {}, [](const Row& row) { return orNull(row.outcome.place.index); }},
@@ -104,7 +102,8 @@ Table<Previewed> tensorTable(const OpenStudy& open, const policy::Policy& policy
           return Cell(rulingJson(policy, row.outcome.base), rulingText(policy, row.outcome.base));
         },
         Align::kLeft},
-       {{}, "group",
+       {{},
+        "group",
         [](const Row& row) { return row.outcome.base.decision ? row.outcome.base.decision->sharing_group : ""; },
         Align::kLeft},
        {"phases", "in phases",
@@ -161,10 +160,8 @@ ExitCode run(Session& session, const Options& options) {
     text += "  " + printable(unmatched.back()) + "\n";
   }
   Json document = jsonDocument(kCommand);
-  set(document, {{"policy", policy->id},
-                 {"tensors", table.takeJson()},
-                 {"rules", rules.json()},
-                 {"unmatched", unmatched}});
+  set(document,
+      {{"policy", policy->id}, {"tensors", table.takeJson()}, {"rules", rules.json()}, {"unmatched", unmatched}});
   text += warningsText(*opened, application);
   return finish(session, *opened, std::move(document), text, application.tensors.size());
 }
@@ -174,8 +171,7 @@ void add(CLI::App& group, Session& session) {
   const auto options = std::make_shared<Options>();
   command->add_option("policy", options->policy, "Id of a policy, or a file")->required()->type_name("ID|FILE");
   addFiles(*command, options->files);
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include <CLI/CLI.hpp>
 
-#include "app/cli/study/apply_recipe.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_phases.h"
+#include "app/cli/study/apply_recipe.h"
+#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/study/decided/phase_recipe.h"
 #include "core/study/recipe_carry.h"
@@ -67,13 +67,14 @@ ExitCode run(Session& session, const Options& options) {
 void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "apply", "Carry a recipe's decisions out on other files", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")->required()->type_name("RECIPE");
+  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")
+      ->required()
+      ->type_name("RECIPE");
   addFiles(*command, options->files);
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
       ->required()
       ->type_name("FILE");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "app/cli/recipe/recipe_phases.h"
 #include "app/cli/study/apply_recipe.h"
 #include "app/cli/study/load_recipe.h"
-#include "app/cli/recipe/recipe_phases.h"
 #include "core/study/decided/phase_recipe.h"
 
 namespace scalewright::cli {
@@ -31,8 +31,7 @@ void RecipeBase::extend(OpenStudy& open, const std::vector<study::TensorIndex>& 
   }
   std::erase_if(open.chosen, [&](study::TensorIndex index) {
     const bool left_out = !decides(index) && !in_phases_.contains(index);
-    if (left_out && open.study.tensor(index).info.selected)
-      ++left_out_;  // integers are chosen by a recipe only
+    if (left_out && open.study.tensor(index).info.selected) ++left_out_;  // integers are chosen by a recipe only
     return left_out;
   });
 }
@@ -48,23 +47,21 @@ void RecipeBase::finish(const Session& session, OpenStudy& open, const std::set<
     return only_in_phases.contains({entry.tensor, entry.source});
   });
   std::vector<study::PhaseDecisions> phases;
-  for (const recipe::RecipePhase& phase : base_.phases)
-    phases.push_back(study::matchPhase(open.study, base_, phase));
+  for (const recipe::RecipePhase& phase : base_.phases) phases.push_back(study::matchPhase(open.study, base_, phase));
   changePhases(open, selected, change, phases);
   addPhases(session, open, phases, recipe);
   if (policy_record_) session::put(session::recordOf(policyInForce(open.study), open.study, nullptr), recipe);
 }
 
 study::AppliedPolicy RecipeBase::policyInForce(const study::Study& study) const {
-  study::AppliedPolicy applied = session::withPlaces(session::begunPolicy(*policy_record_).applied, *policy_record_, study,
-                                                     session::Files::kAny);
+  study::AppliedPolicy applied =
+      session::withPlaces(session::begunPolicy(*policy_record_).applied, *policy_record_, study, session::Files::kAny);
   for (study::AppliedRuling& ruling : applied.rulings) ruling.taken = decides(ruling.tensor);
   return applied;
 }
 
 void RecipeBase::note(const Session& session) const {
-  if (!dropped_.empty())
-    session.console.note(reasonLine("dropped from the base, in none of the files", dropped_));
+  if (!dropped_.empty()) session.console.note(reasonLine("dropped from the base, in none of the files", dropped_));
   if (!added_.empty()) session.console.note(reasonLine("added to the base's decisions", added_));
   if (left_out_ > 0) {
     session.console.note("left out, not in the base: " + std::to_string(left_out_) +

@@ -26,8 +26,8 @@ class RecipeBase {
   /// The command line has decided about these tensors: those that it lacks are added. All others that it
   /// lacks are no longer chosen.
   void extend(OpenStudy& open, const std::vector<study::TensorIndex>& selected);
-  /// Takes out the entries of tensors that only a phase decides about, and adds the phases and the policy that was in force.
-  /// selected, change: what the command line changes, in phases as well.
+  /// Takes out the entries of tensors that only a phase decides about, and adds the phases and the policy that was in
+  /// force. selected, change: what the command line changes, in phases as well.
   void finish(const Session& session, OpenStudy& open, const std::set<study::TensorIndex>& selected,
               const DecisionChange& change, recipe::Recipe& recipe) const;
 

@@ -4,13 +4,13 @@
 
 #include <cmath>
 
-#include "app/cli/study/apply_recipe.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/recipe/recipe_commands.h"
-#include "app/cli/study/selection.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/study/apply_recipe.h"
+#include "app/cli/study/load_recipe.h"
+#include "app/cli/study/selection.h"
 #include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
 
@@ -35,9 +35,8 @@ struct Options {
 /// The recipe carried out on files: its decisions with the errors they lead to there.
 Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, const std::vector<std::string>& files,
                                 std::vector<Error>& problems) {
-  auto opened = openAndResolve(session, files, [&](OpenStudy& open) {
-    chooseDecided(open, applyRecipe(session, open, recipe));
-  });
+  auto opened =
+      openAndResolve(session, files, [&](OpenStudy& open) { chooseDecided(open, applyRecipe(session, open, recipe)); });
   if (!opened) return opened.error();
   opened->progress->clear();
   if (opened->cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};
@@ -46,7 +45,7 @@ Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, 
   }
   recipe::Recipe made = study::makeRecipe(opened->study, recipe.name);
   keepReady(made.entries, *opened);
-  made.phases = recipe.phases;   // compared as they are
+  made.phases = recipe.phases;  // compared as they are
   return made;
 }
 
@@ -84,11 +83,14 @@ std::string fieldsText(const recipe::EntryDiff& entry) {
     case recipe::DiffState::kDiffers: break;
   }
   std::string text;
-  for (const recipe::DiffField field : entry.fields) text += (text.empty() ? "" : ", ") + std::string(diffFieldTitle(field));
+  for (const recipe::DiffField field : entry.fields)
+    text += (text.empty() ? "" : ", ") + std::string(diffFieldTitle(field));
   return text;
 }
 
-std::string decibels(const std::optional<double>& value) { return value ? fixedText(*value, 2) : "-"; }
+std::string decibels(const std::optional<double>& value) {
+  return value ? fixedText(*value, 2) : "-";
+}
 
 std::string changeText(const std::optional<double>& change) {
   if (!change) return "-";
@@ -199,7 +201,8 @@ ExitCode run(Session& session, const Options& options) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command = addCommand(group, "diff", "Compare two recipes tensor by tensor, worst regression first", kExamples);
+  CLI::App* command =
+      addCommand(group, "diff", "Compare two recipes tensor by tensor, worst regression first", kExamples);
   const auto options = std::make_shared<Options>();
   command->add_option("a", options->a, "Recipe A, or a file that `import` reads")->required()->type_name("A");
   command->add_option("b", options->b, "Recipe B, or a file that `import` reads")->required()->type_name("B");
@@ -208,9 +211,10 @@ void add(CLI::App& group, Session& session) {
   command->add_flag("--numbers", options->numbers,
                     "Compare format, granularity and thresholds only, whatever they were found by");
   command->add_flag("--all", options->all, "Show tensors that are equal, too");
-  command->add_option("--limit", options->limit, "Show at most so many tensors; 0: all")->type_name("N")->capture_default_str();
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->add_option("--limit", options->limit, "Show at most so many tensors; 0: all")
+      ->type_name("N")
+      ->capture_default_str();
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

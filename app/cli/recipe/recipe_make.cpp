@@ -2,14 +2,14 @@
 #include <charconv>
 #include <set>
 
-#include "app/cli/study/carry_smoothing.h"
-#include "app/cli/study/decision_options.h"
-#include "app/cli/study/load_recipe.h"
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/recipe/recipe_base.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_phases.h"
 #include "app/cli/recipe/recipe_policy.h"
+#include "app/cli/study/carry_smoothing.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "app/cli/study/sharing_options.h"
 #include "core/study/layer_jobs.h"
@@ -71,9 +71,9 @@ std::set<study::TensorIndex> chosenBy(const Selection& selection, const study::S
 }
 
 /// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
-void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
-            const SharingChange& sharing, const Selection& selection, RecipeBase* base,
-            PolicyPlan* plan, const std::optional<recipe::Smoothing>& smoothing) {
+void decide(const Session& session, OpenStudy& open, const DecisionChange& change, const SharingChange& sharing,
+            const Selection& selection, RecipeBase* base, PolicyPlan* plan,
+            const std::optional<recipe::Smoothing>& smoothing) {
   if (base != nullptr) base->apply(session, open);
   if (plan != nullptr) plan->apply(open);
   // A choice of tensors and something to decide about them adds to a base; nothing else does.
@@ -151,9 +151,8 @@ ExitCode run(Session& session, const Options& options) {
   if (base) set(document, {{"dropped", base->dropped()}, {"added", base->added()}});
   if (plan) {
     plan->note(session);
-    set(document, {{"policy", plan->policy().id},
-                   {"unmatched", plan->unmatched()},
-                   {"left_as_stored", plan->leftAsStored()}});
+    set(document,
+        {{"policy", plan->policy().id}, {"unmatched", plan->unmatched()}, {"left_as_stored", plan->leftAsStored()}});
   }
   return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
 }
@@ -183,8 +182,7 @@ void add(CLI::App& group, Session& session) {
                    "SmoothQuant on the layers of chosen weights: an alpha, or auto for the one of least output error")
       ->type_name("ALPHA|auto");
   command->add_option("--name", options->name, "Name of the recipe; default: the policy's id, or recipe");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace

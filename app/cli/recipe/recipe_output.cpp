@@ -1,6 +1,6 @@
-#include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/recipe/recipe_commands.h"
 
 namespace scalewright::cli {
 
@@ -47,10 +47,8 @@ std::string phasesText(const recipe::Recipe& recipe) {
 Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output) {
   Json phases = Json::array();
   for (const recipe::RecipePhase& phase : recipe.phases) {
-    phases.push_back(object({{"name", phase.name},
-                             {"first", phase.first},
-                             {"last", phase.last},
-                             {"entries", entriesJson(phase.entries)}}));
+    phases.push_back(object(
+        {{"name", phase.name}, {"first", phase.first}, {"last", phase.last}, {"entries", entriesJson(phase.entries)}}));
   }
   Json document = jsonDocument(command);
   set(document, {{"output", output},
@@ -75,7 +73,8 @@ ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe:
       return exitCodeOf(open, recipe.entries.size());
     }
   }
-  const std::string text = output + ": " + std::to_string(recipe.entries.size()) + " decisions" + phasesText(recipe) + "\n";
+  const std::string text =
+      output + ": " + std::to_string(recipe.entries.size()) + " decisions" + phasesText(recipe) + "\n";
   return finish(session, open, std::move(document), text, recipe.entries.size());
 }
 

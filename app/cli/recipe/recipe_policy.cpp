@@ -14,7 +14,8 @@ void PolicyPlan::apply(OpenStudy& open) {
   for (const auto& [index, decision] : application_.decisions) undecided_.erase(index);
 }
 
-void PolicyPlan::change(OpenStudy& open, const std::vector<study::TensorIndex>& selected, const DecisionChange& change) {
+void PolicyPlan::change(OpenStudy& open, const std::vector<study::TensorIndex>& selected,
+                        const DecisionChange& change) {
   const std::set<study::TensorIndex> changeable(selected.begin(), selected.end());
   changePhases(open, changeable, change, application_.phases);
   std::set<study::TensorIndex> in_phases;
@@ -32,9 +33,8 @@ void PolicyPlan::change(OpenStudy& open, const std::vector<study::TensorIndex>& 
     auto& names = application_.outcome.tensors[i].base.rule ? left_as_stored_ : unmatched_;
     names.push_back(open.study.tensor(index).info.name);
   }
-  std::erase_if(open.chosen, [&](study::TensorIndex index) {
-    return undecided_.contains(index) && !in_phases.contains(index);
-  });
+  std::erase_if(open.chosen,
+                [&](study::TensorIndex index) { return undecided_.contains(index) && !in_phases.contains(index); });
 }
 
 void PolicyPlan::keepDecided(const OpenStudy& open, recipe::Recipe& recipe) const {
@@ -42,8 +42,9 @@ void PolicyPlan::keepDecided(const OpenStudy& open, recipe::Recipe& recipe) cons
   for (const study::TensorIndex index : undecided_) {
     left_out.emplace(open.study.tensor(index).info.name, open.fileOf(index).string());
   }
-  std::erase_if(recipe.entries,
-                [&](const recipe::RecipeEntry& entry) { return left_out.contains({entry.tensor, entry.source}); });
+  std::erase_if(recipe.entries, [&](const recipe::RecipeEntry& entry) {
+    return left_out.contains({entry.tensor, entry.source});
+  });
 }
 
 void PolicyPlan::finish(const Session& session, OpenStudy& open, recipe::Recipe& recipe) const {

@@ -27,8 +27,8 @@ class PolicyPlan {
   /// nor the command line decided are no longer chosen.
   void change(OpenStudy& open, const std::vector<study::TensorIndex>& selected, const DecisionChange& change);
 
-  /// Takes out the entries of tensors that only a phase decides about, adds the phases, and the policy itself: whoever opens
-  /// the recipe leaves out what it leaves out.
+  /// Takes out the entries of tensors that only a phase decides about, adds the phases, and the policy itself: whoever
+  /// opens the recipe leaves out what it leaves out.
   void finish(const Session& session, OpenStudy& open, recipe::Recipe& recipe) const;
 
   /// Names of chosen tensors that no rule fits, and of those that a rule leaves as they are stored.
@@ -42,7 +42,7 @@ class PolicyPlan {
 
   policy::Policy policy_;
   study::PolicyApplication application_;
-  std::set<study::TensorIndex> undecided_;   ///< in the base
+  std::set<study::TensorIndex> undecided_;  ///< in the base
   std::vector<std::string> unmatched_;
   std::vector<std::string> left_as_stored_;
 };

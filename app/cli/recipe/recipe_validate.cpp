@@ -38,12 +38,10 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
 }
 
 void add(CLI::App& group, Session& session) {
-  CLI::App* command =
-      addCommand(group, "validate", "Check that files are recipes this version can read", kExamples);
+  CLI::App* command = addCommand(group, "validate", "Check that files are recipes this version can read", kExamples);
   const auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("recipes", *files, "Recipes")->required()->type_name("RECIPE");
-  command->callback(
-      [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
+  command->callback([&session, files] { session.action = [&session, files] { return run(session, *files); }; });
 }
 
 }  // namespace

@@ -30,8 +30,7 @@ std::string summary(const OpenStudy& open, const ReportContent& content) {
     elements += tensor.row.elements;
     if (!tensor.row.exact) ++estimated;
   }
-  html += paragraph(std::to_string(content.tensors.size()) + " tensors, " + std::to_string(elements) +
-                    " elements; " +
+  html += paragraph(std::to_string(content.tensors.size()) + " tensors, " + std::to_string(elements) + " elements; " +
                     (estimated == 0 ? "all errors exact" : std::to_string(estimated) + " errors estimated") +
                     ". Written by Scalewright " + std::string(version()) + ".");
   HtmlTable files({{"file", false}, {"kind", false}, {"bytes"}, {"tensors"}});
@@ -64,11 +63,10 @@ std::string overview(const ReportContent& content) {
                    {"saturated %"}});
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
-    table.addLinkedRow(
-        {row.name, tensor::roleTitle(row.role), std::string(row.format), std::string(row.calibrator), row.shape, numberText(row.amax),
-         numberText(row.outlier_ratio, 4), numberText(row.threshold),
-         (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
-        anchorOf(tensor));
+    table.addLinkedRow({row.name, tensor::roleTitle(row.role), std::string(row.format), std::string(row.calibrator),
+                        row.shape, numberText(row.amax), numberText(row.outlier_ratio, 4), numberText(row.threshold),
+                        (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
+                       anchorOf(tensor));
   }
   return heading("Tensors, worst first") + table.html();
 }
@@ -103,8 +101,7 @@ std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
   std::string html;
   const auto& resolution = open.study.tensor(tensor.row.index).resolution;
   if (!resolution) return html;
-  for (const calibrate::Warning warning : resolution->warnings)
-    html += paragraph(calibrate::warningWording(warning));
+  for (const calibrate::Warning warning : resolution->warnings) html += paragraph(calibrate::warningWording(warning));
   return html;
 }
 
@@ -118,9 +115,9 @@ std::string reportPage(const OpenStudy& open, const ReportContent& content) {
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);
     const std::string threshold =
         row.calibrator.empty() ? "" : ", threshold " + numberText(row.threshold) + " by " + std::string(row.calibrator);
-    body += paragraph(std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " +
-                          std::string(row.element_type) + threshold,
-                      true);
+    body += paragraph(
+        std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + std::string(row.element_type) + threshold,
+        true);
     body += warningsOf(open, tensor) + plotsOf(tensor) + formatTable(tensor) + "</section>\n";
   }
   return htmlPage(content.title, body);

@@ -6,8 +6,8 @@
 
 namespace scalewright::cli {
 
-/// Decides as the recipe does, wherever it names a tensor: also of those that are not chosen, which may share a scale with
-/// one that is. Notes tensors that are missing though one that shares their scale is there.
+/// Decides as the recipe does, wherever it names a tensor: also of those that are not chosen, which may share a scale
+/// with one that is. Notes tensors that are missing though one that shares their scale is there.
 study::Application applyRecipe(const Session& session, OpenStudy& open, const recipe::Recipe& recipe);
 
 /// Leaves among the chosen tensors only those that the recipe decided.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/engine/questions/smoothing.h"
 #include "app/cli/answer/console.h"
 #include "app/cli/study/left_out.h"
 #include "core/edit/carry_smoothing.h"
+#include "core/engine/questions/smoothing.h"
 
 namespace scalewright::cli {
 namespace {

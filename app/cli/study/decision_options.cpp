@@ -4,8 +4,8 @@
 
 #include "app/cli/study/known_ids.h"
 #include "core/calibrate/scales/calibrate_scales.h"
-#include "core/formats/format_options.h"
 #include "core/edit/edits.h"
+#include "core/formats/format_options.h"
 
 namespace scalewright::cli {
 namespace {
@@ -49,8 +49,10 @@ Result<void> checkGranularity(const DecisionOptions& options, DecisionChange& ch
     return unknownId(ErrorCode::kInvalidArgument, "--granularity " + options.granularity,
                      {"per_tensor", "per_channel", "per_group"});
   }
-  if (options.axis && *kind != tensor::GranularityKind::kPerChannel) return needs(tensor::GranularityKind::kPerChannel, "--axis");
-  if (options.group_size && *kind != tensor::GranularityKind::kPerGroup) return needs(tensor::GranularityKind::kPerGroup, "--group-size");
+  if (options.axis && *kind != tensor::GranularityKind::kPerChannel)
+    return needs(tensor::GranularityKind::kPerChannel, "--axis");
+  if (options.group_size && *kind != tensor::GranularityKind::kPerGroup)
+    return needs(tensor::GranularityKind::kPerGroup, "--group-size");
   if (options.granularity.empty()) return {};
   constexpr std::uint64_t kUsualGroup = 128;
   change.granularity = tensor::Granularity{.kind = *kind};
@@ -69,22 +71,22 @@ Result<void> checkGranularity(const DecisionOptions& options, DecisionChange& ch
 void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
   command.add_option("--format", options.format, "Number format (see `formats`); default: proposed by role")
       ->type_name("ID");
-  command
-      .add_option("--calibrator", options.calibrator, "Calibration method (see `methods`); default: by role")
+  command.add_option("--calibrator", options.calibrator, "Calibration method (see `methods`); default: by role")
       ->type_name("ID");
-  command
-      .add_option("--set", options.settings, "Parameter of the calibrator (see `methods`); may be repeated")
+  command.add_option("--set", options.settings, "Parameter of the calibrator (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   command.add_option("--bias", options.bias, "Exponent bias, for formats that have a choice")->type_name("B");
   command.add_flag("--narrow", options.narrow, "Integers without the lowest code: -127..127; as narrow=true");
-  command
-      .add_option("--format-set", options.format_settings, "Option of the format (see `formats`); may be repeated")
+  command.add_option("--format-set", options.format_settings, "Option of the format (see `formats`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command.add_option("--granularity", options.granularity, "per_tensor, per_channel (leaves vectors alone) or per_group")
+  command
+      .add_option("--granularity", options.granularity, "per_tensor, per_channel (leaves vectors alone) or per_group")
       ->type_name("ID");
-  command.add_option("--axis", options.axis, "Per channel: the axis of the channels; default: each tensor's own, see `list --json`")
+  command
+      .add_option("--axis", options.axis,
+                  "Per channel: the axis of the channels; default: each tensor's own, see `list --json`")
       ->type_name("N");
   command.add_option("--group-size", options.group_size, "Per group: values along the last axis; default 128")
       ->type_name("N")
@@ -103,8 +105,7 @@ Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parame
     const auto parameter = std::find_if(parameters.begin(), parameters.end(),
                                         [&](const ParameterDescriptor& known) { return known.id == name; });
     if (parameter == parameters.end()) return unknownId(ErrorCode::kUnknownParameter, name, idsOf(parameters));
-    const Result<ParameterValue> value =
-        parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
+    const Result<ParameterValue> value = parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
     if (!value) return badArgument(value.error().code, typed);
     values[name] = *value;
   }
@@ -124,9 +125,11 @@ Result<DecisionChange> check(const DecisionOptions& options) {
     change.format = formats::find(options.format);
     if (change.format == nullptr) return unknownId(ErrorCode::kUnknownFormat, options.format, valueFormats());
     if (change.format->scaling == formats::Scaling::kScaleOnly) {
-      return unknownId(ErrorCode::kInvalidArgument, "--format " + options.format + ": holds scales, not values", valueFormats());
+      return unknownId(ErrorCode::kInvalidArgument, "--format " + options.format + ": holds scales, not values",
+                       valueFormats());
     }
-    const auto values = readSettings(formats::optionParameters(*change.format), options.format_settings, "--format-set");
+    const auto values =
+        readSettings(formats::optionParameters(*change.format), options.format_settings, "--format-set");
     if (!values) return values.error();
     change.format_options = *values;
   } else if (!options.format_settings.empty()) {
@@ -153,7 +156,8 @@ Result<DecisionChange> check(const DecisionOptions& options) {
     if (!values) return values.error();
     change.parameters = *values;
     if (takesThreshold(*change.calibrator) && !values->contains(std::string(kThreshold))) {
-      return badArgument(ErrorCode::kInvalidArgument, "--calibrator " + options.calibrator + " without --set threshold=T");
+      return badArgument(ErrorCode::kInvalidArgument,
+                         "--calibrator " + options.calibrator + " without --set threshold=T");
     }
   } else if (!options.settings.empty()) {
     return badArgument(ErrorCode::kInvalidArgument, "--set without --calibrator");
@@ -195,8 +199,8 @@ recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& in
 namespace {
 
 /// Why a tensor cannot be cut as it was asked for; nothing where it can, or where its format does not ask.
-std::optional<std::string> perTensorInstead(const tensor::Granularity& asked, bool own_axis, const recipe::Decision& decision,
-                                            const tensor::TensorInfo& info) {
+std::optional<std::string> perTensorInstead(const tensor::Granularity& asked, bool own_axis,
+                                            const recipe::Decision& decision, const tensor::TensorInfo& info) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr || !calibrate::takesGranularity(*format)) return std::nullopt;
   const bool channels = asked.kind == tensor::GranularityKind::kPerChannel;

@@ -21,7 +21,7 @@ struct DecisionOptions {
   std::optional<int> bias;
   std::vector<std::string> format_settings;  ///< `name=value` of the format's options
   bool narrow = false;
-  std::string granularity;                   ///< an id of tensor::GranularityKind
+  std::string granularity;  ///< an id of tensor::GranularityKind
   std::optional<std::uint64_t> axis;
   std::optional<std::uint64_t> group_size;
 };
@@ -34,7 +34,7 @@ struct DecisionChange {
   std::optional<ExponentBias> bias;
   ParameterValues format_options;
   std::optional<tensor::Granularity> granularity;
-  bool own_axis = false;   ///< per channel along each tensor's own channel axis
+  bool own_axis = false;  ///< per channel along each tensor's own channel axis
 };
 
 [[nodiscard]] bool asksForAnything(const DecisionChange& change);
@@ -45,11 +45,10 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options);
 /// `detail`.
 [[nodiscard]] Result<DecisionChange> check(const DecisionOptions& options);
 
-/// Reads `name=value` texts against descriptors; `option` is what they were typed after. Errors: kUnknownParameter, kInvalidArgument,
-/// kParameterOutOfRange.
+/// Reads `name=value` texts against descriptors; `option` is what they were typed after. Errors: kUnknownParameter,
+/// kInvalidArgument, kParameterOutOfRange.
 [[nodiscard]] Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
-                                                   const std::vector<std::string>& settings,
-                                                   const std::string& option);
+                                                   const std::vector<std::string>& settings, const std::string& option);
 
 /// info: of the decision's tensor; a granularity that does not fit its shape, or the format, is left alone.
 [[nodiscard]] recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& info,

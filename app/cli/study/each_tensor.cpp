@@ -19,8 +19,7 @@ constexpr unsigned kSharesOfLane = 2;
 
 unsigned lanesFor(std::size_t tensors, std::uint64_t bytes, unsigned threads) {
   const std::uint64_t worth = 1 + std::max<std::uint64_t>(tensors / kTensorsOfLane, bytes / kBytesOfLane);
-  return static_cast<unsigned>(
-      std::min<std::uint64_t>(worth, std::min(kMostLanes, workerCount(threads, tensors))));
+  return static_cast<unsigned>(std::min<std::uint64_t>(worth, std::min(kMostLanes, workerCount(threads, tensors))));
 }
 
 void eachTensor(const Session& session, OpenStudy& open, const std::string& activity,
@@ -44,7 +43,7 @@ void eachTensor(const Session& session, OpenStudy& open, const std::string& acti
     try {
       if (auto done = task(tensors[item], work); !done) failures[item] = done.error();
     } catch (const std::bad_alloc&) {
-      failures[item] = Error{ErrorCode::kOutOfMemory, {}, {}, {}};   // of this tensor: the others may find room
+      failures[item] = Error{ErrorCode::kOutOfMemory, {}, {}, {}};  // of this tensor: the others may find room
     }
     return {};
   });
@@ -52,8 +51,10 @@ void eachTensor(const Session& session, OpenStudy& open, const std::string& acti
     if (failures[item]) open.fail(tensors[item], *std::move(failures[item]));
   }
   if (ran) return;
-  if (ran.error().code == ErrorCode::kCancelled) open.cancelled = true;
-  else open.problems.push_back(ran.error());
+  if (ran.error().code == ErrorCode::kCancelled)
+    open.cancelled = true;
+  else
+    open.problems.push_back(ran.error());
 }
 
 }  // namespace scalewright::cli

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/calibrate/supply.h"
 #include "core/engine/questions/evidence.h"
 #include "core/engine/questions/measure.h"
-#include "core/calibrate/supply.h"
 #include "core/metrics/exact_error.h"
 #include "core/view/plots/curves.h"
 
@@ -63,8 +63,7 @@ Result<void> makeErrorsExact(OpenStudy& open, study::TensorIndex index, const Wo
   return {};
 }
 
-Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,
-                                               study::TensorIndex index,
+Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open, study::TensorIndex index,
                                                const calibrate::CalibratorDescriptor& method,
                                                const ParameterValues& parameters, const formats::Grid& grid) {
   // Evidence that is supplied takes the place of what was there: an input refers to what it is made of.
@@ -92,8 +91,7 @@ Result<void> makeMarksExact(const Session& session, OpenStudy& open, study::Tens
   if (format == nullptr) return {};
   const auto grid = formats::Grid::make(*format, tensor.decision->options);
   if (!grid) return grid.error();
-  for (const view::CalibratorMark& mark :
-       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
+  for (const view::CalibratorMark& mark : view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
     if (mark.exact) continue;
     const auto calibration =
         calibrateTensor(session, open, index, *calibrate::find(mark.calibrator), mark.parameters, *grid);
@@ -102,8 +100,7 @@ Result<void> makeMarksExact(const Session& session, OpenStudy& open, study::Tens
   return {};
 }
 
-Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,
-                                                study::TensorIndex index) {
+Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   std::vector<view::FormatRow> rows = view::formatTable(tensor);
   if (session.options.estimate) return rows;

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "app/cli/study/apply_recipe.h"
 #include "app/cli/command.h"
+#include "app/cli/study/apply_recipe.h"
 #include "core/study/layer_jobs.h"
 
 namespace scalewright::cli {
@@ -94,7 +94,7 @@ ExitCode stopLayers(Session& session, std::string_view command, const Error& err
 }
 
 void noteUnpaired(const Session& session, const LayerStudy& study) {
-  if (study.open.chosen.empty()) return;   // which is said elsewhere
+  if (study.open.chosen.empty()) return;  // which is said elsewhere
   if (study.layers.empty()) session.console.note("no weight was paired with an input; --pair WEIGHT=INPUT names them");
   if (study.layers.empty() || study.without_input.empty()) return;
   std::string names;

@@ -4,9 +4,9 @@
 
 #include <map>
 
+#include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"
-#include "app/cli/answer/table.h"
 
 namespace scalewright::cli {
 namespace {

@@ -24,7 +24,8 @@ void noteAligned(const Session& session, const std::vector<exchange::NameChange>
 
 /// One line on standard error for each reason; it names the tensors, or their places, when they are few.
 void noteImports(const Session& session, const std::vector<exchange::imports::ImportNote>& notes);
-/// Of an export: one line for each reason, and for each file where that is the reason: `reason: 12 tensors of run2/dump.h5`.
+/// Of an export: one line for each reason, and for each file where that is the reason: `reason: 12 tensors of
+/// run2/dump.h5`.
 void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>& notes);
 /// The line of one reason: `reason: a, b` or `reason: 12 tensors`.
 [[nodiscard]] std::string reasonLine(std::string_view reason, const std::vector<std::string>& names);

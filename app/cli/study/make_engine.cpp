@@ -37,17 +37,19 @@ std::unique_ptr<study::Engine> makeEngine(const Session& session) {
   if (const std::chrono::duration<double> seconds(session.options.listing_seconds); seconds.count() > 0) {
     to_list = std::chrono::ceil<std::chrono::milliseconds>(seconds);
   }
-  return worker::makeEngine({.cache_folder = std::move(cache),
-                             .to_list = to_list,
-                             .in_process = session.options.in_process,
-                             .confined = session.options.require_sandbox,
-                             .started = [&session](const worker::Protection& protection) { warnOnce(session, protection); }});
+  return worker::makeEngine(
+      {.cache_folder = std::move(cache),
+       .to_list = to_list,
+       .in_process = session.options.in_process,
+       .confined = session.options.require_sandbox,
+       .started = [&session](const worker::Protection& protection) { warnOnce(session, protection); }});
 }
 
 Result<exchange::Imported> importFile(const Session& session, const std::string& path,
                                       const exchange::imports::ImporterDescriptor* importer,
                                       const ParameterValues& parameters) {
-  const question::ImportRecipe import{path, importer == nullptr ? std::string() : std::string(importer->id), parameters};
+  const question::ImportRecipe import{path, importer == nullptr ? std::string() : std::string(importer->id),
+                                      parameters};
   return makeEngine(session)->ask(import, {.stop = session.stop, .progress = {}});
 }
 

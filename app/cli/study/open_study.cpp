@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <set>
 
-#include "core/engine/questions/profile.h"
 #include "app/cli/study/each_tensor.h"
 #include "app/cli/study/exact.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
+#include "core/engine/questions/profile.h"
 
 namespace scalewright::cli {
 
@@ -38,8 +38,8 @@ std::vector<study::TensorIndex> OpenStudy::ready() const {
   return indices;
 }
 
-void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection, OpenStudy& open,
-               const std::function<void(io::Catalogue catalogue)>& listed) {
+void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection,
+               OpenStudy& open, const std::function<void(io::Catalogue catalogue)>& listed) {
   open.engine = makeEngine(session);
   for (std::size_t i = 0; i < files.size(); ++i) {
     open.progress->begin("opening", i + 1, files.size(), files[i]);
@@ -69,7 +69,8 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   if (!selection) return selection.error();
 
   OpenStudy open;
-  listFiles(session, files, *selection, open, [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
+  listFiles(session, files, *selection, open,
+            [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
   for (const study::StudyTensor& tensor : open.study.tensors()) {
     if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }
@@ -116,9 +117,8 @@ void makeAllExact(const Session& session, OpenStudy& open, const std::vector<stu
   std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(profiled), [&](study::TensorIndex index) {
     return open.study.tensor(index).profile && !open.study.tensor(index).problem;
   });
-  eachTensor(session, open, "measuring", profiled, [&](study::TensorIndex index, const WorkContext& work) {
-    return make(open, index, work);
-  });
+  eachTensor(session, open, "measuring", profiled,
+             [&](study::TensorIndex index, const WorkContext& work) { return make(open, index, work); });
 }
 
 }  // namespace
@@ -156,8 +156,7 @@ void makeExact(const Session& session, OpenStudy& open, const std::vector<study:
   noteProblems(open, tensors);
 }
 
-Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
-                                 const Decide& decide) {
+Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files, const Decide& decide) {
   Result<OpenStudy> opened = openFiles(session, files);
   if (!opened) return opened;
   if (decide) decide(*opened);

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/exit_code.h"
 #include "app/cli/answer/progress_line.h"
-#include "app/cli/study/selection.h"
+#include "app/cli/exit_code.h"
 #include "app/cli/session.h"
+#include "app/cli/study/selection.h"
 #include "core/engine/engine.h"
 #include "core/study/study.h"
 
@@ -38,9 +38,10 @@ struct OpenStudy {
   [[nodiscard]] std::vector<study::TensorIndex> ready() const;
 };
 
-/// Lists the files, one after the other, and hands each catalogue over. Files that cannot be opened are problems of `open`.
-void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection, OpenStudy& open,
-               const std::function<void(io::Catalogue catalogue)>& listed);
+/// Lists the files, one after the other, and hands each catalogue over. Files that cannot be opened are problems of
+/// `open`.
+void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection,
+               OpenStudy& open, const std::function<void(io::Catalogue catalogue)>& listed);
 
 /// Opens the files and lists their tensors. Errors: those of Selection::make.
 [[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files);
@@ -55,8 +56,8 @@ void profileChosen(const Session& session, OpenStudy& open);
 
 /// What is wanted of a decision: its exact thresholds, or the exact errors of the tensor under them as well.
 enum class Need { kThresholds, kErrors };
-/// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need, unless
-/// the session is content with estimates.
+/// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need,
+/// unless the session is content with estimates.
 void resolveChosen(const Session& session, OpenStudy& open, Need need);
 /// The passes only, for tensors that are profiled: after a change of decisions.
 void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Need need);

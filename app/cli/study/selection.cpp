@@ -21,8 +21,7 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
   for (const std::string& text : options.expressions) {
     auto expression = Expression::compile(text);
     if (!expression) {
-      return Error{
-          .code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
+      return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
     }
     selection.expressions_.push_back(*std::move(expression));
   }
@@ -41,9 +40,8 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
 bool Selection::hasName(std::string_view name) const {
   if (!named()) return true;
   const std::string text(name);
-  return std::any_of(
-             globs_.begin(), globs_.end(),
-             [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
+  return std::any_of(globs_.begin(), globs_.end(),
+                     [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
          std::any_of(expressions_.begin(), expressions_.end(),
                      [&](const Expression& expression) { return expression.matches(text); });
 }

@@ -49,7 +49,7 @@ class Selection {
  private:
   [[nodiscard]] Error nothingFits() const;
 
-  std::vector<std::string> words_;   ///< as they were typed: "--tensor nope"
+  std::vector<std::string> words_;  ///< as they were typed: "--tensor nope"
   std::vector<std::string> globs_;
   std::vector<Expression> expressions_;
   std::vector<tensor::Role> roles_;

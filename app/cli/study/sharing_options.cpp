@@ -41,9 +41,10 @@ sharing::Rule globRule(NamedPattern group) {
 
 void addSharingOptions(CLI::App& command, SharingOptions& options) {
   command
-      .add_option("--share", options.rules,
-                  "Tensors that a rule fits share one scale (see `methods`), or all rules; none: each has its own, also in "
-                  "NVFP4, where layers that engines run as one share by themselves; may be repeated")
+      .add_option(
+          "--share", options.rules,
+          "Tensors that a rule fits share one scale (see `methods`), or all rules; none: each has its own, also in "
+          "NVFP4, where layers that engines run as one share by themselves; may be repeated")
       ->type_name("RULE")
       ->allow_extra_args(false);
   command
@@ -110,7 +111,8 @@ void takeApart(OpenStudy& open, const std::vector<study::TensorIndex>& tensors) 
 
 void noteJoined(const Session& session, std::size_t tensors) {
   if (tensors == 0) return;
-  session.console.note(std::to_string(tensors) + " tensors share a scale with those that engines run as one with them; "
+  session.console.note(std::to_string(tensors) +
+                       " tensors share a scale with those that engines run as one with them; "
                        "--share none leaves each its own");
 }
 

@@ -24,8 +24,8 @@ void addSharingOptions(CLI::App& command, SharingOptions& options);
 
 /// The same, read.
 struct SharingChange {
-  std::vector<sharing::Rule> rules;   ///< those of the person before the built-in ones
-  bool none = false;                  ///< each tensor has its own scale but for `rules`
+  std::vector<sharing::Rule> rules;  ///< those of the person before the built-in ones
+  bool none = false;                 ///< each tensor has its own scale but for `rules`
 };
 
 /// Errors: kInvalidArgument, with what was typed in `detail`.
@@ -37,9 +37,9 @@ void takeApart(OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
 /// Says on standard error how many tensors share a scale without being asked to.
 void noteJoined(const Session& session, std::size_t tensors);
 
-/// Puts the tensors that the rules fit into their groups, or takes them out of all. Where the command line chose a format
-/// that has a scale of the tensor beside those of blocks, layers that engines run as one share it by themselves: said on
-/// standard error.
+/// Puts the tensors that the rules fit into their groups, or takes them out of all. Where the command line chose a
+/// format that has a scale of the tensor beside those of blocks, layers that engines run as one share it by themselves:
+/// said on standard error.
 void applySharing(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
                   const SharingChange& sharing, const DecisionChange& change);
 

@@ -11,8 +11,8 @@
 
 namespace scalewright::app {
 
-/// The current tensor as it is shown: as it is decided, or as B decides it while that is held; as it is stored where a policy
-/// leaves it out.
+/// The current tensor as it is shown: as it is decided, or as B decides it while that is held; as it is stored where a
+/// policy leaves it out.
 class CurrentTensor : public QObject {
   Q_OBJECT
 
@@ -53,8 +53,8 @@ class CurrentTensor : public QObject {
   OtherSide& other_;
   bool left_out_ = false;
   bool another_ = false;
-  /// Shown in place of the current tensor: as it is stored where it is left out, and without what was saved of it where that
-  /// was left out.
+  /// Shown in place of the current tensor: as it is stored where it is left out, and without what was saved of it where
+  /// that was left out.
   std::optional<study::StudyTensor> stand_in_;
   std::optional<study::TensorIndex> shown_;
   std::shared_ptr<const profile::Profile> shown_profile_;

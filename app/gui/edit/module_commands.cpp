@@ -22,13 +22,16 @@ recipe::Decision forAny(const study::StudyTensor& tensor) {
 
 /// What a preset of these parts says.
 QString summaryOf(const recipe::Decision& decision, const view::DecisionParts& parts) {
-  if (parts.sharing) return decision.sharing_group.empty() ? ModuleCommands::tr("no group") : widgets::text(decision.sharing_group);
+  if (parts.sharing)
+    return decision.sharing_group.empty() ? ModuleCommands::tr("no group") : widgets::text(decision.sharing_group);
   if (parts.notes) return widgets::text(decision.notes);
   if (parts.granularity) return widgets::granularityText(decision.granularity);
   return widgets::decisionText(decision);
 }
 
-QString menuText(QString text) { return text.replace(u'&', QStringLiteral("&&")); }
+QString menuText(QString text) {
+  return text.replace(u'&', QStringLiteral("&&"));
+}
 
 }  // namespace
 
@@ -41,7 +44,8 @@ ModuleCommands::ModuleCommands(StudyController& controller, SelectedEdits& edits
 }
 
 void ModuleCommands::propose() {
-  controller_.setProposals([proposals = kept_.proposals()](const tensor::TensorInfo& info) { return proposals.propose(info); });
+  controller_.setProposals(
+      [proposals = kept_.proposals()](const tensor::TensorInfo& info) { return proposals.propose(info); });
 }
 
 void ModuleCommands::fill(const QString& module, const view::DecisionParts& parts, QMenu& menu) {
@@ -57,11 +61,11 @@ void ModuleCommands::addPresets(const QString& module, const view::DecisionParts
     QAction* take = menu.addAction(menuText(name));
     take->setObjectName(QStringLiteral("preset ") + name);
     take->setEnabled(decision.has_value());
-    take->setToolTip(decision ? summaryOf(*decision, parts) : tr("Kept by another version, which this one cannot read"));
+    take->setToolTip(decision ? summaryOf(*decision, parts)
+                              : tr("Kept by another version, which this one cannot read"));
     if (!decision) continue;
-    connect(take, &QAction::triggered, this, [this, name, parts, source = *decision] {
-      edits_.takeParts(tr("Preset %1").arg(name), source, parts);
-    });
+    connect(take, &QAction::triggered, this,
+            [this, name, parts, source = *decision] { edits_.takeParts(tr("Preset %1").arg(name), source, parts); });
   }
   if (names.isEmpty()) menu.addAction(tr("No presets yet"))->setEnabled(false);
   menu.addSeparator();
@@ -90,13 +94,15 @@ void ModuleCommands::addProposal(const QString& module, const view::DecisionPart
   const QString title = widgets::roleText(role);
   QAction* keep = menu.addAction(tr("&Propose for new tensors of the role “%1”").arg(menuText(title)));
   keep->setObjectName(QStringLiteral("propose"));
-  keep->setToolTip(tr("Tensors of files that are opened from now on are decided so; those that are open stay as they are"));
-  const bool by_hand = parts.calibrator && tensor.decision->calibrator == recipe::kManual;   // a threshold of one tensor
+  keep->setToolTip(
+      tr("Tensors of files that are opened from now on are decided so; those that are open stay as they are"));
+  const bool by_hand = parts.calibrator && tensor.decision->calibrator == recipe::kManual;  // a threshold of one tensor
   keep->setEnabled(current && !by_hand);
-  connect(keep, &QAction::triggered, this, [this, module, role, decision = forAny(tensor), shape = tensor.info.shape, title] {
-    kept_.keepProposal(module, role, decision, shape);
-    emit message(tr("Proposed for new tensors of the role “%1” from now on").arg(title));
-  });
+  connect(keep, &QAction::triggered, this,
+          [this, module, role, decision = forAny(tensor), shape = tensor.info.shape, title] {
+            kept_.keepProposal(module, role, decision, shape);
+            emit message(tr("Proposed for new tensors of the role “%1” from now on").arg(title));
+          });
   QAction* forget = menu.addAction(tr("Propose what the p&rogram does"));
   forget->setObjectName(QStringLiteral("forgetProposal"));
   forget->setToolTip(tr("New tensors of the role “%1” are decided as the program proposes").arg(title));

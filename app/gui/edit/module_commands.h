@@ -22,7 +22,8 @@ class ModuleCommands : public QObject {
   Q_OBJECT
 
  public:
-  ModuleCommands(StudyController& controller, SelectedEdits& edits, widgets::InspectorPanel& inspector, QWidget& window);
+  ModuleCommands(StudyController& controller, SelectedEdits& edits, widgets::InspectorPanel& inspector,
+                 QWidget& window);
 
   void fill(const QString& module, const view::DecisionParts& parts, QMenu& menu);
 

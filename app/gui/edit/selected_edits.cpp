@@ -41,7 +41,7 @@ void SelectedEdits::handOn() {
 void SelectedEdits::noticeSelection() {
   const std::size_t tensors = edited().size();
   const bool changes = tensors > 1 || targets_ > 1;
-  if (changes) handOn();   // to those that were selected while it was typed
+  if (changes) handOn();  // to those that were selected while it was typed
   targets_ = tensors;
   if (changes) current_.show();
   emit targetsChanged();
@@ -73,7 +73,8 @@ void SelectedEdits::change(const study::Decisions& decisions, const QString& wha
   } else {
     controller_.editor().change(decisions, name);
   }
-  if (refused > 0) emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
+  if (refused > 0)
+    emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
   current_.show();  // a refused entry falls back to what is in force
 }
 
@@ -118,9 +119,10 @@ std::optional<Decision> SelectedEdits::lastInForce(study::TensorIndex tensor, co
 }
 
 void SelectedEdits::switchPart(const QString& title, const view::DecisionParts& part, bool on) {
-  changeEach(on ? tr("Switch on %1").arg(title) : tr("Switch off %1").arg(title), [&](const study::StudyTensor& tensor) {
-    return view::switched(tensor, part, on, on ? lastInForce(tensor.index, part) : std::nullopt);
-  });
+  changeEach(on ? tr("Switch on %1").arg(title) : tr("Switch off %1").arg(title),
+             [&](const study::StudyTensor& tensor) {
+               return view::switched(tensor, part, on, on ? lastInForce(tensor.index, part) : std::nullopt);
+             });
   controller_.passes().start();
 }
 
@@ -139,8 +141,8 @@ void SelectedEdits::takeParts(const QString& what, const Decision& source, const
     return after;
   });
   if (refused > 0) {
-    emit remark(tr("%n tensor(s) stay(s) with another method: this one does not find thresholds for the format", nullptr,
-                   static_cast<int>(refused)));
+    emit remark(tr("%n tensor(s) stay(s) with another method: this one does not find thresholds for the format",
+                   nullptr, static_cast<int>(refused)));
   }
   controller_.passes().start();
 }
@@ -151,17 +153,18 @@ void SelectedEdits::applyToSelection(const view::DecisionParts& parts) {
   const Decision& source = controller_.study().tensor(*current).decision;
   study::Decisions decisions;
   for (const study::TensorIndex tensor : table_.selectedTensors()) {
-    if (tensor != *current) decisions.emplace_back(tensor, withParts(controller_.study().tensor(tensor), source, parts));
+    if (tensor != *current)
+      decisions.emplace_back(tensor, withParts(controller_.study().tensor(tensor), source, parts));
   }
-  controller_.editor().change(decisions,
-                              tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+  controller_.editor().change(decisions, tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
 }
 
 void SelectedEdits::takeSmallestFormat(double target_db) {
-  changeEach(tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)), [&](const study::StudyTensor& tensor) {
-    const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
-    return smallest ? smallest->decision : Decision(tensor.decision);
-  });
+  changeEach(tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)),
+             [&](const study::StudyTensor& tensor) {
+               const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
+               return smallest ? smallest->decision : Decision(tensor.decision);
+             });
   controller_.passes().start();
 }
 

@@ -21,26 +21,29 @@ class SelectedEdits : public QObject {
   /// kChosen: a person wants this in force, which takes in tensors that a policy leaves out.
   enum class Meant { kChosen, kOther };
 
-  SelectedEdits(StudyController& controller, CurrentTensor& current, const widgets::TensorPanel& table, QObject* parent);
+  SelectedEdits(StudyController& controller, CurrentTensor& current, const widgets::TensorPanel& table,
+                QObject* parent);
 
-  /// The selected tensors where there are several and the current one is among them, else the current one; while typed text
-  /// is handed on those that it was typed for.
+  /// The selected tensors where there are several and the current one is among them, else the current one; while typed
+  /// text is handed on those that it was typed for.
   [[nodiscard]] std::vector<study::TensorIndex> edited() const;
   /// What is being typed goes to those that it is shown for.
   void handOn();
   /// Another selection: those that are edited may be others.
   void noticeSelection();
 
-  /// Of each tensor that is edited, in place of its decision, what `edit` makes of it: (const StudyTensor&) -> Decision.
-  /// what: is done, for the history.
+  /// Of each tensor that is edited, in place of its decision, what `edit` makes of it: (const StudyTensor&) ->
+  /// Decision. what: is done, for the history.
   template <typename Edit>
   void changeEach(const QString& what, Edit edit, Meant meant = Meant::kChosen) {
     study::Decisions decisions;
-    for (const study::TensorIndex tensor : edited()) decisions.emplace_back(tensor, edit(controller_.study().tensor(tensor)));
+    for (const study::TensorIndex tensor : edited())
+      decisions.emplace_back(tensor, edit(controller_.study().tensor(tensor)));
     change(decisions, what, 0, meant);
   }
   /// refused: tensors that it does not apply to, which is said.
-  void change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant = Meant::kChosen);
+  void change(const study::Decisions& decisions, const QString& what, std::size_t refused,
+              Meant meant = Meant::kChosen);
   /// The current tensor alone. name: as the history shows it.
   void changeCurrent(const QString& name, const recipe::Decision& after);
 
@@ -53,7 +56,8 @@ class SelectedEdits : public QObject {
   /// Takes a part of what is decided out of force, or brings back what was in force when it last was.
   void switchPart(const QString& title, const view::DecisionParts& part, bool on);
   /// With that part as it last was in force; nullopt where it never was.
-  [[nodiscard]] std::optional<recipe::Decision> lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const;
+  [[nodiscard]] std::optional<recipe::Decision> lastInForce(study::TensorIndex tensor,
+                                                            const view::DecisionParts& part) const;
   /// The decision of a tensor with parts of another.
   [[nodiscard]] recipe::Decision withParts(const study::StudyTensor& tensor, const recipe::Decision& source,
                                            const view::DecisionParts& parts) const;
@@ -95,8 +99,8 @@ class SelectedEdits : public QObject {
   StudyController& controller_;
   CurrentTensor& current_;
   const widgets::TensorPanel& table_;
-  std::size_t targets_ = 0;                     ///< that were edited when they were last looked at
-  std::vector<study::TensorIndex> inspected_;   ///< those that the values are shown of
+  std::size_t targets_ = 0;                    ///< that were edited when they were last looked at
+  std::vector<study::TensorIndex> inspected_;  ///< those that the values are shown of
   bool handing_on_ = false;
 };
 

@@ -30,9 +30,7 @@ ComparisonJob::ComparisonJob(StudyController& controller, recipe::Recipe b, QStr
   connect(&dialog_, &widgets::CompareDialog::scopeChanged, this, &ComparisonJob::start);
   connect(&dialog_, &widgets::CompareDialog::takeAllRequested, this, [this] { take(comparison_.decisions); });
   connect(&dialog_, &widgets::CompareDialog::takeRequested, this,
-          [this](const std::vector<study::TensorIndex>& tensors) {
-            take(view::decisionsFor(comparison_, tensors));
-          });
+          [this](const std::vector<study::TensorIndex>& tensors) { take(view::decisionsFor(comparison_, tensors)); });
   start();
 }
 
@@ -42,19 +40,17 @@ void ComparisonJob::touch() {
 }
 
 void ComparisonJob::start() {
-  asker_.ask(
-      [study = controller_.study(), b = b_, scope = dialog_.scope()](const std::stop_token& stop) {
-        return view::compareWith(study, *b, scope, stop);
-      },
-      [this](view::RecipeComparison comparison) {
-        comparison_ = std::move(comparison);
-        dialog_.setComparison(comparison_);
-      });
+  asker_.ask([study = controller_.study(), b = b_, scope = dialog_.scope()](
+                 const std::stop_token& stop) { return view::compareWith(study, *b, scope, stop); },
+             [this](view::RecipeComparison comparison) {
+               comparison_ = std::move(comparison);
+               dialog_.setComparison(comparison_);
+             });
 }
 
 void ComparisonJob::take(const study::Decisions& decisions) {
-  controller_.editor().change(
-      decisions, tr("Take %n decision(s) of %1", nullptr, static_cast<int>(decisions.size())).arg(name_));
+  controller_.editor().change(decisions,
+                              tr("Take %n decision(s) of %1", nullptr, static_cast<int>(decisions.size())).arg(name_));
 }
 
 }  // namespace scalewright::app

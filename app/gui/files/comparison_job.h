@@ -38,7 +38,7 @@ class ComparisonJob : public QObject {
   widgets::CompareDialog& dialog_;
   view::RecipeComparison comparison_;
   QTimer quiet_;
-  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -13,11 +13,11 @@ namespace scalewright::app {
 /// A file that may hold decisions, as it was read: a study, a recipe, or why it is neither.
 struct DecisionsFile {
   QString path;
-  QStringList tensor_files;                            ///< it was given together with these: then it is taken as a recipe
-  session::SavedState state;                           ///< of the file when it was read
-  std::optional<Result<session::StudyFile>> study;     ///< none where it is no study, nor meant to be one
-  std::optional<Result<recipe::Recipe>> recipe;        ///< none where it is a study
-  session::SourcePlaces places;                        ///< of the sources that it names
+  QStringList tensor_files;                         ///< it was given together with these: then it is taken as a recipe
+  session::SavedState state;                        ///< of the file when it was read
+  std::optional<Result<session::StudyFile>> study;  ///< none where it is no study, nor meant to be one
+  std::optional<Result<recipe::Recipe>> recipe;     ///< none where it is a study
+  session::SourcePlaces places;                     ///< of the sources that it names
 };
 
 /// Reads such a file and looks for its sources; about 25 ms for each MiB, and longer where a disk does not answer.

@@ -9,7 +9,7 @@ namespace scalewright::app {
 namespace {
 
 bool differs(const QFileInfo& now, const io::FileIdentity& read) {
-  constexpr std::int64_t kPerMillisecond = 1'000'000;   // nanoseconds
+  constexpr std::int64_t kPerMillisecond = 1'000'000;  // nanoseconds
   return static_cast<std::uint64_t>(now.size()) != read.size ||
          now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kPerMillisecond ||
          now.metadataChangeTime().toMSecsSinceEpoch() != read.changed_ns / kPerMillisecond;
@@ -17,7 +17,9 @@ bool differs(const QFileInfo& now, const io::FileIdentity& read) {
 
 }  // namespace
 
-DiskWatch::DiskWatch() { connect(&watcher_, &QFileSystemWatcher::fileChanged, this, &DiskWatch::touched); }
+DiskWatch::DiskWatch() {
+  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, &DiskWatch::touched);
+}
 
 void DiskWatch::watch(const QStringList& files) {
   wanted_ = files;

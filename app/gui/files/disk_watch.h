@@ -16,8 +16,8 @@ struct FileState {
   Now now = Now::kSame;
 };
 
-/// Asks the disk about files and hears of it when they change. Lives on a thread of its own: a disk may take any time to
-/// answer.
+/// Asks the disk about files and hears of it when they change. Lives on a thread of its own: a disk may take any time
+/// to answer.
 class DiskWatch : public QObject {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class DiskWatch : public QObject {
  private:
   void hear(const QString& file);
 
-  QFileSystemWatcher watcher_{this};   // a child goes to the thread with this
+  QFileSystemWatcher watcher_{this};  // a child goes to the thread with this
   QStringList wanted_;
 };
 

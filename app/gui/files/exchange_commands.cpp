@@ -7,10 +7,10 @@
 #include <QMessageBox>
 #include <QPointer>
 
-#include "core/engine/questions/import_recipe.h"
 #include "app/gui/files/comparison_job.h"
 #include "app/gui/files/import_preview.h"
 #include "app/gui/files/study_files.h"
+#include "core/engine/questions/import_recipe.h"
 #include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
 #include "widgets/jobs/promptly.h"
@@ -24,7 +24,7 @@ using Use = widgets::ImportDialog::Use;
 /// A file while it is asked about: as it was read last, and under which names.
 struct ExchangeCommands::Import {
   std::string path;
-  std::uint64_t reading = 0;   ///< number of the reading that is waited for; 0: none
+  std::uint64_t reading = 0;  ///< number of the reading that is waited for; 0: none
   std::uint64_t readings = 0;
   std::string importer;
   ParameterValues parameters;
@@ -36,8 +36,8 @@ ExchangeCommands::ExchangeCommands(StudyController& controller, const StudyFiles
     : QObject(window), controller_(controller), studies_(studies), window_(window) {}
 
 void ExchangeCommands::addTo(QMenu& menu) {
-  const auto add = [&](const QString& name, const QString& title, const QKeySequence& keys,
-                       const QString& tip, auto slot) {
+  const auto add = [&](const QString& name, const QString& title, const QKeySequence& keys, const QString& tip,
+                       auto slot) {
     QAction* action = menu.addAction(title);
     action->setObjectName(name);
     action->setShortcut(keys);
@@ -51,8 +51,7 @@ void ExchangeCommands::addTo(QMenu& menu) {
     update();
   };
   add(QStringLiteral("compareRecipe"), tr("&Compare with…"), Qt::CTRL | Qt::Key_D,
-      tr("Shows a recipe or another tool's file beside the decisions in the window"),
-      &ExchangeCommands::askAndCompare);
+      tr("Shows a recipe or another tool's file beside the decisions in the window"), &ExchangeCommands::askAndCompare);
   add(QStringLiteral("importFile"), tr("&Import…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
       tr("Takes thresholds from a file of another tool"), &ExchangeCommands::askAndImport);
 }
@@ -100,8 +99,7 @@ widgets::CompareDialog* ExchangeCommands::compareRead(const QString& path, Resul
   return nullptr;
 }
 
-widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QString& name,
-                                                  recipe::DiffScope scope) {
+widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QString& name, recipe::DiffScope scope) {
   auto* dialog = new widgets::CompareDialog(name, scope, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
@@ -116,14 +114,13 @@ widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QStrin
 void ExchangeCommands::importFile(const QString& path, Use preferred) {
   if (controller_.loader().busy()) {
     connect(
-        &controller_.loader(), &Loader::finished, this,
-        [this, path, preferred] { importFile(path, preferred); }, Qt::SingleShotConnection);
+        &controller_.loader(), &Loader::finished, this, [this, path, preferred] { importFile(path, preferred); },
+        Qt::SingleShotConnection);
     return;
   }
   const QString name = QFileInfo(path).fileName();
   if (controller_.study().size() == 0) {
-    warn(tr("No tensors are open"),
-         tr("%1 holds thresholds of tensors. Open these first, then import it.").arg(name));
+    warn(tr("No tensors are open"), tr("%1 holds thresholds of tensors. Open these first, then import it.").arg(name));
     return;
   }
   const auto import = std::make_shared<Import>();
@@ -143,19 +140,20 @@ void ExchangeCommands::importFile(const QString& path, Use preferred) {
 
 void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
   import->reading = ++import->readings;
-  queue_.post(++reading_, 0,
-              [this, import, engine = controller_.engine(), path = import->path, importer = import->importer,
-               parameters = import->parameters, number = import->reading, then = std::move(then)](std::stop_token stop) {
-                auto imported = std::make_shared<Result<exchange::Imported>>(
-                    engine->ask(question::ImportRecipe{path, importer, parameters}, {.stop = stop, .progress = {}}));
-                widgets::postTo(this, [import, imported, number, then] {
-                  const bool stopped = !*imported && imported->error().code == ErrorCode::kCancelled;
-                  if (stopped || number != import->reading) return;
-                  import->reading = 0;
-                  import->imported = std::move(*imported);
-                  then();
-                });
-              });
+  queue_.post(
+      ++reading_, 0,
+      [this, import, engine = controller_.engine(), path = import->path, importer = import->importer,
+       parameters = import->parameters, number = import->reading, then = std::move(then)](std::stop_token stop) {
+        auto imported = std::make_shared<Result<exchange::Imported>>(
+            engine->ask(question::ImportRecipe{path, importer, parameters}, {.stop = stop, .progress = {}}));
+        widgets::postTo(this, [import, imported, number, then] {
+          const bool stopped = !*imported && imported->error().code == ErrorCode::kCancelled;
+          if (stopped || number != import->reading) return;
+          import->reading = 0;
+          import->imported = std::move(*imported);
+          then();
+        });
+      });
 }
 
 void ExchangeCommands::ask(const Imports& import, const QString& name, Use preferred) {
@@ -218,7 +216,8 @@ void ExchangeCommands::apply(const recipe::Recipe& recipe, const QString& name) 
   controller_.editor().change(application.decisions, tr("Import %1").arg(name));
   QString text = tr("Imported %n threshold(s)", nullptr, static_cast<int>(application.decisions.size()));
   if (const std::size_t others = application.other_shape.size(); others > 0) {
-    text += tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
+    text +=
+        tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
   }
   emit message(text);
 }

@@ -7,8 +7,8 @@
 #include "app/gui/study/study_controller.h"
 #include "core/recipe/diff.h"
 #include "core/recipe/recipe.h"
-#include "widgets/jobs/task_queue.h"
 #include "widgets/exchange/import_dialog.h"
+#include "widgets/jobs/task_queue.h"
 
 class QMenu;
 class QWidget;
@@ -60,8 +60,8 @@ class ExchangeCommands : public QObject {
   StudyController& controller_;
   const StudyFiles& studies_;
   QWidget* window_;
-  widgets::TaskQueue::Key reading_ = 0;   ///< each reading has a key of its own: none replaces another
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::TaskQueue::Key reading_ = 0;  ///< each reading has a key of its own: none replaces another
+  widgets::TaskQueue queue_;             ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

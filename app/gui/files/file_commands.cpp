@@ -7,15 +7,15 @@
 
 #include "app/gui/files/import_preview.h"
 #include "app/gui/files/sample_study.h"
-#include "core/io/source.h"
+#include "core/engine/output_target.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/importer.h"
+#include "core/io/source.h"
 #include "core/session/policy_record.h"
-#include "core/engine/output_target.h"
 #include "core/study/decided/policy_recipe.h"
 #include "core/view/table.h"
-#include "widgets/jobs/promptly.h"
 #include "widgets/exchange/export_dialog.h"
+#include "widgets/jobs/promptly.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -26,15 +26,18 @@ using widgets::errorLine;
 using widgets::text;
 
 /// Recipes and files of other tools; anything else holds tensors.
-bool holdsDecisions(const QString& file) { return importExtensions().contains(QFileInfo(file).suffix().toLower()); }
+bool holdsDecisions(const QString& file) {
+  return importExtensions().contains(QFileInfo(file).suffix().toLower());
+}
 
 widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
   widgets::ExportPreview preview;
   if (!result) {
     preview.problem = widgets::errorReason(result.error());
     if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
-      preview.problem += u'\n' + FileCommands::tr("Let them share one (“Share by rules…”), or check “Repair scales of joined "
-                                                  "layers” here.");
+      preview.problem += u'\n' + FileCommands::tr(
+                                     "Let them share one (“Share by rules…”), or check “Repair scales of joined "
+                                     "layers” here.");
     }
     return preview;
   }
@@ -56,18 +59,22 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
 }  // namespace
 
 FileCommands::FileCommands(StudyController& controller, QWidget* window)
-    : QObject(window), controller_(controller), recipes_(new RecipeFiles(controller, this)),
-      variants_(new Variants(controller, this)), studies_(new StudyFiles(controller, *recipes_, *variants_, window)),
-      recent_(new RecentFiles(this)), window_(window) {
+    : QObject(window),
+      controller_(controller),
+      recipes_(new RecipeFiles(controller, this)),
+      variants_(new Variants(controller, this)),
+      studies_(new StudyFiles(controller, *recipes_, *variants_, window)),
+      recent_(new RecentFiles(this)),
+      window_(window) {
   connect(studies_, &StudyFiles::message, this, &FileCommands::message);
   connect(studies_, &StudyFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::began, this, [this] { emit recipeUsed(studies_->path()); });
   connect(recipes_, &RecipeFiles::message, this, &FileCommands::message);
   connect(recipes_, &RecipeFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::sourcesMissing, this, [this](const QString& recipe, const QStringList& files) {
-    warn(tr("Files of the recipe are missing"),
-         tr("%1 was made on files that are neither where they were nor beside it. Open them yourself, then apply it:\n%2")
-             .arg(QFileInfo(recipe).fileName(), files.join(u'\n')));
+    warn(tr("Files of the recipe are missing"), tr("%1 was made on files that are neither where they were nor beside "
+                                                   "it. Open them yourself, then apply it:\n%2")
+                                                    .arg(QFileInfo(recipe).fileName(), files.join(u'\n')));
   });
 }
 
@@ -98,7 +105,7 @@ void FileCommands::readNext() {
       queue_, ++readings_, this, [next] { return readDecisions(next.path, next.tensor_files, next.as_recipe); },
       [this, as_recipe = next.as_recipe](DecisionsFile file) {
         take(std::move(file), as_recipe);
-        reading_.pop_front();   // only now: a question about it may have been open for long
+        reading_.pop_front();  // only now: a question about it may have been open for long
         if (!reading_.isEmpty()) readNext();
       });
   if (!read) emit message(tr("Reading %1…").arg(QFileInfo(next.path).fileName()));
@@ -111,7 +118,8 @@ void FileCommands::take(DecisionsFile file, bool as_recipe) {
   }
   const bool other = !*file.recipe && (file.recipe->error().code == ErrorCode::kNotJson ||
                                        file.recipe->error().code == ErrorCode::kNotARecipe);
-  // What is named like one of ours is taken for a recipe that is damaged, anything else for a file that is to be asked about.
+  // What is named like one of ours is taken for a recipe that is damaged, anything else for a file that is to be asked
+  // about.
   if (other && !as_recipe && !file.path.endsWith(QStringLiteral(".scalewright"), Qt::CaseInsensitive)) {
     emit importRequested(file.path);
   } else {
@@ -140,20 +148,25 @@ void FileCommands::askAndOpen() {
     patterns << QStringLiteral("*.") + text(extension);
   }
   const QString tensors = patterns.join(u' ');
-  const QString filter = QStringList{tr("Studies and tensor files (%1)").arg(QStringLiteral("*.scalewright ") + tensors),
-                                     tr("Studies and recipes (%1)").arg(QStringLiteral("*.scalewright *.json")),
-                                     tr("Tensor files (%1)").arg(tensors), tr("All files (*)")}
-                             .join(QStringLiteral(";;"));
+  const QString filter =
+      QStringList{tr("Studies and tensor files (%1)").arg(QStringLiteral("*.scalewright ") + tensors),
+                  tr("Studies and recipes (%1)").arg(QStringLiteral("*.scalewright *.json")),
+                  tr("Tensor files (%1)").arg(tensors), tr("All files (*)")}
+          .join(QStringLiteral(";;"));
   open(QFileDialog::getOpenFileNames(window_, tr("Open"), studies_->home(), filter));
 }
 
-void FileCommands::openSample() { open(sampleFiles()); }
+void FileCommands::openSample() {
+  open(sampleFiles());
+}
 
 void FileCommands::askAndSaveRecipe() {
-  const QString start =
-      recipes_->savedPath().isEmpty() ? QDir(studies_->folder()).filePath(QStringLiteral("recipe.scalewright")) : recipes_->savedPath();
-  const QString path = QFileDialog::getSaveFileName(window_, tr("Save recipe"), start,
-                                                    tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
+  const QString start = recipes_->savedPath().isEmpty()
+                            ? QDir(studies_->folder()).filePath(QStringLiteral("recipe.scalewright"))
+                            : recipes_->savedPath();
+  const QString path =
+      QFileDialog::getSaveFileName(window_, tr("Save recipe"), start,
+                                   tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) saveRecipe(path);
 }
 
@@ -164,12 +177,15 @@ bool FileCommands::saveRecipe(const QString& path) {
 }
 
 void FileCommands::askAndApplyRecipe() {
-  const QString path = QFileDialog::getOpenFileName(window_, tr("Apply recipe"), studies_->home(),
-                                                    tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
+  const QString path =
+      QFileDialog::getOpenFileName(window_, tr("Apply recipe"), studies_->home(),
+                                   tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) applyRecipe(path);
 }
 
-void FileCommands::applyRecipe(const QString& path) { openDecisions({path, {}, true}); }
+void FileCommands::applyRecipe(const QString& path) {
+  openDecisions({path, {}, true});
+}
 
 void FileCommands::applyRecipe(DecisionsFile file) {
   if (!*file.recipe) {
@@ -187,7 +203,8 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
   }
   controller_.editor().settleAll();
   const auto policy = controller_.editor().policy();
-  auto recipe = std::make_shared<recipe::Recipe>(study::makePolicyRecipe(controller_.study(), policy.get(), "scalewright"));
+  auto recipe =
+      std::make_shared<recipe::Recipe>(study::makePolicyRecipe(controller_.study(), policy.get(), "scalewright"));
   if (policy) session::put(session::recordOf(*policy, controller_.study(), nullptr), *recipe);
   const auto previewed = std::make_shared<exchange::ExportResult>();
   const auto preview = [recipe, previewed](const std::string& exporter, const ParameterValues& parameters,
@@ -226,7 +243,8 @@ QString FileCommands::writeExport(const exchange::ExportResult& files, const QSt
   if (!written) return errorLine(written.error());
   const int more = static_cast<int>(files.files.size()) - 1;
   const QString name = QFileInfo(path).fileName();
-  emit message(more == 0 ? tr("Exported %1").arg(name) : tr("Exported %1 and %n more file(s)", nullptr, more).arg(name));
+  emit message(more == 0 ? tr("Exported %1").arg(name)
+                         : tr("Exported %1 and %n more file(s)", nullptr, more).arg(name));
   return {};
 }
 
@@ -279,8 +297,7 @@ void FileCommands::closeFile(std::size_t source) {
     return;
   }
   const QString name = text(*view::fileLabels(controller_.study())[source]);
-  if (controller_.editor().unsaved(source) &&
-      !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
+  if (controller_.editor().unsaved(source) && !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
     return;
   }
   controller_.closeSource(source);

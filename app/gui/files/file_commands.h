@@ -25,8 +25,8 @@ class FileCommands : public QObject {
   FileCommands(StudyController& controller, QWidget* window);
 
   /// Tensor files, studies and recipes. A study takes the place of what is open, after asking when decisions are not
-  /// saved; given with tensor files it applies as its recipe does, once the tensors are listed. Long studies and recipes are
-  /// read in the background, one after the other.
+  /// saved; given with tensor files it applies as its recipe does, once the tensors are listed. Long studies and
+  /// recipes are read in the background, one after the other.
   void open(const QStringList& files);
   /// Whether a study or a recipe is being read.
   [[nodiscard]] bool reading() const { return !reading_.empty(); }
@@ -69,7 +69,7 @@ class FileCommands : public QObject {
   struct Reading {
     QString path;
     QStringList tensor_files;
-    bool as_recipe = false;   ///< a person has said so
+    bool as_recipe = false;  ///< a person has said so
   };
 
   /// A file that may be a study, a recipe or another tool's.
@@ -90,9 +90,9 @@ class FileCommands : public QObject {
   StudyFiles* studies_;
   RecentFiles* recent_;
   QWidget* window_;
-  QList<Reading> reading_;   ///< the first one is under way
+  QList<Reading> reading_;  ///< the first one is under way
   widgets::TaskQueue::Key readings_ = 0;
-  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

@@ -7,9 +7,10 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kWatchQuiet = 500;    // ms without another change before a file is looked at
-constexpr int kAgain = 2000;   // ms after which one that is gone is looked for
-constexpr unsigned long kToEnd = 1000;   // ms for the thread: one that asks a disk which does not answer is left to itself
+constexpr int kWatchQuiet = 500;  // ms without another change before a file is looked at
+constexpr int kAgain = 2000;      // ms after which one that is gone is looked for
+constexpr unsigned long kToEnd =
+    1000;  // ms for the thread: one that asks a disk which does not answer is left to itself
 const QString kNotice = QStringLiteral("changedOnDisk");
 
 QStringList sorted(const QSet<QString>& files) {
@@ -41,7 +42,9 @@ FileWatch::~FileWatch() {
   if (thread_->wait(kToEnd)) delete thread_;
 }
 
-QStringList FileWatch::changed() const { return sorted(changed_); }
+QStringList FileWatch::changed() const {
+  return sorted(changed_);
+}
 
 void FileWatch::reload() {
   if (changed_.isEmpty()) {
@@ -60,7 +63,8 @@ void FileWatch::watchAll() {
     files.insert(file);
     now.emplace(file, source.identity);
     const auto before = known_.find(file);
-    if (before == known_.end() || before->second != source.identity || changed_.contains(file)) listed.push_back(source.identity);
+    if (before == known_.end() || before->second != source.identity || changed_.contains(file))
+      listed.push_back(source.identity);
   }
   known_ = std::move(now);
   const QStringList all = sorted(files);
@@ -92,8 +96,9 @@ void FileWatch::take(const std::vector<FileState>& states) {
   for (const FileState& state : states) {
     const QString file = widgets::text(state.read.path);
     const auto known = known_.find(file);
-    if (known == known_.end() || known->second != state.read) continue;   // closed, or listed again since
-    for (const auto& [set, now] : {std::pair(&changed_, FileState::Now::kChanged), std::pair(&gone_, FileState::Now::kGone)}) {
+    if (known == known_.end() || known->second != state.read) continue;  // closed, or listed again since
+    for (const auto& [set, now] :
+         {std::pair(&changed_, FileState::Now::kChanged), std::pair(&gone_, FileState::Now::kGone)}) {
       if (state.now == now) {
         set->insert(file);
       } else {
@@ -111,11 +116,14 @@ void FileWatch::tell() {
     return;
   }
   if (changed_.isEmpty()) {
-    emit noticed({kNotice, tr("%n file(s) are gone from the disk", nullptr, static_cast<int>(gone_.size())),
-                  sorted(gone_).join(u'\n') + u'\n' + tr("What was read of them stays, and so do all decisions."), {}});
+    emit noticed({kNotice,
+                  tr("%n file(s) are gone from the disk", nullptr, static_cast<int>(gone_.size())),
+                  sorted(gone_).join(u'\n') + u'\n' + tr("What was read of them stays, and so do all decisions."),
+                  {}});
     return;
   }
-  emit noticed({kNotice, tr("%n file(s) have changed on disk", nullptr, static_cast<int>(changed_.size())),
+  emit noticed({kNotice,
+                tr("%n file(s) have changed on disk", nullptr, static_cast<int>(changed_.size())),
                 changed().join(u'\n'),
                 {{QStringLiteral("reloadChanged"), tr("&Reload"), [this] { reload(); }}}});
 }

@@ -40,14 +40,14 @@ class FileWatch : public QObject {
   void tell();
 
   StudyController& controller_;
-  DiskWatch* disk_;         ///< on the thread
+  DiskWatch* disk_;  ///< on the thread
   QThread* thread_;
-  std::map<QString, io::FileIdentity> known_;   ///< the files of the study, as they were read
+  std::map<QString, io::FileIdentity> known_;  ///< the files of the study, as they were read
   QStringList watched_;
-  QSet<QString> touched_;   ///< to be looked at
+  QSet<QString> touched_;  ///< to be looked at
   QSet<QString> changed_;
   QSet<QString> gone_;
-  QTimer quiet_;            ///< a file that is being written changes many times
+  QTimer quiet_;  ///< a file that is being written changes many times
 };
 
 }  // namespace scalewright::app

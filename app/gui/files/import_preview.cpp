@@ -38,8 +38,7 @@ Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rul
   view.changed = preview.changed();
   for (const exchange::NameChange& name : preview.names) {
     const bool collides = colliding.contains(name.after);
-    if (collides || name.before != name.after)
-      view.lines.push_back({text(name.before), text(name.after), collides});
+    if (collides || name.before != name.after) view.lines.push_back({text(name.before), text(name.after), collides});
   }
   // What has to be mended stands first.
   std::stable_partition(view.lines.begin(), view.lines.end(), [](const auto& line) { return line.collides; });
@@ -51,8 +50,8 @@ Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rul
 std::vector<widgets::ImportChoice> importChoices() {
   std::vector<widgets::ImportChoice> choices;
   for (const auto* importer : exchange::imports::descriptors()) {
-    choices.push_back({std::string(importer->id), coreText("Import", importer->title),
-                       text(importer->producers), importer->parameters});
+    choices.push_back({std::string(importer->id), coreText("Import", importer->title), text(importer->producers),
+                       importer->parameters});
   }
   return choices;
 }
@@ -63,8 +62,7 @@ widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe
   const study::Application application = study::match(study, renamed);
   std::map<std::string_view, std::string_view> names;
   for (const exchange::NameChange& change : application.renamed) names.emplace(change.before, change.after);
-  const std::set<std::string_view> missing(application.missing_in_study.begin(),
-                                           application.missing_in_study.end());
+  const std::set<std::string_view> missing(application.missing_in_study.begin(), application.missing_in_study.end());
   for (std::size_t i = 0; i < renamed.entries.size(); ++i) {
     const recipe::RecipeEntry& entry = renamed.entries[i];
     formats::FormatOptions options = entry.decision.options;
@@ -78,8 +76,7 @@ widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe
   }
   preview.notes = notesOfWidened(application.widened);
   preview.left = application.missing_in_recipe.size();
-  std::stable_partition(preview.lines.begin(), preview.lines.end(),
-                        [](const auto& line) { return !line.found; });
+  std::stable_partition(preview.lines.begin(), preview.lines.end(), [](const auto& line) { return !line.found; });
   return preview;
 }
 

@@ -15,9 +15,9 @@
 namespace scalewright::app {
 namespace {
 
-constexpr qint64 kTryAgain = 5000;   // ms after a failure
+constexpr qint64 kTryAgain = 5000;  // ms after a failure
 constexpr qsizetype kMostNames = 3;
-constexpr widgets::TaskQueue::Key kWriting = 1;      // the latest of what waits to be written is enough
+constexpr widgets::TaskQueue::Key kWriting = 1;  // the latest of what waits to be written is enough
 constexpr widgets::TaskQueue::Key kFirstOther = 2;
 
 std::optional<Error> problem(const Result<void>& result) {
@@ -29,10 +29,11 @@ std::optional<Error> problem(const Result<void>& result) {
 /// Used on the queue's thread only.
 struct JournalKeeper::Writer {
   std::unique_ptr<session::Journal> journal;
-  std::optional<Error> last;   ///< of the last write
+  std::optional<Error> last;  ///< of the last write
 
   /// root: where journals are; the window's thread asks the environment.
-  std::optional<Error> write(const session::Snapshot& snapshot, const session::JournalMark& mark, const std::filesystem::path& root) {
+  std::optional<Error> write(const session::Snapshot& snapshot, const session::JournalMark& mark,
+                             const std::filesystem::path& root) {
     return last = tryToWrite(snapshot, mark, root);
   }
 
@@ -48,8 +49,14 @@ struct JournalKeeper::Writer {
   }
 };
 
-JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, Variants& variants, QObject* parent)
-    : QObject(parent), controller_(controller), recipes_(recipes), studies_(studies), variants_(variants), writer_(std::make_shared<Writer>()) {
+JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, Variants& variants,
+                             QObject* parent)
+    : QObject(parent),
+      controller_(controller),
+      recipes_(recipes),
+      studies_(studies),
+      variants_(variants),
+      writer_(std::make_shared<Writer>()) {
   due_.setSingleShot(true);
   due_.setTimerType(Qt::PreciseTimer);
   connect(&due_, &QTimer::timeout, this, [this] {
@@ -78,7 +85,7 @@ JournalKeeper::~JournalKeeper() = default;
 
 void JournalKeeper::schedule() {
   if (ended_ || controller_.editor().undoStack().isClean()) return;
-  if (failing_ && due_.isActive()) return;   // a full disk is not asked again at every decision
+  if (failing_ && due_.isActive()) return;  // a full disk is not asked again at every decision
   if (!due_.isActive()) waiting_.start();
   due_.start(static_cast<int>(std::clamp(longest_ - waiting_.elapsed(), qint64{0}, longest_ * 2 / 5)));
 }
@@ -89,18 +96,20 @@ void JournalKeeper::post() {
   QStringList names;
   for (const std::string& label : view::fileLabels(controller_.study())) names << widgets::text(label);
   if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
-  const QString name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")) : QFileInfo(studies_.path()).completeBaseName();
+  const QString name =
+      studies_.path().isEmpty() ? names.join(QStringLiteral(", ")) : QFileInfo(studies_.path()).completeBaseName();
   auto snapshot = std::make_shared<const session::Snapshot>(studies_.snapshot(name));
   session::JournalMark mark;
   mark.study = studies_.path().toStdString();
   mark.on_disk = studies_.onDisk().identity().value_or(io::FileIdentity{});
   mark.ended = ended_;
   longest_copy_us_ = std::max(longest_copy_us_, copying.nsecsElapsed() / 1000);
-  queue_.post(kWriting, 0, [this, writer = writer_, snapshot = std::move(snapshot), mark = std::move(mark),
-                            root = session::journalRoot()](const std::stop_token&) {
-    auto error = writer->write(*snapshot, mark, root);
-    widgets::postTo(this, [this, error = std::move(error)] { written(error); });
-  });
+  queue_.post(kWriting, 0,
+              [this, writer = writer_, snapshot = std::move(snapshot), mark = std::move(mark),
+               root = session::journalRoot()](const std::stop_token&) {
+                auto error = writer->write(*snapshot, mark, root);
+                widgets::postTo(this, [this, error = std::move(error)] { written(error); });
+              });
 }
 
 void JournalKeeper::written(const std::optional<Error>& error) {

@@ -19,13 +19,15 @@ class RecipeFiles;
 class StudyFiles;
 class Variants;
 
-/// Writes what is decided and not saved into a journal, at most two seconds later where nothing else is set. What there is
-/// to write is copied on the window's thread, which shares nearly all of it; it is put into words and written on another.
+/// Writes what is decided and not saved into a journal, at most two seconds later where nothing else is set. What there
+/// is to write is copied on the window's thread, which shares nearly all of it; it is put into words and written on
+/// another.
 class JournalKeeper : public QObject {
   Q_OBJECT
 
  public:
-  JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, Variants& variants, QObject* parent);
+  JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, Variants& variants,
+                QObject* parent);
   ~JournalKeeper() override;
 
   /// Goes on with a journal that was restored, in place of its own.
@@ -65,14 +67,14 @@ class JournalKeeper : public QObject {
   StudyFiles& studies_;
   Variants& variants_;
   QTimer due_;
-  QElapsedTimer waiting_;   ///< since the first decision that is not written; monotonic, as its timer is
+  QElapsedTimer waiting_;  ///< since the first decision that is not written; monotonic, as its timer is
   qint64 longest_ = 1000;
   bool failing_ = false;
   bool ended_ = false;
   qint64 longest_copy_us_ = 0;
   std::uint64_t others_ = 0;
   std::shared_ptr<Writer> writer_;
-  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

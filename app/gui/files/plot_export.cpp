@@ -67,7 +67,8 @@ QString PlotExport::captionFor(const ThemedPlot& plot) const {
   if (plot.ofWholeStudy() || !current) return plot.accessibleName();
   const study::StudyTensor& tensor = controller_.study().tensor(*current);
   const bool left_out = study::isLeftOut(controller_.editor().policy().get(), *current, tensor.decision);
-  return left_out ? widgets::text(tensor.info.name) + QStringLiteral("   ") + widgets::asStoredText() : widgets::captionOf(tensor);
+  return left_out ? widgets::text(tensor.info.name) + QStringLiteral("   ") + widgets::asStoredText()
+                  : widgets::captionOf(tensor);
 }
 
 PlotExportDialog* PlotExport::makeDialog(ThemedPlot& plot) {

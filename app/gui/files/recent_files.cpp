@@ -28,7 +28,9 @@ void RecentFiles::remember(const QString& file) {
   QSettings().setValue(kKey, files.mid(0, kMost));
 }
 
-void RecentFiles::forgetAll() { QSettings().remove(kKey); }
+void RecentFiles::forgetAll() {
+  QSettings().remove(kKey);
+}
 
 void RecentFiles::look() {
   asker_.ask(

@@ -28,7 +28,7 @@ class RecentFiles : public QObject {
 
  private:
   QSet<QString> gone_;
-  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -41,10 +41,11 @@ std::shared_ptr<const session::Kept> both(const session::Kept& applied, const se
 }  // namespace
 
 RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, [this](const QString& file, study::TensorIndex first_new) {
-    restore(file, first_new);
-    settle(file);
-  });
+  connect(&controller_.loader(), &Loader::catalogueAdded, this,
+          [this](const QString& file, study::TensorIndex first_new) {
+            restore(file, first_new);
+            settle(file);
+          });
   connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
   // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
   connect(&controller_.loader(), &Loader::finished, this, [this] {
@@ -150,7 +151,7 @@ void RecipeFiles::settle(const QString& tensor_file) {
 
 void RecipeFiles::apply(const Pending& pending) {
   if (pending.way == Way::kStudy) {
-    emit began();   // each file has had its decisions when it was listed
+    emit began();  // each file has had its decisions when it was listed
     return;
   }
   const study::Application application = study::match(controller_.study(), pending.kept->recipe);
@@ -181,7 +182,8 @@ void RecipeFiles::apply(const Pending& pending) {
     text += tr("; %n with the largest of several ranges", nullptr, static_cast<int>(widened));
   }
   if (const std::size_t others = application.other_shape.size(); others > 0) {
-    text += tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
+    text +=
+        tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
   }
   if (const std::size_t unfit = application.other_channels.size(); unfit > 0) {
     text += tr("; %n left unsmoothed, for the factors of its layer do not fit here", nullptr, static_cast<int>(unfit));
@@ -196,11 +198,12 @@ void RecipeFiles::restore(const QString& tensor_file, study::TensorIndex first_n
   std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
                [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
   study::Application application = study::match(controller_.study(), of_file);
-  // What a study or recipe says nothing of in its files was left as the program proposes, whatever a person wants by now.
+  // What a study or recipe says nothing of in its files was left as the program proposes, whatever a person wants by
+  // now.
   const std::vector<recipe::RecipeSource>& sources = kept_->recipe.sources;
-  const bool of_recipe = !of_file.entries.empty() || std::any_of(sources.begin(), sources.end(), [&path](const auto& source) {
-    return source.identity.path == path;
-  });
+  const bool of_recipe =
+      !of_file.entries.empty() ||
+      std::any_of(sources.begin(), sources.end(), [&path](const auto& source) { return source.identity.path == path; });
   if (of_recipe) addUnsaid(path, application.decisions);
   // A file that is read again has its decisions, and what was decided since it was opened stays.
   std::erase_if(application.decisions, [&](const auto& change) {
@@ -225,7 +228,7 @@ void RecipeFiles::putInForce(const study::Decisions& decisions, const QString& t
 void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions) const {
   std::set<study::TensorIndex> said;
   for (const auto& [tensor, decision] : decisions) said.insert(tensor);
-  std::map<std::string, std::string> notes;   // of tensors that a policy leaves out
+  std::map<std::string, std::string> notes;  // of tensors that a policy leaves out
   if (kept_->policy) {
     for (const session::PolicyPlace& place : kept_->policy->places) {
       if (place.place.first == path && !place.notes.empty()) notes.emplace(place.place.second, place.notes);
@@ -234,7 +237,8 @@ void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
     if (said.contains(tensor.index) || controller_.study().sources()[tensor.source].identity.path != path) continue;
     decisions.emplace_back(tensor.index, recipe::defaultDecision(tensor.info));
-    if (const auto found = notes.find(tensor.info.name); found != notes.end()) decisions.back().second.notes = found->second;
+    if (const auto found = notes.find(tensor.info.name); found != notes.end())
+      decisions.back().second.notes = found->second;
   }
 }
 

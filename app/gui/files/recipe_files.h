@@ -20,16 +20,16 @@ class RecipeFiles : public QObject {
  public:
   RecipeFiles(StudyController& controller, QObject* parent);
 
-  /// Applies a recipe that was read from a file once the tensor files that came with it have been listed. With none given and
-  /// an empty study it opens the files that the recipe was made on, where they were found; then the recipe is what is open,
-  /// and what it decides is kept from now on.
+  /// Applies a recipe that was read from a file once the tensor files that came with it have been listed. With none
+  /// given and an empty study it opens the files that the recipe was made on, where they were found; then the recipe is
+  /// what is open, and what it decides is kept from now on.
   void open(DecisionsFile file);
   Result<void> save(const QString& path);
 
   /// Whether what a study holds is in a file, or has to be saved.
   enum class Start { kClean, kModified };
-  /// From now on what a study holds is kept; it is put in force file by file as they are listed, not as a step that could be
-  /// undone. Reports `began` when all of them have been.
+  /// From now on what a study holds is kept; it is put in force file by file as they are listed, not as a step that
+  /// could be undone. Reports `began` when all of them have been.
   void begin(session::Kept kept, const QStringList& tensor_files, Start start);
   /// What is decided now, that on tensors which are not here included.
   [[nodiscard]] session::Gathered gather(const QString& name);
@@ -41,7 +41,8 @@ class RecipeFiles : public QObject {
   [[nodiscard]] std::shared_ptr<const session::Kept> kept() const { return kept_; }
   /// Whether something waits for files to be listed.
   [[nodiscard]] bool waiting() const { return !pending_.empty(); }
-  /// The tensors of a file get what was decided for them, where nothing has been since. first_new: as in catalogueAdded.
+  /// The tensors of a file get what was decided for them, where nothing has been since. first_new: as in
+  /// catalogueAdded.
   void restore(const QString& tensor_file, study::TensorIndex first_new);
   /// Whether a recipe that is saved is what the window's decisions are kept in: not where they have a study file.
   void setHome(bool home) { home_ = home; }
@@ -63,8 +64,8 @@ class RecipeFiles : public QObject {
   void began();
   /// A policy that was saved is in force; what its rules say about some tensors is not known yet.
   void policyOpen();
-  /// A policy that was in force cannot be read any more, or what is said of it; title: as far as it is known. What it has
-  /// left out stays so.
+  /// A policy that was in force cannot be read any more, or what is said of it; title: as far as it is known. What it
+  /// has left out stays so.
   void policyUnread(const QString& title, const scalewright::Error& why);
   /// Files that a recipe was made on and that are nowhere to be found.
   void sourcesMissing(const QString& recipe, const QStringList& files);
@@ -95,7 +96,8 @@ class RecipeFiles : public QObject {
   StudyController& controller_;
   std::vector<Pending> pending_;
   std::shared_ptr<const session::Kept> kept_;  ///< the one applied or saved last
-  std::shared_ptr<const study::AppliedPolicy> kept_policy_;    ///< the one that is kept, whose tensors may still be listed
+  std::shared_ptr<const study::AppliedPolicy>
+      kept_policy_;  ///< the one that is kept, whose tensors may still be listed
   QString saved_path_;
   bool home_ = true;
 };

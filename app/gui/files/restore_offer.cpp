@@ -13,7 +13,9 @@ namespace {
 
 constexpr widgets::TaskQueue::Key kLooking = 1;
 
-QString idOf(int number) { return QStringLiteral("restore%1").arg(number); }
+QString idOf(int number) {
+  return QStringLiteral("restore%1").arg(number);
+}
 
 }  // namespace
 
@@ -34,8 +36,10 @@ void RestoreOffer::add(session::JournalScan scan) {
     offer(number);
   }
   for (const Error& error : scan.damaged) {
-    emit noticed({QStringLiteral("damaged%1").arg(numbers_++), tr("Unsaved decisions could not be read; they are left where they are."),
-                  widgets::errorLine(error), {}});
+    emit noticed({QStringLiteral("damaged%1").arg(numbers_++),
+                  tr("Unsaved decisions could not be read; they are left where they are."),
+                  widgets::errorLine(error),
+                  {}});
   }
   emit looked();
 }
@@ -44,15 +48,17 @@ void RestoreOffer::offer(int number) {
   const session::FoundJournal& journal = found_.at(number);
   const session::JournalMark& mark = *journal.study.journal;
   const QString when = QLocale().toString(QDateTime::fromSecsSinceEpoch(journal.written_s), QLocale::ShortFormat);
-  QString details = tr("%n decision(s) that were not saved, last written %1", nullptr, static_cast<int>(mark.decisions)).arg(when);
+  QString details =
+      tr("%n decision(s) that were not saved, last written %1", nullptr, static_cast<int>(mark.decisions)).arg(when);
   if (!mark.study.empty()) details += u'\n' + widgets::text(mark.study);
   if (journal.before) details += u'\n' + tr("The latest state could not be read; this is the one just before it.");
   const QString name = mark.name.empty() ? tr("a study without files") : widgets::text(mark.name);
   const QString what = mark.ended ? tr("%1 was not saved when Scalewright was told to end")
                                   : tr("Scalewright ended unexpectedly with %1 open");
-  emit noticed({idOf(number), what.arg(name), details,
-                {{QStringLiteral("restoreJournal"), tr("&Bring back"),
-                  [this, number] { bringBack(number); }},
+  emit noticed({idOf(number),
+                what.arg(name),
+                details,
+                {{QStringLiteral("restoreJournal"), tr("&Bring back"), [this, number] { bringBack(number); }},
                  {QStringLiteral("discardJournal"), tr("&Discard…"), [this, number] { askToDiscard(number); }},
                  {QStringLiteral("laterJournal"), tr("&Later"), [this, number] { put(number); }}},
                 false});
@@ -71,13 +77,16 @@ void RestoreOffer::bringBack(int number) {
 void RestoreOffer::askToDiscard(int number) {
   if (!found_.contains(number)) return;
   const session::JournalMark& mark = *found_.at(number).study.journal;
-  emit noticed({idOf(number), tr("Discard %n decision(s) for good?", nullptr, static_cast<int>(mark.decisions)), {},
+  emit noticed({idOf(number),
+                tr("Discard %n decision(s) for good?", nullptr, static_cast<int>(mark.decisions)),
+                {},
                 {{QStringLiteral("discardForGood"), tr("&Discard"),
                   [this, number] {
                     if (found_.contains(number)) session::adopt(found_.at(number))->remove();
                     put(number);
                   }},
-                 {QStringLiteral("keepJournal"), tr("&Keep"), [this, number] {
+                 {QStringLiteral("keepJournal"), tr("&Keep"),
+                  [this, number] {
                     if (found_.contains(number)) offer(number);
                   }}},
                 false});

@@ -42,7 +42,7 @@ class RestoreOffer : public QObject {
   Restore restore_;
   std::map<int, session::FoundJournal> found_;
   int numbers_ = 0;
-  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

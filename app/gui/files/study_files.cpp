@@ -22,14 +22,18 @@ const QString kChanged = QStringLiteral("changedSources");
 const QString kElsewhere = QStringLiteral("openElsewhere");
 constexpr qsizetype kMostNamed = 6;
 
-QString fileName(const std::string& path) { return QFileInfo(text(path)).fileName(); }
+QString fileName(const std::string& path) {
+  return QFileInfo(text(path)).fileName();
+}
 
 QString listed(QStringList names) {
   if (names.size() > kMostNamed) names = names.mid(0, kMostNamed) << QStringLiteral("…");
   return names.join(u'\n');
 }
 
-std::string canonical(const QString& file) { return canonicalPath(file).string(); }
+std::string canonical(const QString& file) {
+  return canonicalPath(file).string();
+}
 
 }  // namespace
 
@@ -101,9 +105,11 @@ void StudyFiles::hold() {
   holder_ = *std::move(holder);
   if (holder_->lock) return;
   const QString name = QFileInfo(path_).fileName();
-  const QString who = holder_->process > 0 ? tr("%1 is open in another window, of process %2.").arg(name).arg(holder_->process)
-                                           : tr("%1 is open in another window.").arg(name);
-  emit noticed({kElsewhere, who, tr("Whoever saves last replaces what the other has saved; saving here asks first."), {}});
+  const QString who = holder_->process > 0
+                          ? tr("%1 is open in another window, of process %2.").arg(name).arg(holder_->process)
+                          : tr("%1 is open in another window.").arg(name);
+  emit noticed(
+      {kElsewhere, who, tr("Whoever saves last replaces what the other has saved; saving here asks first."), {}});
 }
 
 session::Snapshot StudyFiles::snapshot(const QString& name) const {
@@ -139,7 +145,9 @@ QString StudyFiles::folder() const {
   return QFileInfo(home).isWritable() ? home : QString();
 }
 
-bool StudyFiles::save() { return path_.isEmpty() ? askAndSave() : saveAs(path_); }
+bool StudyFiles::save() {
+  return path_.isEmpty() ? askAndSave() : saveAs(path_);
+}
 
 bool StudyFiles::askAndSave() {
   QString start = path_;
@@ -149,7 +157,8 @@ bool StudyFiles::askAndSave() {
     start = sources.empty() ? QStringLiteral("study.scalewright")
                             : first.dir().filePath(first.completeBaseName() + QStringLiteral(".scalewright"));
   }
-  QFileDialog dialog(window_, tr("Save study"), start, tr("Studies (*.scalewright)") + QStringLiteral(";;") + tr("All files (*)"));
+  QFileDialog dialog(window_, tr("Save study"), start,
+                     tr("Studies (*.scalewright)") + QStringLiteral(";;") + tr("All files (*)"));
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setDefaultSuffix(QStringLiteral("scalewright"));
   dialog.selectFile(QFileInfo(start).fileName());
@@ -175,7 +184,8 @@ bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
   }
   QString why;
   if (holder && !holder->lock) {
-    why = tr("It is open in another window (process %1), which may have unsaved decisions of its own.").arg(holder->process);
+    why = tr("It is open in another window (process %1), which may have unsaved decisions of its own.")
+              .arg(holder->process);
   } else if (seen.replaced(path.toStdString())) {
     why = tr("The file on disk is not the one that was opened or saved here: somebody else has written it since.");
   }
@@ -203,7 +213,7 @@ bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
   file.waiting = {};
   file.policy.reset();
   file.variants = {};
-  if (!recipes_.waiting()) file.history = {};   // else it is still to come back
+  if (!recipes_.waiting()) file.history = {};  // else it is still to come back
   study_ = std::move(file);
   controller_.editor().undoStack().setClean();
   emit used(path);
@@ -272,9 +282,10 @@ void StudyFiles::checkSource(const QString& file, study::TensorIndex first_new) 
     tellMissing();
   }
   adopt(file, path, first_new);
-  const auto source = std::find_if(study_.sources.begin(), study_.sources.end(), [&path](const session::StudySource& each) {
-    return each.expected == path || (each.expected.empty() && each.identity.path == path);
-  });
+  const auto source =
+      std::find_if(study_.sources.begin(), study_.sources.end(), [&path](const session::StudySource& each) {
+        return each.expected == path || (each.expected.empty() && each.identity.path == path);
+      });
   if (source == study_.sources.end()) return;
   for (const io::Catalogue& catalogue : controller_.study().sources()) {
     if (catalogue.identity.path != path || !session::hasChanged(source->identity, catalogue.identity)) continue;
@@ -319,8 +330,11 @@ void StudyFiles::tellMissing() {
             window_, tr("Where is %1?").arg(fileName(missing_.front().identity.path)), QFileInfo(path_).absolutePath());
         if (!file.isEmpty()) locate(file);
       }};
-  emit noticed({kMissing, tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing_.size())),
-                listed(paths) + u'\n' + tr("Their decisions are kept, and saved again."), {locate_one}, false});
+  emit noticed({kMissing,
+                tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing_.size())),
+                listed(paths) + u'\n' + tr("Their decisions are kept, and saved again."),
+                {locate_one},
+                false});
 }
 
 void StudyFiles::tellChanged() {
@@ -328,9 +342,11 @@ void StudyFiles::tellChanged() {
     emit noticeGone(kChanged);
     return;
   }
-  emit noticed({kChanged, tr("%n file(s) have changed since the study was saved", nullptr, static_cast<int>(changed_.size())),
-                listed(changed_) + u'\n' + tr("Decisions are kept; thresholds and errors follow the files as they are now."),
-                {}});
+  emit noticed(
+      {kChanged,
+       tr("%n file(s) have changed since the study was saved", nullptr, static_cast<int>(changed_.size())),
+       listed(changed_) + u'\n' + tr("Decisions are kept; thresholds and errors follow the files as they are now."),
+       {}});
 }
 
 void StudyFiles::selectCurrent() {
@@ -349,8 +365,9 @@ void StudyFiles::beginHistory() {
   std::vector<DecisionEditor::Step> steps;
   int done = 0;
   for (std::size_t i = 0; i < history.steps.size(); ++i) {
-    DecisionEditor::Step step{text(history.steps[i].name), tensors.find(history.steps[i].before), tensors.find(history.steps[i].after)};
-    if (step.before.empty() || step.before.size() != step.after.size()) continue;   // on tensors that are not here
+    DecisionEditor::Step step{text(history.steps[i].name), tensors.find(history.steps[i].before),
+                              tensors.find(history.steps[i].after)};
+    if (step.before.empty() || step.before.size() != step.after.size()) continue;  // on tensors that are not here
     steps.push_back(std::move(step));
     if (i < history.done) ++done;
   }

@@ -10,15 +10,15 @@
 #include "core/session/journal_scan.h"
 #include "core/session/saved_state.h"
 #include "core/session/study_lock.h"
-#include "widgets/window/notice_bar.h"
 #include "widgets/text/core_text.h"
+#include "widgets/window/notice_bar.h"
 
 class QWidget;
 
 namespace scalewright::app {
 
-/// The study file of a window: opens it with the files that it is about, saves it without losing what was there, and tells
-/// what is missing, changed, or open elsewhere.
+/// The study file of a window: opens it with the files that it is about, saves it without losing what was there, and
+/// tells what is missing, changed, or open elsewhere.
 class StudyFiles : public QObject {
   Q_OBJECT
 
@@ -42,8 +42,8 @@ class StudyFiles : public QObject {
   [[nodiscard]] bool has() const { return !path_.isEmpty() || !missing_.empty(); }
   /// Of the study file; empty before one is saved.
   [[nodiscard]] const QString& path() const { return path_; }
-  /// Where files of the study are at home, and where the question for one starts: beside it, before it is saved beside its
-  /// first tensor file. Empty without either.
+  /// Where files of the study are at home, and where the question for one starts: beside it, before it is saved beside
+  /// its first tensor file. Empty without either.
   [[nodiscard]] QString home() const;
   /// The same for files that come out of it: empty where that is nothing to write into.
   [[nodiscard]] QString folder() const;
@@ -91,7 +91,7 @@ class StudyFiles : public QObject {
   Variants& variants_;
   QWidget* window_;
   QString path_;
-  session::StudyFile study_;   ///< as it was opened or saved, without its decisions
+  session::StudyFile study_;  ///< as it was opened or saved, without its decisions
   std::vector<session::StudySource> missing_;
   QStringList changed_;
   session::SavedState on_disk_;

@@ -3,9 +3,9 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "core/engine/questions/encode.h"
 #include "app/gui/files/study_files.h"
 #include "core/engine/output_target.h"
+#include "core/engine/questions/encode.h"
 #include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -18,7 +18,7 @@ using widgets::errorLine;
 using widgets::postTo;
 using widgets::text;
 
-constexpr qsizetype kMostRemarks = 12;   // shown at once; the rest behind a button
+constexpr qsizetype kMostRemarks = 12;  // shown at once; the rest behind a button
 
 /// What became of values of a tensor that are no numbers.
 QStringList remarksOf(const study::EncodeJob& job, const encode::EncodeSummary& summary) {
@@ -35,7 +35,8 @@ QStringList remarksOf(const study::EncodeJob& job, const encode::EncodeSummary& 
   return remarks;
 }
 
-widgets::TensorExportDialog::Counts countsOf(const study::Study& study, const std::vector<study::TensorIndex>& tensors) {
+widgets::TensorExportDialog::Counts countsOf(const study::Study& study,
+                                             const std::vector<study::TensorIndex>& tensors) {
   widgets::TensorExportDialog::Counts counts{.tensors = tensors.size()};
   for (const study::TensorIndex tensor : tensors) {
     if (!study::canEncode(study, tensor)) continue;
@@ -80,7 +81,8 @@ widgets::TensorExportDialog* TensorExport::makeDialog(const std::vector<study::T
     dialog->setCounts(countsOf(controller_.study(), offered()), countsOf(controller_.study(), selected));
     dialog->setWaiting(waitingFor());
   };
-  connect(&controller_, &StudyController::tensorsGone, dialog, &QDialog::reject);   // what was selected is not what it was
+  connect(&controller_, &StudyController::tensorsGone, dialog,
+          &QDialog::reject);  // what was selected is not what it was
   connect(&controller_.loader(), &Loader::finished, dialog, wait);
   connect(&controller_.passes(), &ExactPasses::progressed, dialog, wait);
   connect(&controller_.passes(), &ExactPasses::finished, dialog, wait);
@@ -104,7 +106,8 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
   permille_ = 0;
   stop_ = std::stop_source();
   asker_.ask(
-      [this, plan = std::move(plan), target, engine = controller_.engine(), parts = encode::Parts{choice.codes, choice.values},
+      [this, plan = std::move(plan), target, engine = controller_.engine(),
+       parts = encode::Parts{choice.codes, choice.values},
        cancelled = stop_](const std::stop_token& quit, const widgets::Asker::Tell& tell) {
         const std::stop_callback also(quit, [cancelled]() mutable { cancelled.request_stop(); });
         const auto report = [this, &tell, last = -1](std::uint64_t done, std::uint64_t total) mutable {
@@ -118,14 +121,17 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
           });
         };
         return Outcome{plan, target,
-                       engine->ask(question::Encode{plan.jobs, parts, target}, {.stop = cancelled.get_token(), .progress = report})};
+                       engine->ask(question::Encode{plan.jobs, parts, target},
+                                   {.stop = cancelled.get_token(), .progress = report})};
       },
       [this](const Outcome& outcome) { settle(outcome); });
   emit changed(true);
   return {};
 }
 
-void TensorExport::cancel() { stop_.request_stop(); }
+void TensorExport::cancel() {
+  stop_.request_stop();
+}
 
 bool TensorExport::mayStop() {
   if (!busy()) return true;

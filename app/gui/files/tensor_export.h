@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/gui/study/study_controller.h"
-#include "core/study/encode_jobs.h"
 #include "core/engine/engine.h"
+#include "core/study/encode_jobs.h"
 #include "widgets/jobs/latest.h"
 
 class QWidget;
@@ -66,8 +66,8 @@ class TensorExport : public QObject {
   QWidget* window_;
   std::vector<Error> problems_;
   int permille_ = 0;
-  std::stop_source stop_;       ///< of the export that runs; it answers for one that has not begun, too
-  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
+  std::stop_source stop_;  ///< of the export that runs; it answers for one that has not begun, too
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -32,11 +32,10 @@ PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* ove
   auto* dialog = new PolicyDialog(policy, over != nullptr ? over : window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   const auto answer = std::make_shared<std::shared_ptr<const PolicyAnswer>>();
-  connect(&job_, &PolicyJob::answered, dialog,
-          [dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {
-            *answer = made;
-            dialog->setRows({made, &made->rows});
-          });
+  connect(&job_, &PolicyJob::answered, dialog, [dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {
+    *answer = made;
+    dialog->setRows({made, &made->rows});
+  });
   connect(dialog, &QDialog::accepted, this, [this, dialog, answer, policy] {
     if (*answer) apply(policy, **answer, dialog->keepByHand());
   });
@@ -53,9 +52,9 @@ PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* ove
 }
 
 void PolicyCommands::askAndPreview() {
-  const QString path = QFileDialog::getOpenFileName(
-      window_, tr("Open policy"), widgets::text(policy::personalFolder().string()),
-      tr("Policies (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+  const QString path =
+      QFileDialog::getOpenFileName(window_, tr("Open policy"), widgets::text(policy::personalFolder().string()),
+                                   tr("Policies (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) previewFile(path);
 }
 
@@ -84,8 +83,7 @@ void PolicyCommands::tellProblems(const std::vector<Error>& problems) {
 }
 
 void PolicyCommands::apply(const policy::Policy& policy, const PolicyAnswer& answer, bool keep_by_hand) {
-  auto applied =
-      std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, answer.application));
+  auto applied = std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, answer.application));
   const study::Decisions changes = view::policyChanges(answer.rows, keep_by_hand);
   const int unmatched = static_cast<int>(answer.application.outcome.unmatched.size());
   const QString title = widgets::text(policy.title);
@@ -109,7 +107,8 @@ void PolicyCommands::giveBack(const std::vector<study::TensorIndex>& tensors, co
 void PolicyCommands::giveBackCurrent() {
   const auto current = controller_.current();
   if (!current) return;
-  giveBack({*current}, tr("Give back to the rule: %1").arg(widgets::text(controller_.study().tensor(*current).info.name)));
+  giveBack({*current},
+           tr("Give back to the rule: %1").arg(widgets::text(controller_.study().tensor(*current).info.name)));
 }
 
 void PolicyCommands::giveBackSelected() {

@@ -32,7 +32,8 @@ class PolicyCommands : public QObject {
   /// from.
   widgets::PolicyDialog* preview(const policy::Policy& policy, QWidget* over = nullptr);
   void askAndPreview();
-  /// Says what is wrong with a file that holds no policy. Returns whether it holds one; false as well while it is being read.
+  /// Says what is wrong with a file that holds no policy. Returns whether it holds one; false as well while it is being
+  /// read.
   bool previewFile(const QString& path);
   void tellProblems(const std::vector<Error>& problems);
 
@@ -64,7 +65,7 @@ class PolicyCommands : public QObject {
   PolicyState state_;
   PolicyJob job_;
   widgets::TaskQueue::Key readings_ = 0;
-  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

@@ -5,7 +5,8 @@ namespace scalewright::app {
 void PolicyJob::ask(policy::Policy policy, std::shared_ptr<const study::PolicyQuestion> question,
                     std::shared_ptr<const study::AppliedPolicy> previous) {
   asker_.ask(
-      [policy = std::move(policy), question = std::move(question), previous = std::move(previous)](const std::stop_token& stop) {
+      [policy = std::move(policy), question = std::move(question),
+       previous = std::move(previous)](const std::stop_token& stop) {
         PolicyAnswer answer;
         answer.application = study::applyPolicy(*question, policy, stop);
         if (!stop.stop_requested()) answer.rows = view::policyRows(*question, answer.application, previous.get(), stop);

@@ -34,7 +34,7 @@ class PolicyJob : public QObject {
   void answered(const std::shared_ptr<const scalewright::app::PolicyAnswer>& answer);
 
  private:
-  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -24,7 +24,7 @@ PolicyMarks::PolicyMarks(StudyController& controller, PolicyState& state, widget
 TensorMark PolicyMarks::markOf(study::TensorIndex tensor) const {
   TensorMark mark{state_.standing(tensor), {}, {}};
   const study::AppliedRuling* ruling = state_.applied() ? state_.applied()->find(tensor) : nullptr;
-  if (!controller_.study().has(tensor)) return mark;   // gone, or its file is being closed
+  if (!controller_.study().has(tensor)) return mark;  // gone, or its file is being closed
   mark.left_out = study::isLeftOut(state_.applied().get(), tensor, controller_.study().tensor(tensor).decision);
   if (ruling == nullptr || !ruling->rule) return mark;
   mark.rule = widgets::text(state_.applied()->policy.rules[*ruling->rule].id);

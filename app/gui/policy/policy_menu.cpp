@@ -4,8 +4,8 @@
 #include <QMenu>
 #include <map>
 
-#include "core/policy/library.h"
 #include "core/edit/carry_smoothing.h"
+#include "core/policy/library.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -24,20 +24,19 @@ PolicyMenu::PolicyMenu(QMenu& menu, PolicyCommands& commands, QObject* parent)
   open_ = add(tr("&Open policy file…"), tr("Shows what the policy of a file would do"), "openPolicy");
   connect(open_, &QAction::triggered, &commands_, &PolicyCommands::askAndPreview);
   first_ = open_;
-  QAction* edit =
-      add(tr("&Edit rules…"), tr("Makes a policy of your own, from the one in force or anew"), "editRules");
+  QAction* edit = add(tr("&Edit rules…"), tr("Makes a policy of your own, from the one in force or anew"), "editRules");
   connect(edit, &QAction::triggered, this, [this] {
     const auto& applied = commands_.state().applied();
     emit commands_.editRequested(applied ? applied->policy : policy::Policy());
   });
   menu_.addSeparator();
-  give_back_ = add(tr("&Give selection back to the rules"),
-                   tr("Decides the selected tensors again as the policy says"), "giveBack");
+  give_back_ = add(tr("&Give selection back to the rules"), tr("Decides the selected tensors again as the policy says"),
+                   "giveBack");
   connect(give_back_, &QAction::triggered, &commands_, &PolicyCommands::giveBackSelected);
-  give_back_all_ =
-      add(tr("Give &all back to the rules"), tr("Takes every override of the policy back"), "giveBackAll");
+  give_back_all_ = add(tr("Give &all back to the rules"), tr("Takes every override of the policy back"), "giveBackAll");
   connect(give_back_all_, &QAction::triggered, &commands_, &PolicyCommands::giveBackAll);
-  smooth_ = add(tr("Carry out &smoothing"), tr("Searches and applies what decisions ask to be smoothed"), "carryOutSmoothing");
+  smooth_ = add(tr("Carry out &smoothing"), tr("Searches and applies what decisions ask to be smoothed"),
+                "carryOutSmoothing");
   connect(smooth_, &QAction::triggered, &commands_, &PolicyCommands::smoothingWanted);
   unmatched_ = add(tr("Show tensors without a &rule"),
                    tr("Filters the tensor table by what no rule of the policy fits"), "showUnmatched");

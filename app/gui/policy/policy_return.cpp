@@ -31,7 +31,8 @@ void PolicyReturn::ask() {
   std::vector<study::TensorIndex> tensors;
   for (const study::AppliedRuling& ruling : applied->rulings) tensors.push_back(ruling.tensor);
   asker_.ask(
-      [policy = applied->policy, question = study::policyQuestion(controller_.study(), tensors)](const std::stop_token& stop) {
+      [policy = applied->policy,
+       question = study::policyQuestion(controller_.study(), tensors)](const std::stop_token& stop) {
         return study::appliedPolicy(policy, study::applyPolicy(question, policy, stop));
       },
       [this](const study::AppliedPolicy& said) { settle(said); });
@@ -46,10 +47,12 @@ void PolicyReturn::settle(const study::AppliedPolicy& said) {
 void PolicyReturn::tellUnread(const QString& title, const Error& why) {
   const QString what = title.isEmpty() ? tr("The policy in force cannot be read any more")
                                        : tr("The policy %1, which is in force, cannot be read any more").arg(title);
-  emit noticed({kUnread, what,
-                widgets::errorLine(why) + u'\n' +
-                    tr("Decisions stay as they are, and tensors that the policy left as they are stored stay left out."),
-                {}});
+  emit noticed(
+      {kUnread,
+       what,
+       widgets::errorLine(why) + u'\n' +
+           tr("Decisions stay as they are, and tensors that the policy left as they are stored stay left out."),
+       {}});
 }
 
 }  // namespace scalewright::app

@@ -12,8 +12,8 @@ namespace scalewright::app {
 
 class RecipeFiles;
 
-/// Finds out again, in the background, what the rules of a policy say that was in force when a study or a recipe was saved.
-/// No decision is changed by it, and what was left out is left out all the time.
+/// Finds out again, in the background, what the rules of a policy say that was in force when a study or a recipe was
+/// saved. No decision is changed by it, and what was left out is left out all the time.
 class PolicyReturn : public QObject {
   Q_OBJECT
 
@@ -32,7 +32,7 @@ class PolicyReturn : public QObject {
   void tellUnread(const QString& title, const Error& why);
 
   StudyController& controller_;
-  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -4,8 +4,7 @@
 
 namespace scalewright::app {
 
-PolicyState::PolicyState(StudyController& controller, QObject* parent)
-    : QObject(parent), controller_(controller) {
+PolicyState::PolicyState(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
   connect(&controller_.editor().undoStack(), &QUndoStack::indexChanged, this, &PolicyState::update);
   connect(&controller_, &StudyController::tensorsGone, this, &PolicyState::update);
   connect(&controller_, &StudyController::sourcesClosed, this, &PolicyState::update);
@@ -53,8 +52,7 @@ std::vector<study::TensorIndex> PolicyState::all(study::Standing standing) const
 }
 
 std::vector<study::PhaseDecisions> PolicyState::phases() const {
-  return applied_ ? study::phasesInForce(controller_.study(), *applied_)
-                  : std::vector<study::PhaseDecisions>();
+  return applied_ ? study::phasesInForce(controller_.study(), *applied_) : std::vector<study::PhaseDecisions>();
 }
 
 }  // namespace scalewright::app

@@ -77,21 +77,19 @@ widgets::RuleEditor* RuleEditing::edit(const policy::Policy& policy) {
   quiet->setSingleShot(true);
   quiet->setInterval(kQuiet);
   const auto question = policies_.question();
-  connect(quiet, &QTimer::timeout, editor,
-          [editor, job, question] { job->ask(editor->policy(), question, nullptr); });
+  connect(quiet, &QTimer::timeout, editor, [editor, job, question] { job->ask(editor->policy(), question, nullptr); });
   connect(editor, &widgets::RuleEditor::policyChanged, quiet, [job, quiet] {
     job->cancel();
     quiet->start();
   });
-  connect(job, &PolicyJob::answered, editor,
-          [editor, question](const std::shared_ptr<const PolicyAnswer>& answer) {
-            editor->setMatches(matchesOf(editor->policy(), *question, answer->application.outcome),
-                               static_cast<int>(answer->application.outcome.unmatched.size()));
-          });
+  connect(job, &PolicyJob::answered, editor, [editor, question](const std::shared_ptr<const PolicyAnswer>& answer) {
+    editor->setMatches(matchesOf(editor->policy(), *question, answer->application.outcome),
+                       static_cast<int>(answer->application.outcome.unmatched.size()));
+  });
   connect(editor, &widgets::RuleEditor::saveRequested, this, [this, editor] { save(*editor); });
   connect(editor, &widgets::RuleEditor::saveAsRequested, this, [this, editor] {
-    const QString path = QFileDialog::getSaveFileName(
-        editor, tr("Save policy"), text(editor->policy().id + ".json"), tr("Policies (*.json)"));
+    const QString path = QFileDialog::getSaveFileName(editor, tr("Save policy"), text(editor->policy().id + ".json"),
+                                                      tr("Policies (*.json)"));
     if (!path.isEmpty()) saveTo(*editor, path);
   });
   connect(editor, &widgets::RuleEditor::previewRequested, this,
@@ -118,8 +116,8 @@ bool RuleEditing::save(widgets::RuleEditor& editor) {
   std::error_code ignored;
   if (id != saved_id_ && std::filesystem::exists(path, ignored)) {
     QMessageBox box(QMessageBox::Question, tr("Replace policy"),
-                    tr("There is a policy %1 already. Replace it?").arg(text(id)),
-                    QMessageBox::Yes | QMessageBox::No, &editor);
+                    tr("There is a policy %1 already. Replace it?").arg(text(id)), QMessageBox::Yes | QMessageBox::No,
+                    &editor);
     if (box.exec() != QMessageBox::Yes) return false;
   }
   std::filesystem::create_directories(folder, ignored);  // what goes wrong here, saving says

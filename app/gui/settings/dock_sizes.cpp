@@ -63,20 +63,15 @@ void DockSizes::want(const QList<int>& sizes) {
 
 bool DockSizes::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
-    case QEvent::MouseButtonPress:
-      pressed_ = sizesNow();
-      break;
+    case QEvent::MouseButtonPress: pressed_ = sizesNow(); break;
     case QEvent::MouseButtonRelease:
       // After the window itself has ended the drag of a separator.
       QTimer::singleShot(0, this, [this] {
         if (sizesNow() != pressed_) remember();
       });
       break;
-    case QEvent::Resize:
-      QTimer::singleShot(0, this, &DockSizes::fit);
-      break;
-    default:
-      break;
+    case QEvent::Resize: QTimer::singleShot(0, this, &DockSizes::fit); break;
+    default: break;
   }
   return QObject::eventFilter(watched, event);
 }

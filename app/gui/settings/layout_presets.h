@@ -17,9 +17,9 @@ class LayoutPresets : public QObject {
 
  private:
   struct Preset {
-    const char* front;     ///< dock that comes to the front at the bottom
+    const char* front;  ///< dock that comes to the front at the bottom
     bool inspector;
-    double bottom;         ///< share of the window's height for the docks at the bottom
+    double bottom;  ///< share of the window's height for the docks at the bottom
   };
   void add(QMenu& menu, const char* name, const QString& title, const QString& tip, const Preset& preset);
 

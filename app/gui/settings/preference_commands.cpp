@@ -5,9 +5,9 @@
 #include <QSettings>
 #include <QThread>
 
-#include "app/gui/window/confinement.h"
 #include "app/gui/files/journal_keeper.h"
 #include "app/gui/settings/theme_setting.h"
+#include "app/gui/window/confinement.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "core/engine/worker/worker_engine.h"
@@ -25,7 +25,7 @@ const QString kThreads = QStringLiteral("reading/threads");
 const QString kMemory = QStringLiteral("reading/memoryGiB");
 const QString kJournal = QStringLiteral("journal/seconds");
 constexpr int kMsPerSecond = 1000;
-constexpr int kMostMemory = 1 << 20;   // GiB
+constexpr int kMostMemory = 1 << 20;  // GiB
 
 }  // namespace
 
@@ -47,9 +47,10 @@ PreferenceCommands::PreferenceCommands(MainWindow& window, QMenu& menu) : QObjec
   const QSettings settings;
   const Preferences usual;
   widgets::setColumnDigits(settings.value(kDigits, usual.digits).toInt());
-  window_.bench().controller.loader().setThreads(
-      static_cast<unsigned>(std::clamp(settings.value(kThreads, usual.threads).toInt(), 0, std::max(1, QThread::idealThreadCount()))));
-  window_.session().journal().setLongest(kMsPerSecond * std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
+  window_.bench().controller.loader().setThreads(static_cast<unsigned>(
+      std::clamp(settings.value(kThreads, usual.threads).toInt(), 0, std::max(1, QThread::idealThreadCount()))));
+  window_.session().journal().setLongest(
+      kMsPerSecond * std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
 }
 
 Preferences PreferenceCommands::preferences() const {
@@ -75,7 +76,7 @@ void PreferenceCommands::apply(const Preferences& wanted) {
     if (window_.bench().controller.current()) emit window_.bench().controller.currentChanged();
   }
   if (wanted.curve_formats != now.curve_formats) {
-    window_.bench().plots.setCurveFormats(wanted.curve_formats);   // kept with the other settings of the plots
+    window_.bench().plots.setCurveFormats(wanted.curve_formats);  // kept with the other settings of the plots
   }
   if (wanted.threads != now.threads) {
     window_.bench().controller.loader().setThreads(static_cast<unsigned>(wanted.threads));

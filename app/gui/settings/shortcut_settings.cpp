@@ -8,8 +8,8 @@
 
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menu_actions.h"
-#include "widgets/window/shortcut_dialog.h"
 #include "widgets/text/plot_keys.h"
+#include "widgets/window/shortcut_dialog.h"
 
 namespace scalewright::app {
 namespace {
@@ -22,7 +22,9 @@ QString idOf(const QAction& action) {
   return dock != nullptr ? QStringLiteral("show ") + dock->objectName() : action.objectName();
 }
 
-QString plain(const QString& title) { return QString(title).remove(QStringLiteral("…")); }
+QString plain(const QString& title) {
+  return QString(title).remove(QStringLiteral("…"));
+}
 
 /// Whether one cannot be pressed without the other. No keys meet none.
 bool meet(const QKeySequence& a, const QKeySequence& b) {
@@ -32,12 +34,13 @@ bool meet(const QKeySequence& a, const QKeySequence& b) {
 
 /// Keys by which people move about and press buttons.
 bool isNavigation(const QKeySequence& keys) {
-  static const std::set<int> kKeys = {Qt::Key_Tab,  Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,  Qt::Key_Space,
-                                      Qt::Key_Up,   Qt::Key_Down,    Qt::Key_Left,   Qt::Key_Right,  Qt::Key_PageUp,
-                                      Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_Backspace};
+  static const std::set<int> kKeys = {
+      Qt::Key_Tab,  Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,    Qt::Key_Space,  Qt::Key_Up,       Qt::Key_Down,
+      Qt::Key_Left, Qt::Key_Right,   Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_Backspace};
   for (int i = 0; i < keys.count(); ++i) {
     const QKeyCombination key = keys[static_cast<uint>(i)];
-    if ((key.keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) == 0 && kKeys.contains(key.key())) return true;
+    if ((key.keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) == 0 && kKeys.contains(key.key()))
+      return true;
   }
   return false;
 }
@@ -60,9 +63,10 @@ ShortcutSettings::ShortcutSettings(MainWindow& window, QMenu& menu) : QObject(&w
     const QString id = idOf(*found.action);
     if (id.isEmpty()) continue;
     const bool known = std::any_of(items_.begin(), items_.end(), [&id](const Item& item) { return item.id == id; });
-    if (known) continue;   // in two menus
+    if (known) continue;  // in two menus
     QStringList title = found.path.mid(1);
-    items_.push_back({found.action, id, found.path.front(), plain(title.join(QStringLiteral(" > "))), found.action->shortcuts()});
+    items_.push_back(
+        {found.action, id, found.path.front(), plain(title.join(QStringLiteral(" > "))), found.action->shortcuts()});
   }
   // All are taken away first, so that two that have changed places find theirs.
   for (const Item& item : items_) {
@@ -72,7 +76,7 @@ ShortcutSettings::ShortcutSettings(MainWindow& window, QMenu& menu) : QObject(&w
     const auto found = kept.constFind(item.id);
     if (found == kept.constEnd()) continue;
     const QKeySequence keys(found->toString(), QKeySequence::PortableText);
-    if (conflict(item.id, keys).isEmpty()) apply(item, {keys});   // a later version may have given them away
+    if (conflict(item.id, keys).isEmpty()) apply(item, {keys});  // a later version may have given them away
   }
 }
 
@@ -87,7 +91,8 @@ QString ShortcutSettings::conflict(const QString& id, const QKeySequence& keys) 
     if (item.id == id || item.action == nullptr) continue;
     for (const QKeySequence& other : item.action->shortcuts()) {
       if (!meet(keys, other)) continue;
-      return tr("%1 belongs to “%2” in the menu %3. Give that action other keys first.").arg(shown, item.title, item.group);
+      return tr("%1 belongs to “%2” in the menu %3. Give that action other keys first.")
+          .arg(shown, item.title, item.group);
     }
   }
   for (const widgets::PlotKey& key : widgets::plotKeys()) {
@@ -102,7 +107,8 @@ QString ShortcutSettings::change(const QString& id, const QKeySequence& keys) {
   if (item == items_.end() || item->action == nullptr) return {};
   const bool original = !item->original.isEmpty() ? item->original.front() == keys : keys.isEmpty();
   for (const QKeySequence& each : original ? item->original : QList<QKeySequence>{keys}) {
-    if (const QString problem = conflict(id, each); !problem.isEmpty() && item->action->shortcut() != keys) return problem;
+    if (const QString problem = conflict(id, each); !problem.isEmpty() && item->action->shortcut() != keys)
+      return problem;
   }
   apply(*item, original ? item->original : QList<QKeySequence>{keys});
   QVariantMap kept = QSettings().value(kKey).toMap();

@@ -30,7 +30,7 @@ class ShortcutSettings : public QObject {
  private:
   struct Item {
     QPointer<QAction> action;
-    QString id;      ///< its object name, the same in any language
+    QString id;  ///< its object name, the same in any language
     QString group;
     QString title;
     QList<QKeySequence> original;

@@ -31,7 +31,9 @@ ThemeSetting::ThemeSetting(QObject* parent) : QObject(parent), group_(this), sys
   choose(theme_);
 }
 
-void ThemeSetting::addTo(QMenu& menu) { menu.addActions(group_.actions()); }
+void ThemeSetting::addTo(QMenu& menu) {
+  menu.addActions(group_.actions());
+}
 
 void ThemeSetting::choose(widgets::Theme theme) {
   theme_ = theme;

@@ -16,8 +16,7 @@ const QString kOutside = QStringLiteral("window/outside");
 constexpr QSize kUsualSize(1440, 900);
 
 QSize mostOf(const QMargins& frame, const QRect& room) {
-  const QSize most(static_cast<int>(room.width() * kMostOfScreen),
-                   static_cast<int>(room.height() * kMostOfScreen));
+  const QSize most(static_cast<int>(room.width() * kMostOfScreen), static_cast<int>(room.height() * kMostOfScreen));
   return most.shrunkBy(frame).expandedTo(QSize(1, 1));
 }
 
@@ -39,7 +38,8 @@ QRect placeAgain(const QRect& place, const QMargins& frame, const QRect& room) {
   if (room.contains(outside)) return place;
   const QSize most = mostOf(frame, room).grownBy(frame);
   if (outside.width() > room.width()) outside.setWidth(place.width() > room.width() ? most.width() : room.width());
-  if (outside.height() > room.height()) outside.setHeight(place.height() > room.height() ? most.height() : room.height());
+  if (outside.height() > room.height())
+    outside.setHeight(place.height() > room.height() ? most.height() : room.height());
   outside.moveLeft(std::clamp(outside.left(), room.left(), room.right() + 1 - outside.width()));
   outside.moveTop(std::clamp(outside.top(), room.top(), room.bottom() + 1 - outside.height()));
   return outside.marginsRemoved(frame);
@@ -74,7 +74,7 @@ void keepPlace(const QMainWindow& window, QSettings& settings) {
   if (normal) {
     settings.setValue(kOutside, window.frameGeometry());
   } else {
-    settings.remove(kOutside);   // the frame of a window that fills the screen is another one
+    settings.remove(kOutside);  // the frame of a window that fills the screen is another one
   }
   settings.setValue(kGeometry, window.saveGeometry());
 }

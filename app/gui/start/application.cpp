@@ -28,7 +28,8 @@ void prepareApplication(QApplication& application) {
 
 void installTranslation(QApplication& application, const QLocale& locale) {
   auto* own = new QTranslator(&application);
-  const bool translated = own->load(locale, QStringLiteral("scalewright"), QStringLiteral("_"), QStringLiteral(":/i18n"));
+  const bool translated =
+      own->load(locale, QStringLiteral("scalewright"), QStringLiteral("_"), QStringLiteral(":/i18n"));
   if (translated || own->load(QStringLiteral(":/i18n/scalewright_en.qm"))) QCoreApplication::installTranslator(own);
   // The direction of the texts that are there, not of a language that they are not in.
   QGuiApplication::setLayoutDirection(translated ? locale.textDirection() : Qt::LeftToRight);

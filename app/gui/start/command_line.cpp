@@ -12,19 +12,22 @@ CommandLine readCommandLine(const QStringList& arguments) {
   QCommandLineParser parser;
   parser.setApplicationDescription(QStringLiteral("A workbench for quantizing neural networks."));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Shows this help."));
-  const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Shows the version."));
-  const QCommandLineOption sample(QStringLiteral("sample"), QStringLiteral("Opens the study that comes with the program."));
+  const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")},
+                                   QStringLiteral("Shows the version."));
+  const QCommandLineOption sample(QStringLiteral("sample"),
+                                  QStringLiteral("Opens the study that comes with the program."));
   const QCommandLineOption in_process(
       QStringLiteral("in-process"),
       QStringLiteral("Reads files in this process, in a window of its own: a damaged one may end it."));
-  const QCommandLineOption new_instance(
-      QStringLiteral("new-instance"), QStringLiteral("Opens a window of its own, even if the program runs already."));
+  const QCommandLineOption new_instance(QStringLiteral("new-instance"),
+                                        QStringLiteral("Opens a window of its own, even if the program runs already."));
   QCommandLineOption no_restore(QStringLiteral("no-restore"), QStringLiteral("Offers nothing that was left unsaved."));
   no_restore.setFlags(QCommandLineOption::HiddenFromHelp);
   parser.addOptions({help, version, sample, new_instance, in_process, no_restore});
-  parser.addPositionalArgument(QStringLiteral("FILES"),
-                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy), studies and recipes (.scalewright) to open."),
-                               QStringLiteral("[FILES...]"));
+  parser.addPositionalArgument(
+      QStringLiteral("FILES"),
+      QStringLiteral("Tensor files (HDF5, safetensors, NumPy), studies and recipes (.scalewright) to open."),
+      QStringLiteral("[FILES...]"));
   CommandLine line;
   if (!parser.parse(arguments)) {
     line.task = CommandLine::Task::kRefuse;

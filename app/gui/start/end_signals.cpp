@@ -42,7 +42,7 @@ void leaveWord(int signal) {
   std::int64_t first = first_ns;
   const int end = write_end;
   if (first == kNever && end < 0) {
-    endAtOnce(signal);   // nobody listens any more
+    endAtOnce(signal);  // nobody listens any more
   } else if (first == kNever && first_ns.compare_exchange_strong(first, now)) {
     const char word = 1;
     [[maybe_unused]] const ssize_t written = ::write(end, &word, 1);
@@ -77,7 +77,7 @@ EndSignals::EndSignals(QObject* parent) : QObject(parent) {
 
 EndSignals::~EndSignals() {
   if (read_end_ < 0) return;
-  ::close(write_end.exchange(-1));   // the handlers stay: what comes while the process ends is no second word
+  ::close(write_end.exchange(-1));  // the handlers stay: what comes while the process ends is no second word
   ::close(read_end_);
 }
 

@@ -12,7 +12,7 @@ class EndSignals : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr double kPatience = 2;   ///< seconds
+  static constexpr double kPatience = 2;  ///< seconds
 
   explicit EndSignals(QObject* parent = nullptr);
   ~EndSignals() override;

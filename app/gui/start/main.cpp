@@ -8,15 +8,15 @@
 #include <memory>
 #include <thread>
 
+#include "app/gui/files/file_commands.h"
+#include "app/gui/files/sample_study.h"
+#include "app/gui/settings/preference_commands.h"
 #include "app/gui/start/application.h"
 #include "app/gui/start/command_line.h"
-#include "app/gui/files/file_commands.h"
-#include "app/gui/window/confinement.h"
 #include "app/gui/start/end_signals.h"
+#include "app/gui/window/confinement.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
-#include "app/gui/settings/preference_commands.h"
-#include "app/gui/files/sample_study.h"
 #include "app/gui/window/single_instance.h"
 #include "core/engine/engine.h"
 #include "core/engine/worker/serve_if_asked.h"
@@ -34,7 +34,8 @@ scalewright::app::OpenRequest requestOf(const CommandLine& line) {
   return request;
 }
 
-/// What is open in a folder that does not answer cannot be closed, but the program has done all that it is to do by then.
+/// What is open in a folder that does not answer cannot be closed, but the program has done all that it is to do by
+/// then.
 void endInTime() {
   QObject::connect(qApp, &QCoreApplication::aboutToQuit, [] {
     std::thread([] {
@@ -44,8 +45,8 @@ void endInTime() {
   });
 }
 
-/// The window's threads hand results over and compute little: memory of their own, which others then cannot use, would be
-/// a tenth of all that it takes with very many tensors.
+/// The window's threads hand results over and compute little: memory of their own, which others then cannot use, would
+/// be a tenth of all that it takes with very many tensors.
 void shareMemory() {
 #ifdef M_ARENA_MAX
   ::mallopt(M_ARENA_MAX, 1);
@@ -73,7 +74,8 @@ int main(int argc, char* argv[]) {
   // Files that are to be read in one process are not for a window that reads them otherwise.
   if (!line.new_instance && !line.in_process && !instance.claim() && instance.handOver(requestOf(line))) return 0;
 
-  const scalewright::app::EndSignals signals_to_end;   // before the window: what comes while that is torn down counts too
+  const scalewright::app::EndSignals
+      signals_to_end;  // before the window: what comes while that is torn down counts too
   scalewright::app::Confinement confinement(line.in_process);
   scalewright::app::MainWindow window(
       scalewright::worker::makeEngine({.cache_folder = scalewright::study::defaultCacheFolder(),
@@ -82,10 +84,13 @@ int main(int argc, char* argv[]) {
                                        .confined = scalewright::app::prefersConfinement(),
                                        .started = confinement.listener()}));
   window.setConfinement(confinement);
-  QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window, &scalewright::app::MainWindow::serve);
+  QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window,
+                   &scalewright::app::MainWindow::serve);
   QObject::connect(&signals_to_end, &scalewright::app::EndSignals::asked, &window, [&window] {
-    if (const auto lost = window.keepForNextStart()) std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n", scalewright::sentence(*lost).c_str());
-    QCoreApplication::exit(0);   // whatever question is open
+    if (const auto lost = window.keepForNextStart())
+      std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n",
+                   scalewright::sentence(*lost).c_str());
+    QCoreApplication::exit(0);  // whatever question is open
   });
   endInTime();
   window.show();

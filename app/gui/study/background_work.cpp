@@ -20,7 +20,8 @@ void BackgroundWork::add(const char* id, Ask state, Cancel cancel) {
 }
 
 void BackgroundWork::add(const char* id, const QString& name, QuietJob& job) {
-  add(id, [name, &job] { return job.busy() ? std::optional(State{name}) : std::nullopt; }, [&job] { job.cancel(); });
+  add(
+      id, [name, &job] { return job.busy() ? std::optional(State{name}) : std::nullopt; }, [&job] { job.cancel(); });
   connect(&job, &QuietJob::progressed, this, &BackgroundWork::show);
 }
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/gui/study/quiet_job.h"
-#include "widgets/window/job_list.h"
 #include "widgets/text/rate_meter.h"
+#include "widgets/window/job_list.h"
 
 namespace scalewright::widgets {
 class StatusPanel;
@@ -25,9 +25,9 @@ class BackgroundWork : public QObject {
   struct State {
     QString name;
     double done = 0;
-    double total = 0;     ///< 0: the end is not known
-    bool bytes = false;   ///< what is counted: then how many a second is told, too
-    QString after_cancel = {};   ///< what a cancel leaves; empty: what has been done stays
+    double total = 0;           ///< 0: the end is not known
+    bool bytes = false;         ///< what is counted: then how many a second is told, too
+    QString after_cancel = {};  ///< what a cancel leaves; empty: what has been done stays
   };
   using Ask = std::function<std::optional<State>()>;
   using Cancel = std::function<void()>;

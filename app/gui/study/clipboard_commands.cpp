@@ -5,8 +5,8 @@
 #include <QMimeData>
 #include <QPointer>
 
-#include "core/session/study_history.h"
 #include "core/edit/edits.h"
+#include "core/session/study_history.h"
 #include "core/view/recipe_comparison.h"
 #include "widgets/kit/copied_row.h"
 #include "widgets/snapshots/paste_dialog.h"
@@ -86,8 +86,9 @@ widgets::PasteDialog* ClipboardCommands::paste() {
   const recipe::Decision source = entry->decision;
   const formats::FormatDescriptor* format = formats::find(source.format);
   const bool has_threshold = format != nullptr && formats::usesThreshold(*format) && entry->threshold.value() > 0;
-  auto* dialog = new widgets::PasteDialog(source, widgets::text(entry->tensor),
-                                          has_threshold ? std::optional(entry->threshold) : std::nullopt, targets.size(), window_);
+  auto* dialog =
+      new widgets::PasteDialog(source, widgets::text(entry->tensor),
+                               has_threshold ? std::optional(entry->threshold) : std::nullopt, targets.size(), window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   const auto show = [this, dialog, source, targets] { preview(*dialog, pasted(*dialog, source, targets)); };
   connect(dialog, &widgets::PasteDialog::partsChanged, this, show);
@@ -95,7 +96,8 @@ widgets::PasteDialog* ClipboardCommands::paste() {
   connect(&controller_, &StudyController::tensorsGone, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [this, dialog, source, targets] {
     const study::Decisions decisions = pasted(*dialog, source, targets);
-    controller_.editor().change(decisions, tr("Paste settings to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+    controller_.editor().change(decisions,
+                                tr("Paste settings to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
     controller_.passes().start();
   });
   show();

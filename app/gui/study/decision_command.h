@@ -57,7 +57,8 @@ class DecisionCommand : public QUndoCommand {
   using SharedDecisions = std::shared_ptr<const Decisions>;
 
   static SharedDecisions ascending(Decisions decisions) {
-    std::stable_sort(decisions.begin(), decisions.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::stable_sort(decisions.begin(), decisions.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
     return std::make_shared<const Decisions>(std::move(decisions));
   }
   /// With more decisions, in the place of those on the same tensors if they replace these.

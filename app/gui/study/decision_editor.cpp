@@ -12,9 +12,8 @@ namespace {
 constexpr std::size_t kAtOnce = 512;
 
 Decisions without(Decisions decisions, const std::vector<study::TensorIndex>& gone) {
-  std::erase_if(decisions, [&gone](const auto& decided) {
-    return std::binary_search(gone.begin(), gone.end(), decided.first);
-  });
+  std::erase_if(decisions,
+                [&gone](const auto& decided) { return std::binary_search(gone.begin(), gone.end(), decided.first); });
   return decisions;
 }
 
@@ -29,14 +28,18 @@ DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(p
 }
 
 // A stack that goes says that it is clean, to nobody who is whole.
-DecisionEditor::~DecisionEditor() { undo_.blockSignals(true); }
+DecisionEditor::~DecisionEditor() {
+  undo_.blockSignals(true);
+}
 
 void DecisionEditor::markSaved() {
   const std::vector<study::TensorIndex> differed = study_.markSaved();
   if (!differed.empty()) emit decisionsChanged(differed);
 }
 
-void DecisionEditor::change(const Decisions& decisions, const QString& name) { push(decisions, name, nullptr); }
+void DecisionEditor::change(const Decisions& decisions, const QString& name) {
+  push(decisions, name, nullptr);
+}
 
 void DecisionEditor::completePolicy(const Decisions& decisions, const QString& name) {
   push(decisions, name, nullptr, true);
@@ -85,7 +88,8 @@ void DecisionEditor::push(const Decisions& decisions, const QString& name,
   Decisions after;
   std::vector<const std::pair<study::TensorIndex, recipe::Decision>*> ascending;
   for (const auto& each : decisions) ascending.push_back(&each);
-  std::stable_sort(ascending.begin(), ascending.end(), [](const auto* a, const auto* b) { return a->first < b->first; });
+  std::stable_sort(ascending.begin(), ascending.end(),
+                   [](const auto* a, const auto* b) { return a->first < b->first; });
   for (const auto* each : ascending) {
     const auto& [index, decision] = *each;
     const recipe::Decision& now = study_.tensor(index).decision;
@@ -94,8 +98,8 @@ void DecisionEditor::push(const Decisions& decisions, const QString& name,
     after.emplace_back(index, decision);
   }
   if (after.empty() && !policy) return;
-  auto* command = new DecisionCommand(name, std::move(before), std::move(after),
-                                      [this](const Decisions& chosen) { apply(chosen); }, std::move(policy));
+  auto* command = new DecisionCommand(
+      name, std::move(before), std::move(after), [this](const Decisions& chosen) { apply(chosen); }, std::move(policy));
   if (follows_policy) command->setFollowsPolicy();
   undo_.push(command);
 }
@@ -180,7 +184,8 @@ bool DecisionEditor::beginHistory(const std::vector<Step>& steps, int done) {
   const QScopedValueRollback<bool> rebuilding(rebuilding_, true);
   undo_.clear();
   for (const Step& step : steps) {
-    undo_.push(new DecisionCommand(step.name, step.before, step.after, [this](const Decisions& chosen) { apply(chosen); }));
+    undo_.push(
+        new DecisionCommand(step.name, step.before, step.after, [this](const Decisions& chosen) { apply(chosen); }));
   }
   undo_.setIndex(done);
   if (clean) {
@@ -288,8 +293,9 @@ std::optional<recipe::Decision> DecisionEditor::latest(study::TensorIndex index,
                                                        const std::function<bool(const recipe::Decision&)>& fits) const {
   for (int i = undo_.index(); i-- > 0;) {
     for (const Decisions* decisions : {&step(i).after(), &step(i).before()}) {
-      const auto found = std::lower_bound(decisions->begin(), decisions->end(), index,
-                                          [](const auto& each, study::TensorIndex wanted) { return each.first < wanted; });
+      const auto found =
+          std::lower_bound(decisions->begin(), decisions->end(), index,
+                           [](const auto& each, study::TensorIndex wanted) { return each.first < wanted; });
       if (found != decisions->end() && found->first == index && fits(found->second)) return found->second;
     }
   }

@@ -24,8 +24,8 @@ class DecisionEditor : public QObject {
 
   [[nodiscard]] QUndoStack& undoStack() { return undo_; }
 
-  /// One undo step; nothing when no decision differs. Decisions on very many tensors are in place at once and carried out
-  /// little by little: until then the tensors have no thresholds.
+  /// One undo step; nothing when no decision differs. Decisions on very many tensors are in place at once and carried
+  /// out little by little: until then the tensors have no thresholds.
   void change(const Decisions& decisions, const QString& name);
   /// The same for what was decided before, in a study that is opened: no step of the history.
   void begin(const Decisions& decisions) { apply(decisions, true); }
@@ -33,16 +33,16 @@ class DecisionEditor : public QObject {
   void completePolicy(const Decisions& decisions, const QString& name);
   /// One undo step that also puts a policy in force, whether or not a decision differs.
   void applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions, const QString& name);
-  /// As `change`, for what a person chooses: tensors that the policy in force leaves out are taken in by that, also where they
-  /// keep the decision that they have.
+  /// As `change`, for what a person chooses: tensors that the policy in force leaves out are taken in by that, also
+  /// where they keep the decision that they have.
   void choose(const Decisions& decisions, const QString& name);
   /// Puts the policy in force that a study or a recipe was opened with: no step of the history.
   void beginPolicy(std::shared_ptr<const study::AppliedPolicy> policy);
   /// Policies with the same rules as `like`, of the history as well, have become what `change` makes of them.
   void updatePolicies(const study::AppliedPolicy& like,
                       const std::function<study::AppliedPolicy(const study::AppliedPolicy&)>& change);
-  /// The policy that was applied last, by the steps that are not undone, else the one it was opened with; nullptr for none.
-  /// Cost: O(steps).
+  /// The policy that was applied last, by the steps that are not undone, else the one it was opened with; nullptr for
+  /// none. Cost: O(steps).
   [[nodiscard]] std::shared_ptr<const study::AppliedPolicy> policy() const;
 
   /// Live change of one tensor; the first of a gesture remembers what was before.
@@ -51,7 +51,8 @@ class DecisionEditor : public QObject {
   void commitGesture(const QString& name);
   void cancelGesture();
 
-  /// Tensors are gone, in ascending order: steps on them are gone from the history, steps on others stay, done or undone.
+  /// Tensors are gone, in ascending order: steps on them are gone from the history, steps on others stay, done or
+  /// undone.
   void forget(const std::vector<study::TensorIndex>& gone);
   /// Whether a decision on one of a source's tensors is not saved.
   [[nodiscard]] bool unsaved(std::size_t source) const;
@@ -65,8 +66,9 @@ class DecisionEditor : public QObject {
     Decisions before;
     Decisions after;
   };
-  /// Begins with these steps, of which `done` are done, in place of those that are there. Nothing is carried out: they have
-  /// to lead to what is decided, else there are none. What is decided is saved where it was. Whether there are steps.
+  /// Begins with these steps, of which `done` are done, in place of those that are there. Nothing is carried out: they
+  /// have to lead to what is decided, else there are none. What is decided is saved where it was. Whether there are
+  /// steps.
   bool beginHistory(const std::vector<Step>& steps, int done);
 
   /// Tensors whose decisions are still to be carried out.
@@ -105,14 +107,14 @@ class DecisionEditor : public QObject {
 
   study::Study& study_;
   QUndoStack undo_;
-  std::shared_ptr<const study::AppliedPolicy> begun_policy_;   ///< in force before the first step
+  std::shared_ptr<const study::AppliedPolicy> begun_policy_;  ///< in force before the first step
   std::optional<std::pair<study::TensorIndex, recipe::Decision>> gesture_;
   std::map<study::TensorIndex, recipe::Decision> before_manual_;
   std::set<study::TensorIndex> pending_;
-  std::set<study::TensorIndex> settled_;   ///< carried out, but not told yet
+  std::set<study::TensorIndex> settled_;  ///< carried out, but not told yet
   QElapsedTimer told_;
   QTimer timer_;
-  bool rebuilding_ = false;   ///< the history is made anew: its steps are not carried out again
+  bool rebuilding_ = false;  ///< the history is made anew: its steps are not carried out again
 };
 
 }  // namespace scalewright::app

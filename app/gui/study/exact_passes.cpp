@@ -12,9 +12,9 @@ namespace {
 
 using widgets::postTo;
 
-constexpr int kQuiet = 150;  // ms without an edit after which a pass begins
-constexpr int kTick = 60;    // ms between updates of the table
-constexpr std::size_t kAhead = 64;   // tensors that the thread has at a time
+constexpr int kQuiet = 150;         // ms without an edit after which a pass begins
+constexpr int kTick = 60;           // ms between updates of the table
+constexpr std::size_t kAhead = 64;  // tensors that the thread has at a time
 
 }  // namespace
 
@@ -130,22 +130,23 @@ void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::Evidence
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const std::uint64_t generation = ++generation_;
   running_[tensor] = generation;
-  queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
-              [this, tensor, generation, evidence = std::move(evidence), info = wanted.info, profile = wanted.profile,
-               file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
-                auto supplied = engine_->ask(question::Evidence{file, info, profile, evidence}, {.stop = stop, .progress = {}});
-                postTo(this, [this, tensor, generation, result = std::move(supplied)] {
-                  if (!settle(tensor, generation)) return;
-                  if (result) {
-                    addEvidence(tensor, *result);
-                    request(tensor);
-                  } else {
-                    fail(tensor, result.error());
-                  }
-                  feed();
-                  if (running_.empty()) flush();
-                });
-              });
+  queue_.post(
+      tensor + 1, tensor == preferred_ ? 1 : 0,
+      [this, tensor, generation, evidence = std::move(evidence), info = wanted.info, profile = wanted.profile,
+       file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
+        auto supplied = engine_->ask(question::Evidence{file, info, profile, evidence}, {.stop = stop, .progress = {}});
+        postTo(this, [this, tensor, generation, result = std::move(supplied)] {
+          if (!settle(tensor, generation)) return;
+          if (result) {
+            addEvidence(tensor, *result);
+            request(tensor);
+          } else {
+            fail(tensor, result.error());
+          }
+          feed();
+          if (running_.empty()) flush();
+        });
+      });
 }
 
 void ExactPasses::addEvidence(study::TensorIndex tensor, const calibrate::Evidence& evidence) {

@@ -59,13 +59,13 @@ class ExactPasses : public QObject {
 
   study::Study& study_;
   std::shared_ptr<study::Engine> engine_;
-  std::set<study::TensorIndex> waiting_;   ///< for quiet
-  std::set<study::TensorIndex> asked_;     ///< for room
+  std::set<study::TensorIndex> waiting_;                 ///< for quiet
+  std::set<study::TensorIndex> asked_;                   ///< for room
   std::map<study::TensorIndex, std::uint64_t> running_;  ///< generation of the request
   std::set<study::TensorIndex> changed_;
   std::uint64_t generation_ = 0;
   study::TensorIndex preferred_ = 0;
-  bool held_ = false;   ///< a hand is moving
+  bool held_ = false;  ///< a hand is moving
   QTimer quiet_;
   QTimer tick_;
   widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses

@@ -22,7 +22,7 @@ class GuessedRoles : public QObject {
   void tell();
 
   StudyController& controller_;
-  int told_ = 0;   ///< tensors; a notice that was put away comes back only when there are others
+  int told_ = 0;  ///< tensors; a notice that was put away comes back only when there are others
 };
 
 }  // namespace scalewright::app

@@ -11,7 +11,9 @@ namespace {
 
 const QString kProposals = QStringLiteral("inspector/proposals");
 
-QString presetsKey(const QString& module) { return QStringLiteral("inspector/presets/") + module; }
+QString presetsKey(const QString& module) {
+  return QStringLiteral("inspector/presets/") + module;
+}
 
 /// What a module holds of a decision, as a recipe with one entry: it says everything, and is checked when it is read.
 QString toText(const QString& module, const recipe::Decision& decision, const tensor::Shape& shape) {
@@ -19,7 +21,7 @@ QString toText(const QString& module, const recipe::Decision& decision, const te
   // These make sense together only.
   if (parts.format || parts.granularity || parts.calibrator) parts.format = parts.granularity = parts.calibrator = true;
   recipe::Decision kept = view::withPartsOf(recipe::Decision(), decision, parts);
-  if (kept.calibrator != "unit_scale") kept.options.bias.reset();   // of that tensor: found by its method, or by hand
+  if (kept.calibrator != "unit_scale") kept.options.bias.reset();  // of that tensor: found by its method, or by hand
   recipe::Recipe recipe;
   recipe.entries.push_back(session::waitingEntry("any", "any", shape, tensor::ElementType::kF32, kept));
   return QString::fromStdString(recipe::toText(recipe));
@@ -31,7 +33,9 @@ std::optional<recipe::Decision> fromText(const QString& text) {
   return std::move(recipe->entries.front().decision);
 }
 
-QVariantMap read(const QString& key) { return QSettings().value(key).toMap(); }
+QVariantMap read(const QString& key) {
+  return QSettings().value(key).toMap();
+}
 
 QString proposalKey(const QString& module, tensor::Role role) {
   return module + QLatin1Char(' ') + widgets::text(tensor::roleId(role));
@@ -47,7 +51,9 @@ view::DecisionParts partsOfModule(const QString& module) {
           .sharing = module == QStringLiteral("sharing")};
 }
 
-QStringList KeptChoices::presets(const QString& module) const { return read(presetsKey(module)).keys(); }
+QStringList KeptChoices::presets(const QString& module) const {
+  return read(presetsKey(module)).keys();
+}
 
 std::optional<recipe::Decision> KeptChoices::preset(const QString& module, const QString& name) const {
   return fromText(read(presetsKey(module)).value(name).toString());

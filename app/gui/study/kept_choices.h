@@ -8,8 +8,8 @@
 
 namespace scalewright::app {
 
-/// What a person has kept of the modules of the inspector, in the settings: presets under names, and what is to be proposed
-/// for new tensors of a role. Modules are named by their ids.
+/// What a person has kept of the modules of the inspector, in the settings: presets under names, and what is to be
+/// proposed for new tensors of a role. Modules are named by their ids.
 class KeptChoices : public QObject {
   Q_OBJECT
 
@@ -20,10 +20,12 @@ class KeptChoices : public QObject {
   /// nullopt where there is none, or what is kept is no decision that this version knows.
   [[nodiscard]] std::optional<recipe::Decision> preset(const QString& module, const QString& name) const;
   /// shape: of the tensor that was decided so, by which its granularity is checked when it is read.
-  void keepPreset(const QString& module, const QString& name, const recipe::Decision& decision, const tensor::Shape& shape);
+  void keepPreset(const QString& module, const QString& name, const recipe::Decision& decision,
+                  const tensor::Shape& shape);
   void removePreset(const QString& module, const QString& name);
 
-  void keepProposal(const QString& module, tensor::Role role, const recipe::Decision& decision, const tensor::Shape& shape);
+  void keepProposal(const QString& module, tensor::Role role, const recipe::Decision& decision,
+                    const tensor::Shape& shape);
   void removeProposal(const QString& module, tensor::Role role);
   [[nodiscard]] view::Proposals proposals() const;
 

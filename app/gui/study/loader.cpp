@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "core/engine/questions/profile.h"
 #include "app/gui/study/native_path.h"
 #include "core/base/text.h"
+#include "core/engine/questions/profile.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -19,7 +19,7 @@ constexpr int kLoaderTick = 60;  // ms between updates of table and progress
 constexpr int kWanted = 3;
 constexpr int kSeen = 2;
 constexpr int kOrdinary = 1;
-constexpr std::size_t kGlimpsed = 64;   // datasets: among so many is one that can be shown
+constexpr std::size_t kGlimpsed = 64;  // datasets: among so many is one that can be shown
 
 }  // namespace
 
@@ -122,7 +122,7 @@ void Loader::glimpse(const QString& file, std::uint64_t request) {
   const std::filesystem::path path = nativePath(file);
   glimpses_.post(key, 0, [this, file, key, path, request](std::stop_token stop) {
     auto catalogue = engine_->glimpse(path, kGlimpsed, {.stop = stop, .progress = {}});
-    if (!catalogue) return;   // the listing will say why
+    if (!catalogue) return;  // the listing will say why
     postTo(this, [this, file, key, request, result = *std::move(catalogue)] {
       if (isListing(key, request) && study_.size() == 0 && !glimpsed_) addGlimpse(file, result);
     });
@@ -134,7 +134,7 @@ void Loader::addGlimpse(const QString& file, const io::Catalogue& catalogue) {
                                    [](const tensor::TensorInfo& info) { return info.selected; });
   if (wanted == catalogue.tensors.end()) return;
   io::Catalogue first = catalogue;
-  first.complete = false;   // until its listing says so
+  first.complete = false;  // until its listing says so
   paths_[file] = first.identity.path;
   glimpsed_ = Glimpsed{file, first.identity.path};
   const study::TensorIndex begin = study_.firstFree();
@@ -211,9 +211,10 @@ void Loader::post(study::TensorIndex tensor, int priority) {
       bytes_running_ += done - read;
       read = done;
     };
-    auto profile = engine_->ask(question::Profile{file, info}, {.stop = stop, .progress = progress, .threads = threads_});
+    auto profile =
+        engine_->ask(question::Profile{file, info}, {.stop = stop, .progress = progress, .threads = threads_});
     postTo(this, [this, tensor, request, read, result = std::move(profile)]() mutable {
-      bytes_running_ -= read;   // no sooner than it counts as done
+      bytes_running_ -= read;  // no sooner than it counts as done
       if (awaits(tensor, request)) addProfile(tensor, std::move(result));
     });
   });
@@ -256,7 +257,8 @@ void Loader::preferSeen(const std::vector<study::TensorIndex>& tensors) {
   // Those that still are seen stay before others all the while: the threads look at any time.
   const std::set<study::TensorIndex> now(tensors.begin(), tensors.end());
   for (const study::TensorIndex tensor : std::exchange(seen_, tensors)) {
-    if (tensor != preferred_ && !now.contains(tensor) && pending_.contains(tensor)) queue_.reprioritize(tensor + 1, kOrdinary);
+    if (tensor != preferred_ && !now.contains(tensor) && pending_.contains(tensor))
+      queue_.reprioritize(tensor + 1, kOrdinary);
   }
   for (const study::TensorIndex tensor : tensors) {
     if (tensor == preferred_) continue;
@@ -294,7 +296,7 @@ void Loader::cancel() {
   glimpses_.cancelAll();
   queue_.cancelAll();
   for (const auto& [tensor, request] : pending_) {
-    if (!request.posted) continue;   // waits already
+    if (!request.posted) continue;  // waits already
     study_.setState(tensor, study::LoadState::kWaiting);
     changed_.insert(tensor);
   }
@@ -302,8 +304,8 @@ void Loader::cancel() {
   unposted_.clear();
   for (auto& [key, listing] : listing_) listing.stopped = true;
   if (glimpsed_) {
-    settleForGlimpse(Error{ErrorCode::kCancelled, glimpsed_->path, {},
-                           SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
+    settleForGlimpse(Error{
+        ErrorCode::kCancelled, glimpsed_->path, {}, SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
   }
   finishIfIdle();
 }

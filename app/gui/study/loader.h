@@ -111,36 +111,36 @@ class Loader : public QObject {
   std::shared_ptr<study::Engine> engine_;
   std::vector<Error> failed_files_;
   struct Listing {
-    std::uint64_t request = 0;   ///< the one that counts
+    std::uint64_t request = 0;  ///< the one that counts
     QString file;
-    bool stopped = false;        ///< what it has found until then will come
+    bool stopped = false;  ///< what it has found until then will come
   };
-  std::map<std::uint64_t, Listing> listing_;   ///< by the key of a file
+  std::map<std::uint64_t, Listing> listing_;  ///< by the key of a file
   QHash<QString, std::string> paths_;
   struct Glimpsed {
     QString file;
     std::string path;
   };
-  std::optional<Glimpsed> glimpsed_;   ///< a file whose first tensors are in the study while it is listed
+  std::optional<Glimpsed> glimpsed_;  ///< a file whose first tensors are in the study while it is listed
   struct Request {
     std::uint64_t number = 0;
     std::optional<tensor::ChannelScaling> scaling;
-    bool posted = false;   ///< the threads have it
+    bool posted = false;  ///< the threads have it
   };
   std::map<study::TensorIndex, Request> pending_;
-  std::set<study::TensorIndex> unposted_;   ///< of those that are pending
+  std::set<study::TensorIndex> unposted_;  ///< of those that are pending
   std::optional<study::TensorIndex> preferred_;
   std::vector<study::TensorIndex> seen_;
   std::set<study::TensorIndex> changed_;
   std::uint64_t requests_ = 0;
   std::uint64_t bytes_total_ = 0;
   std::uint64_t bytes_done_ = 0;
-  std::atomic<std::uint64_t> bytes_running_ = 0;   ///< read so far of what is being read
+  std::atomic<std::uint64_t> bytes_running_ = 0;  ///< read so far of what is being read
   std::atomic<unsigned> threads_ = 0;
   std::chrono::milliseconds glimpse_after_{100};
-  std::size_t ahead_ = 1024;   ///< tensors that the threads have at a time: work until the window comes to hand out more
+  std::size_t ahead_ = 1024;  ///< tensors that the threads have at a time: work until the window comes to hand out more
   QTimer tick_;
-  widgets::TaskQueue listings_;   ///< one after the other, so that files come in the order in which they were opened
+  widgets::TaskQueue listings_;  ///< one after the other, so that files come in the order in which they were opened
   widgets::TaskQueue glimpses_;
   widgets::TaskQueue queue_;  ///< last: its threads end before anything they use
 };

@@ -27,7 +27,8 @@ std::filesystem::path nativePath(const QString& shown) {
   if (!shown.contains(QChar::ReplacementCharacter) || std::filesystem::exists(path, error)) return path;
   std::filesystem::path native;
   for (const std::filesystem::path& part : path) {
-    const bool plain = !shownAs(part).contains(QChar::ReplacementCharacter) || std::filesystem::exists(native / part, error);
+    const bool plain =
+        !shownAs(part).contains(QChar::ReplacementCharacter) || std::filesystem::exists(native / part, error);
     native = plain ? native / part : entryShownAs(native, part);
   }
   return native;

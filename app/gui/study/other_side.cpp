@@ -44,7 +44,8 @@ void OtherSide::touch() {
 void OtherSide::start() {
   if (!variants_.compared() || controller_.study().size() == 0) return;
   asker_.ask(
-      [study = controller_.study(), all = variants_.shared(), index = *variants_.compared()](const std::stop_token& stop) mutable {
+      [study = controller_.study(), all = variants_.shared(),
+       index = *variants_.compared()](const std::stop_token& stop) mutable {
         auto side = std::make_shared<Side>();
         if (!study::decide(study, study::match(study, (*all)[index].recipe).decisions, stop)) return side;
         side->rows.reserve(study.size());

@@ -12,15 +12,15 @@
 
 namespace scalewright::app {
 
-/// The study as B decides it, carried out in the background whenever B or the data change, so that holding a key shows it
-/// within a frame.
+/// The study as B decides it, carried out in the background whenever B or the data change, so that holding a key shows
+/// it within a frame.
 class OtherSide : public QObject {
   Q_OBJECT
 
  public:
   struct Side {
     study::Study study;
-    std::vector<view::TensorRow> rows;   ///< of the table, by index
+    std::vector<view::TensorRow> rows;  ///< of the table, by index
   };
 
   OtherSide(StudyController& controller, Variants& variants, QObject* parent = nullptr);
@@ -47,7 +47,7 @@ class OtherSide : public QObject {
   std::shared_ptr<const Side> side_;
   bool held_ = false;
   QTimer quiet_;
-  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -10,8 +10,8 @@
 
 namespace scalewright::app {
 
-/// Work in the background on a question about the current tensor: while somebody looks, and once decisions are quiet and
-/// exact.
+/// Work in the background on a question about the current tensor: while somebody looks, and once decisions are quiet
+/// and exact.
 class QuietJob : public QObject {
   Q_OBJECT
 

@@ -59,8 +59,7 @@ void SharingCommands::shareSelected() {
   const std::vector<study::TensorIndex> selected = tensors_.selectedTensors();
   const auto current = controller_.current();
   const bool among = current && std::find(selected.begin(), selected.end(), *current) != selected.end();
-  const std::string group =
-      among ? controller_.study().tensor(*current).decision->sharing_group : std::string();
+  const std::string group = among ? controller_.study().tensor(*current).decision->sharing_group : std::string();
   put(selected, group.empty() ? newGroup() : group,
       tr("Share one scale among %n tensor(s)", nullptr, static_cast<int>(selected.size())));
 }
@@ -105,8 +104,8 @@ widgets::SharingDialog* SharingCommands::makeRulesDialog(QWidget* window) {
 
 void SharingCommands::applyRules(const std::vector<std::string>& ids) {
   const study::Decisions decisions = byRules(controller_.study(), ids);
-  controller_.editor().change(
-      decisions, tr("Share scales by rules: %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+  controller_.editor().change(decisions,
+                              tr("Share scales by rules: %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
   controller_.passes().start();
 }
 

@@ -34,9 +34,12 @@ void SmoothingCommands::begin() {
   std::vector<study::SmoothJob> jobs;
   for (const study::SmoothingTask& task : plan_.tasks) jobs.push_back(task.job);
   asker_.ask(
-      [this, engine = controller_.engine(), jobs = std::move(jobs)](const std::stop_token& stop, const widgets::Asker::Tell& tell) {
+      [this, engine = controller_.engine(), jobs = std::move(jobs)](const std::stop_token& stop,
+                                                                    const widgets::Asker::Tell& tell) {
         for (std::size_t place = 0; place < jobs.size() && !stop.stop_requested(); ++place) {
-          tell([this, place, found = engine->ask(question::Smoothing{jobs[place]}, {.stop = stop, .progress = {}})] { settle(place, found); });
+          tell([this, place, found = engine->ask(question::Smoothing{jobs[place]}, {.stop = stop, .progress = {}})] {
+            settle(place, found);
+          });
         }
         return true;
       },

@@ -8,8 +8,8 @@
 
 namespace scalewright::app {
 
-/// Carries smoothing out on a study: what decisions ask for, in the background, and what a person chooses, at once. Each is
-/// one undo step, or part of the step of the policy that asks.
+/// Carries smoothing out on a study: what decisions ask for, in the background, and what a person chooses, at once.
+/// Each is one undo step, or part of the step of the policy that asks.
 class SmoothingCommands : public QObject {
   Q_OBJECT
 
@@ -48,7 +48,7 @@ class SmoothingCommands : public QObject {
   std::vector<std::optional<layers::Smoothing>> found_;  ///< of each task
   std::size_t settled_ = 0;
   std::vector<Error> problems_;
-  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

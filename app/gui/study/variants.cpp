@@ -13,9 +13,13 @@ using session::Variant;
 
 Variants::Variants(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {}
 
-QString Variants::comparedName() const { return compared_ ? widgets::text(all()[*compared_].name) : QString(); }
+QString Variants::comparedName() const {
+  return compared_ ? widgets::text(all()[*compared_].name) : QString();
+}
 
-std::shared_ptr<std::vector<Variant>> Variants::copy() const { return std::make_shared<std::vector<Variant>>(*all_); }
+std::shared_ptr<std::vector<Variant>> Variants::copy() const {
+  return std::make_shared<std::vector<Variant>>(*all_);
+}
 
 void Variants::replace(std::shared_ptr<const std::vector<Variant>> all) {
   all_ = std::move(all);
@@ -23,7 +27,9 @@ void Variants::replace(std::shared_ptr<const std::vector<Variant>> all) {
   emit changed();
 }
 
-void Variants::take(const QString& name) { add(name, session::placed(controller_.study())); }
+void Variants::take(const QString& name) {
+  add(name, session::placed(controller_.study()));
+}
 
 void Variants::takeNext() {
   if (controller_.study().size() == 0) return;
@@ -35,7 +41,8 @@ void Variants::takeNext() {
 
 void Variants::add(const QString& name, recipe::Recipe recipe) {
   auto all = copy();
-  all->push_back({name.toStdString(), QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString(), std::move(recipe)});
+  all->push_back(
+      {name.toStdString(), QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString(), std::move(recipe)});
   replace(std::move(all));
 }
 

@@ -11,8 +11,8 @@
 namespace scalewright::app {
 
 /// Snapshots: all decisions of the study as they were at one moment, under a name; one of them, B, is what the window
-/// compares with. They belong to the study file. Taking and removing them is no step that could be undone, but has to be
-/// saved.
+/// compares with. They belong to the study file. Taking and removing them is no step that could be undone, but has to
+/// be saved.
 class Variants : public QObject {
   Q_OBJECT
 

@@ -69,13 +69,13 @@ class BlockJob : public QuietJob {
   [[nodiscard]] bool isLeftOut(study::TensorIndex tensor) const;
 
   std::string format_;
-  std::shared_ptr<const profile::Profile> profile_;   ///< of the tensor that `element_` is in
-  std::uint64_t element_ = 0;                         ///< in the block that is wanted
+  std::shared_ptr<const profile::Profile> profile_;  ///< of the tensor that `element_` is in
+  std::uint64_t element_ = 0;                        ///< in the block that is wanted
   view::BlockView shown_;
-  std::optional<Read> read_;      ///< the latest
-  Reading reading_;               ///< while `reader_` is busy
+  std::optional<Read> read_;  ///< the latest
+  Reading reading_;           ///< while `reader_` is busy
   widgets::Latest<Subject, Found> found_;
-  widgets::Asker reader_{widgets::Pool::kReading};   ///< a block need not wait for a pass over all of them
+  widgets::Asker reader_{widgets::Pool::kReading};  ///< a block need not wait for a pass over all of them
 };
 
 BlockJob::BlockJob(StudyController& controller, QObject* parent)
@@ -185,7 +185,7 @@ void BlockJob::begin() {
   const auto tensor = lookedAt();
   const Subject subject = tensor ? Subject{profile_, tensor->quantizer} : Subject{};
   if (!tensor || !study::blockPlaces(*tensor) || found_.known(subject) != nullptr) {
-    found_.cancel();   // not what is being read
+    found_.cancel();  // not what is being read
     emit progressed();
     return;
   }

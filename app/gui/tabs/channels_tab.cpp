@@ -32,8 +32,8 @@ class ChannelCountsJob : public AnsweringJob<ChannelCountsSubject, histogram::Ch
 
   /// What is known of the current tensor.
   struct Shown {
-    std::optional<ChannelCountsSubject> subject;   ///< what to count; none where that cannot be
-    bool too_many = false;                         ///< channels
+    std::optional<ChannelCountsSubject> subject;  ///< what to count; none where that cannot be
+    bool too_many = false;                        ///< channels
     std::shared_ptr<const histogram::ChannelCounts> counts;
     std::optional<Error> problem;
 
@@ -80,11 +80,11 @@ void ChannelCountsJob::begin() {
     return;
   }
   const study::StudyTensor& tensor = controller_.study().tensor(*controller_.current());
-  request(*shown_.subject,
-          [engine = controller_.engine(), subject = *shown_.subject, info = tensor.info,
-           file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
-            return engine->ask(question::ChannelCounts{file, info, subject.profile, subject.granularity}, {.stop = stop, .progress = {}});
-          });
+  request(*shown_.subject, [engine = controller_.engine(), subject = *shown_.subject, info = tensor.info,
+                            file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
+    return engine->ask(question::ChannelCounts{file, info, subject.profile, subject.granularity},
+                       {.stop = stop, .progress = {}});
+  });
 }
 
 void showCounts(widgets::ChannelPanel& panel, const ChannelCountsJob::Shown& shown) {
@@ -114,10 +114,11 @@ Panel make(Workbench& bench) {
   bench.work.add("channelCounts", QCoreApplication::translate("Tab", "Counting magnitudes"), *job);
   panel->setHeatShown(QSettings().value(kHeat, false).toBool());
   return {.widget = panel,
-          .seen = [seen, look](bool now) {
-            *seen = now;
-            look();
-          },
+          .seen =
+              [seen, look](bool now) {
+                *seen = now;
+                look();
+              },
           .keep = [panel](QSettings& settings) { settings.setValue(kHeat, panel->heatShown()); }};
 }
 

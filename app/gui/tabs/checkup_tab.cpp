@@ -13,7 +13,7 @@
 namespace scalewright::app::tabs::checkup_tab {
 namespace {
 
-constexpr int kQuiet = 400;    // ms without a change after which the check-up begins
+constexpr int kQuiet = 400;      // ms without a change after which the check-up begins
 constexpr int kPatience = 3000;  // ms after which it begins although changes go on
 
 /// Looks through what has been read for what is wrong or unusual, in the background and when nothing has changed for a
@@ -33,8 +33,8 @@ class CheckupJob : public QObject {
   StudyController& controller_;
   widgets::CheckupPanel& panel_;
   QTimer quiet_;
-  QElapsedTimer waiting_;   ///< since the first change that has not been looked at
-  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
+  QElapsedTimer waiting_;                            ///< since the first change that has not been looked at
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 CheckupJob::CheckupJob(StudyController& controller, widgets::CheckupPanel& panel)
@@ -63,7 +63,7 @@ void CheckupJob::start() {
   const bool any = std::any_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) {
     return study::storedProfile(tensor) != nullptr;
   });
-  if (!any) {   // a copy of the study would only make every tensor be copied that is read then
+  if (!any) {  // a copy of the study would only make every tensor be copied that is read then
     asker_.cancel();
     show({});
     return;
@@ -84,7 +84,8 @@ void CheckupJob::show(const view::Findings& findings) {
 Panel make(Workbench& bench) {
   auto* panel = new widgets::CheckupPanel;
   new CheckupJob(bench.controller, *panel);
-  QObject::connect(panel, &widgets::CheckupPanel::tensorRequested, &bench.table, &widgets::TensorPanel::setCurrentTensor);
+  QObject::connect(panel, &widgets::CheckupPanel::tensorRequested, &bench.table,
+                   &widgets::TensorPanel::setCurrentTensor);
   return {.widget = panel};
 }
 

@@ -8,24 +8,25 @@
 #include "app/gui/tabs/workbench.h"
 #include "core/metrics/metric.h"
 #include "core/view/error_target.h"
-#include "widgets/table/filter_bar.h"
+#include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/target_section.h"
+#include "widgets/table/filter_bar.h"
 #include "widgets/table/tensor_panel.h"
-#include "widgets/distribution/error_plot.h"
 
 namespace scalewright::app {
 namespace {
 
 const QString kTarget = QStringLiteral("inspector/errorTarget");
-constexpr double kUsual = 30;   // dB: noise of a thousandth of the signal's power
+constexpr double kUsual = 30;  // dB: noise of a thousandth of the signal's power
 
 }  // namespace
 
 ErrorTarget::ErrorTarget(Workbench& bench, widgets::TargetSection& section)
     : QObject(&section), bench_(bench), section_(section) {
   connect(&section_, &widgets::TargetSection::targetChanged, this, &ErrorTarget::setTarget);
-  connect(&section_, &widgets::TargetSection::smallestWanted, this, [this] { bench_.edits.takeSmallestFormat(section_.target()); });
+  connect(&section_, &widgets::TargetSection::smallestWanted, this,
+          [this] { bench_.edits.takeSmallestFormat(section_.target()); });
   connect(&section_, &widgets::TargetSection::missesWanted, this, &ErrorTarget::listMisses);
   connect(&bench_.current, &CurrentTensor::shown, this, &ErrorTarget::show);
   connect(&bench_.current, &CurrentTensor::gone, this, &ErrorTarget::show);

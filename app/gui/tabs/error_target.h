@@ -13,7 +13,8 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// The error that is good enough: kept in the settings, shown for the current tensor, in its plot and for the study as a whole.
+/// The error that is good enough: kept in the settings, shown for the current tensor, in its plot and for the study as
+/// a whole.
 class ErrorTarget : public QObject {
   Q_OBJECT
 
@@ -30,8 +31,8 @@ class ErrorTarget : public QObject {
 
   Workbench& bench_;
   widgets::TargetSection& section_;
-  std::vector<bool> misses_;   ///< by tensor
-  std::size_t count_ = 0;      ///< of those that miss it
+  std::vector<bool> misses_;  ///< by tensor
+  std::size_t count_ = 0;     ///< of those that miss it
 };
 
 }  // namespace scalewright::app

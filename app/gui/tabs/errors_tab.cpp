@@ -111,10 +111,11 @@ Panel make(Workbench& bench) {
   bench.work.add("detour", QCoreApplication::translate("Tab", "Counting changed codes"), *job);
   panel->setDetourShown(QSettings().value(kDetour, false).toBool());
   return {.widget = panel,
-          .seen = [seen, look](bool now) {
-            *seen = now;
-            look();
-          },
+          .seen =
+              [seen, look](bool now) {
+                *seen = now;
+                look();
+              },
           .keep = [panel](QSettings& settings) { settings.setValue(kDetour, panel->detourShown()); }};
 }
 

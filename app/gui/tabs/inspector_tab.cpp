@@ -49,7 +49,7 @@ class Inspector : public QObject {
   StudyController& controller_;
   SelectedEdits& edits_;
   InspectorPanel& panel_;
-  view::MixedFields mixed_;   ///< among the tensors that are edited
+  view::MixedFields mixed_;  ///< among the tensors that are edited
 };
 
 Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
@@ -73,12 +73,16 @@ Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
     };
     edits_.changeEach(tr("Choose role"), with_role, Meant::kOther);
   });
-  connect(&panel_, &InspectorPanel::notesCommitted, this, [this](const QString& notes) { edits_.editNotes(notes.toStdString()); });
-  connect(&panel_, &InspectorPanel::resetRequested, this, [this](const QString& title, const view::DecisionParts& parts) {
-    const auto as_proposed = [&](const study::StudyTensor& tensor) { return edits_.withParts(tensor, *tensor.proposed, parts); };
-    edits_.changeEach(tr("Reset %1").arg(title), as_proposed, Meant::kOther);
-    controller_.passes().start();
-  });
+  connect(&panel_, &InspectorPanel::notesCommitted, this,
+          [this](const QString& notes) { edits_.editNotes(notes.toStdString()); });
+  connect(&panel_, &InspectorPanel::resetRequested, this,
+          [this](const QString& title, const view::DecisionParts& parts) {
+            const auto as_proposed = [&](const study::StudyTensor& tensor) {
+              return edits_.withParts(tensor, *tensor.proposed, parts);
+            };
+            edits_.changeEach(tr("Reset %1").arg(title), as_proposed, Meant::kOther);
+            controller_.passes().start();
+          });
   connect(&panel_, &InspectorPanel::switched, &edits_, &SelectedEdits::switchPart);
   connect(&edits_, &SelectedEdits::applyWanted, &panel_.applyBar(), &widgets::ApplyBar::apply);
   connect(&panel_.applyBar(), &widgets::ApplyBar::applyRequested, &edits_, &SelectedEdits::applyToSelection);
@@ -111,12 +115,14 @@ void Inspector::connectFormat() {
     const view::FieldEdits edits = view::withOption(controller_.study(), edits_.edited(), option, value);
     edits_.change(edits.decisions, tr("Change option"), edits.refused);
   });
-  connect(&panel_.granularity(), &widgets::GranularitySection::chosen, this, [this](const tensor::Granularity& granularity) {
-    edits_.changeEach(tr("Choose granularity"), [&](const study::StudyTensor& tensor) {
-      return view::withGranularity(tensor.decision, granularity, tensor.info.shape, controller_.editor().beforeManual(tensor.index));
-    });
-    controller_.passes().start();
-  });
+  connect(&panel_.granularity(), &widgets::GranularitySection::chosen, this,
+          [this](const tensor::Granularity& granularity) {
+            edits_.changeEach(tr("Choose granularity"), [&](const study::StudyTensor& tensor) {
+              return view::withGranularity(tensor.decision, granularity, tensor.info.shape,
+                                           controller_.editor().beforeManual(tensor.index));
+            });
+            controller_.passes().start();
+          });
 }
 
 void Inspector::connectCalibration() {
@@ -133,7 +139,8 @@ void Inspector::connectCalibration() {
           [this](const std::string& calibrator, const std::string& parameter, const ParameterValue& value) {
             // What was tried out on the current tensor becomes a step on all of them.
             controller_.editor().cancelGesture();
-            const view::FieldEdits edits = view::withParameter(controller_.study(), edits_.edited(), calibrator, parameter, value);
+            const view::FieldEdits edits =
+                view::withParameter(controller_.study(), edits_.edited(), calibrator, parameter, value);
             edits_.change(edits.decisions, tr("Change parameter"), edits.refused);
             controller_.passes().start();
           });
@@ -200,7 +207,8 @@ Panel make(Workbench& bench) {
   auto* modules = new ModuleCommands(bench.controller, bench.edits, *panel, bench.window);
   QObject::connect(modules, &ModuleCommands::message, panel, bench.say);
   new PolicyMarks(bench.controller, bench.policies.state(), bench.table, panel->policy(), panel);
-  QObject::connect(&panel->policy(), &widgets::PolicySection::giveBackRequested, &bench.policies, &PolicyCommands::giveBackCurrent);
+  QObject::connect(&panel->policy(), &widgets::PolicySection::giveBackRequested, &bench.policies,
+                   &PolicyCommands::giveBackCurrent);
   panel->setFolded(QSettings().value(kFolded).toStringList());
   return {.widget = panel, .keep = [panel](QSettings& settings) { settings.setValue(kFolded, panel->folded()); }};
 }
@@ -208,6 +216,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "inspector", .title = QT_TRANSLATE_NOOP("Tab", "Inspector"), .make = make, .place = Place::kEnd};
+const Tab kDescriptor = {
+    .id = "inspector", .title = QT_TRANSLATE_NOOP("Tab", "Inspector"), .make = make, .place = Place::kEnd};
 
 }  // namespace scalewright::app::tabs::inspector_tab

@@ -76,7 +76,7 @@ class LayerErrorsJob : public QObject {
   BackgroundWork& work_;
   widgets::LayerPanel& panel_;
   layers::Pairing pairing_;
-  std::vector<view::LayerRow> rows_;   ///< worst output first
+  std::vector<view::LayerRow> rows_;                 ///< worst output first
   std::map<study::TensorIndex, Measured> measured_;  ///< by weight
   std::map<study::TensorIndex, Running> running_;    ///< by weight
   std::uint64_t generation_ = 0;
@@ -124,7 +124,9 @@ void LayerErrorsJob::cancel() {
 
 void LayerErrorsJob::touch(const std::vector<study::TensorIndex>& tensors) {
   if (!active_) return;
-  const auto among = [&tensors](study::TensorIndex tensor) { return std::ranges::find(tensors, tensor) != tensors.end(); };
+  const auto among = [&tensors](study::TensorIndex tensor) {
+    return std::ranges::find(tensors, tensor) != tensors.end();
+  };
   bool any = false;
   for (view::LayerRow& row : rows_) {
     if (!among(row.layer.weight) && !among(row.layer.input)) continue;
@@ -154,8 +156,12 @@ void LayerErrorsJob::pairAnew() {
   pairing_ = study::pairLayers(controller_.study());
   rows_.clear();
   for (const layers::Layer& layer : pairing_.layers) {
-    view::LayerRow row{layer, controller_.study().tensor(layer.weight).info.name,
-                       controller_.study().tensor(layer.input).info.name, {}, false, {}};
+    view::LayerRow row{layer,
+                       controller_.study().tensor(layer.weight).info.name,
+                       controller_.study().tensor(layer.input).info.name,
+                       {},
+                       false,
+                       {}};
     refresh(row);
     rows_.push_back(std::move(row));
   }
@@ -246,23 +252,23 @@ void LayerErrorsJob::request(const view::LayerRow& row) {
   if (const auto found = running_.find(key); found != running_.end() && found->second.subject == subject) return;
   const std::uint64_t generation = ++generation_;
   running_[key] = {generation, std::move(subject)};
-  queue_.post(key + 1, ofCurrent(layer) ? 1 : 0,
-              [this, layer, generation, job = *std::move(job)](std::stop_token stop) {
-                auto errors = controller_.engine()->ask(question::LayerErrors{job}, {.stop = stop, .progress = {}});
-                widgets::postTo(this, [this, layer, generation, outcome = std::move(errors)] { settle(layer, generation, outcome); });
-              });
+  queue_.post(
+      key + 1, ofCurrent(layer) ? 1 : 0, [this, layer, generation, job = *std::move(job)](std::stop_token stop) {
+        auto errors = controller_.engine()->ask(question::LayerErrors{job}, {.stop = stop, .progress = {}});
+        widgets::postTo(this,
+                        [this, layer, generation, outcome = std::move(errors)] { settle(layer, generation, outcome); });
+      });
 }
 
-void LayerErrorsJob::settle(const layers::Layer& layer, std::uint64_t generation,
-                            Result<layers::LayerErrors> outcome) {
+void LayerErrorsJob::settle(const layers::Layer& layer, std::uint64_t generation, Result<layers::LayerErrors> outcome) {
   const auto found = running_.find(layer.weight);
   if (found == running_.end() || found->second.generation != generation) return;
   Subject subject = std::move(found->second.subject);
   running_.erase(found);
   if (outcome || outcome.error().code != ErrorCode::kCancelled) {
     measured_.insert_or_assign(layer.weight, Measured{layer.input, std::move(subject), std::move(outcome)});
-    const auto row = std::find_if(rows_.begin(), rows_.end(),
-                                  [&layer](const view::LayerRow& each) { return each.layer == layer; });
+    const auto row =
+        std::find_if(rows_.begin(), rows_.end(), [&layer](const view::LayerRow& each) { return each.layer == layer; });
     if (row != rows_.end()) refresh(*row);
     view::sortWorstFirst(rows_);
     show();
@@ -273,20 +279,23 @@ void LayerErrorsJob::settle(const layers::Layer& layer, std::uint64_t generation
 void LayerErrorsJob::show() {
   panel_.setRows(rows_);
   QStringList without_input;
-  for (const study::TensorIndex weight : pairing_.without_input) without_input << widgets::text(controller_.study().tensor(weight).info.name);
+  for (const study::TensorIndex weight : pairing_.without_input)
+    without_input << widgets::text(controller_.study().tensor(weight).info.name);
   panel_.setLeftOut(without_input, pairing_.problems);
 }
 
 Panel make(Workbench& bench) {
   auto* panel = new widgets::LayerPanel;
   auto* job = new LayerErrorsJob(bench, *panel);
-  QObject::connect(panel, &widgets::LayerPanel::tensorRequested, job, [&bench](study::TensorIndex tensor) { bench.select(tensor); });
+  QObject::connect(panel, &widgets::LayerPanel::tensorRequested, job,
+                   [&bench](study::TensorIndex tensor) { bench.select(tensor); });
   bench.work.add(
       "layers",
       [job]() -> std::optional<BackgroundWork::State> {
         const int remaining = static_cast<int>(job->remaining());
         if (remaining == 0) return std::nullopt;
-        return BackgroundWork::State{QCoreApplication::translate("Tab", "Layer outputs, %n layer(s) to go", nullptr, remaining)};
+        return BackgroundWork::State{
+            QCoreApplication::translate("Tab", "Layer outputs, %n layer(s) to go", nullptr, remaining)};
       },
       [job] { job->cancel(); });
   return {.widget = panel, .seen = [job](bool seen) { job->setActive(seen); }};

@@ -33,7 +33,7 @@ class Phases : public QObject {
   widgets::PhasePanel& panel_;
   std::vector<study::PhaseDecisions> phases_;
   bool active_ = false;
-  QTimer quiet_;   ///< a gesture changes decisions many times a second
+  QTimer quiet_;  ///< a gesture changes decisions many times a second
 };
 
 Phases::Phases(Workbench& bench, widgets::PhasePanel& panel) : QObject(&panel), bench_(bench), panel_(panel) {
@@ -43,7 +43,7 @@ Phases::Phases(Workbench& bench, widgets::PhasePanel& panel) : QObject(&panel), 
   connect(&bench.controller, &StudyController::tensorsChanged, this, &Phases::touch);
   connect(&bench.controller, &StudyController::sourcesClosed, this, &Phases::touch);
   connect(&bench.controller, &StudyController::tensorsGone, this, [this] {
-    phases_.clear();   // they speak of those
+    phases_.clear();  // they speak of those
     panel_.setPhases({});
     touch();
   });
@@ -67,7 +67,8 @@ void Phases::show() {
   phases_ = bench_.policies.state().phases();
   if (phases_.empty()) phases_ = bench_.files.recipePhases();
   std::vector<widgets::PhaseChoice> choices;
-  for (const study::PhaseDecisions& phase : phases_) choices.push_back({widgets::text(phase.name), phase.first, phase.last});
+  for (const study::PhaseDecisions& phase : phases_)
+    choices.push_back({widgets::text(phase.name), phase.first, phase.last});
   panel_.setPhases(choices);
   showRows();
 }

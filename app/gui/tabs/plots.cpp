@@ -59,7 +59,7 @@ class DivergenceJob : public QObject {
 
   Workbench& bench_;
   Subject asked_;
-  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 void DivergenceJob::forget() {
@@ -105,7 +105,7 @@ void restore(PlotPanel& plots) {
   plots.setScales(scale(kXScale), scale(kYScale));
   plots.setDivergenceShown(settings.value(kDivergence, false).toBool());
   if (!settings.contains(kFormats)) return;
-  std::set<std::string> ids;   // perhaps none: the format in force has its curve anyway
+  std::set<std::string> ids;  // perhaps none: the format in force has its curve anyway
   for (const QString& id : settings.value(kFormats).toStringList()) ids.insert(id.toStdString());
   plots.setCurveFormats(std::move(ids));
 }

@@ -6,7 +6,8 @@ class QSettings;
 
 namespace scalewright::app {
 
-/// Has the plots in the middle of the window show the current tensor, and their gestures decide. Begins as they were kept.
+/// Has the plots in the middle of the window show the current tensor, and their gestures decide. Begins as they were
+/// kept.
 void bindPlots(Workbench& bench);
 void keepPlots(const widgets::PlotPanel& plots, QSettings& settings);
 

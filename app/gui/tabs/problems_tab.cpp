@@ -17,9 +17,11 @@ Panel make(Workbench& bench) {
   });
   QObject::connect(&bench.problems, &Problems::wanted, panel, [panel] { bringToFront(*panel); });
   QObject::connect(panel, &ProblemPanel::tryAgainRequested, panel, [&bench] { bench.controller.tryAgain(); });
-  QObject::connect(panel, &ProblemPanel::tensorRequested, panel, [&bench](const std::string& name, const std::string& file) {
-    if (const auto tensor = view::findTensor(bench.controller.study(), name, file)) bench.select(*tensor);
-  });
+  QObject::connect(panel, &ProblemPanel::tensorRequested, panel,
+                   [&bench](const std::string& name, const std::string& file) {
+                     if (const auto tensor = view::findTensor(bench.controller.study(), name, file))
+                       bench.select(*tensor);
+                   });
   return {.widget = panel};
 }
 

@@ -15,8 +15,8 @@
 namespace scalewright::app::tabs::ranges_tab {
 namespace {
 
-constexpr int kRangesQuiet = 80;   // ms between a change and what is drawn of it
-constexpr int kSlice = 15;   // ms of computing before the window has its turn
+constexpr int kRangesQuiet = 80;  // ms between a change and what is drawn of it
+constexpr int kSlice = 15;        // ms of computing before the window has its turn
 
 /// Carries the ranges of all tensors into their panel while it is seen, in slices that nobody waits for.
 class Ranges : public QObject {
@@ -38,7 +38,7 @@ class Ranges : public QObject {
   widgets::RangePanel& panel_;
   QTimer quiet_;
   bool seen_ = false;
-  std::vector<Known> known_;   ///< by tensor
+  std::vector<Known> known_;  ///< by tensor
 };
 
 Ranges::Ranges(StudyController& controller, widgets::RangePanel& panel)
@@ -48,11 +48,12 @@ Ranges::Ranges(StudyController& controller, widgets::RangePanel& panel)
   connect(&quiet_, &QTimer::timeout, this, &Ranges::refresh);
   connect(&controller_, &StudyController::tensorsChanged, this, &Ranges::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
-    known_.clear();   // profiles of what was closed must not stay in memory
+    known_.clear();  // profiles of what was closed must not stay in memory
     touch();
   });
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &Ranges::touch);
-  connect(&controller_, &StudyController::currentChanged, this, [this] { panel_.plot().setCurrent(controller_.current()); });
+  connect(&controller_, &StudyController::currentChanged, this,
+          [this] { panel_.plot().setCurrent(controller_.current()); });
 }
 
 void Ranges::setSeen(bool seen) {
@@ -82,8 +83,10 @@ void Ranges::refresh() {
       if (!cut) known = {tensor.profile, tensor.profile ? view::tensorRange(*tensor.profile) : std::nullopt};
     }
     widgets::RangeItem item{tensor.index, widgets::text(tensor.info.name), known.range, 0, {}};
-    // A cast has none (the largest value of BF16 is out of sight of any tensor), nor have blocks with scales of their own.
-    if (tensor.resolution && formats::usesThreshold(tensor.decision->format)) item.threshold = tensor.resolution->threshold.value();
+    // A cast has none (the largest value of BF16 is out of sight of any tensor), nor have blocks with scales of their
+    // own.
+    if (tensor.resolution && formats::usesThreshold(tensor.decision->format))
+      item.threshold = tensor.resolution->threshold.value();
     if (tensor.error) {
       if (const auto sqnr = metrics::sqnrOf(*tensor.error)) item.sqnr_db = sqnr->value;
     }

@@ -15,7 +15,7 @@ namespace {
 using State = view::SamplesView::State;
 
 constexpr std::size_t kMostSampleStudies = 32;  // answers that are kept
-constexpr std::uint64_t kShuffles = 4;  // random orders of the batches
+constexpr std::uint64_t kShuffles = 4;          // random orders of the batches
 
 /// What an answer about samples depends on: data, method and split.
 struct SamplesSubject {
@@ -44,7 +44,8 @@ class SamplesJob : public AnsweringJob<SamplesSubject, calibrate::SampleStudy> {
   view::SamplesView shown_;
 };
 
-SamplesJob::SamplesJob(StudyController& controller, QObject* parent) : AnsweringJob(controller, kMostSampleStudies, parent) {}
+SamplesJob::SamplesJob(StudyController& controller, QObject* parent)
+    : AnsweringJob(controller, kMostSampleStudies, parent) {}
 
 void SamplesJob::setSplit(const calibrate::SampleSplit& split) {
   if (split == split_) return;
@@ -89,7 +90,8 @@ void SamplesJob::begin() {
     return;
   }
   const study::StudyTensor& tensor = controller_.study().tensor(*controller_.current());
-  calibrate::SampleRequest question{.run = asked->run, .split = asked->split, .convergence = true, .shuffles = kShuffles};
+  calibrate::SampleRequest question{
+      .run = asked->run, .split = asked->split, .convergence = true, .shuffles = kShuffles};
   request(*asked, [engine = controller_.engine(), profile = asked->profile, info = tensor.info, question,
                    file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
     return engine->ask(question::Samples{file, info, profile, question}, {.stop = stop, .progress = {}});

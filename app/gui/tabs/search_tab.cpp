@@ -51,14 +51,14 @@ class SearchJob : public QObject {
   BackgroundWork& work_;
   widgets::SearchPanel& panel_;
   std::vector<layers::Layer> layers_;
-  bool paired_ = false;   ///< `layers_` are those of the study
+  bool paired_ = false;  ///< `layers_` are those of the study
   bool active_ = false;
-  std::shared_ptr<const study::Study> searched_;   ///< what the latest search has looked at
+  std::shared_ptr<const study::Study> searched_;  ///< what the latest search has looked at
   std::optional<view::SearchResult> result_;
   std::optional<Error> problem_;
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;
-  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 SearchJob::SearchJob(Workbench& bench, SearchPanel& panel)
@@ -114,8 +114,7 @@ void SearchJob::start(const std::vector<view::CandidateRequest>& candidates) {
 void SearchJob::startSelected() {
   const auto policy = controller_.editor().policy();
   if (!policy) return;
-  auto selected =
-      study::selectedLayers(controller_.study(), *policy, study::pairLayers(controller_.study()).layers);
+  auto selected = study::selectedLayers(controller_.study(), *policy, study::pairLayers(controller_.study()).layers);
   if (selected.layers.empty()) {
     problem_ = Error{ErrorCode::kNotApplicable, {}, {}, policy->policy.id};
     show();
@@ -133,8 +132,8 @@ void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<stud
   total_ = layers.size() * made.size();
   problem_.reset();
   asker_.ask(
-      [this, layers, made = std::move(made), study = searched_, engine = controller_.engine()](const std::stop_token& stop,
-                                                                                            const widgets::Asker::Tell& tell) {
+      [this, layers, made = std::move(made), study = searched_, engine = controller_.engine()](
+          const std::stop_token& stop, const widgets::Asker::Tell& tell) {
         const auto report = [this, &tell](std::uint64_t done, std::uint64_t total) {
           tell([this, done, total] {
             done_ = done;
@@ -142,7 +141,8 @@ void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<stud
             work_.show();
           });
         };
-        return study::measureCandidates(*study, *engine, layers, made, layers::kUsualRows, {.stop = stop, .progress = report});
+        return study::measureCandidates(*study, *engine, layers, made, layers::kUsualRows,
+                                        {.stop = stop, .progress = report});
       },
       [this](Result<study::SearchTable> table) { settle(std::move(table)); });
   show();
@@ -219,7 +219,8 @@ Panel make(Workbench& bench) {
   bench.work.add(
       "search",
       [job, name = QCoreApplication::translate("Tab", "Measuring layers")] {
-        return job->busy() ? std::optional(BackgroundWork::State{name, static_cast<double>(job->permille()), 1000}) : std::nullopt;
+        return job->busy() ? std::optional(BackgroundWork::State{name, static_cast<double>(job->permille()), 1000})
+                           : std::nullopt;
       },
       [job] { job->cancel(); });
   return {.widget = panel, .seen = [job](bool seen) { job->setActive(seen); }};

@@ -134,9 +134,8 @@ void SmoothingJob::begin() {
   }
   request(subjectOf(*group),
           [engine = controller_.engine(),
-           job = study::smoothJob(controller_.study(), layers_, *group, layers::smoothingGrid())](std::stop_token stop) {
-            return engine->ask(question::Smoothing{job}, {.stop = stop, .progress = {}});
-          });
+           job = study::smoothJob(controller_.study(), layers_, *group, layers::smoothingGrid())](
+              std::stop_token stop) { return engine->ask(question::Smoothing{job}, {.stop = stop, .progress = {}}); });
 }
 
 Panel make(Workbench& bench) {

@@ -45,7 +45,8 @@ Panel make(Workbench& bench) {
     bench.exchange.compare(variant.recipe, widgets::text(variant.name), recipe::DiffScope::kDecisions);
   });
   QObject::connect(&variants, &Variants::taken, panel, [&bench](const QString& name) {
-    bench.say(QCoreApplication::translate("Tab", "%1 taken; F2 in the list of snapshots gives it another name.").arg(name));
+    bench.say(
+        QCoreApplication::translate("Tab", "%1 taken; F2 in the list of snapshots gives it another name.").arg(name));
   });
   return {.widget = panel};
 }

@@ -14,19 +14,20 @@ namespace tabs {
 
 /// What a tab is once it is made.
 struct Panel {
-  QWidget* widget = nullptr;   ///< owns what works for it
-  std::function<void(bool)> seen = {};   ///< somebody looks at it from now on, or nobody does
+  QWidget* widget = nullptr;            ///< owns what works for it
+  std::function<void(bool)> seen = {};  ///< somebody looks at it from now on, or nobody does
   /// Writes what the next window begins with; `make` reads it.
   std::function<void(QSettings&)> keep = {};
 };
 
-/// Where a tab stands until a person has put it elsewhere: beside the plots, where reading starts or where it ends, or below.
+/// Where a tab stands until a person has put it elsewhere: beside the plots, where reading starts or where it ends, or
+/// below.
 enum class Place { kStart, kEnd, kBelow };
 
 /// A panel with a dock of its own: one file here that defines it, and one line in CMakeLists.txt.
 struct Tab {
-  const char* id;      ///< of its dock: layouts of the window and keys are kept by it
-  const char* title;   ///< marked for translation in the context "Tab"; another is the title of the panel's widget
+  const char* id;     ///< of its dock: layouts of the window and keys are kept by it
+  const char* title;  ///< marked for translation in the context "Tab"; another is the title of the panel's widget
   Panel (*make)(Workbench& bench);
   Place place = Place::kBelow;
 };
@@ -34,7 +35,8 @@ struct Tab {
 /// All tabs, in the order of the View menu.
 [[nodiscard]] std::span<const Tab* const> descriptors();
 
-/// Brings the dock to the front that a widget is in, and shows it where it was closed. Returns it; nullptr: there is none.
+/// Brings the dock to the front that a widget is in, and shows it where it was closed. Returns it; nullptr: there is
+/// none.
 QWidget* bringToFront(QWidget& within);
 
 }  // namespace tabs

@@ -39,11 +39,13 @@ void connectRows(Workbench& bench) {
   using widgets::TensorPanel;
   TensorPanel* table = &bench.table;
   StudyController& controller = bench.controller;
-  QObject::connect(&controller, &StudyController::tensorsChanged, table, [&bench](const std::vector<study::TensorIndex>& tensors) {
-    bench.table.updateRows(rowsOf(bench, tensors));
-    const auto current = bench.controller.current();
-    if (current && std::find(tensors.begin(), tensors.end(), *current) != tensors.end()) bench.current.show();
-  });
+  QObject::connect(&controller, &StudyController::tensorsChanged, table,
+                   [&bench](const std::vector<study::TensorIndex>& tensors) {
+                     bench.table.updateRows(rowsOf(bench, tensors));
+                     const auto current = bench.controller.current();
+                     if (current && std::find(tensors.begin(), tensors.end(), *current) != tensors.end())
+                       bench.current.show();
+                   });
   QObject::connect(&controller, &StudyController::tensorsGone, table, &TensorPanel::forget);
   QObject::connect(&controller, &StudyController::sourcesClosed, table, [&bench] {
     bench.table.setRows(allRows(bench));
@@ -62,7 +64,9 @@ void connectRows(Workbench& bench) {
   QObject::connect(&loader, &Loader::finished, table, &TensorPanel::endListing);
   QObject::connect(table, &TensorPanel::rowsSeen, &loader, &Loader::preferSeen);
   QObject::connect(table, &TensorPanel::currentChanged, &controller, &StudyController::setCurrent);
-  const auto show_side = [&bench] { bench.table.showInstead(bench.other.held() ? &bench.other.side()->rows : nullptr); };
+  const auto show_side = [&bench] {
+    bench.table.showInstead(bench.other.held() ? &bench.other.side()->rows : nullptr);
+  };
   QObject::connect(&bench.other, &OtherSide::changed, table, show_side);
   QObject::connect(&bench.other, &OtherSide::heldChanged, table, show_side);
 }
@@ -73,7 +77,8 @@ void restore(widgets::TensorPanel& table) {
   table.setTree(settings.value(kTree, false).toBool());
   widgets::FilterBar::Kept kept;
   const QVariantMap filters = settings.value(kFilters).toMap();
-  for (auto filter = filters.cbegin(); filter != filters.cend(); ++filter) kept.insert(filter.key(), filter->toString());
+  for (auto filter = filters.cbegin(); filter != filters.cend(); ++filter)
+    kept.insert(filter.key(), filter->toString());
   table.filter().setKept(kept);
   QObject::connect(&table.filter(), &widgets::FilterBar::keptChanged, &table, [&table] {
     QVariantMap now;

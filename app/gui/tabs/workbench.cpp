@@ -62,7 +62,9 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
   });
 }
 
-void Workbench::select(study::TensorIndex tensor) { table.setCurrentTensor(tensor); }
+void Workbench::select(study::TensorIndex tensor) {
+  table.setCurrentTensor(tensor);
+}
 
 QWidget* tabs::bringToFront(QWidget& within) {
   for (QWidget* widget = &within; widget != nullptr; widget = widget->parentWidget()) {

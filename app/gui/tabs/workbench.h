@@ -30,16 +30,16 @@ struct Workbench {
   /// Makes this tensor the current one.
   void select(study::TensorIndex tensor);
 
-  QWidget& window;               ///< dialogs stand over it
-  StudyController controller;    ///< the study, its engine, the editor of its decisions, the current tensor
-  widgets::TensorPanel& table;   ///< the tensors, those that are selected
-  widgets::PlotPanel& plots;     ///< of the current tensor
+  QWidget& window;              ///< dialogs stand over it
+  StudyController controller;   ///< the study, its engine, the editor of its decisions, the current tensor
+  widgets::TensorPanel& table;  ///< the tensors, those that are selected
+  widgets::PlotPanel& plots;    ///< of the current tensor
   widgets::StatusPanel& status;
-  FileCommands& files;           ///< studies, recipes, snapshots
+  FileCommands& files;  ///< studies, recipes, snapshots
   ExchangeCommands& exchange;
   TensorExport& exports;
-  OtherSide& other;              ///< B
-  CurrentTensor& current;        ///< as it is shown
+  OtherSide& other;        ///< B
+  CurrentTensor& current;  ///< as it is shown
   SelectedEdits& edits;
   SharingCommands& sharing;
   SmoothingCommands& smoothing;

@@ -12,13 +12,19 @@ namespace {
 const QString kConfined = QStringLiteral("reading/confined");
 const QString kNotice = QStringLiteral("confinement");
 
-QString names(const std::vector<std::string>& list) { return widgets::text(worker::listed(list)); }
+QString names(const std::vector<std::string>& list) {
+  return widgets::text(worker::listed(list));
+}
 
 }  // namespace
 
-bool prefersConfinement() { return QSettings().value(kConfined).toBool(); }
+bool prefersConfinement() {
+  return QSettings().value(kConfined).toBool();
+}
 
-void preferConfinement(bool preferred) { QSettings().setValue(kConfined, preferred); }
+void preferConfinement(bool preferred) {
+  QSettings().setValue(kConfined, preferred);
+}
 
 /// From workers' threads to the window's.
 struct Confinement::Line {
@@ -40,7 +46,9 @@ std::function<void(const worker::Protection&)> Confinement::listener() const {
   return [line = line_](const worker::Protection& protection) {
     const std::scoped_lock lock(line->mutex);
     Confinement* const end = line->end;
-    if (end != nullptr) QMetaObject::invokeMethod(end, [end, protection] { end->hear(protection); }, Qt::QueuedConnection);
+    if (end != nullptr)
+      QMetaObject::invokeMethod(
+          end, [end, protection] { end->hear(protection); }, Qt::QueuedConnection);
   };
 }
 
@@ -49,7 +57,7 @@ void Confinement::hear(const worker::Protection& protection) {
   known_ = protection;
   // Where it is required, every file says that it was not read.
   if (!first || protection.whole() || prefersConfinement()) return;
-  emit noticed({kNotice, text(), {}, {}});   // one or two lines: it takes the room of the plots
+  emit noticed({kNotice, text(), {}, {}});  // one or two lines: it takes the room of the plots
 }
 
 QString Confinement::text() const {

@@ -20,7 +20,7 @@ using tabs::Place;
 const QString kLayout = QStringLiteral("window/layout");
 const QString kSizes = QStringLiteral("window/docks");
 
-constexpr int kMirrored = 0x10000;   // a layout of the other direction of reading is not restored
+constexpr int kMirrored = 0x10000;  // a layout of the other direction of reading is not restored
 
 /// A layout of other tabs is not restored.
 int layoutVersion() {
@@ -73,17 +73,20 @@ void Docks::add(const tabs::Tab& tab, Workbench& bench) {
   dock->setObjectName(QLatin1String(tab.id));
   dock->setWidget(panel.widget);
   connect(panel.widget, &QWidget::windowTitleChanged, dock, &QWidget::setWindowTitle);
-  // Behind the tab of another a panel is not hidden, but stands outside: its keys and its place in the tab order must go.
+  // Behind the tab of another a panel is not hidden, but stands outside: its keys and its place in the tab order must
+  // go.
   connect(dock, &QDockWidget::visibilityChanged, dock, &QWidget::setEnabled);
   if (panel.seen) connect(dock, &QDockWidget::visibilityChanged, this, panel.seen);
-  const auto beside = std::find_if(docks_.rbegin(), docks_.rend(), [&](const Docked& other) { return other.tab->place == tab.place; });
+  const auto beside =
+      std::find_if(docks_.rbegin(), docks_.rend(), [&](const Docked& other) { return other.tab->place == tab.place; });
   window_.addDockWidget(areaOf(tab.place, window_.layoutDirection() == Qt::RightToLeft), dock);
   if (beside != docks_.rend()) window_.tabifyDockWidget(beside->dock, dock);
   docks_.push_back({&tab, std::move(panel), dock});
 }
 
 QDockWidget* Docks::at(Place place) const {
-  const auto found = std::find_if(docks_.begin(), docks_.end(), [place](const Docked& one) { return one.tab->place == place; });
+  const auto found =
+      std::find_if(docks_.begin(), docks_.end(), [place](const Docked& one) { return one.tab->place == place; });
   return found->dock;
 }
 

@@ -23,13 +23,13 @@ class Docks : public QObject {
   /// With all that works for the tabs.
   ~Docks() override;
 
-  /// All tool bars are there: the layout as it is now is the one that `reset` brings back. What was kept is restored when the
-  /// window is shown.
+  /// All tool bars are there: the layout as it is now is the one that `reset` brings back. What was kept is restored
+  /// when the window is shown.
   void begin();
   void addTo(QMenu& menu);
   void reset();
-  /// front: id of the tab that comes to the front at the bottom; end: whether tabs where reading ends are shown; bottom: share
-  /// of the height of the window for the tabs at the bottom.
+  /// front: id of the tab that comes to the front at the bottom; end: whether tabs where reading ends are shown;
+  /// bottom: share of the height of the window for the tabs at the bottom.
   void arrange(const char* front, bool end, double bottom);
   void keep(QSettings& settings) const;
 
@@ -54,7 +54,7 @@ class Docks : public QObject {
   std::vector<Docked> docks_;
   DockSizes* sizes_ = nullptr;
   QByteArray default_layout_;
-  QByteArray layout_;   ///< of the session before
+  QByteArray layout_;  ///< of the session before
   bool laid_out_ = false;
 };
 

@@ -10,7 +10,7 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kFirstLook = 800;     // ms until a tensor is shown while others are still being read
+constexpr int kFirstLook = 800;  // ms until a tensor is shown while others are still being read
 
 }  // namespace
 
@@ -65,7 +65,8 @@ void FirstLook::await(bool awaiting) {
 
 bool FirstLook::eventFilter(QObject* watched, QEvent* event) {
   // A person begins to work in the window by a key or a button of the mouse.
-  const bool touch = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress || event->type() == QEvent::Wheel;
+  const bool touch =
+      event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress || event->type() == QEvent::Wheel;
   const auto* widget = touch ? qobject_cast<QWidget*>(watched) : nullptr;
   if (widget != nullptr && (widget == &bench_.window || bench_.window.isAncestorOf(widget))) await(false);
   return QObject::eventFilter(watched, event);

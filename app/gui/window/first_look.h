@@ -35,7 +35,7 @@ class FirstLook : public QObject {
   std::optional<study::TensorIndex> loaded_;
   /// The tensor that is shown until there is more to choose from.
   std::optional<study::TensorIndex> glimpsed_;
-  bool awaiting_ = false;   ///< nobody has touched the window since
+  bool awaiting_ = false;  ///< nobody has touched the window since
 };
 
 }  // namespace scalewright::app

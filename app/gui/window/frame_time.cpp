@@ -6,16 +6,16 @@
 #include <QWidget>
 #include <algorithm>
 
-#include "widgets/window/status_panel.h"
 #include "widgets/plotkit/themed_plot.h"
 #include "widgets/text/numbers.h"
+#include "widgets/window/status_panel.h"
 
 namespace scalewright::app {
 namespace {
 
 const QString kKey = QStringLiteral("window/frameTime");
 constexpr qint64 kSpan = 1'000'000'000;
-constexpr qint64 kStale = 2'000'000'000;   // a picture so long after an input has another reason
+constexpr qint64 kStale = 2'000'000'000;  // a picture so long after an input has another reason
 constexpr double kNsPerMs = 1e6;
 
 bool isInput(QEvent::Type type) {
@@ -66,7 +66,7 @@ bool FrameTime::eventFilter(QObject* watched, QEvent* event) {
 
 void FrameTime::addFrame() {
   painting_ = false;
-  if (!input_ns_) return;   // switched off in between
+  if (!input_ns_) return;  // switched off in between
   const qint64 now = clock_.nsecsElapsed();
   if (now - *input_ns_ > kStale) {
     input_ns_.reset();
@@ -82,8 +82,9 @@ void FrameTime::addFrame() {
     slowest = std::max(slowest, frame.taken_ns);
   }
   const auto ms = [](double ns) { return widgets::columnNumber(ns / kNsPerMs, 2); };
-  status_.setFrameTime(tr("frame %1 ms, slowest %2 ms")
-                           .arg(ms(static_cast<double>(sum) / static_cast<double>(frames_.size())), ms(static_cast<double>(slowest))));
+  status_.setFrameTime(
+      tr("frame %1 ms, slowest %2 ms")
+          .arg(ms(static_cast<double>(sum) / static_cast<double>(frames_.size())), ms(static_cast<double>(slowest))));
 }
 
 }  // namespace scalewright::app

@@ -38,9 +38,9 @@ class FrameTime : public QObject {
   QWidget& window_;
   widgets::StatusPanel& status_;
   QElapsedTimer clock_;
-  std::optional<qint64> input_ns_;   ///< of the input that no picture has answered
-  bool painting_ = false;            ///< the end of a picture is awaited
-  std::deque<Frame> frames_;         ///< of the last second that had any
+  std::optional<qint64> input_ns_;  ///< of the input that no picture has answered
+  bool painting_ = false;           ///< the end of a picture is awaited
+  std::deque<Frame> frames_;        ///< of the last second that had any
 };
 
 }  // namespace scalewright::app

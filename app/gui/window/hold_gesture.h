@@ -9,8 +9,8 @@ namespace scalewright::app {
 
 class OtherSide;
 
-/// Shows B while the key B or a button is held down. Until it is let go nothing else takes keys or clicks, so that nothing
-/// can be edited that is not in force.
+/// Shows B while the key B or a button is held down. Until it is let go nothing else takes keys or clicks, so that
+/// nothing can be edited that is not in force.
 class HoldGesture : public QObject {
   Q_OBJECT
 

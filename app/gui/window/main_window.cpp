@@ -106,7 +106,8 @@ void MainWindow::buildMiddle() {
     files().recent().remember(file);
     show_plots();
   });
-  connect(&loader, &Loader::fileFailed, this, [this](const QString& file) { bench_.say(tr("%1 could not be opened").arg(file)); });
+  connect(&loader, &Loader::fileFailed, this,
+          [this](const QString& file) { bench_.say(tr("%1 could not be opened").arg(file)); });
   connect(&controller(), &StudyController::sourcesClosed, this, [this, welcome] {
     showTitle();
     if (controller().study().size() > 0) return;
@@ -136,7 +137,8 @@ void MainWindow::buildStatus() {
     bench_.current.leftOut() ? status->showAsStored() : status->showExactness(*bench_.current.tensor());
   });
   connect(&bench_.current, &CurrentTensor::gone, status, &widgets::StatusPanel::clearExactness);
-  connect(&bench_.problems, &Problems::changed, status, [this, status] { status->setProblemCount(bench_.problems.all().size()); });
+  connect(&bench_.problems, &Problems::changed, status,
+          [this, status] { status->setProblemCount(bench_.problems.all().size()); });
   connect(status, &widgets::StatusPanel::cancelRequested, &bench_.work, &BackgroundWork::cancelAll);
   connect(status, &widgets::StatusPanel::problemsRequested, &bench_.problems, &Problems::wanted);
 }
@@ -166,15 +168,17 @@ void MainWindow::setConfinement(const Confinement& confinement) {
 }
 
 std::optional<Error> MainWindow::keepForNextStart() {
-  emit bench_.edits.leaving();   // what is typed counts when its field is left
+  emit bench_.edits.leaving();  // what is typed counts when its field is left
   keepState();
   return session_->keepForNextStart();
 }
 
-bool MainWindow::focusNextPrevChild(bool next) { return moveFocus(*this, next); }
+bool MainWindow::focusNextPrevChild(bool next) {
+  return moveFocus(*this, next);
+}
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  emit bench_.edits.leaving();   // what is typed is a decision like any other
+  emit bench_.edits.leaving();  // what is typed is a decision like any other
   if (!bench_.exports.mayStop() || !files().mayClose()) {
     event->ignore();
     return;
@@ -201,7 +205,7 @@ void MainWindow::serve(const OpenRequest& request) {
 }
 
 void MainWindow::openRequested(const OpenRequest& request) {
-  constexpr int kLater = 300;   // ms
+  constexpr int kLater = 300;  // ms
   if (QApplication::activeModalWidget() != nullptr) {
     // What a question is about stays as it is until it is answered.
     QTimer::singleShot(kLater, this, [this, request] { openRequested(request); });

@@ -41,8 +41,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] const Confinement* confinement() const { return confinement_; }
   /// Comes to the front with what another start of the program was asked to open.
   void serve(const OpenRequest& request);
-  /// The program is told to end: without a question, and what is not saved is kept for the next start. An error: it could
-  /// not be written.
+  /// The program is told to end: without a question, and what is not saved is kept for the next start. An error: it
+  /// could not be written.
   [[nodiscard]] std::optional<Error> keepForNextStart();
 
  protected:
@@ -60,12 +60,12 @@ class MainWindow : public QMainWindow {
   void showTitle();
   void openRequested(const OpenRequest& request);
 
-  ThemeSetting* theme_;   ///< before anything is painted
+  ThemeSetting* theme_;  ///< before anything is painted
   Workbench bench_;
   const Confinement* confinement_ = nullptr;
   QStackedWidget* centre_;
   widgets::NoticeArea* notices_;
-  std::unique_ptr<Docks> docks_;            ///< these go before the workbench
+  std::unique_ptr<Docks> docks_;  ///< these go before the workbench
   std::unique_ptr<SessionKeeper> session_;
 };
 

@@ -36,7 +36,9 @@ void fill(const QList<QAction*>& actions) {
 
 }  // namespace
 
-void fillMenus(const QMenuBar& bar) { fill(bar.actions()); }
+void fillMenus(const QMenuBar& bar) {
+  fill(bar.actions());
+}
 
 std::vector<MenuAction> menuActions(const QMenuBar& bar) {
   std::vector<MenuAction> found;

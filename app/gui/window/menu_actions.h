@@ -12,7 +12,7 @@ namespace scalewright::app {
 /// An action of the menus, with the titles of the menus that lead to it.
 struct MenuAction {
   QAction* action = nullptr;
-  QStringList path;   ///< without the marks of keys; the last one is its own
+  QStringList path;  ///< without the marks of keys; the last one is its own
 };
 
 /// Lets menus that are filled as they open be filled now: as if a person had opened each of them.

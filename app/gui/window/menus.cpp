@@ -8,35 +8,35 @@
 #include <QToolBar>
 #include <QUndoStack>
 
-#include "app/gui/study/clipboard_commands.h"
-#include "app/gui/window/compare_side.h"
-#include "app/gui/window/confinement.h"
-#include "app/gui/window/docks.h"
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
-#include "app/gui/window/frame_time.h"
-#include "app/gui/settings/layout_presets.h"
-#include "app/gui/window/main_window.h"
-#include "app/gui/window/palette_commands.h"
-#include "app/gui/policy/policy_menu.h"
-#include "app/gui/settings/preference_commands.h"
 #include "app/gui/files/sample_study.h"
-#include "app/gui/study/sharing_commands.h"
+#include "app/gui/files/tensor_export.h"
+#include "app/gui/policy/policy_menu.h"
+#include "app/gui/settings/layout_presets.h"
+#include "app/gui/settings/preference_commands.h"
 #include "app/gui/settings/shortcut_settings.h"
 #include "app/gui/settings/theme_setting.h"
+#include "app/gui/study/clipboard_commands.h"
+#include "app/gui/study/sharing_commands.h"
+#include "app/gui/window/compare_side.h"
+#include "app/gui/window/confinement.h"
+#include "app/gui/window/docks.h"
+#include "app/gui/window/frame_time.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/palette_commands.h"
 #include "app/gui/window/session_keeper.h"
-#include "app/gui/files/tensor_export.h"
 #include "app/gui/window/tour.h"
 #include "app/gui/window/whats_this.h"
 #include "core/base/files/file_labels.h"
 #include "core/base/version.h"
 #include "core/view/table.h"
-#include "widgets/snapshots/compare_bar.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/inspector/sharing_dialog.h"
+#include "widgets/snapshots/compare_bar.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
@@ -65,7 +65,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
   policy_ = new PolicyMenu(*window_.menuBar()->addMenu(tr("&Policy")), bench_.policies, this);
   QMenu& help = buildHelp();
   buildToolBar();
-  new ShortcutSettings(window_, help);   // every action has its keys
+  new ShortcutSettings(window_, help);  // every action has its keys
   Loader& loader = bench_.controller.loader();
   connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
   connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
@@ -76,7 +76,8 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
   connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
   connect(&bench_.controller, &StudyController::sourcesClosed, this, &Menus::updateEnabled);
   connect(&bench_.controller, &StudyController::tensorsChanged, this, [this] {
-    // All tensors and the clipboard are asked, which a move of the hand need not wait for: its end is a change of its own.
+    // All tensors and the clipboard are asked, which a move of the hand need not wait for: its end is a change of its
+    // own.
     if (!bench_.controller.editor().gestureActive()) updateEnabled();
   });
   connect(&bench_.exports, &TensorExport::changed, this, &Menus::updateEnabled);
@@ -91,7 +92,8 @@ QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QS
   action->setObjectName(QLatin1String(name));
   action->setShortcut(keys);
   action->setStatusTip(tip);
-  action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+  action->setToolTip(keys.isEmpty() ? tip
+                                    : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
   connect(action, &QAction::triggered, this, std::move(run));
   if (can) conditional_.push_back({action, std::move(can)});
   return action;
@@ -99,8 +101,8 @@ QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QS
 
 void Menus::buildFile() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
-  open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
-              [this] { bench_.files.askAndOpen(); });
+  open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open,
+              tr("Opens tensor files and studies"), [this] { bench_.files.askAndOpen(); });
   add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"), [] {
     QStringList options{QStringLiteral("--new-instance"), QStringLiteral("--no-restore")};
     const QString in_process = QStringLiteral("--in-process");
@@ -115,19 +117,21 @@ void Menus::buildFile() {
   QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
                         tr("Opens the small study that comes with the program"), [this] { bench_.files.openSample(); });
   sample->setEnabled(!sampleFiles().isEmpty());
-  add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
+  add(
+      menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
       [this] { bench_.controller.resume(); }, [this] { return bench_.controller.loader().canResume(); });
-  add(menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
+  add(
+      menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
       tr("Reads once more whatever something went wrong with, as when a process that read it was ended"),
       [this] { bench_.controller.tryAgain(); }, [this] { return bench_.controller.canTryAgain(); });
   add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
-      tr("Reads files again that have changed on disk"),
-      [this] { window_.session().watch().reload(); });
+      tr("Reads files again that have changed on disk"), [this] { window_.session().watch().reload(); });
   menu.addSeparator();
   close_file_ = menu.addMenu(tr("Close &file"));
   close_file_->setObjectName(QStringLiteral("closeFile"));
   connect(close_file_, &QMenu::aboutToShow, this, &Menus::fillClose);
-  add(menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
+  add(
+      menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
       tr("Closes all files; asks about decisions that are not saved"), [this] { bench_.files.closeStudy(); },
       [this] {
         return !bench_.controller.study().sources().empty() || !bench_.controller.loader().failedFiles().empty() ||
@@ -135,20 +139,22 @@ void Menus::buildFile() {
       });
   menu.addSeparator();
   const auto can_save = [this] { return any() || bench_.files.studies().has(); };
-  save_ = add(menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
-              tr("Saves the study: its files and every decision"),
-              [this] { bench_.files.studies().save(); }, can_save);
-  add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
-      tr("Saves the study under another name"),
-      [this] { bench_.files.studies().askAndSave(); }, can_save);
+  save_ = add(
+      menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
+      tr("Saves the study: its files and every decision"), [this] { bench_.files.studies().save(); }, can_save);
+  add(
+      menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+      tr("Saves the study under another name"), [this] { bench_.files.studies().askAndSave(); }, can_save);
   menu.addSeparator();
   const auto is_any = [this] { return any(); };
-  export_ = add(menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-                tr("Writes the decisions for other tools"), [this] { openDialog(bench_.files.makeExportDialog()); }, is_any);
-  export_tensors_ = add(menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
-                        tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
-                        [this] { openDialog(bench_.exports.makeDialog(bench_.table.selectedTensors())); },
-                        [this] { return any() && !bench_.exports.busy(); });
+  export_ = add(
+      menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+      tr("Writes the decisions for other tools"), [this] { openDialog(bench_.files.makeExportDialog()); }, is_any);
+  export_tensors_ = add(
+      menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
+      tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
+      [this] { openDialog(bench_.exports.makeDialog(bench_.table.selectedTensors())); },
+      [this] { return any() && !bench_.exports.busy(); });
   menu.addSeparator();
   add(menu, "quit", {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
 }
@@ -163,34 +169,36 @@ void Menus::buildEdit() {
   redo_ = stack.createRedoAction(this, tr("Redo"));
   redo_->setObjectName(QStringLiteral("redo"));
   QList<QKeySequence> redo_keys = QKeySequence::keyBindings(QKeySequence::Redo);
-  if (!redo_keys.contains(kAlsoRedo)) redo_keys << kAlsoRedo;   // twice it would be none
+  if (!redo_keys.contains(kAlsoRedo)) redo_keys << kAlsoRedo;  // twice it would be none
   redo_->setShortcuts(redo_keys);
   redo_->setIcon(themedIcon(QStringLiteral("redo")));
   menu.addActions({undo_, redo_});
   menu.addSeparator();
-  copy_settings_ = add(menu, "copySettings", QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
-                       tr("Copies what is decided on the current tensor"), [this] { bench_.clipboard.copy(); },
-                       [this] { return bench_.controller.current().has_value(); });
-  paste_settings_ = add(menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
-                        tr("Gives chosen parts of copied settings to the selected tensors"), [this] { bench_.clipboard.paste(); },
-                        [this] { return bench_.clipboard.canPaste(); });
-  add(menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
+  copy_settings_ = add(
+      menu, "copySettings", QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+      tr("Copies what is decided on the current tensor"), [this] { bench_.clipboard.copy(); },
+      [this] { return bench_.controller.current().has_value(); });
+  paste_settings_ = add(
+      menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
+      tr("Gives chosen parts of copied settings to the selected tensors"), [this] { bench_.clipboard.paste(); },
+      [this] { return bench_.clipboard.canPaste(); });
+  add(
+      menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
       tr("Copies what is decided otherwise than proposed, a line for each tensor"),
       [this] { bench_.clipboard.copyChanges(); }, [this] { return any(); });
   connect(&bench_.clipboard, &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
-  add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
-      [this] {
+  add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find,
+      tr("Puts the cursor into the filter of the tensor table"), [this] {
         tabs::bringToFront(bench_.table);
         // Once it takes keys again, where it stood behind a tab.
         QMetaObject::invokeMethod(&bench_.table, &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
       });
   auto* palette = new PaletteCommands(window_);
   add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
-      tr("Finds a command or a tensor by a few letters"),
-      [palette] { palette->open(); });
-  add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
-      [this] { bench_.table.selectWorst(); });
+      tr("Finds a command or a tensor by a few letters"), [palette] { palette->open(); });
+  add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home,
+      tr("Selects the first tensor of the table"), [this] { bench_.table.selectWorst(); });
   menu.addSeparator();
   new PreferenceCommands(window_, menu);
 }
@@ -205,8 +213,7 @@ void Menus::buildView() {
   connect(tree, &QAction::toggled, &bench_.table, &widgets::TensorPanel::setTree);
   connect(&bench_.table, &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
   add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
-      tr("Sorts the tensor table by the numbers as they are now"),
-      [this] { bench_.table.resort(); });
+      tr("Sorts the tensor table by the numbers as they are now"), [this] { bench_.table.resort(); });
   menu.addSeparator();
   window_.docks().addTo(menu);
   menu.addSeparator();
@@ -222,15 +229,17 @@ void Menus::buildView() {
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
   const auto is_any = [this] { return any(); };
-  add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
-      tr("Saves every decision as a recipe, without the study"),
-      [this] { bench_.files.askAndSaveRecipe(); }, is_any);
-  apply_ = add(menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
-               tr("Takes decisions from a recipe, by tensor name"), [this] { bench_.files.askAndApplyRecipe(); }, is_any);
+  add(
+      menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
+      tr("Saves every decision as a recipe, without the study"), [this] { bench_.files.askAndSaveRecipe(); }, is_any);
+  apply_ = add(
+      menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
+      tr("Takes decisions from a recipe, by tensor name"), [this] { bench_.files.askAndApplyRecipe(); }, is_any);
   menu.addSeparator();
   bench_.exchange.addTo(menu);
   menu.addSeparator();
-  add(menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
+  add(
+      menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
       tr("Keeps all decisions as they are now, to compare with and to come back to"),
       [this] { bench_.files.variants().takeNext(); }, is_any);
   menu.addSeparator();
@@ -239,25 +248,30 @@ void Menus::buildRecipe() {
 
 void Menus::buildTensor() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
-  apply_selection_ = add(
-      menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
-      tr("Gives the selected tensors the choices of the current one"), [this] { emit bench_.edits.applyWanted(); });
-  back_ = add(menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
-              tr("Lets the calibration method set the threshold again"),
-              [this] { bench_.edits.goBack(); }, [this] {
-                const auto current = bench_.controller.current();
-                return current && bench_.controller.study().tensor(*current).decision->calibrator == recipe::kManual;
-              });
+  apply_selection_ =
+      add(menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"),
+          Qt::CTRL | Qt::Key_Return, tr("Gives the selected tensors the choices of the current one"),
+          [this] { emit bench_.edits.applyWanted(); });
+  back_ = add(
+      menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
+      tr("Lets the calibration method set the threshold again"), [this] { bench_.edits.goBack(); },
+      [this] {
+        const auto current = bench_.controller.current();
+        return current && bench_.controller.study().tensor(*current).decision->calibrator == recipe::kManual;
+      });
   menu.addSeparator();
-  share_ = add(menu, "shareSelected", {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
-               tr("Puts the selected tensors into one sharing group"), [this] { bench_.sharing.shareSelected(); },
-               [this] { return bench_.sharing.canShareSelected(); });
-  add(menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
+  share_ = add(
+      menu, "shareSelected", {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
+      tr("Puts the selected tensors into one sharing group"), [this] { bench_.sharing.shareSelected(); },
+      [this] { return bench_.sharing.canShareSelected(); });
+  add(
+      menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
       tr("Finds by their names the tensors that engines run with one scale"),
       [this] { openDialog(bench_.sharing.makeRulesDialog(&window_)); }, [this] { return any(); });
-  release_ = add(menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
-                 tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); },
-                 [this] { return bench_.sharing.canReleaseSelected(); });
+  release_ = add(
+      menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
+      tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); },
+      [this] { return bench_.sharing.canReleaseSelected(); });
 }
 
 QMenu& Menus::buildHelp() {
@@ -302,7 +316,8 @@ void Menus::fillRecent() {
   const std::vector<std::string> labels = fileLabels(paths);
   for (qsizetype i = 0; i < files.size(); ++i) {
     const QString& file = files[i];
-    QAction* action = recent_->addAction(widgets::text(labels[static_cast<std::size_t>(i)]).replace(u'&', QStringLiteral("&&")));
+    QAction* action =
+        recent_->addAction(widgets::text(labels[static_cast<std::size_t>(i)]).replace(u'&', QStringLiteral("&&")));
     action->setStatusTip(file);
     connect(action, &QAction::triggered, this, [this, file] { bench_.files.open({file}); });
   }
@@ -350,7 +365,9 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->popup(position);
 }
 
-bool Menus::any() const { return bench_.controller.study().size() > 0; }
+bool Menus::any() const {
+  return bench_.controller.study().size() > 0;
+}
 
 void Menus::updateEnabled() {
   for (const Conditional& one : conditional_) one.action->setEnabled(one.can());

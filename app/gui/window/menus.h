@@ -49,7 +49,7 @@ class Menus : public QObject {
 
   MainWindow& window_;
   Workbench& bench_;
-  std::vector<Conditional> conditional_;   ///< actions that are not always of use
+  std::vector<Conditional> conditional_;  ///< actions that are not always of use
   PolicyMenu* policy_ = nullptr;
   QMenu* recent_ = nullptr;
   QMenu* close_file_ = nullptr;

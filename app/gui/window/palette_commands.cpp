@@ -6,9 +6,9 @@
 
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menu_actions.h"
-#include "widgets/window/command_palette.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
+#include "widgets/window/command_palette.h"
 
 namespace scalewright::app {
 PaletteCommands::PaletteCommands(MainWindow& window) : QObject(&window), window_(window) {}
@@ -20,7 +20,8 @@ widgets::CommandPalette* PaletteCommands::open() {
   for (const MenuAction& found : menuActions(*window_.menuBar())) {
     if (!found.action->isEnabled()) continue;
     actions.emplace_back(found.action);
-    entries.push_back({found.path.join(QStringLiteral(" › ")), found.action->shortcut().toString(QKeySequence::NativeText)});
+    entries.push_back(
+        {found.path.join(QStringLiteral(" › ")), found.action->shortcut().toString(QKeySequence::NativeText)});
   }
   const std::size_t first_tensor = entries.size();
   const study::Study& study = window_.bench().controller.study();
@@ -33,14 +34,15 @@ widgets::CommandPalette* PaletteCommands::open() {
   auto* palette = new widgets::CommandPalette(std::move(entries), &window_);
   // What is closed is nowhere to go.
   connect(&window_.bench().controller, &StudyController::tensorsGone, palette, &QWidget::close);
-  connect(palette, &widgets::CommandPalette::chosen, this, [this, actions, first_tensor, tensors = std::move(tensors)](std::size_t entry) {
-    if (entry >= first_tensor) {
-      window_.bench().table.reveal(tensors[entry - first_tensor]);
-      window_.bench().table.view().setFocus();
-    } else if (actions[entry]) {
-      actions[entry]->trigger();
-    }
-  });
+  connect(palette, &widgets::CommandPalette::chosen, this,
+          [this, actions, first_tensor, tensors = std::move(tensors)](std::size_t entry) {
+            if (entry >= first_tensor) {
+              window_.bench().table.reveal(tensors[entry - first_tensor]);
+              window_.bench().table.view().setFocus();
+            } else if (actions[entry]) {
+              actions[entry]->trigger();
+            }
+          });
   palette->open();
   return palette;
 }

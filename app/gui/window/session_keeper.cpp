@@ -22,7 +22,8 @@ SessionKeeper::SessionKeeper(Workbench& bench, widgets::NoticeArea& notices, Fir
     : QObject(&bench.window),
       bench_(bench),
       notices_(notices),
-      journal_(new JournalKeeper(bench.controller, bench.files.recipes(), bench.files.studies(), bench.files.variants(), this)),
+      journal_(new JournalKeeper(bench.controller, bench.files.recipes(), bench.files.studies(), bench.files.variants(),
+                                 this)),
       restore_offer_(new RestoreOffer(
           [this](session::FoundJournal& found, const session::SourcePlaces& places) {
             session::StudyFile study = found.study;
@@ -56,7 +57,8 @@ void SessionKeeper::letTell(Teller& teller) {
 
 void SessionKeeper::watchJournal() {
   connect(journal_, &JournalKeeper::failed, this, [this](const Error& error) {
-    notices_.tell({kNotWritten, tr("Decisions that are not saved would be lost in a crash"),
+    notices_.tell({kNotWritten,
+                   tr("Decisions that are not saved would be lost in a crash"),
                    tr("They cannot be written to the journal now: %1. It is tried again from time to time.")
                        .arg(widgets::errorLine(error)),
                    {}});
@@ -65,13 +67,17 @@ void SessionKeeper::watchJournal() {
   connect(journal_, &JournalKeeper::recovered, this, [this] { notices_.remove(kNotWritten); });
 }
 
-void SessionKeeper::offerRestore() { restore_offer_->look(); }
+void SessionKeeper::offerRestore() {
+  restore_offer_->look();
+}
 
 void SessionKeeper::close() {
   journal_->clear();
   journal_->flush();
 }
 
-std::optional<Error> SessionKeeper::keepForNextStart() { return journal_->keep(); }
+std::optional<Error> SessionKeeper::keepForNextStart() {
+  return journal_->keep();
+}
 
 }  // namespace scalewright::app

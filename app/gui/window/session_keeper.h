@@ -18,8 +18,8 @@ class JournalKeeper;
 class RestoreOffer;
 struct Workbench;
 
-/// What keeps the study of a window safe: its file, its journal, and what windows before it have left. Says in notices what
-/// a person has to know of it.
+/// What keeps the study of a window safe: its file, its journal, and what windows before it have left. Says in notices
+/// what a person has to know of it.
 class SessionKeeper : public QObject {
   Q_OBJECT
 
@@ -33,8 +33,8 @@ class SessionKeeper : public QObject {
   void offerRestore();
   /// Nothing is left to be restored: the window closes.
   void close();
-  /// The program is told to end, without a question: what is not saved is kept for the next start. An error: it could not be
-  /// written.
+  /// The program is told to end, without a question: what is not saved is kept for the next start. An error: it could
+  /// not be written.
   [[nodiscard]] std::optional<Error> keepForNextStart();
 
  private:

@@ -13,13 +13,13 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kPatience = 3000;           // ms
+constexpr int kPatience = 3000;  // ms
 constexpr int kTries = 10;
-constexpr unsigned long kBetweenTries = 50;   // ms
-constexpr qsizetype kLongest = 1 << 20;   // bytes of a request
+constexpr unsigned long kBetweenTries = 50;  // ms
+constexpr qsizetype kLongest = 1 << 20;      // bytes of a request
 constexpr char kEnd = '\n';
 const QByteArray kTaken = QByteArrayLiteral("taken\n");
-const QByteArray kAgreed = QByteArrayLiteral("agreed\n");   // without it the one who asked has given up
+const QByteArray kAgreed = QByteArrayLiteral("agreed\n");  // without it the one who asked has given up
 
 const QString kFiles = QStringLiteral("files");
 const QString kSample = QStringLiteral("sample");
@@ -31,7 +31,8 @@ QByteArray toBytes(const OpenRequest& request) {
   return QJsonDocument(QJsonObject{{kFiles, QJsonArray::fromStringList(request.files)},
                                    {kSample, request.sample},
                                    {kActivation, QString::fromUtf8(request.activation)}})
-             .toJson(QJsonDocument::Compact) + kEnd;
+             .toJson(QJsonDocument::Compact) +
+         kEnd;
 }
 
 std::optional<OpenRequest> openRequest(const QByteArray& bytes) {

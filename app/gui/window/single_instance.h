@@ -11,9 +11,9 @@ namespace scalewright::app {
 
 /// What a program that is started hands over to one that runs.
 struct OpenRequest {
-  QStringList files;        ///< absolute paths
+  QStringList files;  ///< absolute paths
   bool sample = false;
-  QByteArray activation;    ///< what the desktop gave for bringing a window to the front; empty: nothing
+  QByteArray activation;  ///< what the desktop gave for bringing a window to the front; empty: nothing
 
   friend bool operator==(const OpenRequest&, const OpenRequest&) = default;
 };

@@ -29,7 +29,8 @@ void stopLoading(Workbench& bench) {
   if (!loader.busy()) return;
   loader.cancel();
   if (loader.canResume()) {
-    bench.say(Standing::tr("Loading stopped; %1 goes on with what has not been read.").arg(keysOrTitle(bench.window, "resumeLoading")));
+    bench.say(Standing::tr("Loading stopped; %1 goes on with what has not been read.")
+                  .arg(keysOrTitle(bench.window, "resumeLoading")));
   }
 }
 
@@ -37,7 +38,9 @@ Answer share(bool busy, const QString& name, int permille) {
   return busy ? Answer(State{name, static_cast<double>(permille), 1000}) : std::nullopt;
 }
 
-Answer count(std::size_t remaining, const QString& name) { return remaining > 0 ? Answer(State{name}) : std::nullopt; }
+Answer count(std::size_t remaining, const QString& name) {
+  return remaining > 0 ? Answer(State{name}) : std::nullopt;
+}
 
 }  // namespace
 
@@ -46,7 +49,8 @@ void addStandingWork(Workbench& bench) {
   StudyController& controller = bench.controller;
   TensorExport& exports = bench.exports;
   SmoothingCommands& smoothing = bench.smoothing;
-  work.add("loading", [&controller] { return loadingOf(controller.loader()); }, [&bench] { stopLoading(bench); });
+  work.add(
+      "loading", [&controller] { return loadingOf(controller.loader()); }, [&bench] { stopLoading(bench); });
   work.add(
       "export",
       [&exports] {
@@ -64,7 +68,9 @@ void addStandingWork(Workbench& bench) {
   });
   work.add(
       "smoothing",
-      [&smoothing] { return share(smoothing.busy(), Standing::tr("Searching alphas to smooth with"), smoothing.permille()); },
+      [&smoothing] {
+        return share(smoothing.busy(), Standing::tr("Searching alphas to smooth with"), smoothing.permille());
+      },
       [&smoothing] { smoothing.cancel(); });
   work.add(
       "passes",
@@ -73,7 +79,9 @@ void addStandingWork(Workbench& bench) {
         return count(remaining, Standing::tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
       },
       [&controller] { controller.passes().cancel(); });
-  const auto follow = [&work](auto& object, auto... signal) { (QObject::connect(&object, signal, &work, &BackgroundWork::show), ...); };
+  const auto follow = [&work](auto& object, auto... signal) {
+    (QObject::connect(&object, signal, &work, &BackgroundWork::show), ...);
+  };
   follow(controller, &StudyController::sourcesClosed);
   follow(controller.loader(), &Loader::glimpsed, &Loader::catalogueAdded, &Loader::progressed, &Loader::finished);
   follow(controller.editor(), &DecisionEditor::progressed);

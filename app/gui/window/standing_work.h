@@ -4,7 +4,8 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// What runs in the background whatever tab is seen: shown in the status bar, and cancelled there. Before the work of tabs.
+/// What runs in the background whatever tab is seen: shown in the status bar, and cancelled there. Before the work of
+/// tabs.
 void addStandingWork(Workbench& bench);
 
 }  // namespace scalewright::app

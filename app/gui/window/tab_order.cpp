@@ -13,7 +13,7 @@ namespace {
 
 struct Stop {
   QWidget* widget;
-  std::tuple<bool, int, int> place;   ///< of its part of the window
+  std::tuple<bool, int, int> place;  ///< of its part of the window
 };
 
 bool takesTab(const QWidget& widget, const QWidget& window) {
@@ -32,7 +32,8 @@ const QWidget* partOf(const QWidget* widget, const QWidget& window) {
 bool moveFocus(QMainWindow& window, bool next) {
   const bool mirrored = window.layoutDirection() == Qt::RightToLeft;
   std::vector<Stop> stops;
-  for (QWidget* widget = window.nextInFocusChain(); widget != nullptr && widget != &window; widget = widget->nextInFocusChain()) {
+  for (QWidget* widget = window.nextInFocusChain(); widget != nullptr && widget != &window;
+       widget = widget->nextInFocusChain()) {
     if (!takesTab(*widget, window)) continue;
     const QWidget* part = partOf(widget, window);
     const bool bar = qobject_cast<const QToolBar*>(part) != nullptr;

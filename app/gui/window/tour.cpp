@@ -4,16 +4,16 @@
 #include <QToolBar>
 
 #include "app/gui/files/file_commands.h"
+#include "app/gui/files/sample_study.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menu_actions.h"
-#include "app/gui/files/sample_study.h"
 #include "core/recipe/decision.h"
-#include "widgets/inspector/inspector_panel.h"
+#include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/inspector/inspector_panel.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/window/welcome_panel.h"
-#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::app {
 namespace {
@@ -48,22 +48,29 @@ Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) 
 void Tour::makeSteps() {
   steps_ = {
       {tr("Every tensor, the worst first"),
-       tr("<p>The table lists what the files hold. <b>SQNR</b> is a tensor's power over that of its quantization error, in "
+       tr("<p>The table lists what the files hold. <b>SQNR</b> is a tensor's power over that of its quantization "
+          "error, in "
           "decibels: the smaller, the worse.</p><p>Filter by name, or by terms such as <tt>sqnr&lt;20</tt>.</p>"),
-       tr("Choose another tensor, with the mouse or the arrow keys."), [this] { return tabs::bringToFront(window_.bench().table); }},
+       tr("Choose another tensor, with the mouse or the arrow keys."),
+       [this] { return tabs::bringToFront(window_.bench().table); }},
       {tr("The threshold is a line to drag"),
-       tr("<p>What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. "
-          "Dashed lines are the picks of methods; a click takes one.</p><p>Every number follows: <b>=</b> is exact, <b>~</b> an "
+       tr("<p>What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the "
+          "lower the line. "
+          "Dashed lines are the picks of methods; a click takes one.</p><p>Every number follows: <b>=</b> is exact, "
+          "<b>~</b> an "
           "estimate that a pass over the data settles.</p>"),
        tr("Drag the line, or nudge it with the left and right arrow keys."),
        [this]() -> QWidget* { return &window_.bench().plots.histogram(); }},
       {tr("Format, method, granularity"),
-       tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares "
+       tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots "
+          "compares "
           "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>")
            .arg(keysOrTitle(window_, "undo")),
-       tr("Choose another format or method."), [this] { return tabs::bringToFront(*window_.findChild<widgets::InspectorPanel*>()); }},
+       tr("Choose another format or method."),
+       [this] { return tabs::bringToFront(*window_.findChild<widgets::InspectorPanel*>()); }},
       {tr("Take the decisions with you"),
-       tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, "
+       tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, "
+          "vLLM, Gaudi, "
           "Quark and others.</p><p>The same works on the command line: <tt>scalewright-cli --help</tt>.</p>"),
        tr("%1 finds every command, %2 shows the keys.")
            .arg(keysOrTitle(window_, "commandPaletteAction"), keysOrTitle(window_, "shortcutsAction")),
@@ -74,7 +81,7 @@ void Tour::makeSteps() {
 void Tour::start() {
   end();
   if (window_.controller().study().size() == 0) {
-    const bool listing = window_.controller().loader().busy();   // somebody has opened something
+    const bool listing = window_.controller().loader().busy();  // somebody has opened something
     if (!listing && sampleFiles().isEmpty()) return;
     awaiting_ = true;
     if (!listing) window_.files().openSample();
@@ -93,7 +100,7 @@ void Tour::end() {
   awaiting_ = false;
   if (!card_) return;
   card_->hide();
-  card_->deleteLater();   // its own click may be under way
+  card_->deleteLater();  // its own click may be under way
   card_.clear();
   window_.bench().table.view().setFocus();
 }
@@ -105,13 +112,14 @@ void Tour::go(std::size_t step) {
   }
   step_ = step;
   const Step& now = steps_[step];
-  card_->show({now.title, now.text, now.trial, static_cast<int>(step) + 1, static_cast<int>(steps_.size())}, now.target());
+  card_->show({now.title, now.text, now.trial, static_cast<int>(step) + 1, static_cast<int>(steps_.size())},
+              now.target());
 }
 
 void Tour::noticeCurrent() {
   const auto current = window_.controller().current();
   if (!first_) {
-    first_ = current;   // chosen by the window itself, once all had been read
+    first_ = current;  // chosen by the window itself, once all had been read
   } else if (card_ && step_ == kChooseTensor && current != first_) {
     card_->setTried();
   }

@@ -15,7 +15,8 @@ namespace scalewright::app {
 
 class MainWindow;
 
-/// Help > Guided tour: four steps from the worst tensor to an exported decision, on the study that is open or on the sample.
+/// Help > Guided tour: four steps from the worst tensor to an exported decision, on the study that is open or on the
+/// sample.
 class Tour : public QObject {
   Q_OBJECT
 
@@ -31,7 +32,7 @@ class Tour : public QObject {
     QString title;
     QString text;
     QString trial;
-    std::function<QWidget*()> target;   ///< brings it into view
+    std::function<QWidget*()> target;  ///< brings it into view
   };
 
   void makeSteps();
@@ -44,8 +45,8 @@ class Tour : public QObject {
   std::vector<Step> steps_;
   std::size_t step_ = 0;
   QPointer<widgets::TourCard> card_;
-  std::optional<study::TensorIndex> first_;   ///< the tensor that was there before somebody chose one
-  bool awaiting_ = false;   ///< the sample is being opened for it
+  std::optional<study::TensorIndex> first_;  ///< the tensor that was there before somebody chose one
+  bool awaiting_ = false;                    ///< the sample is being opened for it
 };
 
 }  // namespace scalewright::app

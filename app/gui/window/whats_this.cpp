@@ -43,7 +43,8 @@ WhatsThis::WhatsThis(MainWindow& window, QMenu& menu) : QObject(&window) {
 }
 
 bool WhatsThis::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::QueryWhatsThis && event->type() != QEvent::WhatsThis) return QObject::eventFilter(watched, event);
+  if (event->type() != QEvent::QueryWhatsThis && event->type() != QEvent::WhatsThis)
+    return QObject::eventFilter(watched, event);
   auto* widget = qobject_cast<QWidget*>(watched);
   const QPoint where = static_cast<QHelpEvent*>(event)->globalPos();
   const QString hint = hintAt(widget, where);

@@ -8,8 +8,8 @@ namespace scalewright::app {
 
 class MainWindow;
 
-/// “What's this?”: whatever has a hint says it, at length, when it is asked by Shift+F1 or by a click after the command in the
-/// menu. Hints hold formula, meaning and source; those of touch screens and of keyboards find them here.
+/// “What's this?”: whatever has a hint says it, at length, when it is asked by Shift+F1 or by a click after the command
+/// in the menu. Hints hold formula, meaning and source; those of touch screens and of keyboards find them here.
 class WhatsThis : public QObject {
   Q_OBJECT
 

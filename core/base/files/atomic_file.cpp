@@ -72,7 +72,7 @@ Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t
     }
     if (got == 0) return content;
     content.append(buffer.data(), static_cast<std::size_t>(got));
-    if (content.size() > limit) return tooLarge(path, limit);   // it has grown, or has no size of its own
+    if (content.size() > limit) return tooLarge(path, limit);  // it has grown, or has no size of its own
   }
 }
 

@@ -16,7 +16,8 @@ Result<RegularFile> RegularFile::open(const std::filesystem::path& path) {
     return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
   }
   if (S_ISREG(file.status_.st_mode)) return file;
-  return Error{ErrorCode::kFileUnreadable, path.string(), {}, S_ISDIR(file.status_.st_mode) ? "a folder" : "no regular file"};
+  return Error{
+      ErrorCode::kFileUnreadable, path.string(), {}, S_ISDIR(file.status_.st_mode) ? "a folder" : "no regular file"};
 }
 
 RegularFile::~RegularFile() {

@@ -12,8 +12,8 @@ namespace scalewright {
 /// A regular file that is open for reading, until this goes.
 class RegularFile {
  public:
-  /// Never waits, as for a pipe that nobody writes to. Errors, of `path`: kFileNotFound, kPermissionDenied, kFileUnreadable (also:
-  /// a folder, a pipe, a device).
+  /// Never waits, as for a pipe that nobody writes to. Errors, of `path`: kFileNotFound, kPermissionDenied,
+  /// kFileUnreadable (also: a folder, a pipe, a device).
   [[nodiscard]] static Result<RegularFile> open(const std::filesystem::path& path);
   ~RegularFile();
   RegularFile(RegularFile&& other) noexcept

@@ -21,9 +21,9 @@ class TemporaryFile {
   /// link is kept: what it points to is replaced. Errors: kPermissionDenied, kDiskFull, kFileNotFound (folder),
   /// kWriteFailed.
   [[nodiscard]] static Result<std::unique_ptr<TemporaryFile>> beside(const std::filesystem::path& target);
-  /// Makes `target` itself, in a folder that is nobody else's, and leaves it empty unless it is committed: what is written
-  /// elsewhere first and moved needs rights that a sandbox does not give. Errors: as of `beside`; kWriteFailed where there is
-  /// one already.
+  /// Makes `target` itself, in a folder that is nobody else's, and leaves it empty unless it is committed: what is
+  /// written elsewhere first and moved needs rights that a sandbox does not give. Errors: as of `beside`; kWriteFailed
+  /// where there is one already.
   [[nodiscard]] static Result<std::unique_ptr<TemporaryFile>> inScratch(const std::filesystem::path& target);
   ~TemporaryFile();
   TemporaryFile(const TemporaryFile&) = delete;
@@ -34,8 +34,8 @@ class TemporaryFile {
 
   /// Errors: as of `beside`.
   [[nodiscard]] Result<void> write(std::string_view content);
-  /// Syncs, closes and puts the file at its place; on an error the earlier file is intact. What is in a scratch folder is
-  /// closed only: whoever takes it from there syncs it. Errors: as of `beside`.
+  /// Syncs, closes and puts the file at its place; on an error the earlier file is intact. What is in a scratch folder
+  /// is closed only: whoever takes it from there syncs it. Errors: as of `beside`.
   [[nodiscard]] Result<void> commit(Durability durability = Durability::kSynced);
 
  private:

@@ -39,8 +39,7 @@ Result<Percentile> Percentile::parse(std::string_view text) {
 
 Result<Percentile> Percentile::fromDouble(double value) {
   std::array<char, 64> buffer{};
-  const auto [end, code] =
-      std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
+  const auto [end, code] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
   if (code != std::errc() || !std::isfinite(value) || value < 0 || value > 100) {
     return Error{ErrorCode::kParameterOutOfRange, {}, {}, std::to_string(value)};
   }

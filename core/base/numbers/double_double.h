@@ -8,8 +8,9 @@ namespace scalewright {
 /// A number as the sum of two doubles, the second at most half a unit in the last place of the first: some 106 bits.
 /// Operations are made of additions and multiplications of doubles alone, which are rounded alike on every processor; a
 /// long double has 80 bits on one, 128 or 64 on others.
-/// Range: magnitudes of operands and results from 2^-900 to 2^990; there is no infinity, and what is smaller loses bits.
-/// Source: T. J. Dekker, "A floating-point technique for extending the available precision", Numer. Math. 18, 1971.
+/// Range: magnitudes of operands and results from 2^-900 to 2^990; there is no infinity, and what is smaller loses
+/// bits. Source: T. J. Dekker, "A floating-point technique for extending the available precision", Numer. Math. 18,
+/// 1971.
 struct DoubleDouble {
   double high = 0;
   double low = 0;

@@ -42,8 +42,12 @@ LogParts partsOf(double x) {
 }
 
 /// What is no number, or is none when its logarithm is taken.
-bool isSpecial(double x) { return !(x > 0 && x < kInfinity); }
-double specialLog(double x) { return x == 0 ? -kInfinity : x > 0 ? kInfinity : kNaN; }
+bool isSpecial(double x) {
+  return !(x > 0 && x < kInfinity);
+}
+double specialLog(double x) {
+  return x == 0 ? -kInfinity : x > 0 ? kInfinity : kNaN;
+}
 
 DoubleDouble logOf(const LogParts& parts) {
   const DoubleDouble upper = DoubleDouble::sum(parts.exponent * kLn2, parts.of_z.high);
@@ -65,14 +69,14 @@ DoubleDouble quickPair(const LogArgument& argument) {
 
 /// e^x as scale * (value + rest): the table's power of 2^(1/128), and what the series adds to it.
 struct ExpParts {
-  int exponent;   ///< of two
+  int exponent;  ///< of two
   double value;
   double rest;
 };
 
 /// The number is between -800 and 800.
 ExpParts expOf(const DoubleDouble& x) {
-  constexpr double kToWhole = 0x1.8p52;   // adding it rounds to whole numbers
+  constexpr double kToWhole = 0x1.8p52;  // adding it rounds to whole numbers
   const double steps = x.high * kStepsInOne + kToWhole - kToWhole;
   const DoubleDouble r = DoubleDouble::sum(x.high - steps * kStep, x.low - steps * kStepRest);
   const auto whole = static_cast<int>(steps);
@@ -85,8 +89,8 @@ ExpParts expOf(const DoubleDouble& x) {
 /// e^x - 1 by its series, below 2^-5.
 double smallExpm1(double x) {
   const double x2 = x * x;
-  const double series = ((1.0 / 6 + x * (1.0 / 24)) + x2 * (1.0 / 120 + x * (1.0 / 720))) +
-                        x2 * x2 * (1.0 / 5040 + x * (1.0 / 40320));
+  const double series =
+      ((1.0 / 6 + x * (1.0 / 24)) + x2 * (1.0 / 120 + x * (1.0 / 720))) + x2 * x2 * (1.0 / 5040 + x * (1.0 / 40320));
   return x + x2 * (1.0 / 2 + x * series);
 }
 
@@ -106,9 +110,13 @@ double expOfPair(const DoubleDouble& x) {
 
 }  // namespace
 
-DoubleDouble logPair(double x) { return logOf(partsOf(x)); }
+DoubleDouble logPair(double x) {
+  return logOf(partsOf(x));
+}
 
-double log(double x) { return isSpecial(x) ? specialLog(x) : logPair(x).value(); }
+double log(double x) {
+  return isSpecial(x) ? specialLog(x) : logPair(x).value();
+}
 
 double log2(double x) {
   if (isSpecial(x)) return specialLog(x);
@@ -131,10 +139,12 @@ double log1p(double x) {
   return log.high + (log.low + sum.low / sum.high);
 }
 
-double exp(double x) { return expOfPair(x); }
+double exp(double x) {
+  return expOfPair(x);
+}
 
 double expm1(double x) {
-  constexpr double kAllOfIt = 50;   // 1 is nothing beside
+  constexpr double kAllOfIt = 50;  // 1 is nothing beside
   constexpr double kSmall = 0x1p-5;
   if (std::fabs(x) < kSmall) return smallExpm1(x);
   if (!(x < kAllOfIt)) return exp(x);

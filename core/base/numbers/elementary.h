@@ -6,10 +6,10 @@
 #include "core/base/numbers/double_double.h"
 #include "core/base/numbers/elementary_tables.h"
 
-/// Logarithms and powers that are the same bits on every processor and with every C library: those of the C library differ
-/// in their last place from one to the next. They are made of additions and multiplications of doubles and of tables.
-/// Errors are in units in the last place, where the nearest double has up to 0.5, and were measured against mpmath.
-/// NaN gives NaN; infinities and zeros are as in the C library. Pure.
+/// Logarithms and powers that are the same bits on every processor and with every C library: those of the C library
+/// differ in their last place from one to the next. They are made of additions and multiplications of doubles and of
+/// tables. Errors are in units in the last place, where the nearest double has up to 0.5, and were measured against
+/// mpmath. NaN gives NaN; infinities and zeros are as in the C library. Pure.
 namespace scalewright::elementary {
 
 /// Natural logarithm. Error: below 0.501.
@@ -24,7 +24,8 @@ namespace scalewright::elementary {
 [[nodiscard]] double exp(double x);
 /// e^x - 1. Error: below 1.
 [[nodiscard]] double expm1(double x);
-/// x^y of x >= 0; NaN of negative x. Error: below 0.52, beyond 10^+-100 0.55; results below the smallest normal double: 1.
+/// x^y of x >= 0; NaN of negative x. Error: below 0.52, beyond 10^+-100 0.55; results below the smallest normal
+/// double: 1.
 [[nodiscard]] double pow(double x, double y);
 
 /// pow() of x >= 0 for such loops, as good as the product of y and a logarithm in double is: |y ln x| places.

@@ -9,8 +9,9 @@
 
 namespace scalewright {
 
-/// sum x^2 over doubles of any magnitude, with an error below n 2^-78 of a square and n^2 2^-105 of itself for n of them, the
-/// same bits on every processor. Squares near the ends of the range of a double are summed aside in another unit.
+/// sum x^2 over doubles of any magnitude, with an error below n 2^-78 of a square and n^2 2^-105 of itself for n of
+/// them, the same bits on every processor. Squares near the ends of the range of a double are summed aside in another
+/// unit.
 class SquareSum {
  public:
   /// Adds the square of a finite number.
@@ -26,7 +27,8 @@ class SquareSum {
   void addSum(const WideDouble& squares) {
     if (!(squares > 0)) return;
     if (std::abs(squares.exponent()) <= 2 * kOrdinary) return ordinary_.add(squares.value());
-    squares.exponent() < 0 ? small_.add(squares.times2(2 * kShift).value()) : large_.add(squares.times2(-2 * kShift).value());
+    squares.exponent() < 0 ? small_.add(squares.times2(2 * kShift).value())
+                           : large_.add(squares.times2(-2 * kShift).value());
   }
   void add(const SquareSum& other) {
     ordinary_.add(other.ordinary_);
@@ -49,8 +51,8 @@ class SquareSum {
   static constexpr double kUnit = 0x1p600;
 
   RunningSum ordinary_;
-  RunningSum small_;   ///< in units of 2^-1200
-  RunningSum large_;   ///< in units of 2^1200
+  RunningSum small_;  ///< in units of 2^-1200
+  RunningSum large_;  ///< in units of 2^1200
 };
 
 }  // namespace scalewright

@@ -7,14 +7,14 @@
 
 namespace scalewright {
 
-/// The power of two in whose square a sum of squares is kept, so that it stays within the range of a double: 1 for all but
-/// sums over float64 tensors of extreme magnitudes. Going to a unit and back is exact.
+/// The power of two in whose square a sum of squares is kept, so that it stays within the range of a double: 1 for all
+/// but sums over float64 tensors of extreme magnitudes. Going to a unit and back is exact.
 struct SumUnit {
-  int exponent = 0;   ///< the unit is 2^exponent
+  int exponent = 0;  ///< the unit is 2^exponent
 
   /// For a sum of squares as it truly is.
   [[nodiscard]] static SumUnit ofSquares(const WideDouble& sum) {
-    constexpr int kOrdinary = 800;   // of the 1022 octaves
+    constexpr int kOrdinary = 800;  // of the 1022 octaves
     if (!(sum > 0) || !sum.isFinite()) return {};
     const int exponent = sum.exponent();
     if (exponent >= -kOrdinary && exponent <= kOrdinary) return {};
@@ -22,7 +22,7 @@ struct SumUnit {
   }
   /// For numbers of which amax is the largest magnitude: those of ordinary ones have room for their products as well.
   [[nodiscard]] static SumUnit ofMagnitude(double amax) {
-    constexpr int kLeast = -1022;   // of which the inverse is a double
+    constexpr int kLeast = -1022;  // of which the inverse is a double
     if (!isExtreme(amax)) return {};
     const int exponent = std::ilogb(amax);
     return {exponent < kLeast ? kLeast : exponent};

@@ -9,8 +9,9 @@
 
 namespace scalewright {
 
-/// A double whose exponent has 32 bits: for squares and products of numbers near the ends of the range of a double, which
-/// are rare. 53 bits like a double, rounded as one, the same on every processor. Cost: some times that of a double.
+/// A double whose exponent has 32 bits: for squares and products of numbers near the ends of the range of a double,
+/// which are rare. 53 bits like a double, rounded as one, the same on every processor. Cost: some times that of a
+/// double.
 class WideDouble {
  public:
   WideDouble() = default;
@@ -46,8 +47,9 @@ class WideDouble {
     if (a.significand_ == 0 || !b.isFinite()) return b;
     if (b.significand_ == 0 || !a.isFinite()) return a;
     if (a.exponent_ < b.exponent_) return b + a;
-    constexpr int kBeyond = -1000;   // what is so much smaller decides nothing
-    return scaled(a.significand_ + b.significand_ * powerOf2(std::max(b.exponent_ - a.exponent_, kBeyond)), a.exponent_);
+    constexpr int kBeyond = -1000;  // what is so much smaller decides nothing
+    return scaled(a.significand_ + b.significand_ * powerOf2(std::max(b.exponent_ - a.exponent_, kBeyond)),
+                  a.exponent_);
   }
   friend WideDouble operator-(const WideDouble& a, const WideDouble& b) { return a + -b; }
   friend WideDouble operator*(const WideDouble& a, const WideDouble& b) {
@@ -94,7 +96,7 @@ class WideDouble {
     return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
   }
 
-  double significand_ = 0;   ///< from 1 to 2, or 0, or not finite
+  double significand_ = 0;  ///< from 1 to 2, or 0, or not finite
   int exponent_ = 0;
 };
 

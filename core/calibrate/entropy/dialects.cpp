@@ -9,8 +9,7 @@ namespace scalewright::calibrate {
 namespace {
 
 /// NVIDIA's document read literally; the tail is part of Q, and a threshold may lie beyond the data.
-constexpr EntropyRule kText = {
-    .tail_in_q = true, .tie = Tie::kFirst, .capped = false, .candidates = Candidates::kAll};
+constexpr EntropyRule kText = {.tail_in_q = true, .tie = Tie::kFirst, .capped = false, .candidates = Candidates::kAll};
 
 template <typename Change>
 constexpr EntropyRule textWith(Change change) {
@@ -58,8 +57,7 @@ constexpr std::array kDialects = {
             textWith([](EntropyRule& rule) { rule.coarse = 128; })},
     Dialect{"text_last_tie", SCALEWRIGHT_TEXT("Parameter", "literally, last of equal candidates"),
             textWith([](EntropyRule& rule) { rule.tie = Tie::kLast; })},
-    Dialect{"pytorch_quantization", SCALEWRIGHT_TEXT("Parameter", "pytorch-quantization"),
-            kPytorchQuantization},
+    Dialect{"pytorch_quantization", SCALEWRIGHT_TEXT("Parameter", "pytorch-quantization"), kPytorchQuantization},
     Dialect{"gtc2017", SCALEWRIGHT_TEXT("Parameter", "TensorRT slides of GTC 2017"), kGtc2017},
 };
 
@@ -70,8 +68,7 @@ std::span<const Dialect> dialects() {
 }
 
 const Dialect* findDialect(std::string_view id) {
-  const auto found =
-      std::find_if(kDialects.begin(), kDialects.end(), [id](const Dialect& d) { return d.id == id; });
+  const auto found = std::find_if(kDialects.begin(), kDialects.end(), [id](const Dialect& d) { return d.id == id; });
   return found == kDialects.end() ? nullptr : &*found;
 }
 

@@ -14,7 +14,9 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 /// Counts are below 2^53.
-DoubleDouble logOf(std::uint64_t count) { return elementary::logPair(static_cast<double>(count)); }
+DoubleDouble logOf(std::uint64_t count) {
+  return elementary::logPair(static_cast<double>(count));
+}
 
 DoubleDouble plnp(std::uint64_t count) {
   return count > 1 ? logOf(count) * static_cast<double>(count) : DoubleDouble();
@@ -120,16 +122,14 @@ double DivergenceTable::quickByPrefix(std::size_t keep) const {
     if (begin < end) last_begin = begin;
     const double mass = quick_[end].count - quick_[begin].count;
     if (mass == 0) return;
-    const double members =
-        all ? static_cast<double>(end - begin) : quick_[end].occupied - quick_[begin].occupied;
+    const double members = all ? static_cast<double>(end - begin) : quick_[end].occupied - quick_[begin].occupied;
     sum += mass * elementary::quickLog(mass / members);
   });
   // The tail is on top of the last bin, and so in the last coarse bin.
   DoubleDouble terms = prefix_[keep].plnp;
   if (tail > 0) {
     const double mass = quick_[keep].count - quick_[last_begin].count;
-    double members =
-        all ? static_cast<double>(keep - last_begin) : quick_[keep].occupied - quick_[last_begin].occupied;
+    double members = all ? static_cast<double>(keep - last_begin) : quick_[keep].occupied - quick_[last_begin].occupied;
     const double beyond = static_cast<double>(tail);
     const double without = mass > 0 ? mass * elementary::quickLog(mass / members) : 0;
     if (rule_.tail_in_q) {

@@ -33,17 +33,14 @@ class DivergenceTable {
  private:
   [[nodiscard]] double byPrefix(std::size_t keep) const;
   [[nodiscard]] double quickByPrefix(std::size_t keep) const;
-  [[nodiscard]] bool whole() const {
-    return rule_.assignment != Assignment::kSplit && rule_.smoothing.value() == 0;
-  }
+  [[nodiscard]] bool whole() const { return rule_.assignment != Assignment::kSplit && rule_.smoothing.value() == 0; }
 
   /// Sums over the bins before an index.
   struct Prefix {
     std::uint64_t count;
     std::uint32_t occupied;
-    std::uint32_t
-        run_before;  ///< number of the run of equal counts that the last occupied bin before here is in
-    std::uint32_t run_from;  ///< the same of the first occupied bin from here on
+    std::uint32_t run_before;  ///< number of the run of equal counts that the last occupied bin before here is in
+    std::uint32_t run_from;    ///< the same of the first occupied bin from here on
     DoubleDouble plnp;
   };
 
@@ -59,7 +56,6 @@ class DivergenceTable {
 };
 
 /// The definition, bin by bin, for any rule. Cost: O(keep + coarse bins). counts: prepared.
-[[nodiscard]] double divergenceByBins(std::span<const std::uint64_t> counts, const EntropyRule& rule,
-                                      std::size_t keep);
+[[nodiscard]] double divergenceByBins(std::span<const std::uint64_t> counts, const EntropyRule& rule, std::size_t keep);
 
 }  // namespace scalewright::calibrate

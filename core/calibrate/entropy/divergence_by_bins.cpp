@@ -66,7 +66,9 @@ Masses spreadSplit(const Masses& source, const EntropyRule& rule) {
   return q;
 }
 
-DoubleDouble logOf(const DoubleDouble& x) { return elementary::logPair(x.high) + x.low / x.high; }
+DoubleDouble logOf(const DoubleDouble& x) {
+  return elementary::logPair(x.high) + x.low / x.high;
+}
 
 /// Moves `amount` into each empty bin, taken evenly from the others. Whether every bin is above 0 then.
 bool smooth(Masses& masses, double amount) {

@@ -58,8 +58,7 @@ ParameterDescriptor choice(std::string_view id, const char* title, const char* f
           .choices = choices};
 }
 
-ParameterDescriptor whole(std::string_view id, const char* title, const char* formula,
-                          std::int64_t fallback) {
+ParameterDescriptor whole(std::string_view id, const char* title, const char* formula, std::int64_t fallback) {
   return {.id = id,
           .title = title,
           .formula = formula,
@@ -81,11 +80,9 @@ ParameterValue idOf(Enum value, const std::array<ParameterChoice, N>& choices) {
 }
 
 template <typename Enum, std::size_t N>
-Enum fromId(const ParameterValues& values, std::string_view id,
-            const std::array<ParameterChoice, N>& choices) {
+Enum fromId(const ParameterValues& values, std::string_view id, const std::array<ParameterChoice, N>& choices) {
   const std::string& text = textOf(values, id);
-  const auto found =
-      std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.id == text; });
+  const auto found = std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.id == text; });
   SCALEWRIGHT_CHECK(found != choices.end());
   return static_cast<Enum>(found - choices.begin());
 }
@@ -94,56 +91,46 @@ Enum fromId(const ParameterValues& values, std::string_view id,
 
 std::span<const ParameterDescriptor> entropyParameters() {
   static const std::array parameters = {
-      choice(
-          kDialectParameter, SCALEWRIGHT_TEXT("Parameter", "Dialect"),
-          SCALEWRIGHT_TEXT("Parameter",
-                           "whose entropy: tools that use the word differ by a factor of 2 on the same data; "
-                           "sets the values below"),
-          dialectChoices(), dialects().front().id),
+      choice(kDialectParameter, SCALEWRIGHT_TEXT("Parameter", "Dialect"),
+             SCALEWRIGHT_TEXT("Parameter",
+                              "whose entropy: tools that use the word differ by a factor of 2 on the same data; "
+                              "sets the values below"),
+             dialectChoices(), dialects().front().id),
       whole("coarse", SCALEWRIGHT_TEXT("Parameter", "Coarse bins"),
-            SCALEWRIGHT_TEXT("Parameter",
-                             "how many levels the quantized form has: NVIDIA's document 127, tools 128"),
+            SCALEWRIGHT_TEXT("Parameter", "how many levels the quantized form has: NVIDIA's document 127, tools 128"),
             127),
       whole("first_keep", SCALEWRIGHT_TEXT("Parameter", "Bins kept at least"),
-            SCALEWRIGHT_TEXT("Parameter",
-                             "the smallest range tried, in bins; never fewer than there are coarse ones"),
+            SCALEWRIGHT_TEXT("Parameter", "the smallest range tried, in bins; never fewer than there are coarse ones"),
             128),
       choice("first_bin", SCALEWRIGHT_TEXT("Parameter", "First bin"),
-             SCALEWRIGHT_TEXT("Parameter", "what becomes of the bin that holds the zeros"), kFirstBins,
-             "zero"),
+             SCALEWRIGHT_TEXT("Parameter", "what becomes of the bin that holds the zeros"), kFirstBins, "zero"),
       choice("assignment", SCALEWRIGHT_TEXT("Parameter", "Bins to coarse bins"),
-             SCALEWRIGHT_TEXT("Parameter", "which coarse bin a bin of the histogram goes to"), kAssignments,
-             "center"),
+             SCALEWRIGHT_TEXT("Parameter", "which coarse bin a bin of the histogram goes to"), kAssignments, "center"),
       choice("end", SCALEWRIGHT_TEXT("Parameter", "Coarse range ends at"),
              SCALEWRIGHT_TEXT("Parameter", "where the highest coarse bin ends"), kEnds, "center"),
-      flag(
-          "tail_in_q", SCALEWRIGHT_TEXT("Parameter", "Clipped values count as quantized"),
-          SCALEWRIGHT_TEXT("Parameter",
-                           "whether the quantized form sees the values beyond the range, too, as the literal "
-                           "reading has it"),
-          false),
+      flag("tail_in_q", SCALEWRIGHT_TEXT("Parameter", "Clipped values count as quantized"),
+           SCALEWRIGHT_TEXT("Parameter",
+                            "whether the quantized form sees the values beyond the range, too, as the literal "
+                            "reading has it"),
+           false),
       choice("spread", SCALEWRIGHT_TEXT("Parameter", "Spread over"),
-             SCALEWRIGHT_TEXT("Parameter", "the bins that share the mass of their coarse bin"), kSpreads,
-             "occupied"),
-      ParameterDescriptor{
-          .id = "smoothing",
-          .title = SCALEWRIGHT_TEXT("Parameter", "Smoothing"),
-          .formula = SCALEWRIGHT_TEXT("Parameter",
-                                      "count moved into every empty bin before the comparison; 0 for "
-                                      "none"),
-          .type = ParameterType::kReal,
-          .fallback = 0.0,
-          .minimum = 0,
-          .maximum = 1,
-          .step = 1e-4,
-          .decimals = 6},
-      choice(
-          "tie", SCALEWRIGHT_TEXT("Parameter", "Of equal candidates"),
-          SCALEWRIGHT_TEXT("Parameter", "which one is taken; the first clips a constant tensor to an eighth"),
-          kTies, "last"),
+             SCALEWRIGHT_TEXT("Parameter", "the bins that share the mass of their coarse bin"), kSpreads, "occupied"),
+      ParameterDescriptor{.id = "smoothing",
+                          .title = SCALEWRIGHT_TEXT("Parameter", "Smoothing"),
+                          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                      "count moved into every empty bin before the comparison; 0 for "
+                                                      "none"),
+                          .type = ParameterType::kReal,
+                          .fallback = 0.0,
+                          .minimum = 0,
+                          .maximum = 1,
+                          .step = 1e-4,
+                          .decimals = 6},
+      choice("tie", SCALEWRIGHT_TEXT("Parameter", "Of equal candidates"),
+             SCALEWRIGHT_TEXT("Parameter", "which one is taken; the first clips a constant tensor to an eighth"), kTies,
+             "last"),
       choice("threshold_at", SCALEWRIGHT_TEXT("Parameter", "Threshold at"),
-             SCALEWRIGHT_TEXT("Parameter", "t = (bins kept - 1/2) * width, or bins kept * width"), kEnds,
-             "center"),
+             SCALEWRIGHT_TEXT("Parameter", "t = (bins kept - 1/2) * width, or bins kept * width"), kEnds, "center"),
       flag("capped", SCALEWRIGHT_TEXT("Parameter", "Never above max |x|"),
            SCALEWRIGHT_TEXT("Parameter", "a threshold beyond the data is brought down to the maximum"), true),
       choice("candidates", SCALEWRIGHT_TEXT("Parameter", "Candidates"),

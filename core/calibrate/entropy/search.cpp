@@ -12,8 +12,7 @@ CandidateRange candidatesOf(const histogram::GrowingHistogram& histogram, const 
   // Fewer bins than coarse ones have no divergence by construction and would always win.
   const std::size_t first = std::max(rule.first_keep, rule.coarse);
   const std::size_t bins = histogram.counts.size();
-  const std::size_t last =
-      rule.candidates == Candidates::kAll ? bins : std::min(bins, lastOccupied(histogram) + 1);
+  const std::size_t last = rule.candidates == Candidates::kAll ? bins : std::min(bins, lastOccupied(histogram) + 1);
   return {first, last};
 }
 
@@ -24,8 +23,7 @@ Threshold thresholdOf(const histogram::GrowingHistogram& histogram, const Entrop
   return Threshold(rule.capped ? std::min(threshold, amax) : threshold);
 }
 
-DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
-                                double amax) {
+DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax) {
   DivergenceCurve curve;
   const CandidateRange range = candidatesOf(histogram, rule);
   if (range.first > range.last) return curve;
@@ -38,8 +36,8 @@ DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, co
   return curve;
 }
 
-std::optional<EntropyPick> searchEntropy(const histogram::GrowingHistogram& histogram,
-                                         const EntropyRule& rule, double amax) {
+std::optional<EntropyPick> searchEntropy(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
+                                         double amax) {
   const CandidateRange range = candidatesOf(histogram, rule);
   if (range.first > range.last) return std::nullopt;
   const DivergenceTable table(histogram.counts, rule);

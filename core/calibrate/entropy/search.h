@@ -30,8 +30,7 @@ struct CandidateRange {
   std::size_t first = 1;
   std::size_t last = 0;
 };
-[[nodiscard]] CandidateRange candidatesOf(const histogram::GrowingHistogram& histogram,
-                                          const EntropyRule& rule);
+[[nodiscard]] CandidateRange candidatesOf(const histogram::GrowingHistogram& histogram, const EntropyRule& rule);
 
 /// Threshold of a candidate. amax: max |x|, for rules that cap at it.
 [[nodiscard]] Threshold thresholdOf(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
@@ -44,7 +43,7 @@ struct CandidateRange {
                                                        const EntropyRule& rule, double amax);
 
 /// The whole curve. Values are within 1e-13 of the pick's own. Cost: that of the search.
-[[nodiscard]] DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram,
-                                              const EntropyRule& rule, double amax);
+[[nodiscard]] DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
+                                              double amax);
 
 }  // namespace scalewright::calibrate

@@ -19,8 +19,7 @@ class StepwiseReader {
         grid_(grid),
         most_(most),
         work_(work),
-        width_(std::min(kWidest,
-                        kUsualWidth * static_cast<double>(most) / static_cast<double>(profile.finite))) {}
+        width_(std::min(kWidest, kUsualWidth * static_cast<double>(most) / static_cast<double>(profile.finite))) {}
 
   /// Sums of 0 after an error.
   LevelSums at(double step) {
@@ -78,9 +77,8 @@ class StepwiseReader {
 
 }  // namespace
 
-Result<L2Result> l2FromData(const io::TensorReader& reader, const profile::Profile& profile,
-                            const formats::Grid& grid, const L2Options& options, const WorkContext& work,
-                            std::size_t most) {
+Result<L2Result> l2FromData(const io::TensorReader& reader, const profile::Profile& profile, const formats::Grid& grid,
+                            const L2Options& options, const WorkContext& work, std::size_t most) {
   StepwiseReader data(reader, profile, grid, most, work);
   L2Result result = iterateL2(firstL2Step(profile.amax, grid.largest(), options), options,
                               [&data](double step) { return data.at(step); });

@@ -16,7 +16,7 @@ inline constexpr std::size_t kHeldElements = std::size_t{1} << 24;
 /// hundred as a rule. The same bits for any thread count. profile.amax > 0. Errors: those of reading,
 /// kCancelled, kFileChanged when these are not the data of the profile.
 [[nodiscard]] Result<L2Result> l2FromData(const io::TensorReader& reader, const profile::Profile& profile,
-                                          const formats::Grid& grid, const L2Options& options,
-                                          const WorkContext& work, std::size_t most = kHeldElements);
+                                          const formats::Grid& grid, const L2Options& options, const WorkContext& work,
+                                          std::size_t most = kHeldElements);
 
 }  // namespace scalewright::calibrate

@@ -20,7 +20,10 @@ enum class Cut { kToLower, kToUpper, kEvenly };
 class SketchUpdate {
  public:
   SketchUpdate(const profile::Profile& profile, const formats::Grid& grid)
-      : bins_(profile.sketch.bins()), grid_(grid), unit_(SumUnit::ofMagnitude(profile.amax)), inverse_(unit_.inverse()),
+      : bins_(profile.sketch.bins()),
+        grid_(grid),
+        unit_(SumUnit::ofMagnitude(profile.amax)),
+        inverse_(unit_.inverse()),
         before_(bins_.size() + 1) {
     RunningSum sum;
     for (std::size_t i = 0; i < bins_.size(); ++i) {
@@ -61,7 +64,7 @@ class SketchUpdate {
   /// Number and sum of some elements.
   struct Amount {
     double count = 0;
-    DoubleDouble sum;   ///< in units
+    DoubleDouble sum;  ///< in units
     friend Amount operator+(const Amount& a, const Amount& b) { return {a.count + b.count, a.sum + b.sum}; }
   };
 
@@ -142,8 +145,7 @@ std::optional<L2Result> l2FromLossless(const profile::Profile& profile, const fo
   });
 }
 
-profile::Estimate l2Estimate(const profile::Profile& profile, const formats::Grid& grid,
-                             const L2Options& options) {
+profile::Estimate l2Estimate(const profile::Profile& profile, const formats::Grid& grid, const L2Options& options) {
   const SketchUpdate update(profile, grid);
   const double first = firstL2Step(profile.amax, grid.largest(), options).value();
   profile::Estimate estimate;

@@ -10,8 +10,8 @@ namespace scalewright::calibrate {
 
 /// The L2 iteration without the data, where the profile knows every value: a lossless sketch. nullopt for
 /// others.
-[[nodiscard]] std::optional<L2Result> l2FromLossless(const profile::Profile& profile,
-                                                     const formats::Grid& grid, const L2Options& options);
+[[nodiscard]] std::optional<L2Result> l2FromLossless(const profile::Profile& profile, const formats::Grid& grid,
+                                                     const L2Options& options);
 
 /// An estimate of the step from a sketch that is not lossless, with the interval that holds the exact one.
 ///

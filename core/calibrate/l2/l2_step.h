@@ -13,9 +13,7 @@ namespace scalewright::calibrate {
 /// and 0 updates; steps at which every z is 0 give the first one. Cost: O(n log n) once, O(grid values * log
 /// n) per update, or O(n) where that is less. Pure, thread safe. Source: Rebellions submission; local minimum
 /// (a search over thresholds may find a better one).
-[[nodiscard]] L2Result l2Step(std::span<const double> values, const formats::Grid& grid,
-                              const L2Options& options);
-[[nodiscard]] L2Result l2Step(std::span<const float> values, const formats::Grid& grid,
-                              const L2Options& options);
+[[nodiscard]] L2Result l2Step(std::span<const double> values, const formats::Grid& grid, const L2Options& options);
+[[nodiscard]] L2Result l2Step(std::span<const float> values, const formats::Grid& grid, const L2Options& options);
 
 }  // namespace scalewright::calibrate

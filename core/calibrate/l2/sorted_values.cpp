@@ -82,8 +82,7 @@ void SortedValues::addTo(LevelSums& sums, const formats::Grid& grid, double step
     // Division is monotone, so that the values of a level are neighbours; it is the division that decides.
     const auto end =
         level < boundaries.size()
-            ? std::partition_point(from, values_.end(),
-                                   [&](double value) { return value / step < boundaries[level]; })
+            ? std::partition_point(from, values_.end(), [&](double value) { return value / step < boundaries[level]; })
             : values_.end();
     if (end == from) continue;
     const Prefix upto = before(static_cast<std::size_t>(end - values_.begin()));

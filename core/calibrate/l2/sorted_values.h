@@ -19,8 +19,8 @@ class SortedValues {
   SortedValues(std::vector<double> values, std::vector<std::uint64_t> counts, SumUnit unit);
 
   [[nodiscard]] std::size_t size() const { return values_.size(); }
-  /// Adds to `sums`, which have its unit, for a step of the grid. Cost: O(grid values * log values), or O(values) where that is
-  /// less.
+  /// Adds to `sums`, which have its unit, for a step of the grid. Cost: O(grid values * log values), or O(values) where
+  /// that is less.
   void addTo(LevelSums& sums, const formats::Grid& grid, double step) const;
 
  private:
@@ -30,9 +30,7 @@ class SortedValues {
     DoubleDouble sum;
   };
   [[nodiscard]] Prefix before(std::size_t index) const;
-  [[nodiscard]] std::uint64_t countOf(std::size_t index) const {
-    return counts_.empty() ? 1 : counts_[index];
-  }
+  [[nodiscard]] std::uint64_t countOf(std::size_t index) const { return counts_.empty() ? 1 : counts_[index]; }
   /// The value, as often as it occurs, in units.
   [[nodiscard]] DoubleDouble weighted(std::size_t index) const {
     return counts_.empty() ? DoubleDouble(values_[index] * inverse_) : weighted_[index];

@@ -11,8 +11,7 @@ namespace {
 
 __extension__ using Integer = __int128;
 
-constexpr int kUnitBits =
-    61;  // of amax: values are below 2^62 units, and those of float32 whole down to amax / 2^37
+constexpr int kUnitBits = 61;  // of amax: values are below 2^62 units, and those of float32 whole down to amax / 2^37
 
 /// Brings a value to units by two multiplications: one factor might not be a double.
 class Units {
@@ -57,9 +56,9 @@ LevelSums WindowedValues::at(const formats::Grid& grid, double step) const {
 }
 
 Result<std::optional<WindowedValues>> WindowedValues::read(const io::TensorReader& reader,
-                                                           const profile::Profile& profile,
-                                                           const formats::Grid& grid, StepWindow window,
-                                                           std::size_t most, const WorkContext& work) {
+                                                           const profile::Profile& profile, const formats::Grid& grid,
+                                                           StepWindow window, std::size_t most,
+                                                           const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const std::size_t size = tensor::elementSize(info.type);
   const std::size_t levels = grid.values().size();

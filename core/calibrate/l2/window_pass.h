@@ -32,9 +32,8 @@ class WindowedValues {
   /// Memory: 8 bytes for each of `most` elements, and two blocks per thread.
   [[nodiscard]] static Result<std::optional<WindowedValues>> read(const io::TensorReader& reader,
                                                                   const profile::Profile& profile,
-                                                                  const formats::Grid& grid,
-                                                                  StepWindow window, std::size_t most,
-                                                                  const WorkContext& work);
+                                                                  const formats::Grid& grid, StepWindow window,
+                                                                  std::size_t most, const WorkContext& work);
   /// Elements next to boundaries.
   [[nodiscard]] std::size_t kept() const { return kept_.size(); }
 
@@ -49,7 +48,7 @@ class WindowedValues {
   };
   std::vector<Level> levels_;
   SumUnit unit_;
-  double squares_;   ///< sum w^2 over all elements, in the square of the unit
+  double squares_;  ///< sum w^2 over all elements, in the square of the unit
   SortedValues kept_;
 };
 

@@ -26,8 +26,7 @@ EvidenceRequest missing(const CalibrationInput& input, const ParameterValues&) {
   return {.histogram = !known};
 }
 
-Result<Calibration> runOn(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
-                          double amax) {
+Result<Calibration> runOn(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax) {
   Calibration result = Calibration::exactly(amax);
   if (const auto pick = searchEntropy(histogram, rule, amax)) {
     result = Calibration::exactly(pick->threshold.value());
@@ -61,10 +60,10 @@ extern const CalibratorDescriptor kDescriptor;
 const CalibratorDescriptor kDescriptor = {
     .id = "entropy",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Entropy"),
-    .formula = SCALEWRIGHT_TEXT("Calibrator",
-                                "t with the least KL(P || Q) between the histogram and its quantized form"),
-    .source = SCALEWRIGHT_TEXT(
-        "Source", "NVIDIA submission, \"Entropy\"; pytorch-quantization; TensorRT slides of GTC 2017"),
+    .formula =
+        SCALEWRIGHT_TEXT("Calibrator", "t with the least KL(P || Q) between the histogram and its quantized form"),
+    .source =
+        SCALEWRIGHT_TEXT("Source", "NVIDIA submission, \"Entropy\"; pytorch-quantization; TensorRT slides of GTC 2017"),
     .parameters = entropyParameters(),
     .label = SCALEWRIGHT_TEXT("Mark", "entropy"),
     .applies = toScaledFormats,

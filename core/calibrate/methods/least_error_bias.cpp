@@ -42,8 +42,7 @@ extern const CalibratorDescriptor kDescriptor;
 const CalibratorDescriptor kDescriptor = {
     .id = "least_error_bias",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Bias of least error"),
-    .formula = SCALEWRIGHT_TEXT("Calibrator",
-                                "the bias with the smallest sum (x - y)^2; a tie goes to the finer grid"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator", "the bias with the smallest sum (x - y)^2; a tie goes to the finer grid"),
     .source = SCALEWRIGHT_TEXT("Source", "Habana submission, SDXL weights"),
     .parameters = {},
     .label = SCALEWRIGHT_TEXT("Mark", "best bias"),

@@ -56,7 +56,8 @@ extern const CalibratorDescriptor kDescriptor;
 const CalibratorDescriptor kDescriptor = {
     .id = "mse",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Least squared error"),
-    .formula = SCALEWRIGHT_TEXT("Calibrator", "t with the smallest sum |x - y|^p, up to max |x| and of what other methods choose"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator",
+                                "t with the smallest sum |x - y|^p, up to max |x| and of what other methods choose"),
     .source = SCALEWRIGHT_TEXT(
         "Source", "search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section"),
     .parameters = kParameters,

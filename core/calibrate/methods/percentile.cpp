@@ -91,8 +91,7 @@ extern const CalibratorDescriptor kDescriptor;
 const CalibratorDescriptor kDescriptor = {
     .id = "percentile",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Percentile"),
-    .formula = SCALEWRIGHT_TEXT("Calibrator",
-                                "t = percentile of |x|, pooled over all samples; larger values saturate"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator", "t = percentile of |x|, pooled over all samples; larger values saturate"),
     .source = SCALEWRIGHT_TEXT("Source", "Rebellions (99.999 %), NVIDIA FP8 (99.9 %)"),
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "p{percentile}"),

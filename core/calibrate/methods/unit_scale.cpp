@@ -35,10 +35,9 @@ extern const CalibratorDescriptor kDescriptor;
 const CalibratorDescriptor kDescriptor = {
     .id = "unit_scale",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Unit scale"),
-    .formula =
-        SCALEWRIGHT_TEXT("Calibrator", "t = the format's largest value: values are stored as they are"),
-    .source = SCALEWRIGHT_TEXT(
-        "Source", "AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator", "t = the format's largest value: values are stored as they are"),
+    .source = SCALEWRIGHT_TEXT("Source",
+                               "AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)"),
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "scale 1"),
     .applies = toScaledFloats,

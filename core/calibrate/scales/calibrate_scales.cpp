@@ -76,8 +76,8 @@ Result<Calibration> calibrateOne(const CalibratorDescriptor& method, const profi
   return calibrate(method, {profile, grid, request.role, none}, request.parameters);
 }
 
-/// The thresholds that the method by hand brings for each scale; empty where there are none. Errors: kParameterOutOfRange
-/// for texts that are no thresholds or not as many as there are scales.
+/// The thresholds that the method by hand brings for each scale; empty where there are none. Errors:
+/// kParameterOutOfRange for texts that are no thresholds or not as many as there are scales.
 Result<std::vector<double>> thresholdsByHand(const RunRequest& run, std::uint64_t scales) {
   const auto given = run.parameters.find(kManualThresholds);
   if (given == run.parameters.end()) return std::vector<double>();
@@ -103,7 +103,8 @@ Result<CalibratedScales> calibrateScales(const io::TensorReader& reader, const S
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, request.run.format};
   if (!takesGranularity(*format)) return Error{ErrorCode::kNotApplicable, {}, info.name, request.run.format};
   if (!tensor::fits(request.granularity, info)) {
-    return Error{ErrorCode::kInvalidArgument, {}, info.name, std::string(tensor::granularityId(request.granularity.kind))};
+    return Error{
+        ErrorCode::kInvalidArgument, {}, info.name, std::string(tensor::granularityId(request.granularity.kind))};
   }
   const auto grid = formats::Grid::make(*format, request.run.options);
   if (!grid) return grid.error();
@@ -119,9 +120,8 @@ Result<CalibratedScales> calibrateScales(const io::TensorReader& reader, const S
       reader, request.granularity, workers, work,
       [&](std::uint64_t scale, std::span<double> values, unsigned worker) -> Result<void> {
         const profile::Profile profile = profile::losslessProfile(info.type, values);
-        const auto calibration = by_hand->empty()
-                                     ? calibrateOne(*method, profile, *grid, request.run)
-                                     : Result<Calibration>(Calibration::exactly((*by_hand)[scale]));
+        const auto calibration = by_hand->empty() ? calibrateOne(*method, profile, *grid, request.run)
+                                                  : Result<Calibration>(Calibration::exactly((*by_hand)[scale]));
         if (!calibration) return calibration.error();
         const auto quantizer = quantize::ScalarQuantizer::make(*grid, calibration->threshold);
         if (!quantizer) return quantizer.error();

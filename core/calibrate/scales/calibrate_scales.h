@@ -12,8 +12,8 @@ namespace scalewright::calibrate {
 [[nodiscard]] bool takesGranularity(const formats::FormatDescriptor& format);
 
 /// Runs a method on each scale of a tensor as if it were a tensor of its own, and measures the error on the data.
-/// A scale with nothing finite has threshold 1, as one of nothing but zeros has; one by hand has the threshold it was given.
-/// Errors: kInvalidArgument for a granularity that does not fit the shape, kNotApplicable, kUnknownFormat,
+/// A scale with nothing finite has threshold 1, as one of nothing but zeros has; one by hand has the threshold it was
+/// given. Errors: kInvalidArgument for a granularity that does not fit the shape, kNotApplicable, kUnknownFormat,
 /// kUnknownCalibrator, parameter errors, those of reading, kCancelled.
 /// Cost: one pass and a sort of each scale's values. Memory: that of forEachScale, and some 100 bytes for each distinct
 /// value of the scales that are worked on, one for each thread.

@@ -30,7 +30,8 @@ class Gathering {
 
   [[nodiscard]] std::vector<Slab> slabs() const {
     constexpr std::uint64_t kMostValues = std::uint64_t{1} << 25;
-    const std::uint64_t step = std::max<std::uint64_t>(1, kMostValues / std::max<std::uint64_t>(1, layout_.scaleSize()));
+    const std::uint64_t step =
+        std::max<std::uint64_t>(1, kMostValues / std::max<std::uint64_t>(1, layout_.scaleSize()));
     std::vector<Slab> slabs;
     for (std::uint64_t first = 0; first < layout_.scales(); first += step) {
       slabs.push_back({first, std::min(first + step, layout_.scales())});
@@ -54,7 +55,8 @@ class Gathering {
         io::SomeBlocks(reader_, blocksOf(slab)), workers, work,
         [&](const io::Block& box, std::span<const double> decoded, unsigned) -> Result<void> {
           io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
-            put(slab, element, decoded.subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(io::rowOf(box))), values);
+            put(slab, element,
+                decoded.subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(io::rowOf(box))), values);
           });
           return {};
         });
@@ -113,13 +115,13 @@ Result<void> forEachScale(const io::TensorReader& reader, const Granularity& gra
     }
     if (auto read = gathering.read(slab, values, workers, part); !read) return read;
     const std::uint64_t size = gathering.layout().scaleSize();
-    auto handled = parallelFor(
-        static_cast<std::size_t>(slab.last - slab.first), workers, work.stop,
-        [&](std::size_t item, unsigned worker) -> Result<void> {
-          const std::uint64_t scale = slab.first + item;
-          const auto all = std::span(values).subspan(item * static_cast<std::size_t>(size));
-          return body(scale, all.first(static_cast<std::size_t>(gathering.layout().sizeOf(scale))), worker);
-        });
+    auto handled =
+        parallelFor(static_cast<std::size_t>(slab.last - slab.first), workers, work.stop,
+                    [&](std::size_t item, unsigned worker) -> Result<void> {
+                      const std::uint64_t scale = slab.first + item;
+                      const auto all = std::span(values).subspan(item * static_cast<std::size_t>(size));
+                      return body(scale, all.first(static_cast<std::size_t>(gathering.layout().sizeOf(scale))), worker);
+                    });
     if (!handled) return handled;
   }
   return {};

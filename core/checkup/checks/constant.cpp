@@ -20,8 +20,8 @@ extern const CheckDescriptor kDescriptor;
 const CheckDescriptor kDescriptor = {
     .id = "constant",
     .title = SCALEWRIGHT_TEXT("Checkup", "Constant"),
-    .meaning = SCALEWRIGHT_TEXT("Checkup",
-                                "one value says nothing about the range: more samples, or a mistake in the dump"),
+    .meaning =
+        SCALEWRIGHT_TEXT("Checkup", "one value says nothing about the range: more samples, or a mistake in the dump"),
     .severity = Severity::kWarning,
     .run = run,
 };

@@ -21,14 +21,14 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
               [](const Subject& subject) -> std::optional<std::vector<std::string>> {
                 const profile::Profile& profile = subject.profile;
                 // Tensors stored in a narrow type say so themselves.
-                const bool wide = profile.type == tensor::ElementType::kF32 || profile.type == tensor::ElementType::kF64;
+                const bool wide =
+                    profile.type == tensor::ElementType::kF32 || profile.type == tensor::ElementType::kF64;
                 const bool weight = subject.decision.role == tensor::Role::kWeight;
                 if (!weight || !wide || profile.finite == 0 || profile.amax == 0) return std::nullopt;
                 const auto& bins = profile.sketch.bins();
                 const bool rounded = bins.size() >= kFewest && profile.sketch.lossless() &&
-                                     std::all_of(bins.begin(), bins.end(), [](const profile::SketchBin& bin) {
-                                       return isBfloat16(bin.mean);
-                                     });
+                                     std::all_of(bins.begin(), bins.end(),
+                                                 [](const profile::SketchBin& bin) { return isBfloat16(bin.mean); });
                 if (!rounded) return std::nullopt;
                 return {{std::to_string(profile.finite)}};
               });

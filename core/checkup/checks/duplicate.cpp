@@ -12,8 +12,7 @@ namespace {
 /// Tensors of equal values have equal facts.
 auto factsOf(const Subject& subject) {
   const profile::Profile& profile = subject.profile;
-  return std::tuple(subject.shape, profile.finite, profile.minimum, profile.maximum, profile.sum,
-                    profile.sum_squares);
+  return std::tuple(subject.shape, profile.finite, profile.minimum, profile.maximum, profile.sum, profile.sum_squares);
 }
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -24,9 +23,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
     if (profile.finite < 2 || profile.minimum == profile.maximum) continue;  // constants are alike by nature
     const auto facts = factsOf(subjects[i]);
     const auto [first, last] = seen.equal_range(facts);
-    const auto twin = std::find_if(first, last, [&](const auto& other) {
-      return profile::sameValues(profile, subjects[other.second].profile);
-    });
+    const auto twin = std::find_if(
+        first, last, [&](const auto& other) { return profile::sameValues(profile, subjects[other.second].profile); });
     if (twin == last) {
       seen.emplace(facts, i);
     } else {

@@ -14,8 +14,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
                 const profile::Profile& profile = subject.profile;
                 if (subject.decision.calibrator != kMethod || profile.finite == 0) return std::nullopt;
                 const calibrate::CalibratorDescriptor& method = *calibrate::find(kMethod);
-                const auto values = completed(
-                    method.parameters, calibrate::completeFor(method, subject.decision.role, subject.decision.parameters));
+                const auto values = completed(method.parameters, calibrate::completeFor(method, subject.decision.role,
+                                                                                        subject.decision.parameters));
                 if (!values) return std::nullopt;
                 const auto percentile = Percentile::parse(scalewright::textOf(*values, "percentile"));
                 if (!percentile || percentile->value() >= 100) return std::nullopt;

@@ -14,7 +14,7 @@ struct ChannelCounts {
 
   std::filesystem::path file;
   tensor::TensorInfo info;
-  Shared<profile::Profile> profile;   ///< of the tensor
+  Shared<profile::Profile> profile;  ///< of the tensor
   tensor::Granularity granularity;
 
   [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }

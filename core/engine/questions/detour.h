@@ -14,7 +14,7 @@ struct Detour {
 
   std::filesystem::path file;
   tensor::TensorInfo info;
-  Shared<profile::Profile> profile;   ///< of the tensor
+  Shared<profile::Profile> profile;  ///< of the tensor
   calibrate::RunRequest request;
 
   [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }

@@ -19,8 +19,8 @@ Result<encode::TensorQuantizer> tensorQuantizer(const QuantizedTensor& tensor) {
 namespace scalewright::question {
 namespace {
 
-Result<encode::EncodeSummary> encodeOne(study::Readers& readers, const study::EncodeJob& job, const encode::Parts& parts,
-                                        io::TensorOutput& output, const WorkContext& work) {
+Result<encode::EncodeSummary> encodeOne(study::Readers& readers, const study::EncodeJob& job,
+                                        const encode::Parts& parts, io::TensorOutput& output, const WorkContext& work) {
   const auto quantizer = study::tensorQuantizer(job);
   if (!quantizer) return quantizer.error();
   const auto reader = readers.open(job.file, job.info, work);
@@ -52,7 +52,8 @@ Result<Encode::Answer> Encode::run(study::Readers& readers, const WorkContext& w
     const auto summary = encodeOne(readers, job, parts, **output, each);
     if (!summary && summary.error().code == ErrorCode::kCancelled) return summary.error();
     any = any || summary;
-    outcomes.push_back(summary ? study::EncodeOutcome{*summary, std::nullopt} : study::EncodeOutcome{{}, summary.error()});
+    outcomes.push_back(summary ? study::EncodeOutcome{*summary, std::nullopt}
+                               : study::EncodeOutcome{{}, summary.error()});
     before += job.info.bytes();
   }
   if (!any) return outcomes;

@@ -22,12 +22,13 @@ struct EncodeOutcome {
 
 namespace scalewright::question {
 
-/// Writes codes and dequantized values of several tensors into one place; reports bytes read of all tensors. A tensor that fails
-/// is a problem of its outcome and stops no other. Where all fail, and when it is cancelled, an HDF5 file is neither made nor
-/// replaced; a folder has whole tensors only. Errors: kCancelled, and those of creating or committing the output.
+/// Writes codes and dequantized values of several tensors into one place; reports bytes read of all tensors. A tensor
+/// that fails is a problem of its outcome and stops no other. Where all fail, and when it is cancelled, an HDF5 file is
+/// neither made nor replaced; a folder has whole tensors only. Errors: kCancelled, and those of creating or committing
+/// the output.
 struct Encode {
   static constexpr std::string_view kName = "encode";
-  static constexpr bool kOnce = true;   ///< what it has written is there when it fails
+  static constexpr bool kOnce = true;  ///< what it has written is there when it fails
   using Answer = std::vector<study::EncodeOutcome>;
 
   std::vector<study::EncodeJob> jobs;

@@ -14,7 +14,7 @@ struct Evidence {
 
   std::filesystem::path file;
   tensor::TensorInfo info;
-  Shared<profile::Profile> profile;   ///< of the tensor
+  Shared<profile::Profile> profile;  ///< of the tensor
   calibrate::EvidenceRequest request;
 
   [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }

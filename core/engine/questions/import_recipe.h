@@ -11,7 +11,7 @@ struct ImportRecipe {
   using Answer = exchange::Imported;
 
   std::filesystem::path file;
-  std::string importer;   ///< an id, or empty for the one that recognises the file
+  std::string importer;  ///< an id, or empty for the one that recognises the file
   ParameterValues parameters;
 
   [[nodiscard]] study::Reads reads() const { return {{file}}; }

@@ -10,8 +10,8 @@ namespace scalewright::study {
 struct LayerJob {
   QuantizedTensor weight;
   QuantizedTensor input;
-  std::uint64_t input_axis = 1;   ///< of the weight
-  std::uint64_t rows = layers::kUsualRows;   ///< of the input, at most
+  std::uint64_t input_axis = 1;             ///< of the weight
+  std::uint64_t rows = layers::kUsualRows;  ///< of the input, at most
 };
 
 }  // namespace scalewright::study
@@ -26,7 +26,9 @@ struct LayerErrors {
 
   study::LayerJob job;
 
-  [[nodiscard]] study::Reads reads() const { return {{job.input.file, &job.input.info}, {job.weight.file, &job.weight.info}}; }
+  [[nodiscard]] study::Reads reads() const {
+    return {{job.input.file, &job.input.info}, {job.weight.file, &job.weight.info}};
+  }
   [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
 };
 

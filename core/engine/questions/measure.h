@@ -15,7 +15,7 @@ struct Measure {
 
   std::filesystem::path file;
   tensor::TensorInfo info;
-  Shared<profile::Profile> profile;   ///< of the tensor
+  Shared<profile::Profile> profile;  ///< of the tensor
   std::vector<study::QuantizerSpec> quantizers;
 
   [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }

@@ -12,7 +12,7 @@ struct WorstBlocks {
   using Answer = blocks::WorstBlocks;
 
   study::QuantizedTensor tensor;
-  std::size_t most = 0;   ///< by each criterion
+  std::size_t most = 0;  ///< by each criterion
 
   [[nodiscard]] study::Reads reads() const { return {{tensor.file, &tensor.info}}; }
   [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;

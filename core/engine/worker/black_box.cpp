@@ -67,12 +67,20 @@ void BlackBox::touch(std::string_view file, std::string_view dataset) {
   beat();
 }
 
-void BlackBox::beat() { page_->beats.fetch_add(1, std::memory_order_relaxed); }
+void BlackBox::beat() {
+  page_->beats.fetch_add(1, std::memory_order_relaxed);
+}
 
-std::uint64_t BlackBox::beats() const { return page_->beats.load(std::memory_order_relaxed); }
+std::uint64_t BlackBox::beats() const {
+  return page_->beats.load(std::memory_order_relaxed);
+}
 
-std::string BlackBox::file() const { return page_->file.value(); }
+std::string BlackBox::file() const {
+  return page_->file.value();
+}
 
-std::string BlackBox::dataset() const { return page_->dataset.value(); }
+std::string BlackBox::dataset() const {
+  return page_->dataset.value();
+}
 
 }  // namespace scalewright::worker

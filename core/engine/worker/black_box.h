@@ -13,8 +13,8 @@ namespace scalewright::worker {
 /// grows while it gets on. What is written there outlives the worker.
 class BlackBox {
  public:
-  /// One to be shared, or where the system does not give any (a limit to the size of files is one to this, too) one that
-  /// stays blank.
+  /// One to be shared, or where the system does not give any (a limit to the size of files is one to this, too) one
+  /// that stays blank.
   [[nodiscard]] static std::unique_ptr<BlackBox> make();
   /// The one that another process has made; takes the descriptor over. Where there is none: one that nobody reads.
   [[nodiscard]] static std::unique_ptr<BlackBox> open(int descriptor);

@@ -8,11 +8,11 @@
 
 namespace scalewright::worker {
 
-/// What a call may need, so that calls together stay within a budget. An estimate: a call for which it was too little is made
-/// again with all there is.
+/// What a call may need, so that calls together stay within a budget. An estimate: a call for which it was too little
+/// is made again with all there is.
 struct CallMemory {
-  unsigned threads = 1;       ///< to work with, as many as there is memory for
-  std::uint64_t bytes = 0;    ///< of address space beyond what a worker begins with
+  unsigned threads = 1;     ///< to work with, as many as there is memory for
+  std::uint64_t bytes = 0;  ///< of address space beyond what a worker begins with
 };
 
 /// Bytes of the largest stored chunk, which is decoded as a whole; 0 for data that can be read in small pieces.
@@ -29,12 +29,15 @@ struct CallMemory {
 
 /// Whether a call may be made again from the start.
 template <typename Call>
-inline constexpr bool kRepeatable = !requires { Call::kOnce; };
+inline constexpr bool kRepeatable = !requires {
+  Call::kOnce;
+};
 
-/// For chunks of so many bytes. wanted: threads, 0 for as many as the machine has. whole: bytes that there are for all calls.
+/// For chunks of so many bytes. wanted: threads, 0 for as many as the machine has. whole: bytes that there are for all
+/// calls.
 [[nodiscard]] inline CallMemory callMemory(std::uint64_t chunk, unsigned wanted, std::uint64_t whole) {
-  constexpr std::uint64_t kForACall = std::uint64_t{512} << 20;    // sketches, histograms, the libraries' own
-  constexpr std::uint64_t kForAThread = std::uint64_t{80} << 20;   // its stack, and what the C library sets aside for it
+  constexpr std::uint64_t kForACall = std::uint64_t{512} << 20;   // sketches, histograms, the libraries' own
+  constexpr std::uint64_t kForAThread = std::uint64_t{80} << 20;  // its stack, and what the C library sets aside for it
   // As it is stored, decoded in two steps, and once more while the buffer grows.
   constexpr std::uint64_t kCopies = 5;
   constexpr unsigned kMostThreads = 64;

@@ -10,8 +10,8 @@
 
 namespace scalewright::worker {
 
-/// Profiles that a worker keeps for the next questions about them: a profile may take megabytes, and one drag asks about the
-/// same many times. Both sides see the same requests in the same order, and so know which are kept.
+/// Profiles that a worker keeps for the next questions about them: a profile may take megabytes, and one drag asks
+/// about the same many times. Both sides see the same requests in the same order, and so know which are kept.
 inline constexpr std::size_t kKeptProfiles = 4;
 
 /// On the side that asks.
@@ -19,7 +19,7 @@ class SentProfiles {
  public:
   struct Key {
     std::uint64_t number = 0;
-    bool known = false;   ///< the worker has it
+    bool known = false;  ///< the worker has it
   };
   /// profile: not null.
   [[nodiscard]] Key keyOf(const std::shared_ptr<const profile::Profile>& profile) {
@@ -27,7 +27,8 @@ class SentProfiles {
     const auto same = [&profile](const Sent& sent) {
       return !sent.profile.owner_before(profile) && !profile.owner_before(sent.profile);
     };
-    if (const auto found = std::find_if(sent_.begin(), sent_.end(), same); found != sent_.end()) return {found->number, true};
+    if (const auto found = std::find_if(sent_.begin(), sent_.end(), same); found != sent_.end())
+      return {found->number, true};
     sent_.push_back({profile, ++last_});
     if (sent_.size() > kKeptProfiles) sent_.pop_front();
     return {last_, false};
@@ -49,10 +50,13 @@ class SentProfiles {
 /// On the side that answers.
 class KeptProfiles {
  public:
-  /// The profile of a request; null for a key that nobody has said a profile for. profile: null where it is said to be known.
-  [[nodiscard]] std::shared_ptr<const profile::Profile> of(std::uint64_t number, std::shared_ptr<const profile::Profile> profile) {
+  /// The profile of a request; null for a key that nobody has said a profile for. profile: null where it is said to be
+  /// known.
+  [[nodiscard]] std::shared_ptr<const profile::Profile> of(std::uint64_t number,
+                                                           std::shared_ptr<const profile::Profile> profile) {
     if (!profile) {
-      const auto found = std::find_if(kept_.begin(), kept_.end(), [number](const Kept& kept) { return kept.first == number; });
+      const auto found =
+          std::find_if(kept_.begin(), kept_.end(), [number](const Kept& kept) { return kept.first == number; });
       return found == kept_.end() ? nullptr : found->second;
     }
     kept_.emplace_back(number, profile);

@@ -27,8 +27,8 @@ class KnownFiles {
   /// The key of a path that has been met under this very spelling; none: nothing is known of it. Asks no disk.
   [[nodiscard]] std::optional<std::string> knownKey(const std::filesystem::path& file) const;
 
-  /// What a file is, as the disk says now. Errors: those of `io::identify`; kFileUnreadable where the disk does not answer;
-  /// kCancelled.
+  /// What a file is, as the disk says now. Errors: those of `io::identify`; kFileUnreadable where the disk does not
+  /// answer; kCancelled.
   [[nodiscard]] Result<io::FileIdentity> meet(const std::filesystem::path& file, const std::stop_token& stop);
 
   /// Enters a file unless it is there.
@@ -55,9 +55,9 @@ class KnownFiles {
     std::optional<io::FileIdentity> identity;
   };
   mutable std::mutex mutex_;
-  std::uint64_t versions_ = 0;   ///< given out so far, to all files
+  std::uint64_t versions_ = 0;  ///< given out so far, to all files
   std::map<std::string, File> files_;
-  std::map<std::string, std::string> spelled_;   ///< keys of paths that were met
+  std::map<std::string, std::string> spelled_;  ///< keys of paths that were met
 };
 
 }  // namespace scalewright::worker

@@ -54,7 +54,8 @@ void catchUp(ListingSoFar& so_far, const std::string& object, const WalkOnce& wa
   const std::string path = object.ends_with('/') ? object.substr(0, object.size() - 1) : object;
   // Whatever stands in its way has been said, or will be when the listing goes on.
   const WorkContext work{.stop = {}, .progress = {}, .met = [&](const auto& names) { so_far.listing.meet(names); }};
-  static_cast<void>(walk({.refusals = so_far.listing.refusals(), .before = path, .from = so_far.listing.place()}, work, course));
+  static_cast<void>(
+      walk({.refusals = so_far.listing.refusals(), .before = path, .from = so_far.listing.place()}, work, course));
 }
 
 }  // namespace
@@ -90,8 +91,9 @@ Result<io::Catalogue> listInWalks(ListingSoFar& so_far, std::optional<millisecon
                                  .computing = kToDescribe,
                                  .bytes = &so_far.bytes};
     if (budget) course.deadline = [&] { return time.end() + kGrace; };
-    const auto end = walk({.refusals = so_far.listing.refusals(), .budget = time.left(), .from = so_far.listing.place()},
-                          walking, course);
+    const auto end =
+        walk({.refusals = so_far.listing.refusals(), .budget = time.left(), .from = so_far.listing.place()}, walking,
+             course);
     if (end) {
       if (end->identity != so_far.identity) return Error{ErrorCode::kFileChanged, so_far.identity.path, {}, {}};
       return catalogue(end->kind, end->complete);

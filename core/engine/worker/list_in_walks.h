@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "core/io/listing.h"
 #include "core/engine/worker/protocol/frame.h"
 #include "core/engine/worker/worker_process.h"
+#include "core/io/listing.h"
 
 namespace scalewright::worker {
 
@@ -15,8 +15,8 @@ namespace scalewright::worker {
 struct ListingSoFar {
   io::FileIdentity identity;
   io::Listing listing;
-  std::size_t deaths = 0;                ///< of workers
-  std::size_t bytes = kLargestFrame;     ///< that workers may still say of this file
+  std::size_t deaths = 0;             ///< of workers
+  std::size_t bytes = kLargestFrame;  ///< that workers may still say of this file
 };
 
 /// A dataset that computes for so long without getting on is given up, as is what kills a worker.
@@ -28,10 +28,11 @@ inline constexpr auto kToList = std::chrono::seconds(10);
 using WalkOnce = std::function<Result<io::WalkEnd>(const io::WalkWatch& watch, const WorkContext& work,
                                                    const WorkerProcess::Course& course)>;
 
-/// Walks a file to its end, or until the budget is used up or somebody stops it: then the catalogue is incomplete, and the
-/// next call goes on with what is in `so_far`. What kills a worker is passed over from then on and is a problem of the
-/// catalogue; every dataset besides is listed, however many do so. Large files get 0.1 ms more for each object, and each of
-/// the first thousand deaths 50 ms. budget: none for any time. Errors: those of the walk before anything was found.
+/// Walks a file to its end, or until the budget is used up or somebody stops it: then the catalogue is incomplete, and
+/// the next call goes on with what is in `so_far`. What kills a worker is passed over from then on and is a problem of
+/// the catalogue; every dataset besides is listed, however many do so. Large files get 0.1 ms more for each object, and
+/// each of the first thousand deaths 50 ms. budget: none for any time. Errors: those of the walk before anything was
+/// found.
 [[nodiscard]] Result<io::Catalogue> listInWalks(ListingSoFar& so_far, std::optional<std::chrono::milliseconds> budget,
                                                 const WalkOnce& walk, const WorkContext& work);
 

@@ -11,8 +11,8 @@
 
 namespace scalewright::worker {
 
-/// Memory that several calls share: each is granted what it needs before it begins, in the order in which they ask, so that
-/// all of them together stay within the whole. Thread safe.
+/// Memory that several calls share: each is granted what it needs before it begins, in the order in which they ask, so
+/// that all of them together stay within the whole. Thread safe.
 class MemoryBudget {
  public:
   /// whole: bytes.
@@ -45,7 +45,7 @@ class MemoryBudget {
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::uint64_t free_;
-  std::list<std::uint64_t> waiting_;   ///< wishes in their order
+  std::list<std::uint64_t> waiting_;  ///< wishes in their order
 };
 
 }  // namespace scalewright::worker

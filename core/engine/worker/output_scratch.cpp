@@ -29,7 +29,8 @@ Result<fs::path> placeOf(const study::EncodeTarget& target) {
 /// Whether the encoder gives its files such names.
 bool isOutput(std::string_view name) {
   constexpr std::array<std::string_view, 4> kParts = {"codes.", "values.", "scales.", "smoothing."};
-  const bool part = std::any_of(kParts.begin(), kParts.end(), [name](std::string_view one) { return name.starts_with(one); });
+  const bool part =
+      std::any_of(kParts.begin(), kParts.end(), [name](std::string_view one) { return name.starts_with(one); });
   return part && (name.ends_with(".npy") || name.ends_with(".json"));
 }
 
@@ -46,7 +47,8 @@ Result<OutputScratch> OutputScratch::beside(const study::EncodeTarget& target) {
 OutputScratch::OutputScratch(study::EncodeTarget target, fs::path folder)
     : target_(std::move(target)),
       folder_(std::move(folder)),
-      inner_{target_.kind == study::OutputKind::kHdf5 ? folder_ / "output.h5" : folder_, target_.kind, io::Placement::kScratch} {}
+      inner_{target_.kind == study::OutputKind::kHdf5 ? folder_ / "output.h5" : folder_, target_.kind,
+             io::Placement::kScratch} {}
 
 OutputScratch::OutputScratch(OutputScratch&& other) noexcept
     : target_(std::move(other.target_)), folder_(std::exchange(other.folder_, {})), inner_(std::move(other.inner_)) {}

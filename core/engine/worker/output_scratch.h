@@ -6,8 +6,8 @@
 
 namespace scalewright::worker {
 
-/// A folder beside an output, the only place that the worker which makes it may write to. Gone with this object, whatever
-/// the worker has left there.
+/// A folder beside an output, the only place that the worker which makes it may write to. Gone with this object,
+/// whatever the worker has left there.
 class OutputScratch {
  public:
   /// Errors: kPermissionDenied, kDiskFull, kWriteFailed.

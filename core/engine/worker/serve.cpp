@@ -13,13 +13,13 @@
 #include <new>
 #include <thread>
 
-#include "core/io/hdf5/filters/filter_plugins.h"
 #include "core/engine/worker/black_box.h"
 #include "core/engine/worker/kept_profiles.h"
 #include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/protocol/messages.h"
 #include "core/engine/worker/sandbox/restrict.h"
 #include "core/engine/worker/socket.h"
+#include "core/io/hdf5/filters/filter_plugins.h"
 
 namespace scalewright::worker {
 namespace {
@@ -75,7 +75,7 @@ class Server {
   Socket socket_;
   std::unique_ptr<BlackBox> black_box_;
   Hello hello_;
-  std::map<std::string, io::FileIdentity> expected_;   ///< of the request in hand
+  std::map<std::string, io::FileIdentity> expected_;  ///< of the request in hand
   std::unique_ptr<study::Engine> engine_;
   KeptProfiles profiles_;
   std::mutex sending_;
@@ -86,15 +86,14 @@ bool Server::greet() {
   const auto message = socket_.receive();
   if (!message || !message->contains(tag::kHello)) return false;
   hello_ = fromJson<Hello>(message->at(tag::kHello));
-  io::loadFilterPlugins();   // while code may still be loaded
+  io::loadFilterPlugins();  // while code may still be loaded
   const Greeting greeting{restrictProcess({hello_.readable, hello_.writable, hello_.memory})};
   send(tagged(tag::kGreeting, greeting));
   return true;
 }
 
 study::EngineWatch Server::watch() {
-  return {.touching = [this](const std::string& file,
-                             std::string_view dataset) { black_box_->touch(file, dataset); },
+  return {.touching = [this](const std::string& file, std::string_view dataset) { black_box_->touch(file, dataset); },
           .expected = [this](const std::string& file) -> std::optional<io::FileIdentity> {
             const auto found = expected_.find(file);
             return found == expected_.end() ? std::nullopt : std::optional(found->second);
@@ -153,8 +152,8 @@ void Server::work(const Request& request, const std::stop_token& stop) {
   };
   Json answer;
   try {
-    answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads, .met = met}, found,
-                      static_cast<calls::All*>(nullptr));
+    answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads, .met = met},
+                      found, static_cast<calls::All*>(nullptr));
   } catch (const std::bad_alloc&) {
     answer = tagged(tag::kError, Error{ErrorCode::kOutOfMemory, {}, {}, {}});
   } catch (const std::exception& exception) {
@@ -182,8 +181,8 @@ void Server::send(const Json& message) {
   static_cast<void>(socket_.send(*frame));
 }
 
-/// Every tensor wants sketches of some megabytes for a moment, and gives them back. By default the C library returns them to
-/// the system each time: 10,000 small tensors spent three quarters of their time in the kernel, clearing pages.
+/// Every tensor wants sketches of some megabytes for a moment, and gives them back. By default the C library returns
+/// them to the system each time: 10,000 small tensors spent three quarters of their time in the kernel, clearing pages.
 void keepMemory() {
 #ifdef __GLIBC__
   constexpr int kMapped = 32 << 20;

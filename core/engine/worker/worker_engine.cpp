@@ -13,11 +13,11 @@
 
 #include "core/engine/profile_cache.h"
 #include "core/engine/worker/call_memory.h"
-#include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/known_files.h"
 #include "core/engine/worker/list_in_walks.h"
 #include "core/engine/worker/memory_budget.h"
 #include "core/engine/worker/output_scratch.h"
+#include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/worker_pool.h"
 
 namespace scalewright::worker {
@@ -30,7 +30,9 @@ constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostBytesAnElement = 20;
 constexpr std::uint64_t kMostRoom = std::uint64_t{1} << 42;
 
-Error misspoke(std::string_view what) { return {ErrorCode::kWorkerMisspoke, {}, {}, std::string(what)}; }
+Error misspoke(std::string_view what) {
+  return {ErrorCode::kWorkerMisspoke, {}, {}, std::string(what)};
+}
 
 class WorkerEngine final : public study::Engine {
  public:
@@ -39,7 +41,8 @@ class WorkerEngine final : public study::Engine {
         to_list_(options.to_list),
         memory_(options.memory == 0 ? usualMemory() : options.memory),
         pool_(std::move(options.launch), memory_.whole(),
-              options.workers == 0 ? std::clamp(std::thread::hardware_concurrency() + 4, 6U, 12U) : options.workers, files_),
+              options.workers == 0 ? std::clamp(std::thread::hardware_concurrency() + 4, 6U, 12U) : options.workers,
+              files_),
         here_(study::makeLocalEngine({})) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
@@ -52,23 +55,26 @@ class WorkerEngine final : public study::Engine {
     // Whoever goes on with a listing that was cut wants the rest, and can stop it.
     const auto budget = earlier ? std::nullopt : to_list_;
     ListingSoFar listing = earlier ? *std::move(earlier) : ListingSoFar{.identity = *identity, .listing = {}};
-    auto catalogue = listInWalks(listing, budget,
-                                 [&](const io::WalkWatch& watch, const WorkContext& walking, const WorkerProcess::Course& course) {
-                                   return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, walking, course);
-                                 },
-                                 work);
+    auto catalogue = listInWalks(
+        listing, budget,
+        [&](const io::WalkWatch& watch, const WorkContext& walking, const WorkerProcess::Course& course) {
+          return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, walking, course);
+        },
+        work);
     if (!catalogue) return catalogue;
     files_.setIdentity(key, *identity);
     if (!catalogue->complete) keepUnfinished(key, std::move(listing));
     return catalogue;
   }
 
-  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
+  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
+                           const WorkContext& work) override {
     const std::string key = files_.keyOf(file);
     return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, work, {.found = watch.found});
   }
 
-  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
+  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough,
+                                const WorkContext& work) override {
     const auto identity = files_.meet(file, work.stop);
     if (!identity) return identity.error();
     const std::string key = files_.keyOf(file);
@@ -155,14 +161,16 @@ class WorkerEngine final : public study::Engine {
   Result<exchange::Imported> answerOf(const question::ImportRecipe& question, const WorkContext& work) {
     const std::string key = files_.keyOf(question.file);
     files_.renew(key);  // it may have been replaced since a worker was bound to it
-    auto imported = call(question::ImportRecipe{std::filesystem::absolute(question.file), question.importer, question.parameters}, work);
+    auto imported = call(
+        question::ImportRecipe{std::filesystem::absolute(question.file), question.importer, question.parameters}, work);
     files_.forget(key);
     return imported;
   }
 
   /// A call that needs nothing but files to be read.
   template <typename Call>
-  Result<typename Call::Answer> call(const Call& call, const WorkContext& work, const WorkerProcess::Course& course = {}) {
+  Result<typename Call::Answer> call(const Call& call, const WorkContext& work,
+                                     const WorkerProcess::Course& course = {}) {
     WorkerPool::Want want;
     for (const study::Read& read : call.reads()) want.files.push_back(files_.keyOf(read.file));
     return callWith(call, std::move(want), work, course);
@@ -190,7 +198,7 @@ class WorkerEngine final : public study::Engine {
         Request request{std::string(Call::kName), arguments, memory.threads, expected};
         if constexpr (calls::kOfAProfile<Call>) request.profile = profileOf(call);
         const auto answer = lease->process().call(std::move(request), work, course);
-        if (lease->process().alive()) lease->process().limitMemory(0);   // it waits
+        if (lease->process().alive()) lease->process().limitMemory(0);  // it waits
         if (answer) return fromJson<typename Call::Answer>(*answer);
         Error error = answer.error();
         if (kRepeatable<Call> && error.code == ErrorCode::kOutOfMemory && grant->bytes() < memory_.whole()) continue;
@@ -222,14 +230,15 @@ class WorkerEngine final : public study::Engine {
   study::ProfileCache cache_;
   std::optional<std::chrono::milliseconds> to_list_;
   std::mutex mutex_;
-  std::map<std::string, ListingSoFar> unfinished_;   ///< by canonical path
+  std::map<std::string, ListingSoFar> unfinished_;  ///< by canonical path
   KnownFiles files_;
   MemoryBudget memory_;
   WorkerPool pool_;
   std::unique_ptr<study::Engine> here_;
 };
 
-Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question::Encode& question, const WorkContext& work) {
+Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question::Encode& question,
+                                                                 const WorkContext& work) {
   const std::vector<study::EncodeJob>& jobs = question.jobs;
   const auto scratch = OutputScratch::beside(question.target);
   if (!scratch) return scratch.error();
@@ -255,7 +264,8 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
         if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);
       }
       // A file that is made at once is there, empty of tensors, where none could be encoded: it replaces nothing.
-      const bool any = std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return !outcome.problem; });
+      const bool any =
+          std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return !outcome.problem; });
       if (!any) return outcomes;
       if (auto committed = scratch->commit(); !committed) return committed.error();
       return outcomes;
@@ -284,10 +294,11 @@ std::uint64_t usualMemory() {
 
 std::unique_ptr<study::Engine> makeEngine(Reading reading) {
   if (reading.in_process) return study::makeLocalEngine(std::move(reading.cache_folder), {.to_list = reading.to_list});
-  return makeWorkerEngine({.launch = {.program = workerProgram(), .confined = reading.confined, .started = std::move(reading.started)},
-                           .cache_folder = std::move(reading.cache_folder),
-                           .memory = reading.memory,
-                           .to_list = reading.to_list});
+  return makeWorkerEngine(
+      {.launch = {.program = workerProgram(), .confined = reading.confined, .started = std::move(reading.started)},
+       .cache_folder = std::move(reading.cache_folder),
+       .memory = reading.memory,
+       .to_list = reading.to_list});
 }
 
 Result<Protection> protectionHere() {

@@ -21,9 +21,9 @@ class WorkerPool {
 
   /// Which worker is wanted.
   struct Want {
-    std::vector<std::string> files;                ///< canonical, all of them known
-    std::vector<std::filesystem::path> writable;   ///< folders; a worker that may write serves one call
-    std::uint64_t room = 0;                        ///< bytes of address space for what it writes
+    std::vector<std::string> files;               ///< canonical, all of them known
+    std::vector<std::filesystem::path> writable;  ///< folders; a worker that may write serves one call
+    std::uint64_t room = 0;                       ///< bytes of address space for what it writes
   };
 
   /// A worker for the time of one call; goes back by itself.
@@ -39,7 +39,7 @@ class WorkerPool {
     struct Worker {
       std::unique_ptr<WorkerProcess> process;
       FileVersions bound;
-      std::string last_file;   ///< it has this one open
+      std::string last_file;  ///< it has this one open
       bool once = false;
     };
     using Place = std::list<Worker>::iterator;

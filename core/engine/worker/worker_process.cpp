@@ -43,7 +43,8 @@ std::string nameOf(int status) {
 /// Waits for the worker's line, for a stop request, and for neither for too long.
 class WorkerProcess::Wait {
  public:
-  Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience, const Course& course = {})
+  Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience,
+       const Course& course = {})
       : worker_(worker),
         course_(course),
         event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
@@ -114,7 +115,7 @@ class WorkerProcess::Wait {
   std::chrono::milliseconds patience_;
   std::uint64_t beats_;
   Clock::time_point alive_at_;
-  std::chrono::nanoseconds computed_;   ///< when there was a sign of life
+  std::chrono::nanoseconds computed_;  ///< when there was a sign of life
   std::optional<Clock::time_point> cancelled_at_;
   bool told_ = false;
 };
@@ -153,7 +154,8 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
   }
   const Protection protection = worker->protection();
   if (launch.started) launch.started(protection);
-  if (launch.confined && !protection.whole()) return Error{ErrorCode::kUnconfined, {}, {}, "no " + listed(protection.missing)};
+  if (launch.confined && !protection.whole())
+    return Error{ErrorCode::kUnconfined, {}, {}, "no " + listed(protection.missing)};
   return worker;
 }
 
@@ -267,18 +269,16 @@ Result<Json> WorkerProcess::receive(Wait& wait) {
       if (auto sent = send(*cancel, wait); !sent) return sent.error();
     }
     switch (wait.next(POLLIN)) {
-      case Wait::Event::kStop:
-        break;
-      case Wait::Event::kStuck:
-        return stuck(wait);
-      case Wait::Event::kTimeUp:
-        return timeUp();
+      case Wait::Event::kStop: break;
+      case Wait::Event::kStuck: return stuck(wait);
+      case Wait::Event::kTimeUp: return timeUp();
       case Wait::Event::kReady: {
         std::array<std::byte, std::size_t{1} << 16> piece;
         const ssize_t received = ::recv(socket_, piece.data(), piece.size(), MSG_DONTWAIT);
         if (received > 0) {
           if (std::size_t* const left = wait.course().bytes) {
-            if (static_cast<std::size_t>(received) > *left) return fail(ErrorCode::kWorkerMisspoke, "more than any file holds");
+            if (static_cast<std::size_t>(received) > *left)
+              return fail(ErrorCode::kWorkerMisspoke, "more than any file holds");
             *left -= static_cast<std::size_t>(received);
           }
           frames_.append(std::span(piece).first(static_cast<std::size_t>(received)));

@@ -1,12 +1,12 @@
 #pragma once
 
+#include <sys/types.h>
 #include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
-#include <sys/types.h>
 #include <vector>
 
 #include "core/base/progress.h"
@@ -48,8 +48,8 @@ class WorkerProcess {
   struct Course {
     /// Takes each piece of a listing.
     std::function<void(io::ListingPiece piece)> found = {};
-    /// Time of its processor without a sign of progress after which the worker counts as stuck, besides `Launch::patience`:
-    /// waiting for a slow disk is none, nor is a machine that is busy with other things. None: any.
+    /// Time of its processor without a sign of progress after which the worker counts as stuck, besides
+    /// `Launch::patience`: waiting for a slow disk is none, nor is a machine that is busy with other things. None: any.
     std::optional<std::chrono::milliseconds> computing = std::nullopt;
     /// When the worker is ended, whatever it is doing; asked time and again. Then the error is kListingCut.
     std::function<std::chrono::steady_clock::time_point()> deadline = {};
@@ -57,15 +57,17 @@ class WorkerProcess {
     std::size_t* bytes = nullptr;
   };
 
-  /// Sends a request and waits for its answer. Errors: what the worker reports; kWorkerCrashed and kWorkerStuck with the
-  /// file and dataset that were being touched and a signal or exit code as detail, kWorkerMisspoke. After these three, and
-  /// after a cancel that was not answered within a second, the worker is dead.
-  /// The request's profile, if it has one, is sent where the worker has not been asked about it lately.
+  /// Sends a request and waits for its answer. Errors: what the worker reports; kWorkerCrashed and kWorkerStuck with
+  /// the file and dataset that were being touched and a signal or exit code as detail, kWorkerMisspoke. After these
+  /// three, and after a cancel that was not answered within a second, the worker is dead. The request's profile, if it
+  /// has one, is sent where the worker has not been asked about it lately.
   [[nodiscard]] Result<Json> call(Request request, const WorkContext& work, const Course& course);
-  [[nodiscard]] Result<Json> call(Request request, const WorkContext& work) { return call(std::move(request), work, {}); }
+  [[nodiscard]] Result<Json> call(Request request, const WorkContext& work) {
+    return call(std::move(request), work, {});
+  }
 
-  /// Lets the worker have so many bytes of address space beyond what it began with, no more than Hello::memory; where the
-  /// system does not let this be said later, that stays in force. It cannot undo this itself.
+  /// Lets the worker have so many bytes of address space beyond what it began with, no more than Hello::memory; where
+  /// the system does not let this be said later, that stays in force. It cannot undo this itself.
   void limitMemory(std::uint64_t bytes) const;
   /// Memory that it has in use; 0 where the system does not tell.
   [[nodiscard]] std::uint64_t resident() const;
@@ -106,7 +108,7 @@ class WorkerProcess {
   FrameBuffer frames_;
   SentProfiles profiles_;
   Greeting greeting_;
-  std::uint64_t begun_with_ = 0;   ///< bytes of address space
+  std::uint64_t begun_with_ = 0;  ///< bytes of address space
 };
 
 }  // namespace scalewright::worker

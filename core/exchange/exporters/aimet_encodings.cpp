@@ -1,6 +1,6 @@
 // Encodings of AIMET by tensor name, in the three versions of the file. Up to 1.0.0 codes are unsigned with a negative
-// offset: x = (q + offset) * scale; loaders of 0.6.1 keep min and max and find the scale again from them. 2.0.0 speaks as
-// ONNX QuantizeLinear does, with the type by name.
+// offset: x = (q + offset) * scale; loaders of 0.6.1 keep min and max and find the scale again from them. 2.0.0 speaks
+// as ONNX QuantizeLinear does, with the type by name.
 #include <array>
 #include <cmath>
 
@@ -19,16 +19,18 @@ constexpr std::array kVersions = {
 };
 
 const std::array kParameters = {
-    ParameterDescriptor{.id = "version",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Version of the file"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                    "0.6.1 and 1.0.0: integers; 2.0.0: FP8 and the axis of channels, too"),
-                        .type = ParameterType::kChoice,
-                        .fallback = std::string("1.0.0"),
-                        .choices = kVersions},
+    ParameterDescriptor{
+        .id = "version",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Version of the file"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "0.6.1 and 1.0.0: integers; 2.0.0: FP8 and the axis of channels, too"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("1.0.0"),
+        .choices = kVersions},
 };
 
-bool isTwo(const ParameterValues& parameters) { return textOf(parameters, "version") == "2.0.0"; }
+bool isTwo(const ParameterValues& parameters) {
+  return textOf(parameters, "version") == "2.0.0";
+}
 
 /// Name of the type in 2.0.0; empty where there is none.
 std::string_view typeName(const std::string& format) {
@@ -48,7 +50,9 @@ std::string_view typeName(const std::string& format) {
   return {};
 }
 
-bool isInteger(const recipe::RecipeEntry& entry) { return entry.decision.format.starts_with("int"); }
+bool isInteger(const recipe::RecipeEntry& entry) {
+  return entry.decision.format.starts_with("int");
+}
 
 const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
   if (typeName(entry.decision.format).empty() || (!isTwo(parameters) && !isInteger(entry))) {
@@ -62,14 +66,19 @@ void noteAxes(const std::vector<TensorScales>& tensors, std::vector<ExportNote>&
   for (const TensorScales& tensor : tensors) {
     if (tensor.axis.value_or(0) == 0) continue;
     omitted.push_back(
-        {tensor.name(), SCALEWRIGHT_TEXT("Export", "written, but the file cannot say along which axis the channels are")});
+        {tensor.name(),
+         SCALEWRIGHT_TEXT("Export", "written, but the file cannot say along which axis the channels are")});
   }
 }
 
-int bitsOf(const TensorScales& tensor) { return formats::find(tensor.entry->decision.format)->bits; }
+int bitsOf(const TensorScales& tensor) {
+  return formats::find(tensor.entry->decision.format)->bits;
+}
 
 /// A number as the reader's float32 has it.
-double exact(float value) { return static_cast<double>(value); }
+double exact(float value) {
+  return static_cast<double>(value);
+}
 
 Json legacyEncoding(const TensorScales& tensor) {
   const int bits = bitsOf(tensor);
@@ -170,8 +179,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   noteNarrow(tensors, result.omitted);
   if (!isTwo(parameters)) noteAxes(tensors, result.omitted);
   const Json json = document(tensors, textOf(parameters, "version"));
-  result.files = {
-      {.suffix = ".encodings", .content = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
+  result.files = {{.suffix = ".encodings", .content = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
   result.nothing = tensors.empty();
   return result;
 }

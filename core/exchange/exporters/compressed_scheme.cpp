@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/exchange/reasons.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/exchange/reasons.h"
 
 namespace scalewright::exchange::compressed {
 namespace {
@@ -31,7 +31,9 @@ bool isPackedInteger(const PlannedLayer& layer) {
   return !layer.input && (family == Family::kInteger || family == Family::kIntegerGroup);
 }
 
-std::uint64_t outputsOf(const PlannedLayer& layer) { return layer.weight.entry->shape[layer.module->output_axis]; }
+std::uint64_t outputsOf(const PlannedLayer& layer) {
+  return layer.weight.entry->shape[layer.module->output_axis];
+}
 
 const char* obstacle(const PlannedLayer& layer) {
   const Family weight = familyOf(layer.weight);
@@ -107,7 +109,9 @@ void addLayer(std::vector<NamedFloats>& out, const PlannedLayer& layer) {
 
 }  // namespace
 
-Readers readers() { return {.layer = obstacle, .cache = cacheObstacle}; }
+Readers readers() {
+  return {.layer = obstacle, .cache = cacheObstacle};
+}
 
 std::string storageOf(const PlannedLayer& layer) {
   if (isPackedInteger(layer)) return "pack-quantized";
@@ -130,7 +134,9 @@ std::string storageOf(const Plan& plan) {
   return storage.empty() ? "dense" : storage;
 }
 
-std::string kindOf(const PlannedLayer& layer) { return schemeOf(layer, Observers::kNone).dump(); }
+std::string kindOf(const PlannedLayer& layer) {
+  return schemeOf(layer, Observers::kNone).dump();
+}
 
 Json groupsOf(const Plan& plan, Observers observers) {
   const bool mixed = observers == Observers::kNone && storageOf(plan) == "mixed-precision";

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "core/exchange/plan.h"
 #include "core/exchange/files/safetensors_writer.h"
+#include "core/exchange/plan.h"
 
 namespace scalewright::exchange {
 

@@ -3,11 +3,11 @@
 #include <array>
 
 #include "core/base/text.h"
-#include "core/exchange/exporters/compressed_scheme.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/exporters/compressed_scheme.h"
 #include "core/exchange/mixed_layers.h"
-#include "core/exchange/reasons.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/exchange/reasons.h"
 
 namespace scalewright::exchange::compressed_tensors {
 namespace {

@@ -24,14 +24,15 @@ constexpr std::array kRows = {
 };
 
 const std::array kParameters = {
-    ParameterDescriptor{.id = "rows",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "A row for each"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                    "tensor: the thresholds of its channels are joined in one cell; scale: "
-                                                    "a row for each channel"),
-                        .type = ParameterType::kChoice,
-                        .fallback = std::string("tensors"),
-                        .choices = kRows},
+    ParameterDescriptor{
+        .id = "rows",
+        .title = SCALEWRIGHT_TEXT("Parameter", "A row for each"),
+        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                    "tensor: the thresholds of its channels are joined in one cell; scale: "
+                                    "a row for each channel"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("tensors"),
+        .choices = kRows},
 };
 
 std::string number(double value) {
@@ -52,8 +53,8 @@ std::string joined(const std::vector<double>& values) {
 }
 
 Cells header(bool by_scale) {
-  Cells cells = {"tensor", "source", "shape", "element_type", "role", "format", "bias", "options", "granularity",
-                 "axis", "group_size"};
+  Cells cells = {"tensor", "source",  "shape",       "element_type", "role",      "format",
+                 "bias",   "options", "granularity", "axis",         "group_size"};
   if (by_scale) cells.emplace_back("scale_index");
   cells.insert(cells.end(), {"threshold", "step"});
   if (!by_scale) cells.insert(cells.end(), {"scales", "thresholds"});

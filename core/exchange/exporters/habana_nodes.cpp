@@ -15,7 +15,9 @@ Json jsonOf(const HabanaLeaf& leaf) {
   return rows;
 }
 
-HabanaLeaf onesFor(const HabanaNode& node) { return {{node.weight_inputs}, std::vector<float>(node.weight_inputs, 1)}; }
+HabanaLeaf onesFor(const HabanaNode& node) {
+  return {{node.weight_inputs}, std::vector<float>(node.weight_inputs, 1)};
+}
 
 Json weightOf(const HabanaNode& node) {
   if (node.weight_inputs == 0) return jsonOf(*node.weight);

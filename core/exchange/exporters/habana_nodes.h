@@ -9,7 +9,7 @@ namespace scalewright::exchange {
 
 /// A number or a column of them, as the files of Intel Neural Compressor have one for each tensor.
 struct HabanaLeaf {
-  std::vector<std::uint64_t> shape;   ///< [] of one scale, [channels] of several; [1, 1] and [channels, 1] of ranges
+  std::vector<std::uint64_t> shape;  ///< [] of one scale, [channels] of several; [1, 1] and [channels, 1] of ranges
   std::vector<float> values;
 };
 
@@ -17,7 +17,7 @@ struct HabanaLeaf {
 struct HabanaNode {
   std::string name;
   std::vector<HabanaLeaf> inputs;
-  std::vector<HabanaLeaf> outputs;    ///< none: not said
+  std::vector<HabanaLeaf> outputs;  ///< none: not said
   std::optional<HabanaLeaf> weight;
   /// Of a weight with a scale for each of its outputs: how many inputs it has. The readers want a dict for it, `0` the
   /// scales of outputs, `1` those of inputs, which are ones without a smoothing of their own. 0: a leaf alone.

@@ -96,7 +96,10 @@ class Builder {
   void addLayer(const PlannedLayer& layer) {
     const HabanaLeaf input = leafOf(*layer.input);
     const HabanaLeaf weight = leafOf(layer.weight);
-    out_.scales.push_back({layer.module->name, {input}, {product(input, weight)}, weight,
+    out_.scales.push_back({layer.module->name,
+                           {input},
+                           {product(input, weight)},
+                           weight,
                            layer.weight.perTensor() ? 0 : inputsOf(layer)});
   }
 
@@ -131,8 +134,7 @@ class Builder {
       return;
     }
     // A node of outputs alone is read as that of a softmax; of a layer the reader would look for the weight.
-    const bool softmax =
-        module.output != nullptr && module.output->decision.role == tensor::Role::kSoftmaxOutput;
+    const bool softmax = module.output != nullptr && module.output->decision.role == tensor::Role::kSoftmaxOutput;
     if (node.inputs.empty() && !softmax) {
       note(module.output, kNoOutputs);
       return;
@@ -165,13 +167,17 @@ class Builder {
 
 }  // namespace
 
-double habanaFullScale(HabanaDevice device) { return device == HabanaDevice::kGaudi2 ? 240 : 448; }
+double habanaFullScale(HabanaDevice device) {
+  return device == HabanaDevice::kGaudi2 ? 240 : 448;
+}
 
 const char* habanaObstacle(HabanaDevice device, const Coded& coded) {
   return coded.format->id == (device == HabanaDevice::kGaudi2 ? "fp8_143" : "fp8_e4m3fn") ? nullptr : kOtherDevice;
 }
 
-HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device) { return Builder(recipe, device).build(); }
+HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device) {
+  return Builder(recipe, device).build();
+}
 
 std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, HabanaDevice device, Backoff inputs,
                                      Backoff weights) {
@@ -194,7 +200,7 @@ std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, Haba
 }
 
 std::string habanaMethod(const std::vector<HabanaNode>& scales, HabanaDevice device) {
-  bool hardware = true;   // inputs, and weights with one scale
+  bool hardware = true;  // inputs, and weights with one scale
   bool powers = true;
   bool channels = false;
   const auto look = [&](const HabanaLeaf& leaf) {

@@ -18,7 +18,7 @@ enum class HabanaDevice { kGaudi2, kGaudi3 };
 /// Scales of the nodes; other layers and caches become notes. An exponent bias is the scale 2^(7 - bias).
 struct HabanaPlan {
   std::vector<HabanaNode> scales;
-  std::vector<std::string> kept;      ///< modules of weights that stay in high precision
+  std::vector<std::string> kept;  ///< modules of weights that stay in high precision
   std::vector<ExportNote> notes;
 };
 [[nodiscard]] HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device);

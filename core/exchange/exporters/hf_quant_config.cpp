@@ -1,8 +1,9 @@
 // What ModelOpt writes into a checkpoint: the algorithm of its layers, or of each where they differ, and the scales as
 // the tensors that TensorRT-LLM and vLLM look for. One content in two spellings: nested in a file of its own, which
-// TensorRT-LLM reads, and flat in a model's config.json, which vLLM reads. In config.json the nested one makes vLLM refuse
-// all algorithms but the oldest, so it is never written there. Both readers know the method by the producer's name.
-// Source: modelopt/torch/export/quant_utils.py and convert_hf_config.py; vLLM, modelopt.py and model_arch_config_convertor.py.
+// TensorRT-LLM reads, and flat in a model's config.json, which vLLM reads. In config.json the nested one makes vLLM
+// refuse all algorithms but the oldest, so it is never written there. Both readers know the method by the producer's
+// name. Source: modelopt/torch/export/quant_utils.py and convert_hf_config.py; vLLM, modelopt.py and
+// model_arch_config_convertor.py.
 #include <algorithm>
 #include <array>
 #include <map>
@@ -10,11 +11,11 @@
 
 #include "core/base/expression.h"
 #include "core/base/text.h"
-#include "core/exchange/names/excluded_names.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/mixed_layers.h"
-#include "core/exchange/reasons.h"
+#include "core/exchange/names/excluded_names.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/exchange/reasons.h"
 
 namespace scalewright::exchange::hf_quant_config {
 namespace {
@@ -31,28 +32,35 @@ constexpr const char* kCacheNotInVllm =
 constexpr const char* kFlatCache = SCALEWRIGHT_TEXT(
     "Export", "written, but vLLM does not know NVFP4 caches in config.json and leaves them as they are");
 constexpr const char* kPlainInMixed = SCALEWRIGHT_TEXT(
-    "Export", "written, but among layers of several algorithms vLLM takes one of this kind for a layer that is not "
-              "quantized: FP8, NVFP4, W4A16_NVFP4 and MXFP8 are those it knows there");
+    "Export",
+    "written, but among layers of several algorithms vLLM takes one of this kind for a layer that is not "
+    "quantized: FP8, NVFP4, W4A16_NVFP4 and MXFP8 are those it knows there");
 constexpr const char* kAsPattern = SCALEWRIGHT_TEXT(
-    "Export", "the name of a module that is left alone is written as a pattern: vLLM would take it for every layer whose "
-              "name it is a part of");
+    "Export",
+    "the name of a module that is left alone is written as a pattern: vLLM would take it for every layer whose "
+    "name it is a part of");
 constexpr const char* kCannotBeExcluded = SCALEWRIGHT_TEXT(
     "Export", "a name to leave alone is left out: readers would take it for a layer that is quantized, too");
 
 constexpr const char* kGoesBeside = SCALEWRIGHT_TEXT(
-    "Export", "this is the hf_quant_config.json of a checkpoint, which TensorRT-LLM reads; vLLM reads config.json, whose "
-              "form the option wrapped writes: never put this one in there");
+    "Export",
+    "this is the hf_quant_config.json of a checkpoint, which TensorRT-LLM reads; vLLM reads config.json, whose "
+    "form the option wrapped writes: never put this one in there");
 constexpr const char* kGoesInside = SCALEWRIGHT_TEXT(
-    "Export", "this goes into a checkpoint's config.json, which vLLM reads; TensorRT-LLM reads hf_quant_config.json, which "
-              "is written without the option wrapped");
+    "Export",
+    "this goes into a checkpoint's config.json, which vLLM reads; TensorRT-LLM reads hf_quant_config.json, which "
+    "is written without the option wrapped");
 constexpr const char* kRefusedNested = SCALEWRIGHT_TEXT(
-    "Export", "vLLM refuses this algorithm in hf_quant_config.json: for vLLM write config.json's form (option wrapped)");
+    "Export",
+    "vLLM refuses this algorithm in hf_quant_config.json: for vLLM write config.json's form (option wrapped)");
 constexpr const char* kCountsForAll = SCALEWRIGHT_TEXT(
-    "Export", "one algorithm is said for the whole model: readers take every layer that is not excluded for quantized, also "
-              "those that the recipe lacks; where it holds a part of the model, name its layers (option layers)");
+    "Export",
+    "one algorithm is said for the whole model: readers take every layer that is not excluded for quantized, also "
+    "those that the recipe lacks; where it holds a part of the model, name its layers (option layers)");
 constexpr const char* kPartOnly = SCALEWRIGHT_TEXT(
-    "Export", "the recipe holds a part of the model only, for numbers of layers are missing in it, but one algorithm is said "
-              "for the whole: readers take the missing ones for quantized and load garbage; name its layers (option layers)");
+    "Export",
+    "the recipe holds a part of the model only, for numbers of layers are missing in it, but one algorithm is said "
+    "for the whole: readers take the missing ones for quantized and load garbage; name its layers (option layers)");
 
 /// Of the layout: newer versions of it may say more.
 constexpr const char* kLayoutVersion = "0.41.0";
@@ -64,21 +72,23 @@ constexpr std::array kScopes = {
 
 const std::array kParameters = {
     ignoreParameter(),
-    ParameterDescriptor{.id = "wrapped",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Form of config.json"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                    "flat, under quantization_config, as vLLM reads it in config.json; else "
-                                                    "nested, as TensorRT-LLM reads it in hf_quant_config.json"),
-                        .type = ParameterType::kBool,
-                        .fallback = false},
-    ParameterDescriptor{.id = "layers",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Quantized layers"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                    "one algorithm for the whole model, or MIXED_PRECISION, which names "
-                                                    "layers and leaves all others alone"),
-                        .type = ParameterType::kChoice,
-                        .fallback = std::string("all"),
-                        .choices = kScopes},
+    ParameterDescriptor{
+        .id = "wrapped",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Form of config.json"),
+        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                    "flat, under quantization_config, as vLLM reads it in config.json; else "
+                                    "nested, as TensorRT-LLM reads it in hf_quant_config.json"),
+        .type = ParameterType::kBool,
+        .fallback = false},
+    ParameterDescriptor{
+        .id = "layers",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Quantized layers"),
+        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                    "one algorithm for the whole model, or MIXED_PRECISION, which names "
+                                    "layers and leaves all others alone"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("all"),
+        .choices = kScopes},
     fuseParameter(),
 };
 
@@ -103,14 +113,18 @@ bool isInVllm(const std::string& algorithm) {
 }
 
 /// In hf_quant_config.json, or in a config.json of that form.
-bool isInNestedVllm(const std::string& algorithm) { return algorithm.starts_with("FP8") || algorithm == "NVFP4"; }
+bool isInNestedVllm(const std::string& algorithm) {
+  return algorithm.starts_with("FP8") || algorithm == "NVFP4";
+}
 
 /// Of a layer that is named with its algorithm.
 bool isInMixedVllm(const std::string& algorithm) {
   return algorithm == "FP8" || algorithm == "NVFP4" || algorithm == "W4A16_NVFP4" || algorithm == "MXFP8";
 }
 
-const char* obstacle(const PlannedLayer& layer) { return algorithmOf(layer).empty() ? kPairUnknown : nullptr; }
+const char* obstacle(const PlannedLayer& layer) {
+  return algorithmOf(layer).empty() ? kPairUnknown : nullptr;
+}
 
 const char* cacheAlgorithmOf(const Coded& cache) {
   if (cache.format->id == "fp8_e4m3fn") return "FP8";
@@ -118,7 +132,9 @@ const char* cacheAlgorithmOf(const Coded& cache) {
   return cache.format->id == "nvfp4" ? "NVFP4" : nullptr;
 }
 
-const char* cacheObstacle(const Coded& cache) { return cacheAlgorithmOf(cache) == nullptr ? kFormatUnknown : nullptr; }
+const char* cacheObstacle(const Coded& cache) {
+  return cacheAlgorithmOf(cache) == nullptr ? kFormatUnknown : nullptr;
+}
 
 Json layerSettings(const PlannedLayer& layer) {
   Json settings = {{"quant_algo", algorithmOf(layer)}};
@@ -159,7 +175,9 @@ std::vector<std::string> excluded(Plan& plan, const ParameterValues& parameters)
   return names;
 }
 
-Json producer() { return {{"name", "modelopt"}, {"version", kLayoutVersion}}; }
+Json producer() {
+  return {{"name", "modelopt"}, {"version", kLayoutVersion}};
+}
 
 Json nested(const Plan& plan, const ParameterValues& parameters, const std::vector<std::string>& excluded) {
   Json document;

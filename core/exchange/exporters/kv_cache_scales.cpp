@@ -17,8 +17,8 @@ constexpr const char* kNoNumber =
     SCALEWRIGHT_TEXT("Export", "its name does not say the number of its layer, or another has it");
 constexpr const char* kGaps =
     SCALEWRIGHT_TEXT("Export", "written, but readers want a scale for every layer, counted from 0");
-constexpr const char* kLarger =
-    SCALEWRIGHT_TEXT("Export", "written with the scale of the other half, which is larger: keys and values share one there");
+constexpr const char* kLarger = SCALEWRIGHT_TEXT(
+    "Export", "written with the scale of the other half, which is larger: keys and values share one there");
 
 constexpr std::array<std::string_view, 4> kModelTypes = {"llama", "mixtral", "mistral", "qwen2"};
 
@@ -41,7 +41,9 @@ const std::array kParameters = {
         .step = 1},
 };
 
-const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }
+const char* cacheObstacle(const Coded& cache) {
+  return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
+}
 
 float largest(const PlannedCache& cache) {
   float scale = 0;

@@ -3,19 +3,19 @@
 #include <array>
 
 #include "core/base/text.h"
-#include "core/exchange/exporters/compressed_scheme.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/exporters/compressed_scheme.h"
+#include "core/exchange/files/yaml.h"
 #include "core/exchange/mixed_layers.h"
 #include "core/exchange/names/scale_names.h"
-#include "core/exchange/files/yaml.h"
 
 namespace scalewright::exchange::llm_compressor {
 namespace {
 
-constexpr const char* kCalibratesAnew = SCALEWRIGHT_TEXT(
-    "Export",
-    "llm-compressor calibrates anew: the ranges that were tuned here are lost, its recipe has no place for them; they are "
-    "in the file of scales beside it, which it does not read");
+constexpr const char* kCalibratesAnew = SCALEWRIGHT_TEXT("Export",
+                                                         "llm-compressor calibrates anew: the ranges that were tuned "
+                                                         "here are lost, its recipe has no place for them; they are "
+                                                         "in the file of scales beside it, which it does not read");
 
 const std::array kParameters = {ignoreParameter(), fuseParameter()};
 

@@ -6,16 +6,16 @@
 
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
-#include "core/exchange/reasons.h"
 #include "core/exchange/files/yaml.h"
+#include "core/exchange/reasons.h"
 
 namespace scalewright::exchange::modelopt_quant_cfg {
 namespace {
 
 constexpr const char* kRangesLeftOut = SCALEWRIGHT_TEXT(
     "Export", "written, but without its ranges: the reader takes one for a tensor, and finds others itself");
-constexpr const char* kYamlOnly =
-    SCALEWRIGHT_TEXT("Export", "written, but in the YAML file only: block sizes have integers as keys, which JSON lacks");
+constexpr const char* kYamlOnly = SCALEWRIGHT_TEXT(
+    "Export", "written, but in the YAML file only: block sizes have integers as keys, which JSON lacks");
 
 /// A format as num_bits, the magnitude that the reader's amax maps to, and the scale of its blocks.
 struct Spelling {

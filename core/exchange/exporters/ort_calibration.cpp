@@ -1,6 +1,6 @@
-// The calibration table of ONNX Runtime's TensorRT and MIGraphX providers: a FlatBuffer of names and decimal texts, which
-// is the file that is read, and its two twins for people: JSON, and lines of text.
-// Schema: table KeyValue { key: string (key); value: string; }  table TrtTable { dict: [KeyValue]; }  root TrtTable.
+// The calibration table of ONNX Runtime's TensorRT and MIGraphX providers: a FlatBuffer of names and decimal texts,
+// which is the file that is read, and its two twins for people: JSON, and lines of text. Schema: table KeyValue { key:
+// string (key); value: string; }  table TrtTable { dict: [KeyValue]; }  root TrtTable.
 #include <flatbuffers/flatbuffers.h>
 
 #include <algorithm>
@@ -31,12 +31,12 @@ const std::array kParameters = {
                         .type = ParameterType::kChoice,
                         .fallback = std::string("MinMax"),
                         .choices = kMethods},
-    ParameterDescriptor{.id = "weights",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Include weights"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                    "TensorRT finds weight ranges itself; other readers may want them"),
-                        .type = ParameterType::kBool,
-                        .fallback = false},
+    ParameterDescriptor{
+        .id = "weights",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Include weights"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "TensorRT finds weight ranges itself; other readers may want them"),
+        .type = ParameterType::kBool,
+        .fallback = false},
 };
 
 const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
@@ -44,17 +44,18 @@ const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& pa
     return SCALEWRIGHT_TEXT("Export", "not INT8: the cache holds INT8 ranges only");
   }
   if (isParameter(entry) && !flagOf(parameters, "weights")) return SCALEWRIGHT_TEXT("Export", "weights are left out");
-  if (recipe::hasScales(entry.decision)) return SCALEWRIGHT_TEXT("Export", "several scales: the cache holds one for a tensor");
+  if (recipe::hasScales(entry.decision))
+    return SCALEWRIGHT_TEXT("Export", "several scales: the cache holds one for a tensor");
   return nullptr;
 }
 
 struct Range {
   std::string name;
-  double amax;   ///< what the reader divides by 127
+  double amax;  ///< what the reader divides by 127
 };
 
 std::string flatbufferOf(const std::vector<Range>& ranges) {
-  constexpr flatbuffers::voffset_t kFirst = 4;   // the first field of a table, the second
+  constexpr flatbuffers::voffset_t kFirst = 4;  // the first field of a table, the second
   constexpr flatbuffers::voffset_t kSecond = 6;
   flatbuffers::FlatBufferBuilder builder;
   std::vector<flatbuffers::Offset<flatbuffers::Table>> pairs;

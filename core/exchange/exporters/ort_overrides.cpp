@@ -1,6 +1,6 @@
 // The JSON behind --tensor_quant_overrides of ONNX Runtime's static quantization: scale and zero point by tensor name.
-// The reader converts both of every element and knows the types only from its own command line: a type in the file would
-// break it, and so would one of the other keys beside a scale.
+// The reader converts both of every element and knows the types only from its own command line: a type in the file
+// would break it, and so would one of the other keys beside a scale.
 #include <array>
 
 #include "core/base/text.h"
@@ -12,8 +12,12 @@ namespace scalewright::exchange::ort_overrides {
 namespace {
 
 constexpr std::array kTypes = {
-    ParameterChoice{"quint8", "quint8"},   ParameterChoice{"qint8", "qint8"}, ParameterChoice{"quint16", "quint16"},
-    ParameterChoice{"qint16", "qint16"},   ParameterChoice{"quint4", "quint4"}, ParameterChoice{"qint4", "qint4"},
+    ParameterChoice{"quint8", "quint8"},
+    ParameterChoice{"qint8", "qint8"},
+    ParameterChoice{"quint16", "quint16"},
+    ParameterChoice{"qint16", "qint16"},
+    ParameterChoice{"quint4", "quint4"},
+    ParameterChoice{"qint4", "qint4"},
     ParameterChoice{"qfloat8e4m3fn", "qfloat8e4m3fn"},
 };
 
@@ -21,21 +25,27 @@ constexpr std::array kTypes = {
 struct Type {
   std::string_view id;
   std::string_view format;
-  int zero_point;   ///< of a symmetric range
+  int zero_point;  ///< of a symmetric range
 };
 
 constexpr std::array kMeanings = {
-    Type{"quint8", "int8", 128},  Type{"qint8", "int8", 0},   Type{"quint16", "int16", 32768}, Type{"qint16", "int16", 0},
-    Type{"quint4", "int4", 8},    Type{"qint4", "int4", 0},   Type{"qfloat8e4m3fn", "fp8_e4m3fn", 0},
+    Type{"quint8", "int8", 128},
+    Type{"qint8", "int8", 0},
+    Type{"quint16", "int16", 32768},
+    Type{"qint16", "int16", 0},
+    Type{"quint4", "int4", 8},
+    Type{"qint4", "int4", 0},
+    Type{"qfloat8e4m3fn", "fp8_e4m3fn", 0},
 };
 
 const std::array kParameters = {
-    ParameterDescriptor{.id = "activation_type",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of activations"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: sets the zero point"),
-                        .type = ParameterType::kChoice,
-                        .fallback = std::string("quint8"),
-                        .choices = kTypes},
+    ParameterDescriptor{
+        .id = "activation_type",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Type of activations"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: sets the zero point"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("quint8"),
+        .choices = kTypes},
     ParameterDescriptor{.id = "weight_type",
                         .title = SCALEWRIGHT_TEXT("Parameter", "Type of weights"),
                         .formula = SCALEWRIGHT_TEXT("Parameter", "as --weight_type of the reader: sets the zero point"),
@@ -81,8 +91,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     }
     addMember(document, tensor.name(), std::move(list));
   }
-  result.files = {
-      {.suffix = ".json", .content = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
+  result.files = {{.suffix = ".json", .content = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
   result.nothing = tensors.empty();
   return result;
 }
@@ -93,7 +102,8 @@ extern const ExporterDescriptor kDescriptor;
 const ExporterDescriptor kDescriptor = {
     .id = "ort-overrides",
     .title = SCALEWRIGHT_TEXT("Export", "ONNX Runtime tensor overrides"),
-    .consumers = "ONNX Runtime 1.16 and newer: static_quantize_runner.py --tensor_quant_overrides, TensorQuantOverrides",
+    .consumers =
+        "ONNX Runtime 1.16 and newer: static_quantize_runner.py --tensor_quant_overrides, TensorQuantOverrides",
     .extension = "json",
     .default_name = "tensor_quant_overrides.json",
     .parameters = kParameters,

@@ -6,10 +6,10 @@
 #include "core/base/text.h"
 #include "core/base/version.h"
 #include "core/exchange/export_options.h"
-#include "core/exchange/mixed_layers.h"
 #include "core/exchange/exporters/quark_tensors.h"
-#include "core/exchange/reasons.h"
+#include "core/exchange/mixed_layers.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/exchange/reasons.h"
 
 namespace scalewright::exchange::quark {
 namespace {
@@ -38,15 +38,14 @@ enum class Part { kWeight, kInput, kCache };
 
 /// The name of the elements' type; nullptr for formats that Quark lacks.
 const char* dtypeOf(const Coded& coded) {
-  constexpr std::array<std::pair<std::string_view, const char*>, 8> kNames = {
-      {{"int8", "int8"},
-       {"int4", "int4"},
-       {"int4_group", "int4"},
-       {"fp8_e4m3fn", "fp8_e4m3"},
-       {"fp8_e5m2", "fp8_e5m2"},
-       {"mxfp4", "fp4"},
-       {"mxfp6_e2m3", "fp6_e2m3"},
-       {"mxfp6_e3m2", "fp6_e3m2"}}};
+  constexpr std::array<std::pair<std::string_view, const char*>, 8> kNames = {{{"int8", "int8"},
+                                                                               {"int4", "int4"},
+                                                                               {"int4_group", "int4"},
+                                                                               {"fp8_e4m3fn", "fp8_e4m3"},
+                                                                               {"fp8_e5m2", "fp8_e5m2"},
+                                                                               {"mxfp4", "fp4"},
+                                                                               {"mxfp6_e2m3", "fp6_e2m3"},
+                                                                               {"mxfp6_e3m2", "fp6_e3m2"}}};
   for (const auto& [id, name] : kNames) {
     if (id == coded.format->id) return name;
   }
@@ -80,18 +79,14 @@ bool isInVllm(const PlannedLayer& layer) {
   return weight == "int8" || weight == "fp8_e4m3fn" || weight == "nvfp4";
 }
 
-const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }
+const char* cacheObstacle(const Coded& cache) {
+  return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
+}
 
 Json specOf(const char* dtype, bool dynamic, const char* scheme, const Json& axis, const Json& group,
             const char* observer) {
-  return {{"dtype", dtype},
-          {"is_dynamic", dynamic},
-          {"qscheme", scheme},
-          {"ch_axis", axis},
-          {"group_size", group},
-          {"symmetric", true},
-          {"round_method", "half_even"},
-          {"scale_type", "float"},
+  return {{"dtype", dtype},          {"is_dynamic", dynamic}, {"qscheme", scheme},           {"ch_axis", axis},
+          {"group_size", group},     {"symmetric", true},     {"round_method", "half_even"}, {"scale_type", "float"},
           {"observer_cls", observer}};
 }
 
@@ -145,7 +140,9 @@ Json settingsOf(const PlannedLayer& layer) {
                     specOf(layer.weight, Part::kWeight));
 }
 
-bool isProjection(const std::string& name) { return name.ends_with("k_proj") || name.ends_with("v_proj"); }
+bool isProjection(const std::string& name) {
+  return name.ends_with("k_proj") || name.ends_with("v_proj");
+}
 
 /// Layers by exact name, then the patterns of the caches.
 Json layerSettings(Plan& plan) {
@@ -170,7 +167,7 @@ Json layerSettings(Plan& plan) {
   for (const PlannedLayer& layer : plan.layers) {
     Json own = settingsOf(layer);
     if (isProjection(layer.module->name)) {
-      if (equal) continue;   // the patterns say it
+      if (equal) continue;  // the patterns say it
       own["output_tensors"] = cache;
     }
     addMember(layers, layer.module->name, std::move(own));

@@ -2,15 +2,15 @@
 
 #include <vector>
 
-#include "core/exchange/plan.h"
 #include "core/exchange/files/safetensors_writer.h"
+#include "core/exchange/plan.h"
 
 namespace scalewright::exchange {
 
 /// What a checkpoint of Quark holds beside its weights.
 struct QuarkTensors {
   std::vector<NamedFloats> scales;
-  std::vector<NamedIntegers> zero_points;   ///< all 0: of integers, whose readers refuse a layer without them
+  std::vector<NamedIntegers> zero_points;  ///< all 0: of integers, whose readers refuse a layer without them
 };
 
 /// `<module>.weight_scale`, `.weight_zero_point`, the same of inputs, `k_proj.output_scale` of caches, raised to

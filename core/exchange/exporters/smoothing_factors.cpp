@@ -3,16 +3,18 @@
 
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
-#include "core/exchange/modules.h"
 #include "core/exchange/files/safetensors_writer.h"
+#include "core/exchange/modules.h"
 #include "core/exchange/names/scale_names.h"
 
 namespace scalewright::exchange::smoothing_factors {
 namespace {
 
 constexpr std::array kNameChoices = {
-    ParameterChoice{"pre_quant_scale", SCALEWRIGHT_TEXT("Parameter", "1 / s, which the input is multiplied by: pre_quant_scale")},
-    ParameterChoice{"smoothing_scale", SCALEWRIGHT_TEXT("Parameter", "s, which the weight is multiplied by: smoothing_scale")},
+    ParameterChoice{"pre_quant_scale",
+                    SCALEWRIGHT_TEXT("Parameter", "1 / s, which the input is multiplied by: pre_quant_scale")},
+    ParameterChoice{"smoothing_scale",
+                    SCALEWRIGHT_TEXT("Parameter", "s, which the weight is multiplied by: smoothing_scale")},
 };
 
 const std::array kParameters = {

@@ -41,17 +41,16 @@ const std::array kParameters = {
                         .type = ParameterType::kChoice,
                         .fallback = std::string("EntropyCalibration2"),
                         .choices = kAlgorithms},
-    ParameterDescriptor{.id = "weights",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Include weights"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                    "TensorRT finds weight ranges itself; other readers may want them"),
-                        .type = ParameterType::kBool,
-                        .fallback = false},
+    ParameterDescriptor{
+        .id = "weights",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Include weights"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "TensorRT finds weight ranges itself; other readers may want them"),
+        .type = ParameterType::kBool,
+        .fallback = false},
 };
 
 constexpr const char* kNarrowThere = SCALEWRIGHT_TEXT("Export", "written, but TensorRT has weights from -127 to 127");
-constexpr const char* kFullThere =
-    SCALEWRIGHT_TEXT("Export", "written, but TensorRT has activations from -128 to 127");
+constexpr const char* kFullThere = SCALEWRIGHT_TEXT("Export", "written, but TensorRT has activations from -128 to 127");
 
 std::string hex(float scale) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -71,7 +70,8 @@ const char* obstacle(const recipe::RecipeEntry& entry, bool weights) {
   if (entry.tensor.find_first_of("\n\r") != std::string::npos) {
     return SCALEWRIGHT_TEXT("Export", "the name holds a line break");
   }
-  if (recipe::hasScales(entry.decision)) return SCALEWRIGHT_TEXT("Export", "several scales: the cache holds one for a tensor");
+  if (recipe::hasScales(entry.decision))
+    return SCALEWRIGHT_TEXT("Export", "several scales: the cache holds one for a tensor");
   const auto scale = static_cast<float>(entry.step.value());
   if (!std::isfinite(scale) || scale < std::numeric_limits<float>::min()) {
     return SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
@@ -92,7 +92,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       continue;
     }
     if (!written.insert(entry.tensor).second) {
-      result.omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already")});
+      result.omitted.push_back(
+          {entry.tensor, SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already")});
       continue;
     }
     any = true;

@@ -5,8 +5,8 @@
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/mixed_layers.h"
-#include "core/exchange/reasons.h"
 #include "core/exchange/names/scale_names.h"
+#include "core/exchange/reasons.h"
 
 namespace scalewright::exchange::vllm_scales {
 namespace {
@@ -35,7 +35,9 @@ const char* obstacle(const PlannedLayer& layer) {
   return isLoaded(layer.weight) && (!layer.input || isLoaded(*layer.input)) ? nullptr : kFormatUnknown;
 }
 
-const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }
+const char* cacheObstacle(const Coded& cache) {
+  return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
+}
 
 /// What layers that are run as one have in common.
 std::string kindOf(const PlannedLayer& layer) {

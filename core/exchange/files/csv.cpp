@@ -17,7 +17,9 @@ bool isNumber(std::string_view text) {
   return read.ptr == end && read.ec != std::errc::invalid_argument;
 }
 
-bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
+bool isDigit(char letter) {
+  return letter >= '0' && letter <= '9';
+}
 
 /// Digits of any language behind a sign, and a unit: nothing that computes.
 bool isQuantity(std::string_view text) {
@@ -56,13 +58,17 @@ std::string joined(const std::vector<std::string>& cells, char separator) {
 }  // namespace
 
 std::string withoutFormula(const std::string& text) {
-  const bool formula = !text.empty() && kBeginnings.find(text.front()) != std::string_view::npos && !isNumber(text) &&
-                       !isQuantity(text);
+  const bool formula =
+      !text.empty() && kBeginnings.find(text.front()) != std::string_view::npos && !isNumber(text) && !isQuantity(text);
   return formula ? "'" + text : text;
 }
 
-std::string csvLine(const std::vector<std::string>& cells, char separator) { return joined(cells, separator) + "\r\n"; }
+std::string csvLine(const std::vector<std::string>& cells, char separator) {
+  return joined(cells, separator) + "\r\n";
+}
 
-std::string csvList(const std::vector<std::string>& parts) { return joined(parts, ';'); }
+std::string csvList(const std::vector<std::string>& parts) {
+  return joined(parts, ';');
+}
 
 }  // namespace scalewright::exchange

@@ -52,15 +52,15 @@ std::string zipOf(std::string_view member, std::string_view content) {
   file.append(common).append(member).append(content);
   const auto directory = static_cast<std::uint32_t>(file.size());
   file.append("PK\x01\x02", 4);
-  appendLittle(file, 20, 2);               // made by version 2.0
+  appendLittle(file, 20, 2);  // made by version 2.0
   file.append(common);
-  for (int i = 0; i < 3; ++i) appendLittle(file, 0, 2);   // no comment, first disk, binary
-  appendLittle(file, 0, 4);                // no attributes
-  appendLittle(file, 0, 4);                // the member is at the beginning
+  for (int i = 0; i < 3; ++i) appendLittle(file, 0, 2);  // no comment, first disk, binary
+  appendLittle(file, 0, 4);                              // no attributes
+  appendLittle(file, 0, 4);                              // the member is at the beginning
   file.append(member);
   const auto directory_size = static_cast<std::uint32_t>(file.size()) - directory;
   file.append("PK\x05\x06", 4);
-  appendLittle(file, 0, 4);                // one disk
+  appendLittle(file, 0, 4);  // one disk
   appendLittle(file, 1, 2);
   appendLittle(file, 1, 2);
   appendLittle(file, directory_size, 4);

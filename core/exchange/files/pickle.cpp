@@ -50,7 +50,11 @@ void PickleWriter::tuple(std::span<const std::uint64_t> shape) {
 void PickleWriter::beginArray() {
   global("numpy.core.multiarray", "_reconstruct");
   global("numpy", "ndarray");
-  out_ += "K\0\x85" "C\x01" "b" "\x87R(K\x01"sv;   // one literal: a letter would join the escape before it
+  out_ +=
+      "K\0\x85"
+      "C\x01"
+      "b"
+      "\x87R(K\x01"sv;  // one literal: a letter would join the escape before it
 }
 
 /// dtype(code, False, True) and its state (3, order, None, None, None, -1, -1, flags).
@@ -69,7 +73,7 @@ void PickleWriter::floats(std::span<const std::uint64_t> shape, std::span<const 
   beginArray();
   tuple(shape);
   dtype("f4", "<", false);
-  out_ += '\x89';   // C order
+  out_ += '\x89';  // C order
   out_ += 'B';
   appendLittle(out_, static_cast<std::uint32_t>(values.size() * 4));
   for (const float value : values) appendLittle(out_, std::bit_cast<std::uint32_t>(value));
@@ -83,8 +87,12 @@ void PickleWriter::beginObjectArray() {
   out_ += "\x89](";
 }
 
-void PickleWriter::endObjectArray() { out_ += "etb"; }
+void PickleWriter::endObjectArray() {
+  out_ += "etb";
+}
 
-std::string PickleWriter::finish() && { return std::move(out_) + "."; }
+std::string PickleWriter::finish() && {
+  return std::move(out_) + ".";
+}
 
 }  // namespace scalewright::exchange

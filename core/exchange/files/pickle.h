@@ -17,7 +17,7 @@ class PickleWriter {
 
   void none() { out_ += 'N'; }
   void text(std::string_view utf8);
-  void integer(std::uint64_t value);   ///< below 2^31
+  void integer(std::uint64_t value);  ///< below 2^31
   void beginDict() { out_ += "}("; }
   void endDict() { out_ += 'u'; }
   void beginList() { out_ += "]("; }

@@ -25,10 +25,10 @@ std::uint64_t elements(const std::vector<std::uint64_t>& shape) {
 struct Stored {
   std::string_view name;
   std::string_view type;
-  int width = 4;   ///< bytes of an element
+  int width = 4;  ///< bytes of an element
   const std::vector<std::uint64_t>* shape = nullptr;
   std::string data;
-  std::string shown;   ///< the first values
+  std::string shown;  ///< the first values
 };
 
 Stored storedOf(const NamedFloats& tensor) {
@@ -53,9 +53,8 @@ std::vector<Stored> sorted(const std::vector<NamedFloats>& floats, const std::ve
   std::vector<Stored> tensors;
   for (const NamedFloats& tensor : floats) tensors.push_back(storedOf(tensor));
   for (const NamedIntegers& tensor : integers) tensors.push_back(storedOf(tensor));
-  std::sort(tensors.begin(), tensors.end(), [](const Stored& a, const Stored& b) {
-    return a.width != b.width ? a.width > b.width : a.name < b.name;
-  });
+  std::sort(tensors.begin(), tensors.end(),
+            [](const Stored& a, const Stored& b) { return a.width != b.width ? a.width > b.width : a.name < b.name; });
   return tensors;
 }
 

@@ -10,8 +10,8 @@ namespace scalewright::exchange {
 /// A float32 tensor of a safetensors file.
 struct NamedFloats {
   std::string name;
-  std::vector<std::uint64_t> shape;   ///< empty: a scalar
-  std::vector<float> values;          ///< as many as the shape says, C order
+  std::vector<std::uint64_t> shape;  ///< empty: a scalar
+  std::vector<float> values;         ///< as many as the shape says, C order
 };
 
 enum class IntegerType { kI8, kI32 };
@@ -19,8 +19,8 @@ enum class IntegerType { kI8, kI32 };
 /// A tensor of integers of such a file: zero points.
 struct NamedIntegers {
   std::string name;
-  std::vector<std::uint64_t> shape;   ///< empty: a scalar
-  std::vector<std::int32_t> values;   ///< as many as the shape says, C order; each fits its type
+  std::vector<std::uint64_t> shape;  ///< empty: a scalar
+  std::vector<std::int32_t> values;  ///< as many as the shape says, C order; each fits its type
   IntegerType type = IntegerType::kI8;
 };
 

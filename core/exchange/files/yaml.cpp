@@ -45,7 +45,7 @@ std::string escaped(std::uint32_t code) {
     default: break;
   }
   constexpr std::string_view kDigits = "0123456789ABCDEF";
-  const int digits = code < 0x100 ? 2 : 4;   // there are none above U+FFFF
+  const int digits = code < 0x100 ? 2 : 4;  // there are none above U+FFFF
   std::string text = digits == 2 ? "\\x" : "\\u";
   for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) text += kDigits[code >> shift & 0xFU];
   return text;
@@ -90,7 +90,9 @@ std::string scalarText(const Json& value) {
   return text;
 }
 
-bool isBlock(const Json& value) { return value.is_structured() && !value.empty(); }
+bool isBlock(const Json& value) {
+  return value.is_structured() && !value.empty();
+}
 
 constexpr std::size_t kLongestList = 80;
 

@@ -1,6 +1,6 @@
-// Encodings of AIMET, versions 0.6.1, 1.0.0 and 2.x. Up to 1.0.0: x = (q + offset) * scale with unsigned q. 2.x says it as
-// QuantizeLinear does: x = (q - zero point) * scale with the type by name. Symmetric encodings are thresholds; others become
-// as wide as their larger side.
+// Encodings of AIMET, versions 0.6.1, 1.0.0 and 2.x. Up to 1.0.0: x = (q + offset) * scale with unsigned q. 2.x says it
+// as QuantizeLinear does: x = (q - zero point) * scale with the type by name. Symmetric encodings are thresholds;
+// others become as wide as their larger side.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,16 +14,16 @@ namespace {
 using nlohmann::json;
 using tensor::Role;
 
-constexpr const char* kTypesDiffer =
-    SCALEWRIGHT_TEXT("Import", "the channels of one tensor have different data types");
+constexpr const char* kTypesDiffer = SCALEWRIGHT_TEXT("Import", "the channels of one tensor have different data types");
 
 constexpr std::array<std::string_view, 2> kExtensions = {"encodings", "json"};
 
 const std::array kParameters = {
     ParameterDescriptor{.id = "axis",
                         .title = SCALEWRIGHT_TEXT("Parameter", "Axis of the channels"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "where the file does not say it: 0 for convolutions and "
-                                                                 "linear layers of PyTorch, 1 for MatMul of ONNX"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                    "where the file does not say it: 0 for convolutions and "
+                                                    "linear layers of PyTorch, 1 for MatMul of ONNX"),
                         .type = ParameterType::kInteger,
                         .fallback = std::int64_t{0},
                         .minimum = 0,

@@ -1,7 +1,7 @@
-// Measurement and scale files of Intel Neural Compressor for Gaudi, the JSON twins of what it reads. A measurement holds
-// maxabs for each input, output and parameter of a module: the range that tensors had before any backoff or rounding. A
-// scale file holds x / q; 16, 1, 1/16 and 1/256 are the exponent biases 3, 7, 11 and 15 of Gaudi 2. There the output of a
-// layer has the product of the scales that go into it, which nobody decided.
+// Measurement and scale files of Intel Neural Compressor for Gaudi, the JSON twins of what it reads. A measurement
+// holds maxabs for each input, output and parameter of a module: the range that tensors had before any backoff or
+// rounding. A scale file holds x / q; 16, 1, 1/16 and 1/256 are the exponent biases 3, 7, 11 and 15 of Gaudi 2. There
+// the output of a layer has the product of the scales that go into it, which nobody decided.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -61,20 +61,24 @@ bool flatten(const json& leaf, std::vector<double>& values) {
     values.push_back(leaf.get<double>());
     return true;
   }
-  return leaf.is_array() && std::all_of(leaf.begin(), leaf.end(), [&](const json& item) { return flatten(item, values); });
+  return leaf.is_array() &&
+         std::all_of(leaf.begin(), leaf.end(), [&](const json& item) { return flatten(item, values); });
 }
 
 bool allOnes(const json* leaf) {
   std::vector<double> values;
-  return leaf == nullptr || (flatten(*leaf, values) &&
-                             std::all_of(values.begin(), values.end(), [](double value) { return value == 1; }));
+  return leaf == nullptr ||
+         (flatten(*leaf, values) && std::all_of(values.begin(), values.end(), [](double value) { return value == 1; }));
 }
 
 class Reader {
  public:
   Reader(ImportEntries& entries, const ParameterValues& parameters, bool scales)
-      : entries_(entries), format_(textOf(parameters, "format")), largest_(largestOf(format_)),
-        always_(textOf(parameters, "numbering") == "always"), scales_(scales) {}
+      : entries_(entries),
+        format_(textOf(parameters, "format")),
+        largest_(largestOf(format_)),
+        always_(textOf(parameters, "numbering") == "always"),
+        scales_(scales) {}
 
   void node(const std::string& name, const json& node) {
     const std::string place = below("/Nodes", name);
@@ -105,7 +109,7 @@ class Reader {
   /// What goes into a cache and what comes out of it is the cache.
   bool takeCache(const std::string& name, const json& node, const std::string& place) {
     const std::size_t dot = name.rfind('.');
-    const std::string last = name.substr(dot + 1);   // the whole name without a dot
+    const std::string last = name.substr(dot + 1);  // the whole name without a dot
     if (last != "k_cache" && last != "v_cache") return false;
     const json* input = field(node, "inputs") != nullptr ? field(node, "inputs") : field(node, "input");
     const json* output = field(node, "outputs") != nullptr ? field(node, "outputs") : field(node, "output");
@@ -122,14 +126,17 @@ class Reader {
     const json* inputs = field(node, "inputs");
     const json* parameters = field(node, "params");
     if (inputs == nullptr || !inputs->is_array() || inputs->empty()) return false;
-    const json* other = parameters != nullptr ? field(*parameters, "weight") : inputs->size() == 2 ? &(*inputs)[1] : nullptr;
+    const json* other = parameters != nullptr ? field(*parameters, "weight")
+                        : inputs->size() == 2 ? &(*inputs)[1]
+                                              : nullptr;
     if (other != nullptr && field(*other, "0") != nullptr) other = field(*other, "0");
     std::vector<double> one;
     std::vector<double> many;
     std::vector<double> found;
-    if (other == nullptr || !flatten(inputs->front(), one) || !flatten(*other, many) || !flatten(outputs, found)) return false;
+    if (other == nullptr || !flatten(inputs->front(), one) || !flatten(*other, many) || !flatten(outputs, found))
+      return false;
     if (one.size() != 1 || many.size() != found.size()) return false;
-    constexpr double kRounding = 0x1p-21;   // of float32 factors and their product, and of files with fewer digits
+    constexpr double kRounding = 0x1p-21;  // of float32 factors and their product, and of files with fewer digits
     for (std::size_t i = 0; i < many.size(); ++i) {
       const double product = one.front() * many[i];
       if (!(std::fabs(found[i] - product) <= kRounding * product)) return false;
@@ -177,7 +184,7 @@ class Reader {
   double largest_;
   bool always_;
   bool scales_;
-  bool products_ = false;   ///< some were left out
+  bool products_ = false;  ///< some were left out
 };
 
 Result<ImportResult> run(const Document& document, const ParameterValues& parameters) {
@@ -191,8 +198,10 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
     entries.note("/Mode", {}, reason::kMissing);
   } else {
     if (mode == "DynamicRange") {
-      entries.note("/Mode", {}, SCALEWRIGHT_TEXT("Import", "ranges as measured: the backoff that Gaudi leaves to them is in "
-                                                           "its settings, its scales are in the file of scales"));
+      entries.note("/Mode", {},
+                   SCALEWRIGHT_TEXT("Import",
+                                    "ranges as measured: the backoff that Gaudi leaves to them is in "
+                                    "its settings, its scales are in the file of scales"));
     }
     Reader reader(entries, parameters, mode == "Scale");
     for (const auto& [name, node] : nodes->items()) reader.node(name, node);

@@ -1,6 +1,6 @@
-// quant_cfg of NVIDIA ModelOpt as JSON: what is taken is every quantizer named without wildcards that has a constant_amax,
-// which is a threshold. A list is in force from first to last: a later entry for the same quantizer takes the place of an
-// earlier one. The older form is an object of patterns.
+// quant_cfg of NVIDIA ModelOpt as JSON: what is taken is every quantizer named without wildcards that has a
+// constant_amax, which is a threshold. A list is in force from first to last: a later entry for the same quantizer
+// takes the place of an earlier one. The older form is an object of patterns.
 #include <array>
 #include <map>
 
@@ -34,7 +34,7 @@ ImportedTensor tensorOf(std::string quantizer) {
   for (const auto& [half, last] : {std::pair(CacheHalf::kKey, std::string_view("k_bmm_quantizer")),
                                    std::pair(CacheHalf::kValue, std::string_view("v_bmm_quantizer"))}) {
     const std::size_t dot = quantizer.rfind('.');
-    if (std::string_view(quantizer).substr(dot + 1) != last) continue;   // the whole name without a dot
+    if (std::string_view(quantizer).substr(dot + 1) != last) continue;  // the whole name without a dot
     const std::string attention = dot == std::string::npos ? "" : quantizer.substr(0, dot);
     return {.name = cacheTensor(attention, half), .thresholds = {}, .role = tensor::Role::kKvEntry};
   }
@@ -75,7 +75,7 @@ std::string formatOf(const json& settings) {
 
 struct Quantizer {
   std::string name;
-  const json* settings;   ///< nullptr: switched off
+  const json* settings;  ///< nullptr: switched off
   std::string place;
 };
 
@@ -85,7 +85,8 @@ class Reader {
 
   void take(const std::string& pattern, const json& settings, bool enabled, const std::string& place) {
     const auto literal = literalName(pattern);
-    if (!literal) return entries_.note(place, pattern, SCALEWRIGHT_TEXT("Import", "a pattern, not the name of a tensor"));
+    if (!literal)
+      return entries_.note(place, pattern, SCALEWRIGHT_TEXT("Import", "a pattern, not the name of a tensor"));
     const std::string& name = *literal;
     const Quantizer now{name, enabled ? &settings : nullptr, place};
     const auto [known, fresh] = known_.emplace(name, quantizers_.size());

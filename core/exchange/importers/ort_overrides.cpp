@@ -1,6 +1,6 @@
-// TensorQuantOverrides JSON of ONNX Runtime: by tensor name a list of scale and zero point, one element for the tensor or
-// one for each channel along `axis`. The types stand on the reader's command line, not in the file; they tell whether a
-// zero point is in the middle of the codes.
+// TensorQuantOverrides JSON of ONNX Runtime: by tensor name a list of scale and zero point, one element for the tensor
+// or one for each channel along `axis`. The types stand on the reader's command line, not in the file; they tell
+// whether a zero point is in the middle of the codes.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -17,37 +17,47 @@ using nlohmann::json;
 constexpr std::array<std::string_view, 1> kExtensions = {"json"};
 
 constexpr std::array kTypes = {
-    ParameterChoice{"quint8", "quint8"},   ParameterChoice{"qint8", "qint8"},   ParameterChoice{"quint16", "quint16"},
-    ParameterChoice{"qint16", "qint16"},   ParameterChoice{"quint4", "quint4"}, ParameterChoice{"qint4", "qint4"},
+    ParameterChoice{"quint8", "quint8"},
+    ParameterChoice{"qint8", "qint8"},
+    ParameterChoice{"quint16", "quint16"},
+    ParameterChoice{"qint16", "qint16"},
+    ParameterChoice{"quint4", "quint4"},
+    ParameterChoice{"qint4", "qint4"},
     ParameterChoice{"qfloat8e4m3fn", "qfloat8e4m3fn"},
 };
 
 struct Type {
   std::string_view id;
   std::string_view format;
-  double lowest;    ///< code
+  double lowest;  ///< code
   double highest;
 };
 
 constexpr std::array kMeanings = {
-    Type{"quint8", "int8", 0, 255},          Type{"qint8", "int8", -128, 127},  Type{"quint16", "int16", 0, 65535},
-    Type{"qint16", "int16", -32768, 32767},  Type{"quint4", "int4", 0, 15},     Type{"qint4", "int4", -8, 7},
+    Type{"quint8", "int8", 0, 255},
+    Type{"qint8", "int8", -128, 127},
+    Type{"quint16", "int16", 0, 65535},
+    Type{"qint16", "int16", -32768, 32767},
+    Type{"quint4", "int4", 0, 15},
+    Type{"qint4", "int4", -8, 7},
     Type{"qfloat8e4m3fn", "fp8_e4m3fn", -448, 448},
 };
 
 const std::array kParameters = {
-    ParameterDescriptor{.id = "activation_type",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of activations"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: the file does not say it"),
-                        .type = ParameterType::kChoice,
-                        .fallback = std::string("quint8"),
-                        .choices = kTypes},
-    ParameterDescriptor{.id = "weight_type",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of weights"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "as --weight_type of the reader: the file does not say it"),
-                        .type = ParameterType::kChoice,
-                        .fallback = std::string("qint8"),
-                        .choices = kTypes},
+    ParameterDescriptor{
+        .id = "activation_type",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Type of activations"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: the file does not say it"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("quint8"),
+        .choices = kTypes},
+    ParameterDescriptor{
+        .id = "weight_type",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Type of weights"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "as --weight_type of the reader: the file does not say it"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("qint8"),
+        .choices = kTypes},
 };
 
 bool recognises(const Document& document) {

@@ -9,7 +9,9 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kExtensions = {"scalewright", "json"};
 
-bool recognises(const Document& document) { return textAt(document.json, "schema") == "scalewright-recipe"; }
+bool recognises(const Document& document) {
+  return textAt(document.json, "schema") == "scalewright-recipe";
+}
 
 Result<ImportResult> run(const Document& document, const ParameterValues&) {
   auto recipe = recipe::fromText(document.text);

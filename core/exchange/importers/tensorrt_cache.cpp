@@ -1,6 +1,6 @@
 // The text file of TensorRT's calibrators: a header, then `name: hex` with the big-endian bits of the float32 scale
-// amax / 127. Names may hold colons: the last one of a line is the separator. Some tools write such files with 127 / amax or
-// with amax itself, which nothing in the file tells apart: the direction is the person's choice.
+// amax / 127. Names may hold colons: the last one of a line is the separator. Some tools write such files with 127 /
+// amax or with amax itself, which nothing in the file tells apart: the direction is the person's choice.
 #include <array>
 #include <bit>
 #include <charconv>
@@ -32,7 +32,9 @@ const std::array kParameters = {
 
 constexpr double kLargest = 127;
 
-bool recognises(const Document& document) { return document.text.starts_with("TRT-"); }
+bool recognises(const Document& document) {
+  return document.text.starts_with("TRT-");
+}
 
 double thresholdOf(float scale, const std::string& direction) {
   const auto value = static_cast<double>(scale);
@@ -77,8 +79,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
       entries.note(place, colon == std::string_view::npos ? "" : name,
                    SCALEWRIGHT_TEXT("Import", "not a line of `name: hexadecimal digits`"));
     } else {
-      // A float32 zero or denormal would become a threshold that looks sound. TensorRT has -128..127 for activations, and
-      // -127..127 for weights.
+      // A float32 zero or denormal would become a threshold that looks sound. TensorRT has -128..127 for activations,
+      // and -127..127 for weights.
       entries.add({.name = name,
                    .thresholds = {std::isnormal(*scale) ? thresholdOf(*scale, direction) : 0},
                    .narrow = io::guessRole(name, {}) == tensor::Role::kWeight},

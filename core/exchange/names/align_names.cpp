@@ -60,8 +60,7 @@ void joinDoubles(AlignedNames& result) {
     }
     RecipeEntry& first = entries[place->second];
     if (agree(first, entry)) continue;
-    if (result.widened.empty() || result.widened.back() != entry.tensor)
-      result.widened.push_back(entry.tensor);
+    if (result.widened.empty() || result.widened.back() != entry.tensor) result.widened.push_back(entry.tensor);
     if (entry.threshold > first.threshold) first = std::move(entry);
   }
   result.recipe.entries = std::move(entries);

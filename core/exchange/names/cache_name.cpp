@@ -15,9 +15,9 @@ constexpr std::array<std::string_view, 3> kKeyWords = {"k", "key", "keys"};
 constexpr std::array<std::string_view, 3> kValueWords = {"v", "value", "values"};
 constexpr std::array<std::string_view, 5> kLayerWords = {"layers", "layer", "blocks", "block", "h"};
 /// Parts between the attention and its cache, or after it, that say nothing else.
-constexpr std::array<std::string_view, 11> kCacheWords = {
-    "kv_cache", "cache", "past_key_values", "past_key_value", "input", "input_0", "inputs",
-    "output",   "output_0", "0",            "present"};
+constexpr std::array<std::string_view, 11> kCacheWords = {"kv_cache", "cache",   "past_key_values", "past_key_value",
+                                                          "input",    "input_0", "inputs",          "output",
+                                                          "output_0", "0",       "present"};
 
 template <std::size_t N>
 bool isOneOf(const std::array<std::string_view, N>& known, std::string_view word) {

@@ -49,7 +49,8 @@ RenamePreview previewRename(const recipe::Recipe& recipe, const Renaming& renami
     origins[preview.names.back().after].insert(entry.tensor);
   };
   std::for_each(recipe.entries.begin(), recipe.entries.end(), take);
-  for (const recipe::RecipePhase& phase : recipe.phases) std::for_each(phase.entries.begin(), phase.entries.end(), take);
+  for (const recipe::RecipePhase& phase : recipe.phases)
+    std::for_each(phase.entries.begin(), phase.entries.end(), take);
   // Tensors of one name in several files are none: they had it before.
   for (const auto& [after, before] : origins) {
     if (before.size() > 1) preview.collisions.push_back({after, {before.begin(), before.end()}});

@@ -51,8 +51,8 @@ class Renaming {
 
 /// What a renaming would do to a recipe.
 struct RenamePreview {
-  std::vector<NameChange> names;           ///< of every entry, those of phases last; the same before and after: untouched
-  std::vector<NameCollision> collisions;   ///< by name
+  std::vector<NameChange> names;  ///< of every entry, those of phases last; the same before and after: untouched
+  std::vector<NameCollision> collisions;  ///< by name
 
   [[nodiscard]] std::size_t changed() const;
 };

@@ -6,9 +6,8 @@ namespace scalewright::exchange {
 
 /// A recipe with one tensor of each name, for readers that know tensors by nothing else.
 struct OneOfEachName {
-  recipe::Recipe recipe;  ///< empty where nothing had to be left out
-  std::vector<ExportNote>
-      left_out;  ///< each with what tells its file apart from the others: `name (run2/dump.h5)`
+  recipe::Recipe recipe;             ///< empty where nothing had to be left out
+  std::vector<ExportNote> left_out;  ///< each with what tells its file apart from the others: `name (run2/dump.h5)`
 };
 
 /// Of several tensors of one name the first stays, in phases that of the same file.

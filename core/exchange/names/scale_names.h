@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/exchange/plan.h"
 #include "core/exchange/files/safetensors_writer.h"
+#include "core/exchange/plan.h"
 
 namespace scalewright::exchange {
 
@@ -16,9 +16,9 @@ enum class Scalars { kVectors /* [1] */, kScalars /* [] */ };
 
 /// Where the scales of a cache are looked for.
 enum class CacheNames {
-  kAttention,     ///< `self_attn.k_scale`: vLLM, compressed-tensors
-  kProjections,   ///< `self_attn.k_proj.k_scale`: ModelOpt
-  kOutputs,       ///< `self_attn.k_proj.output_scale`: Quark
+  kAttention,    ///< `self_attn.k_scale`: vLLM, compressed-tensors
+  kProjections,  ///< `self_attn.k_proj.k_scale`: ModelOpt
+  kOutputs,      ///< `self_attn.k_proj.output_scale`: Quark
 };
 
 /// Adds the scales of what the cache has.

@@ -10,7 +10,9 @@ namespace scalewright::io {
 namespace {
 
 /// Where a block ends along the last axis.
-std::uint64_t endOf(const Block& block) { return block.origin.back() + block.extent.back(); }
+std::uint64_t endOf(const Block& block) {
+  return block.origin.back() + block.extent.back();
+}
 
 }  // namespace
 
@@ -59,8 +61,8 @@ Result<void> AlignedBlocks::forEach(unsigned workers, const WorkContext& work, c
   return parallelFor(count(), workers, work.stop, [&](std::size_t group, unsigned worker) -> Result<void> {
     const Block box = boxOf(group);
     const bool alone = groups_[group + 1] - groups_[group] == 1;
-    const auto raw = alone ? reader_.read(groups_[group], pieces[worker])
-                           : join(group, box, pieces[worker], joined[worker]);
+    const auto raw =
+        alone ? reader_.read(groups_[group], pieces[worker]) : join(group, box, pieces[worker], joined[worker]);
     if (!raw) return raw.error();
     if (auto handled = body(group, box, *raw, worker); !handled) return handled;
     if (work.progress) {

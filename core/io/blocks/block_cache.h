@@ -18,8 +18,8 @@ class BlockCache {
 
   using Bytes = std::shared_ptr<const std::vector<std::byte>>;
 
-  /// The bytes of a block; read by the first who asks, while others wait for it. part: the place of `reader` among those
-  /// that share the cache. Errors: those of reading, kOutOfMemory.
+  /// The bytes of a block; read by the first who asks, while others wait for it. part: the place of `reader` among
+  /// those that share the cache. Errors: those of reading, kOutOfMemory.
   [[nodiscard]] Result<Bytes> read(const TensorReader& reader, std::size_t part, std::size_t block);
 
  private:
@@ -27,7 +27,7 @@ class BlockCache {
     std::size_t part = 0;
     std::size_t block = 0;
     std::mutex reading;
-    Bytes bytes;   ///< null until it is read
+    Bytes bytes;  ///< null until it is read
   };
 
   /// The entry of a block, as the youngest.
@@ -35,7 +35,7 @@ class BlockCache {
   void shrink(std::size_t added);
 
   std::mutex mutex_;
-  std::list<std::shared_ptr<Entry>> entries_;   ///< youngest first
+  std::list<std::shared_ptr<Entry>> entries_;  ///< youngest first
   std::size_t bytes_ = 0;
 };
 

@@ -14,8 +14,7 @@ std::uint64_t ceilDivide(std::uint64_t value, std::uint64_t by) {
 
 }  // namespace
 
-BlockGrid::BlockGrid(tensor::Shape shape, tensor::Shape tile)
-    : shape_(std::move(shape)), tile_(std::move(tile)) {
+BlockGrid::BlockGrid(tensor::Shape shape, tensor::Shape tile) : shape_(std::move(shape)), tile_(std::move(tile)) {
   SCALEWRIGHT_CHECK(shape_.size() == tile_.size());
   for (std::size_t axis = 0; axis < shape_.size(); ++axis) {
     SCALEWRIGHT_CHECK(tile_[axis] > 0);

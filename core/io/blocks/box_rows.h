@@ -8,7 +8,9 @@
 namespace scalewright::io {
 
 /// Values in a row of a box: along its last axis.
-[[nodiscard]] inline std::uint64_t rowOf(const Block& box) { return box.extent.empty() ? 1 : box.extent.back(); }
+[[nodiscard]] inline std::uint64_t rowOf(const Block& box) {
+  return box.extent.empty() ? 1 : box.extent.back();
+}
 
 /// Calls f(element, place) for each row of a box along the last axis: its first element's index in C order over the
 /// tensor of that shape, and over the box.

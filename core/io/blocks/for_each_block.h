@@ -7,8 +7,8 @@
 
 namespace scalewright::io {
 
-using BlockBody = std::function<Result<void>(std::size_t index, const Block& block, std::span<const std::byte> raw,
-                                             unsigned worker)>;
+using BlockBody =
+    std::function<Result<void>(std::size_t index, const Block& block, std::span<const std::byte> raw, unsigned worker)>;
 
 /// Reads every block of a tensor once and hands it to `body` on one of `workers` threads, reporting bytes done.
 /// Errors: the first of reading or of `body`; kCancelled.

@@ -36,18 +36,21 @@ std::vector<std::size_t> orderOf(const tensor::RaggedLayout& layout, const std::
 /// Whether axes of more than one index come in the order in which they are stored.
 bool asStored(const std::vector<std::size_t>& order, const tensor::Shape& extent) {
   std::vector<std::size_t> long_axes;
-  std::copy_if(order.begin(), order.end(), std::back_inserter(long_axes), [&](std::size_t axis) { return extent[axis] > 1; });
+  std::copy_if(order.begin(), order.end(), std::back_inserter(long_axes),
+               [&](std::size_t axis) { return extent[axis] > 1; });
   return std::is_sorted(long_axes.begin(), long_axes.end());
 }
 
 /// Copies `box`, a part of the C-order array `whole`, to `out`, its axes in another order that ends as they are stored.
-void copyInOrder(std::span<const std::byte> raw, const Block& whole, const Block& box, const std::vector<std::size_t>& order,
-                 std::size_t unit_axes, std::size_t element_bytes, std::span<std::byte> out) {
+void copyInOrder(std::span<const std::byte> raw, const Block& whole, const Block& box,
+                 const std::vector<std::size_t>& order, std::size_t unit_axes, std::size_t element_bytes,
+                 std::span<std::byte> out) {
   tensor::Shape at = box.origin;
   for (std::size_t axis = 0; axis < at.size(); ++axis) at[axis] -= whole.origin[axis];
   const tensor::Shape first = at;
   std::size_t unit = element_bytes;
-  for (std::size_t i = order.size() - unit_axes; i < order.size(); ++i) unit *= static_cast<std::size_t>(box.extent[order[i]]);
+  for (std::size_t i = order.size() - unit_axes; i < order.size(); ++i)
+    unit *= static_cast<std::size_t>(box.extent[order[i]]);
   for (std::size_t done = 0; done < out.size(); done += unit) {
     const std::size_t from = static_cast<std::size_t>(flatIndex(at, whole.extent)) * element_bytes;
     SCALEWRIGHT_CHECK(from + unit <= raw.size());
@@ -82,8 +85,8 @@ RaggedReader::RaggedReader(tensor::TensorInfo info, tensor::RaggedLayout layout,
       for (std::uint64_t number = 0; number < count; ++number) pieces_.push_back({part, block, number, fixed});
     }
   }
-  // Neighbours along the last axis follow each other, as everywhere, though each of their blocks is cut. Where that is the
-  // axis of the rows nothing runs through them, and the pieces of a block stay together.
+  // Neighbours along the last axis follow each other, as everywhere, though each of their blocks is cut. Where that is
+  // the axis of the rows nothing runs through them, and the pieces of a block stay together.
   if (layout_.row_axis + 1 == layout_.shape.size()) return;
   const auto is_cut = [](const Piece& piece) { return piece.fixed > 0; };
   if (std::none_of(pieces_.begin(), pieces_.end(), is_cut)) return;

@@ -11,7 +11,8 @@
 namespace scalewright::io {
 
 /// Batches of different length as one tensor, laid out as RaggedLayout says. A block of a batch is one of the tensor's
-/// where its rows lie side by side there, which is the rule; else it is cut into several, which are made of one reading.
+/// where its rows lie side by side there, which is the rule; else it is cut into several, which are made of one
+/// reading.
 class RaggedReader final : public TensorReader {
  public:
   /// info: laid out by `layout`. parts: readers of info.parts, of the shapes info.part_shapes.
@@ -43,7 +44,7 @@ class RaggedReader final : public TensorReader {
   std::vector<std::size_t> merged_axes_;
   std::vector<std::uint64_t> first_row_;  ///< of each part
   std::vector<Piece> pieces_;
-  mutable BlockCache cut_;   ///< blocks that pieces are cut from
+  mutable BlockCache cut_;  ///< blocks that pieces are cut from
 };
 
 }  // namespace scalewright::io

@@ -32,8 +32,7 @@ Result<std::span<const std::byte>> RunReader::read(std::size_t index, std::vecto
   const Block box = grid_.block(index);
   const std::size_t element_bytes = tensor::elementSize(info_.type);
   const std::size_t bytes = boxElements(box.extent) * element_bytes;
-  if (auto grown = growBuffer(buffer, bytes, {{}, file_->path(), info_.name, {}}); !grown)
-    return grown.error();
+  if (auto grown = growBuffer(buffer, bytes, {{}, file_->path(), info_.name, {}}); !grown) return grown.error();
   const std::span<std::byte> out = std::span(buffer).first(bytes);
   const auto done = file_->readAt(offset_ + flatIndex(box.origin, info_.shape) * element_bytes, out);
   if (auto same = file_->requireUntouched(info_.name); !same) return same.error();
@@ -63,8 +62,7 @@ Block MemoryReader::block(std::size_t index) const {
   return {tensor::Shape(info_.shape.size(), 0), info_.shape};
 }
 
-Result<std::span<const std::byte>> MemoryReader::read(std::size_t index,
-                                                      std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> MemoryReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
   SCALEWRIGHT_CHECK(index < blockCount());
   buffer.assign(bytes_.begin(), bytes_.end());
   return std::span<const std::byte>(buffer);
@@ -96,8 +94,7 @@ Block JoinedReader::block(std::size_t index) const {
   return box;
 }
 
-Result<std::span<const std::byte>> JoinedReader::read(std::size_t index,
-                                                      std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> JoinedReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
   const std::size_t part = partOf(index);
   return parts_[part]->read(index - first_block_[part], buffer);
 }

@@ -88,7 +88,6 @@ class JoinedReader final : public TensorReader {
 
 /// Makes `buffer` at least `bytes` long, without ever making it shorter. Errors: kOutOfMemory, naming the
 /// tensor.
-[[nodiscard]] Result<void> growBuffer(std::vector<std::byte>& buffer, std::size_t bytes,
-                                      const Error& context);
+[[nodiscard]] Result<void> growBuffer(std::vector<std::byte>& buffer, std::size_t bytes, const Error& context);
 
 }  // namespace scalewright::io

@@ -26,9 +26,9 @@ class SampleSubset final : public TensorReader {
 
   const TensorReader& original_;
   tensor::TensorInfo info_;
-  std::size_t axis_ = 0;                ///< of samples
-  std::vector<std::uint64_t> before_;   ///< one more than the axis is long
-  std::vector<std::size_t> blocks_;     ///< those of the original that hold a chosen sample
+  std::size_t axis_ = 0;               ///< of samples
+  std::vector<std::uint64_t> before_;  ///< one more than the axis is long
+  std::vector<std::size_t> blocks_;    ///< those of the original that hold a chosen sample
 };
 
 }  // namespace scalewright::io

@@ -21,8 +21,7 @@ constexpr hsize_t kMostStringBytes = hsize_t{256} << 20;
 std::string shortened(std::string_view text) {
   if (text.size() <= kLongestText) return std::string(text);
   std::size_t end = kLongestText;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-    --end;  // not inside a UTF-8 sequence
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // not inside a UTF-8 sequence
   return std::string(text.substr(0, end)) + "...";
 }
 
@@ -44,8 +43,7 @@ std::optional<std::string> numbersText(hid_t attribute, hid_t memory_type, std::
   std::vector<Number> values(count);
   if (H5Aread(attribute, memory_type, values.data()) < 0) return std::nullopt;
   std::vector<std::string> items;
-  for (const Number value : std::span(values).first(std::min(count, kMostValues)))
-    items.push_back(numberText(value));
+  for (const Number value : std::span(values).first(std::min(count, kMostValues))) items.push_back(numberText(value));
   return joined(items, count);
 }
 
@@ -67,8 +65,7 @@ std::optional<std::string> fixedStringsText(hid_t attribute, hid_t type, std::si
 bool fitIntoMemory(hid_t attribute, std::size_t count) {
   const Hdf5File file(H5Iget_file_id(attribute));
   hsize_t bytes = 0;
-  return file && H5Fget_filesize(file.get(), &bytes) >= 0 &&
-         (count == 1 || bytes <= kMostStringBytes / count);
+  return file && H5Fget_filesize(file.get(), &bytes) >= 0 && (count == 1 || bytes <= kMostStringBytes / count);
 }
 
 std::optional<std::string> variableStringsText(hid_t attribute, hid_t type, hid_t space, std::size_t count) {
@@ -94,22 +91,19 @@ std::optional<std::string> valueText(hid_t attribute) {
   const auto count = static_cast<std::size_t>(points);
   switch (H5Tget_class(type.get())) {
     case H5T_STRING:
-      return H5Tis_variable_str(type.get()) > 0
-                 ? variableStringsText(attribute, type.get(), space.get(), count)
-                 : fixedStringsText(attribute, type.get(), count);
+      return H5Tis_variable_str(type.get()) > 0 ? variableStringsText(attribute, type.get(), space.get(), count)
+                                                : fixedStringsText(attribute, type.get(), count);
     case H5T_INTEGER:
       return H5Tget_sign(type.get()) == H5T_SGN_NONE
                  ? numbersText<unsigned long long>(attribute, H5T_NATIVE_ULLONG, count)
                  : numbersText<long long>(attribute, H5T_NATIVE_LLONG, count);
     case H5T_FLOAT:
-      return H5Tget_size(type.get()) <= sizeof(float)
-                 ? numbersText<float>(attribute, H5T_NATIVE_FLOAT, count)
-                 : numbersText<double>(attribute, H5T_NATIVE_DOUBLE, count);
+      return H5Tget_size(type.get()) <= sizeof(float) ? numbersText<float>(attribute, H5T_NATIVE_FLOAT, count)
+                                                      : numbersText<double>(attribute, H5T_NATIVE_DOUBLE, count);
     case H5T_ENUM:
       // Names are worth more than codes, and HDF5 converts an enumeration to integers on request.
       return numbersText<long long>(attribute, H5T_NATIVE_LLONG, count);
-    default:
-      return std::nullopt;
+    default: return std::nullopt;
   }
 }
 
@@ -150,8 +144,7 @@ std::optional<std::vector<std::uint64_t>> readCounts(hid_t object, const char* n
   if (count <= 0 || static_cast<hsize_t>(count) > kMostCounts) return std::nullopt;
   std::vector<std::int64_t> values(static_cast<std::size_t>(count));
   if (H5Aread(attribute.get(), H5T_NATIVE_INT64, values.data()) < 0) return std::nullopt;
-  if (std::any_of(values.begin(), values.end(), [](std::int64_t value) { return value < 0; }))
-    return std::nullopt;
+  if (std::any_of(values.begin(), values.end(), [](std::int64_t value) { return value < 0; })) return std::nullopt;
   return std::vector<std::uint64_t>(values.begin(), values.end());
 }
 

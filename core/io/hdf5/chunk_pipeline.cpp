@@ -18,8 +18,7 @@ Error corrupt(const char* detail) {
 /// HDF5 1.6.2 wrote the two bytes of each half swapped; readers have accepted both ever since.
 bool checksumMatches(std::uint32_t computed, std::span<const std::byte> stored) {
   std::uint32_t value = 0;
-  for (std::size_t i = kChecksumBytes; i-- > 0;)
-    value = value << 8 | std::to_integer<std::uint32_t>(stored[i]);
+  for (std::size_t i = kChecksumBytes; i-- > 0;) value = value << 8 | std::to_integer<std::uint32_t>(stored[i]);
   const std::uint32_t swapped = (value & 0x00FF00FFU) << 8 | (value >> 8 & 0x00FF00FFU);
   return computed == value || computed == swapped;
 }
@@ -32,9 +31,7 @@ std::size_t chunkScratchBytes(std::size_t chunk_bytes, std::size_t stored_bytes)
 
 std::uint32_t fletcher32(std::span<const std::byte> bytes) {
   // Both sums live modulo 65535, where HDF5's folding keeps a non-zero sum away from 0.
-  const auto fold = [](std::uint64_t sum) {
-    return sum == 0 ? 0U : static_cast<std::uint32_t>((sum - 1) % 65535 + 1);
-  };
+  const auto fold = [](std::uint64_t sum) { return sum == 0 ? 0U : static_cast<std::uint32_t>((sum - 1) % 65535 + 1); };
   const auto word = [](const std::byte* at) {
     return std::to_integer<std::uint64_t>(at[0]) << 8 | std::to_integer<std::uint64_t>(at[1]);
   };
@@ -88,8 +85,7 @@ Result<std::span<std::byte>> undoFilters(std::span<const ChunkStep> steps, std::
       case ChunkFilter::kDeflate:
       case ChunkFilter::kLzf: {
         const bool lzf = steps[i].filter == ChunkFilter::kLzf;
-        const auto grown =
-            lzf ? decompressLzf(here.first(size), there) : inflateZlib(here.first(size), there);
+        const auto grown = lzf ? decompressLzf(here.first(size), there) : inflateZlib(here.first(size), there);
         if (!grown) return corrupt(lzf ? "lzf" : "deflate");
         size = *grown;
         std::swap(here, there);
@@ -100,16 +96,14 @@ Result<std::span<std::byte>> undoFilters(std::span<const ChunkStep> steps, std::
         unshuffle(here.first(size), steps[i].element_bytes, there.first(size));
         std::swap(here, there);
         break;
-      case ChunkFilter::kNothing:
-        break;
+      case ChunkFilter::kNothing: break;
     }
   }
   return here.first(size);
 }
 
 Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps, std::uint32_t skipped,
-                                         std::size_t stored_bytes, std::size_t chunk_bytes,
-                                         ChunkScratch scratch) {
+                                         std::size_t stored_bytes, std::size_t chunk_bytes, ChunkScratch scratch) {
   auto chunk = undoFilters(steps, skipped, stored_bytes, scratch);
   if (chunk && chunk->size() != chunk_bytes) return corrupt("size");
   return chunk;

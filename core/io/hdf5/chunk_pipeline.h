@@ -30,14 +30,13 @@ struct ChunkScratch {
 /// to it. The result lies in one of the two stretches. Errors: kChunkCorrupt with the failing filter as
 /// detail. Cost: O(chunk); thread safe. Source: HDF5 File Format Specification 3.0, sections III.A and
 /// IV.A.2.l (filter pipeline).
-[[nodiscard]] Result<std::span<std::byte>> undoFilters(std::span<const ChunkStep> steps,
-                                                       std::uint32_t skipped, std::size_t stored_bytes,
-                                                       ChunkScratch scratch);
+[[nodiscard]] Result<std::span<std::byte>> undoFilters(std::span<const ChunkStep> steps, std::uint32_t skipped,
+                                                       std::size_t stored_bytes, ChunkScratch scratch);
 
 /// The same, for a result of exactly `chunk_bytes`; any other is kChunkCorrupt.
-[[nodiscard]] Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps,
-                                                       std::uint32_t skipped, std::size_t stored_bytes,
-                                                       std::size_t chunk_bytes, ChunkScratch scratch);
+[[nodiscard]] Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps, std::uint32_t skipped,
+                                                       std::size_t stored_bytes, std::size_t chunk_bytes,
+                                                       ChunkScratch scratch);
 
 /// Checksum of HDF5's fletcher32 filter, over big-endian 16-bit words; an odd last byte is the high half of a
 /// word.

@@ -2,9 +2,9 @@
 #include <utility>
 
 #include "core/io/blocks/box_copy.h"
+#include "core/io/blocks/readers.h"
 #include "core/io/hdf5/raw_chunk.h"
 #include "core/io/hdf5/reader.h"
-#include "core/io/blocks/readers.h"
 
 namespace scalewright::io {
 
@@ -25,20 +25,17 @@ Error ChunkReader::failure(ErrorCode code, std::string detail) const {
 
 /// Decodes one chunk into two stretches of scratch that begin at `scratch_at`; empty when it was never
 /// written.
-Result<std::span<std::byte>> ChunkReader::decodedChunk(const tensor::Shape& chunk_origin,
-                                                       std::size_t scratch_at,
+Result<std::span<std::byte>> ChunkReader::decodedChunk(const tensor::Shape& chunk_origin, std::size_t scratch_at,
                                                        std::vector<std::byte>& buffer) const {
   RawChunk stored;
   {
     const Hdf5Lock lock;
-    const auto raw =
-        readRawChunk(object_.get(), chunk_origin, chunk_bytes_, bytes_->size(), scratch_at, buffer);
+    const auto raw = readRawChunk(object_.get(), chunk_origin, chunk_bytes_, bytes_->size(), scratch_at, buffer);
     if (!raw) return failure(raw.error().code, raw.error().detail);
     stored = *raw;
   }
   if (stored.bytes == 0) return std::span<std::byte>();
-  if (!pipeline_.filters_partial_chunks && isPartialChunk(info_, chunk_origin))
-    stored.skipped = ~std::uint32_t{0};
+  if (!pipeline_.filters_partial_chunks && isPartialChunk(info_, chunk_origin)) stored.skipped = ~std::uint32_t{0};
   const std::span<std::byte> scratch = std::span(buffer).subspan(scratch_at, 2 * stored.stretch);
   auto chunk = decodeChunk(*pipeline_.steps, stored.skipped, stored.bytes, chunk_bytes_,
                            {scratch.first(stored.stretch), scratch.subspan(stored.stretch)});
@@ -47,8 +44,7 @@ Result<std::span<std::byte>> ChunkReader::decodedChunk(const tensor::Shape& chun
 }
 
 /// A block that is one chunk: as decoded, or cut to the tensor in the stretch of scratch that is free.
-Result<std::span<const std::byte>> ChunkReader::readOne(const Block& box,
-                                                        std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> ChunkReader::readOne(const Block& box, std::vector<std::byte>& buffer) const {
   const std::size_t box_bytes = boxElements(box.extent) * element_bytes_;
   const auto chunk = decodedChunk(box.origin, 0, buffer);
   if (!chunk) return chunk.error();
@@ -66,8 +62,7 @@ Result<std::span<const std::byte>> ChunkReader::readOne(const Block& box,
 }
 
 /// A block of many small chunks, each put at its place.
-Result<std::span<const std::byte>> ChunkReader::readMerged(const Block& box,
-                                                           std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> ChunkReader::readMerged(const Block& box, std::vector<std::byte>& buffer) const {
   const std::size_t box_bytes = boxElements(box.extent) * element_bytes_;
   if (auto grown = growBuffer(buffer, box_bytes, failure({}, {})); !grown) return grown.error();
   fillElements(fill_, std::span(buffer).first(box_bytes));
@@ -90,8 +85,7 @@ Result<std::span<const std::byte>> ChunkReader::readMerged(const Block& box,
   return std::span<const std::byte>(buffer).first(box_bytes);
 }
 
-Result<std::span<const std::byte>> ChunkReader::read(std::size_t index,
-                                                     std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> ChunkReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
   const Block box = grid_.block(index);
   const auto result = grid_.tile() == info_.chunk ? readOne(box, buffer) : readMerged(box, buffer);
   if (auto same = bytes_->requireUntouched(info_.name); !same) return same.error();

@@ -13,8 +13,8 @@ namespace scalewright::io {
 /// stored, each chunk looked at like every other, and only converted here.
 class ConvertedReader final : public TensorReader {
  public:
-  /// info: of what comes out, integers in the order of those that are stored, or booleans; no longer than those. stored: reads the
-  /// elements of type `from` as they are. from: an integer, or an enumeration of such.
+  /// info: of what comes out, integers in the order of those that are stored, or booleans; no longer than those.
+  /// stored: reads the elements of type `from` as they are. from: an integer, or an enumeration of such.
   ConvertedReader(tensor::TensorInfo info, std::string path, std::unique_ptr<TensorReader> stored, Hdf5Type from);
 
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }

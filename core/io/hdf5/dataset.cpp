@@ -62,8 +62,7 @@ Result<void> locateContiguous(hid_t dataset, std::uint64_t file_bytes, Hdf5Datas
   if (offset == HADDR_UNDEF) return {};
   const std::uint64_t bytes = found.info.bytes();
   if (offset > file_bytes || bytes > file_bytes - offset) {
-    return refused(ErrorCode::kTruncated,
-                   SCALEWRIGHT_TEXT("Detail", "the data end beyond the end of the file"));
+    return refused(ErrorCode::kTruncated, SCALEWRIGHT_TEXT("Detail", "the data end beyond the end of the file"));
   }
   found.data_offset = offset;
   return {};
@@ -79,11 +78,8 @@ Result<void> readLayout(hid_t dataset, hid_t creation, std::uint64_t file_bytes,
       // The library copies the declared size out of the header without looking at what is there.
       if (found.info.bytes() != found.info.stored_bytes) return refused(ErrorCode::kTruncated);
       return {};
-    case H5D_CHUNKED:
-      found.info.layout = tensor::Layout::kChunked;
-      return readChunking(creation, found);
-    default:
-      return refused(ErrorCode::kUnsupportedLayout);
+    case H5D_CHUNKED: found.info.layout = tensor::Layout::kChunked; return readChunking(creation, found);
+    default: return refused(ErrorCode::kUnsupportedLayout);
   }
 }
 
@@ -95,8 +91,7 @@ Result<void> refuseAbsurd(const tensor::TensorInfo& info) {
   }
   if (bytes > kLargeBytes && bytes / kLargestInflation > info.stored_bytes) {
     return refused(ErrorCode::kAbsurdShape, tensor::shapeText(info.shape) + ", " + std::to_string(bytes) +
-                                                " bytes declared, " + std::to_string(info.stored_bytes) +
-                                                " stored");
+                                                " bytes declared, " + std::to_string(info.stored_bytes) + " stored");
   }
   return {};
 }

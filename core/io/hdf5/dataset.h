@@ -32,7 +32,6 @@ inline constexpr std::uint64_t kLargeChunkBytes = std::uint64_t{64} << 20;
 /// Describes one open dataset. Nothing of its data is read, and no other file is touched. The lock is held.
 /// Errors, without file and dataset: kUnsupportedElementType, kEmptyData (null dataspace), kExternalStorage,
 /// kVirtualDataset, kUnsupportedLayout, kMissingFilter, kAbsurdShape, kTruncated, kReadFailed.
-[[nodiscard]] Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name,
-                                                  std::uint64_t file_bytes);
+[[nodiscard]] Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std::uint64_t file_bytes);
 
 }  // namespace scalewright::io

@@ -2,8 +2,8 @@
 #include <set>
 #include <utility>
 
-#include "core/base/system_error.h"
 #include "core/base/files/temporary_file.h"
+#include "core/base/system_error.h"
 #include "core/io/blocks/block_grid.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/tensor_output.h"
@@ -72,7 +72,8 @@ class Hdf5Writer final : public TensorWriter {
     const hid_t type = storedType(tensor_.type);
     errno = 0;
     if (tensor_.shape.empty()) {
-      if (H5Dwrite(dataset_.get(), type, H5S_ALL, H5S_ALL, H5P_DEFAULT, raw.data()) < 0) return failed(path_, tensor_.name);
+      if (H5Dwrite(dataset_.get(), type, H5S_ALL, H5S_ALL, H5P_DEFAULT, raw.data()) < 0)
+        return failed(path_, tensor_.name);
     } else {
       const std::vector<hsize_t> origin(box.origin.begin(), box.origin.end());
       const std::vector<hsize_t> extent(box.extent.begin(), box.extent.end());
@@ -120,8 +121,7 @@ class Hdf5Output final : public TensorOutput {
     for (const auto& [name, value] : tensor.attributes) {
       std::visit([&, &key = name](const auto& held) { writeAttribute(dataset.get(), key, held); }, value);
     }
-    return std::unique_ptr<TensorWriter>(
-        std::make_unique<Hdf5Writer>(file_.get(), std::move(dataset), tensor, path_));
+    return std::unique_ptr<TensorWriter>(std::make_unique<Hdf5Writer>(file_.get(), std::move(dataset), tensor, path_));
   }
 
   Result<void> commit() override {
@@ -135,7 +135,7 @@ class Hdf5Output final : public TensorOutput {
   }
 
  private:
-  std::unique_ptr<TemporaryFile> temporary_;   ///< nothing in a scratch folder
+  std::unique_ptr<TemporaryFile> temporary_;  ///< nothing in a scratch folder
   Hdf5File file_;
   std::string path_;
 };

@@ -2,9 +2,9 @@
 
 #include <optional>
 
+#include "core/io/blocks/readers.h"
 #include "core/io/hdf5/chunk_pipeline.h"
 #include "core/io/hdf5/library.h"
-#include "core/io/blocks/readers.h"
 
 namespace scalewright::io {
 namespace {
@@ -25,16 +25,14 @@ std::optional<hsize_t> storedSize(hid_t object, const std::vector<hsize_t>& offs
 }  // namespace
 
 Result<RawChunk> readRawChunk(hid_t object, const tensor::Shape& origin, std::size_t chunk_bytes,
-                              std::uint64_t file_bytes, std::size_t scratch_at,
-                              std::vector<std::byte>& buffer) {
+                              std::uint64_t file_bytes, std::size_t scratch_at, std::vector<std::byte>& buffer) {
   const std::vector<hsize_t> offset(origin.begin(), origin.end());
   const auto size = storedSize(object, offset);
   if (!size) return Error{ErrorCode::kReadFailed, {}, {}, takeHdf5Message()};
   RawChunk chunk;
   if (*size == 0) return chunk;
   // No filter makes a chunk much longer: a larger claim is damage, not a reason to allocate.
-  if (*size > file_bytes || *size > 2 * chunk_bytes + 65536)
-    return Error{ErrorCode::kChunkCorrupt, {}, {}, "size"};
+  if (*size > file_bytes || *size > 2 * chunk_bytes + 65536) return Error{ErrorCode::kChunkCorrupt, {}, {}, "size"};
   chunk.bytes = static_cast<std::size_t>(*size);
   chunk.stretch = chunkScratchBytes(chunk_bytes, chunk.bytes);
   if (auto grown = growBuffer(buffer, scratch_at + 2 * chunk.stretch, {}); !grown) return grown.error();

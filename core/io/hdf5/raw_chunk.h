@@ -21,9 +21,9 @@ struct RawChunk {
 /// Reads a stored chunk of a dataset whose chunks are `chunk_bytes` long once decoded into `buffer` from
 /// `scratch_at` on, with room to decode it. Errors, without file and dataset: kReadFailed, kOutOfMemory,
 /// kChunkCorrupt when it claims more bytes than the file has or a filter could need. The lock is held.
-[[nodiscard]] Result<RawChunk> readRawChunk(hid_t object, const tensor::Shape& origin,
-                                            std::size_t chunk_bytes, std::uint64_t file_bytes,
-                                            std::size_t scratch_at, std::vector<std::byte>& buffer);
+[[nodiscard]] Result<RawChunk> readRawChunk(hid_t object, const tensor::Shape& origin, std::size_t chunk_bytes,
+                                            std::uint64_t file_bytes, std::size_t scratch_at,
+                                            std::vector<std::byte>& buffer);
 
 /// Whether a chunk reaches over the edge of the tensor.
 [[nodiscard]] bool isPartialChunk(const tensor::TensorInfo& info, const tensor::Shape& origin);

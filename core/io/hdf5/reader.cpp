@@ -4,10 +4,10 @@
 #include <string_view>
 #include <utility>
 
-#include "core/io/hdf5/filters/foreign_filter.h"
-#include "core/io/hdf5/converted.h"
-#include "core/io/hdf5/raw_chunk.h"
 #include "core/io/blocks/readers.h"
+#include "core/io/hdf5/converted.h"
+#include "core/io/hdf5/filters/foreign_filter.h"
+#include "core/io/hdf5/raw_chunk.h"
 
 namespace scalewright::io {
 namespace {
@@ -27,8 +27,7 @@ std::optional<std::uint64_t> fillValueBytes(hid_t creation) {
   const std::size_t at = found + kProperty.size() + kTimes;
   std::uint64_t bytes = 0;
   if (at + sizeof bytes > encoded.size()) return std::nullopt;
-  for (std::size_t i = sizeof bytes; i-- > 0;)
-    bytes = bytes << 8 | static_cast<unsigned char>(encoded[at + i]);
+  for (std::size_t i = sizeof bytes; i-- > 0;) bytes = bytes << 8 | static_cast<unsigned char>(encoded[at + i]);
   return bytes;
 }
 
@@ -38,10 +37,8 @@ Result<std::vector<std::byte>> readFillValue(hid_t object, hid_t type, std::size
   std::vector<std::byte> fill(element_bytes);
   const Hdf5Properties creation(H5Dget_create_plist(object));
   H5D_fill_value_t defined = H5D_FILL_VALUE_UNDEFINED;
-  if (H5Pfill_value_defined(creation.get(), &defined) < 0 || defined != H5D_FILL_VALUE_USER_DEFINED)
-    return fill;
-  if (fillValueBytes(creation.get()) != element_bytes ||
-      H5Pget_fill_value(creation.get(), type, fill.data()) < 0) {
+  if (H5Pfill_value_defined(creation.get(), &defined) < 0 || defined != H5D_FILL_VALUE_USER_DEFINED) return fill;
+  if (fillValueBytes(creation.get()) != element_bytes || H5Pget_fill_value(creation.get(), type, fill.data()) < 0) {
     takeHdf5Message();
     return Error{ErrorCode::kReadFailed, {}, {}, "fill value"};
   }
@@ -58,18 +55,17 @@ Result<std::unique_ptr<TensorReader>> openCompact(const Hdf5Dataset& dataset, hi
 }
 
 /// The same, as it is stored.
-Result<std::unique_ptr<TensorReader>> openStored(hid_t file, const Hdf5Dataset& dataset, std::shared_ptr<const FileBytes> bytes) {
+Result<std::unique_ptr<TensorReader>> openStored(hid_t file, const Hdf5Dataset& dataset,
+                                                 std::shared_ptr<const FileBytes> bytes) {
   const tensor::TensorInfo& info = dataset.info;
   if (dataset.data_offset) {
-    return std::unique_ptr<TensorReader>(
-        std::make_unique<RunReader>(info, std::move(bytes), *dataset.data_offset));
+    return std::unique_ptr<TensorReader>(std::make_unique<RunReader>(info, std::move(bytes), *dataset.data_offset));
   }
   const Hdf5Lock lock;
   Hdf5Object object(H5Oopen_by_addr(file, dataset.address));
   Hdf5Type type(object ? H5Dget_type(object.get()) : H5I_INVALID_HID);
   if (!type) return Error{ErrorCode::kReadFailed, bytes->path(), info.name, takeHdf5Message()};
-  if (info.layout == tensor::Layout::kCompact)
-    return openCompact(dataset, object.get(), type.get(), bytes->path());
+  if (info.layout == tensor::Layout::kCompact) return openCompact(dataset, object.get(), type.get(), bytes->path());
 
   auto stated = readFillValue(object.get(), type.get(), tensor::elementSize(info.type));
   if (!stated) return Error{stated.error().code, bytes->path(), info.name, stated.error().detail};
@@ -101,7 +97,8 @@ Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset&
   const Hdf5Object object(H5Oopen_by_addr(file, dataset.address));
   Hdf5Type type(object ? H5Dget_type(object.get()) : H5I_INVALID_HID);
   if (type && H5Tget_class(type.get()) == H5T_ENUM) type = Hdf5Type(H5Tget_super(type.get()));
-  if (!type || H5Tget_class(type.get()) != H5T_INTEGER || H5Tget_size(type.get()) != tensor::elementSize(*dataset.carrier)) {
+  if (!type || H5Tget_class(type.get()) != H5T_INTEGER ||
+      H5Tget_size(type.get()) != tensor::elementSize(*dataset.carrier)) {
     return Error{ErrorCode::kReadFailed, path, dataset.info.name, takeHdf5Message()};
   }
   return std::unique_ptr<TensorReader>(
@@ -135,14 +132,13 @@ Result<void> LibraryReader::checkChunk(const tensor::Shape& origin, std::size_t 
     return raw->bytes == chunk_bytes_ ? Result<void>() : wrong_size;
   }
   const std::uint64_t skipped = raw->skipped;
-  const auto chunk = undoFilters(filter.after, static_cast<std::uint32_t>(skipped >> (filter.position + 1)),
-                                 raw->bytes, {scratch.first(raw->stretch), scratch.subspan(raw->stretch)});
+  const auto chunk = undoFilters(filter.after, static_cast<std::uint32_t>(skipped >> (filter.position + 1)), raw->bytes,
+                                 {scratch.first(raw->stretch), scratch.subspan(raw->stretch)});
   if (!chunk) return failure(chunk.error().code, chunk.error().detail);
   if ((skipped >> filter.position & 1U) != 0) {
     return !filter.decoded_bytes || chunk->size() == *filter.decoded_bytes ? Result<void>() : wrong_size;
   }
-  if (auto fine = checkForeignChunk(filter, *chunk); !fine)
-    return failure(fine.error().code, fine.error().detail);
+  if (auto fine = checkForeignChunk(filter, *chunk); !fine) return failure(fine.error().code, fine.error().detail);
   return {};
 }
 
@@ -154,8 +150,8 @@ Result<void> LibraryReader::readBox(const Block& box, std::vector<std::byte>& bu
 
   const Hdf5Lock lock;
   if (pipeline_.foreign) {
-    const auto checked = forEachChunk(
-        box, info_.chunk, [&](const tensor::Shape& chunk) { return checkChunk(chunk, bytes, buffer); });
+    const auto checked =
+        forEachChunk(box, info_.chunk, [&](const tensor::Shape& chunk) { return checkChunk(chunk, bytes, buffer); });
     if (!checked) return checked;
   }
   const Hdf5Space from(H5Dget_space(object_.get()));
@@ -168,8 +164,7 @@ Result<void> LibraryReader::readBox(const Block& box, std::vector<std::byte>& bu
   return {};
 }
 
-Result<std::span<const std::byte>> LibraryReader::read(std::size_t index,
-                                                       std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> LibraryReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
   const Block box = grid_.block(index);
   const auto done = readBox(box, buffer);
   if (auto same = bytes_->requireUntouched(info_.name); !same) return same.error();

@@ -15,7 +15,8 @@ namespace scalewright::io {
 
 /// Opens a dataset of the walk for reading: contiguous data by plain file reads, deflate, shuffle and
 /// fletcher32 chunks by raw chunk reads and our own decoding, and everything else through the library, a
-/// block at a time; what has to be converted, so from what any of these read. Errors: kReadFailed, with file and dataset.
+/// block at a time; what has to be converted, so from what any of these read. Errors: kReadFailed, with file and
+/// dataset.
 [[nodiscard]] Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset& dataset,
                                                                 std::shared_ptr<const FileBytes> bytes);
 
@@ -34,13 +35,10 @@ class ChunkReader final : public TensorReader {
 
  private:
   [[nodiscard]] Error failure(ErrorCode code, std::string detail) const;
-  [[nodiscard]] Result<std::span<std::byte>> decodedChunk(const tensor::Shape& chunk_origin,
-                                                          std::size_t scratch_at,
+  [[nodiscard]] Result<std::span<std::byte>> decodedChunk(const tensor::Shape& chunk_origin, std::size_t scratch_at,
                                                           std::vector<std::byte>& buffer) const;
-  [[nodiscard]] Result<std::span<const std::byte>> readOne(const Block& box,
-                                                           std::vector<std::byte>& buffer) const;
-  [[nodiscard]] Result<std::span<const std::byte>> readMerged(const Block& box,
-                                                              std::vector<std::byte>& buffer) const;
+  [[nodiscard]] Result<std::span<const std::byte>> readOne(const Block& box, std::vector<std::byte>& buffer) const;
+  [[nodiscard]] Result<std::span<const std::byte>> readMerged(const Block& box, std::vector<std::byte>& buffer) const;
 
   tensor::TensorInfo info_;
   FilterPipeline pipeline_;
@@ -56,8 +54,7 @@ class ChunkReader final : public TensorReader {
 /// chunk claims is checked before the library is let near it.
 class LibraryReader final : public TensorReader {
  public:
-  LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type,
-                std::shared_ptr<const FileBytes> bytes);
+  LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type, std::shared_ptr<const FileBytes> bytes);
 
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
   [[nodiscard]] std::size_t blockCount() const override { return grid_.count(); }

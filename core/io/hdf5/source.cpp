@@ -1,6 +1,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "core/io/blocks/ragged_reader.h"
+#include "core/io/blocks/readers.h"
 #include "core/io/hdf5/by_name.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/hdf5/reader.h"
@@ -8,8 +10,6 @@
 #include "core/io/hdf5/walk.h"
 #include "core/io/inputs.h"
 #include "core/io/listing.h"
-#include "core/io/blocks/ragged_reader.h"
-#include "core/io/blocks/readers.h"
 
 namespace scalewright::io {
 namespace {
@@ -118,7 +118,7 @@ Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
   Listing listing;
   listing.add(std::move(piece));
   return std::move(listing).catalogue(std::move(identity), "hdf5",
-                                       walk.complete ? Listing::Extent::kWhole : Listing::Extent::kEnough);
+                                      walk.complete ? Listing::Extent::kWhole : Listing::Extent::kEnough);
 }
 
 /// A file that has been opened to be walked. The lock is held.

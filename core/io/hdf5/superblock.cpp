@@ -19,15 +19,11 @@ constexpr std::size_t kEndOfFile = 2;
 
 std::optional<SuperblockForm> formOf(unsigned version) {
   switch (version) {
-    case 0:
-      return SuperblockForm{13, 24};
-    case 1:
-      return SuperblockForm{13, 28};
+    case 0: return SuperblockForm{13, 24};
+    case 1: return SuperblockForm{13, 28};
     case 2:
-    case 3:
-      return SuperblockForm{9, 12};
-    default:
-      return std::nullopt;
+    case 3: return SuperblockForm{9, 12};
+    default: return std::nullopt;
   }
 }
 
@@ -52,27 +48,22 @@ std::optional<std::uint64_t> findHdf5Signature(const FileBytes& file) {
 Result<void> checkSuperblock(const FileBytes& file, std::uint64_t signature_at) {
   std::array<std::byte, 64> head{};
   const std::uint64_t available = std::min<std::uint64_t>(head.size(), file.size() - signature_at);
-  if (auto done = file.readAt(signature_at, std::span(head).first(static_cast<std::size_t>(available)));
-      !done) {
+  if (auto done = file.readAt(signature_at, std::span(head).first(static_cast<std::size_t>(available))); !done) {
     return done;
   }
   const auto version = std::to_integer<unsigned>(head[kSignature.size()]);
   const auto form = formOf(version);
   if (!form) return notHdf5(file, "superblock version " + std::to_string(version));
   const auto width = std::to_integer<std::size_t>(head[form->offset_size_at]);
-  if (width != 2 && width != 4 && width != 8)
-    return notHdf5(file, "addresses of " + std::to_string(width) + " bytes");
+  if (width != 2 && width != 4 && width != 8) return notHdf5(file, "addresses of " + std::to_string(width) + " bytes");
 
   const std::size_t end_at = form->addresses_at + kEndOfFile * width;
-  if (end_at + width > available)
-    return Error{ErrorCode::kTruncated, file.path(), {}, "the superblock is cut off"};
+  if (end_at + width > available) return Error{ErrorCode::kTruncated, file.path(), {}, "the superblock is cut off"};
   std::uint64_t end = 0;
   for (std::size_t i = width; i-- > 0;) end = end << 8 | std::to_integer<std::uint64_t>(head[end_at + i]);
   if (end > file.size()) {
-    return Error{ErrorCode::kTruncated,
-                 file.path(),
-                 {},
-                 std::to_string(file.size()) + " of " + std::to_string(end) + " bytes"};
+    return Error{
+        ErrorCode::kTruncated, file.path(), {}, std::to_string(file.size()) + " of " + std::to_string(end) + " bytes"};
   }
   return {};
 }

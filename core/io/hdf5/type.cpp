@@ -69,16 +69,14 @@ constexpr std::array kNames = {
     NameRow{"float8_e8m0fnu", ElementType::kF8E8M0},
 };
 
-constexpr std::array<const char*, 4> kNameAttributes = {"dtype", "torch_dtype", "original_dtype",
-                                                        "data_type"};
+constexpr std::array<const char*, 4> kNameAttributes = {"dtype", "torch_dtype", "original_dtype", "data_type"};
 
 /// `torch.bfloat16` and `bfloat16` are the same name.
 std::optional<ElementType> namedType(std::string name) {
   if (const std::size_t dot = name.rfind('.'); dot != std::string::npos) name.erase(0, dot + 1);
   std::transform(name.begin(), name.end(), name.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  const auto row =
-      std::find_if(kNames.begin(), kNames.end(), [&](const NameRow& r) { return r.name == name; });
+  const auto row = std::find_if(kNames.begin(), kNames.end(), [&](const NameRow& r) { return r.name == name; });
   return row != kNames.end() ? std::optional(row->type) : tensor::elementTypeFromId(name);
 }
 
@@ -96,12 +94,9 @@ std::optional<ElementType> declaredFloat(const Attributes& attributes, std::size
 std::optional<ByteOrder> byteOrder(hid_t type) {
   if (H5Tget_size(type) == 1) return ByteOrder::kLittle;
   switch (H5Tget_order(type)) {
-    case H5T_ORDER_LE:
-      return ByteOrder::kLittle;
-    case H5T_ORDER_BE:
-      return ByteOrder::kBig;
-    default:
-      return std::nullopt;
+    case H5T_ORDER_LE: return ByteOrder::kLittle;
+    case H5T_ORDER_BE: return ByteOrder::kBig;
+    default: return std::nullopt;
   }
 }
 
@@ -116,27 +111,20 @@ Result<StoredType> recogniseFloat(hid_t type) {
   fields.bias = H5Tget_ebias(type);
   const auto order = byteOrder(type);
   if (!order) return unsupported(what + " in an uncommon byte order");
-  const auto row =
-      std::find_if(kFloats.begin(), kFloats.end(), [&](const FloatRow& r) { return r.fields == fields; });
+  const auto row = std::find_if(kFloats.begin(), kFloats.end(), [&](const FloatRow& r) { return r.fields == fields; });
   if (row != kFloats.end() && H5Tget_norm(type) == H5T_NORM_IMPLIED) return StoredType{row->type, *order};
   if (fields.bytes > 8) return unsupported(what + ", a long double");
   return unsupported(what + " with " + std::to_string(fields.exponent_bits) + " exponent bits, " +
-                     std::to_string(fields.mantissa_bits) + " mantissa bits and bias " +
-                     std::to_string(fields.bias));
+                     std::to_string(fields.mantissa_bits) + " mantissa bits and bias " + std::to_string(fields.bias));
 }
 
 std::optional<ElementType> integerOf(std::size_t bytes, bool is_signed) {
   switch (bytes) {
-    case 1:
-      return is_signed ? ElementType::kI8 : ElementType::kU8;
-    case 2:
-      return is_signed ? ElementType::kI16 : ElementType::kU16;
-    case 4:
-      return is_signed ? ElementType::kI32 : ElementType::kU32;
-    case 8:
-      return is_signed ? ElementType::kI64 : ElementType::kU64;
-    default:
-      return std::nullopt;
+    case 1: return is_signed ? ElementType::kI8 : ElementType::kU8;
+    case 2: return is_signed ? ElementType::kI16 : ElementType::kU16;
+    case 4: return is_signed ? ElementType::kI32 : ElementType::kU32;
+    case 8: return is_signed ? ElementType::kI64 : ElementType::kU64;
+    default: return std::nullopt;
   }
 }
 
@@ -195,9 +183,11 @@ Result<StoredType> recogniseEnumeration(hid_t type) {
   }
   auto stored = recogniseInteger(base.get(), {});
   if (!stored) return unsupported("enumeration of " + stored.error().detail);
-  if (H5Tget_nmembers(type) == 2 && memberValue(type, base.get(), "FALSE") == 0 && memberValue(type, base.get(), "TRUE") == 1) {
+  if (H5Tget_nmembers(type) == 2 && memberValue(type, base.get(), "FALSE") == 0 &&
+      memberValue(type, base.get(), "TRUE") == 1) {
     const bool one_byte = !stored->carrier && H5Tget_size(type) == 1;
-    return StoredType{ElementType::kBool, ByteOrder::kLittle, {}, one_byte ? std::nullopt : std::optional(stored->type)};
+    return StoredType{
+        ElementType::kBool, ByteOrder::kLittle, {}, one_byte ? std::nullopt : std::optional(stored->type)};
   }
   stored->stored_as = stored->stored_as.empty() ? "enum" : "enum " + stored->stored_as;
   return stored;
@@ -225,34 +215,22 @@ bool isComplex(hid_t type) {
 
 Result<StoredType> recogniseType(hid_t type, const Attributes& attributes) {
   switch (H5Tget_class(type)) {
-    case H5T_FLOAT:
-      return recogniseFloat(type);
-    case H5T_INTEGER:
-      return recogniseInteger(type, attributes);
-    case H5T_ENUM:
-      return recogniseEnumeration(type);
+    case H5T_FLOAT: return recogniseFloat(type);
+    case H5T_INTEGER: return recogniseInteger(type, attributes);
+    case H5T_ENUM: return recogniseEnumeration(type);
     case H5T_OPAQUE:
-      if (const auto declared = declaredFloat(attributes, H5Tget_size(type));
-          declared && H5Tget_size(type) <= 2) {
+      if (const auto declared = declaredFloat(attributes, H5Tget_size(type)); declared && H5Tget_size(type) <= 2) {
         return StoredType{*declared, ByteOrder::kLittle};
       }
       return unsupported(SCALEWRIGHT_TEXT("Detail", "opaque bytes"));
-    case H5T_COMPOUND:
-      return unsupported(isComplex(type) ? "complex numbers" : "compound");
-    case H5T_STRING:
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "strings"));
-    case H5T_VLEN:
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "variable-length sequences"));
-    case H5T_REFERENCE:
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "references"));
-    case H5T_BITFIELD:
-      return recogniseBitField(type);
-    case H5T_ARRAY:
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "array elements"));
-    case H5T_TIME:
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "time"));
-    default:
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "unknown type class"));
+    case H5T_COMPOUND: return unsupported(isComplex(type) ? "complex numbers" : "compound");
+    case H5T_STRING: return unsupported(SCALEWRIGHT_TEXT("Detail", "strings"));
+    case H5T_VLEN: return unsupported(SCALEWRIGHT_TEXT("Detail", "variable-length sequences"));
+    case H5T_REFERENCE: return unsupported(SCALEWRIGHT_TEXT("Detail", "references"));
+    case H5T_BITFIELD: return recogniseBitField(type);
+    case H5T_ARRAY: return unsupported(SCALEWRIGHT_TEXT("Detail", "array elements"));
+    case H5T_TIME: return unsupported(SCALEWRIGHT_TEXT("Detail", "time"));
+    default: return unsupported(SCALEWRIGHT_TEXT("Detail", "unknown type class"));
   }
 }
 

@@ -14,14 +14,14 @@ namespace scalewright::io {
 struct StoredType {
   tensor::ElementType type = tensor::ElementType::kF32;
   tensor::ByteOrder order = tensor::ByteOrder::kLittle;
-  std::string stored_as = {};   ///< see tensor::TensorInfo
+  std::string stored_as = {};  ///< see tensor::TensorInfo
   /// Set where the library has to make numbers of what is stored: integers of the length that is stored.
   std::optional<tensor::ElementType> carrier = {};
 };
 
 /// How the elements of a dataset are encoded, from its HDF5 type and, for bfloat16 and 8-bit floats kept in
-/// integers or opaque bytes, from a `dtype` attribute. Integers, enumerations and bit fields are what h5py makes of them.
-/// The lock is held. Errors: kUnsupportedElementType, with what the type is as detail.
+/// integers or opaque bytes, from a `dtype` attribute. Integers, enumerations and bit fields are what h5py makes of
+/// them. The lock is held. Errors: kUnsupportedElementType, with what the type is as detail.
 [[nodiscard]] Result<StoredType> recogniseType(hid_t type, const Attributes& attributes);
 
 }  // namespace scalewright::io

@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/io/names/grouping.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/inputs.h"
+#include "core/io/names/grouping.h"
 #include "core/io/names/natural_order.h"
 
 namespace scalewright::io {
@@ -18,11 +18,11 @@ namespace {
 /// Of all listed paths together, in bytes: what lies beyond is refused too.
 constexpr std::size_t kLongestNames = std::size_t{256} << 20;
 
-constexpr std::size_t kMetAtOnce = 8192;   // names
-constexpr std::size_t kLargeGroup = 256;   // links: long until the next one is entered
-constexpr std::size_t kFoundAtOnce = 1024; // datasets
-constexpr std::size_t kLinksAtOnce = 4096;  // between signs of life
-constexpr std::uint64_t kFewestLinkBytes = 8;   // of an address alone: no link takes fewer in a file
+constexpr std::size_t kMetAtOnce = 8192;       // names
+constexpr std::size_t kLargeGroup = 256;       // links: long until the next one is entered
+constexpr std::size_t kFoundAtOnce = 1024;     // datasets
+constexpr std::size_t kLinksAtOnce = 4096;     // between signs of life
+constexpr std::uint64_t kFewestLinkBytes = 8;  // of an address alone: no link takes fewer in a file
 constexpr auto kBetweenTelling = std::chrono::milliseconds(50);
 
 struct Link {
@@ -33,7 +33,7 @@ struct Link {
 
 struct Collected {
   std::vector<Link>& links;
-  std::uint64_t most;   ///< that the file has room for
+  std::uint64_t most;  ///< that the file has room for
   const std::function<void()>& beat;
 };
 
@@ -51,8 +51,7 @@ herr_t collectLink(hid_t, const char* name, const H5L_info_t* link, void* collec
 
 class Walker {
  public:
-  Walker(hid_t file, const std::string& path, std::uint64_t file_bytes, const WorkContext& work,
-         const WalkWatch& watch)
+  Walker(hid_t file, const std::string& path, std::uint64_t file_bytes, const WorkContext& work, const WalkWatch& watch)
       : file_(file), path_(path), file_bytes_(file_bytes), work_(work), watch_(watch) {}
 
   Result<Hdf5Walk> run();
@@ -99,16 +98,16 @@ class Walker {
   std::uint64_t file_bytes_;
   const WorkContext& work_;
   const WalkWatch& watch_;
-  std::string name_;  ///< of the object that is being visited
-  std::size_t names_ = 0;  ///< bytes of names listed
-  std::vector<std::string> met_;   ///< that nobody has been told of
+  std::string name_;              ///< of the object that is being visited
+  std::size_t names_ = 0;         ///< bytes of names listed
+  std::vector<std::string> met_;  ///< that nobody has been told of
   Clock::time_point begun_ = Clock::now();
   Clock::time_point told_ = begun_;
   Clock::time_point handed_over_ = begun_;
-  std::string last_;                       ///< visited
+  std::string last_;  ///< visited
   std::int64_t visited_ = 0;
-  std::vector<std::uint64_t> seen_since_;   ///< it was last handed over
-  std::size_t settled_ = 0;   ///< datasets
+  std::vector<std::uint64_t> seen_since_;  ///< it was last handed over
+  std::size_t settled_ = 0;                ///< datasets
   std::vector<Frame> frames_;
   std::unordered_set<haddr_t> open_groups_;
   std::unordered_set<haddr_t> seen_;
@@ -189,14 +188,15 @@ bool Walker::goOn() {
     const bool entered = end != std::string_view::npos;
     rest.remove_prefix(entered ? end + 1 : rest.size());
     Frame& frame = frames_.back();
-    const auto link = std::find_if(frame.links.begin(), frame.links.end(), [&](const Link& one) { return one.name == part; });
+    const auto link =
+        std::find_if(frame.links.begin(), frame.links.end(), [&](const Link& one) { return one.name == part; });
     if (link == frame.links.end()) return false;
     frame.next = static_cast<std::size_t>(link - frame.links.begin()) + 1;
     if (!entered) return true;
     if (!name_.empty()) name_.push_back('/');
     name_.append(part);
     if (const auto refused = watch_.refusals.find(name_); refused != watch_.refusals.end()) {
-      report(refused->second);   // it did harm on being entered once more
+      report(refused->second);  // it did harm on being entered once more
       return true;
     }
     if (watch_.touching) watch_.touching(name_);
@@ -273,9 +273,11 @@ void Walker::readLinks(hid_t group, std::vector<Link>& links) {
     return naturalLess(a.name, b.name);
   });
   const std::size_t counted = links.size();
-  links.erase(std::unique(links.begin(), links.end(), [](const Link& a, const Link& b) { return a.name == b.name; }), links.end());
+  links.erase(std::unique(links.begin(), links.end(), [](const Link& a, const Link& b) { return a.name == b.name; }),
+              links.end());
   if (iterated > 0 || links.size() < counted) {
-    report(ErrorCode::kReadFailed, SCALEWRIGHT_TEXT("Detail", "the index of the group leads to the same names again and again"));
+    report(ErrorCode::kReadFailed,
+           SCALEWRIGHT_TEXT("Detail", "the index of the group leads to the same names again and again"));
   }
 }
 
@@ -302,8 +304,8 @@ void Walker::enter(Hdf5Object group, haddr_t address, bool again) {
     announce(frame.links);
     readGroupAttributes(group.get());
   }
-  const bool has_links = std::any_of(frame.links.begin(), frame.links.end(),
-                                     [](const Link& link) { return link.type != H5L_TYPE_HARD; });
+  const bool has_links =
+      std::any_of(frame.links.begin(), frame.links.end(), [](const Link& link) { return link.type != H5L_TYPE_HARD; });
   if (has_links) frame.group = std::move(group);
   open_groups_.insert(address);
   frames_.push_back(std::move(frame));
@@ -311,18 +313,10 @@ void Walker::enter(Hdf5Object group, haddr_t address, bool again) {
 
 void Walker::visit(const Link& link) {
   switch (link.type) {
-    case H5L_TYPE_HARD:
-      visitHard(link.address);
-      return;
-    case H5L_TYPE_SOFT:
-      visitSoft(link);
-      return;
-    case H5L_TYPE_EXTERNAL:
-      report(ErrorCode::kExternalLink);
-      return;
-    default:
-      report(ErrorCode::kDanglingLink, SCALEWRIGHT_TEXT("Detail", "link of an unknown kind"));
-      return;
+    case H5L_TYPE_HARD: visitHard(link.address); return;
+    case H5L_TYPE_SOFT: visitSoft(link); return;
+    case H5L_TYPE_EXTERNAL: report(ErrorCode::kExternalLink); return;
+    default: report(ErrorCode::kDanglingLink, SCALEWRIGHT_TEXT("Detail", "link of an unknown kind")); return;
   }
 }
 
@@ -330,16 +324,14 @@ void Walker::visitHard(haddr_t address) {
   if (!seen_.insert(address).second) {
     if (open_groups_.contains(address)) return report(ErrorCode::kLinkCycle);
     names_ += name_.size();
-    walk_.other_names.push_back({address, name_});   // if it is a dataset, as whoever puts the listing together knows
+    walk_.other_names.push_back({address, name_});  // if it is a dataset, as whoever puts the listing together knows
     return;
   }
   if (watch_.found) seen_since_.push_back(address);
   Hdf5Object object(H5Oopen_by_addr(file_, address));
   if (!object) return report(ErrorCode::kReadFailed, takeHdf5Message());
   switch (H5Iget_type(object.get())) {
-    case H5I_GROUP:
-      enter(std::move(object), address);
-      return;
+    case H5I_GROUP: enter(std::move(object), address); return;
     case H5I_DATASET: {
       auto dataset = describeDataset(object.get(), name_, file_bytes_);
       if (!dataset) return report(dataset.error());
@@ -348,8 +340,7 @@ void Walker::visitHard(haddr_t address) {
       walk_.datasets.push_back(*std::move(dataset));
       return;
     }
-    default:
-      return;  // a named datatype holds no data
+    default: return;  // a named datatype holds no data
   }
 }
 
@@ -368,8 +359,8 @@ void Walker::visitSoft(const Link& link) {
 
 }  // namespace
 
-Result<Hdf5Walk> walkHdf5(hid_t file, const std::string& path, std::uint64_t file_bytes,
-                          const WorkContext& work, const WalkWatch& watch) {
+Result<Hdf5Walk> walkHdf5(hid_t file, const std::string& path, std::uint64_t file_bytes, const WorkContext& work,
+                          const WalkWatch& watch) {
   return Walker(file, path, file_bytes, work, watch).run();
 }
 

@@ -28,7 +28,8 @@ struct Hdf5Walk {
 /// file. A link to a group that holds it is kLinkCycle; a soft link to nothing is kDanglingLink; an external link is
 /// kExternalLink. Further hard links to a dataset are other names of it; those to a group are passed over, since all it
 /// holds has been listed. What `watch.found` has taken is not in the result. Errors: kCancelled, kNotHdf5, kFileChanged
-/// where the place that an earlier walk came to is not there. Cost: no recursion; about 20 us per dataset. The lock is held.
+/// where the place that an earlier walk came to is not there. Cost: no recursion; about 20 us per dataset. The lock is
+/// held.
 [[nodiscard]] Result<Hdf5Walk> walkHdf5(hid_t file, const std::string& path, std::uint64_t file_bytes,
                                         const WorkContext& work, const WalkWatch& watch);
 

@@ -61,7 +61,8 @@ std::optional<std::string> difference(const std::vector<Numbered>& numbered, con
     const auto both = [&](const std::string& one, const std::string& other) {
       return std::string(lastPart(first.name)) + ": " + one + ", " + std::string(lastPart(part.name)) + ": " + other;
     };
-    if (part.shape.size() != first.shape.size()) return both(tensor::shapeText(first.shape), tensor::shapeText(part.shape));
+    if (part.shape.size() != first.shape.size())
+      return both(tensor::shapeText(first.shape), tensor::shapeText(part.shape));
     if (part.type != first.type || part.order != first.order) {
       return both(typeAndOrder(first), typeAndOrder(part));
     }
@@ -168,8 +169,7 @@ Grouped groupBatches(std::vector<TensorInfo> datasets,
   for (auto& [group, candidates] : findCandidates(datasets)) {
     const bool all_calls = isCallGroup(group) && candidates.calls.size() == candidates.children;
     auto& numbered = all_calls ? candidates.calls : candidates.batches;
-    std::sort(numbered.begin(), numbered.end(),
-              [](const Numbered& a, const Numbered& b) { return a.index < b.index; });
+    std::sort(numbered.begin(), numbered.end(), [](const Numbered& a, const Numbered& b) { return a.index < b.index; });
     if (numbered.empty()) continue;
     auto detail = twins(numbered, datasets);
     if (!detail) detail = difference(numbered, datasets);
@@ -199,7 +199,8 @@ Grouped groupBatches(std::vector<TensorInfo> datasets,
     ++kept;
   }
   datasets.erase(datasets.begin() + static_cast<std::ptrdiff_t>(kept), datasets.end());
-  datasets.insert(datasets.begin(), std::make_move_iterator(grouped.tensors.begin()), std::make_move_iterator(grouped.tensors.end()));
+  datasets.insert(datasets.begin(), std::make_move_iterator(grouped.tensors.begin()),
+                  std::make_move_iterator(grouped.tensors.end()));
   grouped.tensors = std::move(datasets);
   return grouped;
 }

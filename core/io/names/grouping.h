@@ -16,17 +16,17 @@ namespace scalewright::io {
 /// Tensors, and what stands in the way of joining some of them.
 struct Grouped {
   std::vector<tensor::TensorInfo> tensors;
-  std::vector<Error> problems;   ///< without the file; dataset: the group
+  std::vector<Error> problems;  ///< without the file; dataset: the group
 };
 
 /// Joins datasets that are the batches of one tensor: `X/batch_0, X/batch_1, ...` becomes X, and the call-by-call dump
 /// `<module>/input/0, 1, ...` (also output, inputs, outputs) becomes `<module>/input`.
-/// Shapes: along axis 0 if that is the axis of samples and the only one that differs, else as tensor::RaggedLayout says, with
-/// the attribute `batch_axis` of the group or the first part for the axis of samples. Convention: the joined tensor has the
-/// attributes of its group (by name, in `group_attributes`) over those of the first part, and one entry of batch_rows per part.
-/// Errors: kBatchesDiffer for batches of different rank or element type or of one number, which stay separate, as do those
-/// of kAbsurdShape, more elements than can be counted; kBatchMissing where numbers are left out, the others being joined.
-/// Scalars stay separate.
+/// Shapes: along axis 0 if that is the axis of samples and the only one that differs, else as tensor::RaggedLayout
+/// says, with the attribute `batch_axis` of the group or the first part for the axis of samples. Convention: the joined
+/// tensor has the attributes of its group (by name, in `group_attributes`) over those of the first part, and one entry
+/// of batch_rows per part. Errors: kBatchesDiffer for batches of different rank or element type or of one number, which
+/// stay separate, as do those of kAbsurdShape, more elements than can be counted; kBatchMissing where numbers are left
+/// out, the others being joined. Scalars stay separate.
 [[nodiscard]] Grouped groupBatches(std::vector<tensor::TensorInfo> datasets,
                                    const std::map<std::string, std::map<std::string, std::string>>& group_attributes);
 

@@ -113,8 +113,7 @@ struct Name {
     return isKerasVariable() || contains(leaf_words, "kernel") || leaf == "embeddings";
   }
   [[nodiscard]] bool hasPrefix(std::string_view prefix) const {
-    return std::any_of(words.begin(), words.end(),
-                       [prefix](const std::string& w) { return w.starts_with(prefix); });
+    return std::any_of(words.begin(), words.end(), [prefix](const std::string& w) { return w.starts_with(prefix); });
   }
 
   Words parts;
@@ -155,14 +154,17 @@ std::optional<Role> guess(const Name& name, const Shape& shape) {
   return active ? std::optional(Role::kActivation) : std::nullopt;
 }
 
-/// Of a tensor whose name says nothing: whatever could be quantized is an activation, so that nothing is left out unseen.
+/// Of a tensor whose name says nothing: whatever could be quantized is an activation, so that nothing is left out
+/// unseen.
 Role roleOfUnknown(const TensorInfo& tensor) {
-  constexpr std::uint64_t kFewest = 4;   // values
+  constexpr std::uint64_t kFewest = 4;  // values
   return tensor::isFloating(tensor.type) && tensor.elements() >= kFewest ? Role::kActivation : Role::kOther;
 }
 
 /// The shape that a batch has in its file.
-const Shape& storedShape(const TensorInfo& tensor) { return tensor.isRagged() ? tensor.part_shapes.front() : tensor.shape; }
+const Shape& storedShape(const TensorInfo& tensor) {
+  return tensor.isRagged() ? tensor.part_shapes.front() : tensor.shape;
+}
 
 bool hasSamples(const TensorInfo& tensor) {
   switch (tensor.role) {
@@ -171,11 +173,9 @@ bool hasSamples(const TensorInfo& tensor) {
     case Role::kKvEntry:
       // The values of a vector are no samples: it is one, unless somebody says otherwise.
       return tensor.shape.size() > 1 || !tensor.batch_rows.empty() || tensor.attributes.contains("batch_axis");
-    case Role::kOther:
-      return tensor.attributes.contains("batch_axis") || !tensor.batch_rows.empty();
+    case Role::kOther: return tensor.attributes.contains("batch_axis") || !tensor.batch_rows.empty();
     case Role::kWeight:
-    case Role::kBias:
-      return false;
+    case Role::kBias: return false;
   }
   return false;
 }
@@ -183,8 +183,7 @@ bool hasSamples(const TensorInfo& tensor) {
 std::uint64_t weightChannelAxis(const Name& name, const Shape& shape) {
   if (!name.isKerasKernel()) return 0;
   const bool transposed = contains(name.words, "transpose");
-  const bool depthwise =
-      name.isKerasVariable() ? name.hasPrefix("depthwise") : contains(name.leaf_words, "depthwise");
+  const bool depthwise = name.isKerasVariable() ? name.hasPrefix("depthwise") : contains(name.leaf_words, "depthwise");
   if (shape.size() == 4 && (depthwise || transposed)) return 2;
   return shape.size() - 1;
 }
@@ -204,9 +203,8 @@ std::optional<std::uint64_t> channelAxis(const Name& name, const TensorInfo& ten
 void checkBatchRows(TensorInfo& tensor) {
   if (tensor.batch_rows.empty()) return;
   std::uint64_t sum = 0;
-  const bool overflow =
-      std::any_of(tensor.batch_rows.begin(), tensor.batch_rows.end(),
-                  [&](std::uint64_t rows) { return __builtin_add_overflow(sum, rows, &sum); });
+  const bool overflow = std::any_of(tensor.batch_rows.begin(), tensor.batch_rows.end(),
+                                    [&](std::uint64_t rows) { return __builtin_add_overflow(sum, rows, &sum); });
   const std::uint64_t axis = tensor.sample_axis.value_or(0);
   if (overflow || axis >= tensor.shape.size() || sum != tensor.shape[axis]) tensor.batch_rows.clear();
 }

@@ -14,8 +14,8 @@ namespace scalewright::io {
 /// Cost: O(name), pure.
 [[nodiscard]] std::optional<tensor::Role> guessRole(std::string_view name, const tensor::Shape& shape);
 
-/// Fills role, role_source, sample_axis, channel_axis and selected from name, shape and attributes, and keeps batch_rows
-/// only if they sum to the sample axis. Convention: the attributes `role`, `batch_axis` and `channel_axis`
+/// Fills role, role_source, sample_axis, channel_axis and selected from name, shape and attributes, and keeps
+/// batch_rows only if they sum to the sample axis. Convention: the attributes `role`, `batch_axis` and `channel_axis`
 /// override the guess. A floating-point tensor of four values or more whose name says nothing is an activation, so that
 /// none is left out of quantization unseen. PyTorch weights have their channels on axis 0, Keras kernels on the last
 /// (depthwise kernels on axis 2); activations on the last, or on axis 1 when they are the NCHW output of a convolution.

@@ -88,11 +88,9 @@ Result<void> readDescr(Cursor& cursor, NpyHeader& header) {
   const auto descr = cursor.takeString();
   if (!descr || descr->empty()) return malformed("descr");
   const std::string_view body = std::string_view(*descr).substr(1);
-  const auto row =
-      std::find_if(kDescrs.begin(), kDescrs.end(), [&](const DescrRow& r) { return r.descr == body; });
+  const auto row = std::find_if(kDescrs.begin(), kDescrs.end(), [&](const DescrRow& r) { return r.descr == body; });
   const bool known_order = std::string_view("<>|=").find(descr->front()) != std::string_view::npos;
-  if (!known_order || row == kDescrs.end())
-    return Error{ErrorCode::kUnsupportedElementType, {}, {}, "dtype " + *descr};
+  if (!known_order || row == kDescrs.end()) return Error{ErrorCode::kUnsupportedElementType, {}, {}, "dtype " + *descr};
   header.type = row->type;
   if (tensor::elementSize(header.type) == 1) return {};
   // `=` means the order of the machine that wrote the file, which the file does not tell.

@@ -27,8 +27,7 @@ Result<std::string> readText(const FileBytes& file, std::uint64_t& data_offset) 
   std::size_t length = 0;
   for (std::size_t i = prefix; i-- > 8;) length = length << 8 | std::to_integer<std::size_t>(head[i]);
   if (length > kLongestHeader) {
-    return Error{
-        ErrorCode::kMalformedFile, file.path(), {}, "header of " + std::to_string(length) + " bytes"};
+    return Error{ErrorCode::kMalformedFile, file.path(), {}, "header of " + std::to_string(length) + " bytes"};
   }
   std::string text(length, '\0');
   if (auto done = file.readAt(prefix, std::as_writable_bytes(std::span(text))); !done) return done.error();
@@ -54,8 +53,7 @@ Result<NpyHeader> readNpyHeader(const FileBytes& file) {
   header->data_offset = data_offset;
 
   if (header->shape.size() > tensor::kMostDimensions) {
-    return Error{
-        ErrorCode::kAbsurdShape, file.path(), {}, std::to_string(header->shape.size()) + " dimensions"};
+    return Error{ErrorCode::kAbsurdShape, file.path(), {}, std::to_string(header->shape.size()) + " dimensions"};
   }
   const auto elements = tensor::elementCount(header->shape);
   std::uint64_t bytes = 0;

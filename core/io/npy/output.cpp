@@ -10,8 +10,8 @@
 #include <set>
 #include <utility>
 
-#include "core/base/system_error.h"
 #include "core/base/files/temporary_file.h"
+#include "core/base/system_error.h"
 #include "core/io/blocks/block_grid.h"
 #include "core/io/blocks/box_copy.h"
 #include "core/io/tensor_output.h"
@@ -36,7 +36,7 @@ std::string headerOf(const char* descr, const tensor::Shape& shape) {
   std::string dictionary = std::string("{'descr': '") + descr + "', 'fortran_order': False, 'shape': (";
   for (const std::uint64_t extent : shape) dictionary += std::to_string(extent) + ", ";
   dictionary += "), }";
-  constexpr std::size_t kPrefix = 10;   // magic, version, length
+  constexpr std::size_t kPrefix = 10;  // magic, version, length
   constexpr std::size_t kAlignment = 64;
   const std::size_t unpadded = kPrefix + dictionary.size() + 1;
   dictionary.append((kAlignment - unpadded % kAlignment) % kAlignment, ' ');
@@ -101,7 +101,7 @@ class NpyWriter final : public TensorWriter {
 
  private:
   NewFile file_;
-  NewFile sidecar_;   ///< nothing where there is nothing to say
+  NewFile sidecar_;  ///< nothing where there is nothing to say
   OutputTensor tensor_;
   std::string header_;
   std::byte* mapping_ = nullptr;
@@ -123,7 +123,8 @@ class NpyFolder final : public TensorOutput {
     if (!file) return file.error();
     auto sidecar = tensor.attributes.empty() ? Result<NewFile>(NewFile()) : begin(name + ".json");
     if (!sidecar) return sidecar.error();
-    auto writer = std::make_unique<NpyWriter>(*std::move(file), *std::move(sidecar), tensor, headerOf(descr, tensor.shape));
+    auto writer =
+        std::make_unique<NpyWriter>(*std::move(file), *std::move(sidecar), tensor, headerOf(descr, tensor.shape));
     if (auto reserved = writer->reserve(); !reserved) return reserved.error();
     return std::unique_ptr<TensorWriter>(std::move(writer));
   }

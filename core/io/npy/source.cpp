@@ -2,10 +2,10 @@
 #include <cstring>
 #include <utility>
 
-#include "core/io/inputs.h"
-#include "core/io/npy/header.h"
 #include "core/io/blocks/readers.h"
+#include "core/io/inputs.h"
 #include "core/io/names/role_guess.h"
+#include "core/io/npy/header.h"
 
 namespace scalewright::io {
 namespace {
@@ -61,13 +61,11 @@ void toCOrder(std::span<const std::byte> from, const tensor::Shape& extent, std:
   }
 }
 
-Result<std::span<const std::byte>> FortranReader::read(std::size_t index,
-                                                       std::vector<std::byte>& buffer) const {
+Result<std::span<const std::byte>> FortranReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
   const Block stored = stored_grid_.block(index);
   const std::size_t element_bytes = tensor::elementSize(info_.type);
   const std::size_t bytes = boxElements(stored.extent) * element_bytes;
-  if (auto grown = growBuffer(buffer, 2 * bytes, {{}, file_->path(), info_.name, {}}); !grown)
-    return grown.error();
+  if (auto grown = growBuffer(buffer, 2 * bytes, {{}, file_->path(), info_.name, {}}); !grown) return grown.error();
   const std::span<std::byte> raw = std::span(buffer).first(bytes);
   const std::span<std::byte> out = std::span(buffer).subspan(bytes, bytes);
   const std::uint64_t at = flatIndex(stored.origin, stored_grid_.shape()) * element_bytes;

@@ -19,8 +19,7 @@ Result<std::uint64_t> headerLength(const FileBytes& file) {
   std::array<std::byte, kLengthBytes> bytes{};
   if (auto done = file.readAt(0, bytes); !done) return done.error();
   std::uint64_t length = 0;
-  for (std::size_t i = bytes.size(); i-- > 0;)
-    length = length << 8 | std::to_integer<std::uint64_t>(bytes[i]);
+  for (std::size_t i = bytes.size(); i-- > 0;) length = length << 8 | std::to_integer<std::uint64_t>(bytes[i]);
   return length;
 }
 
@@ -31,11 +30,9 @@ Result<std::uint64_t> dataBytes(const FileBytes& file, const SafetensorsEntry& e
   if (!dtype) return malformed(file, "dtype " + namedPart(entry.dtype) + " of " + namedPart(entry.name));
   std::uint64_t bits = 1;
   for (const std::uint64_t extent : entry.shape) {
-    if (__builtin_mul_overflow(bits, extent, &bits))
-      return malformed(file, "shape of " + namedPart(entry.name));
+    if (__builtin_mul_overflow(bits, extent, &bits)) return malformed(file, "shape of " + namedPart(entry.name));
   }
-  if (__builtin_mul_overflow(bits, dtype->bits, &bits))
-    return malformed(file, "shape of " + namedPart(entry.name));
+  if (__builtin_mul_overflow(bits, dtype->bits, &bits)) return malformed(file, "shape of " + namedPart(entry.name));
   if (bits % 8 != 0) return malformed(file, namedPart(entry.name) + " does not end at a whole byte");
   return bits / 8;
 }
@@ -52,10 +49,8 @@ Result<void> checkData(const FileBytes& file, const SafetensorsHeader& header) {
   }
   const std::uint64_t present = file.size() - header.data_offset;
   if (end > present) {
-    return Error{ErrorCode::kTruncated,
-                 file.path(),
-                 {},
-                 std::to_string(present) + " of " + std::to_string(end) + " data bytes"};
+    return Error{
+        ErrorCode::kTruncated, file.path(), {}, std::to_string(present) + " of " + std::to_string(end) + " data bytes"};
   }
   if (end < present) return malformed(file, std::to_string(present - end) + " bytes after the data");
   return {};
@@ -77,14 +72,12 @@ bool looksLikeSafetensors(const FileBytes& file) {
 Result<SafetensorsHeader> readSafetensorsHeader(const FileBytes& file) {
   const auto length = headerLength(file);
   if (!length) return length.error();
-  if (*length > kLongestSafetensorsHeader)
-    return malformed(file, "header of " + std::to_string(*length) + " bytes");
+  if (*length > kLongestSafetensorsHeader) return malformed(file, "header of " + std::to_string(*length) + " bytes");
   if (*length > file.size() - kLengthBytes) {
     return Error{ErrorCode::kTruncated, file.path(), {}, "header of " + std::to_string(*length) + " bytes"};
   }
   std::string text(static_cast<std::size_t>(*length), '\0');
-  if (auto done = file.readAt(kLengthBytes, std::as_writable_bytes(std::span(text))); !done)
-    return done.error();
+  if (auto done = file.readAt(kLengthBytes, std::as_writable_bytes(std::span(text))); !done) return done.error();
   auto header = parseSafetensorsJson(text);
   if (!header) return malformed(file, header.error().detail);
   header->data_offset = kLengthBytes + *length;

@@ -47,9 +47,7 @@ class HeaderHandler final : public nlohmann::json_sax<nlohmann::json> {
     if (ignored_depth_ > 0 || (place_ == Place::kTensor && !isKnownField())) return true;
     return refuse(std::string(what) + " where none may stand");
   }
-  [[nodiscard]] bool isKnownField() const {
-    return key_ == "dtype" || key_ == "shape" || key_ == "data_offsets";
-  }
+  [[nodiscard]] bool isKnownField() const { return key_ == "dtype" || key_ == "shape" || key_ == "data_offsets"; }
   bool seeField(bool& seen) {
     if (seen) return refuse("a repeated field in " + namedPart(tensor_.name));
     seen = true;
@@ -98,9 +96,7 @@ bool HeaderHandler::string(string_t& value) {
 bool HeaderHandler::start_object(std::size_t) {
   if (ignored_depth_ > 0) return ++ignored_depth_ < kDeepest || refuse("too deeply nested");
   switch (place_) {
-    case Place::kOutside:
-      place_ = Place::kTop;
-      return true;
+    case Place::kOutside: place_ = Place::kTop; return true;
     case Place::kTop:
       if (key_ == kMetadata) {
         place_ = Place::kMetadata;
@@ -115,8 +111,7 @@ bool HeaderHandler::start_object(std::size_t) {
       if (isKnownField()) break;
       ++ignored_depth_;
       return true;
-    default:
-      break;
+    default: break;
   }
   return refuse("an object where none may stand");
 }
@@ -161,8 +156,7 @@ bool HeaderHandler::key(string_t& name) {
 }
 
 bool HeaderHandler::finishTensor() {
-  if (!has_dtype_ || !has_shape_ || !has_offsets_)
-    return refuse("a missing field in " + namedPart(tensor_.name));
+  if (!has_dtype_ || !has_shape_ || !has_offsets_) return refuse("a missing field in " + namedPart(tensor_.name));
   if (offsets_.size() != 2) return refuse("fewer than two data_offsets in " + namedPart(tensor_.name));
   tensor_.begin = offsets_[0];
   tensor_.end = offsets_[1];

@@ -1,8 +1,8 @@
 #include <unordered_map>
 #include <utility>
 
-#include "core/io/inputs.h"
 #include "core/io/blocks/readers.h"
+#include "core/io/inputs.h"
 #include "core/io/names/role_guess.h"
 #include "core/io/safetensors/dtype.h"
 #include "core/io/safetensors/header.h"
@@ -34,8 +34,7 @@ class SafetensorsSource final : public Source {
   /// The official reader takes any name and any number of dimensions; nothing here is made for them.
   static Error beyondMeasure(const SafetensorsEntry& entry) {
     if (entry.name.size() > kLongestName) {
-      return {
-          ErrorCode::kNameTooLong, {}, namedPart(entry.name), std::to_string(entry.name.size()) + " bytes"};
+      return {ErrorCode::kNameTooLong, {}, namedPart(entry.name), std::to_string(entry.name.size()) + " bytes"};
     }
     if (entry.shape.size() > tensor::kMostDimensions) {
       return {ErrorCode::kAbsurdShape, {}, entry.name, std::to_string(entry.shape.size()) + " dimensions"};
@@ -51,8 +50,7 @@ class SafetensorsSource final : public Source {
     }
     const auto type = safetensorsDtype(entry.dtype).value_or(SafetensorsDtype{}).type;
     if (!type) {
-      catalogue_.problems.push_back(
-          {ErrorCode::kUnsupportedElementType, file_->path(), entry.name, entry.dtype});
+      catalogue_.problems.push_back({ErrorCode::kUnsupportedElementType, file_->path(), entry.name, entry.dtype});
       return;
     }
     tensor::TensorInfo info;
@@ -77,8 +75,7 @@ OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file) {
   if (!header) return header.error();
   auto identity = file->identity();
   if (!identity) return identity.error();
-  return OpenedSource(
-      std::make_unique<SafetensorsSource>(std::move(file), *std::move(identity), *std::move(header)));
+  return OpenedSource(std::make_unique<SafetensorsSource>(std::move(file), *std::move(identity), *std::move(header)));
 }
 
 }  // namespace scalewright::io

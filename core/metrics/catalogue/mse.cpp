@@ -1,7 +1,6 @@
 #include "core/base/text.h"
 #include "core/metrics/metric.h"
 
-
 namespace scalewright::metrics::mse {
 namespace {
 
@@ -11,7 +10,7 @@ std::optional<Estimate> evaluate(const ErrorSums& sums) {
   const auto value = sums.noise_unit.squares(sums.noise.value / n);
   const auto low = sums.noise_unit.squares(sums.noise.low / n);
   const auto high = sums.noise_unit.squares(sums.noise.high / n);
-  if (!value || !low || !high) return std::nullopt;   // beyond the range of a double
+  if (!value || !low || !high) return std::nullopt;  // beyond the range of a double
   return Estimate{*value, *low, *high};
 }
 

@@ -1,7 +1,6 @@
 #include "core/base/text.h"
 #include "core/metrics/metric.h"
 
-
 namespace scalewright::metrics::saturated {
 namespace {
 

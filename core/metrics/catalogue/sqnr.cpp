@@ -6,7 +6,9 @@ namespace scalewright::metrics::sqnr {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
-  const auto decibels = [&sums](double noise) { return decibel(sums.signal, noise, sums.signal_unit, sums.noise_unit); };
+  const auto decibels = [&sums](double noise) {
+    return decibel(sums.signal, noise, sums.signal_unit, sums.noise_unit);
+  };
   if (sums.count == 0 || !decibels(sums.noise.high)) return std::nullopt;
   const auto at = [&decibels](double noise) { return *decibels(noise); };
   return Estimate{at(sums.noise.value), at(sums.noise.high), at(sums.noise.low)};

@@ -40,6 +40,8 @@ constexpr std::array kAttentionLayers = {
 
 }  // namespace
 
-OperatorTable attentionLayers() { return kAttentionLayers; }
+OperatorTable attentionLayers() {
+  return kAttentionLayers;
+}
 
 }  // namespace scalewright::policy

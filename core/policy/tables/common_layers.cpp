@@ -36,6 +36,8 @@ constexpr std::array kCommonLayers = {
 
 }  // namespace
 
-OperatorTable commonLayers() { return kCommonLayers; }
+OperatorTable commonLayers() {
+  return kCommonLayers;
+}
 
 }  // namespace scalewright::policy

@@ -5,8 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
-// diffusers: UNet and VAE blocks. A norm may have `conv` in its name and the other way round. CompVis, in one file: layers
-// by their places in a row.
+// diffusers: UNet and VAE blocks. A norm may have `conv` in its name and the other way round. CompVis, in one file:
+// layers by their places in a row.
 constexpr std::array kDiffusionLayers = {
     OperatorRow{"conv_norm_out", Operator::kNormalisation},
     OperatorRow{"conv_act", Operator::kActivationFunction},
@@ -45,6 +45,8 @@ constexpr std::array kDiffusionLayers = {
 
 }  // namespace
 
-OperatorTable diffusionLayers() { return kDiffusionLayers; }
+OperatorTable diffusionLayers() {
+  return kDiffusionLayers;
+}
 
 }  // namespace scalewright::policy

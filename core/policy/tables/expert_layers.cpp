@@ -6,21 +6,29 @@ namespace scalewright::policy {
 namespace {
 
 // Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
-// router.classifier. TensorRT-LLM has mlp.router, and mlp.gate is the gate of SwiGLU beside mlp.fc. Experts of one tensor:
-// experts.w13.
+// router.classifier. TensorRT-LLM has mlp.router, and mlp.gate is the gate of SwiGLU beside mlp.fc. Experts of one
+// tensor: experts.w13.
 constexpr std::array kExpertLayers = {
     OperatorRow{"transformer.layers.#.mlp.gate", Operator::kLinear},
-    OperatorRow{"block_sparse_moe.gate", Operator::kRouter}, OperatorRow{"mlp.gate", Operator::kRouter},
-    OperatorRow{"moe.gate", Operator::kRouter},              OperatorRow{"moe_layer.gate", Operator::kRouter},
-    OperatorRow{"feed_forward.gate", Operator::kRouter},     OperatorRow{"ffn.gate", Operator::kRouter},
-    OperatorRow{"gate.wg", Operator::kRouter},               OperatorRow{"shared_expert_gate", Operator::kRouter},
-    OperatorRow{"*router*", Operator::kRouter},              OperatorRow{"router.classifier", Operator::kRouter},
+    OperatorRow{"block_sparse_moe.gate", Operator::kRouter},
+    OperatorRow{"mlp.gate", Operator::kRouter},
+    OperatorRow{"moe.gate", Operator::kRouter},
+    OperatorRow{"moe_layer.gate", Operator::kRouter},
+    OperatorRow{"feed_forward.gate", Operator::kRouter},
+    OperatorRow{"ffn.gate", Operator::kRouter},
+    OperatorRow{"gate.wg", Operator::kRouter},
+    OperatorRow{"shared_expert_gate", Operator::kRouter},
+    OperatorRow{"*router*", Operator::kRouter},
+    OperatorRow{"router.classifier", Operator::kRouter},
     OperatorRow{"gate.e_score_correction", Operator::kRouter},
-    OperatorRow{"experts.#.w*", Operator::kLinear},      OperatorRow{"experts.w*", Operator::kLinear},
+    OperatorRow{"experts.#.w*", Operator::kLinear},
+    OperatorRow{"experts.w*", Operator::kLinear},
 };
 
 }  // namespace
 
-OperatorTable expertLayers() { return kExpertLayers; }
+OperatorTable expertLayers() {
+  return kExpertLayers;
+}
 
 }  // namespace scalewright::policy

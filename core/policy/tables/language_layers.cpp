@@ -53,6 +53,8 @@ constexpr std::array kLanguageLayers = {
 
 }  // namespace
 
-OperatorTable languageLayers() { return kLanguageLayers; }
+OperatorTable languageLayers() {
+  return kLanguageLayers;
+}
 
 }  // namespace scalewright::policy

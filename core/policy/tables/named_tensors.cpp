@@ -28,6 +28,8 @@ constexpr std::array kNamedTensors = {
 
 }  // namespace
 
-TensorTable namedTensors() { return kNamedTensors; }
+TensorTable namedTensors() {
+  return kNamedTensors;
+}
 
 }  // namespace scalewright::policy

@@ -19,7 +19,7 @@ struct TensorRow {
   std::string_view path;
   Operator op;
   Port port;
-  int index = -1;   ///< which input; -1: not said
+  int index = -1;  ///< which input; -1: not said
 };
 using TensorTable = std::span<const TensorRow>;
 

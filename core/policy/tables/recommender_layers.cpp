@@ -26,6 +26,8 @@ constexpr std::array kRecommenderLayers = {
 
 }  // namespace
 
-OperatorTable recommenderLayers() { return kRecommenderLayers; }
+OperatorTable recommenderLayers() {
+  return kRecommenderLayers;
+}
 
 }  // namespace scalewright::policy

@@ -21,6 +21,8 @@ constexpr std::array kVisionLayers = {
 
 }  // namespace
 
-OperatorTable visionLayers() { return kVisionLayers; }
+OperatorTable visionLayers() {
+  return kVisionLayers;
+}
 
 }  // namespace scalewright::policy

@@ -22,9 +22,13 @@ struct Frame {
 
 }  // namespace
 
-std::uint32_t floatKey(double value) { return std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> 16; }
+std::uint32_t floatKey(double value) {
+  return std::bit_cast<std::uint32_t>(static_cast<float>(value)) >> 16;
+}
 
-double floatValue(std::uint32_t key, std::uint32_t half) { return double{std::bit_cast<float>(key << 16 | half)}; }
+double floatValue(std::uint32_t key, std::uint32_t half) {
+  return double{std::bit_cast<float>(key << 16 | half)};
+}
 
 SketchBin floatBin(std::uint32_t key, const BinTotal& total) {
   const Frame frame(key);

@@ -44,7 +44,9 @@ std::size_t PickDivided(const std::uint32_t* bits, std::size_t count, const std:
   return size;
 }
 
-HWY_INLINE void AddOne(std::uint32_t b, FloatCell* cells) { cells[b >> 16].add(b & 0xFFFFU); }
+HWY_INLINE void AddOne(std::uint32_t b, FloatCell* cells) {
+  cells[b >> 16].add(b & 0xFFFFU);
+}
 
 HWY_INLINE void AddOne(std::uint32_t b, PieceCell& cell) {
   const std::uint32_t half = b & 0xFFFFU;

@@ -36,7 +36,7 @@ struct alignas(16) FloatCell {
 /// What a piece of a divided bin gathers: the sums, and the ends of what is in it.
 struct alignas(32) PieceCell {
   FloatCell sums;
-  std::uint32_t ends = 0;   ///< the largest half above 0xFFFF minus the least one: both only grow
+  std::uint32_t ends = 0;  ///< the largest half above 0xFFFF minus the least one: both only grow
 
   [[nodiscard]] std::uint32_t least() const { return 0xFFFFU - (ends & 0xFFFFU); }
   [[nodiscard]] std::uint32_t largest() const { return ends >> 16; }
@@ -44,7 +44,7 @@ struct alignas(32) PieceCell {
 
 /// Where a bin is divided: the bits of the first value of each piece but the first one.
 struct alignas(16) PieceStarts {
-  static constexpr std::uint32_t kNone = 0xFFFFFFFFU;   // no finite value is as large
+  static constexpr std::uint32_t kNone = 0xFFFFFFFFU;  // no finite value is as large
   std::array<std::uint32_t, 4> starts{kNone, kNone, kNone, kNone};
   std::uint32_t first_piece = 0;
 };

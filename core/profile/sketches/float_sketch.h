@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/profile/exact_sums.h"
-#include "core/profile/sketches/float_cells.h"
 #include "core/profile/profile.h"
+#include "core/profile/sketches/float_cells.h"
 #include "core/profile/tile_kernels.h"
 
 namespace scalewright::profile {

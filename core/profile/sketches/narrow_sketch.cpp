@@ -92,7 +92,7 @@ std::uint32_t NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint
 std::vector<std::uint16_t> NarrowSketch::ascending() const {
   std::vector<std::uint16_t> order(codes_);
   std::iota(order.begin(), order.end(), std::uint16_t{0});
-  if (ordersByBits()) {   // negative values are the upper half, the largest magnitude last
+  if (ordersByBits()) {  // negative values are the upper half, the largest magnitude last
     std::reverse(order.begin() + static_cast<std::ptrdiff_t>(codes_ / 2), order.end());
     std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(codes_ / 2), order.end());
     return order;
@@ -122,7 +122,7 @@ std::vector<SketchBin> NarrowSketch::finish(Profile& profile) {
     } else if (std::isinf(value)) {
       (value > 0 ? profile.positive_infinite : profile.negative_infinite) += count;
     } else {
-      const double x = value + 0.0;   // -0 and 0 are one value
+      const double x = value + 0.0;  // -0 and 0 are one value
       if (!bins.empty() && bins.back().low == x) {
         bins.back().count += count;
       } else {
@@ -136,7 +136,7 @@ std::vector<SketchBin> NarrowSketch::finish(Profile& profile) {
   for (const SketchBin& bin : bins) {
     const auto count = static_cast<double>(bin.count);
     sum.add(DoubleDouble::product(bin.low, count));
-    sum_squares.add(DoubleDouble::product(bin.low * bin.low, count));   // at most 16 bits, squared exactly
+    sum_squares.add(DoubleDouble::product(bin.low * bin.low, count));  // at most 16 bits, squared exactly
     if (bin.low == 0) profile.zero = bin.count;
   }
   profile.sum = sum.total().value();

@@ -33,13 +33,13 @@ class NarrowSketch {
   void drain();
 
   tensor::ElementType type_;
-  std::size_t codes_;                   ///< 256 or 65,536
-  std::vector<std::uint16_t> key_of_;   ///< rank of |x| among all magnitudes of the type; empty for f16 and bf16
-  std::vector<double> magnitudes_;      ///< by rank, starting with 0
-  std::vector<std::uint64_t> counts_;   ///< by code
+  std::size_t codes_;                  ///< 256 or 65,536
+  std::vector<std::uint16_t> key_of_;  ///< rank of |x| among all magnitudes of the type; empty for f16 and bf16
+  std::vector<double> magnitudes_;     ///< by rank, starting with 0
+  std::vector<std::uint64_t> counts_;  ///< by code
   /// Counts since the last drain: half as wide, so that twice as many stay in the cache.
   std::vector<std::uint32_t> recent_;
-  std::uint64_t pending_ = 0;   ///< their sum
+  std::uint64_t pending_ = 0;  ///< their sum
   std::array<std::uint16_t, kTileElements> kept_{};
 };
 

@@ -81,10 +81,10 @@ class Plan {
     return bin.first_piece + passed;
   }
 
-  std::vector<std::uint16_t> slot_of_;   ///< index into divided_, or kWholeBin; by key, and one more to be read across
+  std::vector<std::uint16_t> slot_of_;  ///< index into divided_, or kWholeBin; by key, and one more to be read across
   std::vector<Divided> divided_;
-  std::vector<PieceStarts> starts_;      ///< of each divided bin, as far as it holds them
-  bool few_ = true;                      ///< it holds all of them
+  std::vector<PieceStarts> starts_;  ///< of each divided bin, as far as it holds them
+  bool few_ = true;                  ///< it holds all of them
   std::vector<std::uint32_t> halves_;
   std::size_t pieces_ = 0;
 };

@@ -11,8 +11,8 @@ namespace scalewright::profile {
 
 /// A place where a bin of a float32 sketch is to be divided.
 struct BinCut {
-  std::uint32_t key;    ///< of the bin's values: the upper half of their bits
-  std::uint32_t half;   ///< lower half of the first value, by magnitude, beyond the cut; 0 divides nothing
+  std::uint32_t key;   ///< of the bin's values: the upper half of their bits
+  std::uint32_t half;  ///< lower half of the first value, by magnitude, beyond the cut; 0 divides nothing
 
   friend auto operator<=>(const BinCut&, const BinCut&) = default;
 };

@@ -8,7 +8,9 @@ namespace scalewright::profile {
 namespace {
 
 /// Counts stay below 2^63; the conversion of signed numbers is one instruction.
-double countOf(const SketchBin& bin) { return static_cast<double>(static_cast<std::int64_t>(bin.count)); }
+double countOf(const SketchBin& bin) {
+  return static_cast<double>(static_cast<std::int64_t>(bin.count));
+}
 
 double noiseOf(const SketchBin& bin, double q) {
   const double distance = bin.mean - q;
@@ -37,7 +39,9 @@ std::size_t countBelow(std::span<const double, kSize> numbers, double x) {
 
 }  // namespace
 
-double reachOf(const SketchBin& bin) { return std::max(std::fabs(bin.low), std::fabs(bin.high)); }
+double reachOf(const SketchBin& bin) {
+  return std::max(std::fabs(bin.low), std::fabs(bin.high));
+}
 
 Sketch::Sketch(std::vector<SketchBin> bins) : bins_(std::move(bins)) {
   lossless_ = std::all_of(bins_.begin(), bins_.end(), [](const SketchBin& bin) { return bin.low == bin.high; });
@@ -75,7 +79,7 @@ void Sketch::firstReaching(std::span<const double> numbers, std::span<std::size_
       first[i] = bins_.size();
     } else if (highs_.empty()) {
       first[i] = group * kGroup;
-      while (bins_[first[i]].high < x) ++first[i];   // the last of the group is not below
+      while (bins_[first[i]].high < x) ++first[i];  // the last of the group is not below
     } else {
       first[i] = group * kGroup + countBelow(std::span(highs_).subspan(group * kGroup).first<kGroup>(), x);
     }

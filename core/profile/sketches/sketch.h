@@ -11,11 +11,11 @@ namespace scalewright::profile {
 
 /// Finite values of a tensor that share the top bits of their floating-point pattern.
 struct SketchBin {
-  double low;            ///< smallest value that falls into the bin
-  double high;           ///< largest value that falls into the bin; equals low in a lossless sketch
+  double low;   ///< smallest value that falls into the bin
+  double high;  ///< largest value that falls into the bin; equals low in a lossless sketch
   double mean;
-  double spread;         ///< sum of (x - mean)^2 over the bin, in an extreme sketch in the square of its SumUnit by its
-                         ///< largest magnitude; 0 in a lossless sketch
+  double spread;  ///< sum of (x - mean)^2 over the bin, in an extreme sketch in the square of its SumUnit by its
+                  ///< largest magnitude; 0 in a lossless sketch
   std::uint64_t count;
 };
 
@@ -70,7 +70,7 @@ class Sketch {
   std::vector<SketchBin> bins_;
   bool lossless_ = true;
   bool extreme_ = false;
-  std::vector<double> highs_;   ///< of many bins, filled up with infinities to whole groups; empty for few
+  std::vector<double> highs_;  ///< of many bins, filled up with infinities to whole groups; empty for few
   std::vector<Group> groups_;
 };
 

@@ -95,8 +95,7 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
       bin.low = bin.high = bin.mean;
     } else {
       const double near = sign * std::ldexp(static_cast<double>(base), place);
-      const double far =
-          sign * std::ldexp(static_cast<double>(base | ((std::uint64_t{1} << kLowBits) - 1)), place);
+      const double far = sign * std::ldexp(static_cast<double>(base | ((std::uint64_t{1} << kLowBits) - 1)), place);
       bin.low = std::min(near, far);
       bin.high = std::max(near, far);
     }

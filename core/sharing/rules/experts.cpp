@@ -10,8 +10,7 @@ namespace {
 constexpr std::array kPatterns = {
     Pattern{R"(^(?:(.*)[./])?experts[./]\d+[./](?:gate_proj|up_proj|w[13])[./]inputs?(?:[_./]?0)?$)",
             "experts_input $1"},
-    Pattern{R"(^(?:(.*)[./])?experts[./]\d+[./](?:down_proj|w2)[./]inputs?(?:[_./]?0)?$)",
-            "experts_down_input $1"},
+    Pattern{R"(^(?:(.*)[./])?experts[./]\d+[./](?:down_proj|w2)[./]inputs?(?:[_./]?0)?$)", "experts_down_input $1"},
 };
 
 }  // namespace
@@ -20,8 +19,7 @@ extern const RuleDescriptor kDescriptor;
 const RuleDescriptor kDescriptor = {
     .id = "experts",
     .title = SCALEWRIGHT_TEXT("Sharing", "Inputs of experts"),
-    .summary =
-        SCALEWRIGHT_TEXT("Sharing", "the inputs of all experts of a layer, for which engines have one scale"),
+    .summary = SCALEWRIGHT_TEXT("Sharing", "the inputs of all experts of a layer, for which engines have one scale"),
     .source = SCALEWRIGHT_TEXT("Source", "engines that run all experts of a layer at once"),
     .patterns = kPatterns,
     .joined = true,

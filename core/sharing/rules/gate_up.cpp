@@ -7,7 +7,9 @@ namespace scalewright::sharing::gate_up {
 namespace {
 
 constexpr std::array kPatterns = {
-    Pattern{.expression = R"(^(?:(.*)[./])?(?:gate_proj|up_proj|w[13])[./](?:weight|kernel)(?::0)?$)", .group = "gate_up $1", .members = 2},
+    Pattern{.expression = R"(^(?:(.*)[./])?(?:gate_proj|up_proj|w[13])[./](?:weight|kernel)(?::0)?$)",
+            .group = "gate_up $1",
+            .members = 2},
     Pattern{R"(^(?:(.*)[./])?(?:gate_proj|up_proj|w[13])[./]inputs?(?:[_./]?0)?$)", "gate_up_input $1"},
 };
 

@@ -6,20 +6,30 @@
 namespace scalewright::sharing::qkv {
 namespace {
 
-// The keys and values of attention to another sequence have an input of their own: no engine runs them with the queries.
+// The keys and values of attention to another sequence have an input of their own: no engine runs them with the
+// queries.
 constexpr const char* kCross = R"((?:^|[./])(?:attn2|[^./]*cross_?att[^./]*|encoder_att[^./]*|EncDecAttention)[./])";
 
-// Llama and its kin, diffusers, the first Llama files, BERT; DeepSeek's latent attention; Qwen3-Next's linear attention.
+// Llama and its kin, diffusers, the first Llama files, BERT; DeepSeek's latent attention; Qwen3-Next's linear
+// attention.
 constexpr std::array kPatterns = {
-    Pattern{.expression = R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./](?:weight|kernel)(?::0)?$)",
-            .group = "qkv $1", .except = kCross, .members = 3},
+    Pattern{
+        .expression = R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./](?:weight|kernel)(?::0)?$)",
+        .group = "qkv $1",
+        .except = kCross,
+        .members = 3},
     Pattern{.expression = R"(^(?:(.*)[./])?(?:[kv]_proj|to_[kv]|w[kv]|key|value)[./](?:weight|kernel)(?::0)?$)",
-            .group = "kv $1", .only = kCross, .members = 2},
-    Pattern{.expression = R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./]inputs?(?:[_./]?0)?$)", .group = "qkv_input $1",
+            .group = "kv $1",
+            .only = kCross,
+            .members = 2},
+    Pattern{.expression = R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./]inputs?(?:[_./]?0)?$)",
+            .group = "qkv_input $1",
             .except = kCross},
-    Pattern{.expression = R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]weight$)", .group = "qkv_a $1", .members = 2},
+    Pattern{
+        .expression = R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]weight$)", .group = "qkv_a $1", .members = 2},
     Pattern{R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]inputs?(?:[_./]?0)?$)", "qkv_a_input $1"},
-    Pattern{.expression = R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]weight$)", .group = "qkvz_ba $1", .members = 2},
+    Pattern{
+        .expression = R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]weight$)", .group = "qkvz_ba $1", .members = 2},
     Pattern{R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]inputs?(?:[_./]?0)?$)", "qkvz_ba_input $1"},
 };
 

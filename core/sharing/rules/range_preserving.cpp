@@ -24,8 +24,8 @@ extern const RuleDescriptor kDescriptor;
 const RuleDescriptor kDescriptor = {
     .id = "range_preserving",
     .title = SCALEWRIGHT_TEXT("Sharing", "Operators that keep the range"),
-    .summary = SCALEWRIGHT_TEXT(
-        "Sharing", "the inputs of max-pooling, concatenation and the like take the range of the output"),
+    .summary = SCALEWRIGHT_TEXT("Sharing",
+                                "the inputs of max-pooling, concatenation and the like take the range of the output"),
     .source = SCALEWRIGHT_TEXT("Source", "NVIDIA submission"),
     .patterns = kPatterns,
 };

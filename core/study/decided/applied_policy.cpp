@@ -15,9 +15,9 @@ bool isUntouched(recipe::Decision decision, const recipe::Decision& untouched) {
 }  // namespace
 
 const AppliedRuling* AppliedPolicy::find(TensorIndex tensor) const {
-  const auto found = std::lower_bound(
-      rulings.begin(), rulings.end(), tensor,
-      [](const AppliedRuling& ruling, TensorIndex wanted) { return ruling.tensor < wanted; });
+  const auto found =
+      std::lower_bound(rulings.begin(), rulings.end(), tensor,
+                       [](const AppliedRuling& ruling, TensorIndex wanted) { return ruling.tensor < wanted; });
   return found != rulings.end() && found->tensor == tensor ? &*found : nullptr;
 }
 
@@ -25,8 +25,7 @@ AppliedPolicy appliedPolicy(policy::Policy policy, const PolicyApplication& appl
   AppliedPolicy applied{std::move(policy), {}, application.phases};
   for (std::size_t i = 0; i < application.outcome.tensors.size(); ++i) {
     const policy::TensorOutcome& outcome = application.outcome.tensors[i];
-    AppliedRuling ruling{application.tensors[i], outcome.base.rule, outcome.base.decision,
-                         !outcome.phases.empty()};
+    AppliedRuling ruling{application.tensors[i], outcome.base.rule, outcome.base.decision, !outcome.phases.empty()};
     if (!ruling.rule && ruling.in_phase) ruling.rule = outcome.phases.front().ruling.rule;
     if (!ruling.decision) ruling.untouched = application.proposed[i];
     applied.rulings.push_back(std::move(ruling));
@@ -76,7 +75,8 @@ bool follows(const recipe::Decision& decision, const recipe::Decision& said) {
 }
 
 bool isOpen(const AppliedPolicy& applied) {
-  return std::any_of(applied.rulings.begin(), applied.rulings.end(), [](const AppliedRuling& ruling) { return ruling.open; });
+  return std::any_of(applied.rulings.begin(), applied.rulings.end(),
+                     [](const AppliedRuling& ruling) { return ruling.open; });
 }
 
 Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
@@ -99,14 +99,16 @@ bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::D
 
 bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor) {
   const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(index);
-  return ruling != nullptr && ruling->untouched && tensor.saved && isUntouched(tensor.saved->decision, *ruling->untouched);
+  return ruling != nullptr && ruling->untouched && tensor.saved &&
+         isUntouched(tensor.saved->decision, *ruling->untouched);
 }
 
 std::optional<AppliedPolicy> takenIn(const AppliedPolicy& applied, const Decisions& chosen) {
   std::optional<AppliedPolicy> result;
   for (const auto& [tensor, decision] : chosen) {
     const AppliedRuling* ruling = applied.find(tensor);
-    if (ruling == nullptr || !ruling->untouched || ruling->taken || !isUntouched(decision, *ruling->untouched)) continue;
+    if (ruling == nullptr || !ruling->untouched || ruling->taken || !isUntouched(decision, *ruling->untouched))
+      continue;
     if (!result) result = applied;
     result->rulings[static_cast<std::size_t>(ruling - applied.rulings.data())].taken = true;
   }
@@ -129,8 +131,7 @@ bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::
   return !decidedBy(applied, tensor, decision) && !follows(decision, proposed);
 }
 
-Decisions backToRules(const Study& study, const AppliedPolicy& applied,
-                      std::span<const TensorIndex> tensors) {
+Decisions backToRules(const Study& study, const AppliedPolicy& applied, std::span<const TensorIndex> tensors) {
   Decisions decisions;
   for (const TensorIndex tensor : tensors) {
     const AppliedRuling* ruling = applied.find(tensor);

@@ -12,14 +12,13 @@ namespace scalewright::study {
 /// What a policy said about a tensor when it was applied.
 struct AppliedRuling {
   TensorIndex tensor = 0;
-  std::optional<std::size_t> rule;  ///< index into the policy's rules; nothing: no rule fits, in no phase
-  std::optional<recipe::Decision>
-      decision;           ///< nothing where no rule decides or the tensor stays as it is stored
-  bool in_phase = false;  ///< a phase decides otherwise
+  std::optional<std::size_t> rule;           ///< index into the policy's rules; nothing: no rule fits, in no phase
+  std::optional<recipe::Decision> decision;  ///< nothing where no rule decides or the tensor stays as it is stored
+  bool in_phase = false;                     ///< a phase decides otherwise
   /// Where there is no decision: the one that the tensor has as long as nobody decides about it. It is not carried out.
   std::optional<recipe::Decision> untouched = {};
-  bool taken = false;     ///< somebody wants `untouched` itself carried out
-  bool open = false;      ///< what the rules say is not known: they could not be read, or have not been looked at yet
+  bool taken = false;  ///< somebody wants `untouched` itself carried out
+  bool open = false;   ///< what the rules say is not known: they could not be read, or have not been looked at yet
 };
 
 /// How a tensor stands to the policy that was applied.
@@ -48,8 +47,8 @@ struct AppliedPolicy {
 /// Without what it says of tensors that are gone, which are in ascending order.
 [[nodiscard]] AppliedPolicy without(const AppliedPolicy& applied, std::span<const TensorIndex> gone);
 
-/// A policy whose rulings are open, once its rules have been looked at: what was left out stays so, and what somebody has
-/// taken in since stays taken in. said: of the same tensors, as `appliedPolicy` makes it.
+/// A policy whose rulings are open, once its rules have been looked at: what was left out stays so, and what somebody
+/// has taken in since stays taken in. said: of the same tensors, as `appliedPolicy` makes it.
 [[nodiscard]] AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study);
 
 /// Whether a decision is what a rule has said; notes are no part of that.
@@ -59,31 +58,31 @@ struct AppliedPolicy {
 [[nodiscard]] bool isOpen(const AppliedPolicy& applied);
 
 /// nullptr for `applied`: no policy.
-[[nodiscard]] Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor,
-                                  const recipe::Decision& decision);
+[[nodiscard]] Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
 /// Whether a decision is what a policy's rules have made it. nullptr for `applied`: no policy.
 [[nodiscard]] bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
-/// Whether a policy leaves a tensor as it is stored, so that a recipe has no entry for it: no rule decides about it, and
-/// nobody else has. Its role and its notes decide nothing about that. nullptr for `applied`: no policy.
+/// Whether a policy leaves a tensor as it is stored, so that a recipe has no entry for it: no rule decides about it,
+/// and nobody else has. Its role and its notes decide nothing about that. nullptr for `applied`: no policy.
 [[nodiscard]] bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
-/// Whether the choice that a tensor had when it was opened or saved is one that the policy leaves out: it was not in force, and
-/// nothing can be compared with it. nullptr for `applied`: no policy.
+/// Whether the choice that a tensor had when it was opened or saved is one that the policy leaves out: it was not in
+/// force, and nothing can be compared with it. nullptr for `applied`: no policy.
 [[nodiscard]] bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor);
 
-/// The policy where a person chooses these decisions: a tensor that it leaves out is taken in by that, also with the decision
-/// that it has already. nullopt where that changes nothing.
+/// The policy where a person chooses these decisions: a tensor that it leaves out is taken in by that, also with the
+/// decision that it has already. nullopt where that changes nothing.
 [[nodiscard]] std::optional<AppliedPolicy> takenIn(const AppliedPolicy& applied, const Decisions& chosen);
 
 /// The policy where tensors that were taken in are left out again. nullopt where that changes nothing.
-[[nodiscard]] std::optional<AppliedPolicy> leftAlone(const AppliedPolicy& applied, std::span<const TensorIndex> tensors);
+[[nodiscard]] std::optional<AppliedPolicy> leftAlone(const AppliedPolicy& applied,
+                                                     std::span<const TensorIndex> tensors);
 
 /// Whether a decision is neither what is proposed nor what the policy that was applied before has
 /// said: somebody made it. nullptr for `applied`: no policy.
-[[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor,
-                              const recipe::Decision& proposed, const recipe::Decision& decision);
+[[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& proposed,
+                              const recipe::Decision& decision);
 
 /// The tensors' decisions as their rules said, those of tensors that a rule leaves as they are stored as before anybody
 /// decided (see `leftAlone`); those that no rule fits are left out.

@@ -25,8 +25,8 @@ void sort(Decisions& decisions) {
 void keepSmoothing(const recipe::Decision& before, recipe::Decision& decision) {
   if (!decision.smoothing || !before.smoothing || !before.smoothing->carried) return;
   const bool same_ask = before.smoothing->alpha == decision.smoothing->alpha;
-  const bool same_method = decision.smoothing->alpha ||
-                           (before.format == decision.format && before.calibrator == decision.calibrator);
+  const bool same_method =
+      decision.smoothing->alpha || (before.format == decision.format && before.calibrator == decision.calibrator);
   if (same_ask && same_method) decision.smoothing->carried = before.smoothing->carried;
 }
 
@@ -45,7 +45,8 @@ PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> t
   return question;
 }
 
-PolicyApplication applyPolicy(const PolicyQuestion& question, const policy::Policy& policy, const std::stop_token& stop) {
+PolicyApplication applyPolicy(const PolicyQuestion& question, const policy::Policy& policy,
+                              const std::stop_token& stop) {
   PolicyApplication application;
   application.tensors = question.tensors;
   application.proposed = question.proposed;

@@ -13,28 +13,28 @@ namespace scalewright::study {
 /// Decisions that replace those in force during some iterations of the network.
 struct PhaseDecisions {
   std::string name;
-  std::uint64_t first = 1;   ///< counted from 1
-  std::uint64_t last = 1;    ///< inclusive
-  Decisions decisions;       ///< ascending by tensor
+  std::uint64_t first = 1;  ///< counted from 1
+  std::uint64_t last = 1;   ///< inclusive
+  Decisions decisions;      ///< ascending by tensor
 };
 
 /// What a policy looks at in a study: a value of its own, to be resolved on any thread.
 struct PolicyQuestion {
   std::vector<TensorIndex> tensors;
-  std::vector<tensor::TensorInfo> infos;       ///< of each
-  std::vector<std::size_t> networks;           ///< of each, see `networksOf`
-  std::vector<recipe::Decision> decisions;     ///< in force, of each
-  std::vector<recipe::Decision> proposed;      ///< of each, where nobody has decided
+  std::vector<tensor::TensorInfo> infos;    ///< of each
+  std::vector<std::size_t> networks;        ///< of each, see `networksOf`
+  std::vector<recipe::Decision> decisions;  ///< in force, of each
+  std::vector<recipe::Decision> proposed;   ///< of each, where nobody has decided
 };
 [[nodiscard]] PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> tensors);
 
 /// What a policy makes of tensors of a study, without changing it.
 struct PolicyApplication {
-  std::vector<TensorIndex> tensors;     ///< that were asked for; the outcome has them in this order
-  std::vector<recipe::Decision> proposed;   ///< of each, where nobody has decided
+  std::vector<TensorIndex> tensors;        ///< that were asked for; the outcome has them in this order
+  std::vector<recipe::Decision> proposed;  ///< of each, where nobody has decided
   policy::Outcome outcome;
-  Decisions decisions;                  ///< in all iterations: where a rule decides; notes stay as they are
-  std::vector<PhaseDecisions> phases;   ///< of the policy, in its order, also those without a decision
+  Decisions decisions;                 ///< in all iterations: where a rule decides; notes stay as they are
+  std::vector<PhaseDecisions> phases;  ///< of the policy, in its order, also those without a decision
 };
 
 /// Applying means `setDecisions`. The groups of a second file with the same names are others, marked with [2].

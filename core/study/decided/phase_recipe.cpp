@@ -33,8 +33,8 @@ recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
   made.last = phase.last;
   for (RecipeEntry& entry : makeRecipe(in_phase, {}).entries) {
     const auto known = before.find({entry.tensor, entry.source});
-    const bool wanted = known == before.end() ? decided.contains({entry.tensor, entry.source})
-                                              : !same(entry, *known->second);
+    const bool wanted =
+        known == before.end() ? decided.contains({entry.tensor, entry.source}) : !same(entry, *known->second);
     if (wanted) made.entries.push_back(std::move(entry));
   }
   return made;

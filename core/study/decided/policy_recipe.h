@@ -11,7 +11,6 @@ namespace scalewright::study {
 /// since, and with the phases of the policy, their thresholds from what is known without further passes over
 /// the data. A tensor that only a phase decides about is in the phase alone. nullptr for `applied`: no
 /// policy.
-[[nodiscard]] recipe::Recipe makePolicyRecipe(const Study& study, const AppliedPolicy* applied,
-                                              std::string name);
+[[nodiscard]] recipe::Recipe makePolicyRecipe(const Study& study, const AppliedPolicy* applied, std::string name);
 
 }  // namespace scalewright::study

@@ -11,14 +11,15 @@ namespace scalewright::view {
 /// kSymlog: linear around zero, logarithmic beyond, see symlog.h.
 enum class AxisScale { kLinear, kLogarithmic, kSymlog };
 
-/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis, in the position on a symlog one), each from its lower edge up to,
-/// but without, its upper one; the last holds both. Zeros are left out and reported beside it. A value that stands alone
-/// in its bin is in one column. Several values of a bin are spread evenly over what the bin's mean and spread say they
-/// cover, neighbouring codes of a 16-bit type up to halfway between them; the counts still add up.
-/// A logarithmic axis ends nine decades below the maximum: smaller values are in the first column.
+/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis, in the position on a symlog
+/// one), each from its lower edge up to, but without, its upper one; the last holds both. Zeros are left out and
+/// reported beside it. A value that stands alone in its bin is in one column. Several values of a bin are spread evenly
+/// over what the bin's mean and spread say they cover, neighbouring codes of a 16-bit type up to halfway between them;
+/// the counts still add up. A logarithmic axis ends nine decades below the maximum: smaller values are in the first
+/// column.
 struct Histogram {
   AxisScale scale = AxisScale::kLogarithmic;
-  std::vector<double> edges;            ///< columns + 1, ascending
+  std::vector<double> edges;  ///< columns + 1, ascending
   std::vector<std::uint64_t> counts;
   std::uint64_t zeros = 0;
 };
@@ -31,17 +32,16 @@ struct Histogram {
 
 /// Error of one format against the threshold.
 struct ErrorCurve {
-  std::string format;                   ///< id
-  std::vector<double> thresholds;       ///< ascending, logarithmic spacing
-  std::vector<double> sqnr_db;          ///< NaN where undefined
+  std::string format;              ///< id
+  std::vector<double> thresholds;  ///< ascending, logarithmic spacing
+  std::vector<double> sqnr_db;     ///< NaN where undefined
   std::vector<double> mse;
-  std::vector<bool> exact;              ///< what a pass over the data would say, else an estimate from the sketch
+  std::vector<bool> exact;  ///< what a pass over the data would say, else an estimate from the sketch
 };
 /// Cost: O(points * bins); microseconds per point. Cast formats give constant curves; a
 /// bias format takes the threshold as an extra scale.
 [[nodiscard]] ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDescriptor& format,
-                                    const formats::FormatOptions& options, double low, double high,
-                                    std::size_t points);
+                                    const formats::FormatOptions& options, double low, double high, std::size_t points);
 
 /// Levels worth showing of curves, in dB, with room above and below; usual ones where no curve has any.
 struct LevelRange {
@@ -59,14 +59,14 @@ struct ThresholdRange {
 
 /// What one calibrator would pick for the current format.
 struct CalibratorMark {
-  std::string calibrator;   ///< id
+  std::string calibrator;  ///< id
   ParameterValues parameters;
-  std::string label;        ///< short: `p99.99`, `max`, `MSE`
+  std::string label;  ///< short: `p99.99`, `max`, `MSE`
   double threshold = 0;
-  bool exact = true;        ///< false: estimated until a pass over the data
+  bool exact = true;  ///< false: estimated until a pass over the data
   std::optional<ExponentBias> bias;
-  bool current = false;     ///< the one in force
-  std::string owner;        ///< whose it is, where it is not of the decisions in force
+  bool current = false;  ///< the one in force
+  std::string owner;     ///< whose it is, where it is not of the decisions in force
 
   friend bool operator==(const CalibratorMark&, const CalibratorMark&) = default;
 };

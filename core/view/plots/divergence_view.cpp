@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::string_view kEntropy = "entropy";
 
-std::optional<metrics::Estimate> sqnrAt(const profile::Profile& profile,
-                                        const recipe::Decision& decision, Threshold threshold) {
+std::optional<metrics::Estimate> sqnrAt(const profile::Profile& profile, const recipe::Decision& decision,
+                                        Threshold threshold) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return std::nullopt;
   const auto quantizer = quantize::ScalarQuantizer::make(*format, decision.options, threshold);
@@ -29,9 +29,9 @@ std::optional<metrics::Estimate> sqnrAt(const profile::Profile& profile,
 calibrate::EntropyRule entropyRuleOf(const recipe::Decision& decision) {
   const calibrate::CalibratorDescriptor& method = *calibrate::find(kEntropy);
   const bool in_force = decision.calibrator == kEntropy;
-  const auto values = completed(
-      method.parameters,
-      calibrate::completeFor(method, decision.role, in_force ? decision.parameters : ParameterValues{}));
+  const auto values =
+      completed(method.parameters,
+                calibrate::completeFor(method, decision.role, in_force ? decision.parameters : ParameterValues{}));
   return values ? calibrate::ruleOf(*values) : calibrate::EntropyRule{};
 }
 

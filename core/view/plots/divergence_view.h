@@ -16,10 +16,9 @@ struct DialectPick {
   std::string_view dialect;  ///< id
   const char* label = "";    ///< English, translation context "Parameter"
   Threshold threshold;
-  std::size_t keep = 0;   ///< bins kept
-  double divergence = 0;  ///< nats
-  std::optional<metrics::Estimate>
-      sqnr_db;  ///< of the decision's format at this threshold; nullopt where undefined
+  std::size_t keep = 0;                      ///< bins kept
+  double divergence = 0;                     ///< nats
+  std::optional<metrics::Estimate> sqnr_db;  ///< of the decision's format at this threshold; nullopt where undefined
 };
 
 /// The entropy search as a plot shows it: one curve, and where every dialect would put the threshold.
@@ -37,11 +36,10 @@ struct DivergenceView {
 /// Empty curve and no picks when nothing is finite and non-zero.
 /// Cost: a search per dialect, O(bins * coarse bins) each; tens of milliseconds for 2,048 bins.
 [[nodiscard]] DivergenceView divergenceView(const profile::Profile& profile, const recipe::Decision& decision,
-                                            const calibrate::Evidence& evidence,
-                                            const calibrate::EntropyRule& rule);
+                                            const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule);
 
-/// The divergence of the candidate nearest to a threshold, at most one bin away; nullopt where there is none, and where it
-/// is undefined. Cost: logarithmic in the candidates.
+/// The divergence of the candidate nearest to a threshold, at most one bin away; nullopt where there is none, and where
+/// it is undefined. Cost: logarithmic in the candidates.
 [[nodiscard]] std::optional<double> divergenceNear(const calibrate::DivergenceCurve& curve, Threshold threshold);
 
 }  // namespace scalewright::view

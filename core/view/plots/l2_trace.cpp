@@ -37,20 +37,19 @@ Result<L2Trace> l2Trace(const profile::Profile& profile, const recipe::Decision&
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, {}, decision.format};
   const auto grid = formats::Grid::make(*format, decision.options);
   if (!grid) return grid.error();
-  const auto calibration =
-      calibrate::calibrate(*calibrate::find(kL2), {profile, *grid, decision.role, evidence},
-                           decision.calibrator == kL2 ? decision.parameters : ParameterValues{});
+  const auto calibration = calibrate::calibrate(*calibrate::find(kL2), {profile, *grid, decision.role, evidence},
+                                                decision.calibrator == kL2 ? decision.parameters : ParameterValues{});
   if (!calibration) return calibration.error();
   L2Trace trace;
   trace.best = leastError({profile, *grid, decision.role, evidence});
   trace.exact = calibration->exact();
   trace.threshold = {calibration->threshold.value(), calibration->threshold_low, calibration->threshold_high};
   const auto& warnings = calibration->warnings;
-  trace.settled =
-      std::find(warnings.begin(), warnings.end(), calibrate::Warning::kNotSettled) == warnings.end();
+  trace.settled = std::find(warnings.begin(), warnings.end(), calibrate::Warning::kNotSettled) == warnings.end();
   for (const calibrate::TracePoint& point : calibration->trace) {
     trace.points.push_back({Threshold(point.step.value() * grid->largest()), point.step, squaredError(point),
-                            metrics::decibel(profile.sum_squares, point.error, profile.squares_unit, point.unit).value_or(std::numeric_limits<double>::quiet_NaN())});
+                            metrics::decibel(profile.sum_squares, point.error, profile.squares_unit, point.unit)
+                                .value_or(std::numeric_limits<double>::quiet_NaN())});
   }
   return trace;
 }

@@ -28,7 +28,7 @@ struct L2Trace {
   bool exact = false;                ///< false: the data have not been read, the threshold is an estimate
   bool settled = true;               ///< false: the cap ended it
   profile::Estimate threshold;
-  std::optional<LeastError> best;    ///< none where the format or the data have none
+  std::optional<LeastError> best;  ///< none where the format or the data have none
 };
 
 /// The iteration for the decision's format, with the decision's parameters where its calibrator is `l2` and

@@ -8,7 +8,8 @@ namespace scalewright::view {
 std::vector<std::size_t> largestFirst(std::span<const double> values) {
   std::vector<std::size_t> order(values.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [values](std::size_t a, std::size_t b) { return values[a] > values[b]; });
+  std::stable_sort(order.begin(), order.end(),
+                   [values](std::size_t a, std::size_t b) { return values[a] > values[b]; });
   return order;
 }
 

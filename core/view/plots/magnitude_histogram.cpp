@@ -27,8 +27,7 @@ double codeStep(tensor::ElementType type, double magnitude) {
     case tensor::ElementType::kF16: return std::ldexp(1.0, std::max(std::ilogb(magnitude), kLeastF16) - 10);
     case tensor::ElementType::kBF16:
     case tensor::ElementType::kF32:
-    case tensor::ElementType::kF64:
-      return std::ldexp(1.0, std::max(std::ilogb(magnitude), kLeastBF16) - 7);
+    case tensor::ElementType::kF64: return std::ldexp(1.0, std::max(std::ilogb(magnitude), kLeastBF16) - 7);
     default: return 0;
   }
 }
@@ -39,9 +38,8 @@ Span spanOf(const profile::Sketch& sketch, const profile::SketchBin& bin) {
   const double mean = std::fabs(bin.mean);
   const double low = std::fabs(bin.mean < 0 ? bin.high : bin.low);
   const double high = std::fabs(bin.mean < 0 ? bin.low : bin.high);
-  const double reach =
-      sketch.extreme() ? sqrt(3 * sketch.spreadOf(bin) / static_cast<double>(bin.count)).value()
-                       : std::sqrt(3 * bin.spread / static_cast<double>(bin.count));
+  const double reach = sketch.extreme() ? sqrt(3 * sketch.spreadOf(bin) / static_cast<double>(bin.count)).value()
+                                        : std::sqrt(3 * bin.spread / static_cast<double>(bin.count));
   return {std::max(low, mean - reach), std::min(high, mean + reach), bin.count};
 }
 
@@ -127,8 +125,8 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
       const auto edge = static_cast<double>(i + 1);
       const bool done = edge >= to || i + 1 == columns;
       const double share = done ? 1.0 : (edge - from) / (to - from);
-      const auto target = done ? span.count
-                               : static_cast<std::uint64_t>(std::llround(share * static_cast<double>(span.count)));
+      const auto target =
+          done ? span.count : static_cast<std::uint64_t>(std::llround(share * static_cast<double>(span.count)));
       if (target > placed) histogram.counts[i] += target - placed;
       placed = std::max(placed, target);
       if (done) break;

@@ -7,8 +7,8 @@
 namespace scalewright::view {
 namespace {
 
-constexpr double kLeftOut = 0.15;    // share of the non-zero elements that lie below the range
-constexpr double kDeepest = 1e-7;    // of amax: what lies below is never seen beside it
+constexpr double kLeftOut = 0.15;  // share of the non-zero elements that lie below the range
+constexpr double kDeepest = 1e-7;  // of amax: what lies below is never seen beside it
 
 }  // namespace
 

@@ -21,8 +21,7 @@ std::optional<double> smoothedSqnr(const layers::Smoothing& smoothing, double al
   return std::lerp(*low, *high, (alpha - left->alpha) / (right->alpha - left->alpha));
 }
 
-SmoothedRanges smoothedRanges(const layers::Smoothing& smoothing, const std::vector<std::size_t>& order,
-                              double alpha) {
+SmoothedRanges smoothedRanges(const layers::Smoothing& smoothing, const std::vector<std::size_t>& order, double alpha) {
   const std::vector<double> scales = smoothing.scales(alpha);
   const std::vector<double> weight = smoothing.largestWeights();
   const std::vector<double> input_after = layers::smoothedInput(smoothing.input_maxima, scales);

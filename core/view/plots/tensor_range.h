@@ -6,9 +6,10 @@
 
 namespace scalewright::view {
 
-/// How far the values of a tensor reach, beside those of other tensors: of |x|, estimates where the sketch only has bounds.
+/// How far the values of a tensor reach, beside those of other tensors: of |x|, estimates where the sketch only has
+/// bounds.
 struct TensorRange {
-  double p1 = 0;       ///< percentiles by nearest rank; zeros count as values
+  double p1 = 0;  ///< percentiles by nearest rank; zeros count as values
   double median = 0;
   double p99 = 0;
   double amax = 0;

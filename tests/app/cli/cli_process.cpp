@@ -38,13 +38,12 @@ struct Pipe {
   }
 };
 
-[[noreturn]] void becomeProgram(const std::vector<std::string>& arguments, const RunOptions& options,
-                                const Pipe& out, const Pipe& err) {
+[[noreturn]] void becomeProgram(const std::vector<std::string>& arguments, const RunOptions& options, const Pipe& out,
+                                const Pipe& err) {
   ::dup2(::open("/dev/null", O_RDONLY), STDIN_FILENO);
   ::dup2(out.write_end, STDOUT_FILENO);
   ::dup2(err.write_end, STDERR_FILENO);
-  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "LANG", "LC_ALL"})
-    ::unsetenv(name);
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "LANG", "LC_ALL"}) ::unsetenv(name);
   for (const auto& [name, value] : options.environment) ::setenv(name.c_str(), value.c_str(), 1);
   if (options.largest_file) {
     const rlimit limit{.rlim_cur = *options.largest_file, .rlim_max = *options.largest_file};
@@ -89,8 +88,7 @@ RunResult run(const std::vector<std::string>& arguments, const RunOptions& optio
     ::poll(watched.data(), watched.size(), 20);
     if (watched[0].revents != 0 && !drain(out.read_end, result.out)) Pipe::closeEnd(out.read_end);
     if (watched[1].revents != 0 && !drain(err.read_end, result.err)) Pipe::closeEnd(err.read_end);
-    if (options.close_stdout_after && result.out.size() >= *options.close_stdout_after)
-      Pipe::closeEnd(out.read_end);
+    if (options.close_stdout_after && result.out.size() >= *options.close_stdout_after) Pipe::closeEnd(out.read_end);
     const auto elapsed = std::chrono::steady_clock::now() - begin;
     if (options.interrupt_after_ms && !interrupted &&
         elapsed > std::chrono::milliseconds(*options.interrupt_after_ms)) {

@@ -47,8 +47,7 @@ TEST_F(CommandTest, ListReadsHdf5AndShowsChunksAndFilters) {
   const json document = answer({"list", std::string(SCALEWRIGHT_TEST_DATA) + "/llm_chunked.h5"});
   bool chunked = false;
   for (const json& tensor : document["files"][0]["tensors"]) {
-    chunked =
-        chunked || (tensor["layout"] == "chunked" && !tensor["chunk"].empty() && !tensor["filters"].empty());
+    chunked = chunked || (tensor["layout"] == "chunked" && !tensor["chunk"].empty() && !tensor["filters"].empty());
   }
   EXPECT_TRUE(chunked);
 }
@@ -61,10 +60,10 @@ TEST_F(CommandTest, SelectionFitsGlobsExpressionsAndRoles) {
 }
 
 TEST_F(CommandTest, ProfileHoldsTheFacts) {
-  writeTensors(folder_.file("facts.safetensors"),
-               {{"x/output",
-                 {1.0F, -3.0F, 0.0F, 2.0F, std::numeric_limits<float>::quiet_NaN(),
-                  std::numeric_limits<float>::infinity()}}});
+  writeTensors(
+      folder_.file("facts.safetensors"),
+      {{"x/output",
+        {1.0F, -3.0F, 0.0F, 2.0F, std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}}});
   const json document = answer({"profile", folder_.file("facts.safetensors"), "--histogram", "4"});
   const json& tensor = document["tensors"][0];
   EXPECT_EQ(tensor["elements"], 6);
@@ -124,15 +123,15 @@ TEST_F(CommandTest, CodesThatChangeByWayOfBfloat16AreCounted) {
   // 1 + 2^-9 is 16416 steps of INT16 at threshold 2, but bfloat16 has no number between 1 and 1 + 2^-7.
   const std::string file = folder_.file("detour.safetensors");
   writeTensors(file, {{"w.weight", {1.0F, 1.001953125F, 0.5F}}});
-  const RunResult result = run({"calibrate", file, "--format", "int16", "--calibrator", "manual", "--set", "threshold=2",
-                                "--bf16-detour", "--json", "--no-cache"});
+  const RunResult result = run({"calibrate", file, "--format", "int16", "--calibrator", "manual", "--set",
+                                "threshold=2", "--bf16-detour", "--json", "--no-cache"});
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.json()["tensors"][0]["bf16_detour"], json({{"elements", 3}, {"changed", 1}}));
 }
 
 TEST_F(CommandTest, CalibrateGivesThresholdAndStep) {
-  const json document = answer(
-      {"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--tensor", "relu*", "--marks"});
+  const json document =
+      answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--tensor", "relu*", "--marks"});
   const json& tensor = document["tensors"][0];
   EXPECT_EQ(tensor["threshold"], 1.0);
   EXPECT_EQ(tensor["step"], 1.0 / 127);
@@ -142,8 +141,8 @@ TEST_F(CommandTest, CalibrateGivesThresholdAndStep) {
 }
 
 TEST_F(CommandTest, CalibrateTakesABias) {
-  const json document = answer({"calibrate", file_, "--format", "fp8_143", "--bias", "7", "--calibrator",
-                                "manual", "--set", "threshold=240", "--tensor", "block*"});
+  const json document = answer({"calibrate", file_, "--format", "fp8_143", "--bias", "7", "--calibrator", "manual",
+                                "--set", "threshold=240", "--tensor", "block*"});
   const json& tensor = document["tensors"][0];
   EXPECT_EQ(tensor["bias"], 7);
   EXPECT_EQ(tensor["threshold"], 240.0);
@@ -155,8 +154,7 @@ TEST_F(CommandTest, CalibrateTakesABias) {
 }
 
 TEST_F(CommandTest, CompareShowsEveryFormatAndTheCurve) {
-  const json document =
-      answer({"compare", file_, "--calibrator", "absmax", "--format", "int8", "--curve", "8"});
+  const json document = answer({"compare", file_, "--calibrator", "absmax", "--format", "int8", "--curve", "8"});
   ASSERT_EQ(document["tensors"].size(), 2U);
   const json& tensor = document["tensors"][1];
   std::size_t current = 0;
@@ -168,8 +166,7 @@ TEST_F(CommandTest, CompareShowsEveryFormatAndTheCurve) {
 }
 
 TEST_F(CommandTest, WorstComesFirstWhenAsked) {
-  const json document =
-      answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int4", "--sort", "worst"});
+  const json document = answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int4", "--sort", "worst"});
   ASSERT_EQ(document["tensors"].size(), 2U);
   EXPECT_LE(document["tensors"][0]["error"]["sqnr"].get<double>(),
             document["tensors"][1]["error"]["sqnr"].get<double>());
@@ -212,8 +209,7 @@ TEST_F(CommandTest, EstimateStaysOnTheSketch) {
   std::vector<float> values;
   for (int i = 0; i < 20000; ++i) values.push_back(static_cast<float>(i) * 0.7123F / 20000.0F);
   writeTensors(file_, {{"relu/output", values}});
-  const json estimate =
-      answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--estimate"});
+  const json estimate = answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--estimate"});
   const json exact = answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8"});
   EXPECT_EQ(exact["tensors"][0]["error"]["exact"], true);
   EXPECT_EQ(estimate["tensors"][0]["error"]["exact"], false);
@@ -228,8 +224,7 @@ TEST_F(CommandTest, EveryCommandHasHelpWithExamples) {
        {"list", "profile", "compare", "calibrate", "recipe", "export", "report", "formats", "methods"}) {
     const RunResult result = run({command, "--help"});
     EXPECT_EQ(result.status, 0) << command;
-    EXPECT_NE(result.out.find("Examples:\n  scalewright-cli " + std::string(command)), std::string::npos)
-        << command;
+    EXPECT_NE(result.out.find("Examples:\n  scalewright-cli " + std::string(command)), std::string::npos) << command;
   }
   EXPECT_EQ(run({"--version"}).out, "scalewright-cli " SCALEWRIGHT_VERSION "\n");
 }

@@ -14,7 +14,9 @@ class ConfinementTest : public ::testing::Test {
   ConfinementTest() { writeTensors(file_, {{"a.weight", {1, 2, 3, -4}}}); }
 
   /// Whether this system confines it in every way.
-  static bool whole() { return run({"--version", "--verbose"}).out.find("limits, landlock, seccomp") != std::string::npos; }
+  static bool whole() {
+    return run({"--version", "--verbose"}).out.find("limits, landlock, seccomp") != std::string::npos;
+  }
 
   TestFolder folder_;
   std::string file_ = folder_.file("dump.safetensors");
@@ -56,7 +58,8 @@ TEST_F(ConfinementTest, ACheckSaysWhatIsMissingOnceToo) {
 }
 
 TEST_F(ConfinementTest, WhereItIsRequiredNothingIsReadWithoutIt) {
-  const RunResult refused = run({"profile", file_, "--no-cache", "--require-sandbox", "--json"}, {.without_landlock = true});
+  const RunResult refused =
+      run({"profile", file_, "--no-cache", "--require-sandbox", "--json"}, {.without_landlock = true});
   EXPECT_EQ(refused.status, 3) << refused.out;
   EXPECT_TRUE(refused.json()["tensors"].empty());
   EXPECT_EQ(refused.json()["problems"][0]["code"], "unconfined");

@@ -50,8 +50,8 @@ TEST_F(CurveTest, DivergenceHasAPointPerCandidateAndEveryDialect) {
 
 TEST_F(CurveTest, TheDialectInForceSetsTheCurve) {
   const json nvidia = answer({"--kind", "divergence", "--format", "int8", "--points", "0"});
-  const json other = answer({"--kind", "divergence", "--format", "int8", "--points", "0", "--calibrator",
-                             "entropy", "--set", "dialect=text_uniform"});
+  const json other = answer({"--kind", "divergence", "--format", "int8", "--points", "0", "--calibrator", "entropy",
+                             "--set", "dialect=text_uniform"});
   EXPECT_NE(nvidia.at("points"), other.at("points"));
   EXPECT_EQ(nvidia.at("picks"), other.at("picks"));
 }

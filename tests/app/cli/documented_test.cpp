@@ -17,8 +17,8 @@ struct Shown {
   std::string output;
 };
 
-/// A document in pieces: text to be kept as it is, and, from each line that begins with `$ ` in a block fenced as `console`,
-/// a command with its output. SCALEWRIGHT_RECORD=1 writes the outputs anew instead of comparing them.
+/// A document in pieces: text to be kept as it is, and, from each line that begins with `$ ` in a block fenced as
+/// `console`, a command with its output. SCALEWRIGHT_RECORD=1 writes the outputs anew instead of comparing them.
 class Document {
  public:
   explicit Document(std::filesystem::path path) : path_(std::move(path)) {
@@ -41,7 +41,8 @@ class Document {
 
   void write() const {
     std::string text;
-    for (const Shown& piece : pieces_) text += (piece.command.empty() ? "" : "$ " + piece.command + "\n") + piece.output;
+    for (const Shown& piece : pieces_)
+      text += (piece.command.empty() ? "" : "$ " + piece.command + "\n") + piece.output;
     writeText(path_.string(), text);
   }
 
@@ -65,14 +66,16 @@ class DocumentedTest : public ::testing::TestWithParam<const char*> {
  protected:
   void SetUp() override {
     for (const char* name : {"activations.h5", "weights.h5"}) {
-      std::filesystem::copy_file(std::filesystem::path(SCALEWRIGHT_SOURCE_DIR) / "resources/sample" / name, folder_.file(name));
+      std::filesystem::copy_file(std::filesystem::path(SCALEWRIGHT_SOURCE_DIR) / "resources/sample" / name,
+                                 folder_.file(name));
     }
   }
 
   [[nodiscard]] std::string output(const std::string& command) const {
     const std::string programs = std::filesystem::path(SCALEWRIGHT_CLI).parent_path().string();
-    const RunOptions options{.environment = {{"PATH", programs + ":/usr/bin:/bin"}, {"XDG_CACHE_HOME", folder_.file("cache")}},
-                             .program = "/bin/sh"};
+    const RunOptions options{
+        .environment = {{"PATH", programs + ":/usr/bin:/bin"}, {"XDG_CACHE_HOME", folder_.file("cache")}},
+        .program = "/bin/sh"};
     const RunResult result = run({"-c", "cd \"$0\" && { " + command + "; } 2>&1", folder_.path().string()}, options);
     EXPECT_EQ(result.status, 0) << command << "\n" << result.out;
     return withoutConfinement(result.out);
@@ -100,7 +103,9 @@ TEST_P(DocumentedTest, EveryCommandPrintsWhatIsShown) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Documents, DocumentedTest, ::testing::Values("README.md", "docs/command-line.md"),
-                         [](const auto& document) { return std::string(document.param) == "README.md" ? "Readme" : "CommandLine"; });
+                         [](const auto& document) {
+                           return std::string(document.param) == "README.md" ? "Readme" : "CommandLine";
+                         });
 
 }  // namespace
 }  // namespace scalewright::cli_test

@@ -20,9 +20,7 @@ const std::string kSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sa
 
 /// A safetensors file's float32 tensors of one value, by name.
 json scalarsIn(const std::string& file) {
-  const auto byte = [&file](std::size_t i) {
-    return static_cast<std::uint64_t>(static_cast<unsigned char>(file[i]));
-  };
+  const auto byte = [&file](std::size_t i) { return static_cast<std::uint64_t>(static_cast<unsigned char>(file[i])); };
   std::uint64_t length = 0;
   for (std::size_t i = 0; i < 8; ++i) length |= byte(i) << (8 * i);
   json scalars = json::object();
@@ -49,8 +47,7 @@ class ExportTest : public ::testing::Test {
  protected:
   /// A recipe of the sample network.
   RunResult make(const Arguments& more, const std::string& recipe) const {
-    Arguments arguments = {"recipe", "make", kSample + "activations.h5", kSample + "weights.h5",
-                           "-o",     recipe};
+    Arguments arguments = {"recipe", "make", kSample + "activations.h5", kSample + "weights.h5", "-o", recipe};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run(arguments);
   }
@@ -78,10 +75,9 @@ Arguments with(const Arguments& more) {
 }
 
 TEST_F(JoinedExportTest, UnequalTensorScalesOfNvfp4AreRefusedWithTheLayersAndTheRemedy) {
-  ASSERT_EQ(make(with({"--format", "nvfp4", "--calibrator", "absmax", "--share", "none"}), recipe_).status,
-            0);
-  for (const char* exporter : {"compressed-tensors", "llm-compressor", "hf-quant-config", "quark",
-                               "vllm-scales", "modelopt-quant-cfg"}) {
+  ASSERT_EQ(make(with({"--format", "nvfp4", "--calibrator", "absmax", "--share", "none"}), recipe_).status, 0);
+  for (const char* exporter :
+       {"compressed-tensors", "llm-compressor", "hf-quant-config", "quark", "vllm-scales", "modelopt-quant-cfg"}) {
     const RunResult result = exported(exporter);
     EXPECT_EQ(result.status, 3) << exporter;
     EXPECT_NE(result.err.find(kGate), std::string::npos) << exporter << result.err;
@@ -92,7 +88,9 @@ TEST_F(JoinedExportTest, UnequalTensorScalesOfNvfp4AreRefusedWithTheLayersAndThe
 }
 
 TEST_F(JoinedExportTest, SmoothedLayersAreRefusedAsOthersAre) {
-  ASSERT_EQ(make(with({"--format", "nvfp4", "--calibrator", "absmax", "--share", "none", "--smooth", "0.5"}), recipe_).status, 0);
+  ASSERT_EQ(
+      make(with({"--format", "nvfp4", "--calibrator", "absmax", "--share", "none", "--smooth", "0.5"}), recipe_).status,
+      0);
   EXPECT_EQ(exported("hf-quant-config", {"--set", "wrapped=true"}).status, 3);
   const RunResult fused = exported("hf-quant-config", {"--set", "wrapped=true", "--fuse"});
   ASSERT_EQ(fused.status, 0) << fused.err;
@@ -115,8 +113,7 @@ TEST_F(JoinedExportTest, WhatIsNotChosenStaysAsItIsAndIsSaid) {
 }
 
 TEST_F(JoinedExportTest, FuseWritesTheLargestRangeAndSaysSo) {
-  ASSERT_EQ(make(with({"--format", "nvfp4", "--calibrator", "absmax", "--share", "none"}), recipe_).status,
-            0);
+  ASSERT_EQ(make(with({"--format", "nvfp4", "--calibrator", "absmax", "--share", "none"}), recipe_).status, 0);
   const json recipe = json::parse(readText(recipe_));
   const double gate = entryOf(recipe, std::string(kGate) + ".weight")["threshold"];
   const double up = entryOf(recipe, std::string(kUp) + ".weight")["threshold"];
@@ -126,13 +123,11 @@ TEST_F(JoinedExportTest, FuseWritesTheLargestRangeAndSaysSo) {
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_NE(result.err.find("with the largest range of the layers"), std::string::npos) << result.err;
   const json scales = scalarsIn(readText(folder_.file("out.safetensors")));
-  for (const char* layer : {kGate, kUp})
-    EXPECT_EQ(scales[std::string(layer) + ".weight_scale_2"], largest) << layer;
+  for (const char* layer : {kGate, kUp}) EXPECT_EQ(scales[std::string(layer) + ".weight_scale_2"], largest) << layer;
   // Divided by, there.
   ASSERT_EQ(exported("compressed-tensors", {"--set", "fuse=true"}).status, 0);
   const json divisors = scalarsIn(readText(folder_.file("out.safetensors")));
-  EXPECT_EQ(divisors[std::string(kGate) + ".weight_global_scale"],
-            divisors[std::string(kUp) + ".weight_global_scale"]);
+  EXPECT_EQ(divisors[std::string(kGate) + ".weight_global_scale"], divisors[std::string(kUp) + ".weight_global_scale"]);
   EXPECT_NEAR(divisors[std::string(kUp) + ".weight_global_scale"].get<double>() * largest, 1, 1e-6);
 }
 
@@ -144,8 +139,7 @@ TEST_F(JoinedExportTest, Nvfp4OnTheCommandLineSharesByItself) {
   const json gate = entryOf(recipe, std::string(kGate) + ".weight");
   EXPECT_EQ(gate["sharing_group"], "gate_up model.layers.1.mlp");
   EXPECT_EQ(gate["threshold"], entryOf(recipe, std::string(kUp) + ".weight")["threshold"]);
-  EXPECT_EQ(entryOf(recipe, "model.layers.0.self_attn.v_proj.weight")["sharing_group"],
-            "qkv model.layers.0.self_attn");
+  EXPECT_EQ(entryOf(recipe, "model.layers.0.self_attn.v_proj.weight")["sharing_group"], "qkv model.layers.0.self_attn");
   EXPECT_FALSE(entryOf(recipe, "model.layers.0.mlp.down_proj.weight").contains("sharing_group"));
   EXPECT_EQ(exported("hf-quant-config").status, 0);
 }
@@ -154,7 +148,7 @@ TEST_F(JoinedExportTest, RealNamesOfSeveralKindsShareAndReachTheFile) {
   const std::string real = std::string(SCALEWRIGHT_SOURCE_DIR) + "/tests/data/real_names/";
   const struct {
     const char* file;
-    Arguments pairs;   // names that must come out with one scale, two by two
+    Arguments pairs;  // names that must come out with one scale, two by two
   } kinds[] = {
       {"mixtral_hf.safetensors",
        {"model.layers.0.block_sparse_moe.experts.1.w1", "model.layers.0.block_sparse_moe.experts.1.w3",
@@ -164,7 +158,8 @@ TEST_F(JoinedExportTest, RealNamesOfSeveralKindsShareAndReachTheFile) {
       {"llama_hf.safetensors", {"model.layers.1.mlp.gate_proj", "model.layers.1.mlp.up_proj"}}};
   for (const auto& kind : kinds) {
     for (const char* share : {"", "none"}) {
-      Arguments arguments = {"recipe", "make", real + kind.file, "--format", "nvfp4", "--calibrator", "absmax", "-o", recipe_};
+      Arguments arguments = {"recipe", "make", real + kind.file, "--format", "nvfp4", "--calibrator",
+                             "absmax", "-o",   recipe_};
       if (*share != '\0') arguments.insert(arguments.end(), {"--share", share});
       ASSERT_EQ(run(arguments).status, 0) << kind.file;
       const RunResult result = exported("vllm-scales");
@@ -173,7 +168,8 @@ TEST_F(JoinedExportTest, RealNamesOfSeveralKindsShareAndReachTheFile) {
       const json scales = scalarsIn(readText(out_));
       for (std::size_t i = 0; i < kind.pairs.size(); i += 2) {
         ASSERT_TRUE(scales.contains(kind.pairs[i] + ".weight_scale_2")) << kind.pairs[i];
-        EXPECT_EQ(scales[kind.pairs[i] + ".weight_scale_2"], scales[kind.pairs[i + 1] + ".weight_scale_2"]) << kind.pairs[i];
+        EXPECT_EQ(scales[kind.pairs[i] + ".weight_scale_2"], scales[kind.pairs[i + 1] + ".weight_scale_2"])
+            << kind.pairs[i];
       }
     }
   }
@@ -207,15 +203,9 @@ TEST_F(JoinedExportTest, APresetOfNvfp4ReachesEnginesAsItIs) {
 
 TEST_F(JoinedExportTest, ASearchGivesJoinedLayersOneScale) {
   const auto search = [&](const Arguments& more) {
-    Arguments arguments = {"search",
-                           kSample + "activations.h5",
-                           kSample + "weights.h5",
-                           "--candidate",
-                           "nvfp4",
-                           "--rows",
-                           "8",
-                           "-o",
-                           recipe_};
+    Arguments arguments = {
+        "search", kSample + "activations.h5", kSample + "weights.h5", "--candidate", "nvfp4", "--rows", "8", "-o",
+        recipe_};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run(arguments);
   };
@@ -232,8 +222,7 @@ TEST_F(ExportTest, ModeloptSettingsHaveTwoSpellingsOfOneContent) {
   const json inside = json::parse(readText(out_));
   EXPECT_EQ(inside["producer"], json::parse(R"({"name": "modelopt", "version": "0.41.0"})"));
   EXPECT_EQ(inside["quantization"]["quant_algo"], "FP8");
-  EXPECT_NE(nested.err.find("option wrapped writes"), std::string::npos)
-      << "which goes where: " << nested.err;
+  EXPECT_NE(nested.err.find("option wrapped writes"), std::string::npos) << "which goes where: " << nested.err;
   const RunResult wrapped = exported("hf-quant-config", {"--set", "wrapped=true"});
   ASSERT_EQ(wrapped.status, 0) << wrapped.err;
   const json flat = json::parse(readText(out_));
@@ -241,8 +230,7 @@ TEST_F(ExportTest, ModeloptSettingsHaveTwoSpellingsOfOneContent) {
   EXPECT_EQ(flat["quantization_config"]["quant_method"], "modelopt");
   EXPECT_EQ(flat["quantization_config"]["producer"], inside["producer"]);
   EXPECT_EQ(flat["quantization_config"]["quant_algo"], "FP8");
-  EXPECT_FALSE(flat["quantization_config"].contains("quantization"))
-      << "the nested form is never written there";
+  EXPECT_FALSE(flat["quantization_config"].contains("quantization")) << "the nested form is never written there";
   EXPECT_EQ(flat["quantization_config"]["ignore"], inside["quantization"]["exclude_modules"]);
 }
 
@@ -259,18 +247,17 @@ TEST_F(ExportTest, WhatMakesFilesUselessIsSaidFirst) {
     EXPECT_LT(index, result.err.find("one scale for all of them")) << "notes come after: " << result.err;
   }
   const RunResult calibrates = exported("llm-compressor");
-  EXPECT_LT(calibrates.err.find("calibrates anew: the ranges that were tuned here are lost"),
-            calibrates.err.find('\n'))
+  EXPECT_LT(calibrates.err.find("calibrates anew: the ranges that were tuned here are lost"), calibrates.err.find('\n'))
       << calibrates.err;
   EXPECT_FALSE(exported("hf-quant-config", {"--json"}).json()["cautions"].empty());
 }
 
 TEST_F(ExportTest, OneAlgorithmForTheWholeModelIsSaidOfAPart) {
-  ASSERT_EQ(make({"--format", "fp8_e4m3fn", "--calibrator", "absmax", "--regex",
-                  "layers\\.1\\..*proj\\.(weight|input)$"},
-                 recipe_)
-                .status,
-            0);
+  ASSERT_EQ(
+      make({"--format", "fp8_e4m3fn", "--calibrator", "absmax", "--regex", "layers\\.1\\..*proj\\.(weight|input)$"},
+           recipe_)
+          .status,
+      0);
   const RunResult result = exported("hf-quant-config");
   EXPECT_NE(result.err.find("a part of the model only"), std::string::npos) << result.err;
   const RunResult named = exported("hf-quant-config", {"--set", "layers=named"});
@@ -285,8 +272,7 @@ TEST_F(ExportTest, HonoursTheChoiceOfTensors) {
   ASSERT_EQ(make(with({"--format", "fp8_e4m3fn", "--calibrator", "absmax"}), recipe_).status, 0);
   const RunResult result = exported("compressed-tensors", {"--tensor", "*.self_attn.*"});
   ASSERT_EQ(result.status, 0) << result.err;
-  EXPECT_NE(result.err.find("left out, not chosen by --tensor, --regex and --role: 10 tensors"),
-            std::string::npos)
+  EXPECT_NE(result.err.find("left out, not chosen by --tensor, --regex and --role: 10 tensors"), std::string::npos)
       << result.err;
   const json settings = json::parse(readText(out_));
   EXPECT_EQ(settings["config_groups"]["group_0"]["targets"].size(), 8U);
@@ -297,13 +283,11 @@ TEST_F(ExportTest, HonoursTheChoiceOfTensors) {
   for (const auto& [name, scale] : scales.items()) {
     EXPECT_EQ(name.find(".mlp."), std::string::npos) << name;
   }
-  EXPECT_EQ(exported("compressed-tensors", {"--tensor", "*.self_attn.*", "--json"}).json()["left_out"].size(),
-            10U);
+  EXPECT_EQ(exported("compressed-tensors", {"--tensor", "*.self_attn.*", "--json"}).json()["left_out"].size(), 10U);
   EXPECT_EQ(exported("compressed-tensors", {"--tensor", "nothing"}).status, 3);
   EXPECT_EQ(exported("compressed-tensors", {"--role", "nonsense"}).status, 2);
   // By the names in the recipe, whatever they become.
-  ASSERT_EQ(exported("csv", {"--role", "weight", "--rename", "^model\\.=>m/", "--tensor", "model.layers.0.*"})
-                .status,
+  ASSERT_EQ(exported("csv", {"--role", "weight", "--rename", "^model\\.=>m/", "--tensor", "model.layers.0.*"}).status,
             0);
   const std::string table = readText(out_);
   EXPECT_NE(table.find("m/layers.0.self_attn.q_proj.weight"), std::string::npos) << table;
@@ -326,8 +310,7 @@ TEST_F(BaseTest, ABaseKeepsItsChoiceOfTensors) {
   for (const json& entry : after) EXPECT_EQ(entry["calibrator"]["id"], "percentile") << entry["tensor"];
   // A choice by name with something to decide adds; without a decision it does not.
   result =
-      make({"--base", base, "--tensor", "*.layers.1.self_attn.softmax*", "--calibrator", "absmax", "--json"},
-           recipe_);
+      make({"--base", base, "--tensor", "*.layers.1.self_attn.softmax*", "--calibrator", "absmax", "--json"}, recipe_);
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_NE(result.err.find("added to the base's decisions: model.layers.1.self_attn.softmax.output"),
             std::string::npos)
@@ -341,11 +324,9 @@ TEST_F(BaseTest, ABaseKeepsItsChoiceOfTensors) {
 TEST_F(BaseTest, WhatABaseLosesIsCounted) {
   const std::string base = folder_.file("base.scalewright");
   ASSERT_EQ(make({"--tensor", "*.layers.0.*", "--format", "int8", "--calibrator", "absmax"}, base).status, 0);
-  const RunResult result =
-      run({"recipe", "make", kSample + "activations.h5", "--base", base, "-o", recipe_, "--json"});
+  const RunResult result = run({"recipe", "make", kSample + "activations.h5", "--base", base, "-o", recipe_, "--json"});
   ASSERT_EQ(result.status, 0) << result.err;
-  EXPECT_NE(result.err.find("dropped from the base, in none of the files: 7 tensors"), std::string::npos)
-      << result.err;
+  EXPECT_NE(result.err.find("dropped from the base, in none of the files: 7 tensors"), std::string::npos) << result.err;
   EXPECT_EQ(result.json()["dropped"].size(), 7U);
   EXPECT_EQ(json::parse(readText(recipe_))["tensors"].size(), 8U);
 }

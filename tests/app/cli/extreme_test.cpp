@@ -12,15 +12,13 @@ namespace {
 
 using nlohmann::json;
 
-void writeMatrix64(const std::string& path, std::size_t rows, std::size_t columns,
-                   const std::vector<double>& values) {
+void writeMatrix64(const std::string& path, std::size_t rows, std::size_t columns, const std::vector<double>& values) {
   std::string header = "{'descr': '<f8', 'fortran_order': False, 'shape': (" + std::to_string(rows) + ", " +
                        std::to_string(columns) + "), }";
   header.resize(117, ' ');
   std::ofstream out(path, std::ios::binary);
   out << std::string("\x93NUMPY\x01\0\x76\0", 10) << header << '\n';
-  out.write(reinterpret_cast<const char*>(values.data()),
-            static_cast<std::streamsize>(values.size() * sizeof(double)));
+  out.write(reinterpret_cast<const char*>(values.data()), static_cast<std::streamsize>(values.size() * sizeof(double)));
 }
 
 /// 16 rows of 32 values: sin of the square of a number, of size 2^exponent.
@@ -52,13 +50,12 @@ TEST_F(ExtremeTest, RatiosAreThoseOfTheSameTensorOfOrdinarySize) {
   for (const int exponent : {-1000, -700, 600, 1000}) {
     const std::string file = waveFile(exponent);
     for (const char* format : {"int8", "int4", "fp8_e4m3fn"}) {
-      for (const std::vector<std::string>& how :
-           {std::vector<std::string>{"--calibrator", "absmax"},
-            {"--calibrator", "l2"},
-            {"--calibrator", "mse"},
-            {"--calibrator", "percentile", "--set", "percentile=99"},
-            {"--calibrator", "mse", "--set", "norm=3"},
-            {"--calibrator", "absmax", "--granularity", "per_channel"}}) {
+      for (const std::vector<std::string>& how : {std::vector<std::string>{"--calibrator", "absmax"},
+                                                  {"--calibrator", "l2"},
+                                                  {"--calibrator", "mse"},
+                                                  {"--calibrator", "percentile", "--set", "percentile=99"},
+                                                  {"--calibrator", "mse", "--set", "norm=3"},
+                                                  {"--calibrator", "absmax", "--granularity", "per_channel"}}) {
         const auto calibrated = [&](const std::string& of) {
           std::vector<std::string> arguments = {"calibrate", of, "--json", "--no-cache", "--format", format};
           arguments.insert(arguments.end(), how.begin(), how.end());
@@ -71,8 +68,8 @@ TEST_F(ExtremeTest, RatiosAreThoseOfTheSameTensorOfOrdinarySize) {
         EXPECT_NEAR(here["error"]["sqnr"].get<double>(), there["error"]["sqnr"].get<double>(), 1e-9);
         EXPECT_EQ(here["error"]["flushed"], there["error"]["flushed"]);
         EXPECT_EQ(here["error"]["saturated"], there["error"]["saturated"]);
-        EXPECT_NEAR(std::ldexp(here["threshold"].get<double>(), -exponent) / there["threshold"].get<double>(),
-                    1, 1e-12);
+        EXPECT_NEAR(std::ldexp(here["threshold"].get<double>(), -exponent) / there["threshold"].get<double>(), 1,
+                    1e-12);
         EXPECT_NEAR(std::ldexp(here["error"]["max_error"].get<double>(), -exponent),
                     there["error"]["max_error"].get<double>(), 1e-15);
       }
@@ -101,8 +98,7 @@ TEST_F(ExtremeTest, SmallErrorsBesideLargeValuesKeepTheirSize) {
   // 1, -0.1 and 1e-3 go to zero beside 1e300: the squares of the noise are 1.010001, of the signal 1e600.
   const std::string file = folder_.file("wide.npy");
   writeMatrix64(file, 1, 4, {1e300, 1, -0.1, 1e-3});
-  const json tensor =
-      one({"calibrate", file, "--json", "--no-cache", "--format", "int8", "--calibrator", "absmax"});
+  const json tensor = one({"calibrate", file, "--json", "--no-cache", "--format", "int8", "--calibrator", "absmax"});
   EXPECT_NEAR(tensor["error"]["mse"].get<double>(), 1.010001 / 4, 1e-12);
   EXPECT_NEAR(tensor["error"]["sqnr"].get<double>(), 10 * (600 - std::log10(1.010001)), 1e-9);
 }
@@ -115,8 +111,8 @@ TEST_F(ExtremeTest, OutputsOfLayersHaveTheRatioOfOrdinaryOnes) {
     const std::string weight = folder_.file("weight" + std::to_string(exponent) + ".npy");
     writeMatrix64(weight, 16, 32, weights);
     const std::string stem = "wave" + std::to_string(exponent);
-    const RunResult result = run({"layers", input, weight, "--json", "--no-cache", "--format", "int8",
-                                  "--calibrator", "absmax", "--pair", "weight" + std::to_string(exponent) + "=" + stem});
+    const RunResult result = run({"layers", input, weight, "--json", "--no-cache", "--format", "int8", "--calibrator",
+                                  "absmax", "--pair", "weight" + std::to_string(exponent) + "=" + stem});
     EXPECT_EQ(result.status, 0) << result.err << result.out;
     return result.json();
   };
@@ -126,24 +122,21 @@ TEST_F(ExtremeTest, OutputsOfLayersHaveTheRatioOfOrdinaryOnes) {
     ASSERT_EQ(answer["layers"].size(), 1U) << answer.dump();
     const json& both = answer["layers"][0]["both"];
     ASSERT_TRUE(both["sqnr"].is_number()) << both.dump();
-    EXPECT_NEAR(both["sqnr"].get<double>(), ordinary["layers"][0]["both"]["sqnr"].get<double>(), 1e-9)
-        << exponent;
+    EXPECT_NEAR(both["sqnr"].get<double>(), ordinary["layers"][0]["both"]["sqnr"].get<double>(), 1e-9) << exponent;
   }
 }
 
 TEST_F(ExtremeTest, ARecipeKeepsWhatTheErrorsAre) {
   const std::string recipe = folder_.file("r.scalewright");
-  const RunResult made =
-      run({"recipe", "make", waveFile(1000), "--no-cache", "--format", "int8", "-o", recipe});
+  const RunResult made = run({"recipe", "make", waveFile(1000), "--no-cache", "--format", "int8", "-o", recipe});
   ASSERT_EQ(made.status, 0) << made.err;
   const json entry = json::parse(readText(recipe))["tensors"][0];
   const json& error = entry["error"];
   const double ratio = error["signal"].get<double>() / error["noise"]["value"].get<double>();
   const double octaves = error["signal_exponent"].get<int>() - error.value("noise_exponent", 0);
-  const json tensor = one({"calibrate", waveFile(1000), "--json", "--no-cache", "--format", "int8",
-                           "--calibrator", entry["calibrator"]["id"].get<std::string>()});
-  EXPECT_NEAR(10 * (std::log10(ratio) + octaves * std::log10(2.0)), tensor["error"]["sqnr"].get<double>(),
-              1e-9);
+  const json tensor = one({"calibrate", waveFile(1000), "--json", "--no-cache", "--format", "int8", "--calibrator",
+                           entry["calibrator"]["id"].get<std::string>()});
+  EXPECT_NEAR(10 * (std::log10(ratio) + octaves * std::log10(2.0)), tensor["error"]["sqnr"].get<double>(), 1e-9);
   EXPECT_EQ(run({"recipe", "validate", recipe}).status, 0);
 }
 
@@ -151,7 +144,8 @@ TEST_F(ExtremeTest, SubnormalValuesFallToNothingWithTheThreshold) {
   const std::string file = folder_.file("small.safetensors");
   const float smallest = 1e-42F;
   writeTensors(file, {{"model.layers.0.mlp.act_fn.output", {0.0F, -0.0F, smallest}}});
-  const json tensor = one({"compare", file, "--no-cache", "--json", "--format", "int8", "--calibrator", "absmax", "--curve", "16"});
+  const json tensor =
+      one({"compare", file, "--no-cache", "--json", "--format", "int8", "--calibrator", "absmax", "--curve", "16"});
   for (const json& curve : tensor["curves"]) {
     if (curve["format"] != "int8") continue;
     const json& first = curve["points"][0];
@@ -160,7 +154,8 @@ TEST_F(ExtremeTest, SubnormalValuesFallToNothingWithTheThreshold) {
     ASSERT_LT(share, 0.1);
     EXPECT_NEAR(first["sqnr"].get<double>(), -20 * std::log10(1 - share), 0.5);
     EXPECT_FALSE(first["exact"].get<bool>());
-    const RunResult table = run({"compare", file, "--no-cache", "--format", "int8", "--calibrator", "absmax", "--curve", "16"});
+    const RunResult table =
+        run({"compare", file, "--no-cache", "--format", "int8", "--calibrator", "absmax", "--curve", "16"});
     EXPECT_NE(table.out.find("~0."), std::string::npos) << table.out;
     return;
   }
@@ -170,8 +165,8 @@ TEST_F(ExtremeTest, SubnormalValuesFallToNothingWithTheThreshold) {
 TEST_F(ExtremeTest, WhereAllIsFlushedTheRatioIsZero) {
   for (const int exponent : {-1000, 0, 3, 600}) {
     const std::string threshold = "threshold=" + std::to_string(std::ldexp(1.0, std::min(exponent + 20, 1000)));
-    const json tensor = one({"calibrate", waveFile(exponent), "--no-cache", "--json", "--format", "int8", "--calibrator", "manual",
-                             "--set", exponent == -1000 ? "threshold=1e-200" : threshold});
+    const json tensor = one({"calibrate", waveFile(exponent), "--no-cache", "--json", "--format", "int8",
+                             "--calibrator", "manual", "--set", exponent == -1000 ? "threshold=1e-200" : threshold});
     EXPECT_EQ(tensor["error"]["sqnr"].get<double>(), 0.0) << exponent;
   }
 }

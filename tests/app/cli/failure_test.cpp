@@ -68,7 +68,8 @@ TEST_F(FailureTest, WhatNamesNothingKnownListsWhatIsKnown) {
 }
 
 TEST_F(FailureTest, AMethodThatCannotServeTheFormatIsOneUsageError) {
-  expectUsage({"calibrate", good_, "--format", "int8", "--calibrator", "backoff"}, "backoff with int8; known: absmax, ");
+  expectUsage({"calibrate", good_, "--format", "int8", "--calibrator", "backoff"},
+              "backoff with int8; known: absmax, ");
   expectUsage({"calibrate", good_, "--format", "e8m0"}, "holds scales, not values");
 }
 
@@ -120,8 +121,7 @@ TEST_F(FailureTest, UsageErrors) {
   expectUsage({"calibrate", good_, "--calibrator", "magic"}, "magic");
   expectUsage({"calibrate", good_, "--format", "int3"}, "int3");
   expectUsage({"calibrate", good_, "--format", "int8", "--bias", "7"}, "--bias 7");
-  expectUsage({"calibrate", good_, "--calibrator", "percentile", "--set", "percentile=101"},
-              "percentile=101");
+  expectUsage({"calibrate", good_, "--calibrator", "percentile", "--set", "percentile=101"}, "percentile=101");
   expectUsage({"calibrate", good_, "--calibrator", "percentile", "--set", "p=9"}, "p");
   expectUsage({"calibrate", good_, "--set", "percentile=99"}, "--calibrator");
   expectUsage({"calibrate", good_, "--regex", "("}, "--regex (");
@@ -170,8 +170,7 @@ TEST_F(FailureTest, FullDiskDoesNotSpoilAnAnswer) {
 #ifdef __SANITIZE_THREAD__
   GTEST_SKIP() << "the thread sanitizer writes a file of its own at every start";
 #endif
-  const RunResult result =
-      run({"calibrate", good_, "--cache", folder_.file("cache"), "--json"}, {.largest_file = 0});
+  const RunResult result = run({"calibrate", good_, "--cache", folder_.file("cache"), "--json"}, {.largest_file = 0});
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.json()["tensors"].size(), 1U);
 }

@@ -1,7 +1,7 @@
-// What commands answer, as text and with --json, is what was recorded in golden/: a line `$ ...` is a command, below it stand
-// its standard output, its standard error behind `! `, and its status behind `= ` where it is not 0. All commands of a file
-// run in one folder, one after the other. A file is written anew, from its command lines, by running this program with
-// SCALEWRIGHT_UPDATE_GOLDEN=1: look at what has changed, and commit it.
+// What commands answer, as text and with --json, is what was recorded in golden/: a line `$ ...` is a command, below it
+// stand its standard output, its standard error behind `! `, and its status behind `= ` where it is not 0. All commands
+// of a file run in one folder, one after the other. A file is written anew, from its command lines, by running this
+// program with SCALEWRIGHT_UPDATE_GOLDEN=1: look at what has changed, and commit it.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -76,15 +76,15 @@ class GoldenTest : public ::testing::TestWithParam<const char*> {
                              "tests/app/cli/golden/phased.json"}) {
       const fs::path copy = folder_.path() / fs::path(file).filename();
       fs::copy_file(kSource / file, copy);
-      fs::last_write_time(copy, kModified);   // recipes tell it
+      fs::last_write_time(copy, kModified);  // recipes tell it
     }
   }
 
   [[nodiscard]] std::string answer(const std::string& line) const {
     std::vector<std::string> words = wordsOf(line);
     words.insert(words.begin(), {"--no-cache", "--in-process"});
-    const RunResult result = run(words, {.environment = {{"XDG_CONFIG_HOME", folder_.file("config")}},
-                                         .folder = folder_.path().string()});
+    const RunResult result =
+        run(words, {.environment = {{"XDG_CONFIG_HOME", folder_.file("config")}}, .folder = folder_.path().string()});
     std::string text = result.out.starts_with("<!DOCTYPE") ? tablesOf(result.out) : result.out;
     for (const std::string& note : linesOf(result.err)) text += "! " + note + "\n";
     if (result.status != 0) text += "= " + std::to_string(result.status) + "\n";
@@ -116,8 +116,8 @@ TEST_P(GoldenTest, AnswersAreTheRecordedOnes) {
 
 INSTANTIATE_TEST_SUITE_P(Commands, GoldenTest,
                          ::testing::Values("blocks", "calibrate", "catalogue", "check", "compare", "curve", "exchange",
-                                           "layers", "list", "policy", "profile", "quantize", "recipe", "report", "samples",
-                                           "search"),
+                                           "layers", "list", "policy", "profile", "quantize", "recipe", "report",
+                                           "samples", "search"),
                          [](const auto& tested) { return std::string(tested.param); });
 
 }  // namespace

@@ -66,9 +66,10 @@ TEST_F(ImportTest, UsageErrorsHaveStatusTwo) {
 
 TEST_F(ImportTest, ASettingWithoutAFormatSaysWhoseItIs) {
   const RunResult result = run({"import", cache_, "--set", "direction=amax", "-o", imported_});
-  EXPECT_EQ(result.err,
-            "scalewright-cli: invalid value (--set direction=amax needs --from with the format that it is a parameter of; "
-            "known: tensorrt-cache)\n");
+  EXPECT_EQ(
+      result.err,
+      "scalewright-cli: invalid value (--set direction=amax needs --from with the format that it is a parameter of; "
+      "known: tensorrt-cache)\n");
   const RunResult nobody = run({"import", cache_, "--set", "colour=red", "-o", imported_});
   EXPECT_EQ(nobody.status, 2);
   EXPECT_NE(nobody.err.find("--set colour=red needs --from"), std::string::npos) << nobody.err;
@@ -87,14 +88,15 @@ TEST_F(ImportTest, NamesCanBeChangedOnTheWayInAndOut) {
   EXPECT_EQ(run({"import", cache_, "--rename", "^(.)/output$=>layers.$1.out", "-o", imported_}).status, 0);
   EXPECT_EQ(json::parse(readText(imported_))["tensors"][0]["tensor"], "layers.a.out");
   const std::string out = folder_.file("out.cache");
-  EXPECT_EQ(run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "/=>.", "--rename", "^=>x.", "-o", out}).status, 0);
+  EXPECT_EQ(
+      run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "/=>.", "--rename", "^=>x.", "-o", out}).status, 0);
   EXPECT_EQ(readText(out), "TRT-8601-EntropyCalibration2\nx.a.output: 3c010204\nx.b.output: 3f800000\n");
 }
 
 TEST_F(ImportTest, APreviewOfNamesWritesNothing) {
   const std::string out = folder_.file("out.cache");
-  const RunResult result = run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "^a/=>c/", "--rename-preview",
-                                "-o", out, "--json"});
+  const RunResult result = run(
+      {"export", recipe_, "--to", "tensorrt-cache", "--rename", "^a/=>c/", "--rename-preview", "-o", out, "--json"});
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.json()["changed"], 1);
   EXPECT_EQ(result.json()["names"][0], json::parse(R"({"before": "a/output", "after": "c/output"})"));
@@ -107,7 +109,8 @@ TEST_F(ImportTest, CollidingNamesStopAnExport) {
   EXPECT_EQ(result.status, 3);
   EXPECT_NE(result.err.find("a/output, b/output"), std::string::npos) << result.err;
   EXPECT_FALSE(std::filesystem::exists(out));
-  EXPECT_EQ(run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "^./=>", "--rename-preview", "-o", out}).status, 3);
+  EXPECT_EQ(
+      run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "^./=>", "--rename-preview", "-o", out}).status, 3);
 }
 
 TEST_F(ImportTest, AnImportedFileIsAppliedAsARecipe) {

@@ -21,8 +21,7 @@ void writeVector(const std::string& path, const char* descr, const std::vector<T
   header.resize(117, ' ');
   std::ofstream out(path, std::ios::binary);
   out << std::string("\x93NUMPY\x01\0\x76\0", 10) << header << '\n';
-  out.write(reinterpret_cast<const char*>(values.data()),
-            static_cast<std::streamsize>(values.size() * sizeof(T)));
+  out.write(reinterpret_cast<const char*>(values.data()), static_cast<std::streamsize>(values.size() * sizeof(T)));
 }
 
 /// The answer without what says how the file was read.
@@ -62,8 +61,7 @@ TEST_F(InProcessTest, SignedZerosAndSubnormalsAreRead) {
 }
 
 TEST_F(InProcessTest, EverySetOfValuesAroundZeroIsRead) {
-  const std::vector<float> around = {-1.0F, -2e-42F, -1e-42F, -1e-45F, -0.0F,
-                                     0.0F,  1e-45F,  1e-42F,  2e-42F,  1.0F};
+  const std::vector<float> around = {-1.0F, -2e-42F, -1e-42F, -1e-45F, -0.0F, 0.0F, 1e-45F, 1e-42F, 2e-42F, 1.0F};
   // Not every subset: those in which neighbours of zero meet.
   for (unsigned subset = 1; subset < 1U << around.size(); subset += 7) {
     std::vector<float> values;
@@ -94,8 +92,7 @@ TEST_F(InProcessTest, EveryFileIsReadAlike) {
       const std::string extension = entry.path().extension().string();
       if (extension != ".h5" && extension != ".npy" && extension != ".safetensors") continue;
       ++files;
-      EXPECT_EQ(profileOf(entry.path().string(), false), profileOf(entry.path().string(), true))
-          << entry.path();
+      EXPECT_EQ(profileOf(entry.path().string(), false), profileOf(entry.path().string(), true)) << entry.path();
     }
   }
   EXPECT_GE(files, 40U);

@@ -1,5 +1,5 @@
-// Integers of other widths, enumerations and bit fields on the command line, read by its worker. Expected numbers: h5py's, see
-// tests/core/io/hdf5/integers_test.cpp.
+// Integers of other widths, enumerations and bit fields on the command line, read by its worker. Expected numbers:
+// h5py's, see tests/core/io/hdf5/integers_test.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,13 +31,14 @@ TEST(IntegersCommandTest, TheListSaysWhatTheyAreAndWhatTheyAreReadAs) {
 }
 
 TEST(IntegersCommandTest, ProfilesAreThoseOfTheNumbersThatH5pyReads) {
-  const json expected = json::parse(std::ifstream(SCALEWRIGHT_SOURCE_DIR "/tests/data/inputs/hdf5/integers_expected.json"));
+  const json expected =
+      json::parse(std::ifstream(SCALEWRIGHT_SOURCE_DIR "/tests/data/inputs/hdf5/integers_expected.json"));
   const RunResult result = run({"profile", kFile, "--json", "--no-cache", "--include-integers"});
   std::size_t compared = 0;
   const json document = result.json();
   for (const json& tensor : document["tensors"]) {
     const std::string name = tensor["name"];
-    if (!expected.contains(name)) continue;   // batches, joined
+    if (!expected.contains(name)) continue;  // batches, joined
     const auto values = expected[name]["values"].get<std::vector<double>>();
     EXPECT_EQ(tensor["min"], *std::min_element(values.begin(), values.end())) << name;
     EXPECT_EQ(tensor["max"], *std::max_element(values.begin(), values.end())) << name;

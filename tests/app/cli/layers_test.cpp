@@ -108,7 +108,8 @@ TEST_F(LayersTest, ARecipeIsMadeOnSmoothedValues) {
   arguments.insert(arguments.end(), {"--tensor", "*0.self_attn.q_proj*"});
   const json group = jsonOnSample("smooth", arguments)["groups"][0];
   arguments.insert(arguments.end(), {"--smooth", "auto", "-o", path});
-  arguments.insert(arguments.begin(), {"recipe", "make", kLayersSample + "activations.h5", kLayersSample + "weights.h5"});
+  arguments.insert(arguments.begin(),
+                   {"recipe", "make", kLayersSample + "activations.h5", kLayersSample + "weights.h5"});
   const RunResult made = run(arguments);
   ASSERT_EQ(made.status, 0) << made.err;
   const json recipe = json::parse(readText(path));
@@ -182,12 +183,14 @@ TEST_F(LayersTest, WhatMakesNoSenseIsAUsageError) {
 }
 
 /// Rounds to the codes of INT8, ties to even.
-double int8(double x, double step) { return std::clamp(std::nearbyint(x / step), -128.0, 127.0) * step; }
+double int8(double x, double step) {
+  return std::clamp(std::nearbyint(x / step), -128.0, 127.0) * step;
+}
 
 TEST_F(LayersTest, SmoothedWeightsOfASharingGroupHaveOneScale) {
   const std::vector<std::vector<float>> x = {{16, 1, -0.25F, 4}, {-8, 0.5F, 1, 2}};
-  const std::vector<std::vector<std::vector<float>>> weights = {{{1, -2, 4, 1}, {0.25F, 4, -1, 0.5F}},
-                                                                {{0.1F, 0.3F, -0.2F, 0.05F}, {-0.07F, 0.2F, 0.1F, 0.15F}}};
+  const std::vector<std::vector<std::vector<float>>> weights = {
+      {{1, -2, 4, 1}, {0.25F, 4, -1, 0.5F}}, {{0.1F, 0.3F, -0.2F, 0.05F}, {-0.07F, 0.2F, 0.1F, 0.15F}}};
   const std::string input = folder_.file("layers.0.self_attn.qkv_proj.input.npy");
   const std::string q = folder_.file("layers.0.self_attn.q_proj.weight.npy");
   const std::string k = folder_.file("layers.0.self_attn.k_proj.weight.npy");
@@ -195,15 +198,16 @@ TEST_F(LayersTest, SmoothedWeightsOfASharingGroupHaveOneScale) {
   writeMatrix(q, weights[0]);
   writeMatrix(k, weights[1]);
   const std::string recipe = folder_.file("shared.scalewright");
-  const RunResult made = run({"recipe", "make", input, q, k, "--format", "int8", "--calibrator", "absmax", "--share", "qkv",
-                              "-o", recipe, "--no-cache"});
+  const RunResult made = run({"recipe", "make", input, q, k, "--format", "int8", "--calibrator", "absmax", "--share",
+                              "qkv", "-o", recipe, "--no-cache"});
   ASSERT_EQ(made.status, 0) << made.err;
   const RunResult result = run({"smooth", input, q, k, "--recipe", recipe, "--alpha", "0.5", "--json", "--no-cache"});
   ASSERT_EQ(result.status, 0) << result.err;
   const json groups = result.json()["groups"];
   ASSERT_EQ(groups.size(), 1U) << result.out;
 
-  // s_j = sqrt(max|X_j| / max|W_j|) over both weights; X / s and W s rounded, the weights at the largest range of the two.
+  // s_j = sqrt(max|X_j| / max|W_j|) over both weights; X / s and W s rounded, the weights at the largest range of the
+  // two.
   std::array<double, 4> s{};
   double x_range = 0;
   double w_range = 0;
@@ -226,7 +230,8 @@ TEST_F(LayersTest, SmoothedWeightsOfASharingGroupHaveOneScale) {
         double rounded = 0;
         for (std::size_t j = 0; j < 4; ++j) {
           y += static_cast<double>(row[j]) * static_cast<double>(w[j]);
-          rounded += int8(static_cast<double>(row[j]) / s[j], x_range / 127) * int8(static_cast<double>(w[j]) * s[j], w_range / 127);
+          rounded += int8(static_cast<double>(row[j]) / s[j], x_range / 127) *
+                     int8(static_cast<double>(w[j]) * s[j], w_range / 127);
         }
         noise += (y - rounded) * (y - rounded);
       }
@@ -248,7 +253,8 @@ TEST_F(LayersTest, SmoothingNamesWhatItTakesAlongAndWhatItLeavesOut) {
       << result.err;
   ASSERT_EQ(answer["left_out"].size(), 1U) << answer["left_out"].dump();
   EXPECT_EQ(answer["left_out"][0]["tensor"], "model.layers.0.self_attn.q_rope");
-  EXPECT_NE(result.err.find("left out, neither weight nor input of a layer: model.layers.0.self_attn.q_rope"), std::string::npos)
+  EXPECT_NE(result.err.find("left out, neither weight nor input of a layer: model.layers.0.self_attn.q_rope"),
+            std::string::npos)
       << result.err;
 }
 

@@ -60,8 +60,8 @@ TEST_F(LeastErrorTest, IsNeverWorseThanAnyChoiceItKnows) {
   std::vector<std::vector<std::string>> others = {{"--calibrator", "absmax"}, {"--calibrator", "l2"}};
   for (const char* percentile : {"99", "99.9"}) {
     for (const char* estimator : {"linear", "lower", "higher", "nearest", "midpoint", "nearest_rank"}) {
-      others.push_back({"--calibrator", "percentile", "--set", std::string("percentile=") + percentile,
-                        "--set", std::string("estimator=") + estimator});
+      others.push_back({"--calibrator", "percentile", "--set", std::string("percentile=") + percentile, "--set",
+                        std::string("estimator=") + estimator});
     }
   }
   for (const char* format : {"int8", "int4", "fp8_e4m3fn", "fp8_143", "fp4_e2m1"}) {

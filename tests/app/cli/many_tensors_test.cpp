@@ -35,12 +35,11 @@ class ManyTensorsTest : public ::testing::Test {
     test::Hdf5File file(file_);
     for (int i = 0; i < kTensors; ++i) file.add(nameOf(i), valuesOf(i), {8, 32});
   }
-  static std::string nameOf(int i) {
-    return (i % 100 == 50 ? "read-segfault-" : "t") + std::to_string(1000 + i);
-  }
+  static std::string nameOf(int i) { return (i % 100 == 50 ? "read-segfault-" : "t") + std::to_string(1000 + i); }
   static std::vector<float> valuesOf(int i) {
     std::vector<float> values(256);
-    for (std::size_t k = 0; k < values.size(); ++k) values[k] = std::sin(static_cast<float>(k + 1)) * static_cast<float>(i + 1);
+    for (std::size_t k = 0; k < values.size(); ++k)
+      values[k] = std::sin(static_cast<float>(k + 1)) * static_cast<float>(i + 1);
     return values;
   }
 
@@ -73,8 +72,8 @@ TEST_F(ManyTensorsTest, FailuresAreToldInTheOrderOfTheTensorsAndHideNoOthers) {
 
 TEST_F(ManyTensorsTest, AnInterruptEndsAllOfThem) {
   writeSparseZeros(folder_.file("long.npy"), std::uint64_t{4} << 30);
-  const RunResult result = run({"profile", folder_.file("long.npy"), file_, "--no-cache", "--threads", "4"},
-                               {.interrupt_after_ms = 300});
+  const RunResult result =
+      run({"profile", folder_.file("long.npy"), file_, "--no-cache", "--threads", "4"}, {.interrupt_after_ms = 300});
   EXPECT_EQ(result.status, 130) << result.err;
 }
 

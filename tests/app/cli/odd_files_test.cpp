@@ -34,18 +34,19 @@ TEST_F(OddFilesTest, APipeIsRefusedAtOnceWhereverAFileIsAskedFor) {
   const std::string data = pipe("data.h5");
   const std::string recipe = pipe("x.json");
   const std::string study = pipe("x.scalewright");
-  const std::vector<std::vector<std::string>> commands = {{"list", data},
-                                                          {"profile", recipe, "--no-cache"},
-                                                          {"recipe", "validate", recipe},
-                                                          {"recipe", "make", good_, "--base", study, "-o", "-"},
-                                                          {"recipe", "apply", study, good_},
-                                                          {"recipe", "diff", recipe, study},
-                                                          {"export", study, "--to", "tensorrt-cache", "-o", "-"},
-                                                          {"import", recipe},
-                                                          {"policy", "check", recipe},
-                                                          {"policy", "show", recipe},
-                                                          {"recipe", "make", good_, "--policy", recipe, "-o", "-"},
-                                                          {"report", good_, "--recipe", study, "-o", folder_.file("r.html")}};
+  const std::vector<std::vector<std::string>> commands = {
+      {"list", data},
+      {"profile", recipe, "--no-cache"},
+      {"recipe", "validate", recipe},
+      {"recipe", "make", good_, "--base", study, "-o", "-"},
+      {"recipe", "apply", study, good_},
+      {"recipe", "diff", recipe, study},
+      {"export", study, "--to", "tensorrt-cache", "-o", "-"},
+      {"import", recipe},
+      {"policy", "check", recipe},
+      {"policy", "show", recipe},
+      {"recipe", "make", good_, "--policy", recipe, "-o", "-"},
+      {"report", good_, "--recipe", study, "-o", folder_.file("r.html")}};
   for (const std::vector<std::string>& command : commands) {
     std::string line;
     for (const std::string& word : command) line += word + ' ';
@@ -62,9 +63,10 @@ TEST_F(OddFilesTest, APipeIsRefusedAtOnceWhereverAFileIsAskedFor) {
 }
 
 TEST_F(OddFilesTest, ADeviceWithoutAnEndIsNotRead) {
-  for (const std::vector<std::string>& command :
-       {std::vector<std::string>{"recipe", "validate", "/dev/zero"}, {"import", "/dev/zero"}, {"list", "/dev/zero"},
-        {"policy", "show", "/dev/zero"}}) {
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"recipe", "validate", "/dev/zero"},
+                                                  {"import", "/dev/zero"},
+                                                  {"list", "/dev/zero"},
+                                                  {"policy", "show", "/dev/zero"}}) {
     const RunResult result = run(command, {.interrupt_after_ms = 8000});
     EXPECT_NE(result.err.find("no regular file"), std::string::npos) << command.front() << result.err;
   }
@@ -114,7 +116,8 @@ TEST_F(OddFilesTest, AFullDiskIsSaidInTheSameWordsWhateverIsWritten) {
     EXPECT_NE(result.status, 0) << command.front();
     EXPECT_FALSE(result.killed) << command.front();
     EXPECT_NE(result.err.find("the disk is full"), std::string::npos) << command.front() << ": " << result.err;
-    EXPECT_FALSE(std::filesystem::exists(command.back()) && std::filesystem::is_regular_file(command.back())) << command.back();
+    EXPECT_FALSE(std::filesystem::exists(command.back()) && std::filesystem::is_regular_file(command.back()))
+        << command.back();
   }
 }
 
@@ -149,7 +152,8 @@ TEST_F(OddFilesTest, ACutListSaysSoAndTheRestOfTheCommandGoesOn) {
   EXPECT_EQ(document["problems"][0]["code"], "listing-cut");
   EXPECT_EQ(document["problems"][0]["detail"], "b-walk-hang, c");
   EXPECT_NE(cut.err.find("b-walk-hang, c"), std::string::npos) << cut.err;
-  EXPECT_EQ(run({"profile", file, "--no-cache", "--listing-seconds", "0.4"}).status, 0) << "the real worker needs no time";
+  EXPECT_EQ(run({"profile", file, "--no-cache", "--listing-seconds", "0.4"}).status, 0)
+      << "the real worker needs no time";
 }
 
 TEST_F(OddFilesTest, AFileOfManyDatasetsIsNotCut) {

@@ -12,7 +12,8 @@ using nlohmann::json;
 
 const std::string kAt = "model.layers.0.self_attn.";
 
-constexpr const char* kMine = R"json({"schema": "scalewright-policy", "schema_version": 1, "id": "mine", "title": "Mine",
+constexpr const char* kMine =
+    R"json({"schema": "scalewright-policy", "schema_version": 1, "id": "mine", "title": "Mine",
   "phases": [{"id": "early", "first": 1, "last": 3}],
   "rules": [{"id": "early-q", "phase": "early", "match": {"path": "q_proj"}, "format": "int8",
              "calibrator": {"id": "absmax"}},
@@ -190,7 +191,7 @@ TEST_F(PolicyTest, ABaseRecipeKeepsItsPhases) {
 
 TEST_F(PolicyTest, ABaseRecipeKeepsItsPolicyAndWhatThatLeavesOut) {
   ASSERT_EQ(makeRecipe({"--policy", "amd-llama2-70b"})["tensors"].size(), 5U);
-  const std::string moved = folder_.file("moved.safetensors");   // the file's name has changed since
+  const std::string moved = folder_.file("moved.safetensors");  // the file's name has changed since
   std::filesystem::rename(file_, moved);
   const std::string again = folder_.file("again.scalewright");
   const auto leftOut = [&](std::vector<std::string> options) {
@@ -217,7 +218,8 @@ TEST_F(PolicyTest, ABaseWhosePolicyIsDamagedIsNamed) {
   json recipe = makeRecipe({"--policy", "amd-llama2-70b"});
   recipe["policy"]["tensors"][1]["left_out"] = "yes";
   writeText(recipe_, recipe.dump());
-  const RunResult made = run({"recipe", "make", file_, "--base", recipe_, "-o", folder_.file("again.scalewright"), "--json"});
+  const RunResult made =
+      run({"recipe", "make", file_, "--base", recipe_, "-o", folder_.file("again.scalewright"), "--json"});
   EXPECT_EQ(made.status, 3);
   EXPECT_EQ(made.json()["problems"][0]["detail"], "/policy/tensors/1/left_out");
   EXPECT_NE(made.err.find("recipe.scalewright"), std::string::npos) << made.err;
@@ -232,7 +234,8 @@ TEST_F(PolicyTest, TheSampleStudyUnderHabanasRules) {
   std::map<std::string, int> rules;
   for (const json& tensor : answer["tensors"]) ++rules[tensor["after"]["rule"]];
   // Two blocks, each with seven weights, four inputs of layers and q_rope, two cache entries and a softmax output.
-  EXPECT_EQ(rules, (std::map<std::string, int>{{"linear-weights", 14}, {"linear-inputs", 10}, {"cache", 4}, {"rest", 2}}));
+  EXPECT_EQ(rules,
+            (std::map<std::string, int>{{"linear-weights", 14}, {"linear-inputs", 10}, {"cache", 4}, {"rest", 2}}));
   EXPECT_TRUE(answer["unmatched"].empty());
 }
 

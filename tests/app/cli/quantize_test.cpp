@@ -39,8 +39,8 @@ class QuantizeTest : public ::testing::Test {
 };
 
 TEST_F(QuantizeTest, WritesCodesAndValuesThatTheProgramReads) {
-  const RunResult result = run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--json",
-                                "--no-cache"});
+  const RunResult result =
+      run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--json", "--no-cache"});
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.json()["tensors"][0]["name"], "w.weight");
   // Steps of 0.01: codes 127, -127 = 0x81, 0, 1 (the float 0.015 lies below the tie), -40 = 0xD8.
@@ -54,8 +54,7 @@ TEST_F(QuantizeTest, WritesCodesAndValuesThatTheProgramReads) {
 
 TEST_F(QuantizeTest, AFolderGetsNumpyFilesAndOnlyWhatIsWanted) {
   const std::string folder = folder_.file("out");
-  const RunResult result =
-      run({"quantize", file_, "--format", "mxfp4", "--only", "codes", "-o", folder, "--no-cache"});
+  const RunResult result = run({"quantize", file_, "--format", "mxfp4", "--only", "codes", "-o", folder, "--no-cache"});
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_TRUE(std::filesystem::exists(folder + "/codes.w.weight.npy"));
   EXPECT_TRUE(std::filesystem::exists(folder + "/scales.w.weight.npy"));
@@ -65,17 +64,20 @@ TEST_F(QuantizeTest, AFolderGetsNumpyFilesAndOnlyWhatIsWanted) {
 TEST_F(QuantizeTest, SaysWhereANumberThatIsNoneHasNoCode) {
   const std::string odd = folder_.file("odd.safetensors");
   writeTensors(odd, {{"a", {1.0F, std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}}});
-  const RunResult integers = run({"quantize", odd, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--no-cache"});
+  const RunResult integers =
+      run({"quantize", odd, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--no-cache"});
   ASSERT_EQ(integers.status, 0) << integers.err;
   EXPECT_NE(integers.err.find("a: 1 NaN written as code 0: INT8 has none"), std::string::npos) << integers.err;
   EXPECT_NE(integers.err.find("a: 1 infinite written as the largest value"), std::string::npos) << integers.err;
-  const RunResult floats = run({"quantize", odd, "--format", "fp8_e4m3fn", "--calibrator", "absmax", "-o", output_, "--no-cache"});
+  const RunResult floats =
+      run({"quantize", odd, "--format", "fp8_e4m3fn", "--calibrator", "absmax", "-o", output_, "--no-cache"});
   ASSERT_EQ(floats.status, 0) << floats.err;
   EXPECT_EQ(floats.err.find("NaN"), std::string::npos) << "it has a code there: " << floats.err;
 }
 
 TEST_F(QuantizeTest, TheFileSaysHowToReadIt) {
-  ASSERT_EQ(run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--no-cache"}).status, 0);
+  ASSERT_EQ(run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--no-cache"}).status,
+            0);
   EXPECT_EQ(attributesOf(output_, "codes/w.weight")["format"], "int8");
   EXPECT_FLOAT_EQ(numberOf(attributesOf(output_, "codes/w.weight")["threshold"]), 1.27F);
   EXPECT_FLOAT_EQ(numberOf(attributesOf(output_, "values/w.weight")["step"]), 0.01F);
@@ -96,8 +98,8 @@ TEST_F(QuantizeTest, AFolderThatIsMissingIsSaidAndNothingIsWritten) {
 }
 
 TEST_F(QuantizeTest, FormatOptionsAreSetByName) {
-  const RunResult result = run({"compare", file_, "--format", "mxfp4", "--format-set", "scale_rule=rceil", "--json",
-                                "--no-cache"});
+  const RunResult result =
+      run({"compare", file_, "--format", "mxfp4", "--format-set", "scale_rule=rceil", "--json", "--no-cache"});
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.json()["tensors"][0]["decision"]["options"]["scale_rule"], "rceil");
   EXPECT_EQ(run({"compare", file_, "--format", "mxfp4", "--format-set", "scale_rule=up", "--no-cache"}).status, 2);
@@ -117,7 +119,8 @@ std::vector<T> elementsOf(const std::string& path) {
 
 TEST_F(QuantizeTest, BesideNumpyCodesIsWhatMakesNumbersOfThem) {
   const std::string folder = folder_.file("out");
-  ASSERT_EQ(run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "-o", folder, "--no-cache"}).status, 0);
+  ASSERT_EQ(run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "-o", folder, "--no-cache"}).status,
+            0);
   const json said = json::parse(readText(folder + "/codes.w.weight.json"));
   EXPECT_EQ(said["name"], "codes/w.weight");
   EXPECT_EQ(said["format"], "int8");
@@ -126,7 +129,8 @@ TEST_F(QuantizeTest, BesideNumpyCodesIsWhatMakesNumbersOfThem) {
   EXPECT_EQ(said["step"].get<double>(), static_cast<double>(1.27F) / 127);
   const auto codes = elementsOf<std::int8_t>(folder + "/codes.w.weight.npy");
   const auto values = elementsOf<float>(folder + "/values.w.weight.npy");
-  ASSERT_EQ(codes, (std::vector<std::int8_t>{127, -127, 0, 1, -40}));   // as floats, 0.005 and 0.015 lie below their ties
+  ASSERT_EQ(codes,
+            (std::vector<std::int8_t>{127, -127, 0, 1, -40}));  // as floats, 0.005 and 0.015 lie below their ties
   for (std::size_t i = 0; i < codes.size(); ++i) {
     EXPECT_EQ(static_cast<float>(codes[i] * said["step"].get<double>()), values[i]) << i;
   }
@@ -145,7 +149,8 @@ double e4m3(unsigned code) {
 
 TEST_F(QuantizeTest, TwoLevelCodesComeWithTheTensorsScale) {
   const std::string folder = folder_.file("out");
-  const RunResult result = run({"quantize", file_, "--format", "nvfp4", "--calibrator", "absmax", "-o", folder, "--no-cache"});
+  const RunResult result =
+      run({"quantize", file_, "--format", "nvfp4", "--calibrator", "absmax", "-o", folder, "--no-cache"});
   ASSERT_EQ(result.status, 0) << result.err;
   const json said = json::parse(readText(folder + "/codes.w.weight.json"));
   EXPECT_EQ(said["block_size"], 16);
@@ -167,8 +172,9 @@ TEST_F(QuantizeTest, ChannelsSayWhereTheirStepsAre) {
   const std::string weights = folder_.file("m.weight.npy");
   writeMatrix(weights, {{1, -2, 0.5F}, {4, 3, -1}});
   const std::string folder = folder_.file("out");
-  ASSERT_EQ(run({"quantize", weights, "--format", "int8", "--calibrator", "absmax", "--granularity", "per_channel", "-o",
-                 folder, "--no-cache"}).status,
+  ASSERT_EQ(run({"quantize", weights, "--format", "int8", "--calibrator", "absmax", "--granularity", "per_channel",
+                 "-o", folder, "--no-cache"})
+                .status,
             0);
   const json said = json::parse(readText(folder + "/codes.m.weight.json"));
   EXPECT_EQ(said["granularity"], "per_channel");

@@ -17,7 +17,9 @@ using nlohmann::json;
 
 const std::string kInput = "model.layers.0.self_attn.q_proj/input";
 
-std::string realFile(const std::string& name) { return std::string(SCALEWRIGHT_TEST_DATA) + "/real_names/" + name; }
+std::string realFile(const std::string& name) {
+  return std::string(SCALEWRIGHT_TEST_DATA) + "/real_names/" + name;
+}
 
 json named(const json& tensors, const std::string& name) {
   for (const json& tensor : tensors) {
@@ -37,7 +39,8 @@ std::map<std::string, float> scalarsOf(const std::string& path) {
   for (const auto& [name, entry] : header.items()) {
     if (name == "__metadata__" || entry["dtype"] != "F32") continue;
     const std::size_t begin = 8 + length + entry["data_offsets"][0].get<std::size_t>();
-    if (entry["data_offsets"][1].get<std::size_t>() - entry["data_offsets"][0].get<std::size_t>() != sizeof(float)) continue;
+    if (entry["data_offsets"][1].get<std::size_t>() - entry["data_offsets"][0].get<std::size_t>() != sizeof(float))
+      continue;
     float value = 0;
     std::copy_n(bytes.data() + begin, sizeof value, reinterpret_cast<char*>(&value));
     scalars[name] = value;
@@ -85,7 +88,8 @@ TEST(RaggedTest, ExportsCarryTheRangeOfAllBatches) {
   std::vector<float> values(64 * 64);
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(std::cos(static_cast<double>(i)));
   test::Hdf5File(weights).add("model.layers.0.self_attn.q_proj.weight", values, {64, 64});
-  const RunResult made = run({"recipe", "make", realFile("ragged.h5"), weights, "--policy", "nvidia-llama", "-o", recipe});
+  const RunResult made =
+      run({"recipe", "make", realFile("ragged.h5"), weights, "--policy", "nvidia-llama", "-o", recipe});
   ASSERT_EQ(made.status, 0) << made.err;
   std::ifstream file(recipe);
   const json written = json::parse(file);
@@ -93,7 +97,8 @@ TEST(RaggedTest, ExportsCarryTheRangeOfAllBatches) {
   ASSERT_EQ(exported.status, 0) << exported.err;
   const auto scalars = scalarsOf(folder.file("scales.safetensors"));
   ASSERT_TRUE(scalars.contains("model.layers.0.self_attn.q_proj.input_scale")) << exported.err;
-  EXPECT_FLOAT_EQ(scalars.at("model.layers.0.self_attn.q_proj.input_scale"), static_cast<float>(6.586597864151116 / 448));
+  EXPECT_FLOAT_EQ(scalars.at("model.layers.0.self_attn.q_proj.input_scale"),
+                  static_cast<float>(6.586597864151116 / 448));
   bool seen = false;
   for (const json& entry : written["tensors"]) {
     if (entry["tensor"] != kInput) continue;
@@ -105,8 +110,8 @@ TEST(RaggedTest, ExportsCarryTheRangeOfAllBatches) {
 }
 
 TEST(RaggedTest, SamplesAreTheBatches) {
-  const RunResult result = run({"samples", realFile("ragged.h5"), "--tensor", kInput, "--format", "int8", "--calibrator",
-                                "absmax", "--first", "2", "--convergence", "--json"});
+  const RunResult result = run({"samples", realFile("ragged.h5"), "--tensor", kInput, "--format", "int8",
+                                "--calibrator", "absmax", "--first", "2", "--convergence", "--json"});
   ASSERT_EQ(result.status, 0) << result.err;
   const json tensor = result.json()["tensors"][0];
   EXPECT_EQ(tensor["calibrated"]["samples"], 2);
@@ -116,8 +121,8 @@ TEST(RaggedTest, SamplesAreTheBatches) {
 }
 
 TEST(RaggedTest, TheErrorIsThatOfAllBatches) {
-  const RunResult plain = run({"calibrate", realFile("ragged.h5"), "--tensor", kInput, "--format", "int8", "--calibrator",
-                               "absmax", "--json"});
+  const RunResult plain = run(
+      {"calibrate", realFile("ragged.h5"), "--tensor", kInput, "--format", "int8", "--calibrator", "absmax", "--json"});
   ASSERT_EQ(plain.status, 0) << plain.err;
   const json tensor = plain.json()["tensors"][0];
   EXPECT_EQ(tensor["threshold"], 7.3221635818481445);
@@ -129,7 +134,7 @@ TEST(RaggedTest, AVectorIsOneBatchAndEntropyLooksAtAllOfIt) {
   std::vector<float> values(8192);
   for (std::size_t i = 0; i < values.size(); ++i) {
     const double u = (static_cast<double>(i) + 0.5) / static_cast<double>(values.size());
-    values[i] = static_cast<float>(std::tan((u - 0.5) * 3.1));   // a bell with a long tail
+    values[i] = static_cast<float>(std::tan((u - 0.5) * 3.1));  // a bell with a long tail
   }
   writeTensors(folder.file("vector.safetensors"), {{"proj.input", values}});
   writeMatrix(folder.file("proj.input.npy"), {values});
@@ -161,9 +166,10 @@ TEST(RaggedTest, WhatCannotBeCutAsAskedIsNamed) {
   const TestFolder folder;
   const std::string path = attentionFile(folder);
   const std::vector<std::string> common = {"calibrate", path, "--format", "int8", "--calibrator", "absmax", "--json"};
-  for (const std::vector<std::string>& asked : std::vector<std::vector<std::string>>{
-           {"--granularity", "per_group", "--group-size", "2"}, {"--granularity", "per_channel", "--axis", "1"},
-           {"--granularity", "per_channel"}}) {
+  for (const std::vector<std::string>& asked :
+       std::vector<std::vector<std::string>>{{"--granularity", "per_group", "--group-size", "2"},
+                                             {"--granularity", "per_channel", "--axis", "1"},
+                                             {"--granularity", "per_channel"}}) {
     std::vector<std::string> arguments = common;
     arguments.insert(arguments.end(), asked.begin(), asked.end());
     const RunResult result = run(arguments);
@@ -183,7 +189,8 @@ TEST(RaggedTest, WhatCannotBeCutAsAskedIsNamed) {
 TEST(RaggedTest, OneScaleIsWrittenForRowsOfDifferentLengthBlocksAreNot) {
   const TestFolder folder;
   const std::string path = attentionFile(folder);
-  const RunResult whole = run({"quantize", path, "--format", "int8", "--calibrator", "absmax", "-o", folder.file("codes.h5")});
+  const RunResult whole =
+      run({"quantize", path, "--format", "int8", "--calibrator", "absmax", "-o", folder.file("codes.h5")});
   EXPECT_EQ(whole.status, 0) << whole.err;
   const RunResult blocks = run({"quantize", path, "--format", "mxfp4", "-o", folder.file("blocks.h5")});
   EXPECT_NE(blocks.status, 0);
@@ -197,7 +204,8 @@ std::string layerFile(const TestFolder& folder, const std::string& name, hsize_t
   for (int batch = 0; batch < 2; ++batch) {
     const hsize_t tokens = batch == 0 ? 6 : second;
     std::vector<float> values;
-    for (hsize_t i = 0; i < tokens * 8; ++i) values.push_back(static_cast<float>(std::sin(static_cast<double>(i)) * (i % 8 == 3 ? 20 : 1)));
+    for (hsize_t i = 0; i < tokens * 8; ++i)
+      values.push_back(static_cast<float>(std::sin(static_cast<double>(i)) * (i % 8 == 3 ? 20 : 1)));
     file.add("model.layers.0.self_attn.q_proj/input/batch_" + std::to_string(batch), values, {1, tokens, 8});
   }
   return path;

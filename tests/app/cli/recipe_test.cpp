@@ -15,13 +15,11 @@ class RecipeTest : public ::testing::Test {
  protected:
   void SetUp() override {
     // Largest magnitudes 1, 127 and 2: scales 1/127, 1 and 2/127.
-    writeTensors(file_,
-                 {{"a/output", unitValues()}, {"b/output", {127.0F, -3.0F}}, {"c/output", {-2.0F, 1.0F}}});
+    writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {127.0F, -3.0F}}, {"c/output", {-2.0F, 1.0F}}});
   }
 
   [[nodiscard]] RunResult make(const std::string& output) const {
-    return run(
-        {"recipe", "make", file_, "-o", output, "--calibrator", "absmax", "--format", "int8", "--no-cache"});
+    return run({"recipe", "make", file_, "-o", output, "--calibrator", "absmax", "--format", "int8", "--no-cache"});
   }
 
   TestFolder folder_;
@@ -59,13 +57,9 @@ TEST_F(RecipeTest, AStudyIsTakenAsTheRecipeInIt) {
   EXPECT_EQ(run({"export", recipe_, "--to", "csv", "-o", of_recipe}).status, 0);
   EXPECT_EQ(readText(of_study), readText(of_recipe));
   EXPECT_NE(run({"recipe", "diff", study, recipe_}).out.find("3 equal"), std::string::npos);
+  EXPECT_EQ(run({"recipe", "apply", study, file_, "--no-cache", "-o", folder_.file("applied.scalewright")}).status, 0);
   EXPECT_EQ(
-      run({"recipe", "apply", study, file_, "--no-cache", "-o", folder_.file("applied.scalewright")}).status,
-      0);
-  EXPECT_EQ(
-      run({"recipe", "make", file_, "--base", study, "--no-cache", "-o", folder_.file("based.scalewright")})
-          .status,
-      0);
+      run({"recipe", "make", file_, "--base", study, "--no-cache", "-o", folder_.file("based.scalewright")}).status, 0);
   recipe["tensors"][1]["format"] = "int5";
   writeStudy(recipe);
   const RunResult broken = run({"recipe", "validate", study, "--json"});
@@ -90,14 +84,13 @@ TEST_F(RecipeTest, AnExportReplacesNothingThatNobodyNamed) {
   EXPECT_EQ(readText(file_), source);
   // The second file of this export would be the model's weights.
   const std::string layers = folder_.file("layers.scalewright");
-  ASSERT_EQ(run({"recipe", "make", std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5",
-                 "--tensor", "*0.mlp.down*", "--no-cache", "-o", layers})
+  ASSERT_EQ(run({"recipe", "make", std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5", "--tensor",
+                 "*0.mlp.down*", "--no-cache", "-o", layers})
                 .status,
             0);
   const std::string weights = folder_.file("model.safetensors");
   writeText(weights, "weights of somebody");
-  std::vector<std::string> beside = {
-      "export", layers, "--to", "compressed-tensors", "-o", folder_.file("model.json")};
+  std::vector<std::string> beside = {"export", layers, "--to", "compressed-tensors", "-o", folder_.file("model.json")};
   const RunResult refused = run(beside);
   EXPECT_EQ(refused.status, 4);
   EXPECT_NE(refused.err.find("--force"), std::string::npos) << refused.err;
@@ -114,7 +107,8 @@ TEST_F(RecipeTest, ANoteOnTheWholeRecipeNamesNoTensor) {
                  "--no-cache"})
                 .status,
             0);
-  const RunResult exported = run({"export", recipe_, "--to", "llm-compressor", "--output", folder_.file("recipe.yaml")});
+  const RunResult exported =
+      run({"export", recipe_, "--to", "llm-compressor", "--output", folder_.file("recipe.yaml")});
   EXPECT_NE(exported.err.find("from the weights when these are packed\n"), std::string::npos) << exported.err;
 }
 
@@ -140,8 +134,8 @@ TEST_F(RecipeTest, AnExportOfNothingSaysWhyForEachTensor) {
 TEST_F(RecipeTest, ExportSaysWhatItLeavesOut) {
   writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {3.0F}}});
   ASSERT_EQ(make(recipe_).status, 0);
-  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--format", "fp8_e4m3fn", "-o",
-                 recipe_, "--no-cache"})
+  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--format", "fp8_e4m3fn", "-o", recipe_,
+                 "--no-cache"})
                 .status,
             0);
   const std::string cache = folder_.file("calibration.cache");
@@ -192,8 +186,8 @@ TEST_F(RecipeTest, UnknownFieldsSurviveApply) {
 TEST_F(RecipeTest, BaseChangesOnlyTheChosenTensors) {
   ASSERT_EQ(make(recipe_).status, 0);
   const std::string changed = folder_.file("changed.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--calibrator", "manual",
-                 "--set", "threshold=64", "-o", changed, "--no-cache"})
+  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--calibrator", "manual", "--set",
+                 "threshold=64", "-o", changed, "--no-cache"})
                 .status,
             0);
   const json recipe = json::parse(readText(changed));
@@ -225,8 +219,7 @@ void expectFits(const json& schema, const json& node, const json& value, const s
     EXPECT_EQ(value, node["const"]) << where;
   }
   if (node.contains("enum")) {
-    EXPECT_NE(std::find(node["enum"].begin(), node["enum"].end(), value), node["enum"].end())
-        << where << value;
+    EXPECT_NE(std::find(node["enum"].begin(), node["enum"].end(), value), node["enum"].end()) << where << value;
   }
   if (value.is_object() && node.contains("properties")) {
     for (const auto& [key, field] : value.items()) {

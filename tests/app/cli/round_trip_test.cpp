@@ -25,10 +25,9 @@ struct Dump {
 
 std::vector<Dump> dumps() {
   const std::string real = kRoot + "/tests/data/real_names/";
-  return {
-      {"shared inputs", {kRoot + "/resources/sample/activations.h5", kRoot + "/resources/sample/weights.h5"}},
-      {"own inputs", {real + "llama_hf_readme_recorder.h5", real + "llama_hf.safetensors"}},
-      {"attention", {real + "llama_attention_hooks.h5", real + "llama_hf.safetensors"}}};
+  return {{"shared inputs", {kRoot + "/resources/sample/activations.h5", kRoot + "/resources/sample/weights.h5"}},
+          {"own inputs", {real + "llama_hf_readme_recorder.h5", real + "llama_hf.safetensors"}},
+          {"attention", {real + "llama_attention_hooks.h5", real + "llama_hf.safetensors"}}};
 }
 
 /// A way out and back in.
@@ -110,14 +109,12 @@ void expectEqual(const json& before, const json& after, const std::string& what)
   for (const char* field : {"role", "format", "bias", "options", "granularity", "axis"}) {
     EXPECT_EQ(before.value(field, json()), after.value(field, json())) << what << ": " << field;
   }
-  EXPECT_TRUE(close(before["threshold"], after["threshold"]))
-      << what << before["threshold"] << after["threshold"];
+  EXPECT_TRUE(close(before["threshold"], after["threshold"])) << what << before["threshold"] << after["threshold"];
   EXPECT_TRUE(close(before["step"], after["step"])) << what << before["step"] << after["step"];
   const json own = before.value("thresholds", json::array());
   const json read = after.value("thresholds", json::array());
   ASSERT_EQ(own.size(), read.size()) << what;
-  for (std::size_t i = 0; i < own.size(); ++i)
-    EXPECT_TRUE(close(own[i], read[i])) << what << " channel " << i;
+  for (std::size_t i = 0; i < own.size(); ++i) EXPECT_TRUE(close(own[i], read[i])) << what << " channel " << i;
 }
 
 class RoundTripTest : public ::testing::Test {
@@ -140,11 +137,10 @@ class RoundTripTest : public ::testing::Test {
     const std::string back = folder_.file("back.scalewright");
     const RunResult made = run(joined({{"recipe", "make"}, dump.files, trip.recipe, {"-o", recipe}}));
     EXPECT_LE(made.status, 1) << what << made.err;
-    const RunResult exported = run(
-        joined({{"export", recipe, "--to", trip.exporter, "--json", "-o", folder_.file("out")}, trip.out}));
+    const RunResult exported =
+        run(joined({{"export", recipe, "--to", trip.exporter, "--json", "-o", folder_.file("out")}, trip.out}));
     EXPECT_EQ(exported.status, 0) << what << exported.err;
-    const RunResult read =
-        run(joined({{"import", fileOf(trip), "--from", trip.importer, "-o", imported}, trip.in}));
+    const RunResult read = run(joined({{"import", fileOf(trip), "--from", trip.importer, "-o", imported}, trip.in}));
     EXPECT_EQ(read.status, 0) << what << read.err;
     const RunResult applied = run(joined({{"recipe", "apply", imported}, dump.files, {"-o", back}}));
     EXPECT_EQ(applied.status, 0) << what << applied.err;
@@ -173,8 +169,7 @@ class RoundTripTest : public ::testing::Test {
       returned.erase(found);
     }
     for (const auto& [tensor, entry] : returned) ADD_FAILURE() << what << ": nobody decided about " << tensor;
-    for (const auto& file : std::filesystem::directory_iterator(folder_.path()))
-      std::filesystem::remove(file);
+    for (const auto& file : std::filesystem::directory_iterator(folder_.path())) std::filesystem::remove(file);
     return count;
   }
 
@@ -206,8 +201,7 @@ TEST_F(RoundTripTest, ImportsAreComparedByTheNamesOfTheOtherSide) {
   EXPECT_EQ(result.json()["different"], 0) << result.out;
   EXPECT_EQ(result.json()["only_b"], 0) << result.out;
   EXPECT_GE(result.json()["equal"], 20) << result.err;
-  EXPECT_NE(result.err.find("the product of those that go into their layer"), std::string::npos)
-      << result.err;
+  EXPECT_NE(result.err.find("the product of those that go into their layer"), std::string::npos) << result.err;
   EXPECT_NE(result.err.find("taken by the names of their modules"), std::string::npos) << result.err;
 }
 

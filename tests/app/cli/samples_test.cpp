@@ -53,7 +53,8 @@ TEST_F(SamplesTest, ConvergenceAndOrders) {
 TEST_F(SamplesTest, WhatIsLeftOutIsNamed) {
   const std::string weights = folder_.file("weights.safetensors");
   writeTensors(weights, {{"a.weight", {1, 2, 3}}});
-  const RunResult result = run({"samples", file_, weights, "--format", "int8", "--calibrator", "absmax", "--no-cache", "--json"});
+  const RunResult result =
+      run({"samples", file_, weights, "--format", "int8", "--calibrator", "absmax", "--no-cache", "--json"});
   ASSERT_EQ(result.status, 0) << result.err;
   ASSERT_EQ(result.json()["left_out"].size(), 1U);
   EXPECT_EQ(result.json()["left_out"][0]["tensor"], "a.weight");

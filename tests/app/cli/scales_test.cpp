@@ -70,7 +70,9 @@ TEST_F(ScalesTest, FormatsWithoutAFreeScaleAreLeftPerTensor) {
 TEST_F(ScalesTest, ARecipeBringsTheScalesBack) {
   const std::string recipe = folder_.file("model.scalewright");
   ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--granularity", "per_channel",
-                 "--axis", "0", "-o", recipe, "--no-cache"}).status, 0);
+                 "--axis", "0", "-o", recipe, "--no-cache"})
+                .status,
+            0);
   const json entry = json::parse(readText(recipe))["tensors"][0];
   EXPECT_EQ(entry["granularity"], "per_channel");
   EXPECT_EQ(entry["thresholds"], json({2.0, 30.0}));
@@ -82,7 +84,9 @@ TEST_F(ScalesTest, ARecipeBringsTheScalesBack) {
 TEST_F(ScalesTest, AnAxisThatATensorLacksIsAProblemOfTheRecipe) {
   const std::string recipe = folder_.file("model.scalewright");
   ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--granularity", "per_channel",
-                 "--axis", "1", "-o", recipe, "--no-cache"}).status, 0);
+                 "--axis", "1", "-o", recipe, "--no-cache"})
+                .status,
+            0);
   json changed = json::parse(readText(recipe));
   // As an imported recipe, which does not know shapes.
   changed["tensors"][0]["shape"] = json::array();

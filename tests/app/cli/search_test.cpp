@@ -50,7 +50,8 @@ TEST_F(SearchTest, BudgetsOfSizeAndErrorAreMet) {
   const json small =
       search({"--candidate", "nvfp4", "--candidate", "bf16", "--size", "700kB", "--json"}).json()["assignment"];
   EXPECT_LE(small["bytes"], 700 * 1024);
-  const json good = search({"--candidate", "nvfp4", "--candidate", "bf16", "--sqnr", "25", "--json"}).json()["assignment"];
+  const json good =
+      search({"--candidate", "nvfp4", "--candidate", "bf16", "--sqnr", "25", "--json"}).json()["assignment"];
   EXPECT_GE(good["mean_sqnr"], 25);
   EXPECT_LT(good["bits_per_weight"], 16);
 }
@@ -84,7 +85,8 @@ TEST_F(SearchTest, ABudgetAsItIsPrintedIsAccepted) {
   const double least = cheapest.json()["frontier"][0]["bits_per_weight"];
   std::ostringstream printed;
   printed << std::setprecision(6) << least;
-  EXPECT_EQ(search({"--candidate", "nvfp4", "--candidate", "bf16", "--bits", printed.str()}).status, 0) << printed.str();
+  EXPECT_EQ(search({"--candidate", "nvfp4", "--candidate", "bf16", "--bits", printed.str()}).status, 0)
+      << printed.str();
   EXPECT_EQ(search({"--candidate", "nvfp4", "--size", "1.5MB"}).status, 0);
   EXPECT_EQ(search({"--candidate", "nvfp4", "--bits", "nan"}).status, 2);
 }
@@ -115,14 +117,15 @@ TEST_F(SearchTest, SelectedLayersOfAPolicyAreChosenWithinTheBudget) {
   const json written = json::parse(readText(recipe));
   for (const json& tensor : written["tensors"]) {
     const std::string name = tensor["tensor"];
-    if (name.ends_with("weight")) ++formats[(name.find("mlp") == std::string::npos ? "rest " : "mlp ") +
-                                            tensor["format"].get<std::string>()];
+    if (name.ends_with("weight"))
+      ++formats[(name.find("mlp") == std::string::npos ? "rest " : "mlp ") + tensor["format"].get<std::string>()];
   }
   EXPECT_GT(formats["mlp nvfp4"], 0);
   EXPECT_GT(formats["mlp fp8_e4m3fn"], 0);
   EXPECT_EQ(written["policy"]["document"]["id"], "mine");
   const json& ruled = written["policy"]["tensors"];
-  const auto left_out = std::count_if(ruled.begin(), ruled.end(), [](const json& tensor) { return tensor.value("left_out", false); });
+  const auto left_out =
+      std::count_if(ruled.begin(), ruled.end(), [](const json& tensor) { return tensor.value("left_out", false); });
   EXPECT_EQ(static_cast<std::size_t>(left_out) + written["tensors"].size(), ruled.size()) << "decided or left out";
   EXPECT_GT(formats["rest int8"], 0) << "the recipe has what the policy decides about the rest";
   EXPECT_EQ(formats.size(), 3U);
@@ -132,17 +135,23 @@ TEST_F(SearchTest, SelectedLayersOfAPolicyAreChosenWithinTheBudget) {
 
 /// 10 log10(sum y^2 / sum (y - y')^2), y = X W^T, y' with W rounded to bfloat16: computed in NumPy, in float64.
 TEST_F(SearchTest, CandidatesOfWeightsAloneLeaveInputsAtFullPrecision) {
-  const std::map<std::string, double> expected = {
-      {"model.layers.0.self_attn.q_proj.weight", 60.588037619}, {"model.layers.0.self_attn.k_proj.weight", 61.298136009},
-      {"model.layers.0.self_attn.v_proj.weight", 59.814085823}, {"model.layers.0.self_attn.o_proj.weight", 58.302979154},
-      {"model.layers.0.mlp.gate_proj.weight", 59.625601101},    {"model.layers.0.mlp.up_proj.weight", 58.287875193},
-      {"model.layers.0.mlp.down_proj.weight", 59.888769086},    {"model.layers.1.self_attn.q_proj.weight", 61.009005497},
-      {"model.layers.1.self_attn.k_proj.weight", 60.315599392}, {"model.layers.1.self_attn.v_proj.weight", 59.321160639},
-      {"model.layers.1.self_attn.o_proj.weight", 58.954962946}, {"model.layers.1.mlp.gate_proj.weight", 59.142131939},
-      {"model.layers.1.mlp.up_proj.weight", 57.032293781},      {"model.layers.1.mlp.down_proj.weight", 57.991062600}};
+  const std::map<std::string, double> expected = {{"model.layers.0.self_attn.q_proj.weight", 60.588037619},
+                                                  {"model.layers.0.self_attn.k_proj.weight", 61.298136009},
+                                                  {"model.layers.0.self_attn.v_proj.weight", 59.814085823},
+                                                  {"model.layers.0.self_attn.o_proj.weight", 58.302979154},
+                                                  {"model.layers.0.mlp.gate_proj.weight", 59.625601101},
+                                                  {"model.layers.0.mlp.up_proj.weight", 58.287875193},
+                                                  {"model.layers.0.mlp.down_proj.weight", 59.888769086},
+                                                  {"model.layers.1.self_attn.q_proj.weight", 61.009005497},
+                                                  {"model.layers.1.self_attn.k_proj.weight", 60.315599392},
+                                                  {"model.layers.1.self_attn.v_proj.weight", 59.321160639},
+                                                  {"model.layers.1.self_attn.o_proj.weight", 58.954962946},
+                                                  {"model.layers.1.mlp.gate_proj.weight", 59.142131939},
+                                                  {"model.layers.1.mlp.up_proj.weight", 57.032293781},
+                                                  {"model.layers.1.mlp.down_proj.weight", 57.991062600}};
   const std::string recipe = folder_.file("weights.scalewright");
-  const RunResult result = search({"--candidate", "bf16:weights", "--candidate", "int4:weights", "--sqnr", "50", "--json",
-                                   "-o", recipe});
+  const RunResult result =
+      search({"--candidate", "bf16:weights", "--candidate", "int4:weights", "--sqnr", "50", "--json", "-o", recipe});
   ASSERT_EQ(result.status, 0) << result.err;
   std::size_t compared = 0;
   const json answer = result.json();

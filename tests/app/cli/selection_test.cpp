@@ -61,11 +61,15 @@ TEST_F(SelectionTest, ARecipeIsNotMade) {
   };
   expectStop(with(on_base, {"--tensor", "nope", "--format", "fp8_e4m3fn"}), "--tensor nope");
   expectStop(with(on_base, {"--role", "softmax_output", "--format", "fp8_e4m3fn"}), "--role softmax_output");
-  expectStop({"recipe", "make", kSelectionSample, "--policy", "nvidia-llama", "-o", out_, "--tensor", "nope", "--format", "int8"},
+  expectStop({"recipe", "make", kSelectionSample, "--policy", "nvidia-llama", "-o", out_, "--tensor", "nope",
+              "--format", "int8"},
              "--tensor nope");
   // Over the base itself: it stays what it is.
   const std::string before = readText(base_);
-  EXPECT_EQ(run({"recipe", "make", kSelectionSample, "--base", base_, "-o", base_, "--tensor", "nope", "--format", "fp8_e4m3fn"}).status, 3);
+  EXPECT_EQ(run({"recipe", "make", kSelectionSample, "--base", base_, "-o", base_, "--tensor", "nope", "--format",
+                 "fp8_e4m3fn"})
+                .status,
+            3);
   EXPECT_EQ(readText(base_), before);
 }
 

@@ -61,8 +61,7 @@ TEST_F(SharingTest, TheTableNamesGroupMembersAndCost) {
   EXPECT_NE(result.out.find("cost dB"), std::string::npos);
   EXPECT_NE(result.out.find("qkv l.0"), std::string::npos);
   EXPECT_EQ(calibrate({}).out.find("cost dB"), std::string::npos) << "nothing is shared";
-  const RunResult compared =
-      run({"compare", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv"});
+  const RunResult compared = run({"compare", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv"});
   EXPECT_NE(compared.out.find("cost dB"), std::string::npos);
 }
 
@@ -82,10 +81,9 @@ TEST_F(SharingTest, GroupsByHandGoByGlobOrExpression) {
   tensors = tensorsOf(calibrate({"--share-regex", "layer $1=l\\.(\\d+)\\.[qo]_proj", "--json"}));
   EXPECT_EQ(tensors["l.0.o_proj.weight"]["threshold"], 1.0);
   EXPECT_EQ(tensors["l.0.o_proj.weight"]["sharing_group"], "layer 0");
-  tensors = tensorsOf(calibrate(
-      {"--share", "qkv", "--share-group", "mine=*q_proj*", "--share-group", "mine=*o_proj*", "--json"}));
-  EXPECT_EQ(tensors["l.0.q_proj.weight"]["sharing_group"], "mine")
-      << "what a person names goes before the rules";
+  tensors = tensorsOf(
+      calibrate({"--share", "qkv", "--share-group", "mine=*q_proj*", "--share-group", "mine=*o_proj*", "--json"}));
+  EXPECT_EQ(tensors["l.0.q_proj.weight"]["sharing_group"], "mine") << "what a person names goes before the rules";
 }
 
 TEST_F(SharingTest, OnlyChosenTensorsArePutIntoGroups) {
@@ -103,8 +101,7 @@ TEST_F(SharingTest, AMemberOfAnotherFormatIsWarnedAbout) {
 
 TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
   const std::string recipe = folder_.file("model.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv",
-                 "-o", recipe})
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv", "-o", recipe})
                 .status,
             0);
   const json made = json::parse(readText(recipe));
@@ -115,8 +112,8 @@ TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
       EXPECT_EQ(entry["threshold"], 3.0);
     }
   }
-  const RunResult quantized = run(
-      {"quantize", file_, "--recipe", recipe, "--tensor", "*q_proj*", "-o", folder_.file("q.h5"), "--json"});
+  const RunResult quantized =
+      run({"quantize", file_, "--recipe", recipe, "--tensor", "*q_proj*", "-o", folder_.file("q.h5"), "--json"});
   ASSERT_EQ(quantized.status, 0) << quantized.err;
   ASSERT_EQ(quantized.json()["tensors"].size(), 1U);
   EXPECT_EQ(quantized.json()["tensors"][0]["threshold"], 3.0) << "that of the member which is not written";
@@ -133,8 +130,7 @@ TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
 
 TEST_F(SharingTest, APartnerThatIsInNoFileIsNamed) {
   const std::string recipe = folder_.file("model.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv",
-                 "-o", recipe})
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv", "-o", recipe})
                 .status,
             0);
   const std::string shard = folder_.file("shard.safetensors");
@@ -149,8 +145,8 @@ TEST_F(SharingTest, APartnerThatIsInNoFileIsNamed) {
 
 TEST_F(SharingTest, ExportsHoldTheSharedThreshold) {
   const std::string recipe = folder_.file("model.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share",
-                 "range_preserving", "-o", recipe})
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "range_preserving",
+                 "-o", recipe})
                 .status,
             0);
   const std::string cache = folder_.file("calibration.cache");

@@ -10,8 +10,7 @@ class StreamTest : public ::testing::Test {
  protected:
   void SetUp() override {
     std::vector<NamedValues> tensors;
-    for (int i = 0; i < 200; ++i)
-      tensors.emplace_back("layer_" + std::to_string(i) + "/output", unitValues());
+    for (int i = 0; i < 200; ++i) tensors.emplace_back("layer_" + std::to_string(i) + "/output", unitValues());
     writeTensors(file_, tensors);
   }
 
@@ -65,8 +64,7 @@ TEST_F(StreamTest, InterruptEndsCleanly) {
   const std::string zeros = folder_.file("zeros.npy");
   const std::string recipe = folder_.file("recipe.scalewright");
   writeSparseZeros(zeros, std::uint64_t{16} << 30);
-  const RunResult result =
-      run({"recipe", "make", zeros, "-o", recipe, "--no-cache"}, {.interrupt_after_ms = 300});
+  const RunResult result = run({"recipe", "make", zeros, "-o", recipe, "--no-cache"}, {.interrupt_after_ms = 300});
   EXPECT_FALSE(result.killed);
   EXPECT_EQ(result.status, 130) << result.err;
   EXPECT_EQ(result.out, "");

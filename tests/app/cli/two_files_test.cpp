@@ -13,7 +13,8 @@ class TwoFilesTest : public ::testing::Test {
  protected:
   /// A recipe of both runs: largest magnitudes 127 in the first and 254 in the second, steps of 1 and 2.
   void make(const std::vector<std::string>& names) {
-    std::vector<std::string> arguments = {"recipe", "make", "-o", recipe_, "--calibrator", "absmax", "--format", "int8", "--no-cache"};
+    std::vector<std::string> arguments = {"recipe", "make",     "-o",   recipe_,     "--calibrator",
+                                          "absmax", "--format", "int8", "--no-cache"};
     for (const float amax : {127.0F, 254.0F}) {
       const std::string folder = amax < 200.0F ? "run1" : "run2";
       std::filesystem::create_directory(folder_.path() / folder);

@@ -76,7 +76,9 @@ class RenamedProgramTest : public WorkerTest {
   RunOptions own_ = {.environment = {{"SCALEWRIGHT_WORKER", ""}}, .program = folder_.file("bin/sw 2.0")};
 };
 
-TEST_F(RenamedProgramTest, ACopyUnderAnotherNameReads) { EXPECT_EQ(namesRead(), all_); }
+TEST_F(RenamedProgramTest, ACopyUnderAnotherNameReads) {
+  EXPECT_EQ(namesRead(), all_);
+}
 
 TEST_F(RenamedProgramTest, SoDoesALinkToIt) {
   std::filesystem::create_symlink(own_.program, folder_.file("link"));

@@ -12,13 +12,17 @@ class ForwardingEngine : public study::Engine {
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return engine_->list(file, work);
   }
-  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
+  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
+                           const WorkContext& work) override {
     return engine_->walk(file, watch, work);
   }
-  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
+  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough,
+                                const WorkContext& work) override {
     return engine_->glimpse(file, enough, work);
   }
-  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override { return engine_->answerTo(asked, work); }
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    return engine_->answerTo(asked, work);
+  }
   Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
     return engine_->write(vectors, target);
   }

@@ -12,6 +12,8 @@ Part& part(const QMainWindow& window) {
 }
 
 /// The dock of a tab, by its id.
-inline QDockWidget* dock(const QMainWindow& window, const QString& id) { return window.findChild<QDockWidget*>(id); }
+inline QDockWidget* dock(const QMainWindow& window, const QString& id) {
+  return window.findChild<QDockWidget*>(id);
+}
 
 }  // namespace scalewright::test

@@ -1,5 +1,5 @@
-// What the window takes for the gestures that a person repeats all day. The baseline of a frame is `replotFrame`: the same
-// plots drawn anew, as a program would that replots with every move.
+// What the window takes for the gestures that a person repeats all day. The baseline of a frame is `replotFrame`: the
+// same plots drawn anew, as a program would that replots with every move.
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -8,20 +8,20 @@
 #include <cmath>
 #include <memory>
 
-#include "app/gui/window/main_window.h"
-#include "app/gui/study/other_side.h"
 #include "app/gui/files/file_commands.h"
-#include "tests/app/gui/parts.h"
+#include "app/gui/study/other_side.h"
+#include "app/gui/window/main_window.h"
 #include "core/engine/engine.h"
+#include "tests/app/gui/parts.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
+#include "widgets/distribution/error_plot.h"
+#include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/apply_bar.h"
 #include "widgets/inspector/calibration_section.h"
 #include "widgets/inspector/inspector_panel.h"
-#include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
-#include "widgets/distribution/error_plot.h"
-#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::bench {
 namespace {
@@ -35,7 +35,7 @@ class Desk {
     static std::unique_ptr<Desk> desk;
     if (desk) return *desk;
     desk.reset(new Desk);
-    qAddPostRoutine([] { desk.reset(); });   // no window outlives the application
+    qAddPostRoutine([] { desk.reset(); });  // no window outlives the application
     return *desk;
   }
   app::MainWindow& window() { return *window_; }
@@ -70,7 +70,8 @@ class Desk {
     static_cast<void>(QTest::qWaitForWindowExposed(window_.get()));
     window_->files().open({path});
     static_cast<void>(QTest::qWaitFor(
-        [this] { return window_->controller().study().size() == kTensors && !window_->controller().loader().busy(); }, 600000));
+        [this] { return window_->controller().study().size() == kTensors && !window_->controller().loader().busy(); },
+        600000));
     settle();
   }
 
@@ -79,7 +80,8 @@ class Desk {
 };
 
 void move(QWidget& widget, const QPoint& position, Qt::MouseButtons buttons) {
-  QMouseEvent event(QEvent::MouseMove, position, widget.mapToGlobal(QPointF(position)), Qt::NoButton, buttons, Qt::NoModifier);
+  QMouseEvent event(QEvent::MouseMove, position, widget.mapToGlobal(QPointF(position)), Qt::NoButton, buttons,
+                    Qt::NoModifier);
   QApplication::sendEvent(&widget, &event);
 }
 
@@ -146,7 +148,8 @@ void zoomLinkedPlots(benchmark::State& state) {
   for (auto _ : state) {
     const QPoint angle(0, ++step % 8 < 4 ? 120 : -120);
     frames.measure(state, [&] {
-      QWheelEvent event(middle, plot.mapToGlobal(middle), {}, angle, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+      QWheelEvent event(middle, plot.mapToGlobal(middle), {}, angle, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                        false);
       QApplication::sendEvent(&plot, &event);
     });
   }
@@ -179,7 +182,9 @@ void applyToThousand(benchmark::State& state) {
   int step = 0;
   for (auto _ : state) {
     state.PauseTiming();
-    emit test::part<widgets::InspectorPanel>(desk.window()).calibration().calibratorChosen(++step % 2 == 0 ? "absmax" : "mse");
+    emit test::part<widgets::InspectorPanel>(desk.window())
+        .calibration()
+        .calibratorChosen(++step % 2 == 0 ? "absmax" : "mse");
     desk.settle();
     state.ResumeTiming();
     frames.measure(state, [&] { test::part<widgets::InspectorPanel>(desk.window()).applyBar().apply(); });

@@ -18,7 +18,7 @@ int main(int count, char** arguments) {
     count -= 2;
     break;
   }
-  ::mallopt(M_ARENA_MAX, 1);   // as the program does
+  ::mallopt(M_ARENA_MAX, 1);  // as the program does
   QStandardPaths::setTestModeEnabled(true);
   QApplication application(count, arguments);
   scalewright::app::prepareApplication(application);

@@ -1,5 +1,6 @@
-// What a person waits for: a file of 100,000 datasets that is opened, and a window that was killed and is started again. Files
-// are read by worker processes, as in the program.
+// What a person waits for: a file of 100,000 datasets that is opened, and a window that was killed and is started
+// again. Files are read by worker processes, as in the program.
+#include <malloc.h>
 #include <QListView>
 #include <QPushButton>
 #include <QSettings>
@@ -7,45 +8,46 @@
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
-#include <malloc.h>
 
 #include <algorithm>
 #include <fstream>
 #include <memory>
 #include <string>
 
-#include "app/gui/files/journal_keeper.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/journal_keeper.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
-#include "tests/app/gui/parts.h"
 #include "core/engine/worker/worker_engine.h"
+#include "tests/app/gui/parts.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
-#include "widgets/table/tensor_model.h"
-#include "widgets/distribution/plot_panel.h"
-#include "widgets/table/tensor_panel.h"
 #include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_model.h"
+#include "widgets/table/tensor_panel.h"
 
 namespace scalewright::bench {
 namespace {
 
 constexpr int kMany = 100000;
 constexpr int kSome = 1000;
-constexpr int kLongest = 600000;   // ms, for a machine that is busy
+constexpr int kLongest = 600000;  // ms, for a machine that is busy
 constexpr int kIterations = 5;
 
 using Clock = std::chrono::steady_clock;
 
-double msSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
+double msSince(Clock::time_point begin) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+}
 
 QString fileOf(const QTemporaryDir& folder, int tensors, std::size_t elements) {
   const QString path = folder.filePath(QStringLiteral("study.h5"));
   test::Hdf5File file(path.toStdString());
   for (int i = 0; i < tensors; ++i) {
     std::vector<float> values(elements);
-    for (std::size_t k = 0; k < elements; ++k) values[k] = static_cast<float>((k * 37 + static_cast<std::size_t>(i)) % 1000) - 499.5F;
+    for (std::size_t k = 0; k < elements; ++k)
+      values[k] = static_cast<float>((k * 37 + static_cast<std::size_t>(i)) % 1000) - 499.5F;
     file.add("layers." + std::to_string(i) + ".weight", values, {elements / 8, 8});
   }
   return path;
@@ -95,8 +97,8 @@ void listManyDatasets(benchmark::State& state) {
   }
 }
 
-/// Until all names, and the numbers of the table, are there. Before that there is a first histogram to look at. Then somebody
-/// clicks a tensor in the middle, and then the cancel button.
+/// Until all names, and the numbers of the table, are there. Before that there is a first histogram to look at. Then
+/// somebody clicks a tensor in the middle, and then the cancel button.
 void openManyDatasets(benchmark::State& state) {
   const QString file = manyDatasets();
   double names = 0;
@@ -112,23 +114,31 @@ void openManyDatasets(benchmark::State& state) {
     const study::Study& study = window->controller().study();
     const auto* listed = window->findChild<QListView*>(QStringLiteral("listedNames"));
     static_cast<void>(QTest::qWaitFor(
-        [&] { return listed->model()->rowCount() == kMany || test::part<widgets::TensorPanel>(*window).model().total() == kMany; }, kLongest));
+        [&] {
+          return listed->model()->rowCount() == kMany ||
+                 test::part<widgets::TensorPanel>(*window).model().total() == kMany;
+        },
+        kLongest));
     names += msSince(begin);
     static_cast<void>(QTest::qWaitFor(
         [&] {
           const auto current = window->controller().current();
-          return current && study.tensor(*current).profile && test::part<widgets::PlotPanel>(*window).histogram().isVisible();
+          return current && study.tensor(*current).profile &&
+                 test::part<widgets::PlotPanel>(*window).histogram().isVisible();
         },
         kLongest));
     QCoreApplication::processEvents();
     histogram += msSince(begin);
-    static_cast<void>(QTest::qWaitFor([&] { return test::part<widgets::TensorPanel>(*window).model().total() == kMany; }, kLongest));
+    static_cast<void>(
+        QTest::qWaitFor([&] { return test::part<widgets::TensorPanel>(*window).model().total() == kMany; }, kLongest));
     state.SetIterationTime(msSince(begin) / 1000);
 
     const study::TensorIndex wanted = kMany / 2;
     const auto click = Clock::now();
     test::part<widgets::TensorPanel>(*window).setCurrentTensor(wanted);
-    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(wanted).profile && test::part<widgets::PlotPanel>(*window).histogram().isVisible(); }, kLongest));
+    static_cast<void>(QTest::qWaitFor(
+        [&] { return study.tensor(wanted).profile && test::part<widgets::PlotPanel>(*window).histogram().isVisible(); },
+        kLongest));
     QCoreApplication::processEvents();
     clicked += msSince(click);
 
@@ -136,7 +146,8 @@ void openManyDatasets(benchmark::State& state) {
     static_cast<void>(QTest::qWaitFor([&] { return button->isVisible(); }, kLongest));
     const auto pressed = Clock::now();
     QTest::mouseClick(button, Qt::LeftButton);
-    static_cast<void>(QTest::qWaitFor([&] { return !window->controller().loader().busy() && !button->isVisible(); }, kLongest));
+    static_cast<void>(
+        QTest::qWaitFor([&] { return !window->controller().loader().busy() && !button->isVisible(); }, kLongest));
     cancel += msSince(pressed);
     stall += stalls.longestMs();
   }
@@ -190,7 +201,7 @@ class Killed {
 /// The baseline: opening the same files, where nothing was lost.
 void openSomeTensors(benchmark::State& state) {
   Killed killed;
-  killed.open().reset();   // into the cache
+  killed.open().reset();  // into the cache
   for (auto _ : state) {
     const auto begin = Clock::now();
     const auto window = killed.open();
@@ -213,8 +224,8 @@ double peakMiB() {
   return 0;
 }
 
-/// Until every profile of 100,000 datasets of so many values is there and exact. To be run by itself: memory is that of the
-/// whole process.
+/// Until every profile of 100,000 datasets of so many values is there and exact. To be run by itself: memory is that of
+/// the whole process.
 void profileManyDatasets(benchmark::State& state) {
   const QTemporaryDir folder;
   const QString file = fileOf(folder, kMany, static_cast<std::size_t>(state.range(0)));
@@ -226,7 +237,10 @@ void profileManyDatasets(benchmark::State& state) {
     window->files().open({file});
     app::StudyController& controller = window->controller();
     static_cast<void>(QTest::qWaitFor(
-        [&] { return controller.study().size() == kMany && !controller.loader().busy() && !controller.passes().busy(); }, kLongest));
+        [&] {
+          return controller.study().size() == kMany && !controller.loader().busy() && !controller.passes().busy();
+        },
+        kLongest));
     state.SetIterationTime(msSince(begin) / 1000);
     const auto tensors = controller.study().tensors();
     const bool read = std::all_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) {
@@ -247,7 +261,8 @@ void reopenAfterKill(benchmark::State& state) {
     window->session().offerRestore();
     QPushButton* restore = nullptr;
     static_cast<void>(QTest::qWaitFor(
-        [&] { return (restore = window->findChild<QPushButton*>(QStringLiteral("restoreJournal"))) != nullptr; }, kLongest));
+        [&] { return (restore = window->findChild<QPushButton*>(QStringLiteral("restoreJournal"))) != nullptr; },
+        kLongest));
     if (restore == nullptr) {
       state.SkipWithError("nothing offered");
       break;
@@ -255,7 +270,8 @@ void reopenAfterKill(benchmark::State& state) {
     restore->click();
     killed.waitUntilRead(*window);
     const study::Study& study = window->controller().study();
-    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(0).resolution && study.tensor(0).decision->format == "fp8_e4m3fn"; }, kLongest));
+    static_cast<void>(QTest::qWaitFor(
+        [&] { return study.tensor(0).resolution && study.tensor(0).decision->format == "fp8_e4m3fn"; }, kLongest));
     state.SetIterationTime(msSince(begin) / 1000);
     window->controller().editor().undoStack().setClean();
     window->close();
@@ -263,7 +279,13 @@ void reopenAfterKill(benchmark::State& state) {
 }
 
 BENCHMARK(listManyDatasets)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(profileManyDatasets)->ArgName("values")->Arg(16)->Arg(64)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(1);
+BENCHMARK(profileManyDatasets)
+    ->ArgName("values")
+    ->Arg(16)
+    ->Arg(64)
+    ->Unit(benchmark::kMillisecond)
+    ->UseManualTime()
+    ->Iterations(1);
 BENCHMARK(openManyDatasets)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
 BENCHMARK(openSomeTensors)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
 BENCHMARK(reopenAfterKill)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);

@@ -15,8 +15,8 @@ std::vector<view::TensorRow> manyRows() {
   for (std::size_t i = 0; i < kRows; ++i) {
     view::TensorRow& row = rows[i];
     row.index = i;
-    row.name = "model.layers." + std::to_string(i / 12) + (i % 2 == 0 ? ".mlp.down_proj.weight." : ".self_attn.qkv_proj.input.") +
-               std::to_string(i);
+    row.name = "model.layers." + std::to_string(i / 12) +
+               (i % 2 == 0 ? ".mlp.down_proj.weight." : ".self_attn.qkv_proj.input.") + std::to_string(i);
     row.role = i % 2 == 0 ? tensor::Role::kWeight : tensor::Role::kActivation;
     row.format = "int8";
     row.calibrator = "absmax";
@@ -49,7 +49,8 @@ void sortRows(benchmark::State& state) {
   bool up = false;
   for (auto _ : state) {
     up = !up;
-    frames.measure(state, [&] { model().sort(static_cast<int>(state.range(0)), up ? Qt::AscendingOrder : Qt::DescendingOrder); });
+    frames.measure(
+        state, [&] { model().sort(static_cast<int>(state.range(0)), up ? Qt::AscendingOrder : Qt::DescendingOrder); });
   }
   frames.report(state);
 }
@@ -60,7 +61,8 @@ void sortThroughProxy(benchmark::State& state) {
   bool up = false;
   for (auto _ : state) {
     up = !up;
-    frames.measure(state, [&] { proxy().sort(static_cast<int>(state.range(0)), up ? Qt::AscendingOrder : Qt::DescendingOrder); });
+    frames.measure(
+        state, [&] { proxy().sort(static_cast<int>(state.range(0)), up ? Qt::AscendingOrder : Qt::DescendingOrder); });
   }
   frames.report(state);
 }
@@ -90,7 +92,11 @@ void filterThroughProxy(benchmark::State& state) {
   frames.report(state);
 }
 
-BENCHMARK(sortRows)->Arg(widgets::TensorModel::kSqnr)->Arg(widgets::TensorModel::kName)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(sortRows)
+    ->Arg(widgets::TensorModel::kSqnr)
+    ->Arg(widgets::TensorModel::kName)
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK(sortThroughProxy)->Arg(widgets::TensorModel::kSqnr)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(filterRows)->Arg(0)->Arg(1)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(filterThroughProxy)->UseManualTime()->Unit(benchmark::kMillisecond)->Arg(0);

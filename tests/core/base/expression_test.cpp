@@ -56,7 +56,8 @@ TEST(ExpressionTest, WhatTakesForeverElsewhereTakesNoTimeHere) {
 }
 
 TEST(ExpressionTest, WhatIsNoExpressionIsRefusedByItsText) {
-  for (const std::string& bad : {std::string("("), std::string("a(?!b)"), std::string("[z-a]"), std::string(2001, 'a')}) {
+  for (const std::string& bad :
+       {std::string("("), std::string("a(?!b)"), std::string("[z-a]"), std::string(2001, 'a')}) {
     const auto refused = Expression::compile(bad);
     ASSERT_FALSE(refused) << bad;
     EXPECT_EQ(refused.error().code, ErrorCode::kInvalidArgument);

@@ -32,9 +32,9 @@ TEST(ParallelForTest, ReportsTheLowestFailingItem) {
 TEST(ParallelForTest, TurnsExceptionsIntoErrors) {
   EXPECT_EQ(parallelFor(1, 1, {}, [](std::size_t, unsigned) -> Result<void> { throw std::bad_alloc(); }).error().code,
             ErrorCode::kOutOfMemory);
-  EXPECT_EQ(parallelFor(1, 1, {}, [](std::size_t, unsigned) -> Result<void> {
-              throw std::runtime_error("no");
-            }).error().detail,
+  EXPECT_EQ(parallelFor(1, 1, {}, [](std::size_t, unsigned) -> Result<void> { throw std::runtime_error("no"); })
+                .error()
+                .detail,
             "no");
 }
 

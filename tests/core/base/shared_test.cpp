@@ -42,7 +42,7 @@ TEST(SharedTest, WhatIsMovedFromIsTheDefaultValue) {
   Shared<Numbers> one = Numbers{1};
   const Shared<Numbers> two = std::move(one);
   EXPECT_EQ(*two, Numbers{1});
-  EXPECT_EQ(*one, Numbers{});   // NOLINT(bugprone-use-after-move)
+  EXPECT_EQ(*one, Numbers{});  // NOLINT(bugprone-use-after-move)
 }
 
 }  // namespace

@@ -6,7 +6,7 @@ namespace scalewright::blocks {
 namespace {
 
 TEST(BlockPlacesTest, BlocksBeginAnewInEachRowAndTheLastMayBeShort) {
-  const BlockPlaces places({2, 3, 40}, 16);   // 6 rows of 16 + 16 + 8
+  const BlockPlaces places({2, 3, 40}, 16);  // 6 rows of 16 + 16 + 8
   EXPECT_EQ(places.count(), 18U);
   EXPECT_EQ(places.at(0), (BlockPlace{0, 0, {0, 0, 0}, 16}));
   EXPECT_EQ(places.at(2), (BlockPlace{2, 32, {0, 0, 32}, 8}));

@@ -32,7 +32,7 @@ TEST(InspectTest, AnMxfp4BlockByHand) {
   EXPECT_EQ(block.sums.amax, 7);
   EXPECT_EQ(block.sums.scale.step, 1);
   EXPECT_EQ(block.sums.scale.code, 127U);
-  const std::vector<double> grid = {6, -2, 0, 0, -0.0, 2, -4};   // ties go to the even code: 1.75 to 2, -3.5 to -4
+  const std::vector<double> grid = {6, -2, 0, 0, -0.0, 2, -4};  // ties go to the even code: 1.75 to 2, -3.5 to -4
   const std::vector<std::uint32_t> codes = {7, 12, 0, 0, 8, 4, 14};
   ASSERT_EQ(block.elements.size(), 7U);
   for (std::size_t i = 0; i < 7; ++i) {

@@ -46,9 +46,9 @@ TEST(WorstBlocksTest, FourBlocksRankedByHand) {
   const auto put = [&values](std::size_t row, std::vector<float> x) {
     std::copy(x.begin(), x.end(), values.begin() + static_cast<std::ptrdiff_t>(row * 4));
   };
-  put(0, {7, 1, 0.25F, 0});         // 7 to 6: noise 1; 0.25 to zero: 0.0625
-  put(1, {1.75F, 0.03125F, 0.0625F, 0});   // 1.75 to 1.5: 0.0625; two to zero: 5/1024
-  put(2, {8, 4, 2, 1});             // no noise
+  put(0, {7, 1, 0.25F, 0});               // 7 to 6: noise 1; 0.25 to zero: 0.0625
+  put(1, {1.75F, 0.03125F, 0.0625F, 0});  // 1.75 to 1.5: 0.0625; two to zero: 5/1024
+  put(2, {8, 4, 2, 1});                   // no noise
   const MemoryTensor tensor(tensor::ElementType::kF32, {4, 4}, values, 1);
   const WorstBlocks worst = findWorstBlocks(tensor, blocksOf("mxfp4"), 10, {}).value();
   EXPECT_EQ(worst.blocks, 4U);

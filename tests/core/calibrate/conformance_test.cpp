@@ -116,8 +116,7 @@ TEST_P(CalibratorConformanceTest, AllZeroGetsAThresholdAndAWarning) {
 TEST_P(CalibratorConformanceTest, ReportsWhatIsNotFinite) {
   forEachFormat(profileOf({1, NAN, 2}), [](const formats::Grid&, const Result<Calibration>& result) {
     ASSERT_TRUE(result);
-    EXPECT_NE(std::find(result->warnings.begin(), result->warnings.end(), Warning::kNonFinite),
-              result->warnings.end());
+    EXPECT_NE(std::find(result->warnings.begin(), result->warnings.end(), Warning::kNonFinite), result->warnings.end());
   });
 }
 

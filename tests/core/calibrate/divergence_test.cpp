@@ -90,8 +90,7 @@ TEST(DivergenceTest, PrefixSumsGiveWhatTheDefinitionGives) {
         }
         // Both are good to the last place of a value below 1.
         EXPECT_NEAR(table.at(keep), wanted, 4e-16) << dialect.id << ' ' << keep;
-        EXPECT_NEAR(table.quickAt(keep), table.at(keep), DivergenceTable::kQuickError)
-            << dialect.id << ' ' << keep;
+        EXPECT_NEAR(table.quickAt(keep), table.at(keep), DivergenceTable::kQuickError) << dialect.id << ' ' << keep;
       }
     }
   }
@@ -144,8 +143,7 @@ TEST(DivergenceTest, TheSearchFindsTheLeastOfAllCandidates) {
     EXPECT_NEAR(pick.divergence, least, 4e-16) << dialect.id;
     EXPECT_NEAR(naive(histogram.counts, dialect.rule, pick.keep), least, 4e-16) << dialect.id;
     const double bins = static_cast<double>(pick.keep);
-    EXPECT_EQ(pick.threshold.value(),
-              (dialect.rule.threshold == ThresholdAt::kEdge ? bins : bins - 0.5) * 0.25);
+    EXPECT_EQ(pick.threshold.value(), (dialect.rule.threshold == ThresholdAt::kEdge ? bins : bins - 0.5) * 0.25);
   }
 }
 
@@ -166,8 +164,7 @@ TEST(DivergenceTest, EqualDistributionsGiveExactlyZero) {
 
 TEST(DivergenceTest, AsManyCoarseBinsAsBinsLoseNothing) {
   const Counts counts = bell(400, 5);
-  const EntropyRule rule{
-      .coarse = 128, .assignment = Assignment::kLeft, .end = CoarseEnd::kEdge, .tail_in_q = true};
+  const EntropyRule rule{.coarse = 128, .assignment = Assignment::kLeft, .end = CoarseEnd::kEdge, .tail_in_q = true};
   EXPECT_EQ(DivergenceTable(counts, rule).at(128), 0);
 }
 
@@ -199,18 +196,15 @@ TEST(DivergenceTest, SplittingByHand) {
                          .end = CoarseEnd::kEdge,
                          .spread = Spread::kAll};
   const double wanted =
-      (2 * std::log(2 / (8.0 / 3)) + 4 * std::log(4 / (4.0 / 3 + 8.0 / 3)) + 6 * std::log(6 / (16.0 / 3))) /
-      12;
+      (2 * std::log(2 / (8.0 / 3)) + 4 * std::log(4 / (4.0 / 3 + 8.0 / 3)) + 6 * std::log(6 / (16.0 / 3))) / 12;
   EXPECT_NEAR(DivergenceTable(counts, rule).at(3), wanted, 1e-16);
 }
 
 TEST(DivergenceTest, SmoothingByHand) {
   // One empty bin gets 0.1, taken from the three others; in Q the same.
   const Counts counts = {1, 0, 3, 2};
-  const EntropyRule rule{.coarse = 2,
-                         .first_bin = FirstBin::kKeep,
-                         .assignment = Assignment::kMerge,
-                         .smoothing = Fraction(0.1)};
+  const EntropyRule rule{
+      .coarse = 2, .first_bin = FirstBin::kKeep, .assignment = Assignment::kMerge, .smoothing = Fraction(0.1)};
   const double taken = 0.1 / 3;
   const auto term = [&](double p, double q) { return (p - taken) * std::log((p - taken) / (q - taken)); };
   EXPECT_NEAR(DivergenceTable(counts, rule).at(4), (term(3, 2.5) + term(2, 2.5)) / 6, 1e-16);

@@ -126,8 +126,7 @@ TEST(EntropyTest, SaysSoWhenBinsWereMerged) {
 
 TEST(EntropyParametersTest, ADialectSetsTheDefaultsAndAPersonOverridesSingleOnes) {
   for (const Dialect& dialect : dialects()) {
-    const auto values =
-        completeFor(entropy(), tensor::Role::kActivation, {{"dialect", std::string(dialect.id)}});
+    const auto values = completeFor(entropy(), tensor::Role::kActivation, {{"dialect", std::string(dialect.id)}});
     EXPECT_EQ(ruleOf(completed(entropy().parameters, values).value()), dialect.rule) << dialect.id;
   }
   const auto values = completeFor(entropy(), tensor::Role::kWeight,

@@ -31,8 +31,7 @@ TEST(EvidenceTest, GrowsByWhatIsAddedAndKeepsTheRest) {
 }
 
 TEST(EvidenceTest, RunsAreToldApartByWhatTheirResultDependsOn) {
-  const RunRequest request{
-      .method = "m", .format = "int8", .options = {}, .parameters = {{"cap", std::int64_t{5}}}};
+  const RunRequest request{.method = "m", .format = "int8", .options = {}, .parameters = {{"cap", std::int64_t{5}}}};
   RunRequest other = request;
   other.role = tensor::Role::kWeight;
   EXPECT_EQ(runKey(other), runKey(request));
@@ -63,8 +62,7 @@ TEST_F(SupplyTest, GivesWhatWasAskedForAndNoMore) {
 }
 
 TEST_F(SupplyTest, ErrorsNameWhatIsWrong) {
-  EXPECT_EQ(supplyEvidence(tensor_, profile_, {.ranks = {30000}}, {}).error().code,
-            ErrorCode::kInvalidArgument);
+  EXPECT_EQ(supplyEvidence(tensor_, profile_, {.ranks = {30000}}, {}).error().code, ErrorCode::kInvalidArgument);
   const EvidenceRequest no_method{.run = RunRequest{.method = "absmax", .format = "int8"}};
   EXPECT_EQ(supplyEvidence(tensor_, profile_, no_method, {}).error().code, ErrorCode::kUnknownCalibrator);
 }

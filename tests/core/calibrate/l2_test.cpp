@@ -29,8 +29,7 @@ struct Naive {
   std::uint64_t iterations = 0;
   std::vector<double> steps;
 };
-Naive naive(const std::vector<double>& values, double low, double high, double start = 1,
-            double tolerance = 0) {
+Naive naive(const std::vector<double>& values, double low, double high, double start = 1, double tolerance = 0) {
   Naive result;
   double amax = 0;
   for (const double w : values) amax = std::max(amax, std::fabs(w));
@@ -81,8 +80,7 @@ TEST(L2StepTest, GoesTheWayOfTheDocumentWhateverTheSize) {
       const auto values = test::activationLike<double>(count, seed);
       if (count > 3) {
         expectSameWay(l2Step(std::span<const double>(values), gridOf("int8"), {}), naive(values, -128, 127));
-        expectSameWay(l2Step(std::span<const double>(values), gridOf("int8", true), {}),
-                      naive(values, -127, 127));
+        expectSameWay(l2Step(std::span<const double>(values), gridOf("int8", true), {}), naive(values, -127, 127));
       }
       if (count > 60) {
         expectSameWay(l2Step(std::span<const double>(values), gridOf("int4"), {.start = Fraction(0.5)}),
@@ -197,8 +195,7 @@ TEST_F(L2DataTest, PassesWithBoundedMemoryGoTheSameWayAsHoldingEverything) {
     for (const std::size_t most : {std::size_t{40000}, std::size_t{5000}, std::size_t{300}}) {
       const L2Result result = fromData(tensor_, grid, most);
       EXPECT_EQ(result.iterations, wanted.iterations) << format << ' ' << most;
-      EXPECT_NEAR(result.step.value(), wanted.step.value(), 1e-15 * wanted.step.value())
-          << format << ' ' << most;
+      EXPECT_NEAR(result.step.value(), wanted.step.value(), 1e-15 * wanted.step.value()) << format << ' ' << most;
       ASSERT_EQ(result.trace.size(), wanted.trace.size());
       for (std::size_t i = 0; i < wanted.trace.size(); ++i) {
         // The sum of squares of the profile is rounded to a double.

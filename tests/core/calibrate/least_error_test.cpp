@@ -24,8 +24,7 @@ std::vector<Choice> choicesOf(const io::TensorReader& reader, const profile::Pro
   std::vector<std::pair<std::string, ParameterValues>> methods = {{"mse", {}}, {"absmax", {}}, {"l2", {}}};
   for (const char* alpha : {"99", "99.9", "99.99", "99.999"}) {
     for (const char* estimator : {"linear", "lower", "higher", "nearest", "midpoint", "nearest_rank"}) {
-      methods.push_back(
-          {"percentile", {{"percentile", std::string(alpha)}, {"estimator", std::string(estimator)}}});
+      methods.push_back({"percentile", {{"percentile", std::string(alpha)}, {"estimator", std::string(estimator)}}});
     }
   }
   std::vector<Choice> choices;
@@ -55,8 +54,7 @@ void expectFirstIsBest(const io::TensorReader& reader, const profile::Profile& p
   for (std::size_t i = 1; i < choices.size(); ++i) {
     // Both sums round.
     EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * WideDouble(1 + 1e-12))
-        << format.id << ' ' << choices[i].what << ' ' << choices[i].threshold << " against "
-        << choices[0].threshold;
+        << format.id << ' ' << choices[i].what << ' ' << choices[i].threshold << " against " << choices[0].threshold;
   }
 }
 
@@ -87,12 +85,12 @@ TEST(LeastErrorTest, AndOnTensorsTooLargeToBeSearchedWhole) {
     const auto choices = choicesOf(tensor, profile, format);
     std::vector<quantize::AnyQuantizer> quantizers;
     for (const Choice& choice : choices) {
-      quantizers.emplace_back(
-          quantize::ScalarQuantizer::make(format, {}, Threshold(choice.threshold)).value());
+      quantizers.emplace_back(quantize::ScalarQuantizer::make(format, {}, Threshold(choice.threshold)).value());
     }
     const auto errors = metrics::exactErrors(tensor, profile, quantizers, {}).value();
     for (std::size_t i = 1; i < choices.size(); ++i) {
-      EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * WideDouble(1 + 1e-12)) << format.id << ' ' << choices[i].what;
+      EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * WideDouble(1 + 1e-12))
+          << format.id << ' ' << choices[i].what;
     }
   }
 }

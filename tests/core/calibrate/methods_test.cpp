@@ -36,7 +36,8 @@ TEST(BackoffTest, SelectsTheBiasesOfTheDocument) {
   for (const auto& row : vectors.at("habana_select")) {
     const double amax = row.at("amax");
     if (amax == 0) continue;  // settled by the rule for all-zero tensors
-    const auto result = run("backoff", methodProfile({amax}), "fp8_143", {{"backoff", row.at("backoff").get<double>()}});
+    const auto result =
+        run("backoff", methodProfile({amax}), "fp8_143", {{"backoff", row.at("backoff").get<double>()}});
     EXPECT_EQ(result->bias->value(), row.at("result").at(0).get<int>()) << amax;
     EXPECT_EQ(!warnedOf(*result, Warning::kSaturates), row.at("result").at(1).get<bool>()) << amax;
   }
@@ -95,8 +96,7 @@ TEST(PercentileTest, EndsAreTheSmallestAndTheLargestMagnitude) {
   const auto profile = methodProfile({-3, 1, 2, 0.5});
   EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "100"}})->threshold, Threshold(3));
   EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "0"}})->threshold, Threshold(0.5));
-  EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "101"}}).error().code,
-            ErrorCode::kParameterOutOfRange);
+  EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "101"}}).error().code, ErrorCode::kParameterOutOfRange);
 }
 
 TEST(FixedTest, OneGivesInt8TheStepOfTheDocument) {

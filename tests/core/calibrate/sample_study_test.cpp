@@ -18,7 +18,9 @@ using test::MemoryTensor;
 /// Four samples whose largest magnitudes are 1, 2, 8 and 4.
 const std::vector<float> kValues = {0.5F, -1, 0.25F, 2, 1, -0.5F, -8, 3, 0.125F, 4, -0.75F, 1.5F};
 
-RunRequest absmaxInt8() { return {"absmax", "int8", {}, tensor::Role::kActivation, {}}; }
+RunRequest absmaxInt8() {
+  return {"absmax", "int8", {}, tensor::Role::kActivation, {}};
+}
 
 class SampleStudyTest : public testing::Test {
  protected:
@@ -60,7 +62,8 @@ TEST_F(SampleStudyTest, TheThresholdAgainstTheNumberOfSamples) {
   const SampleStudy result =
       study({.run = absmaxInt8(), .split = {.count = 1, .seed = {}}, .convergence = true}).value();
   std::vector<std::pair<std::uint64_t, double>> points;
-  for (const SamplePoint& point : result.convergence) points.emplace_back(point.samples, point.calibration.threshold.value());
+  for (const SamplePoint& point : result.convergence)
+    points.emplace_back(point.samples, point.calibration.threshold.value());
   EXPECT_EQ(points, (std::vector<std::pair<std::uint64_t, double>>{{1, 1}, {2, 2}, {4, 8}}));
 }
 

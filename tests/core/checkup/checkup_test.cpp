@@ -48,7 +48,8 @@ class CheckupTest : public testing::Test {
     }
     std::vector<std::string> lines;
     for (const Report& report : checkUp(subjects)) {
-      lines.push_back(std::string(report.check->id) + " " + names[report.finding.subject] + ": " + textOf(report.finding));
+      lines.push_back(std::string(report.check->id) + " " + names[report.finding.subject] + ": " +
+                      textOf(report.finding));
     }
     return lines;
   }

@@ -12,7 +12,9 @@ namespace {
 
 using recipe::Decision;
 
-const formats::FormatDescriptor& format(std::string_view id) { return *formats::find(id); }
+const formats::FormatDescriptor& format(std::string_view id) {
+  return *formats::find(id);
+}
 
 TEST(EditsTest, ParametersEqualToTheirDefaultsAreNotKept) {
   recipe::Decision decision;
@@ -94,7 +96,8 @@ TEST(EditsTest, OptionsThatAFormatDoesNotHaveAreLeftAlone) {
 TEST(EditsTest, BlockFormatsKeepTheOptionsTheyShare) {
   recipe::Decision decision = withFormat({}, format("mxfp4"), {});
   decision = withOptions(decision, {{"scale_rule", std::string("rceil")}});
-  EXPECT_EQ(withFormat(decision, format("mxfp8_e4m3"), decision.options).options.scale_rule, formats::ScaleRule::kRceil);
+  EXPECT_EQ(withFormat(decision, format("mxfp8_e4m3"), decision.options).options.scale_rule,
+            formats::ScaleRule::kRceil);
   EXPECT_EQ(withFormat(decision, format("nvfp4"), decision.options).options, formats::FormatOptions{});
 }
 
@@ -231,8 +234,8 @@ TEST(ReadoutTest, SaysWhichShareIsNotClipped) {
 TEST(ReadoutTest, CastsAndBlocksWithScalesOfTheirOwnHaveNone) {
   study::StudyTensor tensor;
   tensor.profile = hundred();
-  for (const auto& [id, any] : {std::pair("bf16", false), {"mxfp8_e4m3", false}, {"int4_group", false}, {"nvfp4", true},
-                                {"int8", true}}) {
+  for (const auto& [id, any] :
+       {std::pair("bf16", false), {"mxfp8_e4m3", false}, {"int4_group", false}, {"nvfp4", true}, {"int8", true}}) {
     Decision decision;
     decision.format = id;
     tensor.decision = withFormat(decision, format(id), {});

@@ -21,7 +21,9 @@ study::Study fiveTensors() {
   return study;
 }
 
-std::vector<study::TensorIndex> all() { return {0, 1, 2, 3, 4}; }
+std::vector<study::TensorIndex> all() {
+  return {0, 1, 2, 3, 4};
+}
 
 recipe::Decision percentile(const char* value) {
   recipe::Decision decision;

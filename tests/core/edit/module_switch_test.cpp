@@ -25,7 +25,8 @@ tensor::TensorInfo stored(tensor::ElementType type) {
 
 TEST(ModuleSwitchTest, APartThatIsSwitchedOffIsOffAndLeavesTheOthers) {
   const auto info = stored(tensor::ElementType::kF32);
-  for (const DecisionParts& part : {DecisionParts{.granularity = true}, DecisionParts{.calibrator = true}, DecisionParts{.sharing = true}}) {
+  for (const DecisionParts& part :
+       {DecisionParts{.granularity = true}, DecisionParts{.calibrator = true}, DecisionParts{.sharing = true}}) {
     ASSERT_TRUE(canSwitch(decided(), part));
     EXPECT_FALSE(isOff(decided(), part));
     const recipe::Decision off = switchedOff(decided(), info, part);

@@ -61,7 +61,8 @@ TEST(ProposalsTest, AGranularityThatDoesNotFitBecomesPerTensor) {
 
 TEST(ProposalsTest, AMethodThatDoesNotApplyGivesWay) {
   Proposals proposals;
-  proposals.set(Role::kActivation, decisionOf("fp8_143", "backoff"), {.calibrator = true});   // finds exponent biases only
+  proposals.set(Role::kActivation, decisionOf("fp8_143", "backoff"),
+                {.calibrator = true});  // finds exponent biases only
   const Decision decision = proposals.propose(tensorOf(Role::kActivation, {4, 8}));
   EXPECT_EQ(decision.format, "int8");
   EXPECT_NE(decision.calibrator, "backoff");

@@ -6,12 +6,12 @@
 #include <fstream>
 
 #include "core/base/files/atomic_file.h"
-#include "core/profile/codec.h"
 #include "core/engine/engine.h"
 #include "core/engine/questions/block.h"
 #include "core/engine/questions/measure.h"
 #include "core/engine/questions/profile.h"
 #include "core/engine/questions/worst_blocks.h"
+#include "core/profile/codec.h"
 
 namespace scalewright::study {
 namespace {
@@ -30,12 +30,14 @@ class EngineTest : public testing::Test {
 
   /// A float32 vector in NumPy's format, version 1.0.
   void writeNpy(const std::vector<float>& values) const {
-    std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (" + std::to_string(values.size()) + ",), }";
+    std::string header =
+        "{'descr': '<f4', 'fortran_order': False, 'shape': (" + std::to_string(values.size()) + ",), }";
     header.resize(117, ' ');
     header += '\n';
     std::ofstream out(file_, std::ios::binary);
     out << "\x93NUMPY" << '\x01' << '\0' << static_cast<char>(header.size()) << '\0' << header;
-    out.write(reinterpret_cast<const char*>(values.data()), static_cast<std::streamsize>(values.size() * sizeof(float)));
+    out.write(reinterpret_cast<const char*>(values.data()),
+              static_cast<std::streamsize>(values.size() * sizeof(float)));
   }
 
   [[nodiscard]] fs::path cache() const { return folder_ / "cache"; }
@@ -127,7 +129,8 @@ TEST_F(EngineTest, MeasuresExactlyAndRefusesUnknownFormats) {
   const auto measured = engine->ask(question::Measure{file_, info, profile, {{"int8", {}, Threshold(127)}}}, {});
   ASSERT_TRUE(measured);
   EXPECT_EQ(measured->front().noise.value, 0.25);  // 0.5 goes to the even 0
-  EXPECT_EQ(engine->ask(question::Measure{file_, info, profile, {{"int9", {}, Threshold(1)}}}, {}).error().code, ErrorCode::kUnknownFormat);
+  EXPECT_EQ(engine->ask(question::Measure{file_, info, profile, {{"int9", {}, Threshold(1)}}}, {}).error().code,
+            ErrorCode::kUnknownFormat);
 }
 
 TEST_F(EngineTest, LooksAtBlocksAndRefusesFormatsWithoutThem) {

@@ -10,7 +10,9 @@ namespace {
 using nlohmann::json;
 using recipe::Recipe;
 
-const ExporterDescriptor& exporter() { return *find("aimet-encodings"); }
+const ExporterDescriptor& exporter() {
+  return *find("aimet-encodings");
+}
 
 json encodingsOf(const Recipe& recipe, const std::string& version) {
   return json::parse(contentOf(preview(exporter(), recipe, {{"version", version}})));

@@ -176,7 +176,9 @@ TEST(CompressedTensorsTest, NamesAreQuotedAsTheyAre) {
 TEST(CompressedTensorsTest, LayersThatAreRunAsOneInTwoFormatsAreNamed) {
   const auto shared = entryOf("qkv_proj.input", tensor::Role::kActivation, {8, 2}, "bf16", 1);
   const auto reasonWith = [&shared](const recipe::RecipeEntry& other) {
-    return reasonFor(*exported(kId, recipeOf({shared, weightOf("q_proj", "int8", 1), other, weightOf("v_proj", "int8", 1)})), "q_proj.weight");
+    return reasonFor(
+        *exported(kId, recipeOf({shared, weightOf("q_proj", "int8", 1), other, weightOf("v_proj", "int8", 1)})),
+        "q_proj.weight");
   };
   EXPECT_EQ(reasonWith(weightOf("k_proj", "fp8_e4m3fn", 1)), kOthersDiffer);
   EXPECT_EQ(reasonWith(weightOf("k_proj", "bf16", 1)), kOthersDiffer) << "vLLM refuses to leave one of them alone";

@@ -16,7 +16,7 @@ struct Meeting {
 std::vector<Meeting> everyMeeting() {
   std::vector<Meeting> meetings;
   for (const ExporterDescriptor* exporter : descriptors()) {
-    if (exporter->id == "smoothing-factors") continue;   // which is about factors, whatever the formats are
+    if (exporter->id == "smoothing-factors") continue;  // which is about factors, whatever the formats are
     for (const formats::FormatDescriptor* format : formats::descriptors()) {
       // A cast is what engines do with a tensor that nobody speaks of.
       const bool quantizes = format->scaling != formats::Scaling::kScaleOnly && !formats::isCast(format->id);
@@ -29,8 +29,8 @@ std::vector<Meeting> everyMeeting() {
 /// A layer, and a cache whose names say which half they are.
 recipe::Recipe recipeIn(const formats::FormatDescriptor& format) {
   const std::string id(format.id);
-  recipe::Recipe recipe = recipeOf({inputOf("m.0.fc", id, 1), weightOf("m.0.fc", id, 1), cacheOf("m.0.attn.k_cache", id, 1),
-                                    cacheOf("m.0.attn.v_cache", id, 2)});
+  recipe::Recipe recipe = recipeOf({inputOf("m.0.fc", id, 1), weightOf("m.0.fc", id, 1),
+                                    cacheOf("m.0.attn.k_cache", id, 1), cacheOf("m.0.attn.v_cache", id, 2)});
   for (recipe::RecipeEntry& entry : recipe.entries) {
     if (format.scaling == formats::Scaling::kBias) entry.decision.options.bias = ExponentBias(7);
   }
@@ -38,12 +38,15 @@ recipe::Recipe recipeIn(const formats::FormatDescriptor& format) {
 }
 
 /// Whether the files would be others without it.
-bool isCarried(const ExporterDescriptor& exporter, const recipe::Recipe& recipe, const ExportResult& result, std::size_t entry) {
+bool isCarried(const ExporterDescriptor& exporter, const recipe::Recipe& recipe, const ExportResult& result,
+               std::size_t entry) {
   recipe::Recipe others = recipe;
   others.entries.erase(others.entries.begin() + static_cast<std::ptrdiff_t>(entry));
   const auto without = preview(exporter, others, {});
   if (!without) return true;
-  const auto same = [](const ExportedFile& a, const ExportedFile& b) { return a.suffix == b.suffix && a.content == b.content; };
+  const auto same = [](const ExportedFile& a, const ExportedFile& b) {
+    return a.suffix == b.suffix && a.content == b.content;
+  };
   return !std::ranges::equal(result.files, without->files, same);
 }
 

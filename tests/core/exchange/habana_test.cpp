@@ -87,7 +87,7 @@ TEST(HabanaTest, SettingsNameTheFilesBesideThem) {
 TEST(HabanaTest, OutputsAloneAreThoseOfASoftmax) {
   const auto result =
       exported(kHabana, recipeOf({entryOf("m.fc.output", tensor::Role::kActivation, {8, 4}, "fp8_143", 240),
-                              entryOf("m.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "fp8_143", 15)}));
+                                  entryOf("m.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "fp8_143", 15)}));
   EXPECT_EQ(json::parse(fileOf(*result, "_hooks_maxabs_mod_list.json")), json{"m.softmax"});
   EXPECT_EQ(reasonFor(*result, "m.fc.output"), kNoOutputs);
 }
@@ -117,9 +117,8 @@ TEST(HabanaTest, ScalesOfChannelsArePowersOfTwo) {
   // Scales of outputs under 0, those of inputs under 1, all flat; the scale of the output is their product with the
   // input's.
   const std::string scales = fileOf(*result, "_hooks_maxabs_ACT_MAXABS_HW_WEIGHTS_PCS_MAXABS_POW2.json");
-  EXPECT_EQ(json::parse(scales)["Nodes"]["a"].dump(),
-            R"({"inputs":[1.0],"outputs":[[1.0,2.0,0.5,0.25]],)"
-            R"("params":{"weight":{"0":[1.0,2.0,0.5,0.25],"1":[1.0,1.0]}}})");
+  EXPECT_EQ(json::parse(scales)["Nodes"]["a"].dump(), R"({"inputs":[1.0],"outputs":[[1.0,2.0,0.5,0.25]],)"
+                                                      R"("params":{"weight":{"0":[1.0,2.0,0.5,0.25],"1":[1.0,1.0]}}})");
   channels.entries[0].thresholds[1] = 100;
   EXPECT_TRUE(exported(kHabana, channels, gaudi3)->nothing);
 }
@@ -141,23 +140,29 @@ TEST(HabanaTest, ScalesOfChannelsAreForMatricesThatAreNotTooLong) {
 TEST(HabanaTest, ChannelsArePickledUnderIntegers) {
   using namespace std::literals;
   const std::string file = habanaNpz({{"n", {}, {}, HabanaLeaf{{2}, {0.5F, 2}}, 1}}, "Scale");
-  const std::string array = "cnumpy.core.multiarray\n_reconstruct\ncnumpy\nndarray\nK\0\x85" "C\x01" "b\x87R(K\x01"s;
-  const std::string floats = "\x85" "cnumpy\ndtype\nX\x02\0\0\0" "f4\x89\x88\x87R(K\x03X\x01\0\0\0<NNN"
-                             "J\xff\xff\xff\xffJ\xff\xff\xff\xffK\0tb\x89"s;
+  const std::string array =
+      "cnumpy.core.multiarray\n_reconstruct\ncnumpy\nndarray\nK\0\x85"
+      "C\x01"
+      "b\x87R(K\x01"s;
+  const std::string floats =
+      "\x85"
+      "cnumpy\ndtype\nX\x02\0\0\0"
+      "f4\x89\x88\x87R(K\x03X\x01\0\0\0<NNN"
+      "J\xff\xff\xff\xffJ\xff\xff\xff\xffK\0tb\x89"s;
   EXPECT_NE(file.find("X\x06\0\0\0weight}(K\0"s + array + "K\x02" + floats + "B\x08\0\0\0\0\0\0\x3f\0\0\0\x40tb"s +
                       "K\x01" + array + "K\x01" + floats + "B\x04\0\0\0\0\0\x80\x3ftbu"s),
             std::string::npos);
 }
 
 TEST(HabanaTest, ProductsSoftmaxAndSharedInputs) {
-  const auto result = exported(
-      kHabana, recipeOf({entryOf("m.qk.input_0", tensor::Role::kActivation, {2, 3}, "fp8_143", 480),
-                     entryOf("m.qk.input_1", tensor::Role::kActivation, {2, 3}, "fp8_143", 960),
-                     entryOf("m.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "fp8_143", 15),
-                     entryOf("m.qkv_proj.input", tensor::Role::kActivation, {8, 2}, "fp8_143", 240),
-                     weightOf("m.q_proj", "fp8_143", 240), weightOf("m.k_proj", "fp8_143", 240),
-                     entryOf("m.av.input_0", tensor::Role::kActivation, {2, 3}, "bf16", 1),
-                     entryOf("m.av.input_1", tensor::Role::kActivation, {2, 3}, "fp8_143", 1)}));
+  const auto result =
+      exported(kHabana, recipeOf({entryOf("m.qk.input_0", tensor::Role::kActivation, {2, 3}, "fp8_143", 480),
+                                  entryOf("m.qk.input_1", tensor::Role::kActivation, {2, 3}, "fp8_143", 960),
+                                  entryOf("m.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "fp8_143", 15),
+                                  entryOf("m.qkv_proj.input", tensor::Role::kActivation, {8, 2}, "fp8_143", 240),
+                                  weightOf("m.q_proj", "fp8_143", 240), weightOf("m.k_proj", "fp8_143", 240),
+                                  entryOf("m.av.input_0", tensor::Role::kActivation, {2, 3}, "bf16", 1),
+                                  entryOf("m.av.input_1", tensor::Role::kActivation, {2, 3}, "fp8_143", 1)}));
   const json nodes = json::parse(fileOf(*result, "_hooks_maxabs_MAXABS_POW2.json"))["Nodes"];
   EXPECT_EQ(nodes["m.qk"].dump(), R"({"inputs":[2.0,4.0],"outputs":[8.0]})");
   EXPECT_EQ(nodes["m.softmax"].dump(), R"({"inputs":[],"outputs":[0.0625]})");
@@ -170,7 +175,7 @@ TEST(HabanaTest, WhatTheDeviceLacksIsLeftOut) {
   auto zero = inputOf("b", "fp8_143", 1);
   zero.step = Scale(0);
   const auto result = exported(kHabana, recipeOf({weightOf("a", "fp8_e4m3fn", 1), inputOf("a", "fp8_143", 240),
-                                              weightOf("b", "fp8_143", 1), zero, weightOf("c", "fp8_143", 1)}));
+                                                  weightOf("b", "fp8_143", 1), zero, weightOf("c", "fp8_143", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_NE(reasonFor(*result, "a.weight").find("Gaudi3 has FP8 E4M3FN"), std::string::npos);
   EXPECT_EQ(reasonFor(*result, "b.input"), kNoNormalScale);
@@ -195,12 +200,17 @@ TEST(HabanaTest, NpzIsAStoredZipOfAPickledDict) {
   EXPECT_EQ(npy[127], '\n');
   const std::string expected =
       "\x80\x03"
-      "cnumpy.core.multiarray\n_reconstruct\ncnumpy\nndarray\nK\0\x85" "C\x01" "b\x87R(K\x01)"
+      "cnumpy.core.multiarray\n_reconstruct\ncnumpy\nndarray\nK\0\x85"
+      "C\x01"
+      "b\x87R(K\x01)"
       "cnumpy\ndtype\nX\x02\0\0\0O8\x89\x88\x87R(K\x03X\x01\0\0\0|NNNJ\xff\xff\xff\xffJ\xff\xff\xff\xffK?tb\x89]("
       "}(X\x0a\0\0\0GlobalRankNX\x09\0\0\0LocalRankNX\x04\0\0\0ModeX\x05\0\0\0ScaleX\x05\0\0\0Nodes"
       "}(X\x01\0\0\0n}(X\x06\0\0\0inputs]("
-      "cnumpy.core.multiarray\n_reconstruct\ncnumpy\nndarray\nK\0\x85" "C\x01" "b\x87R(K\x01K\x01K\x01\x86"
-      "cnumpy\ndtype\nX\x02\0\0\0" "f4\x89\x88\x87R(K\x03X\x01\0\0\0<NNNJ\xff\xff\xff\xffJ\xff\xff\xff\xffK\0tb\x89"
+      "cnumpy.core.multiarray\n_reconstruct\ncnumpy\nndarray\nK\0\x85"
+      "C\x01"
+      "b\x87R(K\x01K\x01K\x01\x86"
+      "cnumpy\ndtype\nX\x02\0\0\0"
+      "f4\x89\x88\x87R(K\x03X\x01\0\0\0<NNNJ\xff\xff\xff\xffJ\xff\xff\xff\xffK\0tb\x89"
       "B\x04\0\0\0\0\0\0\x3ftb"
       "euuuetb."s;
   EXPECT_EQ(npy.substr(128, expected.size()), expected);

@@ -51,7 +51,8 @@ TEST(HfQuantConfigTest, FlatFormForAModelsConfig) {
 }
 
 TEST(HfQuantConfigTest, Nvfp4HasItsGroupSizeAndSecondScale) {
-  const auto result = exported(kHfQuantConfig, recipeOf({weightOf("a", "nvfp4", 2688 * 4), inputOf("a", "nvfp4", 2688 * 0.5)}));
+  const auto result =
+      exported(kHfQuantConfig, recipeOf({weightOf("a", "nvfp4", 2688 * 4), inputOf("a", "nvfp4", 2688 * 0.5)}));
   const json settings = json::parse(result->files[0].content)["quantization"];
   EXPECT_EQ(settings["quant_algo"], "NVFP4");
   EXPECT_EQ(settings["group_size"], 16);
@@ -64,15 +65,15 @@ TEST(HfQuantConfigTest, Nvfp4HasItsGroupSizeAndSecondScale) {
 
 TEST(HfQuantConfigTest, AlgorithmsThatDifferAreSaidForEachLayer) {
   const json settings = jsonOf(kHfQuantConfig, recipeOf({weightOf("a", "fp8_e4m3fn", 1), inputOf("a", "fp8_e4m3fn", 1),
-                                              weightOf("b", "nvfp4", 1)}))["quantization"];
+                                                         weightOf("b", "nvfp4", 1)}))["quantization"];
   EXPECT_EQ(settings["quant_algo"], "MIXED_PRECISION");
   EXPECT_EQ(settings["quantized_layers"].dump(),
             R"({"a":{"quant_algo":"FP8"},"b":{"group_size":16,"quant_algo":"W4A16_NVFP4"}})");
 }
 
 TEST(HfQuantConfigTest, ChannelsComeWithScalesOfTokens) {
-  const auto result =
-      exported(kHfQuantConfig, recipeOf({perChannel(weightOf("a", "fp8_e4m3fn", 1), 0, 448), inputOf("a", "fp8_e4m3fn", 1)}));
+  const auto result = exported(
+      kHfQuantConfig, recipeOf({perChannel(weightOf("a", "fp8_e4m3fn", 1), 0, 448), inputOf("a", "fp8_e4m3fn", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["quant_algo"], "FP8_PER_CHANNEL_PER_TOKEN");
   const json tensors = tensorsIn(fileOf(*result, ".safetensors"));
   EXPECT_EQ(tensors.size(), 1U) << "a static scale of the input would be one tensor too many";
@@ -81,8 +82,8 @@ TEST(HfQuantConfigTest, ChannelsComeWithScalesOfTokens) {
 }
 
 TEST(HfQuantConfigTest, LayersWithoutAnAlgorithmAreExcluded) {
-  const auto result =
-      exported(kHfQuantConfig, recipeOf({weightOf("a", "fp8_e4m3fn", 1), weightOf("b", "int8", 1), inputOf("b", "int8", 1)}));
+  const auto result = exported(
+      kHfQuantConfig, recipeOf({weightOf("a", "fp8_e4m3fn", 1), weightOf("b", "int8", 1), inputOf("b", "int8", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["exclude_modules"], (json{"lm_head", "a", "b"}));
   EXPECT_EQ(reasonFor(*result, "a.weight"), kPairUnknown);
@@ -103,7 +104,8 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
   };
   EXPECT_EQ(notesOf("fp8_e4m3fn", false, true), "");
   for (const bool flat : {false, true}) {
-    const auto caches = exported(kHfQuantConfig, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1)}), {{"wrapped", flat}});
+    const auto caches =
+        exported(kHfQuantConfig, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1)}), {{"wrapped", flat}});
     EXPECT_NE(std::string(caches->cautions.front()).find("without quant_algo"), std::string::npos);
   }
   EXPECT_NE(notesOf("int8", false, true).find("caches in FP8 and NVFP4 only"), std::string::npos);
@@ -114,7 +116,7 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
 TEST(HfQuantConfigTest, CachesOfTwoFormatsAreNotMixed) {
   const auto result =
       exported(kHfQuantConfig, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1), cacheOf("m.0.a.v_cache", "int8", 1),
-                              cacheOf("m.1.a.k_cache", "int8", 1)}));
+                                         cacheOf("m.1.a.k_cache", "int8", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["kv_cache_quant_algo"], "FP8");
   EXPECT_EQ(reasonFor(*result, "m.0.a.v_cache"), kOneCacheFormat);
   EXPECT_EQ(reasonFor(*result, "m.1.a.k_cache"), kOneCacheFormat);
@@ -130,7 +132,8 @@ TEST(HfQuantConfigTest, AlgorithmsThatVllmRefusesNestedAreSaid) {
   const auto result = exported(kHfQuantConfig, recipeOf({weightOf("b", "nvfp4", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["quant_algo"], "W4A16_NVFP4");
   EXPECT_TRUE(warns(*result, "vLLM refuses this algorithm in hf_quant_config.json"));
-  EXPECT_FALSE(warns(*exported(kHfQuantConfig, recipeOf({weightOf("b", "nvfp4", 1)}), {{"wrapped", true}}), "vLLM refuses"));
+  EXPECT_FALSE(
+      warns(*exported(kHfQuantConfig, recipeOf({weightOf("b", "nvfp4", 1)}), {{"wrapped", true}}), "vLLM refuses"));
   EXPECT_FALSE(warns(*exported(kHfQuantConfig, tinyRecipe()), "vLLM refuses"));
 }
 

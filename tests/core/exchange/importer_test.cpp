@@ -121,7 +121,8 @@ TEST(ImporterTest, AnImportSavesAsARecipeAndLoadsAgain) {
   EXPECT_EQ(recipe::toText(*loaded), recipe::toText(imported));
   const RecipeEntry* weight = entryNamed(*loaded, "fc1.weight");
   EXPECT_EQ(weight->decision.granularity, tensor::Granularity::perChannel(1));
-  EXPECT_EQ(textOf(weight->decision.parameters, calibrate::kManualThresholds), calibrate::thresholdsText(weight->thresholds));
+  EXPECT_EQ(textOf(weight->decision.parameters, calibrate::kManualThresholds),
+            calibrate::thresholdsText(weight->thresholds));
   EXPECT_TRUE(weight->shape.empty());
 }
 
@@ -157,7 +158,8 @@ TEST(ImporterTest, AFileThatNobodyKnowsNamesTheKnownFormats) {
 
 TEST(ImporterTest, EveryImporterRefusesForeignTextWithoutHarm) {
   for (const auto* importer : imports::descriptors()) {
-    for (const char* text : {"", "x", "{}", "[]", "null", R"({"Nodes": 3, "quant_cfg": 1, "data": [], "encodings": {}})"}) {
+    for (const char* text :
+         {"", "x", "{}", "[]", "null", R"({"Nodes": 3, "quant_cfg": 1, "data": [], "encodings": {}})"}) {
       EXPECT_FALSE(importText(text, importer, {})) << importer->id << ": " << text;
     }
   }

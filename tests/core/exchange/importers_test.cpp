@@ -33,7 +33,8 @@ const RecipeEntry& entry(const ImportResult& result, const std::string& name) {
 }
 
 bool hasNote(const ImportResult& result, const std::string& place) {
-  return std::any_of(result.notes.begin(), result.notes.end(), [&](const ImportNote& note) { return note.place == place; });
+  return std::any_of(result.notes.begin(), result.notes.end(),
+                     [&](const ImportNote& note) { return note.place == place; });
 }
 
 constexpr const char* kCache =
@@ -71,7 +72,9 @@ TEST(TensorRtImportTest, OneBadLineNeverHidesTheRest) {
 TEST(TensorRtImportTest, TheDirectionIsWhatThePersonSays) {
   const std::string text = "TRT-7103-MinMaxCalibration\nx: 41800000\n";  // 16
   const auto threshold = [&](const char* direction) {
-    return import("tensorrt-cache", text, {{"direction", std::string(direction)}}).recipe.entries.at(0).threshold.value();
+    return import("tensorrt-cache", text, {{"direction", std::string(direction)}})
+        .recipe.entries.at(0)
+        .threshold.value();
   };
   EXPECT_EQ(threshold("multiply"), 16.0 * 127);
   EXPECT_EQ(threshold("divide"), 127.0 / 16);
@@ -319,8 +322,8 @@ TEST(ModelOptImportTest, TakesConstantAmaxAndTheLastEntryOfAName) {
   EXPECT_EQ(entry(result, "l.0.down_proj.input").decision.format, "fp8_e4m3fn");
   EXPECT_EQ(entry(result, "l.0.down_proj.weight").threshold.value(), 0.75);
   EXPECT_EQ(entry(result, "l.0.down_proj.weight").decision.format, "int8");
-  for (const char* place : {"/quant_cfg/0", "/quant_cfg/1", "/quant_cfg/4", "/quant_cfg/5", "/quant_cfg/6", "/quant_cfg/7",
-                            "/quant_cfg/8"}) {
+  for (const char* place : {"/quant_cfg/0", "/quant_cfg/1", "/quant_cfg/4", "/quant_cfg/5", "/quant_cfg/6",
+                            "/quant_cfg/7", "/quant_cfg/8"}) {
     EXPECT_TRUE(hasNote(result, place)) << place;
   }
 }

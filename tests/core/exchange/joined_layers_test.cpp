@@ -37,11 +37,12 @@ TEST(JoinedLayersTest, WhateverElseIsSaidOfTheLayersTheyAreFound) {
   for (recipe::RecipeEntry& entry : smoothed.entries) entry.decision.smoothing = recipe::Smoothing{.alpha = 0.5};
   auto phased = pair("nvfp4", 2688, 5376);
   phased.phases = {{.name = "first", .first = 1, .last = 2, .entries = phased.entries}};
-  auto unclear = pair("nvfp4", 2688, 5376);   // inputs of another width cannot be theirs
+  auto unclear = pair("nvfp4", 2688, 5376);  // inputs of another width cannot be theirs
   for (const char* layer : {"gate_proj", "up_proj"}) {
     unclear.entries.push_back(entryOf(kMlp + layer + ".input", tensor::Role::kActivation, {8, 3}, "nvfp4", 2688));
   }
-  for (const char* id : {"compressed-tensors", "hf-quant-config", "quark", "vllm-scales", "llm-compressor", "modelopt-quant-cfg"}) {
+  for (const char* id :
+       {"compressed-tensors", "hf-quant-config", "quark", "vllm-scales", "llm-compressor", "modelopt-quant-cfg"}) {
     for (const recipe::Recipe& recipe : {smoothed, phased, unclear}) {
       const auto refused = exported(id, recipe);
       ASSERT_FALSE(refused) << id;

@@ -17,7 +17,8 @@ recipe::Recipe twoLayers() {
 }
 
 TEST(KvCacheScalesTest, KeysAndValuesShareTheLarger) {
-  const auto result = exported(kKvCacheScales, twoLayers(), {{"ranks", std::int64_t{2}}, {"model_type", std::string("mixtral")}});
+  const auto result =
+      exported(kKvCacheScales, twoLayers(), {{"ranks", std::int64_t{2}}, {"model_type", std::string("mixtral")}});
   EXPECT_EQ(result->files[0].content, R"({
   "model_type": "mixtral",
   "kv_cache": {
@@ -42,7 +43,8 @@ TEST(KvCacheScalesTest, KeysAndValuesShareTheLarger) {
 
 TEST(KvCacheScalesTest, NumbersAreThoseOfFloat32) {
   // 0.0152239128947258 is what a real file has for this range.
-  const auto result = exported(kKvCacheScales, recipeOf({cacheOf("layers.0.k", "fp8_e4m3fn", 0.0152239128947258 * 448)}));
+  const auto result =
+      exported(kKvCacheScales, recipeOf({cacheOf("layers.0.k", "fp8_e4m3fn", 0.0152239128947258 * 448)}));
   const double scale = json::parse(result->files[0].content)["kv_cache"]["scaling_factor"]["0"]["0"];
   EXPECT_EQ(scale, static_cast<double>(0.0152239128947258F));
 }
@@ -50,9 +52,9 @@ TEST(KvCacheScalesTest, NumbersAreThoseOfFloat32) {
 TEST(KvCacheScalesTest, OtherEntriesAndGapsAreNamed) {
   auto zero = cacheOf("layers.0.k", "fp8_e4m3fn", 1);
   zero.step = Scale(0);
-  const auto result =
-      exported(kKvCacheScales, recipeOf({zero, cacheOf("layers.1.k", "int8", 1), cacheOf("layers.2.k", "fp8_e4m3fn", 448),
-                              weightOf("a", "int8", 1), weightOf("b", "bf16", 1), cacheOf("k", "fp8_e4m3fn", 1)}));
+  const auto result = exported(
+      kKvCacheScales, recipeOf({zero, cacheOf("layers.1.k", "int8", 1), cacheOf("layers.2.k", "fp8_e4m3fn", 448),
+                                weightOf("a", "int8", 1), weightOf("b", "bf16", 1), cacheOf("k", "fp8_e4m3fn", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["kv_cache"]["scaling_factor"]["0"].dump(), R"({"2":1.0})");
   EXPECT_EQ(reasonFor(*result, "layers.0.k"), kNoNormalScale);
   EXPECT_EQ(reasonFor(*result, "layers.1.k"), kFormatUnknown);

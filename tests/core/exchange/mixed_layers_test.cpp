@@ -32,8 +32,9 @@ bool warns(const ExportResult& result) {
 TEST(MixedLayersTest, LayersThatAreRunAsOneAreAllQuantizedOrNone) {
   const auto mixed = layersOf(
       {{kAttention + "q_proj", "bf16"}, {kAttention + "k_proj", "fp8_e4m3fn"}, {kAttention + "v_proj", "fp8_e4m3fn"}});
-  const auto whole = layersOf(
-      {{kAttention + "q_proj", "fp8_e4m3fn"}, {kAttention + "k_proj", "fp8_e4m3fn"}, {kAttention + "v_proj", "fp8_e4m3fn"}});
+  const auto whole = layersOf({{kAttention + "q_proj", "fp8_e4m3fn"},
+                               {kAttention + "k_proj", "fp8_e4m3fn"},
+                               {kAttention + "v_proj", "fp8_e4m3fn"}});
   for (const char* id : kIds) {
     const auto result = exported(id, mixed);
     ASSERT_TRUE(result) << id;
@@ -46,8 +47,10 @@ TEST(MixedLayersTest, LayersThatAreRunAsOneAreAllQuantizedOrNone) {
 
 TEST(MixedLayersTest, OneSchemeForAllExpertsOfALayer) {
   const std::string experts = "model.layers.3.mlp.experts.";
-  const auto recipe = layersOf({{experts + "0.gate_proj", "fp8_e4m3fn"}, {experts + "0.up_proj", "fp8_e4m3fn"},
-                                {experts + "1.gate_proj", "bf16"}, {experts + "1.up_proj", "bf16"}});
+  const auto recipe = layersOf({{experts + "0.gate_proj", "fp8_e4m3fn"},
+                                {experts + "0.up_proj", "fp8_e4m3fn"},
+                                {experts + "1.gate_proj", "bf16"},
+                                {experts + "1.up_proj", "bf16"}});
   for (const char* id : kIds) EXPECT_TRUE(warns(*exported(id, recipe))) << id;
 }
 
@@ -85,9 +88,9 @@ TEST(ChosenEntriesTest, LayersThatWereNotChosenStayAsTheyAreUnderTheirOwnNames) 
   recipe.entries[0].tensor = "conv1.weight";
   recipe.entries[2].tensor = "conv1.input";
   recipe.entries[1].decision.format = recipe.entries[3].decision.format = "fp8_143";
-  const auto habana = jsonOf("habana", chooseEntries(*find("habana"), recipe, [](std::size_t place) {
-                                         return place == 1 || place == 3;
-                                       }).recipe);
+  const auto habana =
+      jsonOf("habana",
+             chooseEntries(*find("habana"), recipe, [](std::size_t place) { return place == 1 || place == 3; }).recipe);
   EXPECT_EQ(habana["blocklist"]["names"], (nlohmann::json{"^lm_head$", "^conv1$"}));
   EXPECT_EQ(chosenFor("csv").recipe.entries.size(), 1U) << "a table has no place for the others";
 }

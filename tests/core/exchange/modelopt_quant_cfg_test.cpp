@@ -53,8 +53,8 @@ quantize:
 }
 
 TEST(ModelOptQuantCfgTest, BlocksHaveIntegerKeysAndAreInTheYamlAlone) {
-  const auto result =
-      exported(kModeloptQuantCfg, recipeOf({weightOf("a", "nvfp4", 3), weightOf("b", "mxfp4", 1), weightOf("c", "int8", 1)}));
+  const auto result = exported(
+      kModeloptQuantCfg, recipeOf({weightOf("a", "nvfp4", 3), weightOf("b", "mxfp4", 1), weightOf("c", "int8", 1)}));
   const json list = json::parse(result->files[0].content)["quant_cfg"];
   ASSERT_EQ(list.size(), 2U);
   EXPECT_EQ(list[1]["quantizer_name"], "c.weight_quantizer");
@@ -65,12 +65,14 @@ TEST(ModelOptQuantCfgTest, BlocksHaveIntegerKeysAndAreInTheYamlAlone) {
           type: "dynamic"
           scale_bits: [4, 3]
         constant_amax: 3.0
-)"), std::string::npos)
+)"),
+            std::string::npos)
       << yaml;
   EXPECT_NE(yaml.find(R"(          -1: 32
           type: "dynamic"
           scale_bits: [8, 0]
-)"), std::string::npos);
+)"),
+            std::string::npos);
   EXPECT_FALSE(reasonFor(*result, "a.weight").empty());
   EXPECT_FALSE(reasonFor(*result, "b.weight").empty());
   EXPECT_TRUE(reasonFor(*result, "c.weight").empty());
@@ -102,9 +104,10 @@ TEST(ModelOptQuantCfgTest, WhatIsLeftOutHasAReason) {
   auto infinite = weightOf("a", "int8", 1);
   infinite.step = Scale(std::numeric_limits<double>::infinity());
   const auto result =
-      exported(kModeloptQuantCfg, recipeOf({infinite, weightOf("b", "fp8_143", 15), perChannel(inputOf("c", "int8", 1), 1, 127),
-                              weightOf("c", "bf16", 1), entryOf("m.q_rope", tensor::Role::kActivation, {2}, "int8", 1),
-                              perChannel(weightOf("d", "int8", 1), 1, 127)}));
+      exported(kModeloptQuantCfg,
+               recipeOf({infinite, weightOf("b", "fp8_143", 15), perChannel(inputOf("c", "int8", 1), 1, 127),
+                         weightOf("c", "bf16", 1), entryOf("m.q_rope", tensor::Role::kActivation, {2}, "int8", 1),
+                         perChannel(weightOf("d", "int8", 1), 1, 127)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(reasonFor(*result, "a.weight"), kNoNormalScale);
   EXPECT_EQ(reasonFor(*result, "b.weight"), kFormatUnknown);

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/exchange/exporter.h"
-#include "core/formats/grid.h"
 #include "core/formats/format_options.h"
+#include "core/formats/grid.h"
 
 namespace scalewright::exchange {
 

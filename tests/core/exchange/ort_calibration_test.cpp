@@ -12,7 +12,9 @@ namespace {
 
 using recipe::Recipe;
 
-const ExporterDescriptor& ortCalibration() { return *find("ort-calibration"); }
+const ExporterDescriptor& ortCalibration() {
+  return *find("ort-calibration");
+}
 
 /// A row of the table as its schema has it.
 struct KeyValue : private flatbuffers::Table {
@@ -45,7 +47,8 @@ std::vector<std::pair<std::string, std::string>> rowsOf(const std::string& bytes
 
 Recipe twoActivations() {
   Recipe recipe;
-  recipe.entries = {entryOf("relu_out", 5.5, tensor::Role::kActivation), entryOf("input", 1.0, tensor::Role::kActivation),
+  recipe.entries = {entryOf("relu_out", 5.5, tensor::Role::kActivation),
+                    entryOf("input", 1.0, tensor::Role::kActivation),
                     entryOf("fc1.weight", 0.25, tensor::Role::kWeight)};
   return recipe;
 }

@@ -12,7 +12,9 @@ namespace {
 using nlohmann::json;
 using recipe::Recipe;
 
-const ExporterDescriptor& ortOverrides() { return *find("ort-overrides"); }
+const ExporterDescriptor& ortOverrides() {
+  return *find("ort-overrides");
+}
 
 TEST(OrtOverridesTest, HoldsScaleAndZeroPointOfEveryChannelAndNothingElse) {
   EXPECT_EQ(contentOf(preview(ortOverrides(), namedRecipe(), {})), R"({

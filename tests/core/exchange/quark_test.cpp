@@ -128,8 +128,9 @@ TEST(QuarkTest, CacheScalesAreRaisedToTheSmallest) {
 
 TEST(QuarkTest, ChannelsBlocksAndTwoLevels) {
   const auto result = exported(
-      kQuark, recipeOf({perChannel(weightOf("a", "int8", 1), 0, 127), inputOf("a", "int8", 127), weightOf("b", "mxfp4", 1),
-                     inputOf("b", "mxfp4", 1), weightOf("c", "nvfp4", 2688), inputOf("c", "nvfp4", 2688)}));
+      kQuark,
+      recipeOf({perChannel(weightOf("a", "int8", 1), 0, 127), inputOf("a", "int8", 127), weightOf("b", "mxfp4", 1),
+                inputOf("b", "mxfp4", 1), weightOf("c", "nvfp4", 2688), inputOf("c", "nvfp4", 2688)}));
   const json layers = json::parse(result->files[0].content)["layer_quant_config"];
   EXPECT_EQ(layers["a"]["weight"]["qscheme"], "per_channel");
   EXPECT_EQ(layers["a"]["weight"]["ch_axis"], 0);
@@ -150,8 +151,8 @@ TEST(QuarkTest, ChannelsBlocksAndTwoLevels) {
 }
 
 TEST(QuarkTest, BlocksAreSpelledAsQuarksOwn) {
-  auto recipe = recipeOf({weightOf("b", "mxfp4", 1), inputOf("b", "mxfp4", 1), weightOf("c", "nvfp4", 2688),
-                          inputOf("c", "nvfp4", 2688)});
+  auto recipe = recipeOf(
+      {weightOf("b", "mxfp4", 1), inputOf("b", "mxfp4", 1), weightOf("c", "nvfp4", 2688), inputOf("c", "nvfp4", 2688)});
   recipe.entries[0].decision.options.scale_rule = formats::ScaleRule::kEven;
   const json layers = jsonOf(kQuark, recipe)["layer_quant_config"];
   EXPECT_EQ(layers["b"]["weight"].dump(),
@@ -193,11 +194,13 @@ TEST(QuarkTest, WeightsAloneAreNotForVllm) {
     EXPECT_NE(reasonFor(*result, "a.weight").find("vLLM has no scheme"), std::string::npos) << format;
     EXPECT_TRUE(json::parse(result->files[0].content)["layer_quant_config"].contains("a")) << format;
   }
-  EXPECT_EQ(reasonFor(*exported(kQuark, recipeOf({weightOf("a", "mxfp4", 1), inputOf("a", "bf16", 1)})), "a.weight"), "");
+  EXPECT_EQ(reasonFor(*exported(kQuark, recipeOf({weightOf("a", "mxfp4", 1), inputOf("a", "bf16", 1)})), "a.weight"),
+            "");
 }
 
 TEST(QuarkTest, TablesAreLeftAloneWithoutBeingNamed) {
-  const auto result = exported(kQuark, recipeOf({weightOf("model.embed_tokens", "int8", 1), weightOf("kept", "bf16", 1)}));
+  const auto result =
+      exported(kQuark, recipeOf({weightOf("model.embed_tokens", "int8", 1), weightOf("kept", "bf16", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(json::parse(result->files[0].content)["exclude"], (json{"lm_head", "kept"}));
   EXPECT_EQ(reasonFor(*result, "model.embed_tokens.weight"), kNoEmbeddings);

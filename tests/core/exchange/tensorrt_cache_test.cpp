@@ -11,7 +11,9 @@ namespace {
 using recipe::Recipe;
 using recipe::RecipeEntry;
 
-const ExporterDescriptor& tensorrtCache() { return *find("tensorrt-cache"); }
+const ExporterDescriptor& tensorrtCache() {
+  return *find("tensorrt-cache");
+}
 
 Recipe withThreshold(double threshold, const std::string& name = "x") {
   Recipe recipe;
@@ -26,9 +28,12 @@ Recipe withThreshold(double threshold, const std::string& name = "x") {
 
 TEST(TensorRtCacheTest, LinesAreThoseOfRealCaches) {
   // Known pairs: 1/127 and the two neighbours that entropy calibration gives tensors in [0, 1].
-  EXPECT_EQ(preview(tensorrtCache(), withThreshold(1), {})->files.front().content, "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
-  EXPECT_EQ(preview(tensorrtCache(), withThreshold(1.000244140625), {})->files.front().content.substr(32), "3c010a14\n");
-  EXPECT_EQ(preview(tensorrtCache(), withThreshold(0.999755859375), {})->files.front().content.substr(32), "3c00f9f4\n");
+  EXPECT_EQ(preview(tensorrtCache(), withThreshold(1), {})->files.front().content,
+            "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
+  EXPECT_EQ(preview(tensorrtCache(), withThreshold(1.000244140625), {})->files.front().content.substr(32),
+            "3c010a14\n");
+  EXPECT_EQ(preview(tensorrtCache(), withThreshold(0.999755859375), {})->files.front().content.substr(32),
+            "3c00f9f4\n");
 }
 
 TEST(TensorRtCacheTest, HoldsTheStepAlsoWhereTheMaximumMapsToHalfALevelMore) {
@@ -89,12 +94,14 @@ TEST(ExporterTest, EveryExporterIsFoundAndHasValidDefaults) {
     EXPECT_EQ(find(descriptor->id), descriptor);
     EXPECT_TRUE(completed(descriptor->parameters, {}));
     EXPECT_TRUE(preview(*descriptor, recipe::sampleRecipe(), {})) << descriptor->id;
-    EXPECT_EQ(preview(*descriptor, recipe::sampleRecipe(), {{"no-such", true}}).error().code, ErrorCode::kUnknownParameter);
+    EXPECT_EQ(preview(*descriptor, recipe::sampleRecipe(), {{"no-such", true}}).error().code,
+              ErrorCode::kUnknownParameter);
   }
 }
 
 TEST(ExporterTest, OurOwnFormatIsTheRecipeItself) {
-  EXPECT_EQ(preview(*find("scalewright"), recipe::sampleRecipe(), {})->files.front().content, toText(recipe::sampleRecipe()));
+  EXPECT_EQ(preview(*find("scalewright"), recipe::sampleRecipe(), {})->files.front().content,
+            toText(recipe::sampleRecipe()));
 }
 
 }  // namespace

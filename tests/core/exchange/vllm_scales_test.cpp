@@ -52,8 +52,9 @@ TEST(VllmScalesTest, GroupsOfInputs) {
 TEST(VllmScalesTest, WhatIsLeftOutHasAReason) {
   auto nan = cacheOf("m.0.attn.v_cache", "fp8_e4m3fn", 1);
   nan.step = Scale(std::numeric_limits<double>::quiet_NaN());
-  const auto result = exported(kVllmScales, recipeOf({cacheOf("m.0.attn.k_cache", "int8", 1), nan, weightOf("a", "mxfp4", 1),
-                                              entryOf("norm.weight", tensor::Role::kWeight, {2}, "int8", 1)}));
+  const auto result =
+      exported(kVllmScales, recipeOf({cacheOf("m.0.attn.k_cache", "int8", 1), nan, weightOf("a", "mxfp4", 1),
+                                      entryOf("norm.weight", tensor::Role::kWeight, {2}, "int8", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(reasonFor(*result, "m.0.attn.k_cache"), kFormatUnknown);
   EXPECT_EQ(reasonFor(*result, "m.0.attn.v_cache"), kNoNormalScale);

@@ -17,7 +17,9 @@ struct Case {
   FormatOptions options;
 };
 
-void PrintTo(const Case& c, std::ostream* out) { *out << c.format->id; }
+void PrintTo(const Case& c, std::ostream* out) {
+  *out << c.format->id;
+}
 
 std::vector<Case> allCases() {
   std::vector<Case> cases;
@@ -46,7 +48,9 @@ class FormatConformanceTest : public testing::TestWithParam<Case> {
   const Grid grid_ = Grid::make(format_, GetParam().options).value();
 };
 
-TEST_P(FormatConformanceTest, IsFoundByItsId) { EXPECT_EQ(find(format_.id), &format_); }
+TEST_P(FormatConformanceTest, IsFoundByItsId) {
+  EXPECT_EQ(find(format_.id), &format_);
+}
 
 TEST_P(FormatConformanceTest, EveryFiniteCodeRoundTrips) {
   for (std::uint32_t code = 0; code < grid_.codeCount(); ++code) {
@@ -134,30 +138,22 @@ TEST_P(FormatLimitsTest, AreThoseOfTheDocuments) {
   EXPECT_EQ(grid.smallestPositive(), expected.smallest_positive);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, FormatLimitsTest,
-                         testing::Values(Limits{"fp8_143", 15, 0.9375, 0x1p-14, 0x1p-17},
-                                         Limits{"fp8_143", 11, 15, 0x1p-10, 0x1p-13},
-                                         Limits{"fp8_143", 7, 240, 0x1p-6, 0x1p-9},
-                                         Limits{"fp8_143", 3, 3840, 0x1p-2, 0x1p-5},
-                                         Limits{"fp8_e4m3fn", -1, 448, 0x1p-6, 0x1p-9},
-                                         Limits{"fp8_e5m2", -1, 57344, 0x1p-14, 0x1p-16},
-                                         Limits{"fp8_e4m3fnuz", -1, 240, 0x1p-7, 0x1p-10},
-                                         Limits{"fp8_e5m2fnuz", -1, 57344, 0x1p-15, 0x1p-17},
-                                         Limits{"fp8_e3m4", -1, 15.5, 0x1p-2, 0x1p-6},
-                                         Limits{"fp6_e2m3", -1, 7.5, 1, 0.125},
-                                         Limits{"fp6_e3m2", -1, 28, 0.25, 0.0625},
-                                         Limits{"fp4_e2m1", -1, 6, 1, 0.5},
-                                         Limits{"e8m0", -1, 0x1p127, 0x1p-127, 0x1p-127},
-                                         Limits{"int8", -1, 127, 1, 1}, Limits{"int4", -1, 7, 1, 1},
-                                         Limits{"nvfp4", -1, 6, 1, 0.5}, Limits{"mxfp4", -1, 6, 1, 0.5},
-                                         Limits{"mxfp6_e2m3", -1, 7.5, 1, 0.125},
-                                         Limits{"mxfp6_e3m2", -1, 28, 0.25, 0.0625},
-                                         Limits{"mxfp8_e4m3", -1, 448, 0x1p-6, 0x1p-9},
-                                         Limits{"mxfp8_e5m2", -1, 57344, 0x1p-14, 0x1p-16},
-                                         Limits{"mxint8", -1, 127.0 / 64, 1.0 / 64, 1.0 / 64},
-                                         Limits{"int4_group", -1, 7, 1, 1},
-                                         Limits{"int16", -1, 32767, 1, 1}, Limits{"fp16", -1, 65504, 0x1p-14, 0x1p-24},
-                                         Limits{"bf16", -1, 0x1.FEp127, 0x1p-126, 0x1p-133}));
+INSTANTIATE_TEST_SUITE_P(
+    Formats, FormatLimitsTest,
+    testing::Values(Limits{"fp8_143", 15, 0.9375, 0x1p-14, 0x1p-17}, Limits{"fp8_143", 11, 15, 0x1p-10, 0x1p-13},
+                    Limits{"fp8_143", 7, 240, 0x1p-6, 0x1p-9}, Limits{"fp8_143", 3, 3840, 0x1p-2, 0x1p-5},
+                    Limits{"fp8_e4m3fn", -1, 448, 0x1p-6, 0x1p-9}, Limits{"fp8_e5m2", -1, 57344, 0x1p-14, 0x1p-16},
+                    Limits{"fp8_e4m3fnuz", -1, 240, 0x1p-7, 0x1p-10},
+                    Limits{"fp8_e5m2fnuz", -1, 57344, 0x1p-15, 0x1p-17}, Limits{"fp8_e3m4", -1, 15.5, 0x1p-2, 0x1p-6},
+                    Limits{"fp6_e2m3", -1, 7.5, 1, 0.125}, Limits{"fp6_e3m2", -1, 28, 0.25, 0.0625},
+                    Limits{"fp4_e2m1", -1, 6, 1, 0.5}, Limits{"e8m0", -1, 0x1p127, 0x1p-127, 0x1p-127},
+                    Limits{"int8", -1, 127, 1, 1}, Limits{"int4", -1, 7, 1, 1}, Limits{"nvfp4", -1, 6, 1, 0.5},
+                    Limits{"mxfp4", -1, 6, 1, 0.5}, Limits{"mxfp6_e2m3", -1, 7.5, 1, 0.125},
+                    Limits{"mxfp6_e3m2", -1, 28, 0.25, 0.0625}, Limits{"mxfp8_e4m3", -1, 448, 0x1p-6, 0x1p-9},
+                    Limits{"mxfp8_e5m2", -1, 57344, 0x1p-14, 0x1p-16},
+                    Limits{"mxint8", -1, 127.0 / 64, 1.0 / 64, 1.0 / 64}, Limits{"int4_group", -1, 7, 1, 1},
+                    Limits{"int16", -1, 32767, 1, 1}, Limits{"fp16", -1, 65504, 0x1p-14, 0x1p-24},
+                    Limits{"bf16", -1, 0x1.FEp127, 0x1p-126, 0x1p-133}));
 
 TEST(FormatOptionsTest, RefusesABiasWhereThereIsNone) {
   EXPECT_EQ(Grid::make(*find("fp8_e4m3fn"), {.bias = ExponentBias(7)}).error().code, ErrorCode::kNotApplicable);

@@ -55,15 +55,14 @@ TEST_P(ExhaustiveTest, EveryInputGoesToTheNearestValueOfEveryFormat) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Inputs, ExhaustiveTest,
-                         testing::Values(tensor::ElementType::kF16, tensor::ElementType::kBF16),
+INSTANTIATE_TEST_SUITE_P(Inputs, ExhaustiveTest, testing::Values(tensor::ElementType::kF16, tensor::ElementType::kBF16),
                          [](const testing::TestParamInfo<tensor::ElementType>& param) {
                            return std::string(tensor::elementTypeId(param.param));
                          });
 
 TEST(ExhaustiveDecodeTest, HalfAndBfloatDecodingIsThatOfTheGrids) {
-  for (const auto& [type, format] : {std::pair{tensor::ElementType::kF16, "fp16"},
-                                     std::pair{tensor::ElementType::kBF16, "bf16"}}) {
+  for (const auto& [type, format] :
+       {std::pair{tensor::ElementType::kF16, "fp16"}, std::pair{tensor::ElementType::kBF16, "bf16"}}) {
     const Grid grid = Grid::make(*find(format)).value();
     const auto values = everyCodeOf(type);
     for (std::uint32_t code = 0; code < 65536; ++code) {
@@ -100,7 +99,8 @@ TEST(ExhaustiveTest, WideningToFloatLosesNothing) {
     for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = static_cast<std::uint32_t>(i * 0x9E3779B1U);
     std::vector<std::uint16_t> short_codes(codes.size());
     for (std::size_t i = 0; i < codes.size(); ++i) short_codes[i] = static_cast<std::uint16_t>(i);
-    const auto raw = tensor::elementSize(type) == 4 ? std::as_bytes(std::span(codes)) : std::as_bytes(std::span(short_codes));
+    const auto raw =
+        tensor::elementSize(type) == 4 ? std::as_bytes(std::span(codes)) : std::as_bytes(std::span(short_codes));
     for (const auto order : {tensor::ByteOrder::kLittle, tensor::ByteOrder::kBig}) {
       std::vector<double> doubles(codes.size());
       std::vector<float> floats(codes.size());

@@ -138,8 +138,7 @@ TEST(CollectTest, StopsWhenAsked) {
   WorkContext work;
   work.stop = stop.get_token();
   const MemoryTensor tensor = rows({1, 2}, 1);
-  EXPECT_EQ(collect(tensor, profile::profileTensor(tensor, {}).value(), work).error().code,
-            ErrorCode::kCancelled);
+  EXPECT_EQ(collect(tensor, profile::profileTensor(tensor, {}).value(), work).error().code, ErrorCode::kCancelled);
 }
 
 TEST(CollectTest, AnAxisTooLongForTheProfileIsReadForItsMaxima) {

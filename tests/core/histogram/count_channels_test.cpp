@@ -108,11 +108,13 @@ TEST_P(ChannelCountsTest, AreThoseOfCountingOneByOne) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Granularities, ChannelCountsTest,
-                         testing::Values(Granularity::perChannel(0), Granularity::perChannel(1), Granularity::perChannel(2),
-                                         Granularity::perGroup(4), Granularity::perGroup(13), Granularity::perGroup(64)));
+                         testing::Values(Granularity::perChannel(0), Granularity::perChannel(1),
+                                         Granularity::perChannel(2), Granularity::perGroup(4),
+                                         Granularity::perGroup(13), Granularity::perGroup(64)));
 
 TEST(ChannelCountsEdgeTest, ChannelsOfZerosAndOfNothingFiniteHaveNoColumnOfTheirOwn) {
-  const MemoryTensor tensor(ElementType::kF64, {3, 3}, std::vector<double>{0, 0, -0.0, kNaN, kInfinity, -kInfinity, 1, -2, 0});
+  const MemoryTensor tensor(ElementType::kF64, {3, 3},
+                            std::vector<double>{0, 0, -0.0, kNaN, kInfinity, -kInfinity, 1, -2, 0});
   const auto counts = counted(tensor, Granularity::perChannel(0));
   ASSERT_TRUE(counts);
   EXPECT_TRUE(occupied(*counts, 0).empty());
@@ -124,10 +126,12 @@ TEST(ChannelCountsEdgeTest, ChannelsOfZerosAndOfNothingFiniteHaveNoColumnOfTheir
 }
 
 TEST(ChannelCountsEdgeTest, OneChannelIsCountedAndNothingButZerosHaveNoColumns) {
-  const auto one = counted(MemoryTensor(ElementType::kF32, {1, 3}, std::vector<float>{1, 3, 1}), Granularity::perChannel(0));
+  const auto one =
+      counted(MemoryTensor(ElementType::kF32, {1, 3}, std::vector<float>{1, 3, 1}), Granularity::perChannel(0));
   ASSERT_TRUE(one);
   EXPECT_EQ(occupied(*one, 0), (std::map<int, std::uint64_t>{{0, 2}, {3, 1}}));
-  const auto zeros = counted(MemoryTensor(ElementType::kF32, {2, 2}, std::vector<float>(4)), Granularity::perChannel(1));
+  const auto zeros =
+      counted(MemoryTensor(ElementType::kF32, {2, 2}, std::vector<float>(4)), Granularity::perChannel(1));
   ASSERT_TRUE(zeros);
   EXPECT_EQ(zeros->columns, 0U);
   EXPECT_TRUE(zeros->counts.empty());
@@ -135,7 +139,8 @@ TEST(ChannelCountsEdgeTest, OneChannelIsCountedAndNothingButZerosHaveNoColumns) 
 }
 
 TEST(ChannelCountsEdgeTest, WhatIsFarBelowTheMaximumIsInTheFirstColumn) {
-  const MemoryTensor tensor(ElementType::kF64, {2, 2}, std::vector<double>{1, 1e-300, std::exp2(-31.5), std::exp2(-31.7)});
+  const MemoryTensor tensor(ElementType::kF64, {2, 2},
+                            std::vector<double>{1, 1e-300, std::exp2(-31.5), std::exp2(-31.7)});
   const auto counts = counted(tensor, Granularity::perChannel(0));
   ASSERT_TRUE(counts);
   EXPECT_TRUE(counts->smaller);
@@ -168,7 +173,8 @@ TEST(ChannelCountsEdgeTest, ARequestToStopIsHeeded) {
   source.request_stop();
   WorkContext work;
   work.stop = source.get_token();
-  const auto counts = countChannels(tensor, profile::profileTensor(tensor, {}).value(), Granularity::perChannel(0), work);
+  const auto counts =
+      countChannels(tensor, profile::profileTensor(tensor, {}).value(), Granularity::perChannel(0), work);
   EXPECT_EQ(counts.error().code, ErrorCode::kCancelled);
 }
 

@@ -83,14 +83,12 @@ TEST(FromSketchTest, AnEstimateKeepsEveryElementAndTheLargestOnesInPlace) {
   EXPECT_FALSE(sketched.exact);
   EXPECT_EQ(std::accumulate(sketched.counts.begin(), sketched.counts.end(), std::uint64_t{0}), 60000U);
   const auto first = static_cast<std::size_t>(profile.tail.back() / exact.width) + 1;
-  for (std::size_t bin = first; bin < exact.counts.size(); ++bin)
-    EXPECT_EQ(sketched.counts[bin], exact.counts[bin]);
+  for (std::size_t bin = first; bin < exact.counts.size(); ++bin) EXPECT_EQ(sketched.counts[bin], exact.counts[bin]);
 }
 
 TEST(FromSketchTest, NothingToCountGivesNoBins) {
   for (const std::vector<float>& values : {std::vector<float>{}, {0, -0.0F}, {NAN}}) {
-    EXPECT_EQ(fromSketch(profileOf(MemoryTensor(ElementType::kF32, {values.size()}, values)), {}),
-              GrowingHistogram{});
+    EXPECT_EQ(fromSketch(profileOf(MemoryTensor(ElementType::kF32, {values.size()}, values)), {}), GrowingHistogram{});
   }
 }
 

@@ -19,8 +19,7 @@ class FileChangeTest : public testing::TestWithParam<ChangeCase> {
   void SetUp() override {
     std::filesystem::copy_file(dataFile(GetParam().file), path_);
     // Changes of the same clock tick as the opening would not be seen.
-    std::filesystem::last_write_time(path_,
-                                     std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
+    std::filesystem::last_write_time(path_, std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
     source_ = openFile(path_);
   }
 
@@ -71,14 +70,14 @@ TEST_P(FileChangeTest, AFileThatIsReplacedIsReadToItsEnd) {
   EXPECT_FALSE(source_->open(GetParam().tensor).has_value());
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Kinds, FileChangeTest,
-    testing::Values(ChangeCase{"contiguous", "inputs/hdf5/filters.h5", "contiguous"},
-                    ChangeCase{"chunked", "inputs/hdf5/filters.h5", "gzip4_shuffle"},
-                    ChangeCase{"through_the_library", "inputs/hdf5/filters.h5", "scaleoffset"},
-                    ChangeCase{"safetensors", "inputs/safetensors/ok_many_dtypes.safetensors", "a.f32"},
-                    ChangeCase{"npy", "inputs/hdf5/filters_expected.npy", "file"}),
-    [](const testing::TestParamInfo<ChangeCase>& each) { return std::string(each.param.name); });
+INSTANTIATE_TEST_SUITE_P(Kinds, FileChangeTest,
+                         testing::Values(ChangeCase{"contiguous", "inputs/hdf5/filters.h5", "contiguous"},
+                                         ChangeCase{"chunked", "inputs/hdf5/filters.h5", "gzip4_shuffle"},
+                                         ChangeCase{"through_the_library", "inputs/hdf5/filters.h5", "scaleoffset"},
+                                         ChangeCase{"safetensors", "inputs/safetensors/ok_many_dtypes.safetensors",
+                                                    "a.f32"},
+                                         ChangeCase{"npy", "inputs/hdf5/filters_expected.npy", "file"}),
+                         [](const testing::TestParamInfo<ChangeCase>& each) { return std::string(each.param.name); });
 
 }  // namespace
 }  // namespace scalewright::io

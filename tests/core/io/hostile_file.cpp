@@ -14,8 +14,7 @@ void patchFile(const std::filesystem::path& path, std::string_view pattern, std:
   const auto at = static_cast<std::size_t>(found - content.begin()) + offset;
   ASSERT_NE(found, content.end()) << "pattern not in the file";
   ASSERT_LE(at + bytes.size(), content.size());
-  std::copy_n(std::as_bytes(std::span(bytes)).begin(), bytes.size(),
-              content.begin() + static_cast<std::ptrdiff_t>(at));
+  std::copy_n(std::as_bytes(std::span(bytes)).begin(), bytes.size(), content.begin() + static_cast<std::ptrdiff_t>(at));
   writeFileBytes(path, content);
 }
 

@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "core/base/error.h"
-#include "tests/core/io/hdf5/builder.h"
 #include "io_support.h"
+#include "tests/core/io/hdf5/builder.h"
 
 namespace scalewright::io {
 
@@ -24,8 +24,7 @@ std::string littleEndianBytes(Number value) {
 
 /// Writes `bytes` over what stands `offset` bytes behind the begin of the first `pattern` of a file. Fails
 /// the test when there is none.
-void patchFile(const std::filesystem::path& path, std::string_view pattern, std::size_t offset,
-               std::string_view bytes);
+void patchFile(const std::filesystem::path& path, std::string_view pattern, std::size_t offset, std::string_view bytes);
 
 /// A folder with a file `x.h5` that is to hold `good`, and a bad dataset `x` beside it.
 class HostileTest : public testing::Test {

@@ -38,8 +38,7 @@ ErrorCode openingError(const std::filesystem::path& path) {
 
 const tensor::TensorInfo* findInfo(const Source& source, const std::string& name) {
   const auto& tensors = source.catalogue().tensors;
-  const auto found =
-      std::find_if(tensors.begin(), tensors.end(), [&](const auto& t) { return t.name == name; });
+  const auto found = std::find_if(tensors.begin(), tensors.end(), [&](const auto& t) { return t.name == name; });
   return found != tensors.end() ? &*found : nullptr;
 }
 
@@ -66,8 +65,7 @@ Result<std::vector<std::byte>> readBytes(const TensorReader& reader) {
       tensor::Shape place = elements.block(i).origin;
       for (std::size_t axis = 0; axis < place.size(); ++axis) place[axis] += box.origin[axis];
       const auto at = static_cast<std::size_t>(flatIndex(place, info.shape));
-      if (at >= covered.size())
-        return Error{ErrorCode::kInternal, {}, info.name, "block outside of the tensor"};
+      if (at >= covered.size()) return Error{ErrorCode::kInternal, {}, info.name, "block outside of the tensor"};
       ++covered[at];
       std::copy_n(raw->data() + i * element_bytes, element_bytes, whole.data() + at * element_bytes);
     }

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "core/io/listing.h"
-#include "tests/core/io/hdf5/builder.h"
 #include "io_support.h"
+#include "tests/core/io/hdf5/builder.h"
 
 namespace scalewright::io {
 namespace {
@@ -51,7 +51,8 @@ TEST_F(ListingTest, WalksThatGoOnFindTheSameAsOneThatIsNotStopped) {
   {
     Hdf5Builder file(path_);
     file.text("/", "title", "a file");
-    for (const char* name : {"a/b/c/x", "a/b/y", "a/b/d/e/z", "a/w", "batches/batch_0", "batches/batch_1", "batches/batch_2", "q"}) {
+    for (const char* name :
+         {"a/b/c/x", "a/b/y", "a/b/d/e/z", "a/w", "batches/batch_0", "batches/batch_1", "batches/batch_2", "q"}) {
       file.floats(name, {4}, values_);
     }
     file.group("empty");
@@ -90,8 +91,10 @@ TEST_F(ListingTest, TimeThatIsUpCutsTheListAndNamesTheRest) {
     for (const char* name : {"a", "g/x", "z"}) file.floats(name, {4}, values_);
   }
   Listing listing;
-  WalkWatch watch{.budget = std::chrono::milliseconds(0), .found = [&](ListingPiece piece) { listing.add(std::move(piece)); }};
-  const WorkContext work{.stop = {}, .progress = {}, .met = [&](const std::vector<std::string>& names) { listing.meet(names); }};
+  WalkWatch watch{.budget = std::chrono::milliseconds(0),
+                  .found = [&](ListingPiece piece) { listing.add(std::move(piece)); }};
+  const WorkContext work{
+      .stop = {}, .progress = {}, .met = [&](const std::vector<std::string>& names) { listing.meet(names); }};
   auto end = walkFile(path_, work, watch);
   ASSERT_TRUE(end);
   EXPECT_FALSE(end->complete);

@@ -25,8 +25,7 @@ TEST(OpenTest, UnknownContentIsNamedByWhatItWasTakenFor) {
   const ScratchFolder folder;
   for (const auto& [name, code] :
        {std::pair{"a.txt", ErrorCode::kUnknownFileType}, std::pair{"a.h5", ErrorCode::kNotHdf5},
-        std::pair{"a.npy", ErrorCode::kMalformedFile},
-        std::pair{"a.safetensors", ErrorCode::kMalformedFile}}) {
+        std::pair{"a.npy", ErrorCode::kMalformedFile}, std::pair{"a.safetensors", ErrorCode::kMalformedFile}}) {
     writeText(folder.file(name), "these are not tensors");
     EXPECT_EQ(openingError(folder.file(name)), code) << name;
     writeText(folder.file(name), "");

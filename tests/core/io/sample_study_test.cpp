@@ -40,8 +40,7 @@ TEST(SampleStudyTest, HoldsTheActivationsOfTwoLayers) {
   EXPECT_TRUE(source->catalogue().attributes.contains("injected_outliers"));
   const auto count = [&](tensor::Role role) {
     const auto& tensors = source->catalogue().tensors;
-    return std::count_if(tensors.begin(), tensors.end(),
-                         [role](const auto& info) { return info.role == role; });
+    return std::count_if(tensors.begin(), tensors.end(), [role](const auto& info) { return info.role == role; });
   };
   EXPECT_EQ(count(tensor::Role::kActivation), 10);
   EXPECT_EQ(count(tensor::Role::kKvEntry), 4);

@@ -23,9 +23,9 @@ std::optional<InputChoice> bestOfAll(const std::vector<ModulePath>& inputs, cons
 }
 
 TEST(InputIndexTest, FindsWhatComparingWithEachInTurnFinds) {
-  const std::vector<std::string> names = {"fc",   "q_proj", "k_proj",  "qkv_proj", "kv_proj", "gate_up_proj",
-                                          "up",   "Wqkv",   "dense_1", "dense",    "qkv",     "gate_proj",
-                                          "v",    "Wq",     "gate_up", "_"};
+  const std::vector<std::string> names = {"fc", "q_proj", "k_proj",  "qkv_proj", "kv_proj", "gate_up_proj",
+                                          "up", "Wqkv",   "dense_1", "dense",    "qkv",     "gate_proj",
+                                          "v",  "Wq",     "gate_up", "_"};
   const std::vector<std::string> parents = {"a", "b", "0", "1"};
   std::mt19937 random(7);
   const auto pathOf = [&] {

@@ -52,7 +52,7 @@ TEST(ProductTest, NormsGoThroughEveryNumber) {
     for (std::size_t i = 0; i < count; ++i) {
       y.values[i] = static_cast<double>(i + 1);
       other.values[i] = static_cast<double>(i + 1) * 3;
-      squares += y.values[i] * y.values[i];   // whole numbers: exact in any order
+      squares += y.values[i] * y.values[i];  // whole numbers: exact in any order
     }
     EXPECT_EQ(squaredNorm(y), squares);
     EXPECT_EQ(squaredDistance(y, other), 4 * squares);

@@ -33,9 +33,9 @@ std::vector<BlockQuantizer> blockQuantizers() {
     variants.push_back({.narrow = true});
     variants.push_back({.narrow = true, .half_level = true});
     for (const auto& options : variants) {
-      for (const double threshold : {4.0, 0.01}) {   // the second leaves values beyond the range of two-level formats
+      for (const double threshold : {4.0, 0.01}) {  // the second leaves values beyond the range of two-level formats
         const auto quantizer = BlockQuantizer::make(*format, options, Threshold(threshold));
-        if (quantizer) quantizers.push_back(*quantizer);   // not every format has every option
+        if (quantizer) quantizers.push_back(*quantizer);  // not every format has every option
       }
     }
   }
@@ -72,8 +72,8 @@ Expected oneByOne(const BlockQuantizer& quantizer, std::span<const double> value
 /// Stored: what the kernels are given, which holds the data exactly.
 template <typename Stored>
 void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>& data) {
-  const std::vector<double> values(data.begin(), data.begin() + static_cast<std::ptrdiff_t>(
-                                                                     data.size() / quantizer.size() * quantizer.size()));
+  const std::vector<double> values(
+      data.begin(), data.begin() + static_cast<std::ptrdiff_t>(data.size() / quantizer.size() * quantizer.size()));
   const auto grid = BlockGrid::of(quantizer);
   ASSERT_TRUE(grid);
   std::vector<double> maxima(values.size() / quantizer.size());
@@ -82,7 +82,8 @@ void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>
   std::vector<double> steps(maxima.size());
   quantizer.stepsFor(maxima, steps);
   for (std::size_t block = 0; block < steps.size(); ++block) {
-    ASSERT_EQ(maxima[block], quantize::blockAmax(std::span(values).subspan(block * quantizer.size(), quantizer.size())));
+    ASSERT_EQ(maxima[block],
+              quantize::blockAmax(std::span(values).subspan(block * quantizer.size(), quantizer.size())));
     ASSERT_EQ(quantizer.stepFor(maxima[block]), quantizer.scaleFor(maxima[block]).step);
     ASSERT_EQ(steps[block], quantizer.stepFor(maxima[block]));
   }
@@ -100,7 +101,7 @@ void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>
   EXPECT_EQ(tally.max_error, expected.max_error);
   EXPECT_EQ(tally.saturated, expected.saturated);
   EXPECT_EQ(tally.zeros, expected.zeros);
-  BlockTally larger_before;   // than any error here: those need not be looked for, but what saturates is counted
+  BlockTally larger_before;  // than any error here: those need not be looked for, but what saturates is counted
   larger_before.max_error = 1e39;
   addBlocks(*grid, blocks, {}, larger_before);
   EXPECT_EQ(larger_before.max_error, 1e39);
@@ -112,7 +113,7 @@ void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>
     const bool down = (codes[2 + code / 64] >> (code % 64) & 1U) != 0;
     const bool taken = level > zero ? up : (level < zero ? down : up || down);
     EXPECT_EQ(taken, expected.levels[level]) << level;
-    if (level % 5 != 0) continue;   // a few watched alone
+    if (level % 5 != 0) continue;  // a few watched alone
     const double magnitude = std::fabs(quantizer.grid().values()[level]);
     BlockTally watching;
     addBlocks(*grid, blocks, {magnitude, magnitude}, watching);
@@ -137,12 +138,14 @@ void expectUnderEveryFormat(const std::vector<double>& values) {
   });
 }
 
-TEST(BlockKernelTest, FollowsTheReferenceOnActivations) { expectUnderEveryFormat(floats(4096)); }
+TEST(BlockKernelTest, FollowsTheReferenceOnActivations) {
+  expectUnderEveryFormat(floats(4096));
+}
 
 TEST(BlockKernelTest, FollowsTheReferenceOnTies) {
   std::vector<double> values;
-  for (int i = -1024; i < 1024; ++i) values.push_back(i / 64.0);   // halves of every grid, and zero blocks' neighbours
-  values.resize(values.size() + 256);                              // blocks of zeros
+  for (int i = -1024; i < 1024; ++i) values.push_back(i / 64.0);  // halves of every grid, and zero blocks' neighbours
+  values.resize(values.size() + 256);                             // blocks of zeros
   expectUnderEveryFormat(values);
 }
 

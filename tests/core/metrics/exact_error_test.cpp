@@ -20,7 +20,9 @@ using quantize::AnyQuantizer;
 using tensor::ElementType;
 using test::MemoryTensor;
 
-profile::Profile profileOf(const io::TensorReader& tensor) { return profile::profileTensor(tensor, {}).value(); }
+profile::Profile profileOf(const io::TensorReader& tensor) {
+  return profile::profileTensor(tensor, {}).value();
+}
 
 std::vector<AnyQuantizer> everyScalar(double threshold) {
   std::vector<AnyQuantizer> quantizers;
@@ -82,7 +84,8 @@ TEST(ExactErrorTest, OfValuesOnRoundingTies) {
 /// More values than the tail of a profile holds, and the threshold is one of them.
 TEST(ExactErrorTest, OfAThresholdAmongTheValues) {
   std::vector<float> values;
-  for (int i = 0; i < 20000; ++i) values.push_back((i % 2 == 0 ? 1.0F : -1.0F) * (1 + static_cast<float>(i) * 0x1p-20F));
+  for (int i = 0; i < 20000; ++i)
+    values.push_back((i % 2 == 0 ? 1.0F : -1.0F) * (1 + static_cast<float>(i) * 0x1p-20F));
   const MemoryTensor tensor(ElementType::kF32, {values.size()}, values);
   const profile::Profile profile = profileOf(tensor);
   for (const std::size_t place : {0U, 9999U, 10000U, 12345U}) {
@@ -122,7 +125,7 @@ TEST(ExactErrorTest, OfAnyFiniteBitsBesideNonFiniteOnes) {
   std::mt19937 engine(5);
   std::vector<float> values(20000);
   for (float& value : values) value = std::bit_cast<float>(static_cast<std::uint32_t>(engine()) & 0xBFFFFFFFU);
-  for (std::size_t i = 0; i < values.size(); i += 3) values[i] *= 1e-38F;   // down to subnormals
+  for (std::size_t i = 0; i < values.size(); i += 3) values[i] *= 1e-38F;  // down to subnormals
   values[10] = NAN;
   values[20] = INFINITY;
   values[30] = -INFINITY;
@@ -149,7 +152,8 @@ TEST(ExactErrorTest, OfBigEndianData) {
 TEST(ExactErrorTest, OfSixteenBitTypes) {
   const auto floats = test::activationLike<float>(6000);
   std::vector<std::uint16_t> bfloats;
-  for (const float value : floats) bfloats.push_back(static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(value) >> 16));
+  for (const float value : floats)
+    bfloats.push_back(static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(value) >> 16));
   expectAsElementByElement(MemoryTensor(ElementType::kBF16, {60, 100}, bfloats), kShares);
 }
 

@@ -22,9 +22,13 @@ ScalarQuantizer make(const formats::FormatDescriptor& format, double threshold) 
   return ScalarQuantizer::make(format, {}, Threshold(threshold)).value();
 }
 
-double metricOf(const char* id, const ErrorSums& error) { return find(id)->evaluate(error)->value; }
+double metricOf(const char* id, const ErrorSums& error) {
+  return find(id)->evaluate(error)->value;
+}
 
-profile::Profile sketchOf(const io::TensorReader& tensor) { return profile::profileTensor(tensor, {}).value(); }
+profile::Profile sketchOf(const io::TensorReader& tensor) {
+  return profile::profileTensor(tensor, {}).value();
+}
 
 /// Quantiles of the standard normal distribution: a sample without noise, out to 5 standard deviations.
 std::vector<double> normalQuantiles(std::size_t count) {
@@ -154,8 +158,7 @@ TEST(MetricTest, ClosedFormsByHand) {
   EXPECT_DOUBLE_EQ(metricOf("saturated", error), 20);
   EXPECT_DOUBLE_EQ(metricOf("flushed", error), 20);
   EXPECT_DOUBLE_EQ(metricOf("levels", error), 100.0 * 5 / 256);
-  EXPECT_DOUBLE_EQ(metricOf("sqnr", error),
-                   10 * std::log10((1 + 5.0625 + 10.5625 + 0.16 + 40000) / (5329 + 0.285)));
+  EXPECT_DOUBLE_EQ(metricOf("sqnr", error), 10 * std::log10((1 + 5.0625 + 10.5625 + 0.16 + 40000) / (5329 + 0.285)));
 }
 
 TEST(MetricTest, SqnrOfNoErrorIsInfiniteAndOfNoSignalUndefined) {

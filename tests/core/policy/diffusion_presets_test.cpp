@@ -28,8 +28,8 @@ TEST_F(DiffusionPresetsTest, HabanaQuantizesMatrixProductsInAllIterations) {
 
 TEST_F(DiffusionPresetsTest, HabanaQuantizesLayersInTheFirstEighteenIterations) {
   resolveWith("habana-sdxl");
-  const Names weights = {kBlock + "attn1.to_q.weight", kBlock + "ff.net.2.weight", kRes + "conv1.weight",
-                         kRes + "conv_shortcut.weight", "conv_in.weight", "time_embedding.linear_1.weight"};
+  const Names weights = {kBlock + "attn1.to_q.weight",  kBlock + "ff.net.2.weight", kRes + "conv1.weight",
+                         kRes + "conv_shortcut.weight", "conv_in.weight",           "time_embedding.linear_1.weight"};
   const Names inputs = {kBlock + "attn2.to_out.0.input", kBlock + "ff.net.0.proj.input", kRes + "conv_shortcut.input"};
   expectAll(weights, "keep bf16");
   expectAll(inputs, "keep bf16");

@@ -52,19 +52,18 @@ TEST_F(LanguagePresetsTest, AmdLlamaQuantizesLinearLayersOfDecoderBlocksOnly) {
   expectAll(kOtherLinearWeights, "fp8_e4m3fn absmax");
   expectAll(kOtherLinearInputs, "fp8_e4m3fn absmax");
   expectAll(kCache, "fp8_e4m3fn absmax -> kv model.layers.0.self_attn");
-  EXPECT_EQ(unmatched(), (Names{kAt + "input_layernorm.weight", kAt + "post_attention_layernorm.weight",
-                                kAt + "self_attn.q_proj.output", kAt + "self_attn.v_proj.output",
-                                kAt + "self_attn.q_rope", kAt + "self_attn.k_rope", kAt + "self_attn.attn_probs",
-                                kAt + "self_attn.matmul_qk.input_0", kAt + "self_attn.matmul_av.input_1",
-                                kAt + "input_layernorm.input", kAt + "mlp.act_fn.output", "model.embed_tokens.weight",
-                                "lm_head.weight", "model.norm.weight"}));
+  EXPECT_EQ(unmatched(),
+            (Names{kAt + "input_layernorm.weight", kAt + "post_attention_layernorm.weight",
+                   kAt + "self_attn.q_proj.output", kAt + "self_attn.v_proj.output", kAt + "self_attn.q_rope",
+                   kAt + "self_attn.k_rope", kAt + "self_attn.attn_probs", kAt + "self_attn.matmul_qk.input_0",
+                   kAt + "self_attn.matmul_av.input_1", kAt + "input_layernorm.input", kAt + "mlp.act_fn.output",
+                   "model.embed_tokens.weight", "lm_head.weight", "model.norm.weight"}));
 }
 
 TEST_F(LanguagePresetsTest, LayersShareNothingWithOneAnother) {
   addLlama(network_, 1);
   resolveWith("amd-llama2-70b");
-  expectAll({"model.layers.1.self_attn.k_proj.weight"},
-            "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed");
+  expectAll({"model.layers.1.self_attn.k_proj.weight"}, "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed");
   expectAll({"model.layers.1.self_attn.kv_cache.v"}, "fp8_e4m3fn absmax -> kv model.layers.1.self_attn");
 }
 
@@ -77,7 +76,7 @@ TEST_F(LanguagePresetsTest, AmdMixtralStoresItsCacheAtAScaleOfOne) {
   expectAll({moe + "experts.0.w1.weight", moe + "experts.0.w2.weight", moe + "experts.7.w3.weight",
              moe + "experts.0.w1.input", moe + "experts.7.w2.input"},
             "fp8_e4m3fn absmax");
-  expectAll({moe + "gate.weight", moe + "gate.input"}, "none");   // the published scripts exclude it
+  expectAll({moe + "gate.weight", moe + "gate.input"}, "none");  // the published scripts exclude it
   expectAll({"lm_head.weight"}, "none");
 }
 
@@ -174,7 +173,8 @@ TEST_F(PresetTest, Nvfp4OfLayersThatEnginesRunAsOneSharesUnlessARuleSaysOtherwis
   const std::string own = "nvfp4 percentile percentile=99.9";
   expectAll({"layers.0.attention.wq.weight", "layers.0.attention.wk.weight"}, own + " -> qkv layers.0.attention");
   expectAll({"layers.0.attention.wq.input", "layers.0.attention.wk.input"}, own + " -> qkv_input layers.0.attention");
-  expectAll({"layers.0.feed_forward.w1.weight", "layers.0.feed_forward.w3.weight"}, own + " -> gate_up layers.0.feed_forward");
+  expectAll({"layers.0.feed_forward.w1.weight", "layers.0.feed_forward.w3.weight"},
+            own + " -> gate_up layers.0.feed_forward");
   expectAll({"layers.0.feed_forward.w2.weight"}, own);
   Policy alone = preset("nvidia-llama-fp4");
   for (Rule& rule : alone.rules) rule.sharing = SharingKey{};
@@ -183,15 +183,25 @@ TEST_F(PresetTest, Nvfp4OfLayersThatEnginesRunAsOneSharesUnlessARuleSaysOtherwis
 
 TEST_F(PresetTest, NvidiaBert) {
   const std::string at = "bert.encoder.layer.11.";
-  const Names quantized = {at + "attention.self.query.weight", at + "attention.output.dense.weight",
-                           at + "intermediate.dense.weight",   at + "output.dense.weight",
-                           at + "attention.self.query.input",  at + "output.dense.input",
-                           at + "attention.self.query.output", at + "attention.self.key.output",
-                           at + "attention.self.value.output", at + "attention.self.matmul_qk.input_1",
-                           at + "intermediate.intermediate_act_fn.input", at + "intermediate.dense.output",
-                           at + "attention.output.add.input_1", at + "output.dense.output"};
-  const Names left = {at + "attention.output.LayerNorm.weight", at + "attention.self.query.bias",
-                      "bert.embeddings.word_embeddings.weight", "bert.pooler.dense.weight", "classifier.weight",
+  const Names quantized = {at + "attention.self.query.weight",
+                           at + "attention.output.dense.weight",
+                           at + "intermediate.dense.weight",
+                           at + "output.dense.weight",
+                           at + "attention.self.query.input",
+                           at + "output.dense.input",
+                           at + "attention.self.query.output",
+                           at + "attention.self.key.output",
+                           at + "attention.self.value.output",
+                           at + "attention.self.matmul_qk.input_1",
+                           at + "intermediate.intermediate_act_fn.input",
+                           at + "intermediate.dense.output",
+                           at + "attention.output.add.input_1",
+                           at + "output.dense.output"};
+  const Names left = {at + "attention.output.LayerNorm.weight",
+                      at + "attention.self.query.bias",
+                      "bert.embeddings.word_embeddings.weight",
+                      "bert.pooler.dense.weight",
+                      "classifier.weight",
                       at + "attention.self.softmax.input"};
   network_.weights(quantized).weights(left);
   resolveWith("nvidia-bert");

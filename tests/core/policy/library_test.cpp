@@ -21,10 +21,10 @@ TEST(PresetsTest, EveryRowOfTheSubmissionsIsThere) {
   std::set<std::string> ids;
   for (const Policy& policy : presets()) ids.insert(policy.id);
   for (const char* id :
-       {"habana-llama2", "habana-sdxl", "amd-llama2-70b", "amd-mixtral-8x7b", "rebellions-vision", "rebellions-language",
-        "nvidia-trt-int8-entropy", "nvidia-trt-int8-fractional", "nvidia-dlrmv2", "nvidia-bert", "nvidia-llama",
-        "nvidia-llama-fp4", "nvidia-deepseek-r1", "nvidia-mixtral", "nvidia-sdxl-datacenter", "nvidia-sdxl-jetson",
-        "nvidia-sdxl-vae", "nvidia-rgat"}) {
+       {"habana-llama2", "habana-sdxl", "amd-llama2-70b", "amd-mixtral-8x7b", "rebellions-vision",
+        "rebellions-language", "nvidia-trt-int8-entropy", "nvidia-trt-int8-fractional", "nvidia-dlrmv2", "nvidia-bert",
+        "nvidia-llama", "nvidia-llama-fp4", "nvidia-deepseek-r1", "nvidia-mixtral", "nvidia-sdxl-datacenter",
+        "nvidia-sdxl-jetson", "nvidia-sdxl-vae", "nvidia-rgat"}) {
     EXPECT_TRUE(ids.contains(id)) << id;
   }
 }

@@ -17,7 +17,8 @@ namespace scalewright::policy {
 class Network {
  public:
   Network& add(const std::string& name, const tensor::Shape& shape,
-               tensor::ElementType type = tensor::ElementType::kF32, std::map<std::string, std::string> attributes = {}) {
+               tensor::ElementType type = tensor::ElementType::kF32,
+               std::map<std::string, std::string> attributes = {}) {
     tensor::TensorInfo info;
     info.name = name;
     info.shape = shape;
@@ -49,7 +50,8 @@ class Network {
   std::vector<tensor::TensorInfo> tensors_;
 };
 
-/// A ruling in words: `fp8_143 backoff backoff=0.25`, `int8 narrow per_channel(0) absmax`, `keep bf16`, `stored`, `none`.
+/// A ruling in words: `fp8_143 backoff backoff=0.25`, `int8 narrow per_channel(0) absmax`, `keep bf16`, `stored`,
+/// `none`.
 inline std::string wordsOf(const Ruling& ruling) {
   if (!ruling.rule) return "none";
   if (!ruling.decision) return "stored";

@@ -29,8 +29,8 @@ inline void addLlamaEnds(Network& network) {
 /// The feed-forward part of a Mixtral layer.
 inline void addMixtralExperts(Network& network) {
   const std::string at = "model.layers.3.block_sparse_moe.";
-  network.weights({at + "gate.weight", at + "experts.0.w1.weight", at + "experts.0.w2.weight",
-                   at + "experts.7.w3.weight"});
+  network.weights(
+      {at + "gate.weight", at + "experts.0.w1.weight", at + "experts.0.w2.weight", at + "experts.7.w3.weight"});
   network.activations({at + "gate.input", at + "experts.0.w1.input", at + "experts.7.w2.input"});
 }
 

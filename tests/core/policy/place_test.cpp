@@ -75,7 +75,8 @@ TEST(PlaceTest, Bert) {
   EXPECT_EQ(placed("bert.encoder.layer.0.output.dense.input", kTokens), "linear input");
   EXPECT_EQ(placed("bert.embeddings.word_embeddings.weight", kMatrix), "embedding weight");
   EXPECT_EQ(placed("bert.embeddings.LayerNorm.weight", kVector), "normalisation weight");
-  EXPECT_EQ(placed("bert.encoder.layer.0.intermediate.intermediate_act_fn.input", kTokens), "activation_function input");
+  EXPECT_EQ(placed("bert.encoder.layer.0.intermediate.intermediate_act_fn.input", kTokens),
+            "activation_function input");
   EXPECT_EQ(placed("bert/encoder/layer_0/attention/self/query/kernel:0", kMatrix), "linear weight") << "TensorFlow";
 }
 

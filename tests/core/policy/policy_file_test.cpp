@@ -86,11 +86,14 @@ TEST(PolicyFileTest, ErrorsNameThePlaceAndWhatIsWrong) {
             "/rules/0/calibrator/parameters/alpha: unknown parameter");
   EXPECT_EQ(broken([](json& d) { d["rules"][0]["calibrator"]["parameters"]["percentile"] = "101"; }),
             "/rules/0/calibrator/parameters/percentile: out of range");
-  EXPECT_EQ(broken([](json& d) { d["rules"][0]["options"]["wide"] = true; }), "/rules/0/options/wide: unknown parameter");
-  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["path"] = "(q"; }), "/rules/0/match/path: not a regular expression");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["options"]["wide"] = true; }),
+            "/rules/0/options/wide: unknown parameter");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["path"] = "(q"; }),
+            "/rules/0/match/path: not a regular expression");
   EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["operator"] = "gemm"; }),
             "/rules/0/match/operator: unknown operator gemm");
-  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["role"][1] = "king"; }), "/rules/0/match/role/1: unknown role king");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["role"][1] = "king"; }),
+            "/rules/0/match/role/1: unknown role king");
   EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["rnak"] = 2; }), "/rules/0/match/rnak: unknown field");
   EXPECT_EQ(broken([](json& d) { d["rules"][0]["phase"] = "late"; }), "/rules/0/phase: unknown phase late");
   EXPECT_EQ(broken([](json& d) { d["rules"][1]["id"] = "weights"; }), "/rules/1/id: used twice");
@@ -101,7 +104,9 @@ TEST(PolicyFileTest, ErrorsNameThePlaceAndWhatIsWrong) {
             "/rules/1/granularity: the format has one scale for the tensor");
   EXPECT_EQ(broken([](json& d) { d["rules"][3]["keep"] = "int8"; }), "/rules/3/keep: expected bf16, fp16 or stored");
   EXPECT_EQ(broken([](json& d) { d["rules"][3]["format"] = "int8"; }), "/rules/3/format: does not go with keep");
-  EXPECT_EQ(broken([](json& d) { d["rules"][3]["sharing"] = {{"group", "g"}}; }),
+  EXPECT_EQ(broken([](json& d) {
+              d["rules"][3]["sharing"] = {{"group", "g"}};
+            }),
             "/rules/3/sharing: a tensor that is kept has no scale to share");
   EXPECT_EQ(broken([](json& d) { d["rules"][3]["phase"] = "early"; }),
             "/rules/3/keep: a phase says which type it keeps, such as bf16: the base may quantize the tensor");

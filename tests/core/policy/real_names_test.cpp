@@ -38,15 +38,15 @@ class RealNamesTest : public PresetTest {
       ASSERT_NE(row, rows.end()) << preset << ' ' << name << " is in no row";
       met[static_cast<std::size_t>(row - rows.begin())] = true;
       // NVFP4 has one scale for the tensor in layers that engines run as one, and in no others.
-    std::string words = wordsOf(outcomeOf(name).base);
-    const std::size_t group = words.find(" -> ");
-    if (group != std::string::npos && std::string_view(row->words).starts_with("nvfp4")) {
-      const std::string_view rule = std::string_view(words).substr(group + 4);
-      const bool attention = name.find("attn") != std::string::npos || name.find("attention") != std::string::npos;
-      EXPECT_TRUE(rule.starts_with(attention ? "qkv " : "gate_up ")) << preset << ' ' << name << words;
-      words.resize(group);
-    }
-    EXPECT_EQ(words, row->words) << preset << ' ' << name;
+      std::string words = wordsOf(outcomeOf(name).base);
+      const std::size_t group = words.find(" -> ");
+      if (group != std::string::npos && std::string_view(row->words).starts_with("nvfp4")) {
+        const std::string_view rule = std::string_view(words).substr(group + 4);
+        const bool attention = name.find("attn") != std::string::npos || name.find("attention") != std::string::npos;
+        EXPECT_TRUE(rule.starts_with(attention ? "qkv " : "gate_up ")) << preset << ' ' << name << words;
+        words.resize(group);
+      }
+      EXPECT_EQ(words, row->words) << preset << ' ' << name;
     }
     for (std::size_t i = 0; i < rows.size(); ++i)
       EXPECT_TRUE(met[i]) << preset << ' ' << rows[i].glob << " fits nothing";
@@ -69,9 +69,8 @@ class SdxlNamesTest : public RealNamesTest {
 
 TEST_F(SdxlNamesTest, TheVaePresetTakesTheFirstBlocksOfTheDecoderOnly) {
   const char* int8 = "int8 narrow per_channel(0) absmax";
-  expectTable(
-      "nvidia-sdxl-vae", kVae,
-      {{"decoder.up_blocks.[01].*", int8}, {"decoder.up_blocks.2.resnets.0.*", int8}, {"*", "stored"}});
+  expectTable("nvidia-sdxl-vae", kVae,
+              {{"decoder.up_blocks.[01].*", int8}, {"decoder.up_blocks.2.resnets.0.*", int8}, {"*", "stored"}});
   expectTable("nvidia-sdxl-vae", kUnet, {{"*", "none"}});
   expectTable("nvidia-sdxl-vae", kText, {{"*", "none"}});
 }
@@ -132,12 +131,11 @@ TEST_F(RealNamesTest, LlamaOfHuggingFaceAndOfMeta) {
   expectTable("nvidia-llama-fp4", hf, {{"*layers.*_proj.weight", fp4}, {"*", "none"}});
   expectTable("nvidia-llama-fp4", meta, {{"layers.*.w*.weight", fp4}, {"*", "none"}});
   const char* fp8 = "fp8_e4m3fn absmax";
-  expectTable(
-      "amd-llama2-70b", hf,
-      {{"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
-       {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
-       {"*layers.*_proj.weight", fp8},
-       {"*", "none"}});
+  expectTable("amd-llama2-70b", hf,
+              {{"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
+               {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
+               {"*layers.*_proj.weight", fp8},
+               {"*", "none"}});
   expectTable("amd-llama2-70b", meta,
               {{"*.0.attention.w[qkv].weight", "fp8_e4m3fn absmax -> qkv layers.0.attention smoothed"},
                {"*.1.attention.w[qkv].weight", "fp8_e4m3fn absmax -> qkv layers.1.attention smoothed"},
@@ -145,8 +143,7 @@ TEST_F(RealNamesTest, LlamaOfHuggingFaceAndOfMeta) {
                {"*", "none"}});
   const char* half = "fp8_143 backoff backoff=0.5";
   expectTable("habana-llama2", hf, {{"*_proj.weight", half}, {"lm_head.weight", half}, {"*", "keep bf16"}});
-  expectTable("habana-llama2", meta,
-              {{"layers.*.w*.weight", half}, {"output.weight", half}, {"*", "keep bf16"}});
+  expectTable("habana-llama2", meta, {{"layers.*.w*.weight", half}, {"output.weight", half}, {"*", "keep bf16"}});
   expectTable("rebellions-language", hf,
               {{"*norm.weight", "none"}, {"*inv_freq", "none"}, {"*.weight", "int8 per_channel(0) l2"}});
 }
@@ -155,18 +152,16 @@ TEST_F(RealNamesTest, MixtralKeepsItsRouter) {
   const char* const file = "mixtral_hf.safetensors";
   add(file);
   const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
-  expectTable(
-      "nvidia-mixtral", file,
-      {{"*.gate.weight", "keep fp16"}, {"*experts.*.weight", p999}, {"*_proj.weight", p999}, {"*", "none"}});
+  expectTable("nvidia-mixtral", file,
+              {{"*.gate.weight", "keep fp16"}, {"*experts.*.weight", p999}, {"*_proj.weight", p999}, {"*", "none"}});
   const char* fp8 = "fp8_e4m3fn absmax";
-  expectTable(
-      "amd-mixtral-8x7b", file,
-      {{"*.gate.weight", "none"},
-       {"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
-       {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
-       {"*_proj.weight", fp8},
-       {"*experts.*.weight", fp8},
-       {"*", "none"}});
+  expectTable("amd-mixtral-8x7b", file,
+              {{"*.gate.weight", "none"},
+               {"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
+               {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
+               {"*_proj.weight", fp8},
+               {"*experts.*.weight", fp8},
+               {"*", "none"}});
 }
 
 TEST_F(RealNamesTest, DeepSeekIsNvfp4InItsFeedForwardLayers) {
@@ -188,12 +183,10 @@ TEST_F(RealNamesTest, BertIsReadBehindTheBias) {
   add(weights);
   add(onnx);
   const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
-  expectTable(
-      "nvidia-bert", weights,
-      {{"*.bias", "none"}, {"*LayerNorm*", "none"}, {"bert.encoder.layer.*.weight", p999}, {"*", "none"}});
-  expectTable(
-      "nvidia-bert", onnx,
-      {{"*/query/MatMul_output_0", "none"}, {"*/intermediate/dense/Add_output_0", p999}, {"*", "none"}});
+  expectTable("nvidia-bert", weights,
+              {{"*.bias", "none"}, {"*LayerNorm*", "none"}, {"bert.encoder.layer.*.weight", p999}, {"*", "none"}});
+  expectTable("nvidia-bert", onnx,
+              {{"*/query/MatMul_output_0", "none"}, {"*/intermediate/dense/Add_output_0", p999}, {"*", "none"}});
   network_.activations({"bert/encoder/layer.0/attention/self/query/Add_output_0"});
   resolveWith("nvidia-bert");
   expectAll({"bert/encoder/layer.0/attention/self/query/Add_output_0"}, p999);
@@ -214,11 +207,9 @@ TEST_F(RealNamesTest, TensorRtUsesTheFullRangeOfActivations) {
                  {"*.bias", "none"},
                  {"*.weight", "int8 narrow per_channel(0) absmax"}});
   }
-  expectTable("rebellions-vision", "resnet50.safetensors",
-              {{"*bn*", "none"},
-               {"*downsample.1*", "none"},
-               {"*.bias", "none"},
-               {"*.weight", "int8 per_channel(0) absmax"}});
+  expectTable(
+      "rebellions-vision", "resnet50.safetensors",
+      {{"*bn*", "none"}, {"*downsample.1*", "none"}, {"*.bias", "none"}, {"*.weight", "int8 per_channel(0) absmax"}});
 }
 
 TEST_F(RealNamesTest, ALayerReadsWhatItsWeightIsTheWeightOf) {
@@ -247,14 +238,12 @@ TEST_F(PresetTest, TheGateOfSwiGluIsNoRouter) {
 TEST_F(PresetTest, OneFileOfStableDiffusionInTheNamesOfCompVis) {
   const std::string unet = "model.diffusion_model.";
   const std::string vae = "first_stage_model.";
-  network_.weights(
-      {unet + "input_blocks.1.0.in_layers.2.weight", unet + "output_blocks.0.0.out_layers.3.weight",
-       unet + "out.2.weight", vae + "decoder.up.3.block.0.conv1.weight",
-       vae + "decoder.up.1.block.0.conv2.weight", vae + "decoder.up.0.block.0.conv1.weight"},
-      {8, 8, 3, 3});
-  network_.weights(
-      {unet + "input_blocks.4.1.transformer_blocks.0.attn1.to_q.weight",
-       "conditioner.embedders.0.transformer.text_model.encoder.layers.0.self_attn.q_proj.weight"});
+  network_.weights({unet + "input_blocks.1.0.in_layers.2.weight", unet + "output_blocks.0.0.out_layers.3.weight",
+                    unet + "out.2.weight", vae + "decoder.up.3.block.0.conv1.weight",
+                    vae + "decoder.up.1.block.0.conv2.weight", vae + "decoder.up.0.block.0.conv1.weight"},
+                   {8, 8, 3, 3});
+  network_.weights({unet + "input_blocks.4.1.transformer_blocks.0.attn1.to_q.weight",
+                    "conditioner.embedders.0.transformer.text_model.encoder.layers.0.self_attn.q_proj.weight"});
   const char* int8 = "int8 narrow per_channel(0) absmax";
   resolveWith("nvidia-sdxl-jetson");
   expectAll({unet + "input_blocks.1.0.in_layers.2.weight", unet + "output_blocks.0.0.out_layers.3.weight",
@@ -269,9 +258,8 @@ TEST_F(PresetTest, OneFileOfStableDiffusionInTheNamesOfCompVis) {
   resolveWith("habana-sdxl");
   EXPECT_EQ(inPhase(unet + "input_blocks.1.0.in_layers.2.weight"), "fp8_143 least_error_bias");
   EXPECT_EQ(inPhase(vae + "decoder.up.3.block.0.conv1.weight"), "as in the base");
-  EXPECT_EQ(
-      inPhase("conditioner.embedders.0.transformer.text_model.encoder.layers.0.self_attn.q_proj.weight"),
-      "as in the base");
+  EXPECT_EQ(inPhase("conditioner.embedders.0.transformer.text_model.encoder.layers.0.self_attn.q_proj.weight"),
+            "as in the base");
 }
 
 }  // namespace

@@ -8,8 +8,8 @@ namespace {
 
 /// A policy of these rules, given as JSON.
 Policy policyOf(const std::string& rules, const std::string& more = "") {
-  const auto policy = fromText(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P", )" + more +
-                               R"("rules": [)" + rules + "]}");
+  const auto policy = fromText(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P", )" +
+                               more + R"("rules": [)" + rules + "]}");
   EXPECT_TRUE(policy) << policy.error().detail;
   return policy ? *policy : Policy{};
 }
@@ -116,8 +116,8 @@ TEST_F(ResolveTest, NetworksDoNotShareWithTheirCopies) {
 
 TEST_F(ResolveTest, AGranularityThatTheShapeRefusesBecomesOneScale) {
   network_.weights({"w.weight"}).weights({"v.weight"}, {8});
-  const Policy policy = policyOf(rule(
-      "r", "", R"("format": "int8", "granularity": "per_channel", "axis": 1, "calibrator": {"id": "absmax"})"));
+  const Policy policy = policyOf(
+      rule("r", "", R"("format": "int8", "granularity": "per_channel", "axis": 1, "calibrator": {"id": "absmax"})"));
   const Outcome outcome = network_.under(policy);
   EXPECT_EQ(wordsOf(outcome.tensors[0].base), "int8 per_channel(1) absmax");
   EXPECT_TRUE(outcome.tensors[0].base.warnings.empty());
@@ -141,7 +141,8 @@ TEST_F(ResolveTest, DecisionsHaveTheRoleOfTheirTensor) {
 
 TEST_F(ResolveTest, APhaseHasOnlyWhatIsOtherThanTheBase) {
   network_.weights({"a.weight", "b.weight", "c.weight"});
-  const std::string early = R"({"id": "early-a", "phase": "early", "match": {"path": "^a"}, )" + std::string(kInt8) + "}";
+  const std::string early =
+      R"({"id": "early-a", "phase": "early", "match": {"path": "^a"}, )" + std::string(kInt8) + "}";
   const std::string late = R"({"id": "late-b", "phase": "late", "match": {"path": "^b"}, )" + std::string(kFp8) + "}";
   const std::string rest = rule("rest", "", R"("keep": "bf16")");
   const Policy policy = policyOf(early + "," + late + "," + rest,

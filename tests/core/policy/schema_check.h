@@ -18,7 +18,8 @@ inline std::string schemaBreak(const nlohmann::json& value, const nlohmann::json
     return schemaBreak(value, root.at(target), root, at);
   }
   if (schema.contains("const") && value != schema["const"]) return at + ": not the value";
-  if (schema.contains("enum") && std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end()) {
+  if (schema.contains("enum") &&
+      std::find(schema["enum"].begin(), schema["enum"].end(), value) == schema["enum"].end()) {
     return at + ": not one of the values";
   }
   if (schema.contains("type")) {

@@ -10,7 +10,8 @@ class VisionPresetsTest : public PresetTest {
     network_.weights({"conv1.weight", "layer1.0.conv1.weight", "layer2.0.downsample.0.weight"}, {8, 4, 3, 3});
     network_.weights({"fc.weight"}).weights({"bn1.weight", "bn1.bias", "fc.bias"}, {8});
     network_.activations({"conv1.input", "layer1.0.relu.output", "fc.input", "avgpool.output"});
-    network_.activations({"maxpool.input", "maxpool.output", "concat_3.input_0", "concat_3.input_1", "concat_3.output"});
+    network_.activations(
+        {"maxpool.input", "maxpool.output", "concat_3.input_0", "concat_3.input_1", "concat_3.output"});
   }
   const Names kWeights = {"conv1.weight", "layer1.0.conv1.weight", "layer2.0.downsample.0.weight", "fc.weight"};
   const Names kActivations = {"conv1.input", "layer1.0.relu.output", "fc.input", "avgpool.output"};

@@ -67,13 +67,18 @@ TEST(ProfileCodecTest, ABinIsRefusedThatNoValuesHave) {
 }
 
 TEST(ProfileCodecTest, WhatProfilingGivesIsTaken) {
-  for (const std::vector<float>& values : {std::vector<float>{0.0F, -0.0F, 1e-42F}, {-0.0F, -1e-42F, 0.0F, 1e-42F},
-                                           {-1e-42F, -2e-42F, 0.0F}, {1e-45F, -1e-45F}, {-0.0F}}) {
+  for (const std::vector<float>& values : {std::vector<float>{0.0F, -0.0F, 1e-42F},
+                                           {-0.0F, -1e-42F, 0.0F, 1e-42F},
+                                           {-1e-42F, -2e-42F, 0.0F},
+                                           {1e-45F, -1e-45F},
+                                           {-0.0F}}) {
     const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size()}, values);
     EXPECT_TRUE(decode(encode(profileTensor(tensor, {}).value())));
   }
-  for (const std::vector<double>& values : {std::vector<double>{0.0, -0.0, 5e-324, 1e-310}, {1e300, 1, -1e-300, 0},
-                                            {-1.7e308, 1.7e308}, {1e-200, 2e-200, 2.01e-200}}) {
+  for (const std::vector<double>& values : {std::vector<double>{0.0, -0.0, 5e-324, 1e-310},
+                                            {1e300, 1, -1e-300, 0},
+                                            {-1.7e308, 1.7e308},
+                                            {1e-200, 2e-200, 2.01e-200}}) {
     const test::MemoryTensor tensor(tensor::ElementType::kF64, {values.size()}, values);
     EXPECT_TRUE(decode(encode(profileTensor(tensor, {}).value())));
   }

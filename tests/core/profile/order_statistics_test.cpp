@@ -102,7 +102,8 @@ TEST(OrderStatisticTest, OfASmallTensorIsExactEverywhere) {
   const Profile profile = profileTensor(MemoryTensor(ElementType::kF32, {11}, values), {}).value();
   for (std::size_t rank = 0; rank < sorted.size(); ++rank) {
     EXPECT_EQ(orderStatistic(profile, rank), Estimate::exactly(sorted[rank])) << rank;
-    for (const double threshold : {sorted[rank], std::nextafter(sorted[rank], 0.0), std::nextafter(sorted[rank], 1e3)}) {
+    for (const double threshold :
+         {sorted[rank], std::nextafter(sorted[rank], 0.0), std::nextafter(sorted[rank], 1e3)}) {
       const auto above = sorted.end() - std::upper_bound(sorted.begin(), sorted.end(), threshold);
       EXPECT_EQ(countAbove(profile, threshold), Estimate::exactly(static_cast<double>(above))) << threshold;
     }

@@ -19,7 +19,9 @@ using test::MemoryTensor;
 constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInf = std::numeric_limits<float>::infinity();
 
-Profile profileOf(const MemoryTensor& tensor) { return profileTensor(tensor, {}).value(); }
+Profile profileOf(const MemoryTensor& tensor) {
+  return profileTensor(tensor, {}).value();
+}
 
 /// The largest magnitudes, each known exactly.
 std::vector<double> largestOf(const Profile& profile, std::size_t count) {
@@ -88,7 +90,8 @@ TEST(ProfileTest, AmaxOfAnInnerChannelAxis) {
 TEST(ProfileTest, AmaxPerChannelOfRowsLongerThanATile) {
   constexpr std::size_t kChannels = 5000;
   std::vector<float> values(3 * kChannels);
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i % kChannels) * (i < kChannels ? -2.0F : 1.0F);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    values[i] = static_cast<float>(i % kChannels) * (i < kChannels ? -2.0F : 1.0F);
   const Profile profile = profileOf(MemoryTensor(ElementType::kF32, {3, kChannels}, values));
   for (std::size_t c = 0; c < kChannels; ++c) ASSERT_EQ(profile.channel_amax[c], 2.0 * static_cast<double>(c));
 }

@@ -60,12 +60,10 @@ TEST(TileKernelsTest, KeysAndFactsAreThoseOfAPlainLoop) {
     const auto normal = [](std::uint32_t& b) { b = (b & 0x83FFFFFFU) | 0x30000000U; };
     const auto negative = [&](std::uint32_t& b) { normal(b), b |= 0x80000000U; };
     const auto positive = [&](std::uint32_t& b) { normal(b), b &= 0x7FFFFFFFU; };
-    const auto outer = [](std::uint32_t& b) {
-      b |= 0x7F000000U, b &= 0xFF7FFFFFU;
-    };  // up to the largest finite
+    const auto outer = [](std::uint32_t& b) { b |= 0x7F000000U, b &= 0xFF7FFFFFU; };  // up to the largest finite
     for (const std::uint32_t odd :
          {0x7F800000U, 0xFF800000U, 0x7FC00000U, 0xFFC00000U, 0U, 0x80000000U, 1U, 0x80000001U}) {
-      int count = 0;   // an ordinary tile but for one of its elements
+      int count = 0;  // an ordinary tile but for one of its elements
       expectKeysAndFactsOfAPlainLoop([&](std::uint32_t& b) {
         normal(b);
         if (++count % 40 == 17) b = odd;
@@ -117,8 +115,7 @@ TEST(TileKernelsTest, KeysAboveAreKeptInTheirOrder) {
       for (auto& key : keys) key &= 0x7FFFFFFFU;
       for (const std::uint32_t cutoff : {0U, 0x00400000U, 0x3F800000U, 0x7F800000U, 0x7FFFFFFFU}) {
         std::vector<std::uint32_t> expected;
-        std::copy_if(keys.begin(), keys.end(), std::back_inserter(expected),
-                     [&](auto key) { return key > cutoff; });
+        std::copy_if(keys.begin(), keys.end(), std::back_inserter(expected), [&](auto key) { return key > cutoff; });
         std::vector<std::uint32_t> above(count);
         above.resize(keysAbove(keys, cutoff, above.data()));
         EXPECT_EQ(above, expected);

@@ -46,8 +46,7 @@ INSTANTIATE_TEST_SUITE_P(Rules, ScaleRuleTest,
                                          RuleCase{"mxfp8_e4m3", 512, 1, 1, 1, 1},
                                          RuleCase{"mxfp4", 1.75, -2, -1, -1, -1}, RuleCase{"mxfp4", 6.1, 0, 1, 1, 0},
                                          RuleCase{"mxfp4", 7, 0, 1, 1, 1}, RuleCase{"mxfp4", 4, 0, 0, 0, 0},
-                                         RuleCase{"mxfp8_e5m2", 57344, 0, 1, 0, 0},
-                                         RuleCase{"mxint8", 1, 0, 0, 0, 0}));
+                                         RuleCase{"mxfp8_e5m2", 57344, 0, 1, 0, 0}, RuleCase{"mxint8", 1, 0, 0, 0, 0}));
 
 TEST(BlockQuantizerTest, ScalesDoNotSlipJustBelowAPowerOfTwo) {
   // log2 of this float rounds to 1: an exponent taken from it would be one too large.
@@ -77,9 +76,8 @@ void expectBlock(const char* key, const char* format, double threshold, const ch
     EXPECT_EQ(quantizer.step().value(), vector.at("tensor_scale").get<double>());
   }
   for (std::size_t i = 0; i < x.size(); ++i) {
-    const double shown = std::string(values_key) == "elements"
-                             ? quantizer.grid().decode(quantizer.code(x[i], scale))
-                             : quantizer.fakeQuantize(x[i], scale);
+    const double shown = std::string(values_key) == "elements" ? quantizer.grid().decode(quantizer.code(x[i], scale))
+                                                               : quantizer.fakeQuantize(x[i], scale);
     EXPECT_DOUBLE_EQ(shown, expected[i]) << i;
     EXPECT_EQ(std::signbit(shown), std::signbit(expected[i])) << i;
   }

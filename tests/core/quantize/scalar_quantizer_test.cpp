@@ -15,7 +15,9 @@ ScalarQuantizer make(const char* format, double threshold, const formats::Format
 }
 
 /// Signed value of an INT8 code.
-int signedCode(std::uint32_t code) { return static_cast<std::int8_t>(static_cast<std::uint8_t>(code)); }
+int signedCode(std::uint32_t code) {
+  return static_cast<std::int8_t>(static_cast<std::uint8_t>(code));
+}
 
 TEST(ScalarQuantizerTest, Int8CodesByHand) {
   const auto vector = test::reference("literal_vectors.json").at("int8_minmax");

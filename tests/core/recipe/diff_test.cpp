@@ -49,8 +49,9 @@ TEST(DiffTest, WhatIsDecidedAlikeIsNeitherWorseNorBetter) {
   EXPECT_EQ(alike.different, 0U);
   EXPECT_EQ(alike.better, 0U);
   EXPECT_EQ(alike.worse, 0U);
-  const RecipeDiff other = diff(of({measured("a", 4, 1000, 10), measured("b", 4, 1000, 10), measured("c", 4, 1000, 10)}),
-                                of({measured("a", 5, 1000, 1), measured("b", 5, 1000, 100), measured("c", 5, 1000, 10.001)}));
+  const RecipeDiff other =
+      diff(of({measured("a", 4, 1000, 10), measured("b", 4, 1000, 10), measured("c", 4, 1000, 10)}),
+           of({measured("a", 5, 1000, 1), measured("b", 5, 1000, 100), measured("c", 5, 1000, 10.001)}));
   EXPECT_EQ(other.different, 3U);
   EXPECT_EQ(other.better, 1U);
   EXPECT_EQ(other.worse, 1U) << "0.0004 dB are nothing a table would show";
@@ -72,7 +73,10 @@ TEST(DiffTest, NamesEveryFieldThatDiffers) {
   EXPECT_EQ(fieldsOf([](RecipeEntry& e) { e.bias = ExponentBias(7); }), Fields{DiffField::kBias});
   EXPECT_EQ(fieldsOf([](RecipeEntry& e) { e.decision.granularity = tensor::Granularity::perChannel(1); }),
             Fields{DiffField::kGranularity});
-  EXPECT_EQ(fieldsOf([](RecipeEntry& e) { e.decision.calibrator = "absmax"; e.decision.parameters = {}; }),
+  EXPECT_EQ(fieldsOf([](RecipeEntry& e) {
+              e.decision.calibrator = "absmax";
+              e.decision.parameters = {};
+            }),
             Fields{DiffField::kCalibrator});
   EXPECT_EQ(fieldsOf([](RecipeEntry& e) { e.decision.parameters["percentile"] = std::string("99"); }),
             Fields{DiffField::kParameters});

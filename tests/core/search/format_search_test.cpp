@@ -1,15 +1,15 @@
+#include "core/search/format_search.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/engine/questions/profile.h"
-#include "core/search/format_search.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
+#include "core/search/search_candidate.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/storage_bits.h"
-#include "core/search/search_candidate.h"
 
 namespace scalewright::study {
 namespace {
@@ -76,7 +76,8 @@ class FormatSearchTest : public testing::Test {
 
   void profile(TensorIndex index) {
     const StudyTensor& tensor = study_.tensor(index);
-    const auto profile = engine_->ask(question::Profile{study_.sources()[tensor.source].identity.path, tensor.info}, {});
+    const auto profile =
+        engine_->ask(question::Profile{study_.sources()[tensor.source].identity.path, tensor.info}, {});
     study_.setProfile(index, std::make_shared<const profile::Profile>(profile.value()));
   }
 
@@ -189,7 +190,8 @@ TEST_F(FormatSearchTest, DecisionsCarryTheAssignmentOut) {
   for (const layers::Layer& layer : layers_) {
     const std::string name = weightName(layer);
     // The pinned layer takes those of its input with it.
-    const bool pinned = name.find("layers.1.self_attn") != std::string::npos && name.find("o_proj") == std::string::npos;
+    const bool pinned =
+        name.find("layers.1.self_attn") != std::string::npos && name.find("o_proj") == std::string::npos;
     const std::string expected = pinned ? "bf16" : "nvfp4";
     EXPECT_EQ(decided.tensor(layer.weight).decision->format, expected) << name;
     EXPECT_EQ(decided.tensor(layer.input).decision->format, expected) << name;

@@ -30,7 +30,8 @@ Study twoLayers() {
   return study;
 }
 
-constexpr const char* kPolicy = R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P", "rules": [
+constexpr const char* kPolicy =
+    R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P", "rules": [
   {"id": "up", "match": {"path": "up_proj.weight"}, "format": "nvfp4", "calibrator": {"id": "absmax"}, "selected": true,
    "alternative": {"format": "fp8_e4m3fn", "calibrator": {"id": "absmax"}}},
   {"id": "inputs", "match": {"path": "input"}, "format": "int8", "calibrator": {"id": "absmax"}},

@@ -4,8 +4,8 @@
 
 #include "core/profile/profiler.h"
 #include "core/session/snapshot.h"
-#include "tests/support/memory_tensor.h"
 #include "tests/support/catalogue.h"
+#include "tests/support/memory_tensor.h"
 
 namespace scalewright::session {
 namespace {
@@ -98,7 +98,8 @@ TEST_F(GatherTest, ASnapshotHoldsWhatSavingWould) {
   note(0, "first");
   note(1, "second");
   Kept kept;
-  recipe::RecipeEntry gone = waitingEntry("gone", "/gone.h5", {4, 1}, tensor::ElementType::kF32, study_.tensor(0).decision);
+  recipe::RecipeEntry gone =
+      waitingEntry("gone", "/gone.h5", {4, 1}, tensor::ElementType::kF32, study_.tensor(0).decision);
   kept.recipe.entries.push_back(gone);
   gone.tensor = "waiting too";
   kept.recipe.entries.push_back(gone);
@@ -135,7 +136,8 @@ TEST_F(GatherTest, ADecisionThatWaitsForItsTensorToBeReadIsCountedOnce) {
 TEST_F(GatherTest, PhasesThatWereOpenedStayInTheJournalAsTheyAre) {
   profile(0);
   Kept kept;
-  recipe::RecipeEntry entry = waitingEntry("read", "/a.h5", study_.tensor(0).info.shape, tensor::ElementType::kF32, study_.tensor(0).decision);
+  recipe::RecipeEntry entry =
+      waitingEntry("read", "/a.h5", study_.tensor(0).info.shape, tensor::ElementType::kF32, study_.tensor(0).decision);
   entry.threshold = Threshold(2);
   entry.thresholds = {1, 2};
   entry.error = metrics::ErrorSums{.count = 7};
@@ -154,7 +156,8 @@ TEST_F(GatherTest, PhasesThatWereOpenedStayInTheJournalAsTheyAre) {
 
 TEST_F(GatherTest, StepsThatAreToComeBackStayInTheJournal) {
   Snapshot now = snapshot();
-  now.steps_to_come.steps = {{"Drag", placed(study_, {{0, study_.tensor(0).decision}}), placed(study_, {{0, study_.tensor(0).decision}})}};
+  now.steps_to_come.steps = {
+      {"Drag", placed(study_, {{0, study_.tensor(0).decision}}), placed(study_, {{0, study_.tensor(0).decision}})}};
   now.steps_to_come.done = 1;
   now.current_to_come = TensorPlace{"waits", "/a.h5"};
   const auto read = fromText(toText(journalled(now, {}), "/"), "/");

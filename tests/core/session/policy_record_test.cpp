@@ -11,8 +11,8 @@ namespace {
 
 using study::AppliedPolicy;
 
-constexpr const char* kFile = "/net\xff.h5";        // a path that is no UTF-8
-constexpr const char* kOdd = "odd\xfe.weight";      // nor is the name
+constexpr const char* kFile = "/net\xff.h5";    // a path that is no UTF-8
+constexpr const char* kOdd = "odd\xfe.weight";  // nor is the name
 
 policy::Policy policyOf(const std::string& text) {
   const auto policy = policy::fromText(text);
@@ -92,7 +92,8 @@ TEST_F(PolicyRecordTest, ATensorThatWasTakenInIsNotLeftOutAgain) {
 
 TEST_F(PolicyRecordTest, ARuleThatHasComeToFitDecidesNothingByItself) {
   PolicyRecord record = recordOf(applied_, study_, nullptr);
-  const policy::Policy all = policyOf(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "own", "title": "My own",
+  const policy::Policy all =
+      policyOf(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "own", "title": "My own",
     "rules": [{"id": "all", "comment": "", "match": {"role": "weight"}, "format": "int4", "calibrator": {"id": "absmax"}}]})");
   record.document = policy::toText(all);
   const AppliedPolicy open = begun(readAgain(record));
@@ -103,7 +104,8 @@ TEST_F(PolicyRecordTest, ARuleThatHasComeToFitDecidesNothingByItself) {
 
 TEST_F(PolicyRecordTest, ADocumentThatCannotBeReadIsKeptAndNamedAndStillLeavesOut) {
   PolicyRecord record = recordOf(applied_, study_, nullptr);
-  record.document = R"({"schema":"scalewright-policy","schema_version":1,"id":"own","title":"My own","rules":[{"id":1}]})";
+  record.document =
+      R"({"schema":"scalewright-policy","schema_version":1,"id":"own","title":"My own","rules":[{"id":1}]})";
   const PolicyRecord read = readAgain(record);
   const BegunPolicy unread = begunPolicy(read);
   ASSERT_TRUE(unread.problem);

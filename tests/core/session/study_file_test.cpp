@@ -13,7 +13,9 @@ namespace {
 using nlohmann::json;
 namespace fs = std::filesystem;
 
-json documentOf(const StudyFile& study, const fs::path& folder = "/data") { return json::parse(toText(study, folder)); }
+json documentOf(const StudyFile& study, const fs::path& folder = "/data") {
+  return json::parse(toText(study, folder));
+}
 
 /// What reading says about the sample with one change made to its JSON.
 Error errorAfter(const std::function<void(json&)>& change) {
@@ -87,8 +89,9 @@ TEST(StudyFileTest, AStudyThatWasMovedWithItsFilesExpectsThemBesideIt) {
 }
 
 TEST(StudyFileTest, AnyFileNameSurvives) {
-  for (const std::string name : {"two words.h5", "quo\"te'.h5", "new\nline\ttab.h5", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D.h5",
-                                 "back\\slash.h5", "not\xFFutf8\xC3.h5", "..h5", "-rf.h5"}) {
+  for (const std::string name :
+       {"two words.h5", "quo\"te'.h5", "new\nline\ttab.h5", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D.h5", "back\\slash.h5",
+        "not\xFFutf8\xC3.h5", "..h5", "-rf.h5"}) {
     const std::string path = "/data/" + name;
     StudyFile written = sampleStudy(path);
     written.current = TensorPlace{"layers.0.weight", path};

@@ -38,7 +38,8 @@ History history(std::size_t steps, std::size_t undone) {
   const study::Study study = twoFiles();
   History made;
   for (std::size_t i = 0; i < steps; ++i) {
-    made.steps.push_back({"step " + std::to_string(i), placed(study, {{0, decided("int8")}}), placed(study, {{0, decided("int4")}})});
+    made.steps.push_back(
+        {"step " + std::to_string(i), placed(study, {{0, decided("int8")}}), placed(study, {{0, decided("int4")}})});
   }
   made.done = steps - undone;
   return made;
@@ -47,7 +48,7 @@ History history(std::size_t steps, std::size_t undone) {
 TEST(StudyHistoryTest, DecisionsFindTheirTensorsByFileAndName) {
   const study::Study study = twoFiles();
   const recipe::Recipe recipe = placed(study, {{1, decided("int4")}, {2, decided("fp8_e5m2")}});
-  study::Study other;   // the files in another order, one tensor gone
+  study::Study other;  // the files in another order, one tensor gone
   other.addSource(catalogue("/data/b.h5", {"q"}));
   other.addSource(catalogue("/data/a.h5", {"q"}));
   const study::Decisions found = PlacedTensors(other).find(recipe);

@@ -19,7 +19,9 @@ Names groupsOf(const Names& names, const std::vector<Rule>& rules) {
   return found;
 }
 
-Names groupsOf(const Names& names, const char* id) { return groupsOf(names, {ruleOf(*find(id))}); }
+Names groupsOf(const Names& names, const char* id) {
+  return groupsOf(names, {ruleOf(*find(id))});
+}
 
 TEST(SharingRuleTest, IdsOfKindsAreStable) {
   EXPECT_EQ(kindId(Kind::kMaximum), "max");
@@ -59,8 +61,10 @@ TEST(SharingRuleTest, ProjectionsOfALayerShareAndThoseOfAnotherDoNot) {
 }
 
 TEST(SharingRuleTest, CacheEntriesShareInEverySpellingTheRolesKnow) {
-  for (const Names& names : {Names{"l.0.kv_cache.k", "l.0.kv_cache.v"}, {"l.0.k_cache", "l.0.v_cache"},
-                             {"l/0/past_key", "l/0/past_value"}, {"l.0.past_key_values.key", "l.0.past_key_values.value"},
+  for (const Names& names : {Names{"l.0.kv_cache.k", "l.0.kv_cache.v"},
+                             {"l.0.k_cache", "l.0.v_cache"},
+                             {"l/0/past_key", "l/0/past_value"},
+                             {"l.0.past_key_values.key", "l.0.past_key_values.value"},
                              {"past_key_values.0.key", "past_key_values.0.value"}}) {
     EXPECT_EQ(groupsOf(names, "kv_cache").size(), 2U) << names[0];
   }
@@ -91,22 +95,27 @@ TEST(SharingRuleTest, LayersThatEnginesRunAsOneAreFoundInRealNames) {
   for (const Names& names : joined) {
     EXPECT_EQ(groupsOf(names, joinedRules()).size(), names.size()) << names[0];
   }
-  const Names apart = {"model.layers.0.self_attn.o_proj.weight", "model.layers.0.mlp.down_proj.weight",
+  const Names apart = {"model.layers.0.self_attn.o_proj.weight",
+                       "model.layers.0.mlp.down_proj.weight",
                        "model.layers.0.block_sparse_moe.experts.0.w1.weight",
-                       "model.layers.0.block_sparse_moe.experts.1.w1.weight", "model.layers.0.block_sparse_moe.gate.weight",
-                       "model.layers.0.block_sparse_moe.experts.1.w2.weight", "model.layers.1.mlp.gate_proj.weight",
-                       "down_blocks.1.attn2.to_q.input", "down_blocks.1.attn2.to_k.input",
-                       "down_blocks.1.attn2.to_q.weight", "down_blocks.1.attn2.to_k.weight"};
+                       "model.layers.0.block_sparse_moe.experts.1.w1.weight",
+                       "model.layers.0.block_sparse_moe.gate.weight",
+                       "model.layers.0.block_sparse_moe.experts.1.w2.weight",
+                       "model.layers.1.mlp.gate_proj.weight",
+                       "down_blocks.1.attn2.to_q.input",
+                       "down_blocks.1.attn2.to_k.input",
+                       "down_blocks.1.attn2.to_q.weight",
+                       "down_blocks.1.attn2.to_k.weight"};
   EXPECT_TRUE(groupsOf(apart, joinedRules()).empty()) << "other inputs, other layers";
 }
 
 TEST(SharingRuleTest, InputsOfOperatorsThatKeepTheRangeFollowTheOutput) {
-  EXPECT_EQ(groupsOf({"net.maxpool1.output", "net.maxpool1.input", "concat/output", "concat/input_0", "concat/input_1",
-                      "avg_pool/output", "avg_pool/input", "pooler.output", "pooler.input", "conv/output", "conv/input"},
-                     "range_preserving"),
-            (Names{"net.maxpool1.output -> range net.maxpool1", "net.maxpool1.input => range net.maxpool1",
-                   "concat/output -> range concat", "concat/input_0 => range concat",
-                   "concat/input_1 => range concat"}));
+  EXPECT_EQ(
+      groupsOf({"net.maxpool1.output", "net.maxpool1.input", "concat/output", "concat/input_0", "concat/input_1",
+                "avg_pool/output", "avg_pool/input", "pooler.output", "pooler.input", "conv/output", "conv/input"},
+               "range_preserving"),
+      (Names{"net.maxpool1.output -> range net.maxpool1", "net.maxpool1.input => range net.maxpool1",
+             "concat/output -> range concat", "concat/input_0 => range concat", "concat/input_1 => range concat"}));
 }
 
 TEST(SharingRuleTest, AGroupOfOneOrOfFollowersOnlyIsNone) {

@@ -37,7 +37,10 @@ TEST_F(DetourReferenceTest, MethodsAndFormatsThatDoNotGoTogetherAreRefused) {
   const auto tensor = load("llm_weights.h5|f32/model.layers.0.self_attn.k_proj.weight");
   ASSERT_TRUE(tensor);
   const auto code = [&](const std::string& method, const std::string& format) {
-    return engine().ask(question::Detour{tensor->file, tensor->info, tensor->profile, {method, format, {}, {}, {}}}, {}).error().code;
+    return engine()
+        .ask(question::Detour{tensor->file, tensor->info, tensor->profile, {method, format, {}, {}, {}}}, {})
+        .error()
+        .code;
   };
   EXPECT_EQ(code("backoff", "int8"), ErrorCode::kNotApplicable);
   EXPECT_EQ(code("absmax", "mxfp4"), ErrorCode::kNotApplicable);

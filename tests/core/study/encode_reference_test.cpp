@@ -96,8 +96,9 @@ TEST_F(EncodeReferenceTest, WhatIsNotFiniteIsCountedAndKept) {
   const auto codes = read(file, "codes/" + tensor->info.name);
   EXPECT_EQ(static_cast<std::uint64_t>(std::count(codes.begin(), codes.end(), 0x7F)), tensor->profile.nan);
   const auto values = read(file, "values/" + tensor->info.name);
-  EXPECT_EQ(static_cast<std::uint64_t>(std::count_if(values.begin(), values.end(), [](double v) { return std::isnan(v); })),
-            tensor->profile.nan);
+  EXPECT_EQ(
+      static_cast<std::uint64_t>(std::count_if(values.begin(), values.end(), [](double v) { return std::isnan(v); })),
+      tensor->profile.nan);
 }
 
 TEST_F(EncodeReferenceTest, ABadTensorStopsNoOtherAndAFullFolderKeepsTheOldFile) {
@@ -107,14 +108,17 @@ TEST_F(EncodeReferenceTest, ABadTensorStopsNoOtherAndAFullFolderKeepsTheOldFile)
   tensor::TensorInfo missing = tensor->info;
   missing.name = "not/there";
   const QuantizerSpec spec{"int8", {}, Threshold(1)};
-  const auto outcomes =
-      engine().ask(question::Encode{{{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}}, {}, {file, OutputKind::kHdf5}}, {});
+  const auto outcomes = engine().ask(
+      question::Encode{
+          {{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}}, {}, {file, OutputKind::kHdf5}},
+      {});
   ASSERT_TRUE(outcomes) << sentence(outcomes.error());
   ASSERT_TRUE(outcomes->at(0).problem);
   EXPECT_EQ(outcomes->at(0).problem->code, ErrorCode::kDatasetNotFound);
   EXPECT_FALSE(outcomes->at(1).problem);
   EXPECT_EQ(read(file, "codes/" + tensor->info.name).size(), tensor->info.elements());
-  const auto refused = engine().ask(question::Encode{{{tensor->file, tensor->info, spec}}, {}, {folder_ / "no/where.h5", OutputKind::kHdf5}}, {});
+  const auto refused = engine().ask(
+      question::Encode{{{tensor->file, tensor->info, spec}}, {}, {folder_ / "no/where.h5", OutputKind::kHdf5}}, {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kWriteFailed);
 }

@@ -95,7 +95,8 @@ TEST_F(LayersReferenceTest, OutputErrorsAreTheReferences) {
       layers::OutputError sum;
       const QuantizedTensor input = quantized(tensorOf("activations.h5", group.at("input"), scheme.input));
       for (const json& weight : group.at("weights")) {
-        const auto errors = engine().ask(question::LayerErrors{{quantized(tensorOf("weights.h5", weight, scheme.weight)), input}}, {});
+        const auto errors =
+            engine().ask(question::LayerErrors{{quantized(tensorOf("weights.h5", weight, scheme.weight)), input}}, {});
         ASSERT_TRUE(errors) << sentence(errors.error());
         EXPECT_EQ(errors->rows, 144U);
         sum.add(errors->both);

@@ -4,8 +4,8 @@
 
 #include "core/profile/profiler.h"
 #include "core/study/study_recipe.h"
-#include "tests/support/memory_tensor.h"
 #include "tests/support/catalogue.h"
+#include "tests/support/memory_tensor.h"
 
 namespace scalewright::study {
 namespace {

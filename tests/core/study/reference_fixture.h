@@ -9,12 +9,12 @@
 #include <string>
 
 #include "core/calibrate/supply.h"
-#include "core/quantize/scalar_quantizer.h"
 #include "core/engine/engine.h"
 #include "core/engine/quantizer_spec.h"
 #include "core/engine/questions/evidence.h"
 #include "core/engine/questions/profile.h"
 #include "core/engine/worker/worker_engine.h"
+#include "core/quantize/scalar_quantizer.h"
 #include "tests/support/reference.h"
 
 namespace scalewright::study {
@@ -112,8 +112,7 @@ class ReferenceTest : public testing::Test {
   }
 
   static double percentile(const Tensor& tensor, const std::string& alpha, const std::string& estimator) {
-    const auto result =
-        calibration(tensor, "percentile", {{"percentile", alpha}, {"estimator", estimator}}, "int8");
+    const auto result = calibration(tensor, "percentile", {{"percentile", alpha}, {"estimator", estimator}}, "int8");
     EXPECT_EQ(result.threshold_low, result.threshold_high) << "not exact";
     return result.threshold.value();
   }
@@ -123,9 +122,8 @@ class ReferenceTest : public testing::Test {
     if (key == "fp16" || key == "bf16") return QuantizerSpec{key, {}, Threshold(1)};
     if (key.starts_with("fp8_143_b")) {
       const formats::FormatOptions options{.bias = ExponentBias(std::stoi(key.substr(9)))};
-      return QuantizerSpec{
-          "fp8_143", options,
-          Threshold(formats::Grid::make(*formats::find("fp8_143"), options).value().largest())};
+      return QuantizerSpec{"fp8_143", options,
+                           Threshold(formats::Grid::make(*formats::find("fp8_143"), options).value().largest())};
     }
     const auto slash = key.find('/');
     if (slash == std::string::npos || !kFormats.contains(key.substr(0, slash))) return std::nullopt;

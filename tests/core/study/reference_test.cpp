@@ -67,7 +67,8 @@ TEST_F(ReferenceTest, BackoffBiasesAgree) {
       const auto result = calibration(tensor, "backoff", {{"backoff", std::stod(backoff)}}, "fp8_143");
       EXPECT_EQ(result.bias->value(), wanted.at(0).get<int>()) << backoff;
       const auto& warnings = result.warnings;
-      const bool covered = std::find(warnings.begin(), warnings.end(), calibrate::Warning::kSaturates) == warnings.end();
+      const bool covered =
+          std::find(warnings.begin(), warnings.end(), calibrate::Warning::kSaturates) == warnings.end();
       EXPECT_EQ(covered, wanted.at(1).get<bool>()) << backoff;
     }
   };
@@ -128,9 +129,9 @@ TEST_F(ReferenceTest, MeasuredErrorsAgreeAndLieInTheSketchsInterval) {
       EXPECT_GE(sketched.noise.high, exact.noise.value - slack);
       EXPECT_LE(sketched.noise.low, sketched.noise.value);
       EXPECT_LE(sketched.noise.value, sketched.noise.high);
-      for (const auto& [inside, value] : {std::pair{sketched.flushed, exact.flushed.value},
-                                          std::pair{sketched.saturated, exact.saturated.value},
-                                          std::pair{sketched.levels_used, exact.levels_used.value}}) {
+      for (const auto& [inside, value] :
+           {std::pair{sketched.flushed, exact.flushed.value}, std::pair{sketched.saturated, exact.saturated.value},
+            std::pair{sketched.levels_used, exact.levels_used.value}}) {
         EXPECT_LE(inside.low, value);
         EXPECT_GE(inside.high, value);
       }
@@ -147,7 +148,8 @@ TEST_F(ReferenceTest, MeasuredErrorsOfOddTensorsAgree) {
       if (!quality.at(0).is_number()) continue;  // the squares of 1e300 overflow
       SCOPED_TRACE(key);
       const auto spec = *specOf(tensor, key);
-      const auto exact = engine().ask(question::Measure{tensor.file, tensor.info, tensor.profile, {spec}}, {}).value().front();
+      const auto exact =
+          engine().ask(question::Measure{tensor.file, tensor.info, tensor.profile, {spec}}, {}).value().front();
       expectClose(metrics::find("mse")->evaluate(exact)->value, quality.at(0), 1e-12, "mse");
       expectClose(exact.max_error.value, quality.at(2), 1e-12, "max error");
       EXPECT_EQ(exact.flushed.value, quality.at(3).get<double>());

@@ -36,7 +36,8 @@ class ScalesReferenceTest : public ReferenceTest {
     const calibrate::ScalesRequest request{
         granularity,
         {method, "int8", {}, tensor::Role::kWeight, calibrate::defaultsFor(descriptor, tensor::Role::kWeight)}};
-    const auto evidence = engine().ask(question::Evidence{tensor.file, tensor.info, tensor.profile, {.scales = request}}, {});
+    const auto evidence =
+        engine().ask(question::Evidence{tensor.file, tensor.info, tensor.profile, {.scales = request}}, {});
     EXPECT_TRUE(evidence) << sentence(evidence.error());
     return *evidence->scales.at(calibrate::scalesKey(request));
   }

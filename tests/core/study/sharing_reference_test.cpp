@@ -1,7 +1,7 @@
 // Shared scales of the sample study against the independent reference: by the built-in rules, on the data themselves.
+#include "core/edit/share_by_rules.h"
 #include "core/engine/questions/measure.h"
 #include "core/engine/questions/profile.h"
-#include "core/edit/share_by_rules.h"
 #include "core/view/sharing_view.h"
 #include "tests/core/study/reference_fixture.h"
 
@@ -29,7 +29,8 @@ class SharingReferenceTest : public ReferenceTest {
     }
     for (const auto& [index, decision] : decisions) {
       const StudyTensor& tensor = study.tensor(index);
-      const std::vector<QuantizerSpec> specs = {*study.quantizer(index), study::specOf(decision, tensor.own->resolution)};
+      const std::vector<QuantizerSpec> specs = {*study.quantizer(index),
+                                                study::specOf(decision, tensor.own->resolution)};
       const auto measured = engine().ask(question::Measure{file, tensor.info, tensor.profile, specs}, {});
       for (std::size_t i = 0; i < specs.size(); ++i) study.addMeasured(index, specs[i], measured->at(i));
     }
@@ -65,13 +66,15 @@ TEST_F(SharingReferenceTest, ProjectionsShareTheLargestOfTheirMaxima) {
     const std::string attention = "model.layers." + layer + ".self_attn.";
     const json& values = expected.at("layer" + layer);
     expectGroup(study, {attention + "q_proj.weight", attention + "k_proj.weight", attention + "v_proj.weight"},
-                values.at("qkv_amax"), values.at("qkv_shared_scale"), values.at("qkv_e4m3fn_sqnr_own_then_shared"), 0, 1e-9);
+                values.at("qkv_amax"), values.at("qkv_shared_scale"), values.at("qkv_e4m3fn_sqnr_own_then_shared"), 0,
+                1e-9);
   }
 }
 
 TEST_F(SharingReferenceTest, CacheEntriesShareTheLargerOfTheirMaxima) {
-  // The sample keeps the cache as float16, the reference saw float32: values differ by up to 2^-11 of themselves, which is
-  // 2^-7 of the largest FP8 error, 2^-4; were they all in line with it, the squared error would move by 2^-6, 0.07 dB.
+  // The sample keeps the cache as float16, the reference saw float32: values differ by up to 2^-11 of themselves, which
+  // is 2^-7 of the largest FP8 error, 2^-4; were they all in line with it, the squared error would move by 2^-6, 0.07
+  // dB.
   const Study study = sharedStudy(SCALEWRIGHT_SAMPLE "/activations.h5", "kv_cache");
   const json expected = test::reference("shared.json");
   for (const std::string layer : {"0", "1"}) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "core/profile/profiler.h"
 #include "core/edit/share_by_rules.h"
+#include "core/profile/profiler.h"
 #include "core/study/study_recipe.h"
 #include "core/view/sharing_view.h"
 #include "tests/support/memory_tensor.h"
@@ -33,7 +33,8 @@ io::Catalogue catalogueWith(const std::string& path, const std::vector<std::pair
   return catalogue;
 }
 
-recipe::Decision with(const char* format, const char* calibrator, const std::string& group, ParameterValues parameters = {}) {
+recipe::Decision with(const char* format, const char* calibrator, const std::string& group,
+                      ParameterValues parameters = {}) {
   recipe::Decision decision;
   decision.role = tensor::Role::kWeight;
   decision.format = format;
@@ -117,7 +118,9 @@ TEST_F(SharingTest, TheOrderInWhichProfilesArriveDoesNotMatter) {
 
 TEST_F(SharingTest, AnArrivalNamesThoseItChanges) {
   share({0, 1, 2});
-  const auto arrives = [this](TensorIndex index) { return study_.setProfile(index, profileOf(kTensors[index].second)); };
+  const auto arrives = [this](TensorIndex index) {
+    return study_.setProfile(index, profileOf(kTensors[index].second));
+  };
   EXPECT_EQ(arrives(2), (Indices{2}));
   EXPECT_EQ(arrives(0), (Indices{0})) << "the range of the group stays";
   EXPECT_EQ(arrives(1), (Indices{0, 1, 2}));
@@ -132,7 +135,8 @@ TEST_F(SharingTest, ADecisionOnOneMemberReachesTheOthersAndBack) {
   EXPECT_EQ(study_.setDecision(0, with("int8", "manual", "g", {{"threshold", 0.5}})), (Indices{0, 1}));
   EXPECT_EQ(threshold(0), 3);
   EXPECT_EQ(own(0), 0.5);
-  EXPECT_EQ(study_.setDecision(0, with("int8", "manual", "g", {{"threshold", 0.6}})), (Indices{0})) << "below the largest";
+  EXPECT_EQ(study_.setDecision(0, with("int8", "manual", "g", {{"threshold", 0.6}})), (Indices{0}))
+      << "below the largest";
   study_.setDecision(0, before);
   EXPECT_EQ(threshold(0), 3);
 }
@@ -257,8 +261,8 @@ TEST_F(SharingTest, AnEstimateOfOneMemberIsAnEstimateOfTheGroup) {
   study_.addSource(catalogueWith("/b.h5", {{"spread", spread}}));
   profile(0);
   study_.setProfile(4, profileOf(spread));
-  study_.setDecisions({{0, with("int8", "absmax", "g")},
-                       {4, with("int8", "percentile", "g", {{"percentile", std::string("50")}})}});
+  study_.setDecisions(
+      {{0, with("int8", "absmax", "g")}, {4, with("int8", "percentile", "g", {{"percentile", std::string("50")}})}});
   const auto request = study_.missingEvidence(4);
   ASSERT_FALSE(request.ranks.empty());
   EXPECT_FALSE(study_.tensor(0).resolution->exact());
@@ -325,7 +329,8 @@ TEST_F(SharingTest, ARecipeOnTwoCopiesElsewhereMakesAGroupOfEach) {
 
 TEST_F(SharingTest, RulesTellTheCopiesOfANameApart) {
   Study study;
-  const std::vector<std::pair<std::string, Values>> names = {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"x", {1}}};
+  const std::vector<std::pair<std::string, Values>> names = {
+      {"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"x", {1}}};
   study.addSource(catalogueWith("/a.h5", names));
   study.addSource(catalogueWith("/b.h5", names));
   const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
@@ -341,7 +346,8 @@ TEST_F(SharingTest, RulesTellTheCopiesOfANameApart) {
 TEST_F(SharingTest, RulesDoNotMixFilesOfWhichOneLacksAMember) {
   Study study;
   study.addSource(catalogueWith("/a.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}}));
-  study.addSource(catalogueWith("/b.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"l.v_proj.weight", {9}}}));
+  study.addSource(
+      catalogueWith("/b.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"l.v_proj.weight", {9}}}));
   const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
   const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4}, rules);
   ASSERT_EQ(decisions.size(), 5U);

@@ -23,7 +23,8 @@ study::StudyTensor weightOf(tensor::ElementType type, const std::vector<T>& valu
 }
 
 const DetourRow& rowOf(const DetourView& view, const char* format) {
-  return *std::find_if(view.rows.begin(), view.rows.end(), [format](const DetourRow& row) { return row.format == format; });
+  return *std::find_if(view.rows.begin(), view.rows.end(),
+                       [format](const DetourRow& row) { return row.format == format; });
 }
 
 TEST(DetourViewTest, AsksWhatChoosingARowWouldDecide) {
@@ -41,7 +42,8 @@ TEST(DetourViewTest, KnowsWeightsThatExistOnlyInBfloat16) {
   std::vector<float> integers(64);
   for (std::size_t i = 0; i < integers.size(); ++i) integers[i] = static_cast<float>(i);
   EXPECT_EQ(detourView(weightOf(tensor::ElementType::kF32, integers)).state, DetourState::kOnlyBfloat16);
-  const DetourView stored = detourView(weightOf(tensor::ElementType::kBF16, std::vector<std::uint16_t>{0x3F80, 0x4000}));
+  const DetourView stored =
+      detourView(weightOf(tensor::ElementType::kBF16, std::vector<std::uint16_t>{0x3F80, 0x4000}));
   EXPECT_EQ(stored.state, DetourState::kOnlyBfloat16);
   EXPECT_FALSE(rowOf(stored, "int8").request) << "nothing to lose any more";
 }

@@ -14,7 +14,9 @@ LayerRow rowOf(const char* name, double signal, double noise) {
   return row;
 }
 
-LayerRow waiting(const char* name) { return {.weight = name}; }
+LayerRow waiting(const char* name) {
+  return {.weight = name};
+}
 
 LayerRow failed(const char* name) {
   LayerRow row{.weight = name};
@@ -45,7 +47,9 @@ TEST(LayerTableTest, ErrorsOfEarlierDecisionsKeepTheirPlace) {
   EXPECT_EQ(sorted({rowOf("better", 100, 1), earlier}), (std::vector<std::string>{"earlier", "better"}));
 }
 
-TEST(LayerTableTest, NoRowsAreSortedWithoutHarm) { EXPECT_TRUE(sorted({}).empty()); }
+TEST(LayerTableTest, NoRowsAreSortedWithoutHarm) {
+  EXPECT_TRUE(sorted({}).empty());
+}
 
 }  // namespace
 }  // namespace scalewright::view

@@ -96,7 +96,8 @@ TEST_F(RecipeComparisonTest, OneDecisionHasOneErrorHoweverWellItIsKnown) {
     study_.addMeasured(i, *study_.quantizer(i), exact);
   }
   recipe::Recipe b;
-  for (const char* name : {"a", "b", "c"}) b.entries.push_back(byHand(name, 8 * (1 + 0x1p-24)));   // as from a file of float32
+  for (const char* name : {"a", "b", "c"})
+    b.entries.push_back(byHand(name, 8 * (1 + 0x1p-24)));  // as from a file of float32
   b.entries.push_back(byHand("d", 4));
   const RecipeComparison comparison = compareWith(study_, b, DiffScope::kNumbers);
   EXPECT_EQ(comparison.equal, 3U);

@@ -52,7 +52,8 @@ TEST(SamplesViewTest, RowsAndGapFollowFromTheStudy) {
                                .convergence = {},
                                .orders = {}};
   study.orders.push_back({.kind = calibrate::OrderPoint::Kind::kAsDumped, .calibration = Calibration::exactly(10)});
-  study.orders.push_back({.kind = calibrate::OrderPoint::Kind::kShuffled, .seed = 7, .calibration = Calibration::exactly(9)});
+  study.orders.push_back(
+      {.kind = calibrate::OrderPoint::Kind::kShuffled, .seed = 7, .calibration = Calibration::exactly(9)});
   const std::vector<SampleRow> rows = sampleRows(study);
   ASSERT_EQ(rows.size(), 5U) << "as dumped is all samples";
   EXPECT_EQ(rows[1].kind, SampleRow::Kind::kRest);

@@ -160,7 +160,7 @@ TEST_F(SavedChoiceTest, ManyAtOnceKeepWhatTheyHadAsWell) {
 
 TEST_F(SavedChoiceTest, OfOtherDataTheSavedChoiceHasOtherNumbers) {
   study_.setDecision(0, by(0.01));
-  study_.addSource(catalogueOf(3));   // the file is read anew
+  study_.addSource(catalogueOf(3));  // the file is read anew
   ASSERT_TRUE(study_.tensor(0).saved);
   EXPECT_FALSE(study_.tensor(0).saved->error);
   study_.setProfile(0, profileOf({1, 2, 3, 100}));

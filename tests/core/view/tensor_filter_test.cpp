@@ -19,14 +19,15 @@ TensorRow weight() {
   return row;
 }
 
-bool passesText(const TensorRow& row, std::string_view text) { return passes(row, parseFilter(text).terms); }
+bool passesText(const TensorRow& row, std::string_view text) {
+  return passes(row, parseFilter(text).terms);
+}
 
 TEST(TensorFilterTest, TakesTermsFromTextAndLeavesTheRestAsName) {
   const FilterText filter = parseFilter("mlp role:weight  sqnr<20 down is:changed");
   EXPECT_EQ(filter.name, "mlp down");
-  EXPECT_EQ(filter.terms, (std::vector<FilterTerm>{{FilterKey::kRole, "weight"},
-                                                   {FilterKey::kSqnrBelow, {}, 20},
-                                                   {FilterKey::kModified}}));
+  EXPECT_EQ(filter.terms, (std::vector<FilterTerm>{
+                              {FilterKey::kRole, "weight"}, {FilterKey::kSqnrBelow, {}, 20}, {FilterKey::kModified}}));
   EXPECT_EQ(toText(filter), "role:weight sqnr<20 is:changed mlp down");
 }
 

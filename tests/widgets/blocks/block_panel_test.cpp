@@ -12,8 +12,8 @@
 #include <cmath>
 
 #include "widgets/blocks/block_model.h"
-#include "widgets/blocks/worst_block_model.h"
 #include "widgets/blocks/block_plot.h"
+#include "widgets/blocks/worst_block_model.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -23,10 +23,20 @@ std::shared_ptr<const blocks::InspectedBlock> someBlock() {
   auto block = std::make_shared<blocks::InspectedBlock>();
   block->place = {5, 40, {1, 8}, 4};
   block->blocks = 6;
-  block->sums = {.index = 5, .amax = 7, .scale = {1, 127}, .finite = 3, .nan = 1, .signal = 50, .noise = 1.0625,
-                 .max_error = 1, .saturated = 1, .flushed = 1};
+  block->sums = {.index = 5,
+                 .amax = 7,
+                 .scale = {1, 127},
+                 .finite = 3,
+                 .nan = 1,
+                 .signal = 50,
+                 .noise = 1.0625,
+                 .max_error = 1,
+                 .saturated = 1,
+                 .flushed = 1};
   const double nan = std::nan("");
-  block->elements = {{7, 7, 6, 7, 6, true, false}, {1, 1, 1, 2, 1, false, false}, {0.25, 0.25, 0, 0, 0, false, true},
+  block->elements = {{7, 7, 6, 7, 6, true, false},
+                     {1, 1, 1, 2, 1, false, false},
+                     {0.25, 0.25, 0, 0, 0, false, true},
                      {nan, nan, nan, 0, nan, false, false}};
   return block;
 }

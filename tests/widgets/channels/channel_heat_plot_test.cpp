@@ -179,7 +179,8 @@ TEST_F(ChannelHeatPlotTest, EachChannelHasItsOwnThresholdWhereThereAreSeveral) {
   plot_.replot();
   const QRgb line = colorsOf(plot_.palette()).threshold.rgb();
   const auto at = [this](double place, double height) {
-    return QPoint(static_cast<int>(plot_.xAxis->coordToPixel(place)), static_cast<int>(plot_.yAxis->coordToPixel(height)));
+    return QPoint(static_cast<int>(plot_.xAxis->coordToPixel(place)),
+                  static_cast<int>(plot_.yAxis->coordToPixel(height)));
   };
   EXPECT_EQ(colorAt(at(0, 1.2)), line);
   EXPECT_EQ(colorAt(at(1, 2.4)), line);

@@ -34,7 +34,8 @@ TEST(DivergencePlotTest, SaysThatItWaitsOnlyWhileItWaits) {
 
 TEST(MarkLabelsTest, ALabelWiderThanThePlotBeginsAtItsLeft) {
   const QFontMetricsF metrics{QFont()};
-  const std::vector<MarkLabel> marks = {{20, 10, QStringLiteral("a name of many more pixels than there are"), false, true}};
+  const std::vector<MarkLabel> marks = {
+      {20, 10, QStringLiteral("a name of many more pixels than there are"), false, true}};
   const auto placed = placeMarkLabels(metrics, QRect(10, 40, 30, 50), marks, 2);
   ASSERT_EQ(placed.size(), 1U);
   EXPECT_LT(placed[0].place.left(), 10);
@@ -119,8 +120,7 @@ class MarksTest : public testing::Test {
     plot_.resize(600, 300);
     plot_.setHomeRange({0.01, 10});
     plot_.setXScale(view::AxisScale::kLogarithmic);
-    plot_.setMarks({{.calibrator = "absmax", .threshold = 5},
-                    {.calibrator = "mse", .threshold = 0.1, .exact = false}});
+    plot_.setMarks({{.calibrator = "absmax", .threshold = 5}, {.calibrator = "mse", .threshold = 0.1, .exact = false}});
     plot_.resetView();
     plot_.show();
     plot_.replot();
@@ -160,10 +160,9 @@ TEST_F(MarksTest, AreTakenOnceByADoubleClickWhichLeavesTheZoomAlone) {
 
 TEST_F(MarksTest, OfEstimatesCarryTheSignOfAnEstimate) {
   const QFontMetricsF metrics(plot_.font());
-  const auto labels = placeMarkLabels(metrics, QRect(60, 60, 400, 200),
-                                      {{.x = 100, .text = QStringLiteral("max")},
-                                       {.x = 300, .text = QStringLiteral("MSE"), .exact = false}},
-                                      4);
+  const auto labels = placeMarkLabels(
+      metrics, QRect(60, 60, 400, 200),
+      {{.x = 100, .text = QStringLiteral("max")}, {.x = 300, .text = QStringLiteral("MSE"), .exact = false}}, 4);
   ASSERT_EQ(labels.size(), 2U);
   EXPECT_EQ(labels[0].text, QStringLiteral("max"));
   EXPECT_EQ(labels[1].text, QStringLiteral("~ MSE"));

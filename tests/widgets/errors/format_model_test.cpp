@@ -74,7 +74,8 @@ TEST(FormatModelTest, CodesChangedByADetourStandBesideTheirFormat) {
   model.setRows(rows(1));
   const auto text = [&model](int row) { return model.index(row, model.detourColumn()).data().toString(); };
   EXPECT_EQ(text(0), QStringLiteral("…"));
-  view::DetourRow int4{.format = "int4", .options = {}, .request = calibrate::RunRequest{}, .result = {}, .problem = {}};
+  view::DetourRow int4{
+      .format = "int4", .options = {}, .request = calibrate::RunRequest{}, .result = {}, .problem = {}};
   int4.result = std::make_shared<const calibrate::DetourResult>(calibrate::DetourResult{8, 1, {}, {}});
   view::DetourRow int8{.format = "int8", .options = {}, .request = {}, .result = {}, .problem = {}};
   QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
@@ -82,7 +83,8 @@ TEST(FormatModelTest, CodesChangedByADetourStandBesideTheirFormat) {
   EXPECT_EQ(changes.count(), 1);
   EXPECT_EQ(text(0), noNumber()) << "nothing to ask";
   EXPECT_EQ(text(1), QStringLiteral("12.5"));
-  EXPECT_TRUE(model.index(1, model.detourColumn()).data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("1 of 8")));
+  EXPECT_TRUE(
+      model.index(1, model.detourColumn()).data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("1 of 8")));
   int4.result.reset();
   int4.problem = Error{ErrorCode::kReadFailed, {}, {}, {}};
   model.setDetour({int4, int8});
@@ -93,8 +95,12 @@ TEST(FormatModelTest, CodesChangedByADetourStandBesideTheirFormat) {
 TEST(SampleModelTest, SaysWhereEachThresholdComesFrom) {
   SampleModel model;
   const Tester tester(&model, Tester::FailureReportingMode::Fatal);
-  view::SampleRow shuffled{.kind = view::SampleRow::Kind::kShuffled, .seed = 3, .samples = 4, .threshold = 2.5,
-                           .percent_of_all = 50, .sqnr_db = {}};
+  view::SampleRow shuffled{.kind = view::SampleRow::Kind::kShuffled,
+                           .seed = 3,
+                           .samples = 4,
+                           .threshold = 2.5,
+                           .percent_of_all = 50,
+                           .sqnr_db = {}};
   model.setRows({shuffled});
   EXPECT_EQ(model.index(0, SampleModel::kWhat).data().toString(), QStringLiteral("All, shuffled by seed 3"));
   EXPECT_EQ(model.index(0, SampleModel::kThreshold).data().toString(), QStringLiteral("2.5000"));

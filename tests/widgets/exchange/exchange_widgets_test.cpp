@@ -11,8 +11,8 @@
 
 #include "widgets/exchange/import_model.h"
 #include "widgets/exchange/rename_model.h"
-#include "widgets/kit/note_list.h"
 #include "widgets/exchange/rename_section.h"
+#include "widgets/kit/note_list.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -24,7 +24,7 @@ TEST(ImportModelTest, SaysWhichTensorsAreNotHere) {
   ImportModel model;
   const QAbstractItemModelTester tester(&model, Mode::Fatal);
   model.setRows({{QStringLiteral("x"), QStringLiteral("y"), false, QStringLiteral("INT8"), 2.5},
-                  {QStringLiteral("a"), QStringLiteral("b"), true, QStringLiteral("INT8"), 1}});
+                 {QStringLiteral("a"), QStringLiteral("b"), true, QStringLiteral("INT8"), 1}});
   ASSERT_EQ(model.rowCount(), 2);
   EXPECT_NE(model.index(0, ImportModel::kHere).data().toString(), QStringLiteral("y"));
   EXPECT_TRUE(model.index(0, ImportModel::kHere).data(Qt::ForegroundRole).isValid());
@@ -35,8 +35,7 @@ TEST(ImportModelTest, SaysWhichTensorsAreNotHere) {
 TEST(RenameModelTest, MarksCollisions) {
   RenameModel model;
   const QAbstractItemModelTester tester(&model, Mode::Fatal);
-  model.setRows(
-      {{QStringLiteral("a"), QStringLiteral("c"), true}, {QStringLiteral("d"), QStringLiteral("e"), false}});
+  model.setRows({{QStringLiteral("a"), QStringLiteral("c"), true}, {QStringLiteral("d"), QStringLiteral("e"), false}});
   EXPECT_NE(model.index(0, RenameModel::kAfter).data().toString(), QStringLiteral("c"));
   EXPECT_TRUE(model.index(0, RenameModel::kAfter).data(Qt::ForegroundRole).isValid());
   EXPECT_EQ(model.index(1, RenameModel::kAfter).data().toString(), QStringLiteral("e"));

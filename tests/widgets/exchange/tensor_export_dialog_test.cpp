@@ -27,13 +27,11 @@ class TensorExportDialogTest : public testing::Test {
 
   std::vector<TensorExportChoice> started_;
   QString refusal_;
-  TensorExportDialog dialog_{{.tensors = 5, .ready = 4},
-                             {.tensors = 1},
-                             QStringLiteral("/data"),
-                             [this](const TensorExportChoice& choice) {
-                               started_.push_back(choice);
-                               return refusal_;
-                             }};
+  TensorExportDialog dialog_{
+      {.tensors = 5, .ready = 4}, {.tensors = 1}, QStringLiteral("/data"), [this](const TensorExportChoice& choice) {
+        started_.push_back(choice);
+        return refusal_;
+      }};
 };
 
 TEST_F(TensorExportDialogTest, ThePathFollowsTheKind) {

@@ -22,16 +22,18 @@ view::SharingRow row(study::TensorIndex index, double own, std::optional<profile
   return row;
 }
 
-QString cell(const SharingModel& model, int row, int column) { return model.index(row, column).data().toString(); }
+QString cell(const SharingModel& model, int row, int column) {
+  return model.index(row, column).data().toString();
+}
 
 TEST(SharingModelTest, CostsAreDecibelsWithASignWhereThereIsOne) {
   SharingModel model;
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
   const double infinity = std::numeric_limits<double>::infinity();
   model.setMembers({row(0, 1, profile::Estimate::exactly(0.296)), row(1, 2, profile::Estimate::exactly(-0.15)),
-                 row(2, 2, profile::Estimate::exactly(-0.0007)), row(3, 2, profile::Estimate{1, 0.9, 1.1}),
-                 row(4, 2, std::nullopt), row(5, 2, profile::Estimate::exactly(infinity))},
-                0);
+                    row(2, 2, profile::Estimate::exactly(-0.0007)), row(3, 2, profile::Estimate{1, 0.9, 1.1}),
+                    row(4, 2, std::nullopt), row(5, 2, profile::Estimate::exactly(infinity))},
+                   0);
   const auto cost = [&model](int at) { return cell(model, at, SharingModel::kCost); };
   const QLocale locale;
   EXPECT_EQ(cost(0), locale.toString(0.30, 'f', 2));

@@ -1,8 +1,8 @@
 #include "widgets/jobs/latest.h"
 
+#include <gtest/gtest.h>
 #include <QTest>
 #include <atomic>
-#include <gtest/gtest.h>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,7 +44,8 @@ TEST_F(LatestTest, AnAnswerComesOnTheThreadThatAsked) {
 TEST_F(LatestTest, TheNewestQuestionStopsTheOneBeforeAndWins) {
   Asker asker(Pool::kReading);
   std::vector<int> answers;
-  asker.ask([this](const std::stop_token& stop) { return endless(stop, begun_); }, [&](int answer) { answers.push_back(answer); });
+  asker.ask([this](const std::stop_token& stop) { return endless(stop, begun_); },
+            [&](int answer) { answers.push_back(answer); });
   ASSERT_TRUE(wait([this] { return begun_.load(); }));
   for (int i = 1; i <= 3; ++i) {
     asker.ask([i](const std::stop_token&) { return i; }, [&](int answer) { answers.push_back(answer); });
@@ -63,7 +64,7 @@ TEST_F(LatestTest, WhatIsCancelledIsNotReported) {
         return endless(stop, begun_);
       },
       [&](int) { ++reports; });
-  while (!begun_) std::this_thread::yield();   // what was told has not been heard yet
+  while (!begun_) std::this_thread::yield();  // what was told has not been heard yet
   asker.cancel();
   EXPECT_FALSE(asker.busy());
   bool after = false;
@@ -117,7 +118,8 @@ TEST_F(LatestTest, SeveralAskAtOnce) {
 TEST_F(LatestTest, TheLatestAnswersAreKeptByWhatTheyDependOn) {
   Latest<std::string, int> latest(Pool::kComputing, 2);
   const auto ask = [&](const std::string& subject, int answer) {
-    latest.ask(subject, [answer](const std::stop_token&) { return answer; }, [](int kept) { return kept > 0; }, [](bool) {});
+    latest.ask(
+        subject, [answer](const std::stop_token&) { return answer; }, [](int kept) { return kept > 0; }, [](bool) {});
     EXPECT_TRUE(latest.asks(subject));
     ASSERT_TRUE(wait([&] { return !latest.busy(); }));
     EXPECT_FALSE(latest.asks(subject));

@@ -47,11 +47,12 @@ TEST(TaskQueueTest, AnotherPriorityKeepsTheOrderOfArrivalAmongEquals) {
   {
     TaskQueue queue;
     queue.post(0, 9, [&gate](std::stop_token) { gate.get_future().wait(); });
-    for (const int key : {1, 2, 3, 4}) queue.post(static_cast<TaskQueue::Key>(key), 1, [&order, key](std::stop_token) { order.push_back(key); });
+    for (const int key : {1, 2, 3, 4})
+      queue.post(static_cast<TaskQueue::Key>(key), 1, [&order, key](std::stop_token) { order.push_back(key); });
     queue.post(5, 0, [&done](std::stop_token) { done.set_value(); });
     queue.reprioritize(4, 2);
     queue.reprioritize(2, 2);
-    queue.reprioritize(99, 2);   // waits for nothing
+    queue.reprioritize(99, 2);  // waits for nothing
     queue.cancel(3);
     gate.set_value();
     done.get_future().wait();
@@ -130,9 +131,7 @@ TEST(TaskQueueTest, ResultsArriveOnTheThreadOfTheContext) {
   QObject context;
   std::thread::id delivered;
   TaskQueue queue;
-  queue.post(1, 0, [&](std::stop_token) {
-    postTo(&context, [&] { delivered = std::this_thread::get_id(); });
-  });
+  queue.post(1, 0, [&](std::stop_token) { postTo(&context, [&] { delivered = std::this_thread::get_id(); }); });
   ASSERT_TRUE(QTest::qWaitFor([&] { return delivered != std::thread::id(); }));
   EXPECT_EQ(delivered, std::this_thread::get_id());
 }

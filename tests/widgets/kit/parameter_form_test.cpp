@@ -38,8 +38,8 @@ TEST_F(ParameterFormTest, EveryParameterOfEveryMethodHasANamedEditor) {
   for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
     form_.setParameters(method->parameters, {});
     for (const ParameterDescriptor& parameter : method->parameters) {
-      const auto* editor = form_.findChild<QWidget*>(QStringLiteral("parameter.") +
-                                                     QString::fromUtf8(parameter.id.data(), qsizetype(parameter.id.size())));
+      const auto* editor = form_.findChild<QWidget*>(
+          QStringLiteral("parameter.") + QString::fromUtf8(parameter.id.data(), qsizetype(parameter.id.size())));
       ASSERT_NE(editor, nullptr) << method->id << ' ' << parameter.id;
       EXPECT_FALSE(editor->toolTip().isEmpty()) << method->id << ' ' << parameter.id;
     }

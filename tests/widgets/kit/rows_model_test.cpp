@@ -20,7 +20,10 @@ class FruitModel : public RowsModel<Fruit> {
   FruitModel() : RowsModel(nullptr, [](const Fruit& a, const Fruit& b) { return a.name == b.name; }) {
     setColumns({{QStringLiteral("Fruit"), QStringLiteral("What grows"), [](const Fruit& row) { return row.name; },
                  Qt::AlignLeft},
-                {QStringLiteral("Count"), {}, [](const Fruit& row) { return QString::number(row.count); }, Qt::AlignRight,
+                {QStringLiteral("Count"),
+                 {},
+                 [](const Fruit& row) { return QString::number(row.count); },
+                 Qt::AlignRight,
                  [](const Fruit& row) { return QStringLiteral("exactly %1").arg(row.count); },
                  [](const Fruit& row, int role) { return role == Qt::UserRole ? QVariant(row.count) : QVariant(); }}});
   }

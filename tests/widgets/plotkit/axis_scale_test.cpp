@@ -39,7 +39,8 @@ class SymlogPlotTest : public testing::Test {
     return area.left() + (position - plot_.xAxis->range().lower) / plot_.xAxis->range().size() * area.width();
   }
   void moveMouse(const QPoint& position, Qt::MouseButtons buttons = Qt::NoButton) {
-    QMouseEvent move(QEvent::MouseMove, position, plot_.mapToGlobal(QPointF(position)), Qt::NoButton, buttons, Qt::NoModifier);
+    QMouseEvent move(QEvent::MouseMove, position, plot_.mapToGlobal(QPointF(position)), Qt::NoButton, buttons,
+                     Qt::NoModifier);
     QApplication::sendEvent(&plot_, &move);
   }
 
@@ -67,7 +68,8 @@ TEST_F(SymlogPlotTest, ADragWithCtrlGoesToAMarkToTheLastBit) {
   const QPoint start = plot_.handlePosition().toPoint();
   const QPoint near(static_cast<int>(pixelOf(kPick)) + 5, start.y());
   QTest::mousePress(&plot_, Qt::LeftButton, {}, start);
-  QMouseEvent move(QEvent::MouseMove, near, plot_.mapToGlobal(QPointF(near)), Qt::NoButton, Qt::LeftButton, Qt::ControlModifier);
+  QMouseEvent move(QEvent::MouseMove, near, plot_.mapToGlobal(QPointF(near)), Qt::NoButton, Qt::LeftButton,
+                   Qt::ControlModifier);
   QApplication::sendEvent(&plot_, &move);
   QTest::mouseRelease(&plot_, Qt::LeftButton, {}, near);
   EXPECT_EQ(*plot_.threshold(), kPick);
@@ -85,7 +87,7 @@ TEST_F(SymlogPlotTest, AMeasureReadsValues) {
 
 TEST_F(SymlogPlotTest, ZerosHaveAColumnOfTheirOwnAndARowInTheTable) {
   const QImage picture = plot_.grab().toImage();
-  const int y = static_cast<int>(plot_.axisRect()->rect().bottom()) - 12;   // above the rug
+  const int y = static_cast<int>(plot_.axisRect()->rect().bottom()) - 12;  // above the rug
   const double left = plot_.axisRect()->rect().left();
   const QRgb column = colorsOf(plot_.palette()).columns.rgb();
   EXPECT_EQ(picture.pixel(static_cast<int>(pixelOf(0)) - 6, y), column);
@@ -97,7 +99,8 @@ TEST_F(SymlogPlotTest, ZerosHaveAColumnOfTheirOwnAndARowInTheTable) {
 TEST_F(SymlogPlotTest, ZoomingKeepsTheValueUnderThePointer) {
   const QPointF at = plot_.rect().center();
   const double under = plot_.xAxis->pixelToCoord(at.x());
-  QWheelEvent wheel(at, plot_.mapToGlobal(at), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QWheelEvent wheel(at, plot_.mapToGlobal(at), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                    false);
   QApplication::sendEvent(&plot_, &wheel);
   EXPECT_NEAR(plot_.xAxis->pixelToCoord(at.x()), under, 1e-9);
   EXPECT_NEAR(plot_.handlePosition().x(), pixelOf(10), 0.01);
@@ -110,7 +113,8 @@ TEST_F(SymlogPlotTest, TicksSayValues) {
   for (const char* label : {"0", "1", "10", "100", "1k"}) EXPECT_TRUE(y.contains(QLatin1String(label))) << label;
   plot_.xAxis->setRange(std::log10(1 + 5 / 0.1), std::log10(1 + 9 / 0.1));
   plot_.replot();
-  for (const char* label : {"6", "7", "8"}) EXPECT_TRUE(plot_.xAxis->tickVectorLabels().contains(QLatin1String(label))) << label;
+  for (const char* label : {"6", "7", "8"})
+    EXPECT_TRUE(plot_.xAxis->tickVectorLabels().contains(QLatin1String(label))) << label;
 }
 
 TEST(AxisScaleTest, IdsNameEachScale) {
@@ -122,7 +126,11 @@ TEST(AxisScaleTest, IdsNameEachScale) {
 
 TEST(AxisScaleTest, CurvesMoveWithTheScaleAndTheirNumbersStay) {
   ErrorPlot plot;
-  view::ErrorCurve curve{.format = "int8", .thresholds = {1, 10, 100}, .sqnr_db = {1, 2, 3}, .mse = {3, 2, 1}, .exact = {true, true, true}};
+  view::ErrorCurve curve{.format = "int8",
+                         .thresholds = {1, 10, 100},
+                         .sqnr_db = {1, 2, 3},
+                         .mse = {3, 2, 1},
+                         .exact = {true, true, true}};
   plot.setCurves({curve}, "int8");
   const QByteArray numbers = plot.table().csv();
   plot.setHomeRange({1, 100});

@@ -29,7 +29,8 @@ TEST(MeasureTest, HowManyTimesIsSaidOfPositiveNumbersOnly) {
 class MeasureInPlotTest : public SmallHistogramTest {
  protected:
   QPoint pixelOf(double x, double y) const {
-    return {static_cast<int>(std::lround(plot_.xAxis->coordToPixel(x))), static_cast<int>(std::lround(plot_.yAxis->coordToPixel(y)))};
+    return {static_cast<int>(std::lround(plot_.xAxis->coordToPixel(x))),
+            static_cast<int>(std::lround(plot_.yAxis->coordToPixel(y)))};
   }
 };
 
@@ -72,7 +73,7 @@ TEST_F(MeasureInPlotTest, TheMenuMeansThePlaceWhereItWasOpened) {
 }
 
 TEST_F(MeasureInPlotTest, TheCrosshairIsDrawnWhereThePointerIs) {
-  const QPoint at = pixelOf(3, 8);   // above the columns
+  const QPoint at = pixelOf(3, 8);  // above the columns
   moveMouse(at);
   const QImage without = plot_.grab().toImage();
   QTest::keyClick(&plot_, Qt::Key_C);

@@ -31,7 +31,7 @@ TEST_F(ThemedPlotTest, ABoxDrawnWithTheRightButtonIsWhatIsShown) {
   const double right = plot_.xAxis->pixelToCoord(to.x());
   const double top = plot_.yAxis->pixelToCoord(from.y());
   const double bottom = plot_.yAxis->pixelToCoord(to.y());
-  dragRight(to, from);   // from any corner
+  dragRight(to, from);  // from any corner
   EXPECT_NEAR(plot_.xAxis->range().lower, left, 1e-12);
   EXPECT_NEAR(plot_.xAxis->range().upper, right, 1e-12);
   EXPECT_NEAR(plot_.yAxis->range().lower, bottom, 1e-12);
@@ -99,7 +99,7 @@ TEST_F(ThemedPlotTest, ABoxWhoseButtonWasReleasedElsewhereIsForgotten) {
 TEST_F(ThemedPlotTest, ADragThatMovedNothingIsNoStep) {
   const QCPRange whole = plot_.xAxis->range();
   press(Qt::Key_Plus);
-  plot_.history().remember();   // the beginning of a drag that comes to nothing
+  plot_.history().remember();  // the beginning of a drag that comes to nothing
   press(Qt::Key_Left, Qt::AltModifier);
   EXPECT_EQ(plot_.xAxis->range(), whole);
 }

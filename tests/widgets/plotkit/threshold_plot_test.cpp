@@ -135,7 +135,8 @@ TEST_F(ThresholdPlotTest, TheWheelZoomsAtTheCursorAndADoubleClickResets) {
   const QCPRange before = plot_.xAxis->range();
   const QPointF at = plot_.rect().center();
   const double under = plot_.xAxis->pixelToCoord(at.x());
-  QWheelEvent wheel(at, plot_.mapToGlobal(at), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QWheelEvent wheel(at, plot_.mapToGlobal(at), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                    false);
   QApplication::sendEvent(&plot_, &wheel);
   EXPECT_LT(plot_.xAxis->range().upper / plot_.xAxis->range().lower, before.upper / before.lower);
   EXPECT_NEAR(plot_.xAxis->pixelToCoord(at.x()), under, under * 1e-6);

@@ -18,12 +18,15 @@ class ParetoPlotTest : public testing::Test {
     EXPECT_TRUE(QTest::qWaitForWindowExposed(&plot_));
     plot_.replot();
   }
-  QPoint line() const { return {static_cast<int>(std::lround(plot_.linePosition())), plot_.axisRect()->rect().center().y()}; }
+  QPoint line() const {
+    return {static_cast<int>(std::lround(plot_.linePosition())), plot_.axisRect()->rect().center().y()};
+  }
   int pixelOf(double bits) const { return static_cast<int>(plot_.xAxis->coordToPixel(bits)); }
   void dragTo(double bits) {
     const QPoint target(pixelOf(bits), line().y());
     QTest::mousePress(&plot_, Qt::LeftButton, {}, line());
-    QMouseEvent move(QEvent::MouseMove, target, plot_.mapToGlobal(QPointF(target)), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QMouseEvent move(QEvent::MouseMove, target, plot_.mapToGlobal(QPointF(target)), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
     QApplication::sendEvent(&plot_, &move);
     QTest::mouseRelease(&plot_, Qt::LeftButton, {}, target);
   }
@@ -44,7 +47,8 @@ TEST_F(ParetoPlotTest, DraggingTheBudgetChoosesTheBestPointWithinIt) {
 TEST_F(ParetoPlotTest, EscapeTakesADragBack) {
   const QPoint target(pixelOf(17), line().y());
   QTest::mousePress(&plot_, Qt::LeftButton, {}, line());
-  QMouseEvent move(QEvent::MouseMove, target, plot_.mapToGlobal(QPointF(target)), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+  QMouseEvent move(QEvent::MouseMove, target, plot_.mapToGlobal(QPointF(target)), Qt::NoButton, Qt::LeftButton,
+                   Qt::NoModifier);
   QApplication::sendEvent(&plot_, &move);
   ASSERT_EQ(plot_.chosen(), 3U);
   QTest::keyClick(&plot_, Qt::Key_Escape);

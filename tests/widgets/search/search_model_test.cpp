@@ -14,14 +14,24 @@ namespace {
 view::SearchView twoLayers() {
   view::SearchView view;
   view.candidates = {"nvfp4", "int8:per_channel:weights"};
-  view.rows = {{.weight = "a.weight", .input = "a.input", .chosen = 1, .pinned = true, .bits_per_weight = 8.25, .sqnr_db = {12.5, 33.0}},
-               {.weight = "b.weight", .input = "b.input", .follows = true, .sqnr_db = {std::nullopt, std::nullopt},
+  view.rows = {{.weight = "a.weight",
+                .input = "a.input",
+                .chosen = 1,
+                .pinned = true,
+                .bits_per_weight = 8.25,
+                .sqnr_db = {12.5, 33.0}},
+               {.weight = "b.weight",
+                .input = "b.input",
+                .follows = true,
+                .sqnr_db = {std::nullopt, std::nullopt},
                 .problem = Error{ErrorCode::kTruncated, "x.h5", "b.weight", {}}}};
   view.points = {{4.5, 12}, {8.25, 30}};
   return view;
 }
 
-QString cell(const SearchModel& model, int row, int column) { return model.index(row, column).data().toString(); }
+QString cell(const SearchModel& model, int row, int column) {
+  return model.index(row, column).data().toString();
+}
 
 TEST(SearchModelTest, ShowsTheErrorOfEachCandidateAndWhatWasChosen) {
   SearchModel model;

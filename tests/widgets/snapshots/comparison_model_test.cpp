@@ -21,8 +21,7 @@ view::ComparedSide side(double threshold, profile::Estimate sqnr) {
 /// One that is worse in B, one of which B has no error, one on each side alone, one that is the same.
 std::vector<view::ComparedRow> fiveRows() {
   const auto exact = profile::Estimate::exactly(40);
-  view::ComparedRow worse{
-      .tensor = "worse", .index = 1, .state = recipe::DiffState::kDiffers, .measured_here = true};
+  view::ComparedRow worse{.tensor = "worse", .index = 1, .state = recipe::DiffState::kDiffers, .measured_here = true};
   worse.a = side(8, exact);
   worse.b = side(4, {28, 27, 29});
   worse.threshold_ratio = 0.5;
@@ -36,8 +35,7 @@ std::vector<view::ComparedRow> fiveRows() {
   only_a.a = side(1, exact);
   view::ComparedRow only_b{.tensor = "right", .state = recipe::DiffState::kOnlyB};
   only_b.b = side(1, exact);
-  view::ComparedRow same{
-      .tensor = "same", .index = 0, .state = recipe::DiffState::kEqual, .measured_here = true};
+  view::ComparedRow same{.tensor = "same", .index = 0, .state = recipe::DiffState::kEqual, .measured_here = true};
   same.a = same.b = side(2, exact);
   same.change_db = 0;
   return {worse, unknown, only_a, only_b, same};

@@ -124,7 +124,8 @@ TEST_F(FilterBarTest, ChipsTakeAsManyLinesAsTheyNeed) {
   bar_.setTerms({{view::FilterKey::kRole, "weight"}});
   const int one = bar_.sizeHint().height();
   std::vector<view::FilterTerm> terms;
-  for (const tensor::Role role : tensor::kRoles) terms.push_back({view::FilterKey::kRole, std::string(tensor::roleId(role))});
+  for (const tensor::Role role : tensor::kRoles)
+    terms.push_back({view::FilterKey::kRole, std::string(tensor::roleId(role))});
   bar_.setTerms(terms);
   bar_.adjustSize();
   bar_.resize(320, bar_.heightForWidth(320));

@@ -125,7 +125,9 @@ TEST_F(TensorModelTest, FlaggedTensorsHaveASignThatIsSpokenAsWell) {
     const QModelIndex name = model_.indexOf(tensor).siblingAtColumn(TensorModel::kName);
     const bool flagged = tensor > 0;
     EXPECT_EQ(!name.data(Qt::DecorationRole).value<QIcon>().isNull(), flagged) << tensor;
-    EXPECT_EQ(name.data(Qt::AccessibleTextRole).toString(), flagged ? name.data().toString() + QStringLiteral(", flagged") : QString()) << tensor;
+    EXPECT_EQ(name.data(Qt::AccessibleTextRole).toString(),
+              flagged ? name.data().toString() + QStringLiteral(", flagged") : QString())
+        << tensor;
   }
 }
 
@@ -135,9 +137,11 @@ TEST_F(TensorModelTest, ChangesHaveASignAndAColourAndSortByTheirSize) {
   changed[1].sqnr_change_db = -3.1;
   changed[1].change_exact = false;
   changed[2].sqnr_change_db = kNothing;
-  changed[3].sqnr_change_db = 0.004;   // rounds to nothing
+  changed[3].sqnr_change_db = 0.004;  // rounds to nothing
   model_.setRows(changed);
-  const auto cell = [this](study::TensorIndex tensor) { return model_.indexOf(tensor).siblingAtColumn(TensorModel::kChange); };
+  const auto cell = [this](study::TensorIndex tensor) {
+    return model_.indexOf(tensor).siblingAtColumn(TensorModel::kChange);
+  };
   EXPECT_EQ(cell(0).data().toString(), "+0.42");
   EXPECT_EQ(cell(1).data().toString(), "~ -3.10");
   EXPECT_EQ(cell(2).data().toString(), "");

@@ -34,7 +34,7 @@ TEST(RateMeterTest, FollowsAnotherSpeedWithinSeconds) {
   for (int i = 0; i <= 100; ++i) meter.add(0.1 * i, done += 10);
   for (int i = 101; i <= 250; ++i) meter.add(0.1 * i, done += 30);
   ASSERT_TRUE(meter.rate());
-  EXPECT_NEAR(*meter.rate(), 300, 3);   // exp(-15/3) of the old one is left: 0.7 % of 200
+  EXPECT_NEAR(*meter.rate(), 300, 3);  // exp(-15/3) of the old one is left: 0.7 % of 200
 }
 
 TEST(RateMeterTest, ACountThatFallsBeginsAnew) {

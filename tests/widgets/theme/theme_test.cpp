@@ -90,7 +90,9 @@ double distance(const std::array<double, 3>& a, const std::array<double, 3>& b) 
   return std::hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 }
 
-double luminanceOf(const std::array<double, 3>& light) { return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]; }
+double luminanceOf(const std::array<double, 3>& light) {
+  return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
+}
 
 TEST(HeatColorsTest, GetLighterByEvenStepsForEveryEye) {
   for (std::size_t eye = 0; eye < 4; ++eye) {

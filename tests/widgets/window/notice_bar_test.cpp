@@ -37,10 +37,15 @@ TEST(NoticeBarTest, ANoticeOfTheSameIdTakesItsPlace) {
 TEST(NoticeBarTest, AButtonDoesWhatItSaysAndMayEndTheNotice) {
   NoticeArea area;
   int done = 0;
-  area.tell({kId, QStringLiteral("text"), {}, {{QStringLiteral("act"), QStringLiteral("&Act"), [&] {
-                                                  ++done;
-                                                  area.remove(kId);
-                                                }}}, false});
+  area.tell({kId,
+             QStringLiteral("text"),
+             {},
+             {{QStringLiteral("act"), QStringLiteral("&Act"),
+               [&] {
+                 ++done;
+                 area.remove(kId);
+               }}},
+             false});
   EXPECT_EQ(area.findChild<QToolButton*>(QStringLiteral("dismiss")), nullptr);
   area.findChild<QPushButton*>(QStringLiteral("act"))->click();
   QCoreApplication::processEvents();

@@ -15,7 +15,7 @@ namespace scalewright::worker::calls {
 
 struct Walk {
   static constexpr std::string_view kName = "walk";
-  static constexpr bool kOnce = true;   ///< what it finds has been taken when it fails
+  static constexpr bool kOnce = true;  ///< what it finds has been taken when it fails
   using Answer = io::WalkEnd;
   std::filesystem::path file;
   io::WalkPlace from;
@@ -38,15 +38,18 @@ struct Glimpse {
 /// Asks an engine in this process. found: takes what a walk finds on its way.
 [[nodiscard]] inline Result<io::WalkEnd> ask(study::Engine& engine, const Walk& walk, const WorkContext& work,
                                              const std::function<void(io::ListingPiece)>& found) {
-  return engine.walk(walk.file, {.refusals = walk.refusals, .budget = walk.budget, .before = walk.before, .from = walk.from, .found = found},
-                     work);
+  return engine.walk(
+      walk.file,
+      {.refusals = walk.refusals, .budget = walk.budget, .before = walk.before, .from = walk.from, .found = found},
+      work);
 }
 [[nodiscard]] inline Result<io::Catalogue> ask(study::Engine& engine, const Glimpse& glimpse, const WorkContext& work,
                                                const std::function<void(io::ListingPiece)>&) {
   return engine.glimpse(glimpse.file, glimpse.enough, work);
 }
 template <typename Question>
-[[nodiscard]] Result<typename Question::Answer> ask(study::Engine& engine, const Question& question, const WorkContext& work,
+[[nodiscard]] Result<typename Question::Answer> ask(study::Engine& engine, const Question& question,
+                                                    const WorkContext& work,
                                                     const std::function<void(io::ListingPiece)>&) {
   return engine.ask(question, work);
 }
@@ -55,6 +58,8 @@ using All = decltype(std::tuple_cat(std::tuple<Walk, Glimpse>(), question::All()
 
 /// Questions about a profile carry it beside their arguments: see Request.
 template <typename Call>
-inline constexpr bool kOfAProfile = requires(Call call) { call.profile; };
+inline constexpr bool kOfAProfile = requires(Call call) {
+  call.profile;
+};
 
 }  // namespace scalewright::worker::calls

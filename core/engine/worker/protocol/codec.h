@@ -48,7 +48,10 @@ template <typename T>
 
 /// The last enumerator of an enumeration that crosses; the first is 0.
 template <typename E>
-constexpr E kLast = [] { static_assert(sizeof(E) == 0, "say which enumerator is the last"); return E{}; }();
+constexpr E kLast = [] {
+  static_assert(sizeof(E) == 0, "say which enumerator is the last");
+  return E{};
+}();
 
 /// Marks the functions that look at what another process has sent.
 struct Received {};
@@ -58,10 +61,11 @@ void checkReceived(const T& value) {
   if constexpr (requires { check(value, Received{}); }) check(value, Received{});
 }
 
-/// The members of an aggregate, in their order. Specialised for those that cannot be taken apart, as with an array in them.
+/// The members of an aggregate, in their order. Specialised for those that cannot be taken apart, as with an array in
+/// them.
 template <typename T>
 struct Members {
-  template <typename Value>   // T, constant or not
+  template <typename Value>  // T, constant or not
   [[nodiscard]] static auto of(Value& value) {
     return boost::pfr::structure_tie(value);
   }
@@ -71,8 +75,8 @@ template <typename T>
   return Members<std::remove_const_t<T>>::of(value);
 }
 
-/// A structure crosses as the list of its members. Where there is a function `check(value, Received{})`, it throws Malformed for a
-/// value that would break a promise of its type.
+/// A structure crosses as the list of its members. Where there is a function `check(value, Received{})`, it throws
+/// Malformed for a value that would break a promise of its type.
 template <typename T>
 struct Codec {
   static Json toJson(const T& value) {
@@ -83,9 +87,14 @@ struct Codec {
   static T fromJson(const Json& json) {
     T value{};
     const auto members = membersOf(value);
-    if (!json.is_array() || json.size() != std::tuple_size_v<decltype(members)>) throw Malformed("no structure of so many members");
+    if (!json.is_array() || json.size() != std::tuple_size_v<decltype(members)>)
+      throw Malformed("no structure of so many members");
     std::size_t next = 0;
-    std::apply([&](auto&... member) { ((member = worker::fromJson<std::remove_cvref_t<decltype(member)>>(json[next++])), ...); }, members);
+    std::apply(
+        [&](auto&... member) {
+          ((member = worker::fromJson<std::remove_cvref_t<decltype(member)>>(json[next++])), ...);
+        },
+        members);
     checkReceived(value);
     return value;
   }
@@ -147,7 +156,7 @@ struct Codec<std::filesystem::path> {
 };
 
 template <typename E>
-  requires std::is_enum_v<E>
+requires std::is_enum_v<E>
 struct Codec<E> {
   static Json toJson(E value) { return static_cast<int>(value); }
   static E fromJson(const Json& json) {
@@ -187,7 +196,7 @@ template <typename T>
 constexpr bool kColumns = false;
 
 template <typename T>
-  requires kColumns<T>
+requires kColumns<T>
 struct Codec<std::vector<T>> {
   using Members = decltype(membersOf(std::declval<T&>()));
 
@@ -195,12 +204,14 @@ struct Codec<std::vector<T>> {
     std::vector<Json> columns(std::tuple_size_v<Members>, Json::array());
     for (const T& value : values) {
       std::size_t next = 0;
-      std::apply([&](const auto&... member) { (columns[next++].push_back(worker::toJson(member)), ...); }, membersOf(value));
+      std::apply([&](const auto&... member) { (columns[next++].push_back(worker::toJson(member)), ...); },
+                 membersOf(value));
     }
     return columns;
   }
   static std::vector<T> fromJson(const Json& columns) {
-    if (!columns.is_array() || columns.size() != std::tuple_size_v<Members>) throw Malformed("no columns of so many members");
+    if (!columns.is_array() || columns.size() != std::tuple_size_v<Members>)
+      throw Malformed("no columns of so many members");
     const std::size_t rows = columns.front().size();
     for (const Json& column : columns) {
       if (!column.is_array() || column.size() != rows) throw Malformed("columns of different lengths");
@@ -209,7 +220,9 @@ struct Codec<std::vector<T>> {
     for (std::size_t row = 0; row < rows; ++row) {
       std::size_t next = 0;
       std::apply(
-          [&](auto&... member) { ((member = worker::fromJson<std::remove_cvref_t<decltype(member)>>(columns[next++][row])), ...); },
+          [&](auto&... member) {
+            ((member = worker::fromJson<std::remove_cvref_t<decltype(member)>>(columns[next++][row])), ...);
+          },
           membersOf(values[row]));
       checkReceived(values[row]);
     }
@@ -294,7 +307,10 @@ template <typename... Ts>
 struct Codec<std::variant<Ts...>> {
   static Json toJson(const std::variant<Ts...>& variant) {
     return std::visit(
-        [&](const auto& value) { return Json::array({variant.index(), worker::toJson(value)}); }, variant);
+        [&](const auto& value) {
+          return Json::array({variant.index(), worker::toJson(value)});
+        },
+        variant);
   }
   static std::variant<Ts...> fromJson(const Json& json) {
     if (!json.is_array() || json.size() != 2) throw Malformed("no alternative");

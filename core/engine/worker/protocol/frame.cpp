@@ -9,7 +9,9 @@ namespace {
 
 constexpr std::size_t kLengthBytes = 4;
 
-Error misspoke(std::string detail) { return {ErrorCode::kWorkerMisspoke, {}, {}, std::move(detail)}; }
+Error misspoke(std::string detail) {
+  return {ErrorCode::kWorkerMisspoke, {}, {}, std::move(detail)};
+}
 
 }  // namespace
 
@@ -30,7 +32,9 @@ Result<Json> decodeMessage(std::span<const std::byte> bytes) {
   return message;
 }
 
-void FrameBuffer::append(std::span<const std::byte> bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
+void FrameBuffer::append(std::span<const std::byte> bytes) {
+  bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
+}
 
 Result<std::optional<Json>> FrameBuffer::next() {
   const std::span<const std::byte> waiting = std::span(bytes_).subspan(begin_);

@@ -13,13 +13,13 @@ namespace scalewright::worker {
 /// What a worker is told first: the files that it may open from then on, and how far it may go.
 struct Hello {
   std::vector<std::filesystem::path> readable;
-  std::vector<std::filesystem::path> writable;   ///< folders; empty for a worker that only reads
-  std::uint64_t memory = 0;                      ///< bytes of address space beyond the program; 0: no limit
+  std::vector<std::filesystem::path> writable;  ///< folders; empty for a worker that only reads
+  std::uint64_t memory = 0;                     ///< bytes of address space beyond the program; 0: no limit
 };
 
 /// What it answers once it has restricted itself.
 struct Greeting {
-  std::vector<std::string> restrictions;   ///< those in force: see protection.h
+  std::vector<std::string> restrictions;  ///< those in force: see protection.h
 };
 
 /// One call. A worker does one at a time.
@@ -27,8 +27,9 @@ struct Request {
   std::string call;
   Json arguments;
   unsigned threads = 0;
-  std::map<std::string, io::FileIdentity> expected = {};   ///< what the files were when they were listed
-  /// Of a question about a profile: the key that it has between the two, and the profile where the other has none of that key.
+  std::map<std::string, io::FileIdentity> expected = {};  ///< what the files were when they were listed
+  /// Of a question about a profile: the key that it has between the two, and the profile where the other has none of
+  /// that key.
   std::uint64_t profile_key = 0;
   std::shared_ptr<const profile::Profile> profile = nullptr;
 };

@@ -89,8 +89,9 @@ void check(const tensor::TensorInfo& value, Received) {
   require(tensor::elementCount(value.shape).has_value(), "shape");
   require(!value.sample_axis || *value.sample_axis < value.shape.size(), "sample axis");
   require(!value.channel_axis || *value.channel_axis < value.shape.size(), "channel axis");
-  require(value.sample_rows.empty() || (value.sample_axis && sumsTo(value.sample_rows, value.shape[*value.sample_axis])),
-          "samples");
+  require(
+      value.sample_rows.empty() || (value.sample_axis && sumsTo(value.sample_rows, value.shape[*value.sample_axis])),
+      "samples");
   if (!value.isRagged()) return;
   const auto layout = tensor::raggedLayoutOf(value);
   require(layout && value.parts.size() == value.part_shapes.size() && layout->shape == value.shape &&
@@ -99,7 +100,9 @@ void check(const tensor::TensorInfo& value, Received) {
           "ragged batches");
 }
 
-void check(const io::ListingPiece& value, Received) { require(value.addresses.size() == value.datasets.size(), "addresses"); }
+void check(const io::ListingPiece& value, Received) {
+  require(value.addresses.size() == value.datasets.size(), "addresses");
+}
 
 void check(const histogram::GrowingHistogram& value, Received) {
   const std::size_t bins = value.counts.size();
@@ -109,13 +112,14 @@ void check(const histogram::GrowingHistogram& value, Received) {
 }
 
 void check(const SumUnit& value, Received) {
-  constexpr int kFarthest = 2048;   // of products of two doubles
+  constexpr int kFarthest = 2048;  // of products of two doubles
   require(value.exponent >= -kFarthest && value.exponent <= kFarthest, "unit");
 }
 
 void check(const histogram::ChannelCounts& value, Received) {
-  constexpr int kFarthest = 4096;   // half octaves of a double
-  require(value.columns <= histogram::kMostHalfOctaves && value.lowest >= -kFarthest && value.lowest <= kFarthest, "half octaves");
+  constexpr int kFarthest = 4096;  // half octaves of a double
+  require(value.columns <= histogram::kMostHalfOctaves && value.lowest >= -kFarthest && value.lowest <= kFarthest,
+          "half octaves");
   require(value.channels() <= histogram::kMostCountedChannels && value.not_finite.size() == value.channels() &&
               value.counts.size() == value.channels() * value.columns,
           "counts of channels");

@@ -14,8 +14,8 @@
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
 
-/// What the codec does not see of a value by itself: the last enumerator of an enumeration, what has to hold of what another
-/// process has sent, and values that are no aggregates.
+/// What the codec does not see of a value by itself: the last enumerator of an enumeration, what has to hold of what
+/// another process has sent, and values that are no aggregates.
 namespace scalewright::worker {
 
 template <>
@@ -51,8 +51,8 @@ template <>
 struct Members<blocks::WorstBlocks> {
   template <typename Value>
   [[nodiscard]] static auto of(Value& value) {
-    return std::tie(value.blocks, value.of_zeros, value.signal_unit, value.noise_unit, value.signal, value.noise, value.saturated,
-                    value.flushed, value.lists);
+    return std::tie(value.blocks, value.of_zeros, value.signal_unit, value.noise_unit, value.signal, value.noise,
+                    value.saturated, value.flushed, value.lists);
   }
 };
 

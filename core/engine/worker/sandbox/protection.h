@@ -15,8 +15,8 @@ inline constexpr const char* kCalls = "seccomp";
 
 /// What keeps a worker that a file has taken over from doing harm; see SECURITY.md.
 struct Protection {
-  std::vector<std::string> in_force;   ///< names of restrictions
-  std::vector<std::string> missing;    ///< those that the system does not offer
+  std::vector<std::string> in_force;  ///< names of restrictions
+  std::vector<std::string> missing;   ///< those that the system does not offer
 
   [[nodiscard]] bool whole() const { return missing.empty(); }
 };

@@ -9,15 +9,15 @@ namespace scalewright::worker {
 
 /// How far a process that reads strangers' files may go.
 struct Bounds {
-  std::vector<std::filesystem::path> readable;   ///< files; those that are not there are passed over
-  std::vector<std::filesystem::path> writable;   ///< folders; empty: no file can be written
-  std::uint64_t memory = 0;                      ///< bytes of address space beyond what is in use now; 0: no limit
+  std::vector<std::filesystem::path> readable;  ///< files; those that are not there are passed over
+  std::vector<std::filesystem::path> writable;  ///< folders; empty: no file can be written
+  std::uint64_t memory = 0;                     ///< bytes of address space beyond what is in use now; 0: no limit
 };
 
-/// Takes from this process, for good and for all its threads, what reading files does not need: core dumps, memory beyond
-/// the bound, writing, other programs, the network, and all files but those named, the system's libraries, and the folders
-/// of HDF5's filters. Each as far as the system offers it. To be called while there is one thread.
-/// Returns the names of the restrictions in force: see protection.h.
+/// Takes from this process, for good and for all its threads, what reading files does not need: core dumps, memory
+/// beyond the bound, writing, other programs, the network, and all files but those named, the system's libraries, and
+/// the folders of HDF5's filters. Each as far as the system offers it. To be called while there is one thread. Returns
+/// the names of the restrictions in force: see protection.h.
 [[nodiscard]] std::vector<std::string> restrictProcess(const Bounds& bounds);
 
 /// The parts of it; false where the system does not offer it.

@@ -19,32 +19,67 @@ struct ReleaseFilter {
   void operator()(void* filter) const { seccomp_release(filter); }
 };
 
-/// Whatever their arguments are: reading what is open, looking at files, memory, threads of this process, time, and waiting.
-/// Those that a machine does not have are passed over.
+/// Whatever their arguments are: reading what is open, looking at files, memory, threads of this process, time, and
+/// waiting. Those that a machine does not have are passed over.
 constexpr std::array kAllowed = {
     // what is open
-    SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(pread64), SCMP_SYS(preadv), SCMP_SYS(lseek), SCMP_SYS(close),
-    SCMP_SYS(getdents64), SCMP_SYS(recvfrom), SCMP_SYS(poll), SCMP_SYS(ppoll),
+    SCMP_SYS(read),
+    SCMP_SYS(readv),
+    SCMP_SYS(pread64),
+    SCMP_SYS(preadv),
+    SCMP_SYS(lseek),
+    SCMP_SYS(close),
+    SCMP_SYS(getdents64),
+    SCMP_SYS(recvfrom),
+    SCMP_SYS(poll),
+    SCMP_SYS(ppoll),
     // what files are
-    SCMP_SYS(fstat), SCMP_SYS(newfstatat), SCMP_SYS(statx), SCMP_SYS(readlink), SCMP_SYS(readlinkat),
-    SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2), SCMP_SYS(getcwd),
+    SCMP_SYS(fstat),
+    SCMP_SYS(newfstatat),
+    SCMP_SYS(statx),
+    SCMP_SYS(readlink),
+    SCMP_SYS(readlinkat),
+    SCMP_SYS(access),
+    SCMP_SYS(faccessat),
+    SCMP_SYS(faccessat2),
+    SCMP_SYS(getcwd),
     // memory
-    SCMP_SYS(brk), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise),
+    SCMP_SYS(brk),
+    SCMP_SYS(munmap),
+    SCMP_SYS(mremap),
+    SCMP_SYS(madvise),
     // threads
-    SCMP_SYS(futex), SCMP_SYS(set_robust_list), SCMP_SYS(rseq), SCMP_SYS(sched_yield), SCMP_SYS(sched_getaffinity),
-    SCMP_SYS(gettid), SCMP_SYS(getpid), SCMP_SYS(exit), SCMP_SYS(exit_group),
+    SCMP_SYS(futex),
+    SCMP_SYS(set_robust_list),
+    SCMP_SYS(rseq),
+    SCMP_SYS(sched_yield),
+    SCMP_SYS(sched_getaffinity),
+    SCMP_SYS(gettid),
+    SCMP_SYS(getpid),
+    SCMP_SYS(exit),
+    SCMP_SYS(exit_group),
     // signals of its own
-    SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigreturn), SCMP_SYS(sigaltstack),
-    SCMP_SYS(restart_syscall), SCMP_SYS(pause),
+    SCMP_SYS(rt_sigaction),
+    SCMP_SYS(rt_sigprocmask),
+    SCMP_SYS(rt_sigreturn),
+    SCMP_SYS(sigaltstack),
+    SCMP_SYS(restart_syscall),
+    SCMP_SYS(pause),
     // time, and what the machine is
-    SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres), SCMP_SYS(gettimeofday), SCMP_SYS(nanosleep),
-    SCMP_SYS(clock_nanosleep), SCMP_SYS(getrandom), SCMP_SYS(uname), SCMP_SYS(sysinfo),
+    SCMP_SYS(clock_gettime),
+    SCMP_SYS(clock_getres),
+    SCMP_SYS(gettimeofday),
+    SCMP_SYS(nanosleep),
+    SCMP_SYS(clock_nanosleep),
+    SCMP_SYS(getrandom),
+    SCMP_SYS(uname),
+    SCMP_SYS(sysinfo),
 };
 
 /// Of files that are open for writing: a writer has none but those that it has made.
 constexpr std::array kOfWriters = {
-    SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(pwrite64), SCMP_SYS(pwritev), SCMP_SYS(ftruncate),
-    SCMP_SYS(fallocate), SCMP_SYS(fsync), SCMP_SYS(fdatasync), SCMP_SYS(msync), SCMP_SYS(flock),
+    SCMP_SYS(write),     SCMP_SYS(writev), SCMP_SYS(pwrite64),  SCMP_SYS(pwritev), SCMP_SYS(ftruncate),
+    SCMP_SYS(fallocate), SCMP_SYS(fsync),  SCMP_SYS(fdatasync), SCMP_SYS(msync),   SCMP_SYS(flock),
 };
 
 constexpr scmp_datum_t kTemporary = O_TMPFILE & ~O_DIRECTORY;
@@ -64,9 +99,7 @@ class AllowList {
              seccomp_attr_set(filter_.get(), SCMP_FLTATR_CTL_OPTIMIZE, kAsTree) == 0;
   }
 
-  void allow(int call, std::initializer_list<scmp_arg_cmp> arguments = {}) {
-    add(SCMP_ACT_ALLOW, call, arguments);
-  }
+  void allow(int call, std::initializer_list<scmp_arg_cmp> arguments = {}) { add(SCMP_ACT_ALLOW, call, arguments); }
   void refuse(int call, int error) { add(SCMP_ACT_ERRNO(static_cast<unsigned>(error)), call, {}); }
   /// For this process, for good.
   [[nodiscard]] bool enforce() const { return whole_ && seccomp_load(filter_.get()) == 0; }
@@ -76,8 +109,9 @@ class AllowList {
 
   void add(std::uint32_t action, int call, std::initializer_list<scmp_arg_cmp> arguments) {
     if (!filter_) return;
-    const int added = seccomp_rule_add_array(filter_.get(), action, call, static_cast<unsigned>(arguments.size()), std::data(arguments));
-    whole_ = whole_ && (added == 0 || added == -EDOM);   // EDOM: the machine does not have this call
+    const int added = seccomp_rule_add_array(filter_.get(), action, call, static_cast<unsigned>(arguments.size()),
+                                             std::data(arguments));
+    whole_ = whole_ && (added == 0 || added == -EDOM);  // EDOM: the machine does not have this call
   }
 
   std::unique_ptr<void, ReleaseFilter> filter_;

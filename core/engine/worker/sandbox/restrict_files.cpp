@@ -15,11 +15,11 @@ namespace scalewright::worker {
 namespace {
 
 /// Newer than headers may be; by their numbers in the kernel's documentation, with the version that brought each.
-constexpr std::uint64_t kRefer = std::uint64_t{1} << 13;      // 2
-constexpr std::uint64_t kTruncate = std::uint64_t{1} << 14;   // 3
-constexpr std::uint64_t kIoctl = std::uint64_t{1} << 15;      // 5: of devices
-constexpr std::uint64_t kBindAndConnect = 1 | 2;              // 4: TCP
-constexpr std::uint64_t kSocketsAndSignals = 1 | 2;           // 6: abstract sockets, and signals, of those outside
+constexpr std::uint64_t kRefer = std::uint64_t{1} << 13;     // 2
+constexpr std::uint64_t kTruncate = std::uint64_t{1} << 14;  // 3
+constexpr std::uint64_t kIoctl = std::uint64_t{1} << 15;     // 5: of devices
+constexpr std::uint64_t kBindAndConnect = 1 | 2;             // 4: TCP
+constexpr std::uint64_t kSocketsAndSignals = 1 | 2;          // 6: abstract sockets, and signals, of those outside
 
 /// As the kernel reads it; older ones know less of it.
 struct RulesetAttributes {
@@ -57,9 +57,8 @@ Handled handledBy(long version) {
 }
 
 /// Where the libraries of HDF5's filters are, and what they need.
-constexpr std::array kSystem = {"/usr",           "/lib",       "/lib64",
-                                "/etc/localtime", "/proc/self", "/sys/devices/system/cpu",
-                                "/etc/ld.so.cache"};
+constexpr std::array kSystem = {
+    "/usr", "/lib", "/lib64", "/etc/localtime", "/proc/self", "/sys/devices/system/cpu", "/etc/ld.so.cache"};
 
 class Ruleset {
  public:
@@ -89,8 +88,7 @@ class Ruleset {
   }
 
   [[nodiscard]] bool enforce() const {
-    return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-           ::syscall(SYS_landlock_restrict_self, descriptor_, 0) == 0;
+    return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && ::syscall(SYS_landlock_restrict_self, descriptor_, 0) == 0;
   }
 
  private:

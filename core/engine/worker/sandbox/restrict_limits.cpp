@@ -42,7 +42,7 @@ bool limitResources(const Bounds& bounds) {
   if (bounds.memory > 0 && kMemoryCanBeLimited) {
     in_force = limit(RLIMIT_AS, addressSpaceInUse() + bounds.memory) && in_force;
   }
-  std::signal(SIGXFSZ, SIG_IGN);   // too large a file is an error of writing
+  std::signal(SIGXFSZ, SIG_IGN);  // too large a file is an error of writing
   if (bounds.writable.empty()) {
     in_force = limit(RLIMIT_FSIZE, 0) && in_force;
   }

@@ -40,23 +40,15 @@ constexpr H5Z_filter_t kLzf = 32000;
 
 std::string filterName(H5Z_filter_t id, std::string_view stored) {
   switch (id) {
-    case H5Z_FILTER_DEFLATE:
-      return "deflate";
-    case H5Z_FILTER_SHUFFLE:
-      return "shuffle";
-    case H5Z_FILTER_FLETCHER32:
-      return "fletcher32";
-    case H5Z_FILTER_SZIP:
-      return "szip";
-    case H5Z_FILTER_NBIT:
-      return "nbit";
-    case H5Z_FILTER_SCALEOFFSET:
-      return "scaleoffset";
-    default:
-      break;
+    case H5Z_FILTER_DEFLATE: return "deflate";
+    case H5Z_FILTER_SHUFFLE: return "shuffle";
+    case H5Z_FILTER_FLETCHER32: return "fletcher32";
+    case H5Z_FILTER_SZIP: return "szip";
+    case H5Z_FILTER_NBIT: return "nbit";
+    case H5Z_FILTER_SCALEOFFSET: return "scaleoffset";
+    default: break;
   }
-  const auto row =
-      std::find_if(kPlugins.begin(), kPlugins.end(), [id](const PluginRow& r) { return r.id == id; });
+  const auto row = std::find_if(kPlugins.begin(), kPlugins.end(), [id](const PluginRow& r) { return r.id == id; });
   if (row != kPlugins.end()) return std::string(row->name);
   return stored.empty() ? "filter " + std::to_string(id) : std::string(stored);
 }
@@ -75,25 +67,19 @@ Error missing(const Filter& filter) {
   std::string detail = "filter " + std::to_string(filter.id) + ", " + filter.name;
   const auto row =
       std::find_if(kPlugins.begin(), kPlugins.end(), [&](const PluginRow& r) { return r.id == filter.id; });
-  if (row != kPlugins.end() && !row->package.empty())
-    detail += "; Debian package " + std::string(row->package);
+  if (row != kPlugins.end() && !row->package.empty()) detail += "; Debian package " + std::string(row->package);
   return Error{ErrorCode::kMissingFilter, {}, {}, detail};
 }
 
 std::optional<ChunkStep> stepOf(const Filter& filter) {
   switch (filter.id) {
-    case H5Z_FILTER_DEFLATE:
-      return ChunkStep{ChunkFilter::kDeflate, 1};
-    case kLzf:
-      return ChunkStep{ChunkFilter::kLzf, 1};
-    case H5Z_FILTER_FLETCHER32:
-      return ChunkStep{ChunkFilter::kFletcher32, 1};
-    case H5Z_FILTER_SHUFFLE:
-      return ChunkStep{ChunkFilter::kShuffle, filter.parameter(0)};
+    case H5Z_FILTER_DEFLATE: return ChunkStep{ChunkFilter::kDeflate, 1};
+    case kLzf: return ChunkStep{ChunkFilter::kLzf, 1};
+    case H5Z_FILTER_FLETCHER32: return ChunkStep{ChunkFilter::kFletcher32, 1};
+    case H5Z_FILTER_SHUFFLE: return ChunkStep{ChunkFilter::kShuffle, filter.parameter(0)};
     case H5Z_FILTER_NBIT:
       return nbitLeavesAsIs(filter.parameters) ? std::optional(ChunkStep{ChunkFilter::kNothing, 1}) : std::nullopt;
-    default:
-      return std::nullopt;
+    default: return std::nullopt;
   }
 }
 
@@ -103,8 +89,8 @@ std::optional<Filter> readFilter(hid_t creation, unsigned index) {
   std::size_t count = values.size();
   std::array<char, 64> stored{};
   unsigned abilities = 0;
-  const H5Z_filter_t id = H5Pget_filter2(creation, index, &flags, &count, values.data(), stored.size() - 1,
-                                         stored.data(), &abilities);
+  const H5Z_filter_t id =
+      H5Pget_filter2(creation, index, &flags, &count, values.data(), stored.size() - 1, stored.data(), &abilities);
   if (id < 0) return std::nullopt;
   const auto known = static_cast<std::ptrdiff_t>(std::min(count, values.size()));
   return Filter{id, {values.begin(), values.begin() + known}, filterName(id, stored.data())};
@@ -113,8 +99,7 @@ std::optional<Filter> readFilter(hid_t creation, unsigned index) {
 Result<void> checkFilter(const Filter& filter, std::size_t element_bytes, std::size_t chunk_bytes) {
   const bool no_plane = filter.id == H5Z_FILTER_SHUFFLE && filter.parameter(0) == 0;
   if (no_plane) {
-    return Error{
-        ErrorCode::kUnsupportedLayout, {}, {}, filter.name + " with parameters that do not fit the chunks"};
+    return Error{ErrorCode::kUnsupportedLayout, {}, {}, filter.name + " with parameters that do not fit the chunks"};
   }
   return checkParameters(filter.id, filter.parameters, element_bytes, chunk_bytes);
 }
@@ -157,8 +142,7 @@ Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes, s
       return Error{ErrorCode::kUnsupportedLayout, {}, {}, "nbit beside another filter of the HDF5 library"};
     }
     const auto decoded = pipeline.foreign ? std::nullopt : bytesAfter(steps, chunk_bytes);
-    pipeline.foreign =
-        ForeignFilter{filter->id, filter->parameters, static_cast<std::size_t>(i), {}, decoded};
+    pipeline.foreign = ForeignFilter{filter->id, filter->parameters, static_cast<std::size_t>(i), {}, decoded};
     steps.clear();
   }
   if (pipeline.foreign) {

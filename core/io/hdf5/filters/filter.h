@@ -17,13 +17,12 @@ struct FilterPipeline {
   std::vector<std::string> text;                ///< `deflate(6)`, `shuffle`, ... in pipeline order
   std::optional<std::vector<ChunkStep>> steps;  ///< set when every filter can be undone without the library
   std::optional<ForeignFilter> foreign;         ///< otherwise: the last one that cannot
-  bool filters_partial_chunks = true;  ///< whether chunks that reach over the edge are filtered as well
+  bool filters_partial_chunks = true;           ///< whether chunks that reach over the edge are filtered as well
 };
 
 /// Reads the pipeline from a dataset creation property list. The lock is held.
 /// Errors: kMissingFilter with the filter and the package that brings it; kUnsupportedLayout for parameters
 /// that do not fit elements and chunks of these sizes.
-[[nodiscard]] Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes,
-                                                  std::size_t chunk_bytes);
+[[nodiscard]] Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes, std::size_t chunk_bytes);
 
 }  // namespace scalewright::io

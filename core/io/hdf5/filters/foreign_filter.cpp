@@ -28,9 +28,10 @@ constexpr unsigned kIntegerScale = 2;
 constexpr std::size_t kHead = 21;  // of a chunk: the number of bits, the smallest value, and room
 }  // namespace scaleoffset
 
-/// Where the library puts the parameters of nbit for integers that do not fill their bytes. Source: H5Znbit.c of HDF5 1.10.
+/// Where the library puts the parameters of nbit for integers that do not fill their bytes. Source: H5Znbit.c of
+/// HDF5 1.10.
 namespace nbit {
-constexpr std::size_t kCount = 8;   // the first of them says so, too
+constexpr std::size_t kCount = 8;  // the first of them says so, too
 constexpr std::size_t kLeavesAsIs = 1;
 constexpr std::size_t kElements = 2;
 constexpr std::size_t kClass = 3;
@@ -58,8 +59,7 @@ bool scaleoffsetFits(std::span<const unsigned> values, std::size_t element_bytes
   if (values.size() != kCount) return false;
   const bool is_float = values[kClass] == kFloatClass;
   return values[kClass] <= kFloatClass && values[kScaleType] <= kIntegerScale && values[kSign] <= 1 &&
-         values[kOrder] <= 1 && values[kSize] == element_bytes &&
-         (!is_float || element_bytes >= sizeof(float)) &&
+         values[kOrder] <= 1 && values[kSize] == element_bytes && (!is_float || element_bytes >= sizeof(float)) &&
          std::uint64_t{values[kElements]} * element_bytes == chunk_bytes;
 }
 
@@ -67,9 +67,10 @@ bool nbitFits(std::span<const unsigned> values, std::size_t element_bytes, std::
   using namespace nbit;
   const std::size_t bits = 8 * element_bytes;
   const bool whole = values.size() == kCount && values[kPrecision] == bits;
-  return !whole && values.size() == kCount && values[0] == kCount && values[kClass] == kAtomic && values[kSize] == element_bytes &&
-         std::uint64_t{values[kElements]} * element_bytes == chunk_bytes && values[kOrder] <= 1 && values[kPrecision] >= 1 &&
-         values[kPrecision] <= bits && values[kOffset] <= bits - values[kPrecision];
+  return !whole && values.size() == kCount && values[0] == kCount && values[kClass] == kAtomic &&
+         values[kSize] == element_bytes && std::uint64_t{values[kElements]} * element_bytes == chunk_bytes &&
+         values[kOrder] <= 1 && values[kPrecision] >= 1 && values[kPrecision] <= bits &&
+         values[kOffset] <= bits - values[kPrecision];
 }
 
 /// Limits of the szip library: an even number of pixels in a block, at most 32, and at most 128 blocks in a
@@ -79,12 +80,11 @@ bool szipFits(std::span<const unsigned> values) {
   const unsigned block = values[1];
   const unsigned bits = values[2];
   const unsigned line = values[3];
-  return block >= 2 && block <= 32 && block % 2 == 0 && ((bits >= 1 && bits <= 32) || bits == 64) &&
-         line >= block && line <= 128 * block;
+  return block >= 2 && block <= 32 && block % 2 == 0 && ((bits >= 1 && bits <= 32) || bits == 64) && line >= block &&
+         line <= 128 * block;
 }
 
-bool scaleoffsetHolds(const ForeignFilter& filter, std::span<const std::byte> bytes,
-                      std::size_t decoded_bytes) {
+bool scaleoffsetHolds(const ForeignFilter& filter, std::span<const std::byte> bytes, std::size_t decoded_bytes) {
   using namespace scaleoffset;
   const std::vector<unsigned>& values = filter.parameters;
   const std::uint64_t full = 8 * std::uint64_t{values[kSize]};
@@ -105,21 +105,16 @@ bool nbitHolds(const ForeignFilter& filter, std::span<const std::byte> bytes) {
 bool holds(const ForeignFilter& filter, std::span<const std::byte> bytes, std::size_t decoded_bytes) {
   constexpr unsigned kUncompressed = 0;
   switch (filter.id) {
-    case kScaleoffset:
-      return scaleoffsetHolds(filter, bytes, decoded_bytes);
-    case kSzip:
-      return bytes.size() >= 4 && littleEndian(bytes.first(4)) == decoded_bytes;
+    case kScaleoffset: return scaleoffsetHolds(filter, bytes, decoded_bytes);
+    case kSzip: return bytes.size() >= 4 && littleEndian(bytes.first(4)) == decoded_bytes;
     case kBlosc:
       return bytes.size() >= 16 && littleEndian(bytes.subspan(4, 4)) == decoded_bytes &&
              littleEndian(bytes.subspan(12, 4)) <= bytes.size();
-    case kLz4:
-      return bytes.size() >= 12 && bigEndian(bytes.first(8)) == decoded_bytes;
+    case kLz4: return bytes.size() >= 12 && bigEndian(bytes.first(8)) == decoded_bytes;
     case kBitshuffle:
-      if (filter.parameters.size() < 5 || filter.parameters[4] == kUncompressed)
-        return bytes.size() == decoded_bytes;
+      if (filter.parameters.size() < 5 || filter.parameters[4] == kUncompressed) return bytes.size() == decoded_bytes;
       return bytes.size() >= 12 && bigEndian(bytes.first(8)) == decoded_bytes;
-    default:
-      return true;
+    default: return true;
   }
 }
 
@@ -136,7 +131,8 @@ Result<void> checkParameters(int id, std::span<const unsigned> parameters, std::
   if (id == kSzip && !szipFits(parameters)) name = "szip";
   if (id == kNbit && !nbitLeavesAsIs(parameters) && !nbitFits(parameters, element_bytes, chunk_bytes)) name = "nbit";
   if (name == nullptr) return {};
-  return Error{ErrorCode::kUnsupportedLayout, {}, {}, std::string(name) + " with parameters that do not fit the chunks"};
+  return Error{
+      ErrorCode::kUnsupportedLayout, {}, {}, std::string(name) + " with parameters that do not fit the chunks"};
 }
 
 Result<void> checkForeignChunk(const ForeignFilter& filter, std::span<const std::byte> bytes) {

@@ -25,8 +25,8 @@ struct ForeignFilter {
 
 /// Whether the parameters are those that the library writes for elements and chunks of these sizes. Knows
 /// scaleoffset, szip and nbit; parameters of plugins are theirs to judge. Errors: kUnsupportedLayout.
-[[nodiscard]] Result<void> checkParameters(int id, std::span<const unsigned> parameters,
-                                           std::size_t element_bytes, std::size_t chunk_bytes);
+[[nodiscard]] Result<void> checkParameters(int id, std::span<const unsigned> parameters, std::size_t element_bytes,
+                                           std::size_t chunk_bytes);
 
 /// Whether `bytes`, which this filter is to undo, say in their head that they become `decoded_bytes`, and are
 /// long enough where that can be known. Knows scaleoffset, szip, nbit, blosc, lz4 and bitshuffle. Errors:

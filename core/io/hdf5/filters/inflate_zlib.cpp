@@ -19,8 +19,7 @@ class Inflater {
 
   std::optional<std::size_t> run(std::span<const std::byte> in, std::span<std::byte> out) {
     constexpr std::size_t kMost = std::numeric_limits<uInt>::max();
-    if (!ready_ || ::inflateReset(&stream_) != Z_OK || in.size() > kMost || out.size() > kMost)
-      return std::nullopt;
+    if (!ready_ || ::inflateReset(&stream_) != Z_OK || in.size() > kMost || out.size() > kMost) return std::nullopt;
     // zlib does not write through next_in, although its type says that it might.
     stream_.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(in.data()));
     stream_.avail_in = static_cast<uInt>(in.size());

@@ -41,8 +41,7 @@ void unshuffleFixed(const std::byte* planes, std::size_t elements, std::byte* ou
   std::size_t first = 0;
   for (; first + kLanes <= elements; first += kLanes) {
     Lanes lanes[kBytes];
-    for (std::size_t plane = 0; plane < kBytes; ++plane)
-      lanes[plane] = load(planes + plane * elements + first);
+    for (std::size_t plane = 0; plane < kBytes; ++plane) lanes[plane] = load(planes + plane * elements + first);
     for (std::size_t step = 1; step < kBytes; step *= 2) interleaveOnce(lanes);
     std::memcpy(out + first * kBytes, lanes, sizeof lanes);
   }
@@ -62,19 +61,12 @@ void unshuffle(std::span<const std::byte> planes, std::size_t element_bytes, std
     return;
   }
   switch (element_bytes) {
-    case 2:
-      unshuffleFixed<2>(planes.data(), elements, out.data());
-      break;
-    case 4:
-      unshuffleFixed<4>(planes.data(), elements, out.data());
-      break;
-    case 8:
-      unshuffleFixed<8>(planes.data(), elements, out.data());
-      break;
+    case 2: unshuffleFixed<2>(planes.data(), elements, out.data()); break;
+    case 4: unshuffleFixed<4>(planes.data(), elements, out.data()); break;
+    case 8: unshuffleFixed<8>(planes.data(), elements, out.data()); break;
     default:
       for (std::size_t plane = 0; plane < element_bytes; ++plane) {
-        for (std::size_t i = 0; i < elements; ++i)
-          out[i * element_bytes + plane] = planes[plane * elements + i];
+        for (std::size_t i = 0; i < elements; ++i) out[i * element_bytes + plane] = planes[plane * elements + i];
       }
   }
   const auto whole = static_cast<std::ptrdiff_t>(elements * element_bytes);

@@ -36,7 +36,8 @@ TEST_F(ExportTest, EveryExporterHasAPreviewThatIsWhatIsWritten) {
     auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
     const auto result = exchange::preview(*exporter, study::makeRecipe(study(), "scalewright"), {});
     ASSERT_TRUE(result) << exporter->id;
-    EXPECT_EQ(dialog->findChild<QPushButton*>(QStringLiteral("exportSave"))->isEnabled(), !result->nothing) << exporter->id;
+    EXPECT_EQ(dialog->findChild<QPushButton*>(QStringLiteral("exportSave"))->isEnabled(), !result->nothing)
+        << exporter->id;
     if (result->nothing) continue;
     ASSERT_FALSE(preview->toPlainText().isEmpty()) << exporter->id;
     const QString path = folder_.filePath(QString::fromUtf8(exporter->default_name.data()));
@@ -111,7 +112,8 @@ TEST_F(ExportTest, RulesRenameWhatIsWrittenAndCollisionsForbidIt) {
   QTest::mouseClick(dialog->findChild<QToolButton*>(QStringLiteral("renameToggle")), Qt::LeftButton);
   auto* rules = dialog->findChild<QPlainTextEdit*>(QStringLiteral("renameRules"));
   QTest::keyClicks(rules, QStringLiteral("^layers=>net"));
-  ASSERT_TRUE(QTest::qWaitFor([preview] { return preview->toPlainText().contains(QStringLiteral("net.2.proj.input")); }));
+  ASSERT_TRUE(
+      QTest::qWaitFor([preview] { return preview->toPlainText().contains(QStringLiteral("net.2.proj.input")); }));
   auto* names = dialog->findChild<QTreeView*>(QStringLiteral("renameTable"))->model();
   EXPECT_EQ(names->rowCount(), 8);
   EXPECT_EQ(names->index(0, 0).data().toString(), QStringLiteral("layers.0.proj.input"));
@@ -121,9 +123,11 @@ TEST_F(ExportTest, RulesRenameWhatIsWrittenAndCollisionsForbidIt) {
   QTest::keyClick(rules, Qt::Key_Return);
   QTest::keyClicks(rules, QStringLiteral("[0-9]=>N"));
   ASSERT_TRUE(QTest::qWaitFor([save] { return !save->isEnabled(); })) << "four tensors of one name";
-  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("renameNote"))->text().contains(QStringLiteral("net.N.proj.input")));
+  EXPECT_TRUE(
+      dialog->findChild<QLabel*>(QStringLiteral("renameNote"))->text().contains(QStringLiteral("net.N.proj.input")));
   rules->setPlainText(QStringLiteral("(=>x"));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return dialog->findChild<QLabel*>(QStringLiteral("renameNote"))->text().contains(u'('); }));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return dialog->findChild<QLabel*>(QStringLiteral("renameNote"))->text().contains(u'('); }));
   EXPECT_FALSE(save->isEnabled());
   QTest::mouseClick(dialog->findChild<QToolButton*>(QStringLiteral("renameToggle")), Qt::LeftButton);
   EXPECT_TRUE(save->isEnabled());
@@ -150,7 +154,8 @@ TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
   dialog->chooseExporter("hf-quant-config");
   auto* problem = dialog->findChild<QLabel*>(QStringLiteral("exportProblem"));
   auto* save = dialog->findChild<QPushButton*>(QStringLiteral("exportSave"));
-  EXPECT_TRUE(problem->text().contains(QStringLiteral("model.layers.0.mlp.gate_proj"))) << problem->text().toStdString();
+  EXPECT_TRUE(problem->text().contains(QStringLiteral("model.layers.0.mlp.gate_proj")))
+      << problem->text().toStdString();
   EXPECT_FALSE(save->isEnabled());
   auto* fuse = dialog->findChild<QCheckBox*>(QStringLiteral("parameter.fuse"));
   ASSERT_NE(fuse, nullptr);
@@ -160,7 +165,8 @@ TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
   EXPECT_TRUE(cautions->isVisible());
   EXPECT_TRUE(cautions->text().section(u'\n', 0, 0).contains(QStringLiteral("weights must be written as well")))
       << cautions->text().toStdString();
-  EXPECT_LT(cautions->y(), dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"))->y()) << "before all else";
+  EXPECT_LT(cautions->y(), dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"))->y())
+      << "before all else";
   dialog->chooseExporter("tensorrt-cache");
   EXPECT_FALSE(cautions->isVisible());
 }
@@ -227,7 +233,8 @@ TEST_F(ExportTest, TheCopiedCommandWritesTheSame) {
   shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), command.replace(0, 15, QStringLiteral(SCALEWRIGHT_CLI))});
   ASSERT_TRUE(shell.waitForFinished(60000));
   ASSERT_EQ(shell.exitCode(), 0) << shell.readAllStandardError().toStdString();
-  EXPECT_EQ(contentOf(folder_.filePath(QString::fromStdString(std::string(exchange::find("csv")->default_name)))), contentOf(written));
+  EXPECT_EQ(contentOf(folder_.filePath(QString::fromStdString(std::string(exchange::find("csv")->default_name)))),
+            contentOf(written));
 }
 
 TEST_F(ExportTest, ThereIsNoCommandForWhatIsNotSaved) {

@@ -7,8 +7,8 @@
 
 #include "app/gui/files/exchange_commands.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/snapshots/comparison_model.h"
 #include "widgets/snapshots/compare_dialog.h"
+#include "widgets/snapshots/comparison_model.h"
 
 namespace scalewright::test {
 namespace {
@@ -25,16 +25,14 @@ class ImportTest : public WindowTest {
   /// A cache of TensorRT: scale 1.0 for one input that is here, one tensor that is not, and a line that is
   /// none.
   QString cache() {
-    return write(
-        "calibration.cache",
-        "TRT-8601-EntropyCalibration2\nlayers.2.proj.input: 3f800000\nelsewhere: 40000000\nodd line\n");
+    return write("calibration.cache",
+                 "TRT-8601-EntropyCalibration2\nlayers.2.proj.input: 3f800000\nelsewhere: 40000000\nodd line\n");
   }
   template <typename Widget>
   Widget* opened(const char* name) {
     Widget* found = nullptr;
-    EXPECT_TRUE(QTest::qWaitFor([&] {
-      return (found = window_->findChild<Widget*>(QLatin1String(name))) != nullptr;
-    })) << name;
+    EXPECT_TRUE(QTest::qWaitFor([&] { return (found = window_->findChild<Widget*>(QLatin1String(name))) != nullptr; }))
+        << name;
     return found;
   }
   static void click(QWidget& dialog, const char* name) {
@@ -61,8 +59,7 @@ TEST_F(ImportTest, AnOpenedFileIsShownAndThenTakenAsOneStep) {
   ASSERT_EQ(table(*dialog).rowCount(), 2);
   EXPECT_EQ(table(*dialog).index(0, 0).data().toString(), QStringLiteral("elsewhere"))
       << "what is not found stands first";
-  EXPECT_EQ(dialog->findChild<QTreeWidget*>(QStringLiteral("importNotes"))->topLevelItemCount(), 1)
-      << "the odd line";
+  EXPECT_EQ(dialog->findChild<QTreeWidget*>(QStringLiteral("importNotes"))->topLevelItemCount(), 1) << "the odd line";
   EXPECT_EQ(threshold("layers.2.proj.input"), before) << "nothing yet";
   const int steps = undo().count();
   click(*dialog, "importStart");
@@ -112,8 +109,7 @@ TEST_F(ImportTest, ComparingChangesNothing) {
   EXPECT_EQ(part<app::ExchangeCommands>(*window_).compareFile(cache()), nullptr) << "is asked about first";
   click(*opened<widgets::ImportDialog>("importDialog"), "importCompare");
   auto* dialog = opened<widgets::CompareDialog>("compareDialog");
-  ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 9; }))
-      << "eight here, one elsewhere";
+  ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 9; })) << "eight here, one elsewhere";
   EXPECT_EQ(dialog->scope(), recipe::DiffScope::kNumbers);
   EXPECT_EQ(dialog->model().row(0).tensor, "layers.2.proj.input");
   EXPECT_EQ(threshold("layers.2.proj.input"), before);
@@ -152,7 +148,8 @@ TEST_F(ImportTest, RangesThatBecomeOneTensorsAreNamed) {
   EXPECT_EQ(said(*comparison, "comparedNotes"), wanted);
   comparison->reject();
   part<app::ExchangeCommands>(*window_).importFile(file);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return (dialog = window_->findChild<widgets::ImportDialog*>()) != nullptr && dialog->isVisible(); }));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return (dialog = window_->findChild<widgets::ImportDialog*>()) != nullptr && dialog->isVisible(); }));
   click(*dialog, "importStart");
   EXPECT_DOUBLE_EQ(threshold("model.layers.0.self_attn.qkv_proj.input"), 254);
   undo().setClean();

@@ -42,7 +42,8 @@ class JournalTest : public WindowTest {
   }
   bool offered() {
     window_->session().offerRestore();
-    return QTest::qWaitFor([this] { return window_->findChild<QPushButton*>(QStringLiteral("restoreJournal")) != nullptr; });
+    return QTest::qWaitFor(
+        [this] { return window_->findChild<QPushButton*>(QStringLiteral("restoreJournal")) != nullptr; });
   }
   bool offeredNothing() {
     const auto scan = session::scanJournals(session::journalRoot());
@@ -63,7 +64,7 @@ class JournalTest : public WindowTest {
 
 TEST_F(JournalTest, BeingToldToEndIsNoCrashAndLosesNothing) {
   load();
-  nudge("layers.2.proj.input");   // a moment ago: not in the journal yet
+  nudge("layers.2.proj.input");  // a moment ago: not in the journal yet
   auto* notes = child<QPlainTextEdit>("notes");
   notes->setFocus();
   QTest::keyClicks(notes, QStringLiteral("half a sentence"));
@@ -266,10 +267,12 @@ TEST_F(JournalTest, AJournalThatCannotBeWrittenIsSaidOnceAndTriedAgain) {
 TEST_F(JournalTest, TenThousandDecisionsAtOnceAreWritten) {
   {
     Hdf5File file(dataFile().toStdString());
-    for (int i = 0; i < 10000; ++i) file.add("layers." + std::to_string(i) + ".weight", std::vector<float>{1, 2, 3, 4}, {2, 2});
+    for (int i = 0; i < 10000; ++i)
+      file.add("layers." + std::to_string(i) + ".weight", std::vector<float>{1, 2, 3, 4}, {2, 2});
   }
   window_->files().open({dataFile()});
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 10000 && !window_->controller().loader().busy(); }, 250000));
+  ASSERT_TRUE(
+      QTest::qWaitFor([this] { return study().size() == 10000 && !window_->controller().loader().busy(); }, 250000));
   study::Decisions all;
   for (study::TensorIndex i = 0; i < study().size(); ++i) {
     recipe::Decision decision = study().tensor(i).decision;
@@ -306,7 +309,8 @@ TEST_F(JournalTest, DISABLED_DecidesUntilItIsKilled) {
   window_->controller().editor().change({{*study().find("layers.1.proj.weight"), noted}}, QStringLiteral("note"));
   recipe::Recipe expected;
   for (const study::StudyTensor& tensor : study().tensors()) {
-    recipe::RecipeEntry entry = session::waitingEntry(tensor.info.name, {}, tensor.info.shape, tensor.info.type, tensor.decision);
+    recipe::RecipeEntry entry =
+        session::waitingEntry(tensor.info.name, {}, tensor.info.shape, tensor.info.type, tensor.decision);
     expected.entries.push_back(entry);
   }
   ASSERT_TRUE(recipe::save(expected, (told + QStringLiteral("/expected.json")).toStdString()));
@@ -324,7 +328,8 @@ TEST_F(JournalTest, EveryDecisionSurvivesAKill) {
                  QStringLiteral("--gtest_also_run_disabled_tests")});
   ASSERT_TRUE(process.waitForStarted());
   const QString expected_file = folder_.filePath(QStringLiteral("expected.json"));
-  const bool decided = QTest::qWaitFor([&] { return QFile::exists(expected_file) || process.state() == QProcess::NotRunning; }, 60000);
+  const bool decided =
+      QTest::qWaitFor([&] { return QFile::exists(expected_file) || process.state() == QProcess::NotRunning; }, 60000);
   ASSERT_TRUE(decided && QFile::exists(expected_file)) << process.readAll().toStdString();
   QTest::qWait(2000);  // what the promise is about
   ASSERT_EQ(::kill(static_cast<pid_t>(process.processId()), SIGKILL), 0);

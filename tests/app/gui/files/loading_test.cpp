@@ -1,5 +1,5 @@
-#include <QPlainTextEdit>
 #include <QListView>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QUndoStack>
@@ -12,9 +12,9 @@
 #include "core/engine/questions/profile.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
-#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::test {
 namespace {
@@ -23,7 +23,8 @@ namespace {
 class StuckEngine : public ForwardingEngine {
  public:
   Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
-    if (asked.as<question::Profile>() == nullptr || first_.exchange(false)) return ForwardingEngine::answerTo(asked, work);
+    if (asked.as<question::Profile>() == nullptr || first_.exchange(false))
+      return ForwardingEngine::answerTo(asked, work);
     while (!work.stop.stop_requested()) std::this_thread::yield();
     return Error{ErrorCode::kCancelled, {}, {}, {}};
   }
@@ -40,7 +41,8 @@ class LoadingTest : public WindowTest {
   }
   std::size_t ready() const {
     std::size_t count = 0;
-    for (const study::StudyTensor& tensor : study().tensors()) if (tensor.profile) ++count;
+    for (const study::StudyTensor& tensor : study().tensors())
+      if (tensor.profile) ++count;
     return count;
   }
 };
@@ -112,7 +114,8 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   const QString many = folder_.filePath(QStringLiteral("many.h5"));
   {
     Hdf5File file(many.toStdString());
-    for (int i = 0; i < 400; ++i) file.add("layers." + std::to_string(1000 + i) + ".weight", tailedValues(64, 1), {8, 8});
+    for (int i = 0; i < 400; ++i)
+      file.add("layers." + std::to_string(1000 + i) + ".weight", tailedValues(64, 1), {8, 8});
   }
   const auto engine = std::make_shared<WaitingEngine>();
   window_ = std::make_unique<app::MainWindow>(engine);
@@ -138,7 +141,8 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy(); }, 60000));
   std::set<std::string> next(asked.begin() + static_cast<std::ptrdiff_t>(before),
                              asked.begin() + static_cast<std::ptrdiff_t>(before + rows.size()));
-  for (const study::TensorIndex row : rows) EXPECT_TRUE(next.contains(study().tensor(row).info.name)) << study().tensor(row).info.name;
+  for (const study::TensorIndex row : rows)
+    EXPECT_TRUE(next.contains(study().tensor(row).info.name)) << study().tensor(row).info.name;
 }
 
 /// With two at a time most tensors wait for the loader, not for a thread.
@@ -218,7 +222,9 @@ class GlimpseTest : public WindowTest {
     ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 64 && study().tensor(0).profile; }));
   }
   app::Loader& loader() { return window_->controller().loader(); }
-  bool listed() { return QTest::qWaitFor([this] { return study().size() == 200 && !loader().busy(); }, 20000); }
+  bool listed() {
+    return QTest::qWaitFor([this] { return study().size() == 200 && !loader().busy(); }, 20000);
+  }
 
   QString many_ = folder_.filePath(QStringLiteral("many.h5"));
   std::shared_ptr<SlowListing> engine_ = std::make_shared<SlowListing>();
@@ -338,7 +344,7 @@ TEST_F(GlimpseTest, WhatAStudyHasDecidedIsNotShownUndecidedFirst) {
 TEST_F(GlimpseTest, ARecipeThatIsOpenedReachesTheFirstTensorsAndTheRest) {
   engine_->goOn();
   ASSERT_TRUE(listed());
-  for (const study::TensorIndex tensor : {3U, 150U}) {   // among the first, and not
+  for (const study::TensorIndex tensor : {3U, 150U}) {  // among the first, and not
     recipe::Decision decision = study().tensor(tensor).decision;
     decision.format = "int4";
     window_->controller().editor().change({{tensor, decision}}, QStringLiteral("int4"));

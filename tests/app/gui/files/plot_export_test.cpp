@@ -59,7 +59,8 @@ TEST_F(PlotExportTest, ThePictureSaysWhichRecipeItIsOf) {
   const auto dialog = open();
   for (const char* kind : {"png", "svg", "pdf"}) {
     choose(*dialog, kind);
-    ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("plot.") + QLatin1String(kind))) << kind;
+    ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("plot.") + QLatin1String(kind)))
+        << kind;
   }
   const QString digest = QImage(path("plot.png")).text(QStringLiteral("Recipe-SHA256"));
   EXPECT_EQ(digest.size(), 64);

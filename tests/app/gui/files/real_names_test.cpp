@@ -12,8 +12,10 @@ using widgets::TensorModel;
 class RealNamesTest : public WindowTest {
  protected:
   void open(const char* file, std::size_t tensors) {
-    window_->files().open({QStringLiteral(SCALEWRIGHT_TEST_DATA) + QStringLiteral("/real_names/") + QLatin1String(file)});
-    ASSERT_TRUE(QTest::qWaitFor([&] { return study().size() == tensors && !window_->controller().loader().busy(); }, 20000));
+    window_->files().open(
+        {QStringLiteral(SCALEWRIGHT_TEST_DATA) + QStringLiteral("/real_names/") + QLatin1String(file)});
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return study().size() == tensors && !window_->controller().loader().busy(); }, 20000));
     settle();
   }
 };
@@ -25,7 +27,8 @@ TEST_F(RealNamesTest, BatchesOfDifferentLengthAreOneRow) {
   const QString shape = tableCell(*input, TensorModel::kShape);
   EXPECT_TRUE(shape.startsWith(QStringLiteral("[Σ=28 x 64]"))) << shape.toStdString();
   EXPECT_TRUE(shape.contains(u'3')) << "batches";
-  EXPECT_EQ(part<widgets::NoticeArea>(*window_).find(QStringLiteral("guessedRoles")), nullptr) << "the names say what they are";
+  EXPECT_EQ(part<widgets::NoticeArea>(*window_).find(QStringLiteral("guessedRoles")), nullptr)
+      << "the names say what they are";
 }
 
 TEST_F(RealNamesTest, NamesThatSayNothingAreMarkedAndCounted) {
@@ -58,9 +61,19 @@ TEST_F(RealNamesTest, TensorsWithoutARuleShowNoFormat) {
   putInForce(*policy);
   settle();
   EXPECT_EQ(tableCell(input, TensorModel::kFormat), QStringLiteral("as stored"));
-  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).model().indexOf(input).siblingAtColumn(TensorModel::kSqnr).data().toString().isEmpty() ||
-              std::isnan(part<widgets::TensorPanel>(*window_).model().indexOf(input).siblingAtColumn(TensorModel::kSqnr)
-                             .data(TensorModel::kValueRole).toDouble()));
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_)
+                  .model()
+                  .indexOf(input)
+                  .siblingAtColumn(TensorModel::kSqnr)
+                  .data()
+                  .toString()
+                  .isEmpty() ||
+              std::isnan(part<widgets::TensorPanel>(*window_)
+                             .model()
+                             .indexOf(input)
+                             .siblingAtColumn(TensorModel::kSqnr)
+                             .data(TensorModel::kValueRole)
+                             .toDouble()));
   EXPECT_EQ(tableCell(weight, TensorModel::kFormat), QStringLiteral("INT8"));
   undo().undo();
   settle();

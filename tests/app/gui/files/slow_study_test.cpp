@@ -3,8 +3,8 @@
 
 #include "core/engine/questions/profile.h"
 #include "core/session/study_file.h"
-#include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/files/study_files_fixture.h"
+#include "tests/app/gui/forwarding_engine.h"
 #include "widgets/table/tensor_panel.h"
 
 namespace scalewright::test {
@@ -83,8 +83,10 @@ TEST_F(SlowStudyTest, SavingWhileFilesAreListedKeepsEverything) {
 TEST_F(SlowStudyTest, WhatIsDecidedWhileAnotherFileIsListedStays) {
   openSlowly("head.h5");
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_)) << "in force as soon as its file is there";
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().tensor(*study().find("layers.2.proj.input")).profile != nullptr; }));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_))
+      << "in force as soon as its file is there";
+  ASSERT_TRUE(
+      QTest::qWaitFor([this] { return study().tensor(*study().find("layers.2.proj.input")).profile != nullptr; }));
   nudge("layers.2.proj.input");
   const recipe::Decision since = decisionOn("layers.2.proj.input");
   EXPECT_FALSE(recipe::sameChoice(since, second_));

@@ -46,7 +46,8 @@ class StudyFilesTest : public WindowTest {
   }
   bool loaded(std::size_t tensors) {
     return QTest::qWaitFor([this, tensors] {
-      return study().size() == tensors && !window_->controller().loader().busy() && !window_->files().recipes().waiting();
+      return study().size() == tensors && !window_->controller().loader().busy() &&
+             !window_->files().recipes().waiting();
     });
   }
   QString noticeText(const char* id) {

@@ -48,7 +48,7 @@ TEST_F(StudyFilesTest, SavingAgainDoesNotAsk) {
   const auto saved = session::load(studyFile().toStdString());
   ASSERT_TRUE(saved);
   io::FileIdentity read = study().sources()[0].identity;
-  read.inode = 0;   // of this disk and day: copies of the file have others
+  read.inode = 0;  // of this disk and day: copies of the file have others
   read.changed_ns = 0;
   EXPECT_EQ(saved->sources.at(0).identity, read);
 }
@@ -135,7 +135,9 @@ TEST_F(StudyFilesTest, AnotherFileOfTheSameNamesDoesNotTakeThePlaceOfAMissingOne
   const auto saved = session::load(studyFile().toStdString());
   ASSERT_TRUE(saved);
   const auto& entries = saved->recipe.entries;
-  EXPECT_EQ(std::count_if(entries.begin(), entries.end(), [](const auto& entry) { return entry.tensor == "head.weight"; }), 2);
+  EXPECT_EQ(
+      std::count_if(entries.begin(), entries.end(), [](const auto& entry) { return entry.tensor == "head.weight"; }),
+      2);
 }
 
 TEST_F(StudyFilesTest, LocatingOneFileFindsTheOthersBesideIt) {

@@ -1,5 +1,5 @@
-#include "core/engine/questions/encode.h"
 #include "app/gui/files/tensor_export.h"
+#include "core/engine/questions/encode.h"
 
 #include <QAction>
 #include <QCheckBox>
@@ -14,10 +14,10 @@
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/findings/problem_model.h"
 #include "widgets/findings/problem_panel.h"
 #include "widgets/window/status_panel.h"
-#include "widgets/exchange/tensor_export_dialog.h"
 
 namespace scalewright::test {
 namespace {
@@ -120,8 +120,9 @@ TEST_F(TensorExportTest, AFolderGetsTheSelectedTensorAndOnlyTheWantedParts) {
   type(*dialog, output("folder"));
   press(*dialog);
   finishExport();
-  EXPECT_EQ(QDir(output("folder")).entryList(QDir::Files),
-            (QStringList{QStringLiteral("codes.layers.2.proj.input.json"), QStringLiteral("codes.layers.2.proj.input.npy")}))
+  EXPECT_EQ(
+      QDir(output("folder")).entryList(QDir::Files),
+      (QStringList{QStringLiteral("codes.layers.2.proj.input.json"), QStringLiteral("codes.layers.2.proj.input.npy")}))
       << "and beside the codes what makes numbers of them";
   EXPECT_GT(QFileInfo(output("folder/codes.layers.2.proj.input.npy")).size(), 6400) << "a byte each, and a head";
 }
@@ -146,8 +147,9 @@ TEST_F(TensorExportTest, AnInputIsNeverReplaced) {
   const auto size = QFileInfo(smallFile()).size();
   press(*dialog);
   EXPECT_TRUE(dialog->isVisible());
-  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("tensorExportProblem"))->text().contains(
-      QStringLiteral("the output is one of the inputs")));
+  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("tensorExportProblem"))
+                  ->text()
+                  .contains(QStringLiteral("the output is one of the inputs")));
   EXPECT_FALSE(part<app::TensorExport>(*window_).busy());
   EXPECT_EQ(QFileInfo(smallFile()).size(), size);
   type(*dialog, output());
@@ -164,8 +166,9 @@ TEST_F(TensorExportTest, ACancelLeavesWhatWasThereBefore) {
   }
   auto* dialog = openDialog();
   type(*dialog, output());
-  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("tensorExportNote"))->text().contains(
-      QStringLiteral("out.h5 exists and will be replaced")));
+  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("tensorExportNote"))
+                  ->text()
+                  .contains(QStringLiteral("out.h5 exists and will be replaced")));
   press(*dialog);
   ASSERT_TRUE(QTest::qWaitFor([this] { return engine_->running.load(); }));
   EXPECT_FALSE(child<QAction>("exportTensors")->isEnabled()) << "one at a time";
@@ -234,7 +237,8 @@ TEST_F(TensorExportTest, NumbersThatHaveNoCodeAreTold) {
   ASSERT_NE(box, nullptr);
   EXPECT_EQ(box->informativeText(), QStringLiteral("a: 1 NaN written as code 0, INT8 has none\n"
                                                    "a: 2 infinite written as the largest value"));
-  EXPECT_EQ(read<std::uint8_t>(output(), "codes/a", H5T_NATIVE_UINT8, 4), (std::vector<std::uint8_t>{127, 0, 127, 0x80}))
+  EXPECT_EQ(read<std::uint8_t>(output(), "codes/a", H5T_NATIVE_UINT8, 4),
+            (std::vector<std::uint8_t>{127, 0, 127, 0x80}))
       << "-128 is the farthest code on the other side";
 }
 

@@ -10,9 +10,9 @@
 #include <fstream>
 #include <mutex>
 
-#include "core/engine/questions/profile.h"
 #include "app/gui/study/loader.h"
 #include "app/gui/study/study_controller.h"
+#include "core/engine/questions/profile.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 
@@ -59,8 +59,9 @@ class TryAgainTest : public WindowTest {
     settle();
   }
   [[nodiscard]] std::size_t failed() const {
-    return static_cast<std::size_t>(std::count_if(study().tensors().begin(), study().tensors().end(),
-                                                  [](const study::StudyTensor& tensor) { return tensor.problem.has_value(); }));
+    return static_cast<std::size_t>(
+        std::count_if(study().tensors().begin(), study().tensors().end(),
+                      [](const study::StudyTensor& tensor) { return tensor.problem.has_value(); }));
   }
 
   std::shared_ptr<KilledEngine> engine_ = std::make_shared<KilledEngine>();

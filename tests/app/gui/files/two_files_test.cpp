@@ -6,9 +6,9 @@
 #include <QTreeWidget>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/table/tensor_model.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/table/filter_bar.h"
+#include "widgets/table/tensor_model.h"
 
 namespace scalewright::test {
 namespace {
@@ -26,8 +26,8 @@ class TwoFilesTest : public WindowTest {
   }
   void open(const QStringList& files, std::size_t tensors) {
     window_->files().open(files);
-    ASSERT_TRUE(QTest::qWaitFor(
-        [&] { return study().size() == tensors && !window_->controller().loader().busy(); }, 20000));
+    ASSERT_TRUE(
+        QTest::qWaitFor([&] { return study().size() == tensors && !window_->controller().loader().busy(); }, 20000));
     settle();
   }
   void openBoth() {
@@ -82,7 +82,7 @@ TEST_F(TwoFilesTest, TensorsOfOneNameInFilesOfTheirOwnNamesAreToldApart) {
 
 TEST_F(TwoFilesTest, WhereNamesSayItThereIsNoColumn) {
   write(1, 1);
-  open({run(1), dataFile()}, 10);   // both have layers.0
+  open({run(1), dataFile()}, 10);  // both have layers.0
   EXPECT_FALSE(table().isColumnHidden(TensorModel::kFile));
   window_->controller().closeSource(0);
   const QString other = folder_.filePath(QStringLiteral("other.h5"));
@@ -158,9 +158,8 @@ TEST_F(TwoFilesTest, AnExportByNameNamesTheOneItLeftOut) {
   dialog->chooseExporter("tensorrt-cache");
   QStringList notes;
   auto* list = dialog->findChild<QTreeWidget*>(QStringLiteral("exportOmitted"));
-  for (QTreeWidgetItemIterator item(list); *item != nullptr; ++item)
-    notes << (*item)->text(0) << (*item)->toolTip(0);
-  QStringList in_sight;   // before anybody opens them
+  for (QTreeWidgetItemIterator item(list); *item != nullptr; ++item) notes << (*item)->text(0) << (*item)->toolTip(0);
+  QStringList in_sight;  // before anybody opens them
   for (int i = 0; i < list->topLevelItemCount(); ++i) in_sight << list->topLevelItem(i)->text(0);
   EXPECT_TRUE(in_sight.contains(
       QStringLiteral("2 × left out: a tensor of the same name from another file is written (run2/dump.h5)")))

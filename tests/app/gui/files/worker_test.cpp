@@ -33,8 +33,8 @@ class WorkerWindowTest : public WindowTest {
     window_->setConfinement(confinement_);
     window_->show();
     window_->files().open({deadlyFile()});
-    ASSERT_TRUE(QTest::qWaitFor(
-        [this] { return study().size() > 0 && !window_->controller().loader().busy(); }, 20000));
+    ASSERT_TRUE(
+        QTest::qWaitFor([this] { return study().size() > 0 && !window_->controller().loader().busy(); }, 20000));
     settle();
   }
   ~WorkerWindowTest() override {
@@ -79,33 +79,41 @@ TEST_F(WorkerWindowTest, DecisionsAndExactErrorsComeFromTheRealWorker) {
   ASSERT_EQ(study().size(), 6u);
   part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("b"));
   settle();
-  ASSERT_TRUE(QTest::qWaitFor([this] {
-    const auto& error = study().tensor(*study().find("b")).error;
-    return error && error->exact();
-  }, 20000));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [this] {
+        const auto& error = study().tensor(*study().find("b")).error;
+        return error && error->exact();
+      },
+      20000));
   EXPECT_TRUE(window_->controller().problems().empty());
 }
 
-const worker::Launch kWithoutLandlock = {.program = SCALEWRIGHT_WITHOUT_LANDLOCK, .arguments = {SCALEWRIGHT_CLI, "worker"}};
+const worker::Launch kWithoutLandlock = {.program = SCALEWRIGHT_WITHOUT_LANDLOCK,
+                                         .arguments = {SCALEWRIGHT_CLI, "worker"}};
 
 TEST_F(WorkerWindowTest, WhatDoesNotConfineItsReadersIsSaid) {
   openWith(kWithoutLandlock);
   ASSERT_EQ(study().size(), 6u) << "they are read all the same";
-  ASSERT_TRUE(QTest::qWaitFor([this] { return part<widgets::NoticeArea>(*window_).find(QStringLiteral("confinement")) != nullptr; }));
-  EXPECT_TRUE(confinement_.text().contains(QStringLiteral("this system has no landlock"))) << confinement_.text().toStdString();
+  ASSERT_TRUE(QTest::qWaitFor(
+      [this] { return part<widgets::NoticeArea>(*window_).find(QStringLiteral("confinement")) != nullptr; }));
+  EXPECT_TRUE(confinement_.text().contains(QStringLiteral("this system has no landlock")))
+      << confinement_.text().toStdString();
   EXPECT_TRUE(about().contains(confinement_.text()));
 }
 
 TEST_F(WorkerWindowTest, NothingIsReadWhereConfinementIsPreferredAndMissing) {
   QTest::keyClick(window_.get(), Qt::Key_Comma, Qt::ControlModifier);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->findChild<QCheckBox*>(QStringLiteral("preferredConfinement")) != nullptr; }));
-  QTest::mouseClick(child<QCheckBox>("preferredConfinement"), Qt::LeftButton, {}, QPoint(8, child<QCheckBox>("preferredConfinement")->height() / 2));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [this] { return window_->findChild<QCheckBox*>(QStringLiteral("preferredConfinement")) != nullptr; }));
+  QTest::mouseClick(child<QCheckBox>("preferredConfinement"), Qt::LeftButton, {},
+                    QPoint(8, child<QCheckBox>("preferredConfinement")->height() / 2));
   QTest::keyClick(window_->findChild<QDialog*>(QStringLiteral("preferencesDialog")), Qt::Key_Return);
   ASSERT_TRUE(app::prefersConfinement());
   worker::Launch launch = kWithoutLandlock;
   launch.confined = app::prefersConfinement();
   launch.started = confinement_.listener();
-  window_ = std::make_unique<app::MainWindow>(std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = launch})));
+  window_ =
+      std::make_unique<app::MainWindow>(std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = launch})));
   window_->show();
   window_->files().open({deadlyFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().problems().empty(); }, 20000));

@@ -9,9 +9,9 @@
 #include "app/gui/policy/policy_commands.h"
 #include "core/policy/policy_file.h"
 #include "tests/app/gui/files/study_files_fixture.h"
-#include "widgets/policy/policy_model.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/policy_model.h"
 
 namespace scalewright::test {
 namespace {
@@ -20,7 +20,7 @@ using study::Standing;
 using widgets::TensorModel;
 
 constexpr const char* kHead = "lm_head.weight";
-constexpr std::size_t kTensors = 53;   // of both files, by tests/data/real_names.json
+constexpr std::size_t kTensors = 53;  // of both files, by tests/data/real_names.json
 
 /// The weights of a Llama and what its layers read and give, under the names that their files have.
 class PolicySavedTest : public StudyFilesTest {
@@ -101,7 +101,8 @@ class PolicySavedTest : public StudyFilesTest {
     window_.reset();
     makeWindow();
     window_->session().offerRestore();
-    ASSERT_TRUE(QTest::qWaitFor([this] { return window_->findChild<QPushButton*>(QStringLiteral("restoreJournal")) != nullptr; }));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [this] { return window_->findChild<QPushButton*>(QStringLiteral("restoreJournal")) != nullptr; }));
     child<QPushButton>("restoreJournal")->click();
     ASSERT_TRUE(loaded(kTensors));
     settle();
@@ -116,7 +117,8 @@ TEST_F(PolicySavedTest, ASavedStudyExportsTheSameWhenItIsOpenedAgain) {
   applyPreset();
   expectHeadLeftOut();
   const QByteArrayList before = exports();
-  EXPECT_TRUE(before[0].contains("nvfp4-pack-quantized") && before[0].contains("lm_head")) << before[0].left(400).toStdString();
+  EXPECT_TRUE(before[0].contains("nvfp4-pack-quantized") && before[0].contains("lm_head"))
+      << before[0].left(400).toStdString();
   const std::vector<Standing> stood = standings();
   saveAndOpenAgain();
   EXPECT_EQ(exports(), before) << "also while the rules are being looked at";
@@ -200,7 +202,8 @@ TEST_F(PolicySavedTest, ARecipeThatIsExportedOrMadeByTheCommandLineLeavesOutTheS
   written.close();
   const QString made = folder_.filePath(QStringLiteral("made.scalewright"));
   const QString based = folder_.filePath(QStringLiteral("based.scalewright"));
-  for (const QStringList& from : {QStringList{"--policy", "nvidia-llama-fp4", "-o", made}, {"--base", made, "-o", based}}) {
+  for (const QStringList& from :
+       {QStringList{"--policy", "nvidia-llama-fp4", "-o", made}, {"--base", made, "-o", based}}) {
     QProcess cli;
     cli.start(QStringLiteral(SCALEWRIGHT_CLI), QStringList{"recipe", "make"} + files_ + from);
     ASSERT_TRUE(cli.waitForFinished(60000));
@@ -241,7 +244,7 @@ TEST_F(PolicySavedTest, WhatIsTakenInStaysInAndWhatIsWrittenBesideItStaysToo) {
   applyPreset();
   const QByteArrayList left_out = exports();
   part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
-  chooseFormat("int8");   // what lies under it: chosen all the same
+  chooseFormat("int8");  // what lies under it: chosen all the same
   EXPECT_EQ(tableCell(head(), TensorModel::kFormat), QStringLiteral("INT8"));
   const QByteArrayList taken = exports();
   EXPECT_NE(taken, left_out);
@@ -364,7 +367,7 @@ TEST_F(PolicySavedTest, AFormatOverridesARuleThatLeavesTheTensorAsItIsStored) {
   settle();
   EXPECT_EQ(state().standing(head()), Standing::kFollows);
   part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
-  for (const char* format : {"fp8_e4m3fn", "int8"}) {   // INT8 is what lies under it
+  for (const char* format : {"fp8_e4m3fn", "int8"}) {  // INT8 is what lies under it
     chooseFormat(format);
     EXPECT_EQ(state().standing(head()), Standing::kOverridden) << format;
     EXPECT_TRUE(child<QLabel>("policyState")->text().contains(QStringLiteral("as it is stored"))) << format;

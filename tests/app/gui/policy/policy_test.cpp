@@ -11,8 +11,8 @@
 #include "core/policy/library.h"
 #include "core/recipe/recipe.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/policy/policy_model.h"
 #include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/policy_model.h"
 #include "widgets/text/decision_text.h"
 
 namespace scalewright::test {
@@ -60,9 +60,7 @@ class PolicyTest : public WindowTest {
     emit format->activated(format->currentIndex());
     settle();
   }
-  const recipe::Decision& decision(const char* name) const {
-    return study().tensor(*study().find(name)).decision;
-  }
+  const recipe::Decision& decision(const char* name) const { return study().tensor(*study().find(name)).decision; }
   app::PolicyState& state() { return part<app::PolicyCommands>(*window_).state(); }
   void writeOwn(const char* name, const QByteArray& content) {
     QDir(folder_.path()).mkpath(QStringLiteral("scalewright/presets"));
@@ -82,8 +80,7 @@ constexpr const char* kWeightsOnly =
 // else.
 TEST_F(PolicyTest, APresetAppliesToTheSampleStudyInOneStepWithItsGroups) {
   window_->files().openSample();
-  ASSERT_TRUE(
-      QTest::qWaitFor([this] { return study().size() == 30 && !window_->controller().loader().busy(); }));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 30 && !window_->controller().loader().busy(); }));
   settle();
   std::vector<recipe::Decision> before;
   for (const auto& tensor : study().tensors()) before.push_back(tensor.decision);
@@ -105,14 +102,12 @@ TEST_F(PolicyTest, APresetAppliesToTheSampleStudyInOneStepWithItsGroups) {
     const std::string group = decision((at + "self_attn.q_proj.weight").c_str()).sharing_group;
     EXPECT_FALSE(group.empty());
     EXPECT_EQ(study().sharingMembers(group).size(), 3U);
-    EXPECT_EQ(study().sharingMembers(decision((at + "self_attn.kv_cache.v").c_str()).sharing_group).size(),
-              2U);
+    EXPECT_EQ(study().sharingMembers(decision((at + "self_attn.kv_cache.v").c_str()).sharing_group).size(), 2U);
     EXPECT_EQ(state().standing(*study().find(at + "self_attn.q_rope")), Standing::kUnmatched);
   }
   EXPECT_EQ(study().sharingGroups().size(), 4U);
   undo().undo();
-  for (study::TensorIndex i = 0; i < study().size(); ++i)
-    EXPECT_EQ(study().tensor(i).decision, before[i]) << i;
+  for (study::TensorIndex i = 0; i < study().size(); ++i) EXPECT_EQ(study().tensor(i).decision, before[i]) << i;
   EXPECT_EQ(state().applied(), nullptr) << "the policy goes with its step";
   EXPECT_FALSE(child<QComboBox>("tensorStanding")->isVisible());
   undo().redo();
@@ -259,8 +254,7 @@ TEST_F(PolicyTest, PhasesAreShownAndGoIntoTheRecipe) {
   EXPECT_EQ(current().decision->format, "bf16");
   chooseFormat("int8");
   ASSERT_EQ(state().phases().size(), 1U);
-  EXPECT_EQ(state().phases().front().decisions.size(), 7U)
-      << "what is decided by hand holds in all iterations";
+  EXPECT_EQ(state().phases().front().decisions.size(), 7U) << "what is decided by hand holds in all iterations";
   const QString path = folder_.filePath(QStringLiteral("phases.scalewright"));
   ASSERT_TRUE(window_->files().saveRecipe(path));
   const recipe::Recipe saved = recipe::load(path.toStdString()).value();
@@ -295,8 +289,7 @@ TEST_F(PolicyTest, AClosedFileTakesItsRulingsWithItAndTheOthersStay) {
     file.add("layers.9.proj.weight", tailedValues(4096, 0.1), {64, 64});
   }
   window_->files().open({folder_.filePath(QStringLiteral("more.h5"))});
-  ASSERT_TRUE(
-      QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
   settle();
   apply(QStringLiteral("amd-llama2-70b"));
   window_->controller().closeSource(0);
@@ -312,7 +305,8 @@ TEST_F(PolicyTest, AClosedFileTakesItsRulingsWithItAndTheOthersStay) {
 
 TEST_F(PolicyTest, AFileIsClosedWhoseTensorsAreSelected) {
   load();
-  Hdf5File(folder_.filePath(QStringLiteral("more.h5")).toStdString()).add("layers.9.proj.weight", tailedValues(4096, 0.1), {64, 64});
+  Hdf5File(folder_.filePath(QStringLiteral("more.h5")).toStdString())
+      .add("layers.9.proj.weight", tailedValues(4096, 0.1), {64, 64});
   window_->files().open({folder_.filePath(QStringLiteral("more.h5"))});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
   settle();
@@ -344,8 +338,8 @@ TEST_F(PolicyTest, FilesThatAreNoPoliciesAreToldAndHideNothing) {
   trigger(QStringLiteral("policyProblems"));
   EXPECT_TRUE(told.contains(QStringLiteral("bad.json"))) << told.toStdString();
   QTimer::singleShot(50, read);
-  EXPECT_FALSE(
-      part<app::PolicyCommands>(*window_).previewFile(folder_.filePath(QStringLiteral("scalewright/presets/bad.json"))));
+  EXPECT_FALSE(part<app::PolicyCommands>(*window_).previewFile(
+      folder_.filePath(QStringLiteral("scalewright/presets/bad.json"))));
   EXPECT_EQ(window_->findChild<PolicyDialog*>(), nullptr);
 }
 

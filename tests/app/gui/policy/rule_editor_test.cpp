@@ -12,10 +12,10 @@
 #include "core/policy/library.h"
 #include "core/policy/policy_file.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/policy/policy_model.h"
-#include "widgets/policy/rule_model.h"
 #include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/policy_model.h"
 #include "widgets/policy/rule_editor.h"
+#include "widgets/policy/rule_model.h"
 
 namespace scalewright::test {
 namespace {
@@ -33,8 +33,8 @@ class RuleEditorTest : public WindowTest {
 
   void edit(const char* preset) {
     load();
-    emit part<app::PolicyCommands>(*window_).editRequested(preset == nullptr ? policy::Policy()
-                                                             : policy::loadLibrary().find(preset)->policy);
+    emit part<app::PolicyCommands>(*window_).editRequested(
+        preset == nullptr ? policy::Policy() : policy::loadLibrary().find(preset)->policy);
     editor_ = child<RuleEditor>("ruleEditor");
     awaitCounts();
   }
@@ -77,11 +77,9 @@ TEST_F(RuleEditorTest, CountsAndTensorsFollowThePathAsItIsTyped) {
   type("rulePath", QStringLiteral("layers[.][01][.]"));
   awaitCounts();
   EXPECT_EQ(cell(0, RuleModel::kCount), QStringLiteral("4"));
-  EXPECT_EQ(tensors(),
-            (QStringList{QStringLiteral("layers.0.proj.input"), QStringLiteral("layers.0.proj.weight"),
-                         QStringLiteral("layers.1.proj.input"), QStringLiteral("layers.1.proj.weight")}));
-  EXPECT_TRUE(child<QLabel>("ruleTensorCount")->text().contains(QStringLiteral("4")))
-      << "the others are under no rule";
+  EXPECT_EQ(tensors(), (QStringList{QStringLiteral("layers.0.proj.input"), QStringLiteral("layers.0.proj.weight"),
+                                    QStringLiteral("layers.1.proj.input"), QStringLiteral("layers.1.proj.weight")}));
+  EXPECT_TRUE(child<QLabel>("ruleTensorCount")->text().contains(QStringLiteral("4"))) << "the others are under no rule";
   type("ruleNotPath", QStringLiteral("weight$"));
   awaitCounts();
   EXPECT_EQ(cell(0, RuleModel::kCount), QStringLiteral("2"));

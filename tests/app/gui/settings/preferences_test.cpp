@@ -4,8 +4,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "app/gui/settings/preference_commands.h"
 #include "app/gui/files/journal_keeper.h"
+#include "app/gui/settings/preference_commands.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/text/numbers.h"
 
@@ -23,8 +23,9 @@ class PreferencesTest : public WindowTest {
     ASSERT_TRUE(QTest::qWaitFor([this] { return window_->findChild<widgets::PreferencesDialog*>() != nullptr; }));
   }
   void press(QDialogButtonBox::StandardButton button) {
-    QTest::mouseClick(child<widgets::PreferencesDialog>("preferencesDialog")->findChild<QDialogButtonBox*>()->button(button),
-                      Qt::LeftButton);
+    QTest::mouseClick(
+        child<widgets::PreferencesDialog>("preferencesDialog")->findChild<QDialogButtonBox*>()->button(button),
+        Qt::LeftButton);
   }
 };
 
@@ -70,7 +71,8 @@ TEST_F(PreferencesTest, FormatsHaveACurveAsTheyAreTicked) {
   const std::set<std::string> before = part<widgets::PlotPanel>(*window_).curveFormats();
   open();
   auto* formats = child<QListWidget>("preferredFormats");
-  for (int row = 0; row < formats->count(); ++row) formats->item(row)->setCheckState(row == 0 ? Qt::Checked : Qt::Unchecked);
+  for (int row = 0; row < formats->count(); ++row)
+    formats->item(row)->setCheckState(row == 0 ? Qt::Checked : Qt::Unchecked);
   EXPECT_EQ(part<widgets::PlotPanel>(*window_).curveFormats(),
             std::set<std::string>{formats->item(0)->data(Qt::UserRole).toString().toStdString()});
   press(QDialogButtonBox::RestoreDefaults);

@@ -2,8 +2,8 @@
 #include <QPushButton>
 #include <QTreeWidget>
 
-#include "app/gui/window/menu_actions.h"
 #include "app/gui/settings/shortcut_settings.h"
+#include "app/gui/window/menu_actions.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/window/shortcut_dialog.h"
 
@@ -28,7 +28,7 @@ class ShortcutsTest : public WindowTest {
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers) {
     auto* edit = dialog_->findChild<QKeySequenceEdit*>();
     QTest::keyClick(edit, key, modifiers);
-    emit edit->editingFinished();   // comes a second after the keys
+    emit edit->editingFinished();  // comes a second after the keys
   }
   QString problem() { return child<QLabel>("shortcutProblem")->text(); }
   QAction* snapshot() { return child<QAction>("takeSnapshotAction"); }
@@ -38,7 +38,8 @@ class ShortcutsTest : public WindowTest {
 
 TEST_F(ShortcutsTest, EveryActionAndTheKeysOfPlotsAreListed) {
   open();
-  EXPECT_EQ(item(QStringLiteral("Take snapshot"))->text(1), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S).toString(QKeySequence::NativeText));
+  EXPECT_EQ(item(QStringLiteral("Take snapshot"))->text(1),
+            QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S).toString(QKeySequence::NativeText));
   EXPECT_EQ(item(QStringLiteral("Crosshair"))->text(1), QStringLiteral("C"));
   item(QStringLiteral("Reset layout"));
   item(QStringLiteral("Layers"));
@@ -79,11 +80,13 @@ TEST_F(ShortcutsTest, KeysOfAnotherActionAreRefusedByName) {
 
 TEST_F(ShortcutsTest, KeysThatTheWindowNeedsAreRefused) {
   auto* settings = window_->findChild<app::ShortcutSettings*>();
-  for (const QKeySequence& keys : {QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Down), QKeySequence(Qt::SHIFT | Qt::Key_Tab),
-                                   QKeySequence(Qt::ALT | Qt::Key_F)}) {
-    EXPECT_FALSE(settings->conflict(QStringLiteral("takeSnapshotAction"), keys).isEmpty()) << keys.toString().toStdString();
+  for (const QKeySequence& keys : {QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Down),
+                                   QKeySequence(Qt::SHIFT | Qt::Key_Tab), QKeySequence(Qt::ALT | Qt::Key_F)}) {
+    EXPECT_FALSE(settings->conflict(QStringLiteral("takeSnapshotAction"), keys).isEmpty())
+        << keys.toString().toStdString();
   }
-  EXPECT_TRUE(settings->conflict(QStringLiteral("takeSnapshotAction"), QKeySequence(Qt::CTRL | Qt::Key_Down)).isEmpty());
+  EXPECT_TRUE(
+      settings->conflict(QStringLiteral("takeSnapshotAction"), QKeySequence(Qt::CTRL | Qt::Key_Down)).isEmpty());
 }
 
 TEST_F(ShortcutsTest, TwoThatHaveChangedPlacesAreSoInTheNextWindow) {

@@ -26,9 +26,13 @@ int endOf(const std::function<void()>& what) {
   return status;
 }
 
-void outlastPatience() { ::usleep(static_cast<useconds_t>((app::EndSignals::kPatience + 0.2) * 1e6)); }
+void outlastPatience() {
+  ::usleep(static_cast<useconds_t>((app::EndSignals::kPatience + 0.2) * 1e6));
+}
 
-bool endedBy(int status, int signal) { return WIFSIGNALED(status) && WTERMSIG(status) == signal; }
+bool endedBy(int status, int signal) {
+  return WIFSIGNALED(status) && WTERMSIG(status) == signal;
+}
 
 TEST(EndSignalsTest, RepeatsWithinThePatienceDoNothing) {
   for (const int second : {SIGTERM, SIGINT, SIGHUP}) {
@@ -37,7 +41,9 @@ TEST(EndSignalsTest, RepeatsWithinThePatienceDoNothing) {
                 ::raise(SIGTERM);
                 ::raise(second);
                 ::raise(second);
-              }), 0) << second;
+              }),
+              0)
+        << second;
   }
 }
 
@@ -59,7 +65,8 @@ TEST(EndSignalsTest, AClosedTerminalIsNeverALaterOne) {
               ::raise(SIGTERM);
               outlastPatience();
               ::raise(SIGHUP);
-            }), 0);
+            }),
+            0);
 }
 
 TEST(EndSignalsTest, WordIsLeftOnce) {

@@ -1,8 +1,8 @@
 // How far decisions have come since the study was opened or saved.
 #include "tests/app/gui/files/study_files_fixture.h"
+#include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
-#include "widgets/distribution/divergence_plot.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {
@@ -48,9 +48,8 @@ TEST_F(ChangeTest, TheThresholdAndTheDivergenceThereHaveTheirChanges) {
   auto* divergence = child<QLabel>("result.divergence");
   EXPECT_FALSE(divergence->isVisibleTo(window_.get())) << "nobody has asked for the curve";
   part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
-  ASSERT_TRUE(QTest::qWaitFor([&] {
-    return divergence->isVisibleTo(window_.get()) && divergence->text().contains(QStringLiteral("nats"));
-  }));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] { return divergence->isVisibleTo(window_.get()) && divergence->text().contains(QStringLiteral("nats")); }));
   EXPECT_TRUE(child<QLabel>("result.divergence.change")->isHidden());
   EXPECT_TRUE(child<QLabel>("result.threshold.change")->isHidden());
   const double before = current().resolution->threshold.value();
@@ -64,7 +63,8 @@ TEST_F(ChangeTest, TheThresholdAndTheDivergenceThereHaveTheirChanges) {
   const double now = current().resolution->threshold.value();
   ASSERT_EQ(now, picked.value());
   ASSERT_NE(now, before);
-  EXPECT_EQ(child<QLabel>("result.threshold.change")->text(), QStringLiteral("× ") + widgets::columnNumber(now / before, 3));
+  EXPECT_EQ(child<QLabel>("result.threshold.change")->text(),
+            QStringLiteral("× ") + widgets::columnNumber(now / before, 3));
   EXPECT_TRUE(divergence->text().contains(widgets::columnNumber(shown.picks.front().divergence)))
       << divergence->text().toStdString();
   part<widgets::PlotPanel>(*window_).setDivergenceShown(false);

@@ -34,7 +34,7 @@ TEST_F(CopyRowsTest, SelectedRowsAreLinesOfCellsUnderAHeading) {
   EXPECT_EQ(lines[0][0], QStringLiteral("Name"));
   const auto sqnr = lines[0].indexOf(QStringLiteral("SQNR dB"));
   ASSERT_GE(sqnr, 0);
-  const int rows[] = {1, 3, 4};   // as they stand there, in whatever order they were chosen
+  const int rows[] = {1, 3, 4};  // as they stand there, in whatever order they were chosen
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(lines[i + 1][0], shownName(rows[i]));
     EXPECT_EQ(lines[i + 1][sqnr], table().model()->index(rows[i], widgets::TensorModel::kSqnr).data().toString());

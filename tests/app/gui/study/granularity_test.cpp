@@ -5,9 +5,9 @@
 #include "core/engine/questions/evidence.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/inspector/calibration_section.h"
 #include "widgets/channels/channel_panel.h"
 #include "widgets/channels/channel_plot.h"
+#include "widgets/inspector/calibration_section.h"
 
 namespace scalewright::test {
 namespace {
@@ -25,7 +25,9 @@ class GranularityTest : public WindowTest {
     emit box->activated(index);
     settle();
   }
-  int itemThatBegins(const QString& text) { return child<QComboBox>("granularity")->findText(text, Qt::MatchStartsWith); }
+  int itemThatBegins(const QString& text) {
+    return child<QComboBox>("granularity")->findText(text, Qt::MatchStartsWith);
+  }
 };
 
 TEST_F(GranularityTest, EachOutputChannelGetsAScaleAndTheErrorFollows) {

@@ -29,7 +29,8 @@ class MarksTest : public WindowTest {
       const double x = plot("histogramPlot").xAxis->coordToPixel(mark.threshold);
       const bool near_line = std::abs(x - plot("histogramPlot").handlePosition().x()) < 60;
       const bool alone = std::none_of(marks.begin(), marks.end(), [&](const view::CalibratorMark& other) {
-        return &other != &mark && std::abs(plot("histogramPlot").xAxis->coordToPixel(other.threshold) - x) < 3;   // the nearest one is taken
+        return &other != &mark && std::abs(plot("histogramPlot").xAxis->coordToPixel(other.threshold) - x) <
+                                      3;  // the nearest one is taken
       });
       if (!mark.current && !near_line && alone) return mark;
     }
@@ -37,7 +38,8 @@ class MarksTest : public WindowTest {
   }
   /// On the line of a mark, in the middle of the histogram.
   QPoint placeOf(const view::CalibratorMark& mark) {
-    return {static_cast<int>(std::lround(histogram().xAxis->coordToPixel(mark.threshold))), histogram().axisRect()->rect().center().y()};
+    return {static_cast<int>(std::lround(histogram().xAxis->coordToPixel(mark.threshold))),
+            histogram().axisRect()->rect().center().y()};
   }
 };
 

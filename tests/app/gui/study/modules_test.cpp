@@ -36,7 +36,9 @@ class ModulesTest : public WindowTest {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
   void chooseFormat(const char* format) { emit part<widgets::InspectorPanel>(*window_).format().formatChosen(format); }
-  void chooseMethod(const char* method) { emit part<widgets::InspectorPanel>(*window_).calibration().calibratorChosen(method); }
+  void chooseMethod(const char* method) {
+    emit part<widgets::InspectorPanel>(*window_).calibration().calibratorChosen(method);
+  }
   bool changed(const char* module) { return child<QLabel>((std::string("changed.") + module).c_str())->isVisible(); }
   QToolButton* reset(const char* module) { return child<QToolButton>((std::string("reset.") + module).c_str()); }
 };
@@ -75,7 +77,8 @@ TEST_F(ModulesTest, APartFoldsByClickAndKeyAndStaysSo) {
 TEST_F(ModulesTest, APresetGivesItsPartToAllSelectedTensorsAsOneStep) {
   load();
   chooseMethod("entropy");
-  emit part<widgets::InspectorPanel>(*window_).calibration().parameterCommitted("entropy", "dialect", std::string("gtc2017"));
+  emit part<widgets::InspectorPanel>(*window_).calibration().parameterCommitted("entropy", "dialect",
+                                                                                std::string("gtc2017"));
   savePreset("calibration", QStringLiteral("KL a/b & c"));
   chooseMethod("absmax");
   chooseFormat("int4");
@@ -218,15 +221,17 @@ TEST_F(ModulesTest, ASwitchWorksOnAllSelectedTensorsAsOneStep) {
   const int steps = undo().index();
   QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
   EXPECT_EQ(undo().index(), steps + 1);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_TRUE(formats::isCast(tensor.decision->format)) << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors())
+    EXPECT_TRUE(formats::isCast(tensor.decision->format)) << tensor.info.name;
   QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->format, tensor.proposed->format) << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors())
+    EXPECT_EQ(tensor.decision->format, tensor.proposed->format) << tensor.info.name;
 }
 
 TEST_F(ModulesTest, APresetWhoseMethodDoesNotApplySaysSo) {
   load();
   chooseFormat("fp8_143");
-  chooseMethod("backoff");   // finds exponent biases only
+  chooseMethod("backoff");  // finds exponent biases only
   savePreset("calibration", QStringLiteral("backoff"));
   chooseFormat("int8");
   const std::string before = current().decision->calibrator;
@@ -248,7 +253,8 @@ TEST_F(ModulesTest, PresetsAreThereInTheNextWindowUntilTheyAreDeleted) {
 }
 
 TEST_F(ModulesTest, APresetThatCannotBeReadIsShownAndCannotBeTaken) {
-  QSettings().setValue(QStringLiteral("inspector/presets/format"), QVariantMap{{QStringLiteral("of tomorrow"), QStringLiteral("{\"schema\": 99}")}});
+  QSettings().setValue(QStringLiteral("inspector/presets/format"),
+                       QVariantMap{{QStringLiteral("of tomorrow"), QStringLiteral("{\"schema\": 99}")}});
   load();
   auto* preset = menu("format").findChild<QAction*>(QStringLiteral("preset of tomorrow"));
   ASSERT_NE(preset, nullptr);
@@ -292,7 +298,8 @@ TEST_F(ModulesTest, AStudyKeepsWhatItWasSavedWithWhateverIsProposedLater) {
   makeWindow();
   window_->files().open({path});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->format, "int8") << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors())
+    EXPECT_EQ(tensor.decision->format, "int8") << tensor.info.name;
 }
 
 TEST_F(ModulesTest, ProposingChangesNothingThatIsReadAgain) {

@@ -18,7 +18,7 @@ class NativePathTest : public WindowTest {
   }
   ~NativePathTest() override {
     std::error_code error;
-    std::filesystem::remove_all(folder(), error);   // Qt cannot
+    std::filesystem::remove_all(folder(), error);  // Qt cannot
   }
   [[nodiscard]] std::filesystem::path folder() const { return folder_.path().toStdString() + "/caf\xe9"; }
   [[nodiscard]] std::filesystem::path latin1() const { return folder() / "mod\xe8le.h5"; }

@@ -51,8 +51,10 @@ TEST_F(OddNumbersTest, ATensorOfNaNAloneHasNoMaximum) {
     file.add("model.layers.0.self_attn.v_proj.weight", std::vector<float>(64, 0.0F), {8, 8});
   }
   open(2);
-  EXPECT_EQ(tableCell(*study().find("model.layers.0.self_attn.k_proj.weight"), widgets::TensorModel::kAmax), QStringLiteral("–"));
-  EXPECT_EQ(tableCell(*study().find("model.layers.0.self_attn.v_proj.weight"), widgets::TensorModel::kAmax), QStringLiteral("0"));
+  EXPECT_EQ(tableCell(*study().find("model.layers.0.self_attn.k_proj.weight"), widgets::TensorModel::kAmax),
+            QStringLiteral("–"));
+  EXPECT_EQ(tableCell(*study().find("model.layers.0.self_attn.v_proj.weight"), widgets::TensorModel::kAmax),
+            QStringLiteral("0"));
 }
 
 TEST_F(OddNumbersTest, TheCurveOfSubnormalValuesFallsWithTheThreshold) {
@@ -65,7 +67,8 @@ TEST_F(OddNumbersTest, TheCurveOfSubnormalValuesFallsWithTheThreshold) {
   choose("model.layers.0.mlp.act_fn.output");
   ASSERT_EQ(current().decision->format, "int8");
   // As it is saved.
-  const QStringList lines = QString::fromUtf8(part<widgets::PlotPanel>(*window_).error().table().tsv()).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
+  const QStringList lines = QString::fromUtf8(part<widgets::PlotPanel>(*window_).error().table().tsv())
+                                .split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
   const auto column = [&lines](const QString& title) {
     const auto place = lines.front().split(u'\t').indexOf(title);
     EXPECT_GE(place, 0) << lines.front().toStdString();
@@ -95,12 +98,14 @@ TEST_F(OddNumbersTest, PlotsSayWhatTheyCannotDraw) {
   open(3);
   for (const char* extreme : {"model.layers.0.mlp.down_proj.weight", "model.layers.0.mlp.gate_proj.weight"}) {
     choose("model.layers.0.mlp.up_proj.weight");
-    for (widgets::ThemedPlot* plot : std::initializer_list<widgets::ThemedPlot*>{&histogram(), &part<widgets::PlotPanel>(*window_).error()}) {
+    for (widgets::ThemedPlot* plot :
+         std::initializer_list<widgets::ThemedPlot*>{&histogram(), &part<widgets::PlotPanel>(*window_).error()}) {
       EXPECT_TRUE(plot->notice().isEmpty()) << plot->notice().toStdString();
       EXPECT_TRUE(plot->xAxis->tickLabels());
     }
     choose(extreme);
-    for (widgets::ThemedPlot* plot : std::initializer_list<widgets::ThemedPlot*>{&histogram(), &part<widgets::PlotPanel>(*window_).error()}) {
+    for (widgets::ThemedPlot* plot :
+         std::initializer_list<widgets::ThemedPlot*>{&histogram(), &part<widgets::PlotPanel>(*window_).error()}) {
       EXPECT_TRUE(plot->notice().contains(QStringLiteral("cannot be drawn"))) << extreme;
       EXPECT_FALSE(plot->xAxis->tickLabels()) << "those of another tensor";
     }

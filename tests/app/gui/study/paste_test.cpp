@@ -30,7 +30,8 @@ class PasteTest : public WindowTest {
     part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(names.front()));
     for (const char* name : names) {
       const QModelIndex index = part<widgets::TensorPanel>(*window_).model().indexOf(*study().find(name));
-      part<widgets::TensorPanel>(*window_).view().selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+      part<widgets::TensorPanel>(*window_).view().selectionModel()->select(
+          index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
     }
   }
   widgets::PasteDialog* paste() {

@@ -73,7 +73,8 @@ TEST_F(SeveralTest, TheCountTellsWhichOfThemAFilterHides) {
   const auto count = [this] { return child<QLabel>("tensorCount")->text(); };
   EXPECT_TRUE(count().endsWith(", 3 selected")) << count().toStdString();
   child<QLineEdit>("tensorFilter")->setText("weight");
-  EXPECT_TRUE(QTest::qWaitFor([&] { return count().endsWith(", 3 selected (2 of them hidden)"); })) << count().toStdString();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return count().endsWith(", 3 selected (2 of them hidden)"); }))
+      << count().toStdString();
   child<QLineEdit>("tensorFilter")->clear();
   EXPECT_TRUE(QTest::qWaitFor([&] { return count().endsWith(", 3 selected"); })) << count().toStdString();
 }

@@ -8,9 +8,9 @@
 #include "app/gui/study/sharing_commands.h"
 #include "core/view/sharing_view.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/inspector/sharing_model.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/inspector/sharing_dialog.h"
+#include "widgets/inspector/sharing_model.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {
@@ -51,9 +51,7 @@ class SharingTest : public WindowTest {
     settle();
   }
   double threshold(study::TensorIndex tensor) const { return study().tensor(tensor).resolution->threshold.value(); }
-  double own(study::TensorIndex tensor) const {
-    return study().tensor(tensor).own->resolution.threshold.value();
-  }
+  double own(study::TensorIndex tensor) const { return study().tensor(tensor).own->resolution.threshold.value(); }
   const SharingModel& members() { return *qobject_cast<SharingModel*>(child<QTreeView>("sharingMembers")->model()); }
   QString memberCell(int row, int column) { return members().index(row, column).data().toString(); }
 
@@ -185,8 +183,10 @@ TEST_F(SharingTest, TheSelectionStopsSharingInOneStep) {
 TEST_F(SharingTest, RulesApplyToTheWholeStudyInOneStep) {
   {
     Hdf5File file(folder_.filePath(QStringLiteral("attention.h5")).toStdString());
-    const std::vector<std::pair<const char*, double>> weights = {{"m.0.q_proj.weight", 0.01}, {"m.0.k_proj.weight", 0.05},
-                                                                 {"m.0.v_proj.weight", 0.02}, {"m.1.q_proj.weight", 0.03},
+    const std::vector<std::pair<const char*, double>> weights = {{"m.0.q_proj.weight", 0.01},
+                                                                 {"m.0.k_proj.weight", 0.05},
+                                                                 {"m.0.v_proj.weight", 0.02},
+                                                                 {"m.1.q_proj.weight", 0.03},
                                                                  {"m.1.v_proj.weight", 0.01}};
     for (const auto& [name, scale] : weights) file.add(name, tailedValues(256, scale), {16, 16});
   }
@@ -237,7 +237,12 @@ TEST_F(SharingTest, TheTableHasAColumnForItThatIsHiddenAtFirst) {
   const QString group = widgets::text(study().tensor(inputs_[0]).decision->sharing_group);
   EXPECT_EQ(tableCell(inputs_[0], TensorModel::kSharing), group);
   EXPECT_EQ(tableCell(inputs_[2], TensorModel::kSharing), QString());
-  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).model().indexOf(inputs_[0]).data(Qt::ToolTipRole).toString().contains(group));
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_)
+                  .model()
+                  .indexOf(inputs_[0])
+                  .data(Qt::ToolTipRole)
+                  .toString()
+                  .contains(group));
 }
 
 TEST_F(SharingTest, AnExportHoldsTheSharedThreshold) {
@@ -259,7 +264,7 @@ TEST_F(SharingTest, AnExportHoldsTheSharedThreshold) {
 TEST_F(SharingTest, AMemberOfAnotherFormatIsWarnedAboutInTheInspector) {
   loadInputs();
   shareInputs({0, 1, 3});
-  part<widgets::TensorPanel>(*window_).setCurrentTensor(inputs_[3]);   // what is chosen goes to all that are selected
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(inputs_[3]);  // what is chosen goes to all that are selected
   auto* format = child<QComboBox>("format");
   const int fp8 = format->findData(QStringLiteral("fp8_e4m3fn"));
   format->setCurrentIndex(fp8);

@@ -5,11 +5,11 @@
 #include "core/metrics/metric.h"
 #include "core/view/error_target.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/table/filter_bar.h"
-#include "widgets/inspector/inspector_panel.h"
-#include "widgets/distribution/plot_panel.h"
-#include "widgets/inspector/target_section.h"
 #include "widgets/distribution/error_plot.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/inspector/target_section.h"
+#include "widgets/table/filter_bar.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::test {
@@ -60,7 +60,7 @@ TEST_F(TargetTest, TheLineIsLabelledAtItsLeftEndInEveryLanguage) {
   widgets::ErrorPlot& plot = part<widgets::PlotPanel>(*window_).error();
   const QRect corner(plot.axisRect()->left() + 4, plot.axisRect()->top(), 40, plot.axisRect()->height());
   const auto picture = [&plot, &corner] { return plot.grab(corner).toImage(); };
-  setTarget(-200);   // below the plot
+  setTarget(-200);  // below the plot
   const QImage without = picture();
   setTarget(sqnr(current()) - 1);
   const QImage left_to_right = picture();

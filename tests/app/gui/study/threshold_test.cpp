@@ -42,7 +42,7 @@ TEST_F(ThresholdTest, ADragDrawsNoPlotAnew) {
   load();
   const QPoint start = histogram().handlePosition().toPoint();
   QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);
-  moveMouse(histogram(), start - QPoint(20, 0));   // from here on by hand: the marks are others
+  moveMouse(histogram(), start - QPoint(20, 0));  // from here on by hand: the marks are others
   QCoreApplication::processEvents();
   std::vector<std::string> drawn;
   for (widgets::ThemedPlot* plot : window_->findChildren<widgets::ThemedPlot*>()) {

@@ -17,8 +17,8 @@ class WheelTest : public WindowTest {
  protected:
   ~WheelTest() override { undo().setClean(); }
 
-  /// One notch towards the person, with the pointer in the middle of the widget: from the window system, which knows windows
-  /// only, so that Qt finds the widget and moves the focus as it does for a hand.
+  /// One notch towards the person, with the pointer in the middle of the widget: from the window system, which knows
+  /// windows only, so that Qt finds the widget and moves the focus as it does for a hand.
   static void turn(QWidget& widget) {
     ASSERT_TRUE(widget.isVisible());
     QWidget& window = *widget.window();
@@ -105,8 +105,8 @@ TEST_F(WheelTest, NoFieldOfTheWindowOrOfADialogTakesIt) {
   QCoreApplication::processEvents();
   int fields = 0;
   for (QWidget* field : QApplication::allWidgets()) {
-    const bool decides = qobject_cast<QComboBox*>(field) != nullptr || qobject_cast<QAbstractSpinBox*>(field) != nullptr ||
-                         qobject_cast<QSlider*>(field) != nullptr;
+    const bool decides = qobject_cast<QComboBox*>(field) != nullptr ||
+                         qobject_cast<QAbstractSpinBox*>(field) != nullptr || qobject_cast<QSlider*>(field) != nullptr;
     if (!decides || !field->testAttribute(Qt::WA_WState_Polished)) continue;
     ++fields;
     EXPECT_NE(field->focusPolicy(), Qt::WheelFocus) << field->objectName().toStdString();

@@ -58,7 +58,8 @@ TEST_F(BlockFormatTest, EntropyShowsItsDivergenceAndEveryDialect) {
   decision.parameters.clear();
   window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("entropy"));
   EXPECT_TRUE(plot->isVisible());
-  EXPECT_TRUE(QTest::qWaitFor([plot] { return plot->divergence().exact && plot->divergence().picks.size() >= 5; }, 20000));
+  EXPECT_TRUE(
+      QTest::qWaitFor([plot] { return plot->divergence().exact && plot->divergence().picks.size() >= 5; }, 20000));
   EXPECT_GT(plot->divergence().curve.thresholds.size(), 100U);
   EXPECT_EQ(plot->threshold(), histogram().threshold());
   undo().undo();

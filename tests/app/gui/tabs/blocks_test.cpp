@@ -1,4 +1,3 @@
-#include <thread>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
@@ -7,10 +6,11 @@
 #include <QTabWidget>
 #include <QToolButton>
 #include <atomic>
+#include <thread>
 
-#include "core/engine/questions/worst_blocks.h"
 #include "core/engine/questions/block.h"
 #include "core/engine/questions/measure.h"
+#include "core/engine/questions/worst_blocks.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/blocks/block_panel.h"
@@ -31,7 +31,7 @@ class CountingEngine : public ForwardingEngine {
   }
   std::atomic<int> reads = 0;
   std::atomic<int> searches = 0;
-  std::atomic<bool> stuck = false;   ///< passes for errors do not end by themselves
+  std::atomic<bool> stuck = false;  ///< passes for errors do not end by themselves
 };
 
 class BlocksTest : public WindowTest {
@@ -86,7 +86,8 @@ TEST_F(BlocksTest, AFormatWithoutBlocksSaysSoAndOffersToLookThroughAnother) {
   look();
   auto* sentence = child<QLabel>("noBlock");
   EXPECT_TRUE(sentence->isVisible());
-  EXPECT_TRUE(sentence->text().contains(QStringLiteral("does not quantize in blocks"))) << sentence->text().toStdString();
+  EXPECT_TRUE(sentence->text().contains(QStringLiteral("does not quantize in blocks")))
+      << sentence->text().toStdString();
   const recipe::Decision before = current().decision;
   lookThrough(QStringLiteral("NVFP4"));
   ASSERT_TRUE(waitForRows(16));
@@ -137,7 +138,7 @@ TEST_F(BlocksTest, ButtonsNumberAndListLeadToOtherBlocks) {
   child<QTabWidget>("blockTables")->setCurrentIndex(1);
   auto* by = child<QComboBox>("worstBy");
   by->setFocus();
-  QTest::keyClick(by, Qt::Key_End);   // flushed to zero
+  QTest::keyClick(by, Qt::Key_End);  // flushed to zero
   const QModelIndex first = worst().model()->index(0, 0);
   const QString block = first.data().toString();
   QTest::mouseClick(worst().viewport(), Qt::LeftButton, Qt::NoModifier, worst().visualRect(first).center());
@@ -154,7 +155,7 @@ TEST_F(BlocksTest, FollowsTheDecisionAndUndoAndKeepsThePlace) {
   decide("nvfp4");
   ASSERT_TRUE(waitForRows(16));
   auto* number = child<QDoubleSpinBox>("blockNumber");
-  number->setValue(7);   // [1, 48]
+  number->setValue(7);  // [1, 48]
   ASSERT_TRUE(waitForPlace(QStringLiteral("[1, 48]")));
   decide("mxfp8_e4m3");
   ASSERT_TRUE(waitForRows(32));
@@ -221,16 +222,18 @@ TEST_F(BlocksTest, BatchesThatDifferAlongTheLastAxisSayThatNoBlockRunsThroughThe
   settle();
   look();
   auto* sentence = child<QLabel>("noBlock");
-  EXPECT_TRUE(sentence->text().contains(QStringLiteral("does not quantize in blocks"))) << sentence->text().toStdString();
+  EXPECT_TRUE(sentence->text().contains(QStringLiteral("does not quantize in blocks")))
+      << sentence->text().toStdString();
   // The words of the command line.
-  const QString reason = QStringLiteral("the batches differ along the last axis: no row or block runs through all of them");
+  const QString reason =
+      QStringLiteral("the batches differ along the last axis: no row or block runs through all of them");
   lookThrough(QStringLiteral("NVFP4"));
   EXPECT_TRUE(sentence->isVisible());
   EXPECT_TRUE(sentence->text().contains(reason)) << sentence->text().toStdString();
   lookThrough(QStringLiteral("MXFP4"));
   EXPECT_TRUE(sentence->text().contains(reason)) << sentence->text().toStdString();
   auto* combo = child<QComboBox>("blockFormat");
-  QTest::keyClick(combo, Qt::Key_Home);   // as decided
+  QTest::keyClick(combo, Qt::Key_Home);  // as decided
   decide("nvfp4");
   settle();
   EXPECT_TRUE(sentence->text().contains(reason)) << sentence->text().toStdString();
@@ -251,7 +254,7 @@ TEST_F(BlocksTest, AFileIsClosedWhilePassesOverItGoOn) {
   decide("int4");
   ASSERT_TRUE(QTest::qWaitFor([this] { return window_->controller().passes().busy(); }));
   undo().setClean();
-  window_->files().closeStudy();   // the last pass ends with it, which the tab hears of
+  window_->files().closeStudy();  // the last pass ends with it, which the tab hears of
   QCoreApplication::processEvents();
   EXPECT_EQ(study().size(), 0U);
   EXPECT_FALSE(window_->controller().passes().busy());

@@ -6,8 +6,8 @@
 #include <QToolButton>
 
 #include "tests/app/gui/tabs/question_fixture.h"
-#include "widgets/channels/channel_panel.h"
 #include "widgets/channels/channel_heat_plot.h"
+#include "widgets/channels/channel_panel.h"
 #include "widgets/channels/channel_plot.h"
 
 namespace scalewright::test {

@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/findings/finding_model.h"
 #include "widgets/findings/checkup_panel.h"
+#include "widgets/findings/finding_model.h"
 
 namespace scalewright::test {
 namespace {

@@ -6,8 +6,8 @@
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/snapshots/comparison_model.h"
 #include "widgets/snapshots/compare_dialog.h"
+#include "widgets/snapshots/comparison_model.h"
 
 namespace scalewright::test {
 namespace {
@@ -20,8 +20,7 @@ class CompareTest : public WindowTest {
   widgets::CompareDialog* compareWithClipped() {
     load();
     recipe::Recipe b = study::makeRecipe(study(), "b");
-    std::erase_if(b.entries,
-                  [](const recipe::RecipeEntry& entry) { return entry.tensor == "layers.3.proj.weight"; });
+    std::erase_if(b.entries, [](const recipe::RecipeEntry& entry) { return entry.tensor == "layers.3.proj.weight"; });
     clip(b, "layers.1.proj.input", 0.5);
     clip(b, "layers.2.proj.input", 0.01);
     EXPECT_TRUE(recipe::save(b, file().toStdString()));
@@ -80,9 +79,7 @@ TEST_F(CompareTest, NoMoreAreWorseOrBetterThanDiffer) {
   widgets::CompareDialog* dialog = part<app::ExchangeCommands>(*window_).compareFile(file());
   ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 8; }));
   click(*dialog, "comparedNumbers");
-  const auto summary = [dialog] {
-    return dialog->findChild<QLabel*>(QStringLiteral("comparedSummary"))->text();
-  };
+  const auto summary = [dialog] { return dialog->findChild<QLabel*>(QStringLiteral("comparedSummary"))->text(); };
   EXPECT_TRUE(QTest::qWaitFor([&] { return summary().startsWith(QStringLiteral("1 differs")); }))
       << summary().toStdString();
   EXPECT_TRUE(summary().contains(QStringLiteral("1 worse in B · 0 better in B"))) << summary().toStdString();
@@ -101,8 +98,7 @@ TEST_F(CompareTest, WhatIsSelectedIsTakenInOneStepAndTheTableFollows) {
   EXPECT_EQ(undo().count(), steps + 1);
   EXPECT_DOUBLE_EQ(thresholdOf("layers.2.proj.input"), before * 0.01);
   EXPECT_EQ(thresholdOf("layers.1.proj.input"), other);
-  EXPECT_TRUE(QTest::qWaitFor([dialog] { return dialog->view().model()->rowCount() == 2; }))
-      << "is the same now";
+  EXPECT_TRUE(QTest::qWaitFor([dialog] { return dialog->view().model()->rowCount() == 2; })) << "is the same now";
   undo().undo();
   EXPECT_EQ(thresholdOf("layers.2.proj.input"), before);
   EXPECT_TRUE(QTest::qWaitFor([dialog] { return dialog->view().model()->rowCount() == 3; }));

@@ -31,7 +31,8 @@ TEST_F(DetourTest, CodesAreCountedForEachFormatOnDemand) {
   EXPECT_EQ(engine_->detour_questions, 0);
   tick();
   EXPECT_TRUE(column());
-  ASSERT_TRUE(QTest::qWaitFor([this] { return cell("int8") == QStringLiteral("50.0"); }, 20000)) << cell("int8").toStdString();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return cell("int8") == QStringLiteral("50.0"); }, 20000))
+      << cell("int8").toStdString();
   ASSERT_TRUE(QTest::qWaitFor([this] { return cell("int4") != QStringLiteral("…"); }, 20000));
   EXPECT_EQ(cell("int4"), QStringLiteral("0")) << "101.4 and 101.5 are far from a tie of steps of 127/7";
   EXPECT_TRUE(cellOf("int8").data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("2 of 4 codes")));
@@ -74,7 +75,8 @@ TEST_F(DetourTest, WarnsOfWeightsThatExistOnlyInBfloat16) {
   EXPECT_TRUE(note().isEmpty());
   tick();
   EXPECT_TRUE(note().contains(QStringLiteral("only in bfloat16"))) << note().toStdString();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return cell("int8") == QStringLiteral("0"); }, 20000)) << cell("int8").toStdString();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return cell("int8") == QStringLiteral("0"); }, 20000))
+      << cell("int8").toStdString();
 }
 
 TEST_F(DetourTest, TheChoiceIsRemembered) {

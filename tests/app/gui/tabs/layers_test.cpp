@@ -38,7 +38,7 @@ class LayersEngine : public ForwardingEngine {
   }
 
   std::mutex mutex;
-  std::vector<std::string> layers;   ///< that were asked for
+  std::vector<std::string> layers;  ///< that were asked for
   std::atomic<bool> stuck = false;
   std::string failing;
 };
@@ -69,9 +69,7 @@ class LayersTest : public WindowTest {
     }
     return -1;
   }
-  QString cell(const std::string& weight, int column) {
-    return model().index(rowOf(weight), column).data().toString();
-  }
+  QString cell(const std::string& weight, int column) { return model().index(rowOf(weight), column).data().toString(); }
   void secondFile(const std::vector<std::pair<std::string, std::vector<hsize_t>>>& tensors) {
     const QString path = folder_.filePath(QStringLiteral("second.h5"));
     {
@@ -164,7 +162,8 @@ TEST_F(LayersTest, ALayerThatFailsSaysWhyAndStopsNoOther) {
   loadAndLook();
   const int row = rowOf("layers.3.proj.weight");
   EXPECT_EQ(row, 3) << "what cannot be measured comes last";
-  EXPECT_TRUE(model().index(row, LayerModel::kWeight).data().toString().startsWith(QStringLiteral("layers.3.proj.weight: ")));
+  EXPECT_TRUE(
+      model().index(row, LayerModel::kWeight).data().toString().startsWith(QStringLiteral("layers.3.proj.weight: ")));
   EXPECT_FALSE(model().index(row, LayerModel::kBoth).data(Qt::ToolTipRole).toString().isEmpty());
   EXPECT_EQ(cell("layers.3.proj.weight", LayerModel::kBoth), QStringLiteral("–"));
 }

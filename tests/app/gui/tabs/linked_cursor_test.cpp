@@ -20,7 +20,8 @@ class LinkedCursorTest : public WindowTest {
   widgets::DivergencePlot& divergence() { return part<widgets::PlotPanel>(*window_).divergence(); }
   std::array<widgets::ThresholdPlot*, 3> plots() { return {&histogram(), &error(), &divergence()}; }
   void hover(QWidget& widget, const QPoint& position, Qt::MouseButtons buttons = Qt::NoButton) {
-    QMouseEvent move(QEvent::MouseMove, position, widget.mapToGlobal(QPointF(position)), Qt::NoButton, buttons, Qt::NoModifier);
+    QMouseEvent move(QEvent::MouseMove, position, widget.mapToGlobal(QPointF(position)), Qt::NoButton, buttons,
+                     Qt::NoModifier);
     QApplication::sendEvent(&widget, &move);
   }
   static void leave(QWidget& widget) {

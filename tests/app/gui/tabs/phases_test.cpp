@@ -11,7 +11,9 @@ namespace {
 
 class PhasesTest : public WindowTest {
  protected:
-  QTreeView& table() { return *part<widgets::PhasePanel>(*window_).findChild<QTreeView*>(QStringLiteral("phaseTable")); }
+  QTreeView& table() {
+    return *part<widgets::PhasePanel>(*window_).findChild<QTreeView*>(QStringLiteral("phaseTable"));
+  }
   void look() {
     QDockWidget* shown = dock(*window_, QStringLiteral("phases"));
     shown->show();
@@ -42,7 +44,10 @@ TEST_F(PhasesTest, ARecipeThatIsAppliedBringsItsPhases) {
   EXPECT_EQ(part<widgets::PhasePanel>(*window_).chosen(), -1);
   window_->files().applyRecipe(recipeWithPhase());
   ASSERT_TRUE(QTest::qWaitFor([this] { return table().model()->rowCount() == 1; }));
-  EXPECT_TRUE(part<widgets::PhasePanel>(*window_).findChild<QComboBox*>(QStringLiteral("phaseChoice"))->currentText().contains(QStringLiteral("last")));
+  EXPECT_TRUE(part<widgets::PhasePanel>(*window_)
+                  .findChild<QComboBox*>(QStringLiteral("phaseChoice"))
+                  ->currentText()
+                  .contains(QStringLiteral("last")));
   const auto cell = [this](int column) { return table().model()->index(0, column).data().toString(); };
   EXPECT_EQ(cell(widgets::PhaseModel::kName), QStringLiteral("layers.2.proj.input"));
   EXPECT_EQ(cell(widgets::PhaseModel::kPhase), widgets::formatTitle("bf16"));

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/engine/questions/samples.h"
-#include "core/engine/questions/detour.h"
 #include "core/engine/questions/channel_counts.h"
+#include "core/engine/questions/detour.h"
+#include "core/engine/questions/samples.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 
@@ -31,7 +31,7 @@ class AskedEngine : public ForwardingEngine {
   std::atomic<int> count_questions = 0;
   std::atomic<int> sample_questions = 0;
   std::atomic<int> detour_questions = 0;
-  calibrate::SampleSplit last_split;   ///< read once the answer has come
+  calibrate::SampleSplit last_split;  ///< read once the answer has come
 
  private:
   void wait(const WorkContext& work) const {

@@ -14,7 +14,8 @@ class RangesTest : public WindowTest {
     dock(*window_, QStringLiteral("ranges"))->raise();
     ASSERT_TRUE(QTest::qWaitFor([this] {
       return plot().items().size() == 8 && plot().isVisible() &&
-             std::all_of(plot().items().begin(), plot().items().end(), [](const auto& item) { return item.range && item.sqnr_db; });
+             std::all_of(plot().items().begin(), plot().items().end(),
+                         [](const auto& item) { return item.range && item.sqnr_db; });
     }));
     settle();
   }
@@ -52,7 +53,8 @@ TEST_F(RangesTest, AClickChoosesTheTensor) {
   for (const study::TensorIndex tensor : {study::TensorIndex{5}, study::TensorIndex{2}}) {
     click(tensor);
     EXPECT_EQ(window_->controller().current(), tensor);
-    EXPECT_TRUE(plot().accessibleDescription().startsWith(QString::fromStdString(study().tensor(tensor).info.name) + u';'));
+    EXPECT_TRUE(
+        plot().accessibleDescription().startsWith(QString::fromStdString(study().tensor(tensor).info.name) + u';'));
   }
 }
 
@@ -77,7 +79,8 @@ TEST_F(RangesTest, WorstFirstIsSortedByError) {
   loadAndLook();
   part<widgets::RangePanel>(*window_).findChild<QAction*>(QStringLiteral("sortRanges"))->setChecked(true);
   const auto& items = plot().items();
-  EXPECT_TRUE(std::is_sorted(items.begin(), items.end(), [](const auto& a, const auto& b) { return *a.sqnr_db < *b.sqnr_db; }));
+  EXPECT_TRUE(
+      std::is_sorted(items.begin(), items.end(), [](const auto& a, const auto& b) { return *a.sqnr_db < *b.sqnr_db; }));
   const study::TensorIndex last = items.back().tensor;
   click(last);
   EXPECT_EQ(window_->controller().current(), last);

@@ -31,7 +31,9 @@ class SamplesTest : public QuestionTest {
 };
 
 /// 10 log10 of signal over noise, in squares of steps.
-double dB(double signal, double noise) { return 10 * std::log10(signal / noise); }
+double dB(double signal, double noise) {
+  return 10 * std::log10(signal / noise);
+}
 
 TEST_F(SamplesTest, HalfOfTheSamplesIsCalibratedOnAndTheRestMeasured) {
   loadAndLook();

@@ -6,10 +6,10 @@
 
 #include "core/study/layer_jobs.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/search/search_model.h"
 #include "widgets/search/candidate_list.h"
-#include "widgets/search/search_panel.h"
 #include "widgets/search/pareto_plot.h"
+#include "widgets/search/search_model.h"
+#include "widgets/search/search_panel.h"
 
 namespace scalewright::test {
 namespace {
@@ -45,15 +45,17 @@ TEST_F(SearchTest, FindsAFormatForEachLayerAndAppliesThemInOneStep) {
   for (int row = 0; row < 4; ++row) EXPECT_EQ(cell(row, widgets::SearchModel::kChosen), widgets::formatTitle("bf16"));
   EXPECT_DOUBLE_EQ(box("searchBits").value(), 16);
 
-  box("searchBits").setValue(4.6);   // NVFP4 takes 4.5 and a scale
+  box("searchBits").setValue(4.6);  // NVFP4 takes 4.5 and a scale
   EXPECT_DOUBLE_EQ(box("searchBits").value(), 4.6) << "a budget that is met stays as it was typed";
   for (int row = 0; row < 4; ++row) EXPECT_EQ(cell(row, widgets::SearchModel::kChosen), widgets::formatTitle("nvfp4"));
   const int before = undo().count();
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
   EXPECT_EQ(undo().count(), before + 1);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->format, "nvfp4") << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors())
+    EXPECT_EQ(tensor.decision->format, "nvfp4") << tensor.info.name;
   undo().undo();
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_NE(tensor.decision->format, "nvfp4") << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors())
+    EXPECT_NE(tensor.decision->format, "nvfp4") << tensor.info.name;
   undo().setClean();
 }
 
@@ -62,7 +64,7 @@ TEST_F(SearchTest, BudgetsFollowEachOther) {
   search();
   const double size = box("searchSize").value();
   const double worst = [this] {
-    box("searchBits").setValue(1);   // nothing is so small: the smallest there is
+    box("searchBits").setValue(1);  // nothing is so small: the smallest there is
     return box("searchSqnr").value();
   }();
   box("searchSqnr").setValue(worst + 3);
@@ -95,7 +97,7 @@ TEST_F(SearchTest, ThePolicyInForceOffersItsSelectedLayers) {
   ASSERT_TRUE(selected->isChecked());
   search(2);
   EXPECT_EQ(table().model()->columnCount(), widgets::SearchModel::kFirstCandidate + 2);
-  box("searchBits").setValue(6.5);   // one of each
+  box("searchBits").setValue(6.5);  // one of each
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
   std::multiset<std::string> formats;
   for (const char* name : {"layers.0.proj.weight", "layers.1.proj.weight"}) {
@@ -158,7 +160,7 @@ TEST_F(SearchTest, AStudyOnWhichItWasAppliedCanBeClosed) {
   box("searchBits").setValue(4.6);
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
   undo().setClean();
-  window_->files().closeStudy();   // the step goes while what was found is still shown
+  window_->files().closeStudy();  // the step goes while what was found is still shown
   QCoreApplication::processEvents();
   EXPECT_EQ(study().size(), 0U);
   EXPECT_EQ(table().model()->rowCount(), 0);

@@ -4,13 +4,13 @@
 #include <QSignalSpy>
 #include <QSlider>
 
-#include "core/engine/questions/smoothing.h"
 #include "app/gui/study/smoothing_commands.h"
 #include "core/engine/output_target.h"
+#include "core/engine/questions/smoothing.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/layers/smoothing_panel.h"
 #include "widgets/layers/smoothed_ranges_plot.h"
+#include "widgets/layers/smoothing_panel.h"
 #include "widgets/layers/smoothing_plot.h"
 
 namespace scalewright::test {

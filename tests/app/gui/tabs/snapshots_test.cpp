@@ -1,12 +1,12 @@
-#include <QPushButton>
 #include <QComboBox>
+#include <QPushButton>
 #include <QTreeWidget>
 
 #include "app/gui/study/other_side.h"
 #include "core/session/study_file.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/snapshots/compare_dialog.h"
 #include "widgets/inspector/format_section.h"
+#include "widgets/snapshots/compare_dialog.h"
 
 namespace scalewright::test {
 namespace {

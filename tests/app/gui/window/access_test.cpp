@@ -2,15 +2,15 @@
 #include <QMenuBar>
 
 #include "app/gui/files/plot_export.h"
+#include "app/gui/files/tensor_export.h"
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/study/sharing_commands.h"
-#include "app/gui/files/tensor_export.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/tensor_export_dialog.h"
+#include "widgets/inspector/sharing_dialog.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/policy/rule_editor.h"
-#include "widgets/inspector/sharing_dialog.h"
-#include "widgets/exchange/tensor_export_dialog.h"
 
 namespace scalewright::test {
 namespace {
@@ -30,7 +30,9 @@ void expectNames(const QWidget& root) {
   }
 }
 
-TEST_F(WindowTest, EveryControlOfTheEmptyWindowHasAName) { expectNames(*window_); }
+TEST_F(WindowTest, EveryControlOfTheEmptyWindowHasAName) {
+  expectNames(*window_);
+}
 
 TEST_F(WindowTest, EveryControlOfALoadedWindowHasAName) {
   load();
@@ -53,7 +55,8 @@ TEST_F(WindowTest, EveryControlOfTheTensorExportHasAName) {
 
 TEST_F(WindowTest, EveryControlOfTheSharingRulesHasAName) {
   load();
-  const std::unique_ptr<widgets::SharingDialog> dialog(part<app::SharingCommands>(*window_).makeRulesDialog(window_.get()));
+  const std::unique_ptr<widgets::SharingDialog> dialog(
+      part<app::SharingCommands>(*window_).makeRulesDialog(window_.get()));
   dialog->show();
   expectNames(*dialog);
 }

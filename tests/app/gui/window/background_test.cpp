@@ -1,6 +1,6 @@
-#include "core/engine/questions/samples.h"
-#include "core/engine/questions/profile.h"
 #include "app/gui/study/background_work.h"
+#include "core/engine/questions/profile.h"
+#include "core/engine/questions/samples.h"
 
 #include <QProgressBar>
 #include <QToolButton>
@@ -23,7 +23,8 @@ class EndlessEngine : public ForwardingEngine {
  public:
   Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
     const auto* read = asked.as<question::Profile>();
-    const bool endless = asked.as<question::Samples>() != nullptr || (read != nullptr && read->file.filename() == "second.h5");
+    const bool endless =
+        asked.as<question::Samples>() != nullptr || (read != nullptr && read->file.filename() == "second.h5");
     return endless ? cancelled(work) : ForwardingEngine::answerTo(asked, work);
   }
 };
@@ -40,7 +41,8 @@ class BackgroundTest : public WindowTest {
     QDockWidget* samples = dock(*window_, QStringLiteral("samples"));
     samples->show();
     samples->raise();
-    EXPECT_TRUE(QTest::qWaitFor([this] { return running() == QStringList({"samples"}); })) << running().join(' ').toStdString();
+    EXPECT_TRUE(QTest::qWaitFor([this] { return running() == QStringList({"samples"}); }))
+        << running().join(' ').toStdString();
     const QString second = folder_.filePath(QStringLiteral("second.h5"));
     Hdf5File(second.toStdString()).add("another.weight", tailedValues(4096, 1), {64, 64});
     window_->files().open({second});
@@ -86,7 +88,8 @@ TEST_F(BackgroundTest, TheListGoesWithItsLastJob) {
 TEST_F(BackgroundTest, TheStatusBarShowsTheFirstAndHowManyThereAre) {
   EXPECT_TRUE(child<QLabel>("whatRuns")->text().startsWith(QStringLiteral("Reading, 1 tensor")));
   QCoreApplication::processEvents();
-  EXPECT_GE(child<QLabel>("whatRuns")->width(), child<QLabel>("whatRuns")->fontMetrics().horizontalAdvance(child<QLabel>("whatRuns")->text()));
+  EXPECT_GE(child<QLabel>("whatRuns")->width(),
+            child<QLabel>("whatRuns")->fontMetrics().horizontalAdvance(child<QLabel>("whatRuns")->text()));
   EXPECT_EQ(child<QToolButton>("jobs")->text(), QStringLiteral("2"));
   EXPECT_EQ(child<QProgressBar>("progress")->maximum(), 1000);
 }
@@ -115,7 +118,8 @@ TEST_F(FrameTimeTest, IsShownWhilePlotsFollowTheHand) {
   EXPECT_TRUE(readOut()->isVisible());
   drag();
   static const QRegularExpression kNumbers(QStringLiteral("^frame [0-9.]+ ms, slowest [0-9.]+ ms$"));
-  EXPECT_TRUE(QTest::qWaitFor([this] { return kNumbers.match(readOut()->text()).hasMatch(); })) << readOut()->text().toStdString();
+  EXPECT_TRUE(QTest::qWaitFor([this] { return kNumbers.match(readOut()->text()).hasMatch(); }))
+      << readOut()->text().toStdString();
   action()->trigger();
   EXPECT_FALSE(readOut()->isVisible());
 }

@@ -22,14 +22,18 @@ double mostOther() {
   return running.majorVersion() == 6 && running.minorVersion() == 4 ? kMostOther : kMostOtherOfAnotherQt;
 }
 
-QString folder() { return QStringLiteral(SCALEWRIGHT_TEST_DATA "/golden"); }
+QString folder() {
+  return QStringLiteral(SCALEWRIGHT_TEST_DATA "/golden");
+}
 
 class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets::Theme> {
  protected:
   void SetUp() override {
     // Letters of another font are other pictures.
-    if (!QFontDatabase::families().contains(QStringLiteral("DejaVu Sans"))) GTEST_SKIP() << "needs the font DejaVu Sans";
-    if (QFontInfo(QApplication::font()).family() != QStringLiteral("DejaVu Sans")) GTEST_SKIP() << "another font is in use";
+    if (!QFontDatabase::families().contains(QStringLiteral("DejaVu Sans")))
+      GTEST_SKIP() << "needs the font DejaVu Sans";
+    if (QFontInfo(QApplication::font()).family() != QStringLiteral("DejaVu Sans"))
+      GTEST_SKIP() << "another font is in use";
     before_ = QApplication::palette();
     QApplication::setPalette(widgets::paletteOf(GetParam(), before_));
     load();
@@ -52,7 +56,7 @@ class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets
     }
     QImage golden;
     ASSERT_TRUE(golden.load(folder() + u'/' + file)) << file.toStdString();
-    view.resize(golden.size());   // bars and tabs of the window differ in height from one version of Qt to the next
+    view.resize(golden.size());  // bars and tabs of the window differ in height from one version of Qt to the next
     const QImage now = drawn();
     const double share = imageDifference(now, golden.convertToFormat(QImage::Format_RGB32));
     if (share <= mostOther()) return;
@@ -65,10 +69,18 @@ class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets
   QPalette before_;
 };
 
-TEST_P(GoldenTest, TheTableOfTensors) { compare(part<widgets::TensorPanel>(*window_), "tensors"); }
-TEST_P(GoldenTest, TheLinkedPlots) { compare(part<widgets::PlotPanel>(*window_), "plots"); }
-TEST_P(GoldenTest, TheInspector) { compare(part<widgets::InspectorPanel>(*window_), "inspector"); }
-TEST_P(GoldenTest, TheErrorOfEveryFormat) { compare(part<widgets::ErrorPanel>(*window_), "errors"); }
+TEST_P(GoldenTest, TheTableOfTensors) {
+  compare(part<widgets::TensorPanel>(*window_), "tensors");
+}
+TEST_P(GoldenTest, TheLinkedPlots) {
+  compare(part<widgets::PlotPanel>(*window_), "plots");
+}
+TEST_P(GoldenTest, TheInspector) {
+  compare(part<widgets::InspectorPanel>(*window_), "inspector");
+}
+TEST_P(GoldenTest, TheErrorOfEveryFormat) {
+  compare(part<widgets::ErrorPanel>(*window_), "errors");
+}
 
 INSTANTIATE_TEST_SUITE_P(Themes, GoldenTest, testing::Values(widgets::Theme::kLight, widgets::Theme::kDark),
                          [](const auto& theme) { return theme.param == widgets::Theme::kLight ? "Light" : "Dark"; });

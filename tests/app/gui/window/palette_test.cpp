@@ -3,10 +3,10 @@
 #include <QListWidget>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/window/command_palette.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/text/fuzzy_match.h"
+#include "widgets/window/command_palette.h"
 
 namespace scalewright::test {
 namespace {

@@ -6,8 +6,8 @@
 #include "app/gui/files/plot_export.h"
 #include "tests/app/gui/window_fixture.h"
 #include "tests/support/image_difference.h"
-#include "widgets/ranges/range_panel.h"
 #include "widgets/plotkit/picture.h"
+#include "widgets/ranges/range_panel.h"
 #include "widgets/ranges/range_plot.h"
 #include "widgets/theme/theme.h"
 
@@ -41,7 +41,7 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
   [[nodiscard]] std::vector<widgets::ThemedPlot*> plots() {
     QDockWidget* ranges = dock(*window_, QStringLiteral("ranges"));
     ranges->raise();
-    window_->resizeDocks({ranges}, {400}, Qt::Vertical);   // no picture is smaller than 240 by 160
+    window_->resizeDocks({ranges}, {400}, Qt::Vertical);  // no picture is smaller than 240 by 160
     auto* range = part<widgets::RangePanel>(*window_).findChild<widgets::RangePlot*>();
     // What the plot shows is put together in the background, and comes when the dock is seen.
     int quiet = 0;
@@ -60,8 +60,8 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
     const QString seen = QDir::temp().filePath(QStringLiteral("seen-") + what + QString::number(ratio()));
     picture.save(seen + QStringLiteral("-picture.png"));
     shown.save(seen + QStringLiteral("-window.png"));
-    ADD_FAILURE() << what.toStdString() << " differs from the window in " << 100 * share
-                  << " % of its pixels at " << ratio() << "x: see " << seen.toStdString();
+    ADD_FAILURE() << what.toStdString() << " differs from the window in " << 100 * share << " % of its pixels at "
+                  << ratio() << "x: see " << seen.toStdString();
   }
 
   QPalette before_;
@@ -100,9 +100,7 @@ TEST_P(PictureTest, TheClipboardHasWhatTheWindowShows) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Themes, PictureTest, testing::Values(widgets::Theme::kLight, widgets::Theme::kDark),
-                         [](const auto& theme) {
-                           return theme.param == widgets::Theme::kLight ? "Light" : "Dark";
-                         });
+                         [](const auto& theme) { return theme.param == widgets::Theme::kLight ? "Light" : "Dark"; });
 
 }  // namespace
 }  // namespace scalewright::test

@@ -73,7 +73,9 @@ TEST_F(PseudoLocaleTest, NothingInDialogsIsCutOff) {
   for (const char* action : {"preferencesAction", "shortcutsAction", "exportRecipe"}) {
     child<QAction>(action)->trigger();
     QDialog* dialog = nullptr;
-    ASSERT_TRUE(QTest::qWaitFor([&] { return (dialog = window_->findChild<QDialog*>()) != nullptr && dialog->isVisible(); })) << action;
+    ASSERT_TRUE(QTest::qWaitFor([&] {
+      return (dialog = window_->findChild<QDialog*>()) != nullptr && dialog->isVisible();
+    })) << action;
     QCoreApplication::processEvents();
     SCOPED_TRACE(action);
     expectRoom(*dialog);

@@ -34,7 +34,8 @@ TEST_F(SingleInstanceTest, TheFirstServesAndOthersHandOver) {
   SingleInstance second(address());
   EXPECT_FALSE(second.claim());
   std::vector<OpenRequest> requests;
-  QObject::connect(&first, &SingleInstance::requested, &first, [&](const OpenRequest& request) { requests.push_back(request); });
+  QObject::connect(&first, &SingleInstance::requested, &first,
+                   [&](const OpenRequest& request) { requests.push_back(request); });
   const OpenRequest request{{QStringLiteral("/data/größe \"1\".h5"), QStringLiteral("/data/b.h5")}, true, "token"};
   EXPECT_TRUE(handOverFromElsewhere(request));
   EXPECT_TRUE(handOverFromElsewhere({}));
@@ -72,9 +73,9 @@ TEST_F(SingleInstanceTest, AFolderThatIsNotThereIsNoReasonToStop) {
 }
 
 TEST_F(SingleInstanceTest, WhatIsNoRequestIsNotServed) {
-  for (const char* wrong : {"", "\n", "open\n", "{}\n", R"({"files":["relative.h5"],"sample":false,"activation":""})",
-                            R"({"files":[1],"sample":false,"activation":""})",
-                            R"({"files":[],"sample":"yes","activation":""})"}) {
+  for (const char* wrong :
+       {"", "\n", "open\n", "{}\n", R"({"files":["relative.h5"],"sample":false,"activation":""})",
+        R"({"files":[1],"sample":false,"activation":""})", R"({"files":[],"sample":"yes","activation":""})"}) {
     EXPECT_FALSE(openRequest(wrong)) << wrong;
   }
   SingleInstance first(address());

@@ -1,4 +1,5 @@
-// The window under load: many tensors, a restless hand, and cancelling at every moment. Over worker processes, as in use.
+// The window under load: many tensors, a restless hand, and cancelling at every moment. Over worker processes, as in
+// use.
 #include <QElapsedTimer>
 
 #include "core/engine/worker/worker_engine.h"
@@ -85,7 +86,8 @@ TEST_F(StressTest, CancellingAtAnyMomentKeepsWhatIsDoneAndCanGoOn) {
     int milliseconds;
     std::size_t tensors;
   };
-  for (const Moment moment : {Moment{0, 0}, {1, 0}, {3, 0}, {10, 0}, {30, 0}, {100, 0}, {300, 0}, {0, 1}, {0, 5}, {0, 20}}) {
+  for (const Moment moment :
+       {Moment{0, 0}, {1, 0}, {3, 0}, {10, 0}, {30, 0}, {100, 0}, {300, 0}, {0, 1}, {0, 5}, {0, 20}}) {
     window_->files().open({file});
     QTest::qWait(moment.milliseconds);
     while (ready() < moment.tensors) QCoreApplication::processEvents();

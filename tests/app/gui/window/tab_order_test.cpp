@@ -15,7 +15,8 @@ class TabOrderTest : public WindowTest {
   }
 
   static bool takesTab(const QWidget& widget) {
-    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 && widget.focusProxy() == nullptr;
+    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 &&
+           widget.focusProxy() == nullptr;
   }
   /// What the Tab key reaches one after the other, from the filter of the tensor table until it is there again.
   std::vector<QWidget*> walk(Qt::Key key = Qt::Key_Tab) {
@@ -55,7 +56,8 @@ TEST_F(TabOrderTest, ReachesEveryControlOnce) {
   for (const QWidget* stop : stops) ++visits[stop];
   for (QWidget* widget : window_->findChildren<QWidget*>()) {
     if (!takesTab(*widget) || widget->window() != window_.get()) continue;
-    EXPECT_EQ(visits[widget], isSeen(widget) ? 1 : 0) << widget->metaObject()->className() << ' ' << widget->objectName().toStdString();
+    EXPECT_EQ(visits[widget], isSeen(widget) ? 1 : 0)
+        << widget->metaObject()->className() << ' ' << widget->objectName().toStdString();
   }
 }
 
@@ -90,7 +92,8 @@ TEST_F(TabOrderTest, FollowsThePanelsToWhereTheyAre) {
   for (const QWidget* stop : walk()) {
     if (parts.isEmpty() || parts.back() != partOf(stop)) parts << partOf(stop);
   }
-  EXPECT_EQ(parts, QStringList({"tensors", "inspector", "middle", "channels", "tabs"})) << parts.join(' ').toStdString();
+  EXPECT_EQ(parts, QStringList({"tensors", "inspector", "middle", "channels", "tabs"}))
+      << parts.join(' ').toStdString();
 }
 
 TEST_F(TabOrderTest, BackwardsIsTheSameWay) {
@@ -104,13 +107,15 @@ TEST_F(TabOrderTest, BackwardsIsTheSameWay) {
 TEST_F(TabOrderTest, WhateverHasTheFocusShowsIt) {
   load();
   for (QWidget* stop : walk()) {
-    QWidget* elsewhere = stop == child<QLineEdit>("tensorFilter") ? static_cast<QWidget*>(&histogram()) : child<QLineEdit>("tensorFilter");
+    QWidget* elsewhere = stop == child<QLineEdit>("tensorFilter") ? static_cast<QWidget*>(&histogram())
+                                                                  : child<QLineEdit>("tensorFilter");
     elsewhere->setFocus(Qt::TabFocusReason);
     QCoreApplication::processEvents();
     const QImage without = stop->grab().toImage();
     stop->setFocus(Qt::TabFocusReason);
     QCoreApplication::processEvents();
-    EXPECT_NE(stop->grab().toImage(), without) << stop->metaObject()->className() << ' ' << stop->objectName().toStdString();
+    EXPECT_NE(stop->grab().toImage(), without)
+        << stop->metaObject()->className() << ' ' << stop->objectName().toStdString();
   }
 }
 
@@ -121,7 +126,8 @@ TEST_F(TabOrderTest, EveryPlotThatIsSeenSaysWhatItShows) {
     if (plot->visibleRegion().isEmpty()) continue;
     ++plots;
     EXPECT_FALSE(plot->accessibleName().isEmpty());
-    EXPECT_TRUE(plot->accessibleDescription().contains(plot->yAxis->label())) << plot->accessibleDescription().toStdString();
+    EXPECT_TRUE(plot->accessibleDescription().contains(plot->yAxis->label()))
+        << plot->accessibleDescription().toStdString();
   }
   EXPECT_GE(plots, 2);
   const QString threshold = QStringLiteral("Threshold ");

@@ -63,7 +63,8 @@ TEST_F(TourTest, NamesTheKeysThatAPersonHasChosen) {
   for (int step = 0; step < 3; ++step) press("tourNext");
   const QString trial = child<QLabel>("tourTrial")->text();
   EXPECT_TRUE(trial.contains(QStringLiteral("Ctrl+J"))) << trial.toStdString();
-  EXPECT_TRUE(trial.contains(child<QAction>("shortcutsAction")->text().remove(u'&'))) << "its title, where it has no keys";
+  EXPECT_TRUE(trial.contains(child<QAction>("shortcutsAction")->text().remove(u'&')))
+      << "its title, where it has no keys";
 }
 
 TEST_F(TourTest, BackAndEscapeLeadWhereTheySay) {

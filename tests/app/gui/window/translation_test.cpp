@@ -13,10 +13,10 @@
 #include "app/gui/window/main_window.h"
 #include "core/engine/engine.h"
 #include "tests/app/gui/parts.h"
-#include "widgets/distribution/plot_panel.h"
-#include "widgets/table/tensor_panel.h"
 #include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_model.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::test {
@@ -38,7 +38,8 @@ TEST(TranslationTest, NoEntryIsUnfinished) {
       if (xml.name() == QLatin1String("source")) source = xml.readElementText();
       if (xml.name() != QLatin1String("translation")) continue;
       ++messages;
-      EXPECT_FALSE(xml.attributes().hasAttribute(QLatin1String("type"))) << name.toStdString() << ": " << source.toStdString();
+      EXPECT_FALSE(xml.attributes().hasAttribute(QLatin1String("type")))
+          << name.toStdString() << ": " << source.toStdString();
     }
     EXPECT_FALSE(xml.hasError());
     EXPECT_GT(messages, 0);
@@ -87,8 +88,10 @@ TEST(TranslationTest, EveryTranslationKeepsPlacesAndTags) {
     ASSERT_GT(entries.size(), 1000U) << language;
     for (const Entry& entry : entries) {
       for (const QString& translation : entry.translations) {
-        EXPECT_EQ(found(places, translation), found(places, entry.source)) << language << ": " << entry.source.toStdString();
-        EXPECT_EQ(found(tags, translation), found(tags, entry.source)) << language << ": " << entry.source.toStdString();
+        EXPECT_EQ(found(places, translation), found(places, entry.source))
+            << language << ": " << entry.source.toStdString();
+        EXPECT_EQ(found(tags, translation), found(tags, entry.source))
+            << language << ": " << entry.source.toStdString();
       }
     }
   }
@@ -128,7 +131,8 @@ TEST_F(RightToLeftTest, TheWindowIsMirroredAndPlotsAreNot) {
   EXPECT_LT(left("inspector"), left("errors"));
   EXPECT_EQ(dock(window, QStringLiteral("tensors"))->windowTitle(), QStringLiteral("الموتّرات"));
   const QCPAxis& x = *part<widgets::PlotPanel>(window).histogram().xAxis;
-  EXPECT_LT(x.coordToPixel(x.range().lower), x.coordToPixel(x.range().upper)) << "|x| grows to the right in every language";
+  EXPECT_LT(x.coordToPixel(x.range().lower), x.coordToPixel(x.range().upper))
+      << "|x| grows to the right in every language";
 }
 
 TEST(TranslationTest, ALanguageWithoutACatalogueIsReadFromLeftToRight) {
@@ -169,7 +173,8 @@ TEST(TranslationTest, EnglishCountsInTheSingularAndInThePlural) {
   ASSERT_TRUE(english.load(QStringLiteral(":/i18n/scalewright_en.qm")));
   QCoreApplication::installTranslator(&english);
   EXPECT_EQ(QCoreApplication::translate("scalewright::widgets::StatusPanel", "%n problem(s)", nullptr, 1), "1 problem");
-  EXPECT_EQ(QCoreApplication::translate("scalewright::widgets::StatusPanel", "%n problem(s)", nullptr, 2), "2 problems");
+  EXPECT_EQ(QCoreApplication::translate("scalewright::widgets::StatusPanel", "%n problem(s)", nullptr, 2),
+            "2 problems");
   QCoreApplication::removeTranslator(&english);
 }
 

@@ -80,8 +80,7 @@ class ValueFieldTest : public KeysTest, public testing::WithParamInterface<Field
     choose("format", GetParam().format);
     choose("calibrator", GetParam().calibrator);
     settle();
-    if (auto* details = window_->findChild<QToolButton*>(QStringLiteral("parameterDetails")))
-      details->setChecked(true);
+    if (auto* details = window_->findChild<QToolButton*>(QStringLiteral("parameterDetails"))) details->setChecked(true);
     undo().clear();
     proposed_ = current().decision;
     focus();
@@ -159,8 +158,7 @@ TEST_P(ValueFieldTest, UndoAfterLettersWereTakenBackIsAboutTheDecisionBefore) {
 TEST_P(ValueFieldTest, EscapeBringsBackWhatIsInForce) {
   loadField();
   type(typed());
-  if (QApplication::activePopupWidget() != nullptr)
-    press(Qt::Key_Escape);  // a list of usual values goes first
+  if (QApplication::activePopupWidget() != nullptr) press(Qt::Key_Escape);  // a list of usual values goes first
   press(Qt::Key_Escape);
   EXPECT_EQ(line()->text(), in_force_);
   expectUnmarked(*line());
@@ -208,17 +206,16 @@ TEST_P(ValueFieldTest, AnAnswerFromTheBackgroundLeavesLettersAlone) {
   expectMarked(*line(), in_force_);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Kinds, ValueFieldTest,
-    testing::Values(Field{"Threshold", "threshold", "int8", "percentile", "2.5"},
-                    Field{"Percentile", "parameter.percentile", "int8", "percentile", "97.5"},
-                    Field{"Fraction", "parameter.fraction", "int8", "fractional", "0.5"},
-                    Field{"FixedThreshold", "parameter.threshold", "int8", "fixed", "2.25"},
-                    Field{"Backoff", "parameter.backoff", "fp8_143", "backoff", "0.75"},
-                    Field{"Norm", "parameter.norm", "int8", "mse", "3"},
-                    Field{"WholeNumber", "parameter.coarse", "int8", "entropy", "64"},
-                    Field{"SharingGroup", "sharingGroup", "int8", "absmax", "mine"}),
-    [](const auto& field) { return field.param.title; });
+INSTANTIATE_TEST_SUITE_P(Kinds, ValueFieldTest,
+                         testing::Values(Field{"Threshold", "threshold", "int8", "percentile", "2.5"},
+                                         Field{"Percentile", "parameter.percentile", "int8", "percentile", "97.5"},
+                                         Field{"Fraction", "parameter.fraction", "int8", "fractional", "0.5"},
+                                         Field{"FixedThreshold", "parameter.threshold", "int8", "fixed", "2.25"},
+                                         Field{"Backoff", "parameter.backoff", "fp8_143", "backoff", "0.75"},
+                                         Field{"Norm", "parameter.norm", "int8", "mse", "3"},
+                                         Field{"WholeNumber", "parameter.coarse", "int8", "entropy", "64"},
+                                         Field{"SharingGroup", "sharingGroup", "int8", "absmax", "mine"}),
+                         [](const auto& field) { return field.param.title; });
 
 TEST_F(KeysTest, ARefusedTextIsNeitherTakenNorLost) {
   loadActive();

@@ -8,9 +8,9 @@
 #include "app/gui/window/single_instance.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/errors/error_panel.h"
-#include "widgets/ranges/range_panel.h"
 #include "widgets/findings/problem_model.h"
 #include "widgets/findings/problem_panel.h"
+#include "widgets/ranges/range_panel.h"
 #include "widgets/window/welcome_panel.h"
 
 namespace scalewright::test {
@@ -78,7 +78,8 @@ TEST_F(WindowTest, AFileThatCannotBeReadIsAProblemAndNoMore) {
   const widgets::ProblemModel& problems = part<widgets::ProblemPanel>(*window_).model();
   ASSERT_EQ(problems.rowCount(), 2);
   EXPECT_EQ(problems.index(0, widgets::ProblemModel::kFile).data().toString(), "bad.h5");
-  EXPECT_TRUE(part<widgets::ProblemPanel>(*window_).isVisible()) << "a file that fails brings the problems to the front";
+  EXPECT_TRUE(part<widgets::ProblemPanel>(*window_).isVisible())
+      << "a file that fails brings the problems to the front";
 }
 
 TEST_F(WindowTest, AFileOpenedAgainIsReadAnewAndKeepsItsDecisions) {
@@ -145,10 +146,12 @@ TEST_F(WindowTest, WhatHasAHintExplainsItself) {
   for (const char* name : {"result.sqnr", "result.saturated", "result.percentile", "result.step"}) {
     EXPECT_TRUE(asked(child<QLabel>(name), QEvent::QueryWhatsThis)) << name;
   }
-  EXPECT_TRUE(asked(part<widgets::TensorPanel>(*window_).view().viewport(), QEvent::QueryWhatsThis)) << "a cell of the table";
+  EXPECT_TRUE(asked(part<widgets::TensorPanel>(*window_).view().viewport(), QEvent::QueryWhatsThis))
+      << "a cell of the table";
   const auto explained = [] {
     const QWidgetList all = QApplication::topLevelWidgets();
-    const auto shown = std::find_if(all.begin(), all.end(), [](const QWidget* widget) { return widget->inherits("QWhatsThat"); });
+    const auto shown =
+        std::find_if(all.begin(), all.end(), [](const QWidget* widget) { return widget->inherits("QWhatsThat"); });
     const bool found = shown != all.end();
     if (found) delete *shown;
     return found;
@@ -200,8 +203,7 @@ TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
     EXPECT_GT(sizes()[0], window_->width() / 5) << "a share that is of use";
   }
   window_->resize(1440, 900);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return std::abs(sizes()[0] - before[0]) <= 2; }))
-      << sizes()[0] << ' ' << before[0];
+  ASSERT_TRUE(QTest::qWaitFor([&] { return std::abs(sizes()[0] - before[0]) <= 2; })) << sizes()[0] << ' ' << before[0];
   EXPECT_NEAR(sizes()[1], before[1], 2);
   EXPECT_NEAR(sizes()[2], before[2], 2);
 }

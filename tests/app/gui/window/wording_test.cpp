@@ -53,8 +53,7 @@ class WordingTest : public WindowTest {
         all << QString::fromUtf8(format->title).split(u' ') << widgets::text(format->id);
       }
       all << QStringLiteral("SQNR");
-      std::sort(all.begin(), all.end(),
-                [](const QString& a, const QString& b) { return a.size() > b.size(); });
+      std::sort(all.begin(), all.end(), [](const QString& a, const QString& b) { return a.size() > b.size(); });
       return all;
     }();
     for (const QString& name : names) text.remove(name);
@@ -87,8 +86,7 @@ class WordingTest : public WindowTest {
       check(action->statusTip(), QStringLiteral("action status"));
     }
     for (QWidget* widget : window_->findChildren<QWidget*>()) {
-      const QString where =
-          QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
+      const QString where = QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName();
       check(widget->toolTip(), where + QStringLiteral(" tip"));
       check(widget->accessibleName(), where + QStringLiteral(" name"));
       check(widget->accessibleDescription(), where + QStringLiteral(" description"));

@@ -117,7 +117,7 @@ TEST_F(AtomicFileTest, ReadsRegularFilesOnlyAndNeverWaitsForOne) {
 TEST_F(AtomicFileTest, DoesNotReadWhatIsTooLarge) {
   const auto large = folder_ / "large";
   std::ofstream(large) << "x";
-  std::filesystem::resize_file(large, std::uintmax_t{1} << 40);   // takes no room on the disk
+  std::filesystem::resize_file(large, std::uintmax_t{1} << 40);  // takes no room on the disk
   const auto content = readWholeFile(large, std::size_t{8} << 20);
   ASSERT_FALSE(content);
   EXPECT_EQ(content.error(), (Error{ErrorCode::kMalformedFile, large.string(), {}, "larger than 8 MiB"}));

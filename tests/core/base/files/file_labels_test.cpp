@@ -8,8 +8,7 @@ namespace {
 using Labels = std::vector<std::string>;
 
 TEST(FileLabelsTest, ANameOfItsOwnIsEnough) {
-  EXPECT_EQ(fileLabels({"/data/weights.h5", "/data/activations.h5"}),
-            (Labels{"weights.h5", "activations.h5"}));
+  EXPECT_EQ(fileLabels({"/data/weights.h5", "/data/activations.h5"}), (Labels{"weights.h5", "activations.h5"}));
   EXPECT_EQ(fileLabels({}), Labels{});
 }
 

@@ -18,7 +18,9 @@ TEST(PercentileTest, DropsTrailingZeros) {
   EXPECT_EQ(Percentile::parse("100.000").value(), Percentile());
 }
 
-TEST(PercentileTest, KeepsZerosInsideTheFraction) { EXPECT_EQ(Percentile::parse("99.05")->text(), "99.05"); }
+TEST(PercentileTest, KeepsZerosInsideTheFraction) {
+  EXPECT_EQ(Percentile::parse("99.05")->text(), "99.05");
+}
 
 TEST(PercentileTest, ReadsTheShortestDecimalOfADouble) {
   EXPECT_EQ(Percentile::fromDouble(99.9)->text(), "99.9");

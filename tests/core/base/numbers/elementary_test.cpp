@@ -17,7 +17,9 @@ using Json = nlohmann::json;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-double number(const Json& text) { return std::strtod(text.get<std::string>().c_str(), nullptr); }
+double number(const Json& text) {
+  return std::strtod(text.get<std::string>().c_str(), nullptr);
+}
 
 /// Distance in units in the last place of the nearest double, of which `low` is what it lacks.
 double errorOf(double got, double high, double low) {
@@ -63,7 +65,8 @@ TEST(ElementaryTest, QuickOnesAreNearlyAsGood) {
   for (const Json& row : table.at("pow")) {
     const double x = number(row[0]);
     const double y = number(row[1]);
-    EXPECT_LE(errorOf(quickPow(x, y), number(row[2]), number(row[3])), 2 + 2 * std::fabs(y) * std::max(1.0, std::fabs(std::log(x))))
+    EXPECT_LE(errorOf(quickPow(x, y), number(row[2]), number(row[3])),
+              2 + 2 * std::fabs(y) * std::max(1.0, std::fabs(std::log(x))))
         << row[0] << " ^ " << row[1];
   }
   EXPECT_EQ(quickPow(0, 2.4), 0);
@@ -122,7 +125,7 @@ TEST(ElementaryTest, EndsOfTheRangeAreThoseOfTheCLibrary) {
 }
 
 TEST(ElementaryTest, SubnormalResultsAreWithinTheirLastPlace) {
-  EXPECT_NEAR(exp(-740) / 0x1p-1074, 85, 1);   // 4.2e-322, by mpmath
+  EXPECT_NEAR(exp(-740) / 0x1p-1074, 85, 1);  // 4.2e-322, by mpmath
   EXPECT_NEAR(pow(10, -320) / 0x1p-1074, 2024, 1);
 }
 

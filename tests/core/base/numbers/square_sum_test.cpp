@@ -14,7 +14,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-double number(const Json& text) { return std::strtod(text.get<std::string>().c_str(), nullptr); }
+double number(const Json& text) {
+  return std::strtod(text.get<std::string>().c_str(), nullptr);
+}
 
 TEST(SquareSumTest, IsTheNearestDoubleWhateverTheMagnitudes) {
   const Json sums = test::reference("elementary.json").at("squares");
@@ -57,7 +59,7 @@ TEST(WideDoubleTest, IsADoubleOfAnyMagnitude) {
   EXPECT_EQ((huge + tiny), huge);
   EXPECT_EQ((huge - huge).value(), 0);
   EXPECT_EQ((WideDouble(3) - WideDouble(1.5)).value(), 1.5);
-  EXPECT_EQ((WideDouble(1) + WideDouble(0x1p-53)).value(), 1);   // rounded as a double
+  EXPECT_EQ((WideDouble(1) + WideDouble(0x1p-53)).value(), 1);  // rounded as a double
   EXPECT_EQ(WideDouble::scaled(1.5, -1080).value(), 0);
   EXPECT_EQ(WideDouble(5e-324).value(), 5e-324);
 }
@@ -65,9 +67,11 @@ TEST(WideDoubleTest, IsADoubleOfAnyMagnitude) {
 TEST(WideDoubleTest, IsOrderedAsNumbersAre) {
   const WideDouble huge = WideDouble(1e300) * WideDouble(1e300);
   const WideDouble tiny = WideDouble(1e-300) * WideDouble(1e-300);
-  const WideDouble ascending[] = {-WideDouble::infinity(), -huge, -1.5, -1.0, -tiny, 0.0, tiny, 1.0, 1.5, 2.0, huge, WideDouble::infinity()};
+  const WideDouble ascending[] = {-WideDouble::infinity(), -huge, -1.5, -1.0, -tiny, 0.0, tiny, 1.0, 1.5, 2.0, huge,
+                                  WideDouble::infinity()};
   for (std::size_t i = 0; i < std::size(ascending); ++i) {
-    for (std::size_t k = 0; k < std::size(ascending); ++k) EXPECT_EQ(ascending[i] < ascending[k], i < k) << i << ' ' << k;
+    for (std::size_t k = 0; k < std::size(ascending); ++k)
+      EXPECT_EQ(ascending[i] < ascending[k], i < k) << i << ' ' << k;
   }
   EXPECT_FALSE(WideDouble(NAN) < WideDouble(1));
   EXPECT_FALSE(WideDouble(NAN) >= WideDouble(1));

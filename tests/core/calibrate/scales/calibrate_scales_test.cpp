@@ -80,8 +80,9 @@ TEST(CalibrateScalesEdgeTest, ByHandEveryChannelHasTheThresholdItWasGiven) {
   const std::vector<float> values = {1, 2, 3, 4, 5, 6};
   const test::MemoryTensor tensor(tensor::ElementType::kF32, {2, 3}, values, 1);
   const auto by_hand = [&](const std::string& thresholds) {
-    return calibrateScales(tensor, request(Granularity::perChannel(0), "manual", "int8",
-                                           {{"threshold", 9.0}, {"thresholds", thresholds}}), {});
+    return calibrateScales(
+        tensor, request(Granularity::perChannel(0), "manual", "int8", {{"threshold", 9.0}, {"thresholds", thresholds}}),
+        {});
   };
   EXPECT_EQ(by_hand("2;0.5")->thresholds, (std::vector<double>{2, 0.5}));
   EXPECT_EQ(by_hand("")->thresholds, (std::vector<double>{9, 9}));

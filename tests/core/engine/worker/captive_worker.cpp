@@ -1,6 +1,6 @@
-// A worker that a file has taken over, as far as it goes: once it is restricted it makes every call that it must not be able
-// to make, and answers the first request with the names of those that were not refused.
-// Arguments: a file that it may read, one that it may not, their folder, and `writes` for a writer.
+// A worker that a file has taken over, as far as it goes: once it is restricted it makes every call that it must not be
+// able to make, and answers the first request with the names of those that were not refused. Arguments: a file that it
+// may read, one that it may not, their folder, and `writes` for a writer.
 #include <unistd.h>
 
 #include <csignal>

@@ -139,7 +139,8 @@ TEST_F(DeathTest, AStuckWorkerCanBeCancelled) {
     std::this_thread::sleep_for(100ms);
     stop.request_stop();
   });
-  const auto cancelled = engine->ask(question::Profile{file, infoOf(*catalogue, "read-hang")}, {.stop = stop.get_token()});
+  const auto cancelled =
+      engine->ask(question::Profile{file, infoOf(*catalogue, "read-hang")}, {.stop = stop.get_token()});
   ASSERT_FALSE(cancelled);
   EXPECT_EQ(cancelled.error().code, ErrorCode::kCancelled);
 }
@@ -218,7 +219,11 @@ TEST_F(DeathTest, AnOutputOfNothingReplacesNothing) {
   const auto engine = mortalEngine();
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  const auto outcomes = engine->ask(question::Encode{{{file, infoOf(*catalogue, "read-segfault"), {"int8", {}, Threshold(1.0)}}}, {}, {target, study::OutputKind::kHdf5}}, {});
+  const auto outcomes =
+      engine->ask(question::Encode{{{file, infoOf(*catalogue, "read-segfault"), {"int8", {}, Threshold(1.0)}}},
+                                   {},
+                                   {target, study::OutputKind::kHdf5}},
+                  {});
   ASSERT_TRUE(outcomes);
   EXPECT_TRUE(outcomes->front().problem);
   EXPECT_EQ(std::filesystem::file_size(target), 7U);
@@ -230,8 +235,9 @@ TEST_F(DeathTest, SeveralCallsRunAtATimeAndOneThatHangsHoldsUpNoOther) {
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
   std::stop_source stop;
-  std::jthread hanging(
-      [&] { EXPECT_FALSE(engine->ask(question::Profile{file, infoOf(*catalogue, "read-hang")}, {.stop = stop.get_token()})); });
+  std::jthread hanging([&] {
+    EXPECT_FALSE(engine->ask(question::Profile{file, infoOf(*catalogue, "read-hang")}, {.stop = stop.get_token()}));
+  });
   EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
   stop.request_stop();
 }

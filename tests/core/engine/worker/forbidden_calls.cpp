@@ -43,25 +43,28 @@ struct Attempt {
 
 // Numbers of calls that the C library's headers of Debian 12 do not know.
 constexpr long kFchmodat2 = 452;
-constexpr long kLandlockFreeNumber = 461;   // lsm_list_modules, 6.8
+constexpr long kLandlockFreeNumber = 461;  // lsm_list_modules, 6.8
 
 long opened(const std::filesystem::path& path, int flags) {
   return ::syscall(SYS_openat, AT_FDCWD, path.c_str(), flags | O_CLOEXEC, 0600);
 }
 
 void addFiles(std::vector<Attempt>& list, const Targets& to) {
-  for (const auto& [whose, path] : {std::pair<std::string, std::filesystem::path>{"readable", to.readable}, {"other", to.other}}) {
+  for (const auto& [whose, path] :
+       {std::pair<std::string, std::filesystem::path>{"readable", to.readable}, {"other", to.other}}) {
     const std::string file = path.string();
     list.push_back({"open " + whose + " for writing", [file] { return opened(file, O_WRONLY); }});
     list.push_back({"open " + whose + " for both", [file] { return opened(file, O_RDWR); }});
-    list.push_back({"open " + whose + " to truncate, for reading", [file] { return opened(file, O_RDONLY | O_TRUNC); }});
+    list.push_back(
+        {"open " + whose + " to truncate, for reading", [file] { return opened(file, O_RDONLY | O_TRUNC); }});
     list.push_back({"open " + whose + " to truncate", [file] { return opened(file, O_WRONLY | O_TRUNC); }});
     list.push_back({"open " + whose + " to append", [file] { return opened(file, O_WRONLY | O_APPEND); }});
     list.push_back({"open with creation over " + whose, [file] { return opened(file, O_RDONLY | O_CREAT); }});
     list.push_back({"truncate " + whose, [file] { return ::truncate(file.c_str(), 0); }});
     list.push_back({"chmod " + whose, [file] { return ::syscall(SYS_fchmodat, AT_FDCWD, file.c_str(), 0); }});
     list.push_back({"fchmodat2 " + whose, [file] { return ::syscall(kFchmodat2, AT_FDCWD, file.c_str(), 0, 0); }});
-    list.push_back({"chown " + whose, [file] { return ::syscall(SYS_fchownat, AT_FDCWD, file.c_str(), ::getuid(), ::getgid(), 0); }});
+    list.push_back({"chown " + whose,
+                    [file] { return ::syscall(SYS_fchownat, AT_FDCWD, file.c_str(), ::getuid(), ::getgid(), 0); }});
     list.push_back({"times of " + whose, [file] { return ::utimensat(AT_FDCWD, file.c_str(), nullptr, 0); }});
     list.push_back({"attribute of " + whose, [file] { return ::setxattr(file.c_str(), "user.x", "x", 1, 0); }});
     list.push_back({"attribute away from " + whose, [file] { return ::removexattr(file.c_str(), "user.x"); }});
@@ -72,7 +75,8 @@ void addFiles(std::vector<Attempt>& list, const Targets& to) {
   const std::string fresh = (to.folder / "fresh").string();
   const std::string folder = to.folder.string();
   list.push_back({"make a file that may be there", [fresh] { return opened(fresh, O_WRONLY | O_CREAT); }});
-  list.push_back({"make a file that empties one that is there", [fresh] { return opened(fresh, O_WRONLY | O_CREAT | O_TRUNC); }});
+  list.push_back(
+      {"make a file that empties one that is there", [fresh] { return opened(fresh, O_WRONLY | O_CREAT | O_TRUNC); }});
   if (!to.writes) list.push_back({"make a file", [fresh] { return opened(fresh, O_WRONLY | O_CREAT | O_EXCL); }});
   list.push_back({"make a file without a name", [folder] { return opened(folder, O_WRONLY | O_TMPFILE); }});
   list.push_back({"make a folder", [fresh] { return ::mkdir(fresh.c_str(), 0700); }});
@@ -151,7 +155,8 @@ void addProcesses(std::vector<Attempt>& list, int program) {
     if (child == 0) ::_exit(0);
     return child;
   };
-  list.push_back({"fork", [forked] { return forked(::syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr)); }});
+  list.push_back(
+      {"fork", [forked] { return forked(::syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr)); }});
 #ifdef SYS_fork
   list.push_back({"fork by its old number", [forked] { return forked(::syscall(SYS_fork)); }});
 #endif
@@ -176,7 +181,8 @@ void addDoors(std::vector<Attempt>& list) {
                     const int done = ::connect(3, reinterpret_cast<const sockaddr*>(&nowhere), sizeof nowhere);
                     return done < 0 && errno == EPERM ? -1 : 0;
                   }});
-  list.push_back({"sendmsg with an open file", [] { return ::syscall(SYS_sendmsg, 3, nullptr, 0) < 0 && errno == EPERM ? -1 : 0; }});
+  list.push_back({"sendmsg with an open file",
+                  [] { return ::syscall(SYS_sendmsg, 3, nullptr, 0) < 0 && errno == EPERM ? -1 : 0; }});
   list.push_back({"shmget", [] { return ::shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600); }});
   list.push_back({"shmctl", [] {
                     shminfo info{};
@@ -188,11 +194,13 @@ void addDoors(std::vector<Attempt>& list) {
   list.push_back({"mq_open", [] { return ::syscall(SYS_mq_open, "x", O_CREAT | O_RDWR, 0600, nullptr); }});
   list.push_back({"memfd_create", [] { return ::syscall(SYS_memfd_create, "x", 0); }});
   list.push_back({"memory that can be executed", [] {
-                    void* const page = ::mmap(nullptr, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+                    void* const page =
+                        ::mmap(nullptr, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
                     return page == MAP_FAILED ? -1 : 0;
                   }});
   list.push_back({"memory that becomes executable", [] {
-                    void* const page = ::mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+                    void* const page =
+                        ::mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
                     return ::mprotect(page, 4096, PROT_READ | PROT_EXEC);
                   }});
   list.push_back({"pkey_mprotect", [] { return ::syscall(SYS_pkey_mprotect, nullptr, 0, PROT_EXEC, -1); }});
@@ -221,9 +229,8 @@ void addDoors(std::vector<Attempt>& list) {
                   }});
   list.push_back({"dumpable again", [] { return ::syscall(SYS_prctl, 4, 1, 0, 0, 0); }});
   list.push_back({"a signal when the program ends", [] { return ::syscall(SYS_prctl, 1, SIGTERM, 0, 0, 0); }});
-  list.push_back({"a number of a kernel to come", [] {
-                    return ::syscall(kLandlockFreeNumber, nullptr, nullptr, 0) < 0 && errno == EPERM ? -1 : 0;
-                  }});
+  list.push_back({"a number of a kernel to come",
+                  [] { return ::syscall(kLandlockFreeNumber, nullptr, nullptr, 0) < 0 && errno == EPERM ? -1 : 0; }});
 }
 
 }  // namespace
@@ -236,7 +243,8 @@ std::vector<std::string> callsThatSucceed(const Targets& targets) {
   addProcesses(list, targets.program);
   addDoors(list);
   std::vector<std::string> succeeded;
-  if (file < 0) succeeded.emplace_back("the file that may be read cannot be opened, so what an open one allows is not known");
+  if (file < 0)
+    succeeded.emplace_back("the file that may be read cannot be opened, so what an open one allows is not known");
   for (const Attempt& attempt : list) {
     errno = 0;
     if (attempt.call() >= 0) succeeded.push_back(attempt.name);

@@ -8,11 +8,11 @@ namespace scalewright::worker {
 
 /// What a process that a file has taken over would reach for.
 struct Targets {
-  std::filesystem::path readable;   ///< a file of the person's that the worker may read
-  std::filesystem::path other;      ///< one that it may not
-  std::filesystem::path folder;     ///< of both
-  bool writes = false;              ///< it may make new files, and write to them
-  int program = 0;                  ///< the process that has started the worker
+  std::filesystem::path readable;  ///< a file of the person's that the worker may read
+  std::filesystem::path other;     ///< one that it may not
+  std::filesystem::path folder;    ///< of both
+  bool writes = false;             ///< it may make new files, and write to them
+  int program = 0;                 ///< the process that has started the worker
 };
 
 /// Makes every system call that a worker must not be able to make, in this process. Returns the names of those that the

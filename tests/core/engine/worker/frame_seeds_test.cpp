@@ -1,4 +1,5 @@
-// Seeds of the fuzz target for frames. One that is refused at once, because a structure has other members by now, seeds nothing.
+// Seeds of the fuzz target for frames. One that is refused at once, because a structure has other members by now, seeds
+// nothing.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -19,7 +20,8 @@ constexpr std::size_t kKinds = std::tuple_size_v<FrameKinds>;
 template <std::size_t... I>
 std::string refusal(std::size_t kind, const Json& message, std::index_sequence<I...>) {
   try {
-    static_cast<void>(((kind == I && (static_cast<void>(fromJson<std::tuple_element_t<I, FrameKinds>>(message)), true)) || ...));
+    static_cast<void>(
+        ((kind == I && (static_cast<void>(fromJson<std::tuple_element_t<I, FrameKinds>>(message)), true)) || ...));
   } catch (const std::exception& exception) {
     return exception.what();
   }

@@ -47,7 +47,7 @@ TEST_F(KeptProfilesTest, BothSidesForgetTheSame) {
 
 TEST_F(KeptProfilesTest, AnotherInThePlaceOfOneThatIsGoneIsAnother) {
   for (std::uint64_t i = 0; i < 100; ++i) {
-    const auto profile = profileOf(i);   // very likely where the one before was
+    const auto profile = profileOf(i);  // very likely where the one before was
     EXPECT_EQ(asked(profile)->elements, i);
   }
   EXPECT_EQ(transfers_, 100);
@@ -60,7 +60,9 @@ TEST_F(KeptProfilesTest, WhatDidNotGetThereIsSentAgain) {
   EXPECT_EQ(transfers_, 1);
 }
 
-TEST_F(KeptProfilesTest, AKeyThatNobodyHasSaidIsNone) { EXPECT_EQ(kept_.of(9, nullptr), nullptr); }
+TEST_F(KeptProfilesTest, AKeyThatNobodyHasSaidIsNone) {
+  EXPECT_EQ(kept_.of(9, nullptr), nullptr);
+}
 
 }  // namespace
 }  // namespace scalewright::worker

@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "core/engine/questions/profile.h"
-#include "tests/core/io/hdf5/endless_index.h"
 #include "tests/core/engine/worker/worker_fixture.h"
+#include "tests/core/io/hdf5/endless_index.h"
 
 namespace scalewright::worker {
 namespace {
@@ -24,8 +24,8 @@ class ListingTest : public WorkerTest {
  protected:
   static std::unique_ptr<study::Engine> engine(std::optional<std::chrono::milliseconds> to_list = kToList,
                                                std::chrono::milliseconds patience = 30s) {
-    return makeWorkerEngine({.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}, .patience = patience},
-                             .to_list = to_list});
+    return makeWorkerEngine(
+        {.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}, .patience = patience}, .to_list = to_list});
   }
 };
 
@@ -49,7 +49,8 @@ TEST_F(ListingTest, EveryGoodDatasetIsListedAndEveryDeadlyOneNamedHoweverManyThe
   for (std::size_t i = 0; i < bad.size(); ++i) {
     EXPECT_EQ(catalogue->problems[i], (Error{ErrorCode::kWorkerCrashed, file.string(), bad[i], "SIGSEGV"}));
   }
-  for (const std::string& name : good) EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, name)}, {})) << name;
+  for (const std::string& name : good)
+    EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, name)}, {})) << name;
 }
 
 /// By the worker of the program, over libhdf5 itself, which walks the index for as long as anybody waits.
@@ -121,7 +122,8 @@ TEST_F(ListingTest, AListThatIsStoppedGivesWhatWasFoundAndGoesOnFromThere) {
   ASSERT_TRUE(stopped) << sentence(stopped.error());
   EXPECT_FALSE(stopped->complete);
   Names met;
-  const auto whole = engine->list(file, {.met = [&](const Names& names) { met.insert(met.end(), names.begin(), names.end()); }});
+  const auto whole =
+      engine->list(file, {.met = [&](const Names& names) { met.insert(met.end(), names.begin(), names.end()); }});
   ASSERT_TRUE(whole);
   EXPECT_TRUE(whole->complete);
   EXPECT_EQ(namesOf(*whole), (Names{"a", "c"}));

@@ -1,5 +1,5 @@
-// A worker process that comes to harm over datasets whose names say how, as it would over a file that the library crashes
-// on. `walk` strikes when a file is walked, `read` when a dataset is read afterwards.
+// A worker process that comes to harm over datasets whose names say how, as it would over a file that the library
+// crashes on. `walk` strikes when a file is walked, `read` when a dataset is read afterwards.
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -17,7 +17,7 @@ using namespace scalewright;
 
 void harm(std::string_view dataset) {
   const auto says = [&](std::string_view word) { return dataset.find(word) != std::string_view::npos; };
-  if (says("attributes") && !dataset.ends_with('/')) return;   // only of the group itself
+  if (says("attributes") && !dataset.ends_with('/')) return;  // only of the group itself
   if (says("segfault")) {
     std::signal(SIGSEGV, SIG_DFL);  // not a sanitizer's
     std::raise(SIGSEGV);

@@ -54,10 +54,12 @@ class SameAnswersTest : public WorkerTest {
   profile::Profile profile_;
 };
 
-TEST_F(SameAnswersTest, Catalogue) { EXPECT_EQ(bytesOf(worker_->list(file_, {})), bytesOf(local_->list(file_, {}))); }
+TEST_F(SameAnswersTest, Catalogue) {
+  EXPECT_EQ(bytesOf(worker_->list(file_, {})), bytesOf(local_->list(file_, {})));
+}
 
 TEST_F(SameAnswersTest, Glimpse) {
-  local_ = study::makeLocalEngine({});   // this one has the whole file
+  local_ = study::makeLocalEngine({});  // this one has the whole file
   const auto local = local_->glimpse(file_, 1, {});
   EXPECT_EQ(bytesOf(worker_->glimpse(file_, 1, {})), bytesOf(local));
   EXPECT_FALSE(local->complete);
@@ -78,7 +80,8 @@ TEST_F(SameAnswersTest, NamesThatAreMetWhileAFileIsListed) {
   for (const std::unique_ptr<study::Engine>* engine : {&local_, &worker_}) {
     (*engine)->forget(file_);
     std::vector<std::string> met;
-    ASSERT_TRUE((*engine)->list(file_, {.met = [&met](const auto& names) { met.insert(met.end(), names.begin(), names.end()); }}));
+    ASSERT_TRUE((*engine)->list(
+        file_, {.met = [&met](const auto& names) { met.insert(met.end(), names.begin(), names.end()); }}));
     for (const char* name : {"layers.0.proj/input", "layers.0.proj/weight", "layers.1.proj/weight"}) {
       EXPECT_EQ(std::count(met.begin(), met.end(), name), 1) << name;
     }
@@ -86,7 +89,8 @@ TEST_F(SameAnswersTest, NamesThatAreMetWhileAFileIsListed) {
 }
 
 TEST_F(SameAnswersTest, Profile) {
-  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file_, weight_}, {})), bytesOf(local_->ask(question::Profile{file_, weight_}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file_, weight_}, {})),
+            bytesOf(local_->ask(question::Profile{file_, weight_}, {})));
 }
 
 TEST_F(SameAnswersTest, ProfileOfZerosOfBothSigns) {
@@ -95,21 +99,22 @@ TEST_F(SameAnswersTest, ProfileOfZerosOfBothSigns) {
   const auto catalogue = local_->list(file, {});
   ASSERT_TRUE(catalogue);
   const tensor::TensorInfo info = infoOf(*catalogue, "zeros");
-  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file, info}, {})), bytesOf(local_->ask(question::Profile{file, info}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file, info}, {})),
+            bytesOf(local_->ask(question::Profile{file, info}, {})));
 }
 
 TEST_F(SameAnswersTest, ProfileOfScaledValues) {
   input_.scaling = tensor::ChannelScaling{1, true, std::make_shared<const std::vector<double>>(16, 0.3)};
-  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file_, input_}, {})), bytesOf(local_->ask(question::Profile{file_, input_}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file_, input_}, {})),
+            bytesOf(local_->ask(question::Profile{file_, input_}, {})));
 }
 
 TEST_F(SameAnswersTest, Evidence) {
   const calibrate::RunRequest run{"absmax", "int8", {}, tensor::Role::kWeight, {}};
-  const calibrate::EvidenceRequest request{
-      .ranks = {0, 100, 511},
-      .histogram = true,
-      .run = std::nullopt,
-      .scales = calibrate::ScalesRequest{tensor::Granularity::perChannel(0), run}};
+  const calibrate::EvidenceRequest request{.ranks = {0, 100, 511},
+                                           .histogram = true,
+                                           .run = std::nullopt,
+                                           .scales = calibrate::ScalesRequest{tensor::Granularity::perChannel(0), run}};
   EXPECT_EQ(bytesOf(worker_->ask(question::Evidence{file_, weight_, profile_, request}, {})),
             bytesOf(local_->ask(question::Evidence{file_, weight_, profile_, request}, {})));
 }
@@ -121,7 +126,8 @@ TEST_F(SameAnswersTest, MeasuredErrors) {
 }
 
 TEST_F(SameAnswersTest, QuestionsAboutProfilesThatAWorkerKeeps) {
-  // More profiles than one worker keeps, asked about again and again: of the tensor itself, and of ones that count otherwise.
+  // More profiles than one worker keeps, asked about again and again: of the tensor itself, and of ones that count
+  // otherwise.
   const std::vector<study::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"int4", {}, Threshold(1.5)}};
   const calibrate::EvidenceRequest request{.ranks = {0, 100, 511}, .histogram = true};
   const auto profile = std::make_shared<const profile::Profile>(profile_);
@@ -143,8 +149,10 @@ TEST_F(SameAnswersTest, QuestionsAboutProfilesThatAWorkerKeeps) {
 
 TEST_F(SameAnswersTest, Blocks) {
   const study::QuantizedTensor tensor{file_, weight_, {"nvfp4", {}, Threshold(1.5)}};
-  EXPECT_EQ(bytesOf(worker_->ask(question::Block{tensor, 3}, {})), bytesOf(local_->ask(question::Block{tensor, 3}, {})));
-  EXPECT_EQ(bytesOf(worker_->ask(question::WorstBlocks{tensor, 5}, {})), bytesOf(local_->ask(question::WorstBlocks{tensor, 5}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Block{tensor, 3}, {})),
+            bytesOf(local_->ask(question::Block{tensor, 3}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::WorstBlocks{tensor, 5}, {})),
+            bytesOf(local_->ask(question::WorstBlocks{tensor, 5}, {})));
 }
 
 TEST_F(SameAnswersTest, DetourAndSamples) {
@@ -169,12 +177,14 @@ TEST_F(SameAnswersTest, CountsOfChannels) {
 TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {
   const study::LayerJob job{.weight = {file_, weight_, {"int8", {}, Threshold(2)}},
                             .input = {file_, input_, {"int8", {}, Threshold(1)}}};
-  EXPECT_EQ(bytesOf(worker_->ask(question::LayerErrors{job}, {})), bytesOf(local_->ask(question::LayerErrors{job}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::LayerErrors{job}, {})),
+            bytesOf(local_->ask(question::LayerErrors{job}, {})));
   study::SmoothJob smooth;
   smooth.input = {file_, input_, recipe::defaultDecision(input_)};
   smooth.weights = {{{file_, weight_, recipe::defaultDecision(weight_)}, 1}};
   smooth.alphas = {0, 0.5, 1};
-  EXPECT_EQ(bytesOf(worker_->ask(question::Smoothing{smooth}, {})), bytesOf(local_->ask(question::Smoothing{smooth}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Smoothing{smooth}, {})),
+            bytesOf(local_->ask(question::Smoothing{smooth}, {})));
 }
 
 TEST_F(SameAnswersTest, EncodedFiles) {
@@ -216,7 +226,8 @@ TEST_F(SameAnswersTest, ErrorsCross) {
   EXPECT_EQ(worker_->list(folder() / "missing.h5", {}).error().code, ErrorCode::kFileNotFound);
   tensor::TensorInfo unknown = weight_;
   unknown.name = "unknown";
-  EXPECT_EQ(worker_->ask(question::Profile{file_, unknown}, {}).error(), local_->ask(question::Profile{file_, unknown}, {}).error());
+  EXPECT_EQ(worker_->ask(question::Profile{file_, unknown}, {}).error(),
+            local_->ask(question::Profile{file_, unknown}, {}).error());
 }
 
 TEST_F(SameAnswersTest, ProfilesAreCachedOnThisSide) {
@@ -225,8 +236,8 @@ TEST_F(SameAnswersTest, ProfilesAreCachedOnThisSide) {
   const tensor::TensorInfo deadly = infoOf(*local_->list(file, {}), "read-segfault");
   const auto profile = realEngine(cache)->ask(question::Profile{file, deadly}, {});
   // A worker that would die of the dataset is never asked.
-  const auto engine = makeWorkerEngine(
-      {.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}}, .cache_folder = cache});
+  const auto engine =
+      makeWorkerEngine({.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}}, .cache_folder = cache});
   EXPECT_EQ(bytesOf(engine->ask(question::Profile{file, deadly}, {})), bytesOf(profile));
 }
 

@@ -1,5 +1,5 @@
-// What a worker can do once it is restricted, by a worker that tries: as the program starts it, with Landlock and where the
-// system has none.
+// What a worker can do once it is restricted, by a worker that tries: as the program starts it, with Landlock and where
+// the system has none.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -59,7 +59,8 @@ class SandboxTest : public testing::TestWithParam<bool> {
     ::close(ends[1]);
     std::string said;
     char letters[4096];
-    for (ssize_t got = 0; (got = ::read(ends[0], letters, sizeof letters)) > 0;) said.append(letters, static_cast<std::size_t>(got));
+    for (ssize_t got = 0; (got = ::read(ends[0], letters, sizeof letters)) > 0;)
+      said.append(letters, static_cast<std::size_t>(got));
     ::close(ends[0]);
     int status = 0;
     ::waitpid(child, &status, 0);
@@ -76,7 +77,8 @@ class SandboxTest : public testing::TestWithParam<bool> {
       EXPECT_EQ(status.st_nlink, 1U) << name;
     }
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(folder_)) names.push_back(entry.path().filename().string());
+    for (const auto& entry : std::filesystem::directory_iterator(folder_))
+      names.push_back(entry.path().filename().string());
     std::sort(names.begin(), names.end());
     EXPECT_EQ(names, (std::vector<std::string>{"empty", "other", "readable", "scratch"}));
   }
@@ -86,7 +88,8 @@ class SandboxTest : public testing::TestWithParam<bool> {
     Hello hello;
     hello.readable = {path("readable")};
     if (writes) hello.writable = {path("scratch")};
-    Launch launch{.program = SCALEWRIGHT_CAPTIVE_WORKER, .arguments = {path("readable"), path("other"), folder_.string()}};
+    Launch launch{.program = SCALEWRIGHT_CAPTIVE_WORKER,
+                  .arguments = {path("readable"), path("other"), folder_.string()}};
     if (writes) launch.arguments.emplace_back("writes");
     const auto process = WorkerProcess::start(launch, hello);
     if (!process) return 2;
@@ -99,8 +102,9 @@ class SandboxTest : public testing::TestWithParam<bool> {
   std::filesystem::path folder_;
 };
 
-INSTANTIATE_TEST_SUITE_P(Of, SandboxTest, testing::Bool(),
-                         [](const testing::TestParamInfo<bool>& writes) { return writes.param ? "AWriter" : "AReader"; });
+INSTANTIATE_TEST_SUITE_P(Of, SandboxTest, testing::Bool(), [](const testing::TestParamInfo<bool>& writes) {
+  return writes.param ? "AWriter" : "AReader";
+});
 
 TEST_P(SandboxTest, RefusesEveryCallThatDoesHarm) {
   const auto report = captive(true, GetParam());
@@ -135,7 +139,7 @@ int signalUnderTheFilter(const std::function<void()>& body) {
 TEST(SandboxOfAnotherArchitecture, CallsOfX32AndOf32BitsKill) {
   EXPECT_EQ(signalUnderTheFilter([] { ::syscall(0x40000000L + 39); }), SIGSYS) << "getpid of x32";
   EXPECT_EQ(signalUnderTheFilter([] {
-              long number = 20;   // getpid of 32 bits
+              long number = 20;  // getpid of 32 bits
               asm volatile("int $0x80" : "+a"(number) : : "memory");
             }),
             SIGSYS);

@@ -15,7 +15,9 @@ WorkerTest::WorkerTest()
   std::filesystem::create_directories(folder_);
 }
 
-WorkerTest::~WorkerTest() { std::filesystem::remove_all(folder_); }
+WorkerTest::~WorkerTest() {
+  std::filesystem::remove_all(folder_);
+}
 
 std::filesystem::path WorkerTest::fileWith(const std::string& name, const std::vector<std::string>& datasets) const {
   const std::filesystem::path path = folder_ / name;

@@ -10,7 +10,9 @@
 namespace scalewright::exchange {
 namespace {
 
-const ExporterDescriptor& exporter() { return *find("csv"); }
+const ExporterDescriptor& exporter() {
+  return *find("csv");
+}
 
 std::vector<std::string> linesOf(const std::string& text) {
   std::vector<std::string> lines;
@@ -64,13 +66,16 @@ TEST(CsvTest, PartsOfACellAreQuotedWithinIt) {
 TEST(CsvTest, ARowForEachTensorWithItsChannelsJoined) {
   const auto lines = linesOf(contentOf(preview(exporter(), namedRecipe(), {})));
   ASSERT_EQ(lines.size(), 3U);
-  EXPECT_EQ(lines[0].substr(0, lines[0].find(",mse")),
-            "tensor,source,shape,element_type,role,format,bias,options,granularity,axis,group_size,threshold,step,scales,"
-            "thresholds,calibrator,parameters,sharing_group,sharing,samples,sqnr");
-  EXPECT_EQ(lines[1], "relu_out,/data/a.h5,,f32,activation,int8,,half_level=false;narrow=false,per_tensor,,,7.9375,0.0625,,,"
-                      "absmax,,,,0,,,,,,,,");
-  EXPECT_EQ(lines[2], "fc1.weight,/data/a.h5,2x2,f32,weight,int8,,half_level=false;narrow=false,per_channel,0,,1.984375,"
-                      "0.015625,2,0.9921875;1.984375,absmax,,,,0,,,,,,,,");
+  EXPECT_EQ(
+      lines[0].substr(0, lines[0].find(",mse")),
+      "tensor,source,shape,element_type,role,format,bias,options,granularity,axis,group_size,threshold,step,scales,"
+      "thresholds,calibrator,parameters,sharing_group,sharing,samples,sqnr");
+  EXPECT_EQ(lines[1],
+            "relu_out,/data/a.h5,,f32,activation,int8,,half_level=false;narrow=false,per_tensor,,,7.9375,0.0625,,,"
+            "absmax,,,,0,,,,,,,,");
+  EXPECT_EQ(lines[2],
+            "fc1.weight,/data/a.h5,2x2,f32,weight,int8,,half_level=false;narrow=false,per_channel,0,,1.984375,"
+            "0.015625,2,0.9921875;1.984375,absmax,,,,0,,,,,,,,");
 }
 
 TEST(CsvTest, ARowForEachScaleOnRequest) {

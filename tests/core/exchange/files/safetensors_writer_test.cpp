@@ -13,7 +13,9 @@
 namespace scalewright::exchange {
 namespace {
 
-std::vector<NamedFloats> someTensors() { return {{"b", {2, 1}, {1, -2}}, {"a é", {}, {0.5F}}}; }
+std::vector<NamedFloats> someTensors() {
+  return {{"b", {2, 1}, {1, -2}}, {"a é", {}, {0.5F}}};
+}
 
 TEST(SafetensorsWriterTest, HeaderIsPaddedAndDataFollowsItsNames) {
   const std::string file = safetensorsOf(someTensors());
@@ -60,7 +62,9 @@ TEST(SafetensorsWriterTest, OurOwnReaderTakesIt) {
   EXPECT_EQ(catalogue.tensors[1].shape, (tensor::Shape{2, 1}));
 }
 
-TEST(SafetensorsWriterTest, NoTensorsAreAnEmptyFile) { EXPECT_TRUE(tensorsIn(safetensorsOf({})).empty()); }
+TEST(SafetensorsWriterTest, NoTensorsAreAnEmptyFile) {
+  EXPECT_TRUE(tensorsIn(safetensorsOf({})).empty());
+}
 
 }  // namespace
 }  // namespace scalewright::exchange

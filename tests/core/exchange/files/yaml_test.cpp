@@ -41,7 +41,7 @@ TEST(YamlTest, WhatIsNotPrintableIsEscaped) {
   EXPECT_EQ(textOf("a/b.c é 中 \xF0\x9F\x98\x80"), "k: \"a/b.c é 中 \xF0\x9F\x98\x80\"\n")
       << "as it is, also above U+FFFF";
   EXPECT_EQ(textOf("tab\tline\nreturn\r\"\\"), R"(k: "tab\tline\nreturn\r\"\\")"
-                                                  "\n");
+                                               "\n");
   EXPECT_EQ(textOf(std::string("\0\x1B\x7F", 3)), R"(k: "\x00\x1B\x7F")"
                                                   "\n");
   EXPECT_EQ(textOf("\u0080\u0085\u009F|\u00A0"), "k: \"\\x80\\x85\\x9F|\u00A0\"\n");

@@ -27,25 +27,21 @@ TEST(AlignNamesTest, ModulesAreFoundUnderTheNamesOfADump) {
                 entryOf("f32/m.0.attn.k_proj.weight", tensor::Role::kWeight, {4, 2}, "int8", 1),
                 entryOf("m.0.attn.qkv_proj.input", tensor::Role::kActivation, {8, 2}, "int8", 1),
                 entryOf("m/0/attn/k_cache/input", tensor::Role::kKvEntry, {1, 2, 3, 4}, "int8", 1)});
-  const auto aligned =
-      alignNames(recipeOf({imported("m.0.attn.q_proj.input", 2), imported("m.0.attn.q_proj.weight", 3),
-                           imported("m.0.attn.k_proj.input", 2), imported("m.0.attn.kv_cache.k", 4),
-                           imported("other", 5)}),
-                 known);
-  EXPECT_EQ(namesOf(aligned.recipe),
-            (std::vector<std::string>{"m.0.attn.qkv_proj.input", "f32/m.0.attn.q_proj.weight",
-                                      "m/0/attn/k_cache/input", "other"}));
+  const auto aligned = alignNames(
+      recipeOf({imported("m.0.attn.q_proj.input", 2), imported("m.0.attn.q_proj.weight", 3),
+                imported("m.0.attn.k_proj.input", 2), imported("m.0.attn.kv_cache.k", 4), imported("other", 5)}),
+      known);
+  EXPECT_EQ(namesOf(aligned.recipe), (std::vector<std::string>{"m.0.attn.qkv_proj.input", "f32/m.0.attn.q_proj.weight",
+                                                               "m/0/attn/k_cache/input", "other"}));
   EXPECT_EQ(aligned.changed.size(), 4U);
   EXPECT_TRUE(aligned.widened.empty()) << "both inputs are the same";
   EXPECT_EQ(aligned.recipe.entries[1].decision.role, tensor::Role::kWeight);
 }
 
 TEST(AlignNamesTest, OfSeveralRangesTheLargestCountsAndIsSaid) {
-  const recipe::Recipe known =
-      recipeOf({weightOf("m.q_proj", "int8", 1), weightOf("m.k_proj", "int8", 1),
-                entryOf("m.qkv_proj.input", tensor::Role::kActivation, {8, 2}, "int8", 1)});
-  const auto aligned =
-      alignNames(recipeOf({imported("m.q_proj.input", 2), imported("m.k_proj.input", 3)}), known);
+  const recipe::Recipe known = recipeOf({weightOf("m.q_proj", "int8", 1), weightOf("m.k_proj", "int8", 1),
+                                         entryOf("m.qkv_proj.input", tensor::Role::kActivation, {8, 2}, "int8", 1)});
+  const auto aligned = alignNames(recipeOf({imported("m.q_proj.input", 2), imported("m.k_proj.input", 3)}), known);
   ASSERT_EQ(aligned.recipe.entries.size(), 1U);
   EXPECT_EQ(aligned.recipe.entries[0].threshold.value(), 3);
   EXPECT_EQ(aligned.widened, std::vector<std::string>{"m.qkv_proj.input"});

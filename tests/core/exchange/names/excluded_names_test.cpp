@@ -25,8 +25,7 @@ TEST(ExcludedNamesTest, APatternFitsWholeNames) {
   EXPECT_TRUE(excludes("model.layers.1*", "model.layers.11.mlp.down_proj"))
       << "the star goes, the rest is a part of it";
   EXPECT_FALSE(excludes("model.layers.1.*", "model.layers.11.mlp.down_proj"));
-  EXPECT_TRUE(excludes("*.experts", "model.layers.0.mlp.experts.3.up_proj"))
-      << "all of them are one layer there";
+  EXPECT_TRUE(excludes("*.experts", "model.layers.0.mlp.experts.3.up_proj")) << "all of them are one layer there";
 }
 
 TEST(ExcludedNamesTest, EntriesThatWouldTakeQuantizedLayersAlongBecomePatterns) {
@@ -40,9 +39,8 @@ TEST(ExcludedNamesTest, EntriesThatWouldTakeQuantizedLayersAlongBecomePatterns) 
     for (const std::string& layer : quantized)
       EXPECT_FALSE(excludes(entry.entry, layer)) << entry.entry << " " << layer;
   }
-  EXPECT_EQ(written,
-            (Names{"lm_head", "*model.layers.1", "*model.layers.1.*", "*model.layers.0.mlp.gate",
-                   "*model.layers.0.mlp.gate.*", "[l]ayers.0.mlp.up_proj", "*layers.0.mlp.up_proj.*"}));
+  EXPECT_EQ(written, (Names{"lm_head", "*model.layers.1", "*model.layers.1.*", "*model.layers.0.mlp.gate",
+                            "*model.layers.0.mlp.gate.*", "[l]ayers.0.mlp.up_proj", "*layers.0.mlp.up_proj.*"}));
   EXPECT_FALSE(entries[0].rewritten);
   EXPECT_TRUE(entries[1].rewritten);
   EXPECT_EQ(impossible, Names{"*"});

@@ -20,15 +20,13 @@ recipe::RecipeEntry entryOf(const std::string& tensor, const std::string& source
 class SameNamesTest : public testing::Test {
  protected:
   SameNamesTest() {
-    recipe_.entries = {entryOf("a/output", "/data/run1/dump.h5", 127),
-                       entryOf("b/output", "/data/run1/dump.h5", 127),
+    recipe_.entries = {entryOf("a/output", "/data/run1/dump.h5", 127), entryOf("b/output", "/data/run1/dump.h5", 127),
                        entryOf("a/output", "/data/run2/dump.h5", 254)};
   }
   static std::vector<std::string> leftOut(const ExportResult& result) {
     std::vector<std::string> names;
     for (const ExportNote& note : result.omitted) {
-      if (std::string_view(note.reason).find("same name") != std::string_view::npos)
-        names.push_back(note.tensor);
+      if (std::string_view(note.reason).find("same name") != std::string_view::npos) names.push_back(note.tensor);
     }
     return names;
   }
@@ -40,9 +38,8 @@ TEST_F(SameNamesTest, EveryExporterByNameSaysWhichFileItLeftOut) {
   for (const ExporterDescriptor* exporter : descriptors()) {
     const auto result = preview(*exporter, recipe_, {});
     ASSERT_TRUE(result) << exporter->id;
-    const std::vector<std::string> expected = exporter->names_files
-                                                  ? std::vector<std::string>{}
-                                                  : std::vector<std::string>{"a/output (run2/dump.h5)"};
+    const std::vector<std::string> expected =
+        exporter->names_files ? std::vector<std::string>{} : std::vector<std::string>{"a/output (run2/dump.h5)"};
     EXPECT_EQ(leftOut(*result), expected) << exporter->id;
   }
 }
@@ -64,10 +61,7 @@ TEST_F(SameNamesTest, ATableHasBoth) {
 
 TEST_F(SameNamesTest, WhatPhasesSayGoesWithTheFile) {
   recipe_.phases = {
-      {"first",
-       0,
-       1,
-       {entryOf("a/output", "/data/run1/dump.h5", 1), entryOf("a/output", "/data/run2/dump.h5", 2)}}};
+      {"first", 0, 1, {entryOf("a/output", "/data/run1/dump.h5", 1), entryOf("a/output", "/data/run2/dump.h5", 2)}}};
   const OneOfEachName one = oneOfEachName(recipe_);
   ASSERT_EQ(one.recipe.phases.size(), 1U);
   ASSERT_EQ(one.recipe.phases[0].entries.size(), 1U);

@@ -20,9 +20,8 @@ void expectAligned(const std::vector<hsize_t>& shape, const std::vector<hsize_t>
   const std::size_t elements = std::accumulate(shape.begin(), shape.end(), std::size_t{1}, std::multiplies<>());
   {
     Hdf5Builder file(path);
-    file.floats("x", shape, countingFloats(elements), [&](hid_t creation) {
-      H5Pset_chunk(creation, static_cast<int>(chunk.size()), chunk.data());
-    });
+    file.floats("x", shape, countingFloats(elements),
+                [&](hid_t creation) { H5Pset_chunk(creation, static_cast<int>(chunk.size()), chunk.data()); });
   }
   const auto source = openFile(path);
   const auto reader = source->open("x").value();
@@ -40,7 +39,8 @@ void expectAligned(const std::vector<hsize_t>& shape, const std::vector<hsize_t>
     for (std::size_t i = 0; i < raw.size() / sizeof(float); ++i) {
       float value = 0;
       std::memcpy(&value, raw.data() + i * sizeof(float), sizeof(float));
-      const std::size_t at = (box.origin.front() * (shape.size() > 1 ? 1 : 0) + i / row) * shape.back() + begin + i % row;
+      const std::size_t at =
+          (box.origin.front() * (shape.size() > 1 ? 1 : 0) + i / row) * shape.back() + begin + i % row;
       seen.at(at) = value;
     }
     return Result<void>();
@@ -54,9 +54,13 @@ TEST(AlignedBlocksTest, ChunksThatTearQuantizationBlocksAreJoined) {
   expectAligned({8, 300'000}, {8, 60'008}, 32, 2);
 }
 
-TEST(AlignedBlocksTest, AlignedChunksStandAlone) { expectAligned({8, 300'000}, {8, 64'000}, 32, 5); }
+TEST(AlignedBlocksTest, AlignedChunksStandAlone) {
+  expectAligned({8, 300'000}, {8, 64'000}, 32, 5);
+}
 
-TEST(AlignedBlocksTest, AnOddRowEndsABlock) { expectAligned({3, 7}, {1, 7}, 16, 1); }
+TEST(AlignedBlocksTest, AnOddRowEndsABlock) {
+  expectAligned({3, 7}, {1, 7}, 16, 1);
+}
 
 }  // namespace
 }  // namespace scalewright::io

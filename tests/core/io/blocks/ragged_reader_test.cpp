@@ -29,7 +29,8 @@ class BoxedBatch final : public TensorReader {
     info_.sample_axis = 0;
     values_.resize(static_cast<std::size_t>(product(info_.shape)));
     std::iota(values_.begin(), values_.end(), first);
-    for (std::size_t axis = 0; axis < chunk_.size(); ++axis) grid_.push_back((info_.shape[axis] + chunk_[axis] - 1) / chunk_[axis]);
+    for (std::size_t axis = 0; axis < chunk_.size(); ++axis)
+      grid_.push_back((info_.shape[axis] + chunk_[axis] - 1) / chunk_[axis]);
   }
 
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
@@ -43,7 +44,8 @@ class BoxedBatch final : public TensorReader {
     }
     return box;
   }
-  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index, std::vector<std::byte>& buffer) const override {
+  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index,
+                                                        std::vector<std::byte>& buffer) const override {
     ++reads_;
     const Block box = block(index);
     std::vector<float> values;
@@ -107,7 +109,8 @@ struct Ragged {
   }
 
   /// Row: the merged axes of the batch in C order, behind those of the batches before.
-  void place(const Shape& shape, const tensor::RaggedLayout& layout, std::uint64_t rows_before, const std::vector<float>& values) {
+  void place(const Shape& shape, const tensor::RaggedLayout& layout, std::uint64_t rows_before,
+             const std::vector<float>& values) {
     for (std::size_t element = 0; element < values.size(); ++element) {
       Shape at(shape.size());
       std::uint64_t rest = element;
@@ -148,7 +151,7 @@ struct Ragged {
 };
 
 TEST(RaggedReaderTest, EveryValueIsWhereTheLayoutPutsItHoweverBatchesAreStored) {
-  std::mt19937 random(7);   // the same on every machine
+  std::mt19937 random(7);  // the same on every machine
   const auto upTo = [&](std::uint64_t most) { return 1 + random() % most; };
   for (int round = 0; round < 400; ++round) {
     const std::size_t rank = 2 + random() % 4;

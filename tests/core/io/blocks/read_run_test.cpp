@@ -19,7 +19,8 @@ class Watched final : public TensorReader {
   [[nodiscard]] const tensor::TensorInfo& info() const override { return reader_.info(); }
   [[nodiscard]] std::size_t blockCount() const override { return reader_.blockCount(); }
   [[nodiscard]] Block block(std::size_t index) const override { return reader_.block(index); }
-  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index, std::vector<std::byte>& buffer) const override {
+  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index,
+                                                        std::vector<std::byte>& buffer) const override {
     read_.insert(index);
     return reader_.read(index, buffer);
   }
@@ -64,7 +65,8 @@ TEST(ReadRunTest, BigEndianValuesAndDeepShapes) {
 
 TEST(ReadRunTest, ARunOutsideTheTensorIsRefused) {
   const test::MemoryTensor tensor(tensor::ElementType::kF32, {2, 5}, std::vector<float>(10));
-  for (const tensor::Shape& origin : {tensor::Shape{2, 0}, tensor::Shape{0, 5}, tensor::Shape{0, 3}, tensor::Shape{0}}) {
+  for (const tensor::Shape& origin :
+       {tensor::Shape{2, 0}, tensor::Shape{0, 5}, tensor::Shape{0, 3}, tensor::Shape{0}}) {
     const auto run = readRun(tensor, origin, 3, {});
     ASSERT_FALSE(run);
     EXPECT_EQ(run.error().code, ErrorCode::kInvalidArgument);

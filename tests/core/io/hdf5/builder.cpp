@@ -31,8 +31,8 @@ void Hdf5Builder::group(const std::string& name) {
 
 hid_t Hdf5Builder::declare(const std::string& name, hid_t type, const std::vector<hsize_t>& shape,
                            const std::function<void(hid_t)>& prepare) {
-  const hid_t space = shape.empty() ? H5Screate(H5S_SCALAR)
-                                    : H5Screate_simple(static_cast<int>(shape.size()), shape.data(), nullptr);
+  const hid_t space =
+      shape.empty() ? H5Screate(H5S_SCALAR) : H5Screate_simple(static_cast<int>(shape.size()), shape.data(), nullptr);
   const hid_t creation = H5Pcreate(H5P_DATASET_CREATE);
   if (prepare) prepare(creation);
   const hid_t dataset = H5Dcreate2(file_, name.c_str(), type, space, links_, creation, H5P_DEFAULT);
@@ -43,14 +43,13 @@ hid_t Hdf5Builder::declare(const std::string& name, hid_t type, const std::vecto
   return dataset;
 }
 
-void Hdf5Builder::floats(const std::string& name, const std::vector<hsize_t>& shape,
-                         std::span<const float> values, const std::function<void(hid_t)>& prepare) {
+void Hdf5Builder::floats(const std::string& name, const std::vector<hsize_t>& shape, std::span<const float> values,
+                         const std::function<void(hid_t)>& prepare) {
   const hid_t dataset = declare(name, H5T_IEEE_F32LE, shape, prepare);
   EXPECT_GE(H5Dwrite(dataset, H5T_NATIVE_FLOAT, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()), 0) << name;
 }
 
-void Hdf5Builder::counts(const std::string& object, const std::string& name,
-                         std::span<const std::int64_t> values) {
+void Hdf5Builder::counts(const std::string& object, const std::string& name, std::span<const std::int64_t> values) {
   const hsize_t size = values.size();
   const hid_t owner = H5Oopen(file_, object.c_str(), H5P_DEFAULT);
   const hid_t space = H5Screate_simple(1, &size, nullptr);
@@ -83,8 +82,7 @@ void Hdf5Builder::softLink(const std::string& target, const std::string& name) {
 }
 
 void Hdf5Builder::externalLink(const std::string& file, const std::string& target, const std::string& name) {
-  EXPECT_GE(H5Lcreate_external(file.c_str(), target.c_str(), file_, name.c_str(), links_, H5P_DEFAULT), 0)
-      << name;
+  EXPECT_GE(H5Lcreate_external(file.c_str(), target.c_str(), file_, name.c_str(), links_, H5P_DEFAULT), 0) << name;
 }
 
 std::vector<float> countingFloats(std::size_t count) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "tests/support/library_crash.h"
 #include "tests/core/io/hdf5/builder.h"
 #include "tests/core/io/io_support.h"
+#include "tests/support/library_crash.h"
 
 /// The library asks for what damaged files claim and can do without it.
 extern "C" const char* __asan_default_options() {
@@ -68,12 +68,10 @@ TEST_P(Hdf5DamageTest, NoChangedByteCrashesUs) {
   std::vector<std::pair<std::size_t, std::byte>> changes;
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     if (isRoom(bytes, at)) continue;
-    for (const std::byte change : {std::byte{0x01}, std::byte{0x80}, std::byte{0xFF}})
-      changes.emplace_back(at, change);
+    for (const std::byte change : {std::byte{0x01}, std::byte{0x80}, std::byte{0xFF}}) changes.emplace_back(at, change);
   }
   // How far a child came, so that the next one goes on behind the change that made the library crash.
-  void* const shared =
-      ::mmap(nullptr, sizeof(std::size_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  void* const shared = ::mmap(nullptr, sizeof(std::size_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   ASSERT_NE(shared, MAP_FAILED);
   auto& next = *static_cast<std::size_t*>(shared);
   std::size_t crashes = 0;
@@ -98,10 +96,9 @@ TEST_P(Hdf5DamageTest, NoChangedByteCrashesUs) {
   EXPECT_LT(crashes, changes.size() / 100);
 }
 
-INSTANTIATE_TEST_SUITE_P(Formats, Hdf5DamageTest, testing::Bool(),
-                         [](const testing::TestParamInfo<bool>& each) {
-                           return std::string(each.param ? "newest" : "oldest");
-                         });
+INSTANTIATE_TEST_SUITE_P(Formats, Hdf5DamageTest, testing::Bool(), [](const testing::TestParamInfo<bool>& each) {
+  return std::string(each.param ? "newest" : "oldest");
+});
 
 }  // namespace
 }  // namespace scalewright::io

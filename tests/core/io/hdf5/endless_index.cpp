@@ -12,21 +12,21 @@
 namespace scalewright::io {
 namespace {
 
-constexpr int kLevels = 8;   // over that of the leaves
+constexpr int kLevels = 8;  // over that of the leaves
 
 /// The format's numbers: HDF5 File Format Specification 3.0, III.A.1 (version 1 B-trees) and II.A (superblock).
 constexpr std::size_t kHeader = 24;
 constexpr std::size_t kAddress = 8;
-constexpr std::size_t kEndOfFile = 40;   // place of that address in a superblock of version 0
+constexpr std::size_t kEndOfFile = 40;  // place of that address in a superblock of version 0
 
 struct Tree {
   char type;
-  std::size_t key;        ///< bytes
-  std::size_t children;   ///< at most, of each node
+  std::size_t key;       ///< bytes
+  std::size_t children;  ///< at most, of each node
   [[nodiscard]] std::size_t bytes() const { return kHeader + children * (key + kAddress) + key; }
 };
 constexpr Tree kLinkTree{.type = 0, .key = 8, .children = 32};
-constexpr Tree kChunkTree{.type = 1, .key = 8 + 8 * 2, .children = 64};   // of one dimension, and that of the bytes
+constexpr Tree kChunkTree{.type = 1, .key = 8 + 8 * 2, .children = 64};  // of one dimension, and that of the bytes
 
 std::string number(std::uint64_t value, std::size_t bytes) {
   std::string text;
@@ -59,9 +59,10 @@ void writeEndlessIndex(const std::filesystem::path& path, EndlessIndex index) {
   const std::string first = content.substr(at + kHeader, tree.key);
   const std::string last = content.substr(at + kHeader + entries * (tree.key + kAddress), tree.key);
   std::uint64_t below = content.size();
-  content += content.substr(at, tree.bytes());   // the leaf, elsewhere
+  content += content.substr(at, tree.bytes());  // the leaf, elsewhere
   for (int level = 1; level <= kLevels; ++level) {
-    std::string node = std::string("TREE") + tree.type + static_cast<char>(level) + number(tree.children, 2) + std::string(16, '\xFF');
+    std::string node =
+        std::string("TREE") + tree.type + static_cast<char>(level) + number(tree.children, 2) + std::string(16, '\xFF');
     for (std::size_t child = 0; child < tree.children; ++child) node += first + number(below, kAddress);
     node += last;
     if (level == kLevels) {

@@ -1,5 +1,5 @@
-#include "tests/core/io/hostile_file.h"
 #include "tests/core/io/hdf5/endless_index.h"
+#include "tests/core/io/hostile_file.h"
 
 namespace scalewright::io {
 namespace {

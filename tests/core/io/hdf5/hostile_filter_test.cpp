@@ -98,7 +98,8 @@ class Hdf5HostileNbitTest : public Hdf5HostileFilterTest {
 
 TEST_F(Hdf5HostileNbitTest, ParametersThatDoNotFitAreRefused) {
   const std::vector<std::pair<std::size_t, std::uint32_t>> wrong = {
-      {0, 7}, {0, 9}, {2, 65}, {2, 0x40000000}, {3, 2}, {3, 3}, {3, 9}, {4, 8}, {4, 0}, {5, 2}, {6, 0}, {6, 33}, {6, 32}, {7, 13}, {7, 0xFFFFFFFF}};
+      {0, 7}, {0, 9}, {2, 65}, {2, 0x40000000}, {3, 2},  {3, 3},  {3, 9},         {4, 8},
+      {4, 0}, {5, 2}, {6, 0},  {6, 33},         {6, 32}, {7, 13}, {7, 0xFFFFFFFF}};
   for (const auto& [index, value] : wrong) {
     write(packed_, [](hid_t creation) { H5Pset_nbit(creation); });
     EXPECT_EQ(readValues(*openFile(path_), "x")[63], 63);
@@ -141,8 +142,7 @@ TEST_F(Hdf5HostileNbitTest, BehindOtherFiltersItIsLookedAtAsWell) {
 
 TEST_F(Hdf5HostileFilterTest, SzipWithImpossibleBlocksIsRefused) {
   if (H5Zfilter_avail(H5Z_FILTER_SZIP) <= 0) GTEST_SKIP() << "no szip";
-  const std::vector<std::pair<std::size_t, std::uint32_t>> wrong = {{1, 0}, {1, 7},  {1, 64},
-                                                                    {2, 0}, {2, 33}, {3, 0}};
+  const std::vector<std::pair<std::size_t, std::uint32_t>> wrong = {{1, 0}, {1, 7}, {1, 64}, {2, 0}, {2, 33}, {3, 0}};
   for (const auto& [index, value] : wrong) {
     write(H5T_IEEE_F32LE, [](hid_t creation) { H5Pset_szip(creation, H5_SZIP_NN_OPTION_MASK, 8); });
     setParameter("szip", index, value);
@@ -157,8 +157,7 @@ TEST_F(Hdf5HostileFilterTest, ScaleoffsetChunksThatAreTooShortAreCorrupt) {
   };
   store(filters, chunk(5, 40));
   EXPECT_EQ(readValues(*openFile(path_), "x"), std::vector<double>(64));
-  for (const std::string& bad :
-       {chunk(5, 39), chunk(33, 4096), chunk(0xFFFFFFFF, 100), std::string(20, '\0')}) {
+  for (const std::string& bad : {chunk(5, 39), chunk(33, 4096), chunk(0xFFFFFFFF, 100), std::string(20, '\0')}) {
     store(filters, bad);
     expectUnreadable(ErrorCode::kChunkCorrupt, "size");
   }
@@ -191,8 +190,7 @@ TEST_F(Hdf5HostileFilterTest, AChunkThatInflatesShortIsCorrupt) {
   write(H5T_IEEE_F32LE, [](hid_t creation) { H5Pset_deflate(creation, 6); });
   // A stored block of four bytes, and the checksum of what it holds.
   constexpr char kFourZeros[] = "\x78\x01\x01\x04\x00\xFB\xFF\x00\x00\x00\x00\x00\x04\x00\x01";
-  store([](hid_t creation) { H5Pset_deflate(creation, 6); },
-        std::string_view(kFourZeros, sizeof kFourZeros - 1));
+  store([](hid_t creation) { H5Pset_deflate(creation, 6); }, std::string_view(kFourZeros, sizeof kFourZeros - 1));
   expectUnreadable(ErrorCode::kChunkCorrupt, "size");
 }
 
@@ -228,8 +226,8 @@ TEST(ForeignFilterTest, HeadsOfPluginsTellHowLongTheirChunksAre) {
     return checkForeignChunk(filter, std::as_bytes(std::span(bytes))).has_value();
   };
   const auto blosc = [](std::uint32_t bytes, std::uint32_t stored) {
-    return std::string(4, '\1') + littleEndianBytes(bytes) + std::string(4, '\1') +
-           littleEndianBytes(stored) + std::string(4, '\0');
+    return std::string(4, '\1') + littleEndianBytes(bytes) + std::string(4, '\1') + littleEndianBytes(stored) +
+           std::string(4, '\0');
   };
   EXPECT_TRUE(check(32001, {}, blosc(256, 20)));
   EXPECT_FALSE(check(32001, {}, blosc(255, 20)));

@@ -17,9 +17,8 @@ class Hdf5HostileLayoutTest : public HostileTest {
   void mapTo(Hdf5Builder& file, const char* target_file, const char* target) const {
     const hsize_t size = 4;
     const hid_t space = H5Screate_simple(1, &size, nullptr);
-    file.declare("x", H5T_IEEE_F32LE, {4}, [&](hid_t creation) {
-      EXPECT_GE(H5Pset_virtual(creation, space, target_file, target, space), 0);
-    });
+    file.declare("x", H5T_IEEE_F32LE, {4},
+                 [&](hid_t creation) { EXPECT_GE(H5Pset_virtual(creation, space, target_file, target, space), 0); });
     H5Sclose(space);
   }
 };
@@ -43,8 +42,7 @@ TEST_F(Hdf5HostileLayoutTest, AVirtualDatasetDoesNotOpenTheFileItMaps) {
 TEST_F(Hdf5HostileLayoutTest, ExternalStorageIsNeverRead) {
   const std::filesystem::path other = folder_.file("secret");
   std::ofstream(other) << "sixteen bytes...";
-  start()->declare("x", H5T_IEEE_F32LE, {4},
-                   [&](hid_t creation) { H5Pset_external(creation, other.c_str(), 0, 16); });
+  start()->declare("x", H5T_IEEE_F32LE, {4}, [&](hid_t creation) { H5Pset_external(creation, other.c_str(), 0, 16); });
   expectRefused(ErrorCode::kExternalStorage);
 }
 
@@ -112,9 +110,7 @@ TEST_F(Hdf5HostileLayoutTest, AChunkOfSixteenGibibytesIsRefused) {
 class Hdf5ChunkIndexTest : public HostileTest {
  protected:
   void SetUp() override { write(chunksOf(4)); }
-  void write(const std::function<void(hid_t)>& prepare) {
-    start()->floats("x", {12}, countingFloats(12), prepare);
-  }
+  void write(const std::function<void(hid_t)>& prepare) { start()->floats("x", {12}, countingFloats(12), prepare); }
   static std::string key(std::uint32_t bytes, std::uint64_t place) {
     return littleEndianBytes(bytes) + littleEndianBytes(std::uint32_t{0}) + littleEndianBytes(place) +
            littleEndianBytes(std::uint64_t{0});

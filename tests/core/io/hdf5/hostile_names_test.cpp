@@ -44,8 +44,8 @@ TEST_F(Hdf5HostileNamesTest, AttributesMayBeHugeAndOfAnyName) {
   EXPECT_EQ(readValues(*source, "x"), (std::vector<double>{0, 1, 2, 3}));
   const auto& attributes = findInfo(*source, "x")->attributes;
   EXPECT_LE(attributes.size(), 64U);
-  EXPECT_TRUE(std::all_of(attributes.begin(), attributes.end(),
-                          [](const auto& one) { return one.second.size() < 10'000; }));
+  EXPECT_TRUE(
+      std::all_of(attributes.begin(), attributes.end(), [](const auto& one) { return one.second.size() < 10'000; }));
   expectGoodNeighbour(*source);
 }
 

@@ -26,17 +26,16 @@ TEST_P(Hdf5HostileFileTest, IsRefusedWithTheReason) {
 
 INSTANTIATE_TEST_SUITE_P(
     Files, Hdf5HostileFileTest,
-    testing::Values(
-        HostileFile{"bad_external_link.h5", ErrorCode::kNoNumericDataset,
-                    "x: refused: a link to another file"},
-        HostileFile{"bad_external_storage.h5", ErrorCode::kNoNumericDataset,
-                    "x: refused: the data are stored in another file"},
-        HostileFile{"bad_virtual.h5", ErrorCode::kNoNumericDataset, "x: refused: a virtual dataset"},
-        HostileFile{"bad_shape_bomb.h5", ErrorCode::kNoNumericDataset,
-                    "[1048576x1048576], 4398046511104 bytes declared, 0 stored"},
-        HostileFile{"bad_soft_link_loop.h5", ErrorCode::kNoNumericDataset, "g/up: the link leads back"},
-        HostileFile{"bad_truncated.h5", ErrorCode::kTruncated, "9096 of 18192 bytes"},
-        HostileFile{"bad_not_hdf5.h5", ErrorCode::kNotHdf5, "addresses of 0 bytes"}),
+    testing::Values(HostileFile{"bad_external_link.h5", ErrorCode::kNoNumericDataset,
+                                "x: refused: a link to another file"},
+                    HostileFile{"bad_external_storage.h5", ErrorCode::kNoNumericDataset,
+                                "x: refused: the data are stored in another file"},
+                    HostileFile{"bad_virtual.h5", ErrorCode::kNoNumericDataset, "x: refused: a virtual dataset"},
+                    HostileFile{"bad_shape_bomb.h5", ErrorCode::kNoNumericDataset,
+                                "[1048576x1048576], 4398046511104 bytes declared, 0 stored"},
+                    HostileFile{"bad_soft_link_loop.h5", ErrorCode::kNoNumericDataset, "g/up: the link leads back"},
+                    HostileFile{"bad_truncated.h5", ErrorCode::kTruncated, "9096 of 18192 bytes"},
+                    HostileFile{"bad_not_hdf5.h5", ErrorCode::kNotHdf5, "addresses of 0 bytes"}),
     [](const testing::TestParamInfo<HostileFile>& each) {
       const std::string name = each.param.name;
       return name.substr(0, name.find('.'));
@@ -61,8 +60,7 @@ TEST_F(Hdf5HostileTest, ARefusedDatasetDoesNotHideItsNeighbour) {
   {
     Hdf5Builder file(path_);
     file.floats("good", {4}, values_);
-    file.declare("x", H5T_IEEE_F32LE, {4},
-                 [](hid_t creation) { H5Pset_external(creation, "/etc/hostname", 0, 16); });
+    file.declare("x", H5T_IEEE_F32LE, {4}, [](hid_t creation) { H5Pset_external(creation, "/etc/hostname", 0, 16); });
   }
   EXPECT_EQ(problemOfX(), ErrorCode::kExternalStorage);
   EXPECT_EQ(readValues(*openFile(path_), "good"), (std::vector<double>{0, 1, 2, 3}));
@@ -90,8 +88,7 @@ TEST_F(Hdf5HostileTest, AChunkBeyondOneGibibyteIsAbsurd) {
     const hid_t space = H5Screate_simple(1, &size, &most);
     const hid_t creation = H5Pcreate(H5P_DATASET_CREATE);
     H5Pset_chunk(creation, 1, &chunk);
-    const hid_t dataset =
-        H5Dcreate2(file.file(), "x", H5T_IEEE_F32LE, space, H5P_DEFAULT, creation, H5P_DEFAULT);
+    const hid_t dataset = H5Dcreate2(file.file(), "x", H5T_IEEE_F32LE, space, H5P_DEFAULT, creation, H5P_DEFAULT);
     EXPECT_GE(dataset, 0);
     H5Dclose(dataset);
     H5Pclose(creation);
@@ -137,8 +134,7 @@ TEST_F(Hdf5HostileTest, UnusualFloatsAndBitFieldsAreRefused) {
 TEST_F(Hdf5HostileTest, DeclaredEightBitFloatsAreRecognisedInBytes) {
   {
     Hdf5Builder file(path_);
-    for (const char* name :
-         {"float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e4m3", "torch.bfloat16"}) {
+    for (const char* name : {"float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e4m3", "torch.bfloat16"}) {
       file.declare(name, H5T_STD_U8LE, {4});
       file.text(name, "dtype", name);
     }

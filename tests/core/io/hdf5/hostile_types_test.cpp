@@ -15,8 +15,7 @@ class Hdf5HostileTypesTest : public HostileTest {
 /// A datatype message: class and version, three bytes of its class, size; then offset and precision, and for
 /// floats the place and length of exponent and mantissa, and the bias.
 std::string integerMessage(std::uint16_t offset, std::uint16_t precision) {
-  return std::string("\x10\x08\x00\x00\x04\x00\x00\x00", 8) + littleEndianBytes(offset) +
-         littleEndianBytes(precision);
+  return std::string("\x10\x08\x00\x00\x04\x00\x00\x00", 8) + littleEndianBytes(offset) + littleEndianBytes(precision);
 }
 
 /// Numbers: what h5py 3.7 reads in such files.
@@ -26,7 +25,8 @@ TEST_F(Hdf5HostileTypesTest, IntegersThatAreNotWhereTheirBytesAreAreReadWhereThe
     std::vector<double> values;
   };
   const std::array<std::int32_t, 4> stored = {0x01020304, -1, 0x7FFFFFFF, std::numeric_limits<std::int32_t>::min()};
-  for (const Place& place : {Place{0, 31, {16909060, -1, -1, 0}}, Place{8, 24, {66051, -1, 8388607, -8388608}}, Place{0, 1, {0, -1, -1, 0}}}) {
+  for (const Place& place : {Place{0, 31, {16909060, -1, -1, 0}}, Place{8, 24, {66051, -1, 8388607, -8388608}},
+                             Place{0, 1, {0, -1, -1, 0}}}) {
     {
       const auto file = start();
       const hid_t dataset = file->declare("x", H5T_STD_I32LE, {4});
@@ -49,9 +49,11 @@ TEST_F(Hdf5HostileTypesTest, AnEnumerationOverNumbersOfAnotherLengthIsRefused) {
   declare(type);
   H5Tclose(type);
   EXPECT_EQ(tensor::typeText(*findInfo(*openFile(path_), "x")), "i32 (enum)");
-  patchFile(path_, integerMessage(0, 32), 4, littleEndianBytes(std::uint32_t{2}) + littleEndianBytes(std::uint16_t{0}) + littleEndianBytes(std::uint16_t{16}));
+  patchFile(
+      path_, integerMessage(0, 32), 4,
+      littleEndianBytes(std::uint32_t{2}) + littleEndianBytes(std::uint16_t{0}) + littleEndianBytes(std::uint16_t{16}));
 #if H5_VERSION_GE(1, 14, 0)
-  expectRefused(ErrorCode::kReadFailed, "ENUM datatype size does not match parent");   // by the library already
+  expectRefused(ErrorCode::kReadFailed, "ENUM datatype size does not match parent");  // by the library already
 #else
   expectRefused(ErrorCode::kUnsupportedElementType, "enumeration");
 #endif
@@ -73,8 +75,7 @@ TEST_F(Hdf5HostileTypesTest, AnEnumerationOverLongNumbersIsRefused) {
 }
 
 TEST_F(Hdf5HostileTypesTest, IntegersOutsideOfTheirBytesAreAnErrorOfTheirDataset) {
-  const std::vector<std::pair<std::uint16_t, std::uint16_t>> silly = {
-      {8, 32}, {0, 33}, {65535, 65535}, {0, 0}};
+  const std::vector<std::pair<std::uint16_t, std::uint16_t>> silly = {{8, 32}, {0, 33}, {65535, 65535}, {0, 0}};
   for (const auto& [offset, precision] : silly) {
     declare(H5T_STD_I32LE);
     patchFile(path_, integerMessage(0, 32), 0, integerMessage(offset, precision));
@@ -90,9 +91,8 @@ TEST_F(Hdf5HostileTypesTest, FloatsWithFieldsOfTheirOwnAreRefused) {
   struct Fields {
     std::size_t sign, exponent, exponent_bits, mantissa, mantissa_bits, bias;
   };
-  for (const Fields& f :
-       {Fields{31, 20, 11, 0, 20, 1023}, Fields{0, 1, 8, 9, 23, 127}, Fields{31, 23, 8, 0, 23, 128},
-        Fields{15, 7, 8, 0, 7, 127}, Fields{31, 23, 8, 0, 22, 127}}) {
+  for (const Fields& f : {Fields{31, 20, 11, 0, 20, 1023}, Fields{0, 1, 8, 9, 23, 127}, Fields{31, 23, 8, 0, 23, 128},
+                          Fields{15, 7, 8, 0, 7, 127}, Fields{31, 23, 8, 0, 22, 127}}) {
     const hid_t type = H5Tcopy(H5T_IEEE_F32BE);
     EXPECT_GE(H5Tset_fields(type, f.sign, f.exponent, f.exponent_bits, f.mantissa, f.mantissa_bits), 0);
     EXPECT_GE(H5Tset_ebias(type, f.bias), 0);

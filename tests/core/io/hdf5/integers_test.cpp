@@ -1,5 +1,5 @@
-// Integers that do not fill their bytes, enumerations and bit fields. What h5py 3.7 reads in the same file stands beside it;
-// both were made by tests/data/inputs/hdf5/make_integers.py.
+// Integers that do not fill their bytes, enumerations and bit fields. What h5py 3.7 reads in the same file stands
+// beside it; both were made by tests/data/inputs/hdf5/make_integers.py.
 #include <nlohmann/json.hpp>
 
 #include <fstream>

@@ -127,8 +127,9 @@ TEST_F(KnownTensorTest, WhatIsRefusedIsNotTouched) {
   }
   const Error why{ErrorCode::kWorkerCrashed, path_.string(), "a", "SIGSEGV"};
   Names touched;
-  const auto source = openSource(path_, {}, {.touching = [&](std::string_view object) { touched.emplace_back(object); },
-                                             .refusals = {{"a", why}}});
+  const auto source = openSource(
+      path_, {},
+      {.touching = [&](std::string_view object) { touched.emplace_back(object); }, .refusals = {{"a", why}}});
   ASSERT_TRUE(source);
   EXPECT_EQ(namesOf((*source)->catalogue()), Names{"b"});
   EXPECT_EQ((*source)->catalogue().problems, std::vector<Error>{why});

@@ -67,8 +67,7 @@ TEST_F(Hdf5TypesTest, IntegersAndBooleansAreListedButNotSelected) {
     ASSERT_NE(info, nullptr) << expected.name;
     EXPECT_EQ(info->type, expected.type) << expected.name;
     EXPECT_FALSE(info->selected) << expected.name;
-    EXPECT_EQ(readValues(*dtypes_, expected.name), (std::vector<double>{0, 1, 2, 3, 100, 7, 8, 9}))
-        << expected.name;
+    EXPECT_EQ(readValues(*dtypes_, expected.name), (std::vector<double>{0, 1, 2, 3, 100, 7, 8, 9})) << expected.name;
   }
   ASSERT_NE(findInfo(*dtypes_, "act/bool"), nullptr);
   EXPECT_EQ(findInfo(*dtypes_, "act/bool")->type, ElementType::kBool);
@@ -178,8 +177,7 @@ TEST_F(Hdf5OddTest, UserDefinedFloatsKeepTheirBits) {
   for (const char* name : {"h5t_fp8_e4m3", "h5t_fp8_e5m2"}) {
     const auto bytes = readBytes(*odd_, name);  // these hold every code, in order
     ASSERT_TRUE(bytes.has_value());
-    for (std::size_t code = 0; code < 256; ++code)
-      EXPECT_EQ(std::to_integer<std::size_t>((*bytes)[code]), code);
+    for (std::size_t code = 0; code < 256; ++code) EXPECT_EQ(std::to_integer<std::size_t>((*bytes)[code]), code);
   }
   EXPECT_EQ(readValues(*odd_, "h5t_fp8_e4m3")[0x7E], 448.0);  // HDF5's own conversion gives NaN
   EXPECT_EQ(readValues(*odd_, "h5t_bfloat16")[0], 0.08251953125);

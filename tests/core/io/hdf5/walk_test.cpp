@@ -24,8 +24,7 @@ using Names = std::vector<std::string>;
 TEST_F(Hdf5WalkTest, TensorsAreListedInNaturalOrder) {
   {
     Hdf5Builder file(path_);
-    for (const char* name : {"layer_10", "layer_2", "a/9/w", "a/10/w", "layer_1"})
-      file.floats(name, {4}, values_);
+    for (const char* name : {"layer_10", "layer_2", "a/9/w", "a/10/w", "layer_1"}) file.floats(name, {4}, values_);
   }
   EXPECT_EQ(names(), (Names{"a/9/w", "a/10/w", "layer_1", "layer_2", "layer_10"}));
 }

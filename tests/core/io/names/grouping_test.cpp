@@ -28,9 +28,9 @@ std::vector<std::string> namesOf(const std::vector<TensorInfo>& tensors) {
 using Names = std::vector<std::string>;
 
 TEST(GroupingTest, BatchesOfOneGroupBecomeOneTensor) {
-  const auto joined =
-      groupBatches({dataset("x/batch_10", {1, 8}), dataset("x/batch_9", {3, 8}), dataset("y", {2})},
-                   {{"x", {{"batch_axis", "0"}}}}).tensors;
+  const auto joined = groupBatches({dataset("x/batch_10", {1, 8}), dataset("x/batch_9", {3, 8}), dataset("y", {2})},
+                                   {{"x", {{"batch_axis", "0"}}}})
+                          .tensors;
   EXPECT_EQ(namesOf(joined), (Names{"x", "y"}));
   const TensorInfo& x = joined[0];
   EXPECT_EQ(x.parts, (Names{"x/batch_9", "x/batch_10"}));
@@ -44,7 +44,8 @@ TEST(GroupingTest, SamplesOfSequencesThatComeFirstStayApart) {
   // (tokens, sequences, features): along axis 0 the second sequence of one batch would go on with that of the next.
   for (const std::uint64_t tokens : {9U, 7U}) {
     const auto joined = groupBatches({dataset("x/batch_0", {7, 2, 8}), dataset("x/batch_1", {tokens, 2, 8})},
-                                     {{"x", {{"batch_axis", "1"}}}}).tensors;
+                                     {{"x", {{"batch_axis", "1"}}}})
+                            .tensors;
     ASSERT_EQ(joined.size(), 1U);
     EXPECT_TRUE(joined[0].isRagged());
     EXPECT_EQ(joined[0].batch_rows.size(), 2U) << "two batches, whose rows are known";
@@ -63,7 +64,8 @@ TEST(GroupingTest, TwoBatchesOfOneNumberAreNamed) {
 TEST(GroupingTest, CallsOfAModuleBecomeItsInputAndOutput) {
   const auto joined = groupBatches({dataset("m.q/input/0", {2, 8}), dataset("m.q/input/1", {2, 8}),
                                     dataset("m.q/output/0", {2, 4}), dataset("m.k.inputs/0", {2, 8})},
-                                   {}).tensors;
+                                   {})
+                          .tensors;
   EXPECT_EQ(namesOf(joined), (Names{"m.k.inputs", "m.q/input", "m.q/output"}));
 }
 
@@ -71,13 +73,13 @@ TEST(GroupingTest, WhatDoesNotFitTogetherStaysSeparate) {
   auto other_type = dataset("t/batch_1", {2, 8});
   other_type.type = tensor::ElementType::kF16;
   const std::vector<TensorInfo> datasets = {
-      dataset("rank/batch_0", {2, 8}),  dataset("rank/batch_1", {2}),      // ranks differ
-      dataset("t/batch_0", {2, 8}),     other_type,                        // types differ
-      dataset("twin/batch_1", {2, 8}),  dataset("twin/batch_01", {2, 8}),  // which is which?
-      dataset("m/input/0", {2, 8}),     dataset("m/input/scale", {2, 8}),  // not all are calls
-      dataset("s/batch_0", {}),         dataset("s/batch_1", {}),          // scalars have no axis
-      dataset("batch_0", {2, 8}),       dataset("batch_1", {2, 8}),        // the root has no name
-      dataset("x/batch_a", {2, 8}),     dataset("x/batch_", {2, 8}),
+      dataset("rank/batch_0", {2, 8}), dataset("rank/batch_1", {2}),      // ranks differ
+      dataset("t/batch_0", {2, 8}),    other_type,                        // types differ
+      dataset("twin/batch_1", {2, 8}), dataset("twin/batch_01", {2, 8}),  // which is which?
+      dataset("m/input/0", {2, 8}),    dataset("m/input/scale", {2, 8}),  // not all are calls
+      dataset("s/batch_0", {}),        dataset("s/batch_1", {}),          // scalars have no axis
+      dataset("batch_0", {2, 8}),      dataset("batch_1", {2, 8}),        // the root has no name
+      dataset("x/batch_a", {2, 8}),    dataset("x/batch_", {2, 8}),
   };
   const Grouped grouped = groupBatches(datasets, {});
   EXPECT_EQ(namesOf(grouped.tensors), namesOf(datasets));
@@ -94,8 +96,8 @@ TEST(GroupingTest, WhatIsThereIsJoinedThoughABatchIsMissing) {
 }
 
 TEST(GroupingTest, BatchesOfDifferentLengthAreOneTensor) {
-  const auto joined = groupBatches({dataset("x/batch_0", {1, 7, 64}), dataset("x/batch_1", {1, 9, 64}),
-                                    dataset("x/batch_2", {1, 12, 64})}, {});
+  const auto joined = groupBatches(
+      {dataset("x/batch_0", {1, 7, 64}), dataset("x/batch_1", {1, 9, 64}), dataset("x/batch_2", {1, 12, 64})}, {});
   EXPECT_TRUE(joined.problems.empty());
   ASSERT_EQ(namesOf(joined.tensors), (Names{"x"}));
   const TensorInfo& x = joined.tensors[0];
@@ -107,9 +109,9 @@ TEST(GroupingTest, BatchesOfDifferentLengthAreOneTensor) {
 }
 
 TEST(GroupingTest, NumberedVariablesAndLayersAreNotBatches) {
-  const std::vector<TensorInfo> datasets = {
-      dataset("layers/dense/vars/0", {8, 8}), dataset("layers/dense/vars/1", {8, 8}),
-      dataset("activations/0", {2, 8}), dataset("activations/1", {2, 8})};
+  const std::vector<TensorInfo> datasets = {dataset("layers/dense/vars/0", {8, 8}),
+                                            dataset("layers/dense/vars/1", {8, 8}), dataset("activations/0", {2, 8}),
+                                            dataset("activations/1", {2, 8})};
   EXPECT_EQ(namesOf(groupBatches(datasets, {}).tensors), namesOf(datasets));
 }
 

@@ -10,11 +10,10 @@ namespace scalewright::io {
 namespace {
 
 TEST(NaturalOrderTest, NumbersCountAsNumbers) {
-  std::vector<std::string> names = {"layer.10.w", "layer.2.w", "layer.2.b",
-                                    "layer.1.w",  "layer",     "layer.02.w"};
+  std::vector<std::string> names = {"layer.10.w", "layer.2.w", "layer.2.b", "layer.1.w", "layer", "layer.02.w"};
   std::sort(names.begin(), names.end(), naturalLess);
-  EXPECT_EQ(names, (std::vector<std::string>{"layer", "layer.1.w", "layer.2.b", "layer.02.w", "layer.2.w",
-                                             "layer.10.w"}));
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"layer", "layer.1.w", "layer.2.b", "layer.02.w", "layer.2.w", "layer.10.w"}));
 }
 
 TEST(NaturalOrderTest, NumbersMayBeLongerThanAnyInteger) {
@@ -23,8 +22,7 @@ TEST(NaturalOrderTest, NumbersMayBeLongerThanAnyInteger) {
 }
 
 TEST(NaturalOrderTest, IsAStrictTotalOrder) {
-  const std::vector<std::string> names = {"",  "a", "a0", "a00", "a1",  "a01", "a10",
-                                          "b", "ä", "1",  "01",  "a1b", "a01b"};
+  const std::vector<std::string> names = {"", "a", "a0", "a00", "a1", "a01", "a10", "b", "ä", "1", "01", "a1b", "a01b"};
   for (const std::string& a : names) {
     for (const std::string& b : names) {
       EXPECT_EQ(naturalLess(a, b) || naturalLess(b, a), a != b) << a << " " << b;

@@ -100,7 +100,8 @@ TEST(RoleGuessTest, AttributesOverrideTheGuess) {
 }
 
 TEST(RoleGuessTest, WhatNoNameTellsIsAnActivation) {
-  for (const char* name : {"conv1", "fc", "tensor_417", "onnx::MaxPool_331", "168", "pool1", "outlier_channel", "prob"}) {
+  for (const char* name :
+       {"conv1", "fc", "tensor_417", "onnx::MaxPool_331", "168", "pool1", "outlier_channel", "prob"}) {
     const TensorInfo info = assigned(name, {8, 4, 4, 4});
     EXPECT_EQ(info.role, Role::kActivation) << name;
     EXPECT_EQ(info.role_source, tensor::RoleSource::kShape) << name;
@@ -153,8 +154,7 @@ TEST(RoleGuessTest, BatchRowsAreTakenFromTheFile) {
   const ScratchFolder folder;
   {
     Hdf5Builder file(folder.file("x.h5"));
-    for (const char* name : {"good/input", "bad/input", "negative/input"})
-      file.floats(name, {4, 2}, countingFloats(8));
+    for (const char* name : {"good/input", "bad/input", "negative/input"}) file.floats(name, {4, 2}, countingFloats(8));
     file.counts("good/input", "batch_rows", std::vector<std::int64_t>{1, 3});
     file.counts("bad/input", "batch_rows", std::vector<std::int64_t>{1, 2});
     file.counts("negative/input", "batch_rows", std::vector<std::int64_t>{5, -1});

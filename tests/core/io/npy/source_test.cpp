@@ -11,8 +11,7 @@ class NpyTest : public testing::Test {
  protected:
   /// A file of version `major` with this dictionary and these values as data.
   template <typename Value>
-  std::filesystem::path write(const std::string& dictionary, const std::vector<Value>& values,
-                              int major = 1) {
+  std::filesystem::path write(const std::string& dictionary, const std::vector<Value>& values, int major = 1) {
     std::string text = "\x93NUMPY";
     text += static_cast<char>(major);
     text += '\0';
@@ -51,16 +50,15 @@ TEST_F(NpyTest, VersionsOneToThreeAreRead) {
 }
 
 TEST_F(NpyTest, BigEndianValuesKeepTheirOrder) {
-  const auto path = write<unsigned char>("{'descr': '>f2', 'fortran_order': False, 'shape': (2,)}",
-                                         {0x3C, 0x00, 0xC0, 0x00});
+  const auto path =
+      write<unsigned char>("{'descr': '>f2', 'fortran_order': False, 'shape': (2,)}", {0x3C, 0x00, 0xC0, 0x00});
   const auto source = openFile(path);
   EXPECT_EQ(findInfo(*source, "t")->order, ByteOrder::kBig);
   EXPECT_EQ(readValues(*source, "t"), (std::vector<double>{1, -2}));
 }
 
 TEST_F(NpyTest, FortranOrderIsTheSameTensor) {
-  const auto matrix =
-      write<float>("{'descr': '<f4', 'fortran_order': True, 'shape': (2, 3)}", {1, 4, 2, 5, 3, 6});
+  const auto matrix = write<float>("{'descr': '<f4', 'fortran_order': True, 'shape': (2, 3)}", {1, 4, 2, 5, 3, 6});
   EXPECT_EQ(readValues(*openFile(matrix), "t"), (std::vector<double>{1, 2, 3, 4, 5, 6}));
 
   // Element [i, j, k] of a 3 x 4 x 5 tensor is 20 i + 5 j + k; the file counts i fastest.
@@ -70,8 +68,8 @@ TEST_F(NpyTest, FortranOrderIsTheSameTensor) {
       for (int i = 0; i < 3; ++i) stored.push_back(static_cast<std::int16_t>(20 * i + 5 * j + k));
     }
   }
-  const auto values = readValues(
-      *openFile(write("{'descr': '<i2', 'fortran_order': True, 'shape': (3, 4, 5)}", stored)), "t");
+  const auto values =
+      readValues(*openFile(write("{'descr': '<i2', 'fortran_order': True, 'shape': (3, 4, 5)}", stored)), "t");
   ASSERT_EQ(values.size(), 60U);
   for (std::size_t i = 0; i < values.size(); ++i) EXPECT_EQ(values[i], static_cast<double>(i));
 }
@@ -83,8 +81,7 @@ TEST_F(NpyTest, LargeFortranArraysAreReadInPieces) {
   for (std::uint32_t column = 0; column < kColumns; ++column) {
     for (std::uint32_t row = 0; row < kRows; ++row) stored.push_back(row * kColumns + column);
   }
-  const auto source =
-      openFile(write("{'descr': '<u4', 'fortran_order': True, 'shape': (1500, 700)}", stored));
+  const auto source = openFile(write("{'descr': '<u4', 'fortran_order': True, 'shape': (1500, 700)}", stored));
   const auto reader = source->open("t");
   ASSERT_TRUE(reader.has_value());
   EXPECT_GT((*reader)->blockCount(), 1U);
@@ -94,13 +91,10 @@ TEST_F(NpyTest, LargeFortranArraysAreReadInPieces) {
 }
 
 TEST_F(NpyTest, ScalarsAndEmptyArraysAreRead) {
-  EXPECT_EQ(
-      readValues(*openFile(write<double>("{'descr': '<f8', 'fortran_order': False, 'shape': ()}", {0.5})),
-                 "t"),
-      std::vector<double>{0.5});
+  EXPECT_EQ(readValues(*openFile(write<double>("{'descr': '<f8', 'fortran_order': False, 'shape': ()}", {0.5})), "t"),
+            std::vector<double>{0.5});
   EXPECT_TRUE(
-      readValues(*openFile(write<float>("{'descr': '<f4', 'fortran_order': True, 'shape': (3, 0)}", {})), "t")
-          .empty());
+      readValues(*openFile(write<float>("{'descr': '<f4', 'fortran_order': True, 'shape': (3, 0)}", {})), "t").empty());
 }
 
 TEST_F(NpyTest, TheDataMustFillTheFileExactly) {
@@ -108,9 +102,9 @@ TEST_F(NpyTest, TheDataMustFillTheFileExactly) {
   EXPECT_EQ(openingError(write<float>(dictionary, {1, 2})), ErrorCode::kNone);
   EXPECT_EQ(openingError(write<float>(dictionary, {1})), ErrorCode::kTruncated);
   EXPECT_EQ(openingError(write<float>(dictionary, {1, 2, 3})), ErrorCode::kMalformedFile);
-  EXPECT_EQ(openingError(write<float>(
-                "{'descr': '<f4', 'fortran_order': False, 'shape': (4294967296, 4294967296)}", {})),
-            ErrorCode::kAbsurdShape);
+  EXPECT_EQ(
+      openingError(write<float>("{'descr': '<f4', 'fortran_order': False, 'shape': (4294967296, 4294967296)}", {})),
+      ErrorCode::kAbsurdShape);
 }
 
 TEST_F(NpyTest, MoreDimensionsThanNumPyHasAreAbsurd) {
@@ -124,8 +118,7 @@ TEST_F(NpyTest, MoreDimensionsThanNumPyHasAreAbsurd) {
 }
 
 TEST(NpyDictionaryTest, KeysMayStandInAnyOrder) {
-  const auto header =
-      parseNpyDictionary("{ 'shape' : ( 3 , 4, ) , \"descr\":'|b1','fortran_order':True } \n");
+  const auto header = parseNpyDictionary("{ 'shape' : ( 3 , 4, ) , \"descr\":'|b1','fortran_order':True } \n");
   ASSERT_TRUE(header.has_value());
   EXPECT_EQ(header->shape, (tensor::Shape{3, 4}));
   EXPECT_EQ(header->type, ElementType::kBool);
@@ -133,8 +126,7 @@ TEST(NpyDictionaryTest, KeysMayStandInAnyOrder) {
 }
 
 TEST(NpyDictionaryTest, OtherElementTypesAreNamed) {
-  for (const char* descr :
-       {"'|O'", "'<U5'", "'|S3'", "'<c8'", "'<f16'", "'|V2'", "'<M8[ns]'", "[('a', '<f4')]"}) {
+  for (const char* descr : {"'|O'", "'<U5'", "'|S3'", "'<c8'", "'<f16'", "'|V2'", "'<M8[ns]'", "[('a', '<f4')]"}) {
     const auto header =
         parseNpyDictionary("{'descr': " + std::string(descr) + ", 'fortran_order': False, 'shape': (1,)}");
     ASSERT_FALSE(header.has_value()) << descr;

@@ -29,8 +29,7 @@ TEST(SafetensorsTest, TheOfficialVerdictIsKept) {
     ++(bad ? refused : accepted);
     if (source) continue;
     const ErrorCode code = source.error().code;
-    EXPECT_TRUE(code == ErrorCode::kMalformedFile || code == ErrorCode::kTruncated)
-        << sentence(source.error());
+    EXPECT_TRUE(code == ErrorCode::kMalformedFile || code == ErrorCode::kTruncated) << sentence(source.error());
     EXPECT_FALSE(source.error().file.empty()) << entry.path();
   }
   EXPECT_EQ(accepted, 6U);
@@ -52,8 +51,8 @@ TEST(SafetensorsTest, EveryDtypeIsReadAsItIs) {
 }
 
 TEST(SafetensorsTest, DtypesHaveTheSizeOfTheirElements) {
-  for (const char* name : {"BOOL", "U8", "I8", "F8_E5M2", "F8_E4M3", "F8_E8M0", "F8_E4M3FNUZ", "F8_E5M2FNUZ",
-                           "I16", "U16", "F16", "BF16", "I32", "U32", "F32", "F64", "I64", "U64"}) {
+  for (const char* name : {"BOOL", "U8", "I8", "F8_E5M2", "F8_E4M3", "F8_E8M0", "F8_E4M3FNUZ", "F8_E5M2FNUZ", "I16",
+                           "U16", "F16", "BF16", "I32", "U32", "F32", "F64", "I64", "U64"}) {
     const auto dtype = safetensorsDtype(name);
     ASSERT_TRUE(dtype.has_value() && dtype->type.has_value()) << name;
     EXPECT_EQ(dtype->bits, 8 * tensor::elementSize(*dtype->type)) << name;
@@ -74,8 +73,7 @@ TEST(SafetensorsTest, SubByteAndComplexTensorsAreRefusedOneByOne) {
   const auto source = openFile(path);
   EXPECT_NE(findInfo(*source, "x"), nullptr);
   for (const auto& [name, dtype] : {std::pair{"c", "C64"}, std::pair{"f", "F4"}, std::pair{"g", "F6_E2M3"}}) {
-    EXPECT_EQ(problemOf(*source, name),
-              (Error{ErrorCode::kUnsupportedElementType, path.string(), name, dtype}));
+    EXPECT_EQ(problemOf(*source, name), (Error{ErrorCode::kUnsupportedElementType, path.string(), name, dtype}));
     EXPECT_EQ(source->open(name).error().code, ErrorCode::kUnsupportedElementType);
   }
 }
@@ -102,9 +100,8 @@ TEST(SafetensorsTest, TheHeaderIsParsedStrictly) {
   EXPECT_EQ(parseCode("{" + good + "}"), ErrorCode::kNone);
   EXPECT_EQ(parseCode("{" + good + "}   "), ErrorCode::kNone);
   EXPECT_EQ(parseCode(R"({"__metadata__":null,)" + good + "}"), ErrorCode::kNone);
-  EXPECT_EQ(
-      parseCode(R"({"x":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"z":{"a":[{"b":-1.5},null,true]}}})"),
-      ErrorCode::kNone);
+  EXPECT_EQ(parseCode(R"({"x":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"z":{"a":[{"b":-1.5},null,true]}}})"),
+            ErrorCode::kNone);
   const std::vector<std::string> bad = {
       "{" + good + "} x",
       "\xEF\xBB\xBF{" + good + "}",
@@ -161,8 +158,8 @@ TEST(SafetensorsTest, NamesAndShapesBeyondMeasureAreRefusedOneByOne) {
 TEST(SafetensorsTest, AnErrorDoesNotRepeatALongName) {
   const ScratchFolder folder;
   const auto path = folder.file("x.safetensors");
-  writeSafetensors(
-      path, "{\"" + std::string(1'000'000, 'n') + R"(":{"dtype":"U8","shape":[2],"data_offsets":[0,1]}})", 1);
+  writeSafetensors(path, "{\"" + std::string(1'000'000, 'n') + R"(":{"dtype":"U8","shape":[2],"data_offsets":[0,1]}})",
+                   1);
   const auto source = openSource(path, {});
   ASSERT_FALSE(source.has_value());
   EXPECT_LT(source.error().detail.size(), 300U);

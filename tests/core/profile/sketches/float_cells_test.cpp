@@ -53,8 +53,7 @@ TEST(FloatCellsTest, TakeTheLargestHalvesUpToTheirCapacity) {
   const std::vector<std::uint32_t> largest(1 << 16, 0x3F80FFFFU);
   std::uint64_t added = 0;
   while (added < FloatCell::kCapacity) {
-    const auto room =
-        static_cast<std::size_t>(std::min<std::uint64_t>(largest.size(), FloatCell::kCapacity - added));
+    const auto room = static_cast<std::size_t>(std::min<std::uint64_t>(largest.size(), FloatCell::kCapacity - added));
     addToCells(std::span(largest).first(room), cells.get());
     added += room;
   }
@@ -66,7 +65,7 @@ TEST(FloatCellsTest, TakeTheLargestHalvesUpToTheirCapacity) {
 TEST(FloatCellsTest, PicksWhatLiesInDividedBinsInOrderWithTheirSlots) {
   std::vector<std::uint16_t> slot_of(kCells + 1, std::uint16_t{kWholeBin});
   for (std::size_t key = 0; key < kCells; ++key) {
-    if (key % 3 == 0) slot_of[key] = static_cast<std::uint16_t>(key / 3);   // the first and the last key among them
+    if (key % 3 == 0) slot_of[key] = static_cast<std::uint16_t>(key / 3);  // the first and the last key among them
   }
   test::forEachInstructionSet([&] {
     for (std::size_t count = 0; count < 100; ++count) {
@@ -99,8 +98,7 @@ TEST(FloatCellsTest, WithoutZerosKeepsAllElseInOrder) {
         if (i % 9 == 5) bits[i] = 0x80000000U;  // -0 is not dropped
       }
       std::vector<std::uint32_t> expected;
-      std::copy_if(bits.begin(), bits.end(), std::back_inserter(expected),
-                   [](std::uint32_t b) { return b != 0; });
+      std::copy_if(bits.begin(), bits.end(), std::back_inserter(expected), [](std::uint32_t b) { return b != 0; });
       std::vector<std::uint32_t> kept(count);
       kept.resize(withoutZeros(bits, kept.data()));
       EXPECT_EQ(kept, expected);

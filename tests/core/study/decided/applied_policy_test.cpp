@@ -30,13 +30,12 @@ Study studyOfFour() {
 }
 
 policy::Policy weightsIn(const std::string& format) {
-  const auto policy =
-      policy::fromText(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P",
+  const auto policy = policy::fromText(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P",
     "phases": [{"id": "late", "first": 3, "last": 4}],
     "rules": [
       {"id": "late", "phase": "late", "match": {"port": "weight"}, "keep": "bf16"},
       {"id": "weights", "match": {"port": "weight"}, "format": ")" +
-                       format + R"(", "calibrator": {"id": "absmax"}}]})");
+                                       format + R"(", "calibrator": {"id": "absmax"}}]})");
   EXPECT_TRUE(policy);
   return *policy;
 }
@@ -103,8 +102,7 @@ TEST_F(AppliedPolicyTest, ByHandIsWhatNeitherProgramNorPolicyDecided) {
   EXPECT_FALSE(by_hand(2)) << "the program did";
   decide(0, "fp8_e4m3fn");
   EXPECT_TRUE(by_hand(0));
-  EXPECT_TRUE(madeByHand(nullptr, 1, *study_.tensor(1).proposed, study_.tensor(1).decision))
-      << "without the policy";
+  EXPECT_TRUE(madeByHand(nullptr, 1, *study_.tensor(1).proposed, study_.tensor(1).decision)) << "without the policy";
 }
 
 TEST_F(AppliedPolicyTest, WhatAPersonWantsProposedIsNotByHand) {
@@ -133,7 +131,9 @@ TEST_F(AppliedPolicyTest, APreviewKeepsWhatIsByHandOnlyWhenAsked) {
 }
 
 TEST_F(AppliedPolicyTest, WhatIsLeftOutStaysSoUntilSomebodyChooses) {
-  const auto leftOut = [this](const AppliedPolicy& applied) { return isLeftOut(&applied, 2, study_.tensor(2).decision); };
+  const auto leftOut = [this](const AppliedPolicy& applied) {
+    return isLeftOut(&applied, 2, study_.tensor(2).decision);
+  };
   EXPECT_TRUE(leftOut(applied_));
   EXPECT_FALSE(isLeftOut(nullptr, 2, study_.tensor(2).decision));
   recipe::Decision noted = study_.tensor(2).decision;

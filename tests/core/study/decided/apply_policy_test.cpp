@@ -43,7 +43,8 @@ class ApplyPolicyTest : public testing::Test {
     for (std::size_t i = 0; i < tensors.size(); ++i) {
       const Values& values = tensors[i].second;
       const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size(), 1}, values);
-      study_.setProfile(first + i, std::make_shared<const profile::Profile>(profile::profileTensor(tensor, {}).value()));
+      study_.setProfile(first + i,
+                        std::make_shared<const profile::Profile>(profile::profileTensor(tensor, {}).value()));
     }
     for (TensorIndex i = first; i < study_.size(); ++i) all_.push_back(i);
   }

@@ -69,7 +69,8 @@ TEST_P(HistogramTest, OfAConstantIsOneColumnOnAnAxis) {
 }
 
 TEST_P(HistogramTest, OfFewValuesHasAColumnForEach) {
-  const std::vector<std::pair<float, int>> occurrences = {{0.1F, 3}, {-0.7F, 40}, {1.3F, 500}, {-2.9F, 6000}, {7.7F, 1}};
+  const std::vector<std::pair<float, int>> occurrences = {
+      {0.1F, 3}, {-0.7F, 40}, {1.3F, 500}, {-2.9F, 6000}, {7.7F, 1}};
   std::vector<float> values;
   for (const auto& [value, times] : occurrences) values.insert(values.end(), static_cast<std::size_t>(times), value);
   const Histogram histogram = magnitudeHistogram(profileOf(values), GetParam(), 1600);
@@ -109,7 +110,8 @@ TEST(LinearHistogramTest, CountsAsNumpyDoesWhereValuesAreFew) {
   EXPECT_EQ(histogram.zeros, 1U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Scales, HistogramTest, testing::Values(AxisScale::kLinear, AxisScale::kLogarithmic, AxisScale::kSymlog),
+INSTANTIATE_TEST_SUITE_P(Scales, HistogramTest,
+                         testing::Values(AxisScale::kLinear, AxisScale::kLogarithmic, AxisScale::kSymlog),
                          [](const testing::TestParamInfo<AxisScale>& param) {
                            return param.param == AxisScale::kLinear        ? "linear"
                                   : param.param == AxisScale::kLogarithmic ? "logarithmic"
@@ -194,7 +196,7 @@ LevelRange levelsOf(std::vector<double> sqnr_db) {
 
 TEST(LevelRangeTest, HoldsTheLevelsWithRoom) {
   const LevelRange range = levelsOf({20, NAN, 70, INFINITY});
-  EXPECT_DOUBLE_EQ(range.low, 17);   // 6 % of 50 dB
+  EXPECT_DOUBLE_EQ(range.low, 17);  // 6 % of 50 dB
   EXPECT_DOUBLE_EQ(range.high, 73);
   EXPECT_DOUBLE_EQ(levelsOf({30, 31}).low, 29) << "at least one";
 }

@@ -24,13 +24,11 @@ class DivergenceViewTest : public testing::Test {
 };
 
 TEST_F(DivergenceViewTest, EveryDialectHasItsPickWithTheErrorItLeadsTo) {
-  const DivergenceView view =
-      divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_));
+  const DivergenceView view = divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_));
   EXPECT_TRUE(view.exact);
   ASSERT_EQ(view.picks.size(), calibrate::dialects().size());
   for (const DialectPick& pick : view.picks) {
-    const auto quantizer =
-        quantize::ScalarQuantizer::make(*formats::find("int8"), {}, pick.threshold).value();
+    const auto quantizer = quantize::ScalarQuantizer::make(*formats::find("int8"), {}, pick.threshold).value();
     const auto measured = metrics::errorFromData(tensor_, {quantizer}, {}).value().front();
     const double sqnr = metrics::find("sqnr")->evaluate(measured)->value;
     EXPECT_LE(pick.sqnr_db->low, sqnr + 1e-9) << pick.dialect;
@@ -40,8 +38,7 @@ TEST_F(DivergenceViewTest, EveryDialectHasItsPickWithTheErrorItLeadsTo) {
 }
 
 TEST_F(DivergenceViewTest, TheCurveIsLowestAtThePickOfItsDialect) {
-  const DivergenceView view =
-      divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_));
+  const DivergenceView view = divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_));
   const DialectPick& pick = view.picks.front();
   double least = std::numeric_limits<double>::infinity();
   for (const double divergence : view.curve.divergences) least = std::min(least, divergence);

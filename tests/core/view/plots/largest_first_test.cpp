@@ -10,7 +10,9 @@ TEST(LargestFirstTest, EqualValuesKeepTheirOrder) {
   EXPECT_EQ(largestFirst(std::vector<double>{1, 1, 2, 1}), (std::vector<std::size_t>{2, 0, 1, 3}));
 }
 
-TEST(LargestFirstTest, NothingHasNoOrder) { EXPECT_TRUE(largestFirst({}).empty()); }
+TEST(LargestFirstTest, NothingHasNoOrder) {
+  EXPECT_TRUE(largestFirst({}).empty());
+}
 
 }  // namespace
 }  // namespace scalewright::view

@@ -7,7 +7,8 @@
 namespace scalewright::view {
 namespace {
 
-/// Channels whose scales are round at alpha 0.5: sqrt(16 / 4) = 2, sqrt(9 / 1) = 3, sqrt(100 / 4) = 5; the last is dead.
+/// Channels whose scales are round at alpha 0.5: sqrt(16 / 4) = 2, sqrt(9 / 1) = 3, sqrt(100 / 4) = 5; the last is
+/// dead.
 layers::Smoothing smoothing() {
   layers::Smoothing smoothing;
   smoothing.input_maxima = {16, 9, 100, 0};

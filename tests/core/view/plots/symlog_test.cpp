@@ -11,7 +11,7 @@ namespace {
 TEST(SymlogTest, IsTheLogarithmFarFromZero) {
   const Symlog scale(0.01);
   EXPECT_NEAR(scale.toAxis(1e6) - scale.toAxis(1e5), 1, 1e-6);
-  EXPECT_DOUBLE_EQ(scale.toAxis(0.99), 2);   // log10(1 + 99)
+  EXPECT_DOUBLE_EQ(scale.toAxis(0.99), 2);  // log10(1 + 99)
   EXPECT_DOUBLE_EQ(scale.toValue(2), 0.99);
 }
 

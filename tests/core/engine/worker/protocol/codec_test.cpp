@@ -3,9 +3,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/profile/codec.h"
 #include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/protocol/frame.h"
+#include "core/profile/codec.h"
 
 namespace scalewright::worker {
 namespace {
@@ -46,7 +46,8 @@ TEST(CodecTest, PackedNumbersKeepEveryBit) {
 
 TEST(CodecTest, EnumeratorsBeyondTheLastAreRefused) {
   EXPECT_EQ(crossed(tensor::ElementType::kU64), tensor::ElementType::kU64);
-  EXPECT_THROW(static_cast<void>(fromJson<tensor::ElementType>(Json(static_cast<int>(tensor::ElementType::kU64) + 1))), Malformed);
+  EXPECT_THROW(static_cast<void>(fromJson<tensor::ElementType>(Json(static_cast<int>(tensor::ElementType::kU64) + 1))),
+               Malformed);
   EXPECT_THROW(static_cast<void>(fromJson<tensor::ElementType>(Json(-1))), Malformed);
 }
 
@@ -69,7 +70,7 @@ TEST(CodecTest, ManyTensorsCrossAsColumns) {
   EXPECT_TRUE(crossed(std::vector<tensor::TensorInfo>{}).empty());
 
   const auto read = [](const Json& json) { static_cast<void>(fromJson<std::vector<tensor::TensorInfo>>(json)); };
-  constexpr std::size_t kShape = 7;   // the member's place
+  constexpr std::size_t kShape = 7;  // the member's place
   Json shorter = toJson(all);
   shorter[kShape].erase(1);
   EXPECT_THROW(read(shorter), Malformed);

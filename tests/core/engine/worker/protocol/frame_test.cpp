@@ -7,7 +7,9 @@
 namespace scalewright::worker {
 namespace {
 
-std::span<const std::byte> bytesOf(const std::string& text) { return std::as_bytes(std::span(text)); }
+std::span<const std::byte> bytesOf(const std::string& text) {
+  return std::as_bytes(std::span(text));
+}
 
 TEST(FrameTest, LengthComesFirstLittleEndian) {
   // RFC 8949, appendix A: [1, 2, 3] is 83 01 02 03.

@@ -6,8 +6,8 @@
 #include <spawn.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -32,14 +32,14 @@ int inChild(const std::function<int()>& body) {
 }
 
 /// Whether something holds after a restriction; skips where the system does not offer it.
-#define EXPECT_RESTRICTED(restriction, condition)                                    \
-  {                                                                                  \
-    const int code = inChild([&] {                                                   \
-      if (!(restriction)) return kNotOffered;                                        \
-      return (condition) ? 0 : 1;                                                    \
-    });                                                                              \
-    if (code == kNotOffered) GTEST_SKIP() << "this system does not offer it";        \
-    EXPECT_EQ(code, 0) << #condition;                                                \
+#define EXPECT_RESTRICTED(restriction, condition)                             \
+  {                                                                           \
+    const int code = inChild([&] {                                            \
+      if (!(restriction)) return kNotOffered;                                 \
+      return (condition) ? 0 : 1;                                             \
+    });                                                                       \
+    if (code == kNotOffered) GTEST_SKIP() << "this system does not offer it"; \
+    EXPECT_EQ(code, 0) << #condition;                                         \
   }
 
 class RestrictTest : public testing::Test {

@@ -22,8 +22,7 @@ TEST_F(Hdf5FiltersTest, EveryFilterGivesTheSameNumbers) {
     EXPECT_EQ(readValues(*filters_, name), expected_) << name;
   }
   std::vector<double> hundredths = expected_;  // made by (x * 100).astype("i4") in float32
-  for (double& value : hundredths)
-    value = std::trunc(static_cast<double>(static_cast<float>(value) * 100.0F));
+  for (double& value : hundredths) value = std::trunc(static_cast<double>(static_cast<float>(value) * 100.0F));
   EXPECT_EQ(readValues(*filters_, "scaleoffset"), hundredths);
 }
 
@@ -155,8 +154,7 @@ TEST_F(Hdf5ChunkTest, AChunkMayHaveSkippedItsFilters) {
     });
     const std::vector<float> plain = {1, 2, 3, 4};
     const hsize_t origin = 0;
-    EXPECT_GE(H5Dwrite_chunk(dataset, H5P_DEFAULT, 1, &origin, plain.size() * sizeof(float), plain.data()),
-              0);
+    EXPECT_GE(H5Dwrite_chunk(dataset, H5P_DEFAULT, 1, &origin, plain.size() * sizeof(float), plain.data()), 0);
   }
   EXPECT_EQ(readValues(*openFile(path_), "x"), (std::vector<double>{1, 2, 3, 4}));
 }
@@ -172,8 +170,7 @@ TEST_F(Hdf5ChunkTest, AChunkOfTheWrongLengthIsCorrupt) {
       });
       const std::vector<float> plain(floats, 1.0F);
       const hsize_t origin = 0;
-      EXPECT_GE(H5Dwrite_chunk(dataset, H5P_DEFAULT, 0, &origin, plain.size() * sizeof(float), plain.data()),
-                0);
+      EXPECT_GE(H5Dwrite_chunk(dataset, H5P_DEFAULT, 0, &origin, plain.size() * sizeof(float), plain.data()), 0);
     }
     const auto source = openFile(path_);
     const auto bytes = readBytes(*source, "x");
@@ -183,8 +180,7 @@ TEST_F(Hdf5ChunkTest, AChunkOfTheWrongLengthIsCorrupt) {
 }
 
 /// Changes the stored chunks of a copy and reads it.
-Result<std::vector<std::byte>> readDamaged(const std::filesystem::path& path, std::byte from,
-                                           std::size_t at) {
+Result<std::vector<std::byte>> readDamaged(const std::filesystem::path& path, std::byte from, std::size_t at) {
   std::vector<std::byte> bytes = readFileBytes(path);
   // The first deflate stream of the file: a zlib header and what follows.
   const std::vector<std::byte> header = {std::byte{0x78}, from};
