@@ -5,6 +5,7 @@ function(scalewright_discover_suites target)
   set(found "${CMAKE_CURRENT_BINARY_DIR}/${target}${arg_SUFFIX}_suites.cmake")
   set(program "$<TARGET_FILE:${target}>")
   file(GENERATE OUTPUT "${found}" CONTENT "\
+set(target [==[${target}]==])
 set(program [==[${program}]==])
 set(suffix [==[${arg_SUFFIX}]==])
 set(properties [==[${arg_PROPERTIES}]==])

@@ -1,6 +1,7 @@
-# Run by CTest: a test for each suite of the GoogleTest program `program`, named like it with `suffix`, with `properties`.
+# Run by CTest: a test for each suite of the GoogleTest program `program` of `target`, with `properties`; skipped where all of
+# its tests are.
 if(NOT EXISTS "${program}")
-  add_test("${program}_NOT_BUILT" "${program}_NOT_BUILT")
+  add_test("${target}${suffix}_NOT_BUILT" "${program}_NOT_BUILT")
   return()
 endif()
 execute_process(COMMAND "${program}" --gtest_list_tests OUTPUT_VARIABLE listed RESULT_VARIABLE failed)
@@ -10,6 +11,7 @@ endif()
 string(REGEX MATCHALL "(^|\n)[^ \n][^ \n]*[.](\n|  #)" suites "${listed}")
 foreach(suite IN LISTS suites)
   string(REGEX REPLACE "^\n?([^ \n]*)[.].*$" "\\1" suite "${suite}")
-  add_test("${suite}${suffix}" "${program}" "--gtest_filter=${suite}.*" --gtest_brief=1)
-  set_tests_properties("${suite}${suffix}" PROPERTIES ${properties})
+  set(name "${target}.${suite}${suffix}")
+  add_test("${name}" "${program}" "--gtest_filter=${suite}.*" --gtest_brief=1)
+  set_tests_properties("${name}" PROPERTIES SKIP_RETURN_CODE 77 ${properties})
 endforeach()

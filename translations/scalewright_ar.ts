@@ -2765,6 +2765,17 @@
             <numerusform>مخرجات الطبقات: بقيت %n طبقة</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قنوات: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

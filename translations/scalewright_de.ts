@@ -2729,6 +2729,13 @@
             <numerusform>Schichtausgaben, noch %n Schichten</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>Mehr als %n Kanal: zu viele, um einzeln gezählt zu werden.</numerusform>
+            <numerusform>Mehr als %n Kanäle: zu viele, um einzeln gezählt zu werden.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

@@ -72,6 +72,13 @@
             <numerusform>Layer outputs, %n layers to go</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>More than %n channel: too many to be counted one by one.</numerusform>
+            <numerusform>More than %n channels: too many to be counted one by one.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ClipboardCommands</name>

@@ -2720,6 +2720,12 @@
             <numerusform>レイヤー出力、残り %n レイヤー</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>チャネルが %n 個を超えるため、1 つずつ数えられません。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

@@ -92,8 +92,9 @@ void showCounts(widgets::ChannelPanel& panel, const ChannelCountsJob::Shown& sho
   if (shown.problem) {
     note = widgets::errorLine(*shown.problem);
   } else if (shown.too_many) {
+    const int most = static_cast<int>(histogram::kMostCountedChannels);
     note = QCoreApplication::translate("Tab", "More than %n channel(s): too many to be counted one by one.", nullptr,
-                                       static_cast<int>(histogram::kMostCountedChannels));
+                                       most);
   } else if (shown.subject && !shown.counts) {
     note = QCoreApplication::translate("Tab", "Counting the magnitudes in each channel…");
   }

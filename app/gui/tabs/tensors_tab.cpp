@@ -46,7 +46,6 @@ void connectRows(Workbench& bench) {
                      if (current && std::find(tensors.begin(), tensors.end(), *current) != tensors.end())
                        bench.current.show();
                    });
-  QObject::connect(&controller, &StudyController::tensorsGone, table, &TensorPanel::forget);
   QObject::connect(&controller, &StudyController::sourcesClosed, table, [&bench] {
     bench.table.setRows(allRows(bench));
     bench.current.showRemaining();
@@ -64,11 +63,6 @@ void connectRows(Workbench& bench) {
   QObject::connect(&loader, &Loader::finished, table, &TensorPanel::endListing);
   QObject::connect(table, &TensorPanel::rowsSeen, &loader, &Loader::preferSeen);
   QObject::connect(table, &TensorPanel::currentChanged, &controller, &StudyController::setCurrent);
-  const auto show_side = [&bench] {
-    bench.table.showInstead(bench.other.held() ? &bench.other.side()->rows : nullptr);
-  };
-  QObject::connect(&bench.other, &OtherSide::changed, table, show_side);
-  QObject::connect(&bench.other, &OtherSide::heldChanged, table, show_side);
 }
 
 void restore(widgets::TensorPanel& table) {

@@ -16,17 +16,36 @@
 #include "widgets/window/status_panel.h"
 
 namespace scalewright::app {
+namespace {
+
+widgets::TensorPanel& tableOf(StudyController& controller) {
+  auto* table = new widgets::TensorPanel;
+  // First of all that hear of it: others ask what is selected.
+  QObject::connect(&controller, &StudyController::tensorsGone, table, &widgets::TensorPanel::forget);
+  return *table;
+}
+
+OtherSide& sideOf(StudyController& controller, Variants& variants, widgets::TensorPanel& table, QWidget& window) {
+  auto* other = new OtherSide(controller, variants, &window);
+  // First of all that hear of it: the rows that it shows are the other side's.
+  const auto show = [other, &table] { table.showInstead(other->held() ? &other->side()->rows : nullptr); };
+  QObject::connect(other, &OtherSide::changed, &table, show);
+  QObject::connect(other, &OtherSide::heldChanged, &table, show);
+  return *other;
+}
+
+}  // namespace
 
 Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::function<void(const QString&)> say_so)
     : window(over),
       controller(std::move(engine)),
-      table(*new widgets::TensorPanel),
+      table(tableOf(controller)),
       plots(*new widgets::PlotPanel),
       status(*new widgets::StatusPanel),
       files(*new FileCommands(controller, &window)),
       exchange(*new ExchangeCommands(controller, files.studies(), &window)),
       exports(*new TensorExport(controller, files.studies(), &window)),
-      other(*new OtherSide(controller, files.variants(), &window)),
+      other(sideOf(controller, files.variants(), table, window)),
       current(*new CurrentTensor(controller, other, &window)),
       edits(*new SelectedEdits(controller, current, table, &window)),
       sharing(*new SharingCommands(controller, table, &window)),

@@ -80,6 +80,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
     // own.
     if (!bench_.controller.editor().gestureActive()) updateEnabled();
   });
+  connect(&bench_.controller.passes(), &ExactPasses::tensorsChanged, this, &Menus::updateEnabled);
   connect(&bench_.exports, &TensorExport::changed, this, &Menus::updateEnabled);
   connect(&bench_.table, &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
   connect(&bench_.table, &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);

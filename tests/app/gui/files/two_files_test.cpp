@@ -5,6 +5,7 @@
 #include <QPlainTextEdit>
 #include <QTreeWidget>
 
+#include "app/gui/study/other_side.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/table/filter_bar.h"
@@ -101,6 +102,20 @@ TEST_F(TwoFilesTest, TheHintOfANameSaysItToo) {
   };
   EXPECT_TRUE(hint(0).contains(QStringLiteral("File: run1/dump.h5")));
   EXPECT_TRUE(hint(2).contains(QStringLiteral("File: run2/dump.h5")));
+}
+
+TEST_F(TwoFilesTest, OneIsClosedWhileASnapshotIsComparedAndAllAreSelected) {
+  openBoth();
+  window_->files().variants().takeNext();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return part<app::OtherSide>(*window_).side() != nullptr; }));
+  table().selectAll();
+  window_->controller().closeSource(1);
+  settle();
+  EXPECT_EQ(shown().size(), 2U);
+  part<app::OtherSide>(*window_).hold(true);
+  window_->controller().closeSource(0);
+  settle();
+  EXPECT_TRUE(shown().empty());
 }
 
 TEST_F(TwoFilesTest, AFilterShowsThoseOfOneFile) {
