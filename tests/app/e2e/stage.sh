@@ -33,32 +33,38 @@ open_stage() {
   done
   work=$(mktemp -d)
   pids=""
-  trap 'for pid in $pids; do kill "$pid" 2>/dev/null; done; rm -rf "$work"' EXIT
+  # Waits for the server: when it ends it takes away the socket of its number, which the next test's may have by then.
+  server_pid=
+  trap 'for pid in $pids; do kill "$pid" 2>/dev/null; done; [ -z "$server_pid" ] || wait "$server_pid"; rm -rf "$work"' EXIT
   mkdir -p "$folder" "$work/run" && chmod 700 "$work/run"
   export XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="$work/cache" XDG_RUNTIME_DIR="$work/run" XDG_STATE_HOME="$work/state"
   export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=xcb
   open_screen 1600x1000
 }
 
-# open_screen <width>x<height>: a screen with a window manager, in place of the one before.
+# open_screen <width>x<height>: a screen with a window manager, in place of the one before. A server whose socket another one
+# has taken away is given up for a new one.
 open_screen() {
-  if [ -n "${server_pid:-}" ]; then
-    kill "$server_pid"
-    wait "$server_pid" 2>/dev/null
-  fi
-  : >"$work/display"
-  # The server picks a free display number itself and writes it down.
-  Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
-  server_pid=$!
-  pids="$pids $server_pid"
-  until_true 10 test -s "$work/display" || { cat "$work/xvfb.log"; fail "no X server"; }
-  DISPLAY=":$(cat "$work/display")"
-  export DISPLAY
-  openbox >/dev/null 2>&1 &
-  manager_pid=$!
-  pids="$pids $manager_pid"
-  # A window that is mapped while the window manager is starting may never be shown.
-  until_true 10 xdotool get_desktop
+  for attempt in 1 2 3; do
+    if [ -n "${server_pid:-}" ]; then
+      kill "$server_pid" 2>/dev/null
+      wait "$server_pid" 2>/dev/null
+    fi
+    : >"$work/display"
+    # The server picks a free display number itself and writes it down.
+    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
+    server_pid=$!
+    pids="$pids $server_pid"
+    until_true 10 test -s "$work/display" || { cat "$work/xvfb.log"; fail "no X server"; }
+    DISPLAY=":$(cat "$work/display")"
+    export DISPLAY
+    openbox >/dev/null 2>&1 &
+    manager_pid=$!
+    pids="$pids $manager_pid"
+    # A window that is mapped while the window manager is starting may never be shown.
+    until_true 10 xdotool get_desktop && return 0
+  done
+  fail "no X server can be reached"
 }
 
 # A search for process and title at once finds windows that fit one of them.
