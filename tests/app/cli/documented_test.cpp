@@ -18,7 +18,7 @@ struct Shown {
 };
 
 /// A document in pieces: text to be kept as it is, and, from each line that begins with `$ ` in a block fenced as
-/// `console`, a command with its output. SCALEWRIGHT_RECORD=1 writes the outputs anew instead of comparing them.
+/// `console`, a command with its output. SCALEWRIGHT_UPDATE_GOLDEN=1 writes the outputs anew instead of comparing them.
 class Document {
  public:
   explicit Document(std::filesystem::path path) : path_(std::move(path)) {
@@ -86,7 +86,7 @@ class DocumentedTest : public ::testing::TestWithParam<const char*> {
 
 TEST_P(DocumentedTest, EveryCommandPrintsWhatIsShown) {
   Document document(std::filesystem::path(SCALEWRIGHT_SOURCE_DIR) / GetParam());
-  const bool record = std::getenv("SCALEWRIGHT_RECORD") != nullptr;
+  const bool record = std::getenv("SCALEWRIGHT_UPDATE_GOLDEN") != nullptr;
   std::size_t commands = 0;
   for (Shown& piece : document.pieces()) {
     if (piece.command.empty()) continue;
