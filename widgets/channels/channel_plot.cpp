@@ -5,7 +5,7 @@
 #include <limits>
 #include <numeric>
 
-#include "widgets/plotkit/axis_ticker.h"
+#include "widgets/plotkit/axis_scale.h"
 #include "widgets/plotkit/value_range.h"
 #include "widgets/text/numbers.h"
 

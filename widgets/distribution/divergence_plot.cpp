@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "core/calibrate/entropy/parameters.h"
-#include "widgets/plotkit/axis_ticker.h"
+#include "widgets/plotkit/axis_scale.h"
 #include "widgets/plotkit/mark_labels.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -172,7 +172,8 @@ std::vector<double> DivergencePlot::snapPoints() const {
 std::optional<view::CalibratorMark> DivergencePlot::markAt(const QPoint& position) const {
   const view::DialectPick* nearest = nullptr;
   if (position.y() < area().top()) {
-    for (const PlacedLabel& label : placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
+    for (const PlacedMarkLabel& label :
+         placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
       if (label.place.contains(position)) nearest = &divergence_.picks[label.mark];
     }
   } else {

@@ -221,7 +221,7 @@ QString ErrorPlot::hintAt(const QPoint& position) const {
 }
 
 const view::CalibratorMark* ErrorPlot::labelAt(const QPoint& position) const {
-  for (const PlacedLabel& label : placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
+  for (const PlacedMarkLabel& label : placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
     if (label.place.contains(position)) return &marks()[label.mark];
   }
   return nullptr;

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/plotkit/axis_ticker.h"
+#include "widgets/plotkit/axis_scale.h"
 #include "widgets/plotkit/value_range.h"
 #include "widgets/text/numbers.h"
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/plotkit/axis_ticker.h"
+#include "widgets/plotkit/axis_scale.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {

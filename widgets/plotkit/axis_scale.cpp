@@ -3,12 +3,28 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/view/plots/ticks.h"
+#include "widgets/text/numbers.h"
+
 namespace scalewright::widgets {
 namespace {
 
-constexpr double kOneDecade = 0.9;
-constexpr double kFewDecades = 2.5;
-constexpr int kMostDecadeTicks = 8;
+QString superscript(int exponent) {
+  static const QString kDigits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString text = exponent < 0 ? QStringLiteral("⁻") : QString();
+  for (const QChar digit : QString::number(std::abs(exponent))) text += kDigits[digit.digitValue()];
+  return text;
+}
+
+QVector<double> listOf(const std::vector<double>& values) {
+  return {values.begin(), values.end()};
+}
+
+/// Of a logarithmic axis.
+view::DecadeTicks ticksOf(const QCPRange& range) {
+  if (!(range.lower > 0 && range.upper > range.lower)) return {};
+  return view::decadeTicks(range.lower, range.upper, std::log10(range.upper / range.lower));
+}
 
 }  // namespace
 
@@ -43,62 +59,85 @@ AxisMap applyScale(QCPAxis& axis, view::AxisScale scale, TickText text, double w
   return AxisMap();
 }
 
+QString tickLabel(double value, TickText text) {
+  if (text == TickText::kCount) return shortCount(value);
+  if (value == 0) return shortNumber(0);
+  const int exponent = static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-9));
+  if (exponent >= -3 && exponent < 5) return shortNumber(value, 6);
+  const double mantissa = value / std::pow(10.0, exponent);
+  const QString power = QStringLiteral("10") + superscript(exponent);
+  return std::abs(mantissa - 1) < 1e-6 ? power : shortNumber(mantissa, 4) + QStringLiteral("·") + power;
+}
+
+QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+  return tickLabel(tick, text_);
+}
+
+QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+  return shortCount(tick);
+}
+
+QVector<double> LogTicker::createTickVector(double step, const QCPRange& range) {
+  const auto ticks = ticksOf(range).labelled;
+  return ticks.empty() ? QCPAxisTicker::createTickVector(step, range) : listOf(ticks);
+}
+
+QVector<double> LogTicker::createSubTickVector(int count, const QVector<double>& ticks) {
+  return count > 0 ? QCPAxisTicker::createSubTickVector(count, ticks) : listOf(ticksOf(range_).minor);
+}
+
+double LogTicker::getTickStep(const QCPRange& range) {
+  range_ = range;
+  return QCPAxisTicker::getTickStep(range);
+}
+
+int LogTicker::getSubTickCount(double step) {
+  return ticksOf(range_).labelled.empty() ? QCPAxisTicker::getSubTickCount(step) : 0;
+}
+
 double SymlogTicker::valueOf(double tick) const {
   // There and back costs a last digit or two.
   return QString::number(scale_.toValue(tick), 'g', 9).toDouble();
 }
 
+QCPRange SymlogTicker::values() const {
+  return {scale_.toValue(range_.lower), scale_.toValue(range_.upper)};
+}
+
+view::DecadeTicks SymlogTicker::decades() const {
+  const double first = std::pow(10.0, std::ceil(std::log10(scale_.width())));
+  return view::decadeTicks(first, std::max(scale_.width(), values().upper), range_.size());
+}
+
+QVector<double> SymlogTicker::onAxis(QVector<double> values) const {
+  values.erase(std::remove_if(values.begin(), values.end(), [](double tick) { return tick < 0; }), values.end());
+  for (double& value : values) value = scale_.toAxis(value);
+  return values;
+}
+
 double SymlogTicker::getTickStep(const QCPRange& range) {
   range_ = range;
-  return QCPAxisTicker::getTickStep(QCPRange(scale_.toValue(range.lower), scale_.toValue(range.upper)));
+  return QCPAxisTicker::getTickStep(values());
 }
 
 int SymlogTicker::getSubTickCount(double step) {
-  return range_.size() < kOneDecade ? QCPAxisTicker::getSubTickCount(step) : 0;
+  return decades().labelled.empty() ? QCPAxisTicker::getSubTickCount(step) : 0;
 }
 
 QString SymlogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
   return tickLabel(valueOf(tick), text_);
 }
 
-QVector<double> SymlogTicker::createTickVector(double step, const QCPRange& range) {
-  QVector<double> ticks;
-  if (range.size() < kOneDecade) {
-    ticks = QCPAxisTicker::createTickVector(step, QCPRange(scale_.toValue(range.lower), scale_.toValue(range.upper)));
-  } else {
-    const double farthest = std::max(scale_.width(), scale_.toValue(range.upper));
-    const int first = static_cast<int>(std::ceil(std::log10(scale_.width())));
-    const int last = static_cast<int>(std::ceil(std::log10(farthest)));
-    const int stride = std::max(1, static_cast<int>(std::ceil(range.size() / kMostDecadeTicks)));
-    ticks.append(0);
-    for (int exponent = first; exponent <= last; ++exponent) {
-      const double decade = std::pow(10.0, exponent);
-      for (const double mantissa : {1.0, 2.0, 5.0}) {
-        const bool shown = range.size() < kFewDecades || (mantissa == 1 && exponent % stride == 0);
-        if (shown) ticks << mantissa * decade;
-      }
-    }
-  }
-  ticks.erase(std::remove_if(ticks.begin(), ticks.end(), [](double tick) { return tick < 0; }), ticks.end());
-  for (double& tick : ticks) tick = scale_.toAxis(tick);
-  return ticks;
+QVector<double> SymlogTicker::createTickVector(double step, const QCPRange&) {
+  const auto ticks = decades().labelled;
+  return onAxis(ticks.empty() ? QCPAxisTicker::createTickVector(step, values()) : QVector<double>{0} + listOf(ticks));
 }
 
 QVector<double> SymlogTicker::createSubTickVector(int count, const QVector<double>& ticks) {
-  QVector<double> sub_ticks;
-  if (count > 0) {
-    QVector<double> values;
-    for (const double tick : ticks) values << scale_.toValue(tick);
-    sub_ticks = QCPAxisTicker::createSubTickVector(count, values);
-  } else if (range_.size() <= 2 * kMostDecadeTicks) {
-    const double farthest = std::max(scale_.width(), scale_.toValue(range_.upper));
-    const int last = static_cast<int>(std::ceil(std::log10(farthest)));
-    for (int exponent = static_cast<int>(std::ceil(std::log10(scale_.width()))); exponent <= last; ++exponent) {
-      for (int mantissa = 1; mantissa < 10; ++mantissa) sub_ticks << mantissa * std::pow(10.0, exponent);
-    }
-  }
-  for (double& tick : sub_ticks) tick = scale_.toAxis(tick);
-  return sub_ticks;
+  if (count == 0) return onAxis(listOf(decades().minor));
+  QVector<double> even;
+  for (const double tick : ticks) even << scale_.toValue(tick);
+  return onAxis(QCPAxisTicker::createSubTickVector(count, even));
 }
 
 }  // namespace scalewright::widgets

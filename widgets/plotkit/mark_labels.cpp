@@ -2,8 +2,9 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <numeric>
+#include <utility>
 
+#include "core/view/plots/labels.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -48,28 +49,23 @@ QString markHint(const view::CalibratorMark& mark) {
   return hint;
 }
 
-std::vector<PlacedLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
-                                         const std::vector<MarkLabel>& marks, int rows) {
-  std::vector<std::size_t> order(marks.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return marks[a].x < marks[b].x; });
-  std::vector<PlacedLabel> labels;
-  std::vector<double> used(static_cast<std::size_t>(std::max(rows, 0)), -1e9);  // where each row's last label ends
-  for (const std::size_t index : order) {
-    const MarkLabel& mark = marks[index];
-    if (!inside(area, mark)) continue;
-    const QString text = mark.exact ? mark.text : exactnessSign(false) + u' ' + mark.text;
-    const double width = metrics.horizontalAdvance(text);
-    // A label wider than the plot begins at its left.
-    const double leftmost = area.left() - 30.0;
-    const double start = std::clamp(mark.x - width / 2, leftmost, std::max(leftmost, area.right() + 14 - width));
-    const auto row = std::find_if(used.begin(), used.end(), [start](double end) { return end + 8 < start; });
-    if (row == used.end()) continue;
-    *row = start + width;
-    const double top = area.top() - kMarkRowHeight * static_cast<double>(row - used.begin() + 1) - 2;
-    labels.push_back({index, text, QRectF(start, top, width + 2, kMarkRowHeight)});
+std::vector<PlacedMarkLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
+                                             const std::vector<MarkLabel>& marks, int rows) {
+  std::vector<PlacedMarkLabel> placed;
+  std::vector<view::AxisLabel> labels;
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    if (!inside(area, marks[i])) continue;
+    placed.push_back({i, marks[i].exact ? marks[i].text : exactnessSign(false) + u' ' + marks[i].text, {}});
+    labels.push_back({marks[i].x, metrics.horizontalAdvance(placed.back().text), marks[i].current});
   }
-  return labels;
+  std::vector<PlacedMarkLabel> found_room;
+  const auto row_count = static_cast<std::size_t>(std::max(rows, 0));
+  for (const auto& label : view::placeLabels(labels, area.left() - 30.0, area.right() + 14.0, row_count)) {
+    const double top = area.top() - kMarkRowHeight * static_cast<double>(label.row + 1) - 2;
+    found_room.push_back(std::move(placed[label.mark]));
+    found_room.back().place = QRectF(label.left, top, label.width + 2, kMarkRowHeight);
+  }
+  return found_room;
 }
 
 void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area, const std::vector<MarkLabel>& marks,
@@ -79,12 +75,12 @@ void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area,
     if (inside(area, mark)) paintLine(painter, colors, area, mark);
   }
   painter.setPen(QPen(colors.faint_text, 1));
-  for (const PlacedLabel& label : labels) {
+  for (const PlacedMarkLabel& label : labels) {
     const double x = marks[label.mark].x;
     painter.drawLine(QPointF(x, label.place.bottom()), QPointF(x, area.top()));
   }
   // After all lines, so that none runs through a label.
-  for (const PlacedLabel& label : labels) {
+  for (const PlacedMarkLabel& label : labels) {
     painter.fillRect(label.place.adjusted(-2, 1, 2, -1), colors.background);
     painter.setPen(marks[label.mark].current ? colors.threshold : colors.text);
     painter.drawText(label.place, Qt::AlignLeft | Qt::AlignVCenter, label.text);

@@ -21,17 +21,16 @@ struct MarkLabel {
   bool exact = true;  ///< an estimate is marked by its sign, a dotted line and a hollow dot
 };
 
-/// A label where it has found room.
-struct PlacedLabel {
+/// A mark's label where it has found room.
+struct PlacedMarkLabel {
   std::size_t mark = 0;  ///< index into the marks given
   QString text;
   QRectF place;
 };
 
-/// Labels in up to `rows` rows above the area, so that neighbours do not run into each other; one without room is left
-/// out.
-[[nodiscard]] std::vector<PlacedLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
-                                                       const std::vector<MarkLabel>& marks, int rows);
+/// Labels in up to `rows` rows above the area; see view::placeLabels().
+[[nodiscard]] std::vector<PlacedMarkLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
+                                                           const std::vector<MarkLabel>& marks, int rows);
 
 /// The pen of a mark's line.
 [[nodiscard]] QPen markPen(const Colors& colors, bool current, bool exact);

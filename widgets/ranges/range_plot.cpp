@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-#include "widgets/plotkit/axis_ticker.h"
+#include "widgets/plotkit/axis_scale.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

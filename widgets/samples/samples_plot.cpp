@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/plotkit/axis_ticker.h"
+#include "widgets/plotkit/axis_scale.h"
 #include "widgets/plotkit/value_range.h"
 #include "widgets/text/numbers.h"
 

@@ -28,6 +28,7 @@ class Axis {
 
  private:
   [[nodiscard]] double decades() const;
+  [[nodiscard]] std::vector<double> held(std::vector<double> values) const;
 
   AxisScale scale_;
   double low_, high_, begin_, end_;

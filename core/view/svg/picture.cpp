@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/view/plots/labels.h"
+
 namespace scalewright::view::svg {
 namespace {
 
@@ -126,7 +128,9 @@ void Picture::addMarks(const std::vector<MarkLabel>& marks, double line_end) {
   const auto classesOf = [](const MarkLabel& mark) {
     return std::string(mark.current ? " current" : "") + (mark.exact ? "" : " estimate");
   };
-  const auto labels = placeLabels(shown, kAreaLeft - 3 * kLabelReach, kAreaRight + kLabelReach, kLabelRows);
+  std::vector<AxisLabel> to_place;
+  for (const MarkLabel& mark : shown) to_place.push_back({mark.x, textWidth(mark.text), mark.current});
+  const auto labels = placeLabels(to_place, kAreaLeft - 3 * kLabelReach, kAreaRight + kLabelReach, kLabelRows);
   for (const MarkLabel& mark : shown) {
     Path line;
     line.moveTo(mark.x, top());

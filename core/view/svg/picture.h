@@ -1,12 +1,12 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/view/svg/axis.h"
-#include "core/view/svg/mark_labels.h"
 #include "core/view/svg/markup.h"
 
 namespace scalewright::view::svg {
@@ -32,6 +32,15 @@ struct LegendEntry {
 struct Caption {
   std::string name;
   std::string facts;
+};
+
+/// One labelled mark of a plot, in places of the picture.
+struct MarkLabel {
+  double x = 0;
+  double dot = std::numeric_limits<double>::quiet_NaN();  ///< y of the dot on a curve; NaN: none
+  std::string text;
+  bool current = false;
+  bool exact = true;  ///< an estimate is marked by its sign, a dotted line and a hollow dot
 };
 
 /// A plot with two axes, drawn from the back to the front. What it draws has classes only; plotStyle() has their

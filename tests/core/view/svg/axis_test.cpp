@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/view/svg/mark_labels.h"
-
 namespace scalewright::view::svg {
 namespace {
 
@@ -66,35 +64,6 @@ TEST(AxisTest, TheLongestAxisHasFewTicks) {
     for (const double tick : ticks) EXPECT_TRUE(std::isfinite(tick) && axis.holds(tick));
     EXPECT_TRUE(axis.subTicks().empty());
   }
-}
-
-TEST(PlaceLabelsTest, NeighboursDoNotOverlap) {
-  std::vector<MarkLabel> marks;
-  for (int i = 0; i < 12; ++i) marks.push_back({.x = 400.0 + i, .text = "p99.99"});
-  marks[9].current = true;
-  const auto labels = placeLabels(marks, 20, 478, 4);
-  EXPECT_EQ(labels.size(), 4U) << "one in each row, the others have no room";
-  EXPECT_EQ(labels[0].mark, 9U) << "the one in force has the nearest";
-  EXPECT_EQ(labels[0].row, 0U);
-  marks.clear();
-  for (int i = 0; i < 40; ++i) marks.push_back({.x = 55.0 + 10 * i, .text = i % 3 == 0 ? "max" : "entropy"});
-  const auto many = placeLabels(marks, 20, 478, 4);
-  EXPECT_GT(many.size(), 15U);
-  for (const PlacedLabel& a : many) {
-    EXPECT_GE(a.left, 20);
-    EXPECT_LE(a.left + a.width, 478);
-    for (const PlacedLabel& b : many) {
-      if (a.mark != b.mark && a.row == b.row) {
-        EXPECT_TRUE(a.left + a.width < b.left || b.left + b.width < a.left);
-      }
-    }
-  }
-}
-
-TEST(PlaceLabelsTest, AWideLabelBeginsAtTheLeft) {
-  const auto labels = placeLabels({{.x = 300, .text = std::string(200, 'm')}}, 20, 478, 1);
-  ASSERT_EQ(labels.size(), 1U);
-  EXPECT_EQ(labels[0].left, 20);
 }
 
 }  // namespace
