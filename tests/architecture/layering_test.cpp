@@ -96,8 +96,9 @@ const std::map<std::string, Rooms>& appEdges() {
       {"app/gui/edit", {"study"}},
       {"app/gui/policy", {"study", "files"}},
       {"app/gui/tabs", {"study", "edit", "files", "policy"}},
-      {"app/gui/settings", {"files", "window"}},
-      {"app/gui/window", {"study", "files", "policy", "tabs", "settings"}},
+      {"app/gui/layout", {"tabs"}},
+      {"app/gui/settings", {"study", "files", "tabs"}},
+      {"app/gui/window", {"study", "files", "policy", "tabs", "layout", "settings"}},
       {"app/gui/start", {"files", "settings", "window"}},
   };
   return edges;

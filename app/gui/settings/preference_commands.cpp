@@ -6,10 +6,9 @@
 #include <QThread>
 
 #include "app/gui/files/journal_keeper.h"
+#include "app/gui/settings/confinement.h"
 #include "app/gui/settings/theme_setting.h"
-#include "app/gui/window/confinement.h"
-#include "app/gui/window/main_window.h"
-#include "app/gui/window/session_keeper.h"
+#include "app/gui/tabs/workbench.h"
 #include "core/engine/worker/worker_engine.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/plot_panel.h"
@@ -33,7 +32,9 @@ std::uint64_t preferredMemory() {
   return static_cast<std::uint64_t>(std::clamp(QSettings().value(kMemory).toInt(), 0, kMostMemory)) << 30;
 }
 
-PreferenceCommands::PreferenceCommands(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
+PreferenceCommands::PreferenceCommands(QMainWindow& window, QMenu& menu, Workbench& bench, JournalKeeper& journal,
+                                       ThemeSetting& theme)
+    : QObject(&window), window_(window), bench_(bench), journal_(journal), theme_(theme) {
   QAction* open = menu.addAction(tr("Pr&eferences…"));
   open->setObjectName(QStringLiteral("preferencesAction"));
   open->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Comma));
@@ -47,45 +48,45 @@ PreferenceCommands::PreferenceCommands(MainWindow& window, QMenu& menu) : QObjec
   const QSettings settings;
   const Preferences usual;
   widgets::setColumnDigits(settings.value(kDigits, usual.digits).toInt());
-  window_.bench().controller.loader().setThreads(static_cast<unsigned>(
+  bench_.controller.loader().setThreads(static_cast<unsigned>(
       std::clamp(settings.value(kThreads, usual.threads).toInt(), 0, std::max(1, QThread::idealThreadCount()))));
-  window_.session().journal().setLongest(
-      kMsPerSecond * std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
+  journal_.setLongest(kMsPerSecond *
+                      std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
 }
 
 Preferences PreferenceCommands::preferences() const {
   Preferences now;
-  now.theme = window_.theme().theme();
+  now.theme = theme_.theme();
   now.digits = widgets::columnDigits();
-  now.curve_formats = window_.bench().plots.curveFormats();
-  now.threads = static_cast<int>(window_.bench().controller.loader().threads());
+  now.curve_formats = bench_.plots.curveFormats();
+  now.threads = static_cast<int>(bench_.controller.loader().threads());
   now.confined = prefersConfinement();
   now.memory_gib = static_cast<int>(preferredMemory() >> 30);
-  now.journal_seconds = static_cast<int>(window_.session().journal().longest() / kMsPerSecond);
+  now.journal_seconds = static_cast<int>(journal_.longest() / kMsPerSecond);
   return now;
 }
 
 void PreferenceCommands::apply(const Preferences& wanted) {
   const Preferences now = preferences();
   QSettings settings;
-  if (wanted.theme != now.theme) window_.theme().choose(wanted.theme);
+  if (wanted.theme != now.theme) theme_.choose(wanted.theme);
   if (wanted.digits != now.digits) {
     widgets::setColumnDigits(wanted.digits);
     settings.setValue(kDigits, wanted.digits);
     for (QAbstractItemView* view : window_.findChildren<QAbstractItemView*>()) view->viewport()->update();
-    if (window_.bench().controller.current()) emit window_.bench().controller.currentChanged();
+    if (bench_.controller.current()) emit bench_.controller.currentChanged();
   }
   if (wanted.curve_formats != now.curve_formats) {
-    window_.bench().plots.setCurveFormats(wanted.curve_formats);  // kept with the other settings of the plots
+    bench_.plots.setCurveFormats(wanted.curve_formats);  // kept with the other settings of the plots
   }
   if (wanted.threads != now.threads) {
-    window_.bench().controller.loader().setThreads(static_cast<unsigned>(wanted.threads));
+    bench_.controller.loader().setThreads(static_cast<unsigned>(wanted.threads));
     settings.setValue(kThreads, wanted.threads);
   }
   if (wanted.confined != now.confined) preferConfinement(wanted.confined);
   if (wanted.memory_gib != now.memory_gib) settings.setValue(kMemory, wanted.memory_gib);
   if (wanted.journal_seconds != now.journal_seconds) {
-    window_.session().journal().setLongest(kMsPerSecond * wanted.journal_seconds);
+    journal_.setLongest(kMsPerSecond * wanted.journal_seconds);
     settings.setValue(kJournal, wanted.journal_seconds);
   }
 }

@@ -5,11 +5,14 @@
 
 #include "widgets/window/preferences_dialog.h"
 
+class QMainWindow;
 class QMenu;
 
 namespace scalewright::app {
 
-class MainWindow;
+class JournalKeeper;
+class ThemeSetting;
+struct Workbench;
 
 /// Bytes that each process that reads files may use, as a person has set them; 0: the usual share of the machine.
 [[nodiscard]] std::uint64_t preferredMemory();
@@ -20,7 +23,7 @@ class PreferenceCommands : public QObject {
 
  public:
   /// Puts in force what was kept.
-  PreferenceCommands(MainWindow& window, QMenu& menu);
+  PreferenceCommands(QMainWindow& window, QMenu& menu, Workbench& bench, JournalKeeper& journal, ThemeSetting& theme);
 
   /// What is in force now, wherever it was set.
   [[nodiscard]] widgets::Preferences preferences() const;
@@ -28,7 +31,10 @@ class PreferenceCommands : public QObject {
   [[nodiscard]] QDialog* makeDialog(QWidget* parent);
 
  private:
-  MainWindow& window_;
+  QMainWindow& window_;
+  Workbench& bench_;
+  JournalKeeper& journal_;
+  ThemeSetting& theme_;
 };
 
 }  // namespace scalewright::app

@@ -6,8 +6,7 @@
 #include <QSettings>
 #include <set>
 
-#include "app/gui/window/main_window.h"
-#include "app/gui/window/menu_actions.h"
+#include "app/gui/settings/menu_actions.h"
 #include "widgets/text/plot_keys.h"
 #include "widgets/window/shortcut_dialog.h"
 
@@ -22,7 +21,7 @@ QString idOf(const QAction& action) {
   return dock != nullptr ? QStringLiteral("show ") + dock->objectName() : action.objectName();
 }
 
-QString plain(const QString& title) {
+QString withoutDots(const QString& title) {
   return QString(title).remove(QStringLiteral("…"));
 }
 
@@ -47,7 +46,7 @@ bool isNavigation(const QKeySequence& keys) {
 
 }  // namespace
 
-ShortcutSettings::ShortcutSettings(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
+ShortcutSettings::ShortcutSettings(QMainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
   auto* open = new QAction(tr("Keyboard &shortcuts…"), this);
   open->setObjectName(QStringLiteral("shortcutsAction"));
   open->setShortcuts({QKeySequence(QKeySequence::HelpContents), QKeySequence(QStringLiteral("?"))});
@@ -65,8 +64,8 @@ ShortcutSettings::ShortcutSettings(MainWindow& window, QMenu& menu) : QObject(&w
     const bool known = std::any_of(items_.begin(), items_.end(), [&id](const Item& item) { return item.id == id; });
     if (known) continue;  // in two menus
     QStringList title = found.path.mid(1);
-    items_.push_back(
-        {found.action, id, found.path.front(), plain(title.join(QStringLiteral(" > "))), found.action->shortcuts()});
+    items_.push_back({found.action, id, found.path.front(), withoutDots(title.join(QStringLiteral(" > "))),
+                      found.action->shortcuts()});
   }
   // All are taken away first, so that two that have changed places find theirs.
   for (const Item& item : items_) {

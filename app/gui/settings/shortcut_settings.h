@@ -7,11 +7,10 @@
 #include <vector>
 
 class QDialog;
+class QMainWindow;
 class QMenu;
 
 namespace scalewright::app {
-
-class MainWindow;
 
 /// Help > Keyboard shortcuts: the keys of every action of the menus, as a person has changed them.
 class ShortcutSettings : public QObject {
@@ -19,7 +18,7 @@ class ShortcutSettings : public QObject {
 
  public:
   /// After every action is in the menus; adds its own, and gives all the keys that were kept.
-  ShortcutSettings(MainWindow& window, QMenu& menu);
+  ShortcutSettings(QMainWindow& window, QMenu& menu);
 
   /// Why an action cannot have these keys: a sentence that names what has them; empty when it can.
   [[nodiscard]] QString conflict(const QString& id, const QKeySequence& keys) const;
@@ -38,7 +37,7 @@ class ShortcutSettings : public QObject {
 
   void apply(const Item& item, const QList<QKeySequence>& keys);
 
-  MainWindow& window_;
+  QMainWindow& window_;
   std::vector<Item> items_;
 };
 

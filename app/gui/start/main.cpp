@@ -14,7 +14,7 @@
 #include "app/gui/start/application.h"
 #include "app/gui/start/command_line.h"
 #include "app/gui/start/end_signals.h"
-#include "app/gui/window/confinement.h"
+#include "app/gui/settings/confinement.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"

@@ -13,16 +13,16 @@
 #include "app/gui/files/file_watch.h"
 #include "app/gui/files/sample_study.h"
 #include "app/gui/files/tensor_export.h"
+#include "app/gui/layout/docks.h"
+#include "app/gui/layout/layout_presets.h"
 #include "app/gui/policy/policy_menu.h"
-#include "app/gui/settings/layout_presets.h"
+#include "app/gui/settings/confinement.h"
 #include "app/gui/settings/preference_commands.h"
 #include "app/gui/settings/shortcut_settings.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/study/clipboard_commands.h"
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/window/compare_side.h"
-#include "app/gui/window/confinement.h"
-#include "app/gui/window/docks.h"
 #include "app/gui/window/frame_time.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/palette_commands.h"
@@ -195,13 +195,13 @@ void Menus::buildEdit() {
         // Once it takes keys again, where it stood behind a tab.
         QMetaObject::invokeMethod(&bench_.table, &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
       });
-  auto* palette = new PaletteCommands(window_);
+  auto* palette = new PaletteCommands(window_, bench_);
   add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
       tr("Finds a command or a tensor by a few letters"), [palette] { palette->open(); });
   add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home,
       tr("Selects the first tensor of the table"), [this] { bench_.table.selectWorst(); });
   menu.addSeparator();
-  new PreferenceCommands(window_, menu);
+  new PreferenceCommands(window_, menu, bench_, window_.session().journal(), window_.theme());
 }
 
 void Menus::buildView() {
@@ -277,7 +277,7 @@ void Menus::buildTensor() {
 
 QMenu& Menus::buildHelp() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Help"));
-  new Tour(window_, menu);
+  new Tour(window_, menu, bench_);
   new WhatsThis(window_, menu);
   menu.addSeparator();
   add(menu, "about", {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {

@@ -4,14 +4,15 @@
 #include <QMenuBar>
 #include <QPointer>
 
-#include "app/gui/window/main_window.h"
-#include "app/gui/window/menu_actions.h"
+#include "app/gui/settings/menu_actions.h"
+#include "app/gui/tabs/workbench.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/window/command_palette.h"
 
 namespace scalewright::app {
-PaletteCommands::PaletteCommands(MainWindow& window) : QObject(&window), window_(window) {}
+PaletteCommands::PaletteCommands(QMainWindow& window, Workbench& bench)
+    : QObject(&window), window_(window), bench_(bench) {}
 
 widgets::CommandPalette* PaletteCommands::open() {
   std::vector<QPointer<QAction>> actions;
@@ -24,7 +25,7 @@ widgets::CommandPalette* PaletteCommands::open() {
         {found.path.join(QStringLiteral(" › ")), found.action->shortcut().toString(QKeySequence::NativeText)});
   }
   const std::size_t first_tensor = entries.size();
-  const study::Study& study = window_.bench().controller.study();
+  const study::Study& study = bench_.controller.study();
   entries.reserve(first_tensor + study.size());
   std::vector<study::TensorIndex> tensors;
   for (const study::StudyTensor& tensor : study.tensors()) {
@@ -33,12 +34,12 @@ widgets::CommandPalette* PaletteCommands::open() {
   }
   auto* palette = new widgets::CommandPalette(std::move(entries), &window_);
   // What is closed is nowhere to go.
-  connect(&window_.bench().controller, &StudyController::tensorsGone, palette, &QWidget::close);
+  connect(&bench_.controller, &StudyController::tensorsGone, palette, &QWidget::close);
   connect(palette, &widgets::CommandPalette::chosen, this,
           [this, actions, first_tensor, tensors = std::move(tensors)](std::size_t entry) {
             if (entry >= first_tensor) {
-              window_.bench().table.reveal(tensors[entry - first_tensor]);
-              window_.bench().table.view().setFocus();
+              bench_.table.reveal(tensors[entry - first_tensor]);
+              bench_.table.view().setFocus();
             } else if (actions[entry]) {
               actions[entry]->trigger();
             }

@@ -2,26 +2,29 @@
 
 #include <QObject>
 
+class QMainWindow;
+
 namespace scalewright::widgets {
 class CommandPalette;
 }
 
 namespace scalewright::app {
 
-class MainWindow;
+struct Workbench;
 
 /// Finds what the menus offer, and every tensor, by a few letters.
 class PaletteCommands : public QObject {
   Q_OBJECT
 
  public:
-  explicit PaletteCommands(MainWindow& window);
+  PaletteCommands(QMainWindow& window, Workbench& bench);
 
   /// Opens the palette over what can be done now.
   widgets::CommandPalette* open();
 
  private:
-  MainWindow& window_;
+  QMainWindow& window_;
+  Workbench& bench_;
 };
 
 }  // namespace scalewright::app

@@ -3,9 +3,9 @@
 #include <QCoreApplication>
 
 #include "app/gui/files/tensor_export.h"
+#include "app/gui/settings/menu_actions.h"
 #include "app/gui/study/smoothing_commands.h"
 #include "app/gui/tabs/workbench.h"
-#include "app/gui/window/menu_actions.h"
 
 namespace scalewright::app {
 namespace {

@@ -5,9 +5,9 @@
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/sample_study.h"
+#include "app/gui/settings/menu_actions.h"
 #include "app/gui/tabs/tab.h"
-#include "app/gui/window/main_window.h"
-#include "app/gui/window/menu_actions.h"
+#include "app/gui/tabs/workbench.h"
 #include "core/recipe/decision.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
@@ -25,21 +25,21 @@ constexpr std::size_t kChooseFormat = 2;
 
 }  // namespace
 
-Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
+Tour::Tour(QMainWindow& window, QMenu& menu, Workbench& bench) : QObject(&window), window_(window), bench_(bench) {
   QAction* action = menu.addAction(tr("&Guided tour"));
   action->setObjectName(QStringLiteral("tourAction"));
   action->setStatusTip(tr("Shows in four steps what the window is for; on the sample study where none is open"));
   connect(action, &QAction::triggered, this, &Tour::start);
   action->setEnabled(!sampleFiles().isEmpty());
   connect(window_.findChild<widgets::WelcomePanel*>(), &widgets::WelcomePanel::tourRequested, this, &Tour::start);
-  StudyController& controller = window_.controller();
+  StudyController& controller = bench_.controller;
   connect(&controller.loader(), &Loader::catalogueAdded, this, [this, action] {
     action->setEnabled(true);
     if (awaiting_) start();
   });
   connect(&controller.loader(), &Loader::finished, this, [this] { awaiting_ = false; });
   connect(&controller, &StudyController::sourcesClosed, this, [this] {
-    if (window_.controller().study().size() == 0) end();
+    if (bench_.controller.study().size() == 0) end();
   });
   connect(&controller, &StudyController::currentChanged, this, &Tour::noticeCurrent);
   connect(&controller.editor(), &DecisionEditor::decisionsChanged, this, &Tour::noticeDecision);
@@ -52,7 +52,7 @@ void Tour::makeSteps() {
           "error, in "
           "decibels: the smaller, the worse.</p><p>Filter by name, or by terms such as <tt>sqnr&lt;20</tt>.</p>"),
        tr("Choose another tensor, with the mouse or the arrow keys."),
-       [this] { return tabs::bringToFront(window_.bench().table); }},
+       [this] { return tabs::bringToFront(bench_.table); }},
       {tr("The threshold is a line to drag"),
        tr("<p>What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the "
           "lower the line. "
@@ -60,7 +60,7 @@ void Tour::makeSteps() {
           "<b>~</b> an "
           "estimate that a pass over the data settles.</p>"),
        tr("Drag the line, or nudge it with the left and right arrow keys."),
-       [this]() -> QWidget* { return &window_.bench().plots.histogram(); }},
+       [this]() -> QWidget* { return &bench_.plots.histogram(); }},
       {tr("Format, method, granularity"),
        tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots "
           "compares "
@@ -80,15 +80,15 @@ void Tour::makeSteps() {
 
 void Tour::start() {
   end();
-  if (window_.controller().study().size() == 0) {
-    const bool listing = window_.controller().loader().busy();  // somebody has opened something
+  if (bench_.controller.study().size() == 0) {
+    const bool listing = bench_.controller.loader().busy();  // somebody has opened something
     if (!listing && sampleFiles().isEmpty()) return;
     awaiting_ = true;
-    if (!listing) window_.files().openSample();
+    if (!listing) bench_.files.openSample();
     return;
   }
   makeSteps();
-  first_ = window_.controller().current();
+  first_ = bench_.controller.current();
   card_ = new widgets::TourCard(&window_);
   connect(card_, &widgets::TourCard::nextRequested, this, [this] { go(step_ + 1); });
   connect(card_, &widgets::TourCard::backRequested, this, [this] { go(step_ - 1); });
@@ -102,7 +102,7 @@ void Tour::end() {
   card_->hide();
   card_->deleteLater();  // its own click may be under way
   card_.clear();
-  window_.bench().table.view().setFocus();
+  bench_.table.view().setFocus();
 }
 
 void Tour::go(std::size_t step) {
@@ -117,7 +117,7 @@ void Tour::go(std::size_t step) {
 }
 
 void Tour::noticeCurrent() {
-  const auto current = window_.controller().current();
+  const auto current = bench_.controller.current();
   if (!first_) {
     first_ = current;  // chosen by the window itself, once all had been read
   } else if (card_ && step_ == kChooseTensor && current != first_) {
@@ -126,9 +126,9 @@ void Tour::noticeCurrent() {
 }
 
 void Tour::noticeDecision() {
-  const auto current = window_.controller().current();
+  const auto current = bench_.controller.current();
   if (!card_ || !current) return;
-  const bool by_hand = window_.controller().study().tensor(*current).decision->calibrator == recipe::kManual;
+  const bool by_hand = bench_.controller.study().tensor(*current).decision->calibrator == recipe::kManual;
   if (step_ == kChooseFormat || (step_ == kDragThreshold && by_hand)) card_->setTried();
 }
 

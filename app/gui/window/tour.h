@@ -9,11 +9,12 @@
 #include "core/study/study.h"
 #include "widgets/window/tour_card.h"
 
+class QMainWindow;
 class QMenu;
 
 namespace scalewright::app {
 
-class MainWindow;
+struct Workbench;
 
 /// Help > Guided tour: four steps from the worst tensor to an exported decision, on the study that is open or on the
 /// sample.
@@ -22,7 +23,7 @@ class Tour : public QObject {
 
  public:
   /// Adds its action.
-  Tour(MainWindow& window, QMenu& menu);
+  Tour(QMainWindow& window, QMenu& menu, Workbench& bench);
 
   void start();
   void end();
@@ -41,7 +42,8 @@ class Tour : public QObject {
   void noticeCurrent();
   void noticeDecision();
 
-  MainWindow& window_;
+  QMainWindow& window_;
+  Workbench& bench_;
   std::vector<Step> steps_;
   std::size_t step_ = 0;
   QPointer<widgets::TourCard> card_;

@@ -23,7 +23,7 @@
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/study/clipboard_commands.h"
 #include "app/gui/study/sharing_commands.h"
-#include "app/gui/window/docks.h"
+#include "app/gui/layout/docks.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "core/engine/engine.h"

@@ -4,7 +4,7 @@
 #include <QTableView>
 #include <QTimer>
 
-#include "app/gui/window/confinement.h"
+#include "app/gui/settings/confinement.h"
 #include "core/engine/worker/worker_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/findings/problem_panel.h"

@@ -3,7 +3,7 @@
 #include <QTreeWidget>
 
 #include "app/gui/settings/shortcut_settings.h"
-#include "app/gui/window/menu_actions.h"
+#include "app/gui/settings/menu_actions.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/window/shortcut_dialog.h"
 

@@ -1,8 +1,8 @@
-#include "app/gui/settings/layout_presets.h"
+#include "app/gui/layout/layout_presets.h"
 
 #include <QMenu>
 
-#include "app/gui/window/docks.h"
+#include "app/gui/layout/docks.h"
 
 namespace scalewright::app {
 

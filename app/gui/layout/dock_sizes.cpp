@@ -1,4 +1,4 @@
-#include "app/gui/settings/dock_sizes.h"
+#include "app/gui/layout/dock_sizes.h"
 
 #include <QDockWidget>
 #include <QEvent>

@@ -1,4 +1,4 @@
-#include "app/gui/window/confinement.h"
+#include "app/gui/settings/confinement.h"
 
 #include <QMetaObject>
 #include <QSettings>

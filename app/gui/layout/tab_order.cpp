@@ -1,4 +1,4 @@
-#include "app/gui/window/tab_order.h"
+#include "app/gui/layout/tab_order.h"
 
 #include <QApplication>
 #include <QDockWidget>

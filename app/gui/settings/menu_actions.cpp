@@ -1,4 +1,4 @@
-#include "app/gui/window/menu_actions.h"
+#include "app/gui/settings/menu_actions.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -7,7 +7,7 @@ namespace scalewright::app {
 namespace {
 
 /// A title without the mark of its letter, in either convention: `&Open…`, `開く(&O)…`.
-QString plain(QString title) {
+QString withoutKeyMarks(QString title) {
   static const QRegularExpression kTrailing(QStringLiteral("\\(&[^&]\\)"));
   static const QRegularExpression kMark(QStringLiteral("&(.)"));
   return title.remove(kTrailing).replace(kMark, QStringLiteral("\\1"));
@@ -16,7 +16,7 @@ QString plain(QString title) {
 void collect(const QList<QAction*>& actions, const QStringList& path, std::vector<MenuAction>& found) {
   for (QAction* action : actions) {
     if (action->isSeparator() || !action->isVisible()) continue;
-    const QStringList here = path + QStringList(plain(action->text()));
+    const QStringList here = path + QStringList(withoutKeyMarks(action->text()));
     if (action->menu() != nullptr) {
       collect(action->menu()->actions(), here, found);
     } else {
@@ -50,7 +50,7 @@ QString keysOrTitle(const QObject& window, const char* name) {
   const auto* action = window.findChild<QAction*>(QLatin1String(name));
   if (action == nullptr) return {};
   const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-  return keys.isEmpty() ? plain(action->text()) : keys;
+  return keys.isEmpty() ? withoutKeyMarks(action->text()) : keys;
 }
 
 }  // namespace scalewright::app

@@ -1,4 +1,4 @@
-#include "app/gui/settings/window_place.h"
+#include "app/gui/layout/window_place.h"
 
 #include <QScreen>
 #include <QSettings>

@@ -1,4 +1,4 @@
-#include "app/gui/window/docks.h"
+#include "app/gui/layout/docks.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>
@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "app/gui/settings/dock_sizes.h"
+#include "app/gui/layout/dock_sizes.h"
 
 namespace scalewright::app {
 namespace {
