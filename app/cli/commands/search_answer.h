@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/answer/table.h"
+#include "app/cli/study/open_study.h"
+#include "core/search/format_search.h"
+#include "core/search/frontier.h"
+
+namespace scalewright::cli {
+
+/// One point of a search's frontier: the bits of all weights, and the loss that they cost.
+struct Reached {
+  double bits_per_weight;
+  double bytes;
+  double mean_sqnr;
+  double loss;
+};
+
+[[nodiscard]] Reached reached(const study::SearchUnits& units, double bits, double loss);
+
+/// Without rows.
+[[nodiscard]] Table<Reached> frontierTable();
+[[nodiscard]] Json frontierJson(const study::SearchUnits& units, const search::Frontier& frontier);
+/// Frontiers of large networks have thousands of points: evenly many are shown.
+[[nodiscard]] std::string frontierText(const study::SearchUnits& units, const search::Frontier& frontier);
+
+/// `4.5 bits per weight, 1024 bytes, mean SQNR 30 dB`.
+[[nodiscard]] std::string summary(const study::SearchUnits& units, double bits, double loss);
+
+/// One row for each layer: what each candidate does to it, and which is chosen. Borrows study and table.
+[[nodiscard]] Table<std::size_t> layerTable(const OpenStudy& open, const study::SearchTable& table,
+                                            const std::vector<std::optional<std::size_t>>& chosen);
+
+}  // namespace scalewright::cli
