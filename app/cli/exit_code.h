@@ -2,7 +2,7 @@
 
 namespace scalewright::cli {
 
-/// What the program's exit status tells a script; documented in scalewright-cli(1).
+/// The program's exit status, for scripts; documented in scalewright-cli(1).
 enum class ExitCode {
   kOk = 0,
   kPartial = 1,      ///< some tensors or files failed, the rest is done

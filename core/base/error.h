@@ -5,7 +5,7 @@
 
 namespace scalewright {
 
-/// What went wrong, without words: the faces turn it into a sentence (see `sentence`).
+/// The cause of an error, without words: the faces turn it into a sentence (see `sentence`).
 enum class ErrorCode {
   kNone,
   // files

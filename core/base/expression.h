@@ -24,7 +24,7 @@ class Expression {
   /// Errors: kInvalidArgument with the expression in `detail`, also for one of more than 2,000 characters.
   [[nodiscard]] static Result<Expression> compile(const std::string& text, LetterCase letters = LetterCase::kSensitive);
 
-  /// What a match anywhere in a text consists of: the whole, then each pair of brackets, empty where it took no part.
+  /// The parts of a match anywhere in a text: the whole, then each pair of brackets, empty where it took no part.
   using Parts = std::vector<std::string>;
   [[nodiscard]] std::optional<Parts> find(std::string_view text) const;
   [[nodiscard]] bool matches(std::string_view text) const;

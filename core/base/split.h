@@ -9,7 +9,7 @@ namespace scalewright {
 /// The parts of a text between any of the separators, without empty ones.
 [[nodiscard]] std::vector<std::string> split(std::string_view text, std::string_view separators);
 
-/// Whether there is something, and nothing but the digits 0 to 9.
+/// Returns whether there is something, and nothing but the digits 0 to 9.
 [[nodiscard]] bool isDigits(std::string_view text);
 
 }  // namespace scalewright

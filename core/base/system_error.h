@@ -6,8 +6,8 @@
 
 namespace scalewright {
 
-/// What an errno of a file operation means: kPermissionDenied, kDiskFull, kFileNotFound, or `otherwise`; the system's
-/// own words are the detail.
+/// Returns what an errno of a file operation means: kPermissionDenied, kDiskFull, kFileNotFound, or `otherwise`; the
+/// system's own words are the detail.
 [[nodiscard]] Error systemError(const std::string& path, int number, ErrorCode otherwise);
 
 /// The same for an operation that makes or replaces the file: otherwise kWriteFailed, and what does not exist can only

@@ -9,7 +9,7 @@
 
 namespace scalewright::blocks {
 
-/// What a block format makes of one block, as a whole. Sums are over the finite values.
+/// The sums of one block under a block format. Sums are over the finite values.
 struct BlockSums {
   std::uint64_t index = 0;  ///< of the block
   double amax = 0;          ///< max |x|

@@ -8,7 +8,7 @@
 
 namespace scalewright::blocks {
 
-/// What makes a block worth a look.
+/// The measure by which a block is worth a look.
 enum class Criterion { kNoise, kSqnr, kLargestScale, kSmallestScale, kSaturated, kFlushed };
 inline constexpr std::array kCriteria = {Criterion::kNoise,         Criterion::kSqnr,      Criterion::kLargestScale,
                                          Criterion::kSmallestScale, Criterion::kSaturated, Criterion::kFlushed};

@@ -29,7 +29,7 @@ struct InspectedBlock {
   Scale tensor_scale{1};  ///< what the block's scale is relative to; 1 unless the format has two levels
   std::vector<InspectedElement> elements;
 
-  /// What the stored code of the scale stands for. Of no meaning for a real scale, which has no code.
+  /// Returns what the stored code of the scale stands for. Of no meaning for a real scale, which has no code.
   [[nodiscard]] double scaleValue() const { return sums.scale.step / tensor_scale.value(); }
 };
 

@@ -54,7 +54,7 @@ class Worst {
   std::vector<Ranked> heap_;  ///< the least bad in front
 };
 
-/// What all blocks of a piece come to.
+/// The sums over all blocks of a piece.
 struct Totals {
   std::uint64_t blocks = 0;
   std::uint64_t of_zeros = 0;
@@ -81,7 +81,7 @@ struct Totals {
   }
 };
 
-/// What a worker keeps from piece to piece.
+/// The buffers that a thread keeps from piece to piece.
 struct Workplace {
   std::vector<double> values;
   metrics::LevelSet levels;

@@ -22,7 +22,7 @@ struct WorstBlocks {
   std::uint64_t flushed = 0;
   std::array<std::vector<BlockSums>, kCriteria.size()> lists;
 
-  /// What a block has of the noise of all.
+  /// Returns what a block has of the noise of all.
   [[nodiscard]] Fraction shareOf(const BlockSums& block) const;
   /// Worst first; of equals the first in the tensor.
   [[nodiscard]] const std::vector<BlockSums>& by(Criterion criterion) const {

@@ -7,7 +7,7 @@
 
 namespace scalewright::calibrate {
 
-/// What becomes of a tensor that is rounded to bfloat16 before it is quantized, each way with a calibration of its own.
+/// The results for a tensor that is rounded to bfloat16 before it is quantized, each way with a calibration of its own.
 struct DetourResult {
   std::uint64_t elements = 0;  ///< finite ones
   std::uint64_t changed = 0;   ///< whose codes differ

@@ -24,7 +24,7 @@ Calibration ofAllZero(const CalibratorDescriptor& method, const CalibrationInput
   return result;
 }
 
-/// What the method found on the data, where it has been there with these parameters; what it says of the sketch
+/// Returns what the method found on the data, where it has been there with these parameters; what it says of the sketch
 /// otherwise.
 Result<Calibration> runOrRecall(const CalibratorDescriptor& method, const CalibrationInput& input,
                                 const ParameterValues& values) {

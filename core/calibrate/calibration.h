@@ -40,7 +40,7 @@ struct TracePoint {
   friend bool operator==(const TracePoint&, const TracePoint&) = default;
 };
 
-/// What a method decides. Plain value, serialisable.
+/// The result of a calibration method. Plain value, serialisable.
 struct Calibration {
   Threshold threshold;
   std::optional<ExponentBias> bias;  ///< set by methods that choose one

@@ -17,7 +17,7 @@
 
 namespace scalewright::calibrate {
 
-/// What a method is given.
+/// The input of a calibration method.
 struct CalibrationInput {
   const profile::Profile& profile;
   formats::Grid grid;  ///< the chosen format with its current options
@@ -36,7 +36,7 @@ struct CalibratorDescriptor {
   std::string_view label = {};
   /// Values of the label's parameter that get a mark each; empty: one mark with the defaults.
   std::span<const std::string_view> marked = {};
-  /// Whether the method makes sense for a format (the bias methods need one to choose).
+  /// Returns whether the method makes sense for a format (the bias methods need one to choose).
   bool (*applies)(const formats::FormatDescriptor& format) = nullptr;
   /// Sets the exponent bias itself.
   bool chooses_bias = false;
@@ -48,8 +48,8 @@ struct CalibratorDescriptor {
   std::string_view preset = {};
   /// Changes defaults that depend on the role or on other values that were given; nullptr when none does.
   void (*adjust)(tensor::Role role, const ParameterValues& given, ParameterValues& values) = nullptr;
-  /// What passes over the data must still supply for an exact result; nullptr when the sketch always answers exactly.
-  /// Until then `run` answers with an interval and kEstimated.
+  /// Returns what passes over the data must still supply for an exact result; nullptr when the sketch always answers
+  /// exactly. Until then `run` answers with an interval and kEstimated.
   EvidenceRequest (*missing)(const CalibrationInput& input, const ParameterValues& parameters) = nullptr;
   /// Parameters are complete. The common cases (empty, nothing finite, all zero) are settled before the call, the last
   /// one unless `settles_all_zero`.
@@ -66,7 +66,7 @@ struct CalibratorDescriptor {
 /// The method's defaults for a role.
 [[nodiscard]] ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role);
 
-/// What was given, over the defaults for a role and for what was given. Not yet checked.
+/// Returns what was given, over the defaults for a role and for what was given. Not yet checked.
 [[nodiscard]] ParameterValues completeFor(const CalibratorDescriptor& method, tensor::Role role,
                                           const ParameterValues& given);
 

@@ -17,7 +17,7 @@
 
 namespace scalewright::calibrate {
 
-/// What is known of one tensor beside its profile: how its samples are batched, and what further passes over
+/// The knowledge of one tensor beside its profile: how its samples are batched, and what further passes over
 /// the data have supplied. It belongs to one profile and is dropped with it. Copies share the histogram.
 struct Evidence {
   std::vector<std::uint64_t> batch_samples;  ///< samples of each batch; empty: one sample, one batch
@@ -52,7 +52,7 @@ struct ScalesRequest {
   friend bool operator==(const ScalesRequest&, const ScalesRequest&) = default;
 };
 
-/// What passes over the data should supply. Plain value, serialisable.
+/// A request to passes over the data. Plain value, serialisable.
 struct EvidenceRequest {
   std::vector<std::uint64_t> ranks;  ///< 0-based, of |x| over finite elements
   bool histogram = false;

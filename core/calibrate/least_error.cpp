@@ -94,7 +94,7 @@ class Search {
   WideDouble best_cost_ = WideDouble::infinity();
 };
 
-/// What other methods choose, as far as profile and evidence tell. The largest magnitude comes first.
+/// Returns what other methods choose, as far as profile and evidence tell. The largest magnitude comes first.
 std::vector<double> picksOfOthers(const CalibrationInput& input) {
   std::vector<double> picks = {input.profile.amax};
   const auto add = [&](const CalibratorDescriptor& method, const ParameterValues& parameters) {

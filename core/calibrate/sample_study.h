@@ -20,7 +20,7 @@ struct SampleSplit {
   friend bool operator==(const SampleSplit&, const SampleSplit&) = default;
 };
 
-/// What is asked about a tensor's samples. Plain value, serialisable.
+/// A request about a tensor's samples. Plain value, serialisable.
 struct SampleRequest {
   RunRequest run;
   SampleSplit split;

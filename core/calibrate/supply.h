@@ -6,7 +6,7 @@
 
 namespace scalewright::calibrate {
 
-/// What a method lacks for an exact result on this input; empty when the result is exact already, and for
+/// Returns what a method lacks for an exact result on this input; empty when the result is exact already, and for
 /// parameters or tensors that the method refuses. Cost: that of the method's own look at the sketch.
 [[nodiscard]] EvidenceRequest missingEvidence(const CalibratorDescriptor& method, const CalibrationInput& input,
                                               const ParameterValues& parameters);

@@ -30,7 +30,7 @@ enum class Severity {
 /// English, translation context "Checkup".
 [[nodiscard]] const char* severityTitle(Severity severity);
 
-/// What a check found on one tensor.
+/// The result of a check on one tensor.
 struct Finding {
   std::size_t subject = 0;   ///< index among those looked at
   const char* wording = "";  ///< English, translation context "Checkup"; %1, %2 stand for the values

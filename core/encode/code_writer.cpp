@@ -28,7 +28,7 @@ Result<void> writeAs(io::TensorWriter& writer, const io::Block& box, const std::
   return writer.write(box, std::as_bytes(std::span(narrow)));
 }
 
-/// What a reader needs to make numbers of the codes, and to know which tensor's numbers they are.
+/// Returns what a reader needs to make numbers of the codes, and to know which tensor's numbers they are.
 std::map<std::string, io::AttributeValue> attributesOf(const tensor::TensorInfo& info,
                                                        const TensorQuantizer& quantizer) {
   const formats::Grid& grid = gridOf(quantizer);

@@ -13,7 +13,7 @@ struct Parts {
   bool values = true;  ///< dequantized, float32, or float64 where the tensor is
 };
 
-/// What could not be encoded as it is.
+/// Counts the values that could not be encoded as they are.
 struct EncodeSummary {
   std::uint64_t elements = 0;
   std::uint64_t nan = 0;       ///< code of NaN where the format has one, else 0; the value stays NaN

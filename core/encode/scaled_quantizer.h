@@ -35,7 +35,7 @@ class ScaledQuantizer {
   std::vector<quantize::ScalarQuantizer> scales_;
 };
 
-/// What a tensor can be encoded with.
+/// The quantizers that a tensor can be encoded with.
 using TensorQuantizer = std::variant<quantize::ScalarQuantizer, quantize::BlockQuantizer, ScaledQuantizer>;
 
 /// thresholds: one for each scale of the granularity, or none for the one threshold of the tensor.

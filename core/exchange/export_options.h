@@ -13,10 +13,11 @@ namespace scalewright::exchange {
 
 /// Modules beside those of the recipe that readers should leave alone, separated by commas: `lm_head`.
 [[nodiscard]] ParameterDescriptor ignoreParameter();
-/// Whether the settings stand under `quantization_config`, to be merged into a config.json, or by themselves.
+/// The option whether the settings stand under `quantization_config`, to be merged into a config.json, or by
+/// themselves.
 [[nodiscard]] ParameterDescriptor wrappedParameter();
 
-/// Whether unequal scales of layers that engines run as one are made equal; else the export is refused.
+/// The option whether unequal scales of layers that engines run as one are made equal; else the export is refused.
 [[nodiscard]] ParameterDescriptor fuseParameter();
 
 /// The names of the parameter; a note in place of each that the export quantizes.

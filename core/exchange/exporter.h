@@ -23,7 +23,7 @@ struct ExportNote {
 
 /// A file that an export consists of.
 struct ExportedFile {
-  /// What follows the stem of the name that a person chose: `.json`, `_mod_list.json`, `.safetensors`.
+  /// Follows the stem of the name that a person chose: `.json`, `_mod_list.json`, `.safetensors`.
   std::string suffix;
   std::string content;
   std::string summary = {};  ///< of a file that is not for reading: what is in it, for a preview
@@ -34,7 +34,7 @@ struct ExportedFile {
 
 struct ExportResult {
   std::vector<ExportedFile> files;  ///< the first has the name that a person chose; the others lie beside it
-  /// What to know before the files are used, most important first; faces say it before all else. English, translation
+  /// Cautions before the files are used, most important first; faces say them before all else. English, translation
   /// context "Export".
   std::vector<const char*> cautions = {};
   std::vector<ExportNote> omitted;  ///< entries the format cannot carry, and why

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 4096;
 
-/// What the format makes of a threshold.
+/// A threshold as the format carries it.
 struct Carried {
   Threshold threshold;
   Scale step;

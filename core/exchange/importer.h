@@ -32,7 +32,7 @@ struct ImporterDescriptor {
   const char* producers;                         ///< who writes it
   std::span<const std::string_view> extensions;  ///< without dot
   std::span<const ParameterDescriptor> parameters;
-  /// Whether a file looks like this. Cheap: looks at a few fields.
+  /// Returns whether a file looks like this. Cheap: looks at a few fields.
   bool (*recognises)(const Document& document) = nullptr;
   /// Errors: kNothingToImport, those of a recipe. A bad entry is a note.
   Result<ImportResult> (*run)(const Document& document, const ParameterValues& parameters) = nullptr;
@@ -48,7 +48,7 @@ struct ImporterDescriptor {
 
 namespace scalewright::exchange {
 
-/// What an import found, and which importer read it.
+/// The result of an import, and which importer read it.
 struct Imported {
   const imports::ImporterDescriptor* importer = nullptr;
   imports::ImportResult result;

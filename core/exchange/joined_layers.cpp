@@ -23,7 +23,7 @@ constexpr const char* kLargestTaken =
                      "them: it is rounded a "
                      "second time, or clipped (fuse makes them equal)");
 
-/// What members must agree on to have a scale in common.
+/// The properties that members must agree on to have a scale in common.
 using Kind = std::pair<std::string, formats::FormatOptions>;
 
 /// Entries with one scale for the tensor that belong together, by kind.
@@ -31,8 +31,8 @@ using Members = std::map<Kind, std::vector<const RecipeEntry*>>;
 
 enum class Side { kWeight, kInput };
 
-/// Whether engines have one scale for such tensors of joined layers: of integer weights each channel keeps its own
-/// there.
+/// Returns whether engines have one scale for such tensors of joined layers: of integer weights each channel keeps its
+/// own there.
 bool isJoined(const recipe::Decision& decision, Side side) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr || !formats::usesThreshold(*format) || recipe::hasScales(decision)) return false;

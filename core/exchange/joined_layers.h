@@ -8,7 +8,7 @@
 
 namespace scalewright::exchange {
 
-/// What becomes of scales that differ among layers which engines run as one.
+/// The treatment of scales that differ among layers which engines run as one.
 enum class Apart { kFind, kMakeEqual };
 
 struct JoinedLayers {

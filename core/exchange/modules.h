@@ -37,7 +37,7 @@ struct ModuleMap {
   std::vector<ExportNote> notes;                  ///< entries that are not to be told apart
 };
 
-/// Whether a module is a table that is looked up, by the last part of its name: `model.embed_tokens`,
+/// Returns whether a module is a table that is looked up, by the last part of its name: `model.embed_tokens`,
 /// `transformer.wte`, `token_embd`. Not so `embed_out`, a head, and `patch_embedding`, a layer.
 [[nodiscard]] bool isEmbedding(std::string_view module);
 

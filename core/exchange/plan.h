@@ -27,7 +27,7 @@ struct PlannedCache {
   [[nodiscard]] const Coded& any() const { return key ? *key : *value; }
 };
 
-/// What an export for readers of layers writes: a layer as a whole or not at all. Borrows the module map.
+/// The plan of an export for readers of layers: a layer as a whole or not at all. Borrows the module map.
 struct Plan {
   std::vector<PlannedLayer> layers;
   std::vector<std::string>
@@ -36,7 +36,7 @@ struct Plan {
   std::vector<ExportNote> notes;  ///< every entry that is not written, or differently
 };
 
-/// What the readers of a format can have.
+/// The abilities of the readers of a format.
 struct Readers {
   /// nullptr, or why not. The two are single scales or channels of outputs or groups of inputs when it is asked.
   std::function<const char*(const PlannedLayer& layer)> layer;

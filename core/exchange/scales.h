@@ -21,7 +21,7 @@ struct Coded {
   [[nodiscard]] bool perTensor() const { return granularity == tensor::GranularityKind::kPerTensor; }
 };
 
-/// Whether the decision leaves the values as they are, or in a wider float: not quantized for any reader.
+/// Returns whether the decision leaves the values as they are, or in a wider float: not quantized for any reader.
 [[nodiscard]] bool isKept(const recipe::RecipeEntry& entry);
 
 /// A quantized entry's scales, or why they cannot be written. NaN, infinite, zero and denormal scales cannot: readers
@@ -31,7 +31,8 @@ struct Coded {
 /// The values of a block, for a block format; else of a group.
 [[nodiscard]] std::uint64_t groupOf(const Coded& coded);
 
-/// What a float32 is in JSON: as a double, so that the shortest text that reads back is that of its exact value.
+/// Returns what a float32 is in JSON: as a double, so that the shortest text that reads back is that of its exact
+/// value.
 [[nodiscard]] inline double numberOf(float value) {
   return static_cast<double>(value);
 }

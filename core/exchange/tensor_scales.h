@@ -27,7 +27,7 @@ using Obstacle = const char* (*)(const recipe::RecipeEntry& entry, const Paramet
 [[nodiscard]] std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const ParameterValues& parameters,
                                                      Obstacle obstacle, std::vector<ExportNote>& omitted);
 
-/// Whether an entry is a parameter of the network rather than something computed from its inputs.
+/// Returns whether an entry is a parameter of the network rather than something computed from its inputs.
 [[nodiscard]] bool isParameter(const recipe::RecipeEntry& entry);
 
 /// An integer format read at its full range holds one code more than the narrow one.

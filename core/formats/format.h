@@ -11,7 +11,7 @@
 
 namespace scalewright::formats {
 
-/// What the top exponent of a minifloat means.
+/// The meaning of a minifloat's top exponent.
 enum class Specials {
   kNone,  ///< every code is finite (FP6, FP4)
   kIeee,  ///< all-ones exponent is inf or NaN
@@ -38,7 +38,7 @@ struct IntegerLayout {
 /// Powers of two 2^-127 .. 2^127 without sign or zero; 0xFF is NaN.
 struct PowerOfTwoLayout {};
 
-/// What the scale of a block is.
+/// The kind of a block's scale.
 enum class BlockScale {
   kPowerOfTwo,  ///< E8M0: 2^e, with e from the block's amax by a rule
   kTwoLevel,    ///< E4M3FN, relative to one scale for the tensor that its threshold sets
@@ -84,7 +84,7 @@ struct FormatDescriptor {
   std::optional<BlockLayout> block = std::nullopt;
 };
 
-/// What a person may still choose within a format.
+/// The choices left to a person within a format.
 struct FormatOptions {
   std::optional<ExponentBias> bias;          ///< only for Scaling::kBias; 0..63
   bool narrow = false;                       ///< integers: -127..127 instead of -128..127
@@ -96,16 +96,16 @@ struct FormatOptions {
   friend auto operator<=>(const FormatOptions&, const FormatOptions&) = default;
 };
 
-/// Whether values go into this format as they are: it has neither threshold nor step. False for an unknown id.
+/// Returns whether values go into this format as they are: it has neither threshold nor step. False for an unknown id.
 [[nodiscard]] bool isCast(std::string_view id);
 
-/// Whether the scales of its blocks are relative to one of the tensor: engines have that once for layers they run as
-/// one.
+/// Returns whether the scales of its blocks are relative to one of the tensor: engines have that once for layers they
+/// run as one.
 [[nodiscard]] constexpr bool isTwoLevel(const FormatDescriptor& format) {
   return format.block && format.block->scale == BlockScale::kTwoLevel;
 }
 
-/// Whether a threshold of the tensor as a whole has a say in the values.
+/// Returns whether a threshold of the tensor as a whole has a say in the values.
 [[nodiscard]] constexpr bool usesThreshold(const FormatDescriptor& format) {
   return format.scaling == Scaling::kThreshold || format.scaling == Scaling::kBias || isTwoLevel(format);
 }

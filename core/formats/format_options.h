@@ -10,8 +10,9 @@
 
 namespace scalewright::formats {
 
-/// What a format leaves to choose besides its bias, as parameters: forms, command-line options and recipe fields are
-/// built from it. In the order in which they are shown; empty for most formats. They live as long as the program.
+/// Returns what a format leaves to choose besides its bias, as parameters: forms, command-line options and recipe
+/// fields are built from it. In the order in which they are shown; empty for most formats. They live as long as the
+/// program.
 [[nodiscard]] std::span<const ParameterDescriptor> optionParameters(const FormatDescriptor& format);
 
 /// The values of those parameters.
@@ -21,7 +22,7 @@ namespace scalewright::formats {
 [[nodiscard]] Result<FormatOptions> withOptionValues(const FormatDescriptor& format, const FormatOptions& options,
                                                      const ParameterValues& values);
 
-/// What of the options makes sense for a format; the bias is kept for formats with a choice of it.
+/// Returns what of the options makes sense for a format; the bias is kept for formats with a choice of it.
 [[nodiscard]] FormatOptions fittingOptions(const FormatDescriptor& format, const FormatOptions& options);
 
 /// A word for an option that is not at its default: `bias %1`, `narrow`. English, translation context "FormatOption".

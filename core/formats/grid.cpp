@@ -77,7 +77,7 @@ std::uint32_t encodeMinifloat(const MinifloatLayout& layout, int bias, double va
   return negative ? code | (std::uint32_t{1} << (bits - 1)) : code;
 }
 
-/// What of the options for blocks the format has no use for; nullptr when all fit.
+/// Names an option for blocks that the format has no use for; nullptr when all fit.
 const char* misplacedBlockOption(const FormatDescriptor& format, const FormatOptions& options) {
   const auto scaleIs = [&](BlockScale scale) { return format.block && format.block->scale == scale; };
   if (options.scale_rule != ScaleRule::kFloor && !scaleIs(BlockScale::kPowerOfTwo)) return "scale rule";

@@ -34,7 +34,8 @@ struct ChannelCounts {
 /// 2^(h/2), the lower edge of a half octave; infinite beyond the largest double.
 [[nodiscard]] double halfOctaveEdge(int half_octave);
 
-/// Whether the channels of a tensor can be counted: the granularity fits, cuts the tensor, and does not make too many.
+/// Returns whether the channels of a tensor can be counted: the granularity fits, cuts the tensor, and does not make
+/// too many.
 [[nodiscard]] bool canCountChannels(const tensor::Granularity& granularity, const tensor::Shape& shape);
 
 }  // namespace scalewright::histogram

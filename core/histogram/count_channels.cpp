@@ -12,7 +12,7 @@ namespace {
 
 using tensor::ScaleLayout;
 
-/// What one thread has counted. Columns end with the half octave of the maximum.
+/// The counts of one thread. Columns end with the half octave of the maximum.
 struct Tally {
   std::vector<std::uint64_t> counts;
   std::vector<std::uint64_t> zeros;

@@ -8,7 +8,8 @@
 
 namespace scalewright::layers {
 
-/// Whether `fused` is the joint name of several layers and `single` is that of one of them: `qkv_proj` and `q_proj`.
+/// Returns whether `fused` is the joint name of several layers and `single` is that of one of them: `qkv_proj` and
+/// `q_proj`.
 [[nodiscard]] bool joinsNames(const std::string& fused, const std::string& single);
 
 /// Many names, for finding those that join one without looking at all.
@@ -17,7 +18,7 @@ class JointNames {
   /// Once each.
   void add(const std::string& name);
 
-  /// What `joinsNames` is true for, in the order in which they were added. Cost: of a lookup, and of as many
+  /// Returns what `joinsNames` is true for, in the order in which they were added. Cost: of a lookup, and of as many
   /// comparisons as names share the rarest of its words.
   [[nodiscard]] std::vector<std::string> thatJoin(const std::string& single) const;
 

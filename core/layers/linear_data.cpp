@@ -27,7 +27,7 @@ std::vector<std::uint64_t> spread(std::uint64_t all, std::uint64_t count) {
   return rows;
 }
 
-/// Whether a box may hold one of the rows: those of its first and last element enclose all of its own.
+/// Returns whether a box may hold one of the rows: those of its first and last element enclose all of its own.
 bool mayHold(const io::Block& box, const tensor::Shape& shape, const std::vector<std::uint64_t>& rows) {
   std::uint64_t first = 0;
   std::uint64_t last = 0;

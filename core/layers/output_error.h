@@ -23,7 +23,7 @@ struct OutputError {
   void add(const OutputError& other);
 };
 
-/// What quantization does to the output of one linear layer, on some rows of its input. Plain value, serialisable.
+/// The effect of quantization on the output of one linear layer, on some rows of its input. Plain value, serialisable.
 struct LayerErrors {
   std::uint64_t rows = 0;              ///< that were multiplied
   std::uint64_t rows_in_all = 0;       ///< of the input

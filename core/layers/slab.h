@@ -30,7 +30,7 @@ inline constexpr std::uint64_t kSlabOutputs = 256;
 [[nodiscard]] Result<void> forEachSlab(const LinearWeight& weight, const WorkContext& work,
                                        const std::function<void(const Slab& slab)>& body);
 
-/// What is done to values before they are multiplied: smoothing, then quantization, then a change of unit. Each may be
+/// The treatment of values before they are multiplied: smoothing, then quantization, then a change of unit. Each may be
 /// missing.
 struct Treatment {
   std::span<const double> scales = {};  ///< for each feature: an input is divided by it, a weight multiplied

@@ -23,8 +23,8 @@ struct Variant {
   OutputError error;
 };
 
-/// What reports the same progress over and over while work of unknown length goes on: a sign of life. `work` has to
-/// outlive it.
+/// Returns a context that reports the same progress over and over while work of unknown length goes on: a sign of life.
+/// `work` has to outlive it.
 WorkContext repeating(const WorkContext& work, std::size_t done, std::size_t total) {
   if (!work.progress) return work;
   const auto report = [&work, done, total](std::uint64_t, std::uint64_t) { work.progress(done, total); };
@@ -102,7 +102,7 @@ class Search {
     return {};
   }
 
-  /// What weights of one sharing group have in common, for each variant. Once the input is calibrated.
+  /// Gives weights of one sharing group what they have in common, for each variant. Once the input is calibrated.
   Result<void> share(std::span<const SmoothedWeight> weights, const WorkContext& work) {
     std::map<std::string, std::vector<std::size_t>> groups;
     for (std::size_t i = 0; i < weights.size(); ++i) {

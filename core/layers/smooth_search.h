@@ -18,7 +18,7 @@ struct SmoothedWeight {
   std::uint64_t input_axis = 1;
 };
 
-/// What smoothing the input of some layers would do. Plain value, serialisable. All maxima are per input channel.
+/// The effect of smoothing the input of some layers. Plain value, serialisable. All maxima are per input channel.
 struct Smoothing {
   std::uint64_t rows = 0;  ///< as in LayerErrors
   std::uint64_t rows_in_all = 0;

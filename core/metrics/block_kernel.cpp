@@ -108,8 +108,8 @@ void AddAllLanes(const BlockGrid& grid, const Blocks<Stored>& blocks, const Watc
   AddLargestError<R>(grid, blocks, tally);
 }
 
-/// Whether products and differences of float32 values are exact in float32: no step is near the ends of its range. What
-/// underflows then is far below half of the least grid value.
+/// Returns whether products and differences of float32 values are exact in float32: no step is near the ends of its
+/// range. What underflows then is far below half of the least grid value.
 bool ExactInFloat(const BlockGrid& grid, std::span<const double> steps) {
   constexpr double kLeast = 0x1p-100;
   constexpr double kMost = 0x1p60;

@@ -25,7 +25,7 @@ HWY_INLINE double InverseOfPower(double step) {
   return std::bit_cast<double>(2 * std::bit_cast<std::uint64_t>(1.0) - std::bit_cast<std::uint64_t>(step));
 }
 
-/// What becomes of magnitudes.
+/// The rounding of magnitudes.
 template <typename T>
 struct Rounded {
   hn::Vec<Of<T>> magnitude;

@@ -24,7 +24,7 @@ struct ErrorSums {
 
   /// The noise as it truly is, to compare with that of others.
   [[nodiscard]] WideDouble noiseSum() const { return noise_unit.toSquares(noise.value); }
-  /// Whether the noise, and with it MSE and SQNR, is exact. Each other sum says so for itself.
+  /// Returns whether the noise, and with it MSE and SQNR, is exact. Each other sum says so for itself.
   [[nodiscard]] bool exact() const { return noise.exact(); }
 };
 

@@ -22,7 +22,7 @@ namespace scalewright::metrics {
                                                          const std::vector<quantize::AnyQuantizer>& quantizers,
                                                          const WorkContext& work);
 
-/// Whether every sum is exact, not the noise alone.
+/// Returns whether every sum is exact, not the noise alone.
 [[nodiscard]] bool allExact(const ErrorSums& sums);
 
 }  // namespace scalewright::metrics

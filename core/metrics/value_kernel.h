@@ -7,7 +7,7 @@
 
 namespace scalewright::metrics {
 
-/// What values of blocks come to, whatever the quantizer. Element i of a block adds to lane i modulo 16, on every
+/// The sums over values of blocks, whatever the quantizer. Element i of a block adds to lane i modulo 16, on every
 /// instruction set.
 struct ValueTally {
   static constexpr std::size_t kLanes = 16;

@@ -6,7 +6,7 @@
 
 namespace scalewright::policy {
 
-/// What a layer of a network computes, as far as the documents on quantization tell operators apart.
+/// The computation of a network's layer, as far as the documents on quantization tell operators apart.
 enum class Operator {
   kLinear,
   kConvolution,

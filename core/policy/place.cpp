@@ -61,8 +61,8 @@ Port portByRole(Role role) {
   return Port::kOther;
 }
 
-/// What goes with the codes of a quantized checkpoint is no tensor of the network: weight_scale_inv, input_scale,
-/// k_scale, gate_up_proj_scales, qzeros, g_idx, weight_shape.
+/// Returns whether a word goes with the codes of a quantized checkpoint, so that it is no tensor of the network:
+/// weight_scale_inv, input_scale, k_scale, gate_up_proj_scales, qzeros, g_idx, weight_shape.
 bool describesCodes(const std::string& word) {
   if (word == "scales" || word == "qzeros" || word == "g_idx" || word == "weight_shape") return true;
   const std::vector<std::string> words = split(word, "_");

@@ -26,7 +26,7 @@ struct RuleMatch {
   friend bool operator==(const RuleMatch&, const RuleMatch&) = default;
 };
 
-/// What becomes of a tensor.
+/// The decision of a rule about a tensor.
 struct Treatment {
   std::string format;  ///< id; of a cast such as bf16: the tensor is kept; empty: stays as it is stored
   formats::FormatOptions options;
@@ -39,7 +39,7 @@ struct Treatment {
   friend bool operator==(const Treatment&, const Treatment&) = default;
 };
 
-/// Whether the tensor is left unquantized.
+/// Returns whether the tensor is left unquantized.
 [[nodiscard]] bool keeps(const Treatment& treatment);
 
 /// One scale for the tensors that the same name comes out for.

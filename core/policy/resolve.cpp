@@ -61,7 +61,7 @@ class Resolver {
   }
 
  private:
-  /// What a layer reads and gives is that of its weight's operator where the name alone does not tell.
+  /// Gives what a layer reads and writes its weight's operator where the name alone does not tell.
   void askWeights() {
     using Layer = std::pair<std::size_t, std::string>;  // network, path
     std::map<Layer, Operator> weights;

@@ -12,7 +12,7 @@
 
 namespace scalewright::policy {
 
-/// What a person should know about a tensor that a rule is for.
+/// A caution about a tensor that a rule is for.
 enum class Warning {
   kRoundedBefore,  ///< the rule wants the values from a wider type than the tensor is stored in
   kCannotBeCut,    ///< the granularity does not fit the shape: one scale for the tensor instead
@@ -29,7 +29,7 @@ struct Subject {
   std::size_t network = 1;  ///< tensors of different networks share nothing, though their names are the same
 };
 
-/// What a policy says about a tensor, in the base or in a phase.
+/// The ruling of a policy on a tensor, in the base or in a phase.
 struct Ruling {
   std::optional<std::size_t> rule;           ///< index of the first rule that fits; nothing: none does
   std::optional<recipe::Decision> decision;  ///< nothing where no rule fits or the tensor stays as it is stored

@@ -9,7 +9,7 @@
 
 namespace scalewright::policy {
 
-/// What rules look at.
+/// The properties that rules look at.
 struct Candidate {
   const tensor::TensorInfo* info = nullptr;
   Place place;

@@ -22,7 +22,7 @@ ParameterValues valuesOf(const JsonField& object) {
   return values;
 }
 
-/// What is wrong with a value that a descriptor refuses.
+/// Returns what is wrong with a value that a descriptor refuses.
 std::string_view reason(ErrorCode code) {
   if (code == ErrorCode::kUnknownParameter) return "unknown parameter";
   return code == ErrorCode::kParameterOutOfRange ? "out of range" : "invalid value";

@@ -9,7 +9,8 @@
 
 namespace scalewright::profile {
 
-/// What one thread gathers of a tensor. Merging accumulators in any order gives the same profile, bit for bit.
+/// The counts that one thread gathers of a tensor. Merging accumulators in any order gives the same profile, bit for
+/// bit.
 class Accumulator {
  public:
   Accumulator() = default;

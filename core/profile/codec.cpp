@@ -36,7 +36,7 @@ std::vector<T> unpacked(std::string_view& body, const json& length) {
   return values;
 }
 
-/// What a bin says of itself.
+/// Returns what a bin says of itself.
 bool makesSense(const SketchBin& bin) {
   return std::isfinite(bin.low) && std::isfinite(bin.high) && bin.low <= bin.mean && bin.mean <= bin.high &&
          std::isfinite(bin.spread) && bin.spread >= 0 && bin.count > 0;

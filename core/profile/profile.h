@@ -9,7 +9,7 @@
 
 namespace scalewright::profile {
 
-/// What is remembered of a tensor after one streaming pass. Immutable value, serialisable.
+/// The memory of a tensor after one streaming pass. Immutable value, serialisable.
 /// Everything refers to finite elements unless it says otherwise.
 struct Profile {
   tensor::ElementType type = tensor::ElementType::kF32;

@@ -30,7 +30,7 @@ class BlockQuantizer {
   /// Values in a block.
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] Threshold threshold() const { return Threshold(threshold_); }
-  /// What every block scale is relative to; 1 unless the format has two levels.
+  /// Returns what every block scale is relative to; 1 unless the format has two levels.
   [[nodiscard]] Scale step() const { return Scale(tensor_scale_); }
 
   /// A block's scale in tensor units per grid unit, and the code it is stored as (a real scale has none: 0).

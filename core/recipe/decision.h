@@ -58,14 +58,14 @@ struct Decision {
 /// equal.
 [[nodiscard]] Decision spelledOut(Decision decision);
 
-/// Whether two decisions mean the same: a parameter or an option spelled out at its default equals one that is left
-/// out.
+/// Returns whether two decisions mean the same: a parameter or an option spelled out at its default equals one that is
+/// left out.
 [[nodiscard]] bool sameChoice(const Decision& a, const Decision& b);
 
 /// Of a tensor that nothing quantizes: BF16, or the cast that was decided. Role, notes and smoothing stay.
 [[nodiscard]] Decision atFullPrecision(const Decision& decision);
 
-/// What Scalewright proposes for a tensor before anyone touches it: a format and calibrator by role.
+/// Returns what Scalewright proposes for a tensor before anyone touches it: a format and calibrator by role.
 [[nodiscard]] Decision defaultDecision(const tensor::TensorInfo& info);
 
 /// A decision carried out on a profile.
@@ -87,14 +87,14 @@ struct Resolution {
 /// How the decision has its tensor read; nullopt: as it is.
 [[nodiscard]] std::optional<tensor::ChannelScaling> scalingOf(const Decision& decision);
 
-/// Whether the decision asks for several scales, and its format takes them.
+/// Returns whether the decision asks for several scales, and its format takes them.
 [[nodiscard]] bool hasScales(const Decision& decision);
 
 /// The decision's method as a request, with every parameter said. nullopt for parameters that the method refuses.
 [[nodiscard]] std::optional<calibrate::RunRequest> methodRequest(const Decision& decision);
 
-/// What a pass over the data has to answer for a decision that has scales. nullopt for others, and for parameters that
-/// the method refuses.
+/// Returns what a pass over the data has to answer for a decision that has scales. nullopt for others, and for
+/// parameters that the method refuses.
 [[nodiscard]] std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision);
 
 /// Runs the decision's calibrator. Errors: kUnknownFormat, kUnknownCalibrator, kNotApplicable, parameter errors,
@@ -102,8 +102,8 @@ struct Resolution {
 [[nodiscard]] Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,
                                          const calibrate::Evidence& evidence = {});
 
-/// What passes over the data should supply for an exact result of the decision, whose resolution this is; empty when
-/// there is nothing to add.
+/// Returns what passes over the data should supply for an exact result of the decision, whose resolution this is; empty
+/// when there is nothing to add.
 [[nodiscard]] calibrate::EvidenceRequest missingEvidence(const Decision& decision, const profile::Profile& profile,
                                                          const calibrate::Evidence& evidence,
                                                          const Resolution& resolution);

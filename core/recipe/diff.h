@@ -8,7 +8,7 @@
 
 namespace scalewright::recipe {
 
-/// What of two entries of the same tensor may differ.
+/// A field in which two entries of the same tensor may differ.
 enum class DiffField {
   kRole,
   kFormat,
@@ -66,7 +66,7 @@ struct RecipeDiff {
 
   bool phases_differ = false;  ///< in name, range or any decision; `entries` are those outside of phases
 
-  /// Whether both have the same tensors, decided alike, in all phases.
+  /// Returns whether both have the same tensors, decided alike, in all phases.
   [[nodiscard]] bool same() const { return different + only_a + only_b == 0 && !phases_differ; }
 };
 

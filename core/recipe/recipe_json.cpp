@@ -49,7 +49,7 @@ Json toJson(const RecipeSource& source) {
   return object;
 }
 
-/// What the person chose of the format's options: only what is not at its default.
+/// Returns what the person chose of the format's options: only what is not at its default.
 Json optionsToJson(const Decision& decision) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return Json::object();
@@ -69,7 +69,7 @@ std::optional<ParameterValue> parameterFromJson(const nlohmann::json& value) {
   return {};
 }
 
-/// What was asked for, as long as it has not been carried out; then how.
+/// Returns what was asked for, as long as it has not been carried out; then how.
 Json smoothingToJson(const Decision& decision, const SmoothingFactors& factors) {
   const Smoothing& smoothing = *decision.smoothing;
   Json asked = smoothing.alpha ? Json(*smoothing.alpha) : Json("auto");

@@ -9,7 +9,7 @@
 namespace scalewright::recipe {
 namespace {
 
-/// What members must agree on. The bias is part of the range that they share.
+/// The properties that members must agree on. The bias is part of the range that they share.
 using Agreement = std::pair<std::string, formats::FormatOptions>;
 
 Agreement agreementOf(const std::string& format, formats::FormatOptions options) {

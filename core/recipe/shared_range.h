@@ -15,7 +15,7 @@ struct GroupMember {
   double amax = 0;  ///< max |x| of its finite elements; one of nothing but zeros has no say in the range
 };
 
-/// What the members of a sharing group have in common. Plain value.
+/// The range that the members of a sharing group have in common. Plain value.
 struct SharedRange {
   std::string format;
   formats::FormatOptions options;  ///< with the bias in force
@@ -32,7 +32,7 @@ struct SharedRange {
 /// member gives a range. Cost: O(members). Source: AMD submission (Q, K, V; K, V), NVIDIA submission (kFollow).
 [[nodiscard]] std::optional<SharedRange> sharedRange(std::span<const GroupMember> members);
 
-/// What is in force for a member: the group's range, or its own with a warning where it cannot share.
+/// Returns what is in force for a member: the group's range, or its own with a warning where it cannot share.
 [[nodiscard]] Resolution withSharedRange(const GroupMember& member, const std::optional<SharedRange>& range);
 
 }  // namespace scalewright::recipe

@@ -113,7 +113,7 @@ std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, c
   return units;
 }
 
-/// What a candidate costs several layers; nothing where it could not be measured on one of them.
+/// Returns what a candidate costs several layers; nothing where it could not be measured on one of them.
 std::optional<search::Choice> choiceOf(const std::vector<CandidateCost>& costs,
                                        const std::vector<std::size_t>& layers) {
   search::Choice choice;

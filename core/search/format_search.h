@@ -22,14 +22,14 @@ struct FormatCandidate {
   bool weights_only = false;  ///< inputs stay at full precision
 };
 
-/// What one candidate does to one layer.
+/// The cost of one candidate for one layer.
 struct CandidateCost {
   double bits = 0;                           ///< of the weight, see storageBits
   std::optional<layers::OutputError> error;  ///< of the layer's output
   std::optional<Error> problem;              ///< why there is none
 };
 
-/// What a search chooses from. Plain value.
+/// The costs that a search chooses from. Plain value.
 struct SearchTable {
   std::vector<layers::Layer> layers;
   std::vector<FormatCandidate> candidates;

@@ -8,13 +8,13 @@
 
 namespace scalewright::search {
 
-/// What one of its formats would cost a unit.
+/// The cost of one format for a unit.
 struct Choice {
   double bits = 0;  ///< of storage, not negative
   double loss = 0;  ///< not negative; losses of units add up
 };
 
-/// What has to get one format: a layer, or layers that share an input or a scale.
+/// The unit that has to get one format: a layer, or layers that share an input or a scale.
 struct Unit {
   std::vector<Choice> choices;        ///< not empty
   std::optional<std::size_t> pinned;  ///< the choice that a person made

@@ -30,8 +30,8 @@ struct CandidateRequest {
 [[nodiscard]] Result<CandidateRequest> parseCandidate(const std::string& text);
 [[nodiscard]] std::string candidateText(const CandidateRequest& request);
 
-/// What each decision of the layers' tensors becomes; methods that do not go with the format give way to the largest
-/// magnitude.
+/// Returns what each decision of the layers' tensors becomes; methods that do not go with the format give way to the
+/// largest magnitude.
 [[nodiscard]] study::FormatCandidate makeCandidate(const study::Study& study, std::span<const layers::Layer> layers,
                                                    const CandidateRequest& request);
 

@@ -18,7 +18,7 @@ bool isSelected(const AppliedPolicy& applied, TensorIndex tensor) {
   return rule != nullptr && rule->selected && rule->alternative;
 }
 
-/// What the policy says, or what is decided where it says nothing.
+/// Returns what the policy says, or what is decided where it says nothing.
 recipe::Decision said(const Study& study, const AppliedPolicy& applied, TensorIndex tensor) {
   const recipe::Decision& now = study.tensor(tensor).decision;
   const AppliedRuling* ruling = applied.find(tensor);

@@ -20,12 +20,12 @@ struct SelectedLayers {
   std::vector<FormatCandidate> candidates;  ///< both decide the weights and inputs of all these layers
 };
 
-/// What a search has to choose from under a policy. layers: all of the study. Tensors of a selected layer that are
-/// under another rule are decided alike by both; so are those that the alternative leaves as they are stored.
+/// Returns what a search has to choose from under a policy. layers: all of the study. Tensors of a selected layer that
+/// are under another rule are decided alike by both; so are those that the alternative leaves as they are stored.
 [[nodiscard]] SelectedLayers selectedLayers(const Study& study, const AppliedPolicy& applied,
                                             std::span<const layers::Layer> layers);
 
-/// Whether a policy leaves a choice of layers open.
+/// Returns whether a policy leaves a choice of layers open.
 [[nodiscard]] bool selectsLayers(const policy::Policy& policy);
 
 }  // namespace scalewright::study

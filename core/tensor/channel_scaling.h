@@ -18,7 +18,7 @@ struct ChannelScaling {
   }
 };
 
-/// Whether a tensor of this shape has the axis, and an index on it for each factor.
+/// Returns whether a tensor of this shape has the axis, and an index on it for each factor.
 [[nodiscard]] inline bool fits(const ChannelScaling& scaling, const std::vector<std::uint64_t>& shape) {
   return scaling.axis < shape.size() && shape[static_cast<std::size_t>(scaling.axis)] == scaling.factors->size();
 }

@@ -12,7 +12,7 @@ namespace scalewright::tensor {
 /// Errors: none; NaN and infinities decode to themselves. Cost: O(n), pure, thread safe.
 void decodeToDouble(ElementType type, ByteOrder order, std::span<const std::byte> raw, std::span<double> out);
 
-/// Whether the type is one of those that are computed with as float32: float16, bfloat16 and float32 itself.
+/// Returns whether the type is one of those that are computed with as float32: float16, bfloat16 and float32 itself.
 [[nodiscard]] bool isShortFloat(ElementType type);
 /// Widens such elements to float, exactly. As decodeToDouble otherwise.
 void decodeToFloat(ElementType type, ByteOrder order, std::span<const std::byte> raw, std::span<float> out);

@@ -28,8 +28,8 @@ struct Granularity {
 [[nodiscard]] std::string_view granularityId(GranularityKind kind);
 [[nodiscard]] std::optional<GranularityKind> granularityFromId(std::string_view id);
 
-/// Whether it makes sense to cut a tensor of this shape so: the axis exists, groups are not empty, and a vector does
-/// not get a scale for each of its elements.
+/// Returns whether it makes sense to cut a tensor of this shape so: the axis exists, groups are not empty, and a vector
+/// does not get a scale for each of its elements.
 [[nodiscard]] bool fits(const Granularity& granularity, const Shape& shape);
 
 /// The same for a tensor: ragged batches have no groups along the axis in which they differ, and no channels there.

@@ -35,8 +35,8 @@ struct RaggedLayout {
 /// How a ragged tensor is laid out; its attribute `batch_axis` says which axis of its parts the samples lie on, else it
 /// is axis 0. None as above, and for a tensor that is not ragged.
 [[nodiscard]] std::optional<RaggedLayout> raggedLayoutOf(const TensorInfo& info);
-/// Whether the batches differ along their last axis, so that no row of the tensor is one of theirs: neither blocks nor
-/// groups of neighbours run through them.
+/// Returns whether the batches differ along their last axis, so that no row of the tensor is one of theirs: neither
+/// blocks nor groups of neighbours run through them.
 [[nodiscard]] bool isRaggedAlongRows(const TensorInfo& info);
 /// Where an axis of its parts is in a ragged tensor; none for a merged one.
 [[nodiscard]] std::optional<std::uint64_t> axisInRagged(const TensorInfo& info, std::size_t axis);

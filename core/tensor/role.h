@@ -6,13 +6,13 @@
 
 namespace scalewright::tensor {
 
-/// What a tensor is in the network: decides its default calibrator and the axis its channels lie on.
+/// The place of a tensor in the network: decides its default calibrator and the axis its channels lie on.
 enum class Role { kWeight, kActivation, kSoftmaxOutput, kKvEntry, kBias, kOther };
 
 inline constexpr std::array kRoles = {Role::kWeight,  Role::kActivation, Role::kSoftmaxOutput,
                                       Role::kKvEntry, Role::kBias,       Role::kOther};
 
-/// What tells the role of a tensor, from the surest to the least.
+/// The evidence for the role of a tensor, from the surest to the least.
 enum class RoleSource {
   kStated,  ///< an attribute of the dataset
   kName,

@@ -51,7 +51,7 @@ class ChannelHeatPlot : public ChannelAxisPlot {
     double upper = 0;
     friend bool operator==(const Cells&, const Cells&) = default;
   };
-  /// What a column of the picture shows.
+  /// Returns what a column of the picture shows.
   [[nodiscard]] Places placesOf(std::size_t cell) const;
   [[nodiscard]] Cells visibleCells() const;
   /// Brings the colours up to date with what is to be seen.

@@ -29,7 +29,7 @@ class ChannelPanel : public QWidget {
   [[nodiscard]] ChannelPlot& plot() { return *plot_; }
   [[nodiscard]] ChannelHeatPlot& heat() { return *heat_; }
 
-  /// Whether counts are to be seen, in place of ranges.
+  /// Returns whether counts are to be seen, in place of ranges.
   [[nodiscard]] bool heatShown() const;
   void setHeatShown(bool shown);
   /// Of the tensor that is shown. None: they are on their way, or note says why there are none.

@@ -26,7 +26,7 @@ class ChannelPlot : public ChannelAxisPlot {
  private:
   /// Lowest value on a logarithmic axis: channels of zeros stand there.
   [[nodiscard]] double floorOf() const;
-  /// What the places that share a column of the picture show: the farthest of them, and the worst error.
+  /// The extremes of the places that share a column of the picture: the farthest of them, and the worst error.
   struct Column {
     double left = 0;  ///< pixels
     double right = 0;

@@ -34,7 +34,7 @@ class DivergencePlot : public ThresholdPlot {
   [[nodiscard]] std::vector<double> snapPoints() const override;
   /// The divergence at the nearest candidate.
   [[nodiscard]] Reading readingAt(double x) const override;
-  /// What the dialects pick near a place, a line each.
+  /// Returns what the dialects pick near a place, a line each.
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
 
  private:

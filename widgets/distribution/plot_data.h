@@ -22,7 +22,7 @@ void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisS
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 /// The format in force is always among the curves.
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats);
-/// What a picture of one of its plots says above it: name, format, method and threshold.
+/// Returns what a picture of one of its plots says above it: name, format, method and threshold.
 [[nodiscard]] QString captionOf(const study::StudyTensor& tensor);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
 void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor);

@@ -50,12 +50,12 @@ class PlotPanel : public QWidget {
 
   [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
   [[nodiscard]] ErrorPlot& error() { return *error_; }
-  /// What the buttons over the plots do, for a menu.
+  /// Adds to a menu what the buttons over the plots do.
   void addTo(QMenu& menu);
 
   [[nodiscard]] DivergencePlot& divergence() { return *divergence_; }
   [[nodiscard]] TracePlot& trace() { return *trace_; }
-  /// Whether the divergence of the tensor is to be seen.
+  /// Returns whether the divergence of the tensor is to be seen.
   [[nodiscard]] bool wantsDivergence() const;
   /// A divergence is being computed; `setDivergence` follows.
   void awaitDivergence();

@@ -27,7 +27,7 @@ class ErrorPanel : public QWidget {
   void setRowsAsStored(std::vector<view::FormatRow> rows);
   /// In place of rows. why: empty where there is nothing to say.
   void setNothing(const QString& why);
-  /// What is known of a bfloat16 detour of the same tensor.
+  /// Shows what is known of a bfloat16 detour of the same tensor.
   void setDetour(const view::DetourView& detour);
   [[nodiscard]] bool detourShown() const;
   void setDetourShown(bool shown);
@@ -37,7 +37,7 @@ class ErrorPanel : public QWidget {
  signals:
   void formatChosen(const std::string& format, const scalewright::formats::FormatOptions& options);
 
-  /// Whether the column of codes changed by a bfloat16 detour is wanted.
+  /// The column of codes changed by a bfloat16 detour is wanted, or not any more.
   void detourToggled(bool shown);
 
  private:

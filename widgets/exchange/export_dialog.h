@@ -20,7 +20,7 @@ namespace scalewright::widgets {
 
 class ParameterForm;
 
-/// What the dialog needs to know of an exporter; the recipe itself stays with the caller.
+/// All that the dialog needs to know of an exporter; the recipe itself stays with the caller.
 struct ExportChoice {
   std::string id;
   QString title;
@@ -68,7 +68,7 @@ class ExportDialog : public QDialog {
   void setSavedAs(const QString& path);
   /// Where the question for a file starts; empty: where the program was started.
   void setFolder(const QString& folder) { folder_ = folder; }
-  /// What does the same on the command line, for a shell.
+  /// Returns what does the same on the command line, for a shell.
   [[nodiscard]] QString command() const;
 
  private:

@@ -19,7 +19,7 @@ namespace scalewright::widgets {
 
 class ParameterForm;
 
-/// What the dialog needs to know of an importer.
+/// All that the dialog needs to know of an importer.
 struct ImportChoice {
   std::string id;
   QString title;
@@ -27,7 +27,7 @@ struct ImportChoice {
   std::span<const ParameterDescriptor> parameters;
 };
 
-/// What an import would bring.
+/// The entries that an import would bring.
 struct ImportPreview {
   bool reading = false;  ///< the file is still being read: `refresh` shows the rest
   QString problem;       ///< why nothing can be imported; empty otherwise
@@ -52,7 +52,7 @@ class ImportDialog : public QDialog {
   ImportDialog(const QString& file, std::vector<ImportChoice> choices, const std::string& recognised, Use preferred,
                Preview preview, QWidget* parent = nullptr);
 
-  /// What was asked for when the dialog was accepted: of what was previewed last.
+  /// Returns what was asked for when the dialog was accepted: of what was previewed last.
   [[nodiscard]] Use use() const { return use_; }
 
   /// Asks for the preview again.

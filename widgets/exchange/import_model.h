@@ -15,7 +15,7 @@ struct ImportedLine {
   friend bool operator==(const ImportedLine&, const ImportedLine&) = default;
 };
 
-/// What is in a file, and which tensors it is for.
+/// The entries of a file, and the tensors they are for.
 class ImportModel : public RowsModel<ImportedLine> {
   Q_OBJECT
 

@@ -15,7 +15,7 @@ class QTimer;
 
 namespace scalewright::widgets {
 
-/// What a person wants of a picture beside its caption; kept from one to the next.
+/// The choices about a picture beside its caption; kept from one to the next.
 struct PictureChoice {
   QString kind = QStringLiteral("svg");  ///< extension: svg, pdf, png or csv
   QSize size;                            ///< none: as the plot is shown
@@ -50,7 +50,7 @@ class PlotExportDialog : public QDialog {
  private:
   [[nodiscard]] bool isTable() const;
   void takeSizeOfPlot();
-  /// What can be chosen now, at once; the picture follows when the hand rests.
+  /// Shows the choices that can be made now, at once; the picture follows when the hand rests.
   void showChoice();
   void showPicture();
 

@@ -4,7 +4,7 @@
 
 namespace scalewright::widgets {
 
-/// What a name becomes.
+/// A name, and what it becomes.
 struct RenamedLine {
   QString before;
   QString after;

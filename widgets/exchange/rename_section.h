@@ -13,7 +13,7 @@ class QTreeView;
 
 namespace scalewright::widgets {
 
-/// What rules would do.
+/// The effect of the rules.
 struct RenameView {
   QString problem;                 ///< a rule that cannot be read; empty: none
   std::vector<RenamedLine> lines;  ///< names that change or collide

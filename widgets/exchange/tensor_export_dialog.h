@@ -12,7 +12,7 @@ class QRadioButton;
 
 namespace scalewright::widgets {
 
-/// What is to be written of the study's tensors, and where.
+/// The tensors of the study that are to be written, and where.
 struct TensorExportChoice {
   bool selected_only = false;
   bool codes = true;
@@ -42,7 +42,7 @@ class TensorExportDialog : public QDialog {
   [[nodiscard]] TensorExportChoice choice() const;
   /// More tensors have a result now, or an exact one.
   void setCounts(const Counts& all, const Counts& selected);
-  /// What must end before anything can be written; nothing when it is empty.
+  /// Says what must end before anything can be written; nothing where `why` is empty.
   void setWaiting(const QString& why);
 
  private:

@@ -12,7 +12,7 @@ namespace scalewright::widgets {
 
 class FindingModel;
 
-/// What is wrong or unusual in the dump, with what each finding means.
+/// Shows what is wrong or unusual in the dump, with what each finding means.
 class CheckupPanel : public QWidget {
   Q_OBJECT
 

@@ -5,7 +5,7 @@
 
 namespace scalewright::widgets {
 
-/// What the check-up found, one line each.
+/// The findings of the check-up, one line each.
 class FindingModel : public RowsModel<view::FindingRow> {
   Q_OBJECT
 

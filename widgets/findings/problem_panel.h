@@ -20,7 +20,7 @@ class ProblemPanel : public QWidget {
   explicit ProblemPanel(QWidget* parent = nullptr);
 
   void setProblems(std::vector<Error> problems);
-  /// Whether there is anything among them that may turn out otherwise when it is read once more.
+  /// Says whether there is anything among them that may turn out otherwise when it is read once more.
   void setCanTryAgain(bool can);
   [[nodiscard]] ProblemModel& model() { return *model_; }
 

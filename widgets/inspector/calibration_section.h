@@ -27,7 +27,7 @@ class CalibrationSection : public QWidget {
   void show(const study::StudyTensor& tensor, const QString& previous);
   /// Fields whose values differ among several tensors show none, until `show`.
   void showMixed(const view::MixedFields& mixed);
-  /// What is being typed is taken, or goes where it cannot be: see ValueField.
+  /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
 
  signals:

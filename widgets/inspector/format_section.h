@@ -26,7 +26,7 @@ class FormatSection : public QWidget {
   void show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution);
   /// After `show`: no format is in force. One can be chosen.
   void showAsStored();
-  /// What is being typed is taken, or goes where it cannot be: see ValueField.
+  /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
 
  signals:

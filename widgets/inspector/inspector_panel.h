@@ -61,7 +61,7 @@ class InspectorPanel : public QWidget {
   void notesCommitted(const QString& notes);
   /// These parts are to be as they were proposed; title: of the module that they are in.
   void resetRequested(const QString& title, const scalewright::view::DecisionParts& parts);
-  /// What is decided in a module is to be taken out of force, or back into it; title and parts as above.
+  /// The decision of a module is to be taken out of force, or back into it; title and parts as above.
   void switched(const QString& title, const scalewright::view::DecisionParts& parts, bool on);
   /// The menu of a module that decides these parts is about to be shown. id: of the module, in any language.
   void menuWanted(const QString& id, const scalewright::view::DecisionParts& parts, QMenu& menu);

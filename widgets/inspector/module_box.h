@@ -28,7 +28,7 @@ class ModuleBox : public QWidget {
   [[nodiscard]] const QString& id() const { return id_; }
   [[nodiscard]] bool folded() const { return folded_; }
   void setFolded(bool folded);
-  /// Whether something in it was decided otherwise than proposed.
+  /// Says whether something in it was decided otherwise than proposed.
   void setChanged(bool changed);
 
  signals:

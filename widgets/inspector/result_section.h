@@ -11,7 +11,7 @@ class QLabel;
 
 namespace scalewright::widgets {
 
-/// What the decision in force leads to.
+/// Shows what the decision in force leads to.
 class ResultSection : public QWidget {
   Q_OBJECT
 

@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace scalewright::widgets {
 
-/// What a rule would do to the study.
+/// The effect of a rule on the study.
 struct SharingChoice {
   std::string id;
   QString title;

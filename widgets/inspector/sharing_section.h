@@ -23,7 +23,7 @@ class SharingSection : public QWidget {
 
   void show(const study::Study& study, study::TensorIndex tensor);
   void clear();
-  /// What is being typed is taken: see ValueField.
+  /// Takes what is being typed: see ValueField.
   void leave();
 
  signals:

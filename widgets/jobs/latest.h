@@ -68,7 +68,7 @@ class Asker {
           });
         });
   }
-  /// What is on its way is not reported.
+  /// Drops the answer that is on its way.
   void cancel();
   [[nodiscard]] bool busy() const { return running_ != 0; }
 

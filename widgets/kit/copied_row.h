@@ -5,7 +5,7 @@
 
 namespace scalewright::widgets {
 
-/// What a model gives of a row as one line of text, to be copied.
+/// The role under which a model gives a row as one line of text, to be copied.
 inline constexpr int kLineRole = Qt::UserRole + 1;
 
 /// Cells as spreadsheets paste them: between tabs, none the beginning of a formula (see exchange::csvLine).

@@ -17,7 +17,7 @@ enum class FieldMark {
 /// a refused one in the colour of errors as well. An empty reason takes all of that back.
 void markField(QLineEdit& field, const QString& reason, FieldMark mark = FieldMark::kRefused);
 
-/// What a field for this parameter takes, as a sentence: `A number from 0 to 1.`
+/// Returns what a field for this parameter takes, as a sentence: `A number from 0 to 1.`
 [[nodiscard]] QString acceptedText(const ParameterDescriptor& parameter);
 /// Why a text was refused, and what is taken instead.
 [[nodiscard]] QString refusal(const QString& typed, const QString& accepted);

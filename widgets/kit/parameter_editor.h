@@ -14,12 +14,12 @@ class ParameterEditor : public QWidget {
  public:
   using QWidget::QWidget;
 
-  /// What is in force. A text that somebody is at stays.
+  /// Shows the value in force. A text that somebody is at stays.
   virtual void setValue(const ParameterValue& value) = 0;
   /// Several tensors have different values: none is shown, and whatever is entered counts, also the value before. Until
   /// `setValue`.
   virtual void showMixed() = 0;
-  /// What is being typed is taken, or goes where it cannot be: see ValueField.
+  /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   virtual void leave() {}
 
  signals:
@@ -28,7 +28,7 @@ class ParameterEditor : public QWidget {
   void committed(const scalewright::ParameterValue& value);
 };
 
-/// What stands in a field whose values differ.
+/// Returns what stands in a field whose values differ.
 [[nodiscard]] QString mixedText();
 
 /// parameter: must outlive the editor; descriptors are constants. tip: see parameterTip.

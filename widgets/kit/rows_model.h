@@ -27,7 +27,7 @@ template <typename Row>
 class RowsModel : public QAbstractTableModel {
  public:
   using Columns = std::vector<RowsColumn<Row>>;
-  /// Whether b is a newer state of what a row shows.
+  /// Returns whether b is a newer state of what a row shows.
   using Same = bool (*)(const Row& a, const Row& b);
 
   /// Rows that are the same as before keep their places, and with them what is selected; others begin anew.

@@ -9,7 +9,7 @@
 
 namespace scalewright::widgets {
 
-/// What a person types into the field of a value, and when it counts: the same in all fields.
+/// Decides when a text counts that a person types into the field of a value: the same in all fields.
 ///
 /// Enter takes what was typed, and so does leaving the field; Esc brings back what is in force. What nobody
 /// has typed is never taken. As long as a field shows other than what is in force it is marked. Ctrl+Z is
@@ -24,7 +24,7 @@ class ValueField : public QObject {
   /// The field of a box that knows itself what is in force, as its field would show it.
   ValueField(QLineEdit& edit, std::function<QString()> in_force);
 
-  /// What is in force now; empty where that are several values, or none. A text that somebody is at stays.
+  /// Shows what is in force now; empty where that are several values, or none. A text that somebody is at stays.
   void show(const QString& in_force);
   /// The same, but nobody is at anything: whatever stands there goes.
   void put(const QString& in_force);
@@ -36,7 +36,7 @@ class ValueField : public QObject {
   void leave();
   /// Looks at the text and at what is in force again.
   void mark();
-  /// Whether there is a text that was typed and is not in force.
+  /// Returns whether there is a text that was typed and is not in force.
   [[nodiscard]] bool typed() const;
   [[nodiscard]] QString inForce() const { return in_force_of_ ? in_force_of_() : in_force_; }
 
@@ -52,7 +52,7 @@ class ValueField : public QObject {
   void forgetLetters();
   void finish();
   void revert();
-  /// Whether Ctrl+Z or its opposite is about a decision, not about letters.
+  /// Returns whether Ctrl+Z or its opposite is about a decision, not about letters.
   [[nodiscard]] bool isForWindow(const QKeyEvent& key) const;
 
   QLineEdit& edit_;

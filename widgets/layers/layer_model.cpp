@@ -32,7 +32,7 @@ bool sameNames(const std::vector<view::LayerRow>& a, const std::vector<view::Lay
 using Row = view::LayerRow;
 using Which = layers::OutputError layers::LayerErrors::*;
 
-/// What stands where there are no numbers; nullopt where there are.
+/// Returns what stands where there are no numbers; nullopt where there are.
 std::optional<QString> nothingYet(const Row& row) {
   if (row.problem) return noNumber();
   if (!row.current || !row.errors) return QStringLiteral("…");

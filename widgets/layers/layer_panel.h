@@ -14,7 +14,7 @@ namespace scalewright::widgets {
 class CopyableList;
 class LayerModel;
 
-/// What quantization does to the outputs of linear layers.
+/// Shows what quantization does to the outputs of linear layers.
 class LayerPanel : public QWidget {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class LayerPanel : public QWidget {
   explicit LayerPanel(QWidget* parent = nullptr);
 
   void setRows(std::vector<view::LayerRow> rows);
-  /// What was left out of the rows: names of weights without an input, and pairs that do not fit.
+  /// Says what was left out of the rows: names of weights without an input, and pairs that do not fit.
   void setLeftOut(const QStringList& without_input, const std::vector<Error>& problems);
   [[nodiscard]] LayerModel& model() { return *model_; }
 

@@ -16,8 +16,8 @@ class SmoothingPlot;
 template <typename Box>
 class ValueBox;
 
-/// What smoothing the input of some layers would do: the error of their outputs at each alpha, the channels before and
-/// after, and the scales to take away.
+/// Shows what smoothing the input of some layers would do: the error of their outputs at each alpha, the channels
+/// before and after, and the scales to take away.
 class SmoothingPanel : public QWidget {
   Q_OBJECT
 

@@ -35,7 +35,7 @@ struct PlacedMarkLabel {
 /// The pen of a mark's line.
 [[nodiscard]] QPen markPen(const Colors& colors, bool current, bool exact);
 
-/// What a calibrator's mark says when it is pointed at: method, threshold, and why it is only an estimate.
+/// Returns what a calibrator's mark says when it is pointed at: method, threshold, and why it is only an estimate.
 [[nodiscard]] QString markHint(const view::CalibratorMark& mark);
 
 /// Draws lines down the area, dots on the curve, and the labels that have room above the area.

@@ -20,7 +20,7 @@ struct PictureStyle {
   double scale = 2;                 ///< pixels of a png for each of those, so that it stays sharp in a document
   std::optional<Theme> theme = {};  ///< light or dark; none: as the plot is shown
   QString caption = {};             ///< a line above the plot; empty: none
-  /// What is kept in the file beside the picture, by name: the program, what was decided.
+  /// Facts kept in the file beside the picture, by name: the program, what was decided.
   std::vector<std::pair<QString, QString>> facts = {};
 };
 

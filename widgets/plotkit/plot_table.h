@@ -6,7 +6,7 @@
 
 namespace scalewright::widgets {
 
-/// What a plot shows, as numbers: for files of other programs, so in English and with a point, whatever the locale.
+/// The numbers that a plot shows: for files of other programs, so in English and with a point, whatever the locale.
 /// Names of tensors may stand beside them.
 class PlotTable {
  public:

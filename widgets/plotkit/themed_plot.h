@@ -16,7 +16,7 @@ namespace scalewright::widgets {
 inline constexpr int kSideMargin = 72;
 inline constexpr int kRightMargin = 18;
 
-/// What all plots have in common: the colours of the palette, an axes box, zoom by wheel, box and keys with a history,
+/// The common part of all plots: the colours of the palette, an axes box, zoom by wheel, box and keys with a history,
 /// things painted over the finished plot, hints on what is pointed at, a menu, pictures and numbers.
 class ThemedPlot : public QCustomPlot {
   Q_OBJECT
@@ -26,7 +26,7 @@ class ThemedPlot : public QCustomPlot {
 
   /// Shows everything again.
   virtual void resetView() = 0;
-  /// What it shows, as numbers.
+  /// Returns what it shows, as numbers.
   [[nodiscard]] virtual PlotTable table() const = 0;
   /// One history for plots whose zoom belongs together; each plot has one of its own before.
   void setHistory(std::shared_ptr<ViewHistory> history);
@@ -48,7 +48,7 @@ class ThemedPlot : public QCustomPlot {
   /// A line of text above the plot; for pictures that stand alone. Empty: none.
   void setCaption(const QString& caption);
   [[nodiscard]] QString caption() const;
-  /// Whether it is about all tensors, not about the current one.
+  /// Returns whether it is about all tensors, not about the current one.
   [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
   /// Draws the plot with everything over it, as vectors where the painter can.
   void drawTo(QCPPainter& painter, const QSize& size);
@@ -70,14 +70,14 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] double xValueAt(double pixel) const { return x_map_.toValue(xAxis->pixelToCoord(pixel)); }
   [[nodiscard]] double yValueAt(double pixel) const { return y_map_.toValue(yAxis->pixelToCoord(pixel)); }
 
-  /// What it shows now, for those who do not see it; axes and a measure are added to it.
+  /// Tells those who do not see it what it shows now; axes and a measure are added to it.
   void tellState(const QString& state);
   /// Above the axes, in pixels: room for what is painted there.
   void setTopMargin(int pixels);
   virtual void paintOverlay(QPainter& painter);
   /// Over that, what follows the pointer: it goes into no picture.
   virtual void paintHover(QPainter& painter);
-  /// What a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
+  /// Returns what a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
   [[nodiscard]] virtual QString hintAt(const QPoint& position) const;
   virtual void applyColors(const Colors& colors);
   [[nodiscard]] Colors colors() const { return colorsOf(palette()); }

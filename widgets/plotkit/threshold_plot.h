@@ -60,7 +60,7 @@ class ThresholdPlot : public ThemedPlot {
   void tellThreshold();
   void paintOverlay(QPainter& painter) override;
   void paintHover(QPainter& painter) override;
-  /// What a plot says about an |x|, and how high that stands; no text where it says nothing.
+  /// The reading of a plot at an |x|, and how high that stands; no text where it says nothing.
   struct Reading {
     QString text;
     double y = std::numeric_limits<double>::quiet_NaN();
@@ -71,7 +71,7 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
   /// Thresholds that a drag with Ctrl goes to when it comes near: those of the marks.
   [[nodiscard]] virtual std::vector<double> snapPoints() const;
-  /// What must be painted again when the threshold moves, besides the line.
+  /// Returns what must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
   [[nodiscard]] double pixelOf(double x) const { return xPixelOf(x); }
   /// Values along x stand elsewhere.

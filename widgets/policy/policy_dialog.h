@@ -18,7 +18,7 @@ namespace scalewright::widgets {
 
 class PolicyModel;
 
-/// What a policy will do, before it does it. Opens at once; the rows follow when they are there.
+/// Shows what a policy will do, before it does it. Opens at once; the rows follow when they are there.
 class PolicyDialog : public QDialog {
   Q_OBJECT
 

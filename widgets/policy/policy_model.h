@@ -11,7 +11,7 @@ namespace scalewright::widgets {
 /// Which rows of a policy's preview are shown.
 enum class PolicyFilter { kAll, kChanges, kStays, kByHand, kUnmatched, kWarnings, kPhases };
 
-/// What a policy would do to each tensor. Filters and sorts by itself, on plain rows: cells become text when
+/// The effect of a policy on each tensor. Filters and sorts by itself, on plain rows: cells become text when
 /// they are painted.
 class PolicyModel : public QAbstractTableModel {
   Q_OBJECT
@@ -25,7 +25,7 @@ class PolicyModel : public QAbstractTableModel {
 
   /// rows: not copied, for there may be very many.
   void setRows(policy::Policy policy, Rows rows);
-  /// Whether what was decided by hand wins over the rules.
+  /// Sets whether what was decided by hand wins over the rules.
   void setKeepByHand(bool keep);
   void setFilter(PolicyFilter filter, const QString& text);
   [[nodiscard]] std::size_t count(PolicyFilter filter) const;
@@ -59,7 +59,7 @@ class PolicyModel : public QAbstractTableModel {
   Qt::SortOrder sort_order_ = Qt::AscendingOrder;
 };
 
-/// What happens to a tensor, in a word or two.
+/// Returns what happens to a tensor, in a word or two.
 [[nodiscard]] QString policyEffectText(view::PolicyEffect effect);
 
 }  // namespace scalewright::widgets

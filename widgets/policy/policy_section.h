@@ -21,7 +21,7 @@ class PolicySection : public QWidget {
   void show(const QString& policy, const TensorMark& mark, const QString& comment);
 
  signals:
-  /// Whether there is anything to show.
+  /// Says whether there is anything to show.
   void wanted(bool wanted);
   void giveBackRequested();
 

@@ -12,7 +12,7 @@ namespace scalewright::widgets {
 
 class ParameterForm;
 
-/// What becomes of a tensor that a rule fits: format with its options, granularity and method.
+/// Edits what becomes of a tensor that a rule fits: format with its options, granularity and method.
 class TreatmentForm : public QWidget {
   Q_OBJECT
 

@@ -48,7 +48,7 @@ class RangePlot : public ThemedPlot {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// What shares a column of pixels: the farthest of it.
+  /// The extremes of what shares a column of pixels.
   struct Column {
     double left = 0;
     double right = 0;

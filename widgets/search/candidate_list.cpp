@@ -16,7 +16,7 @@
 namespace scalewright::widgets {
 namespace {
 
-/// What is offered at first; a small format, a middle one and none at all are ticked.
+/// A candidate offered at first; a small format, a middle one and none at all are ticked.
 struct Offer {
   const char* label;
   bool ticked;

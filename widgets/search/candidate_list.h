@@ -22,7 +22,7 @@ class CandidateList : public QWidget {
   /// Takes the room beside the button that adds formats.
   void setAction(QWidget* action);
 
-  /// Whether a person can tick and add formats.
+  /// Sets whether a person can tick and add formats.
   void setChoosing(bool choosing);
 
   [[nodiscard]] std::vector<view::CandidateRequest> chosen() const;

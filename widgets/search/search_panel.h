@@ -34,9 +34,9 @@ class SearchPanel : public QWidget {
 
   /// view: of the last search; empty where there is none. outdated: the tensors have changed since.
   void show(State state, const view::SearchView& view, bool outdated);
-  /// Whether a policy in force leaves a choice of layers open, which can then be searched in place of the formats.
+  /// Says whether a policy in force leaves a choice of layers open, which can then be searched in place of the formats.
   void setSelectable(bool selectable);
-  /// What went wrong with the search as a whole; empty for nothing.
+  /// Says what went wrong with the search as a whole; empty for nothing.
   void setProblem(const QString& problem);
   [[nodiscard]] ParetoPlot& plot() { return *plot_; }
   [[nodiscard]] CandidateList& candidates() { return *candidates_; }

@@ -16,7 +16,7 @@ class CompareBar : public QWidget {
   explicit CompareBar(QWidget* parent = nullptr);
 
   void setChoices(const QStringList& names, std::optional<std::size_t> compared);
-  /// Whether B can be shown at once.
+  /// Says whether B can be shown at once.
   void setReady(bool ready);
   void setHeld(bool held);
   [[nodiscard]] QPushButton& holdButton() { return *hold_; }

@@ -29,7 +29,7 @@ class CompareDialog : public QDialog {
   CompareDialog(const QString& name, recipe::DiffScope scope, QWidget* parent = nullptr);
 
   void setComparison(const view::RecipeComparison& comparison);
-  /// What of B is not as its file has it.
+  /// Says what of B is not as its file has it.
   void setNotes(const std::vector<Note>& notes) { notes_->setNotes(notes); }
   [[nodiscard]] recipe::DiffScope scope() const;
   [[nodiscard]] ComparisonModel& model() { return *model_; }

@@ -46,7 +46,7 @@ QString sqnrText(const ComparedSide& side) {
   return side.sqnr_db->exact() ? decibelText(side.sqnr_db->value) : decibelText(*side.sqnr_db);
 }
 
-/// What `text` says about one side of a row, if the row has it.
+/// Returns what `text` says about one side of a row, if the row has it.
 std::function<QString(const ComparedRow&)> ofSide(Side ComparedRow::*side, QString (*text)(const ComparedSide&)) {
   return [side, text](const ComparedRow& row) { return row.*side ? text(*(row.*side)) : noNumber(); };
 }

@@ -28,7 +28,7 @@ class PasteDialog : public QDialog {
               std::size_t targets, QWidget* parent = nullptr);
 
   [[nodiscard]] view::DecisionParts parts() const;
-  /// What pasting these parts would change; until then it is said that it is being found out.
+  /// Shows what pasting these parts would change; until then it is said that it is being found out.
   void setPreview(const view::RecipeComparison& preview);
 
  signals:

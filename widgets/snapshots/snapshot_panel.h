@@ -25,7 +25,7 @@ class SnapshotPanel : public QWidget {
   explicit SnapshotPanel(QWidget* parent = nullptr);
 
   void setRows(const std::vector<SnapshotRow>& rows, std::optional<std::size_t> compared);
-  /// Whether there is anything to take a snapshot of.
+  /// Says whether there is anything to take a snapshot of.
   void setAvailable(bool available);
 
  signals:

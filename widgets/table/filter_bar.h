@@ -18,8 +18,8 @@ namespace scalewright::widgets {
 
 class FlowLayout;
 
-/// What the tensor table shows: text that names contain or match, and terms, each a chip that a click takes away. Typed
-/// terms (`sqnr<20 role:weight`) become chips on Enter. Filters can be kept under a name.
+/// Chooses what the tensor table shows: text that names contain or match, and terms, each a chip that a click takes
+/// away. Typed terms (`sqnr<20 role:weight`) become chips on Enter. Filters can be kept under a name.
 class FilterBar : public QWidget {
   Q_OBJECT
 

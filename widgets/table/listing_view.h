@@ -11,7 +11,7 @@ namespace scalewright::widgets {
 
 class NameModel;
 
-/// What has been met of a file that is being listed: names, as they come, before anything else is known of them.
+/// Shows what has been met of a file that is being listed: names, as they come, before anything else is known of them.
 class ListingView : public QWidget {
   Q_OBJECT
 

@@ -9,7 +9,7 @@
 
 namespace scalewright::widgets {
 
-/// What the cells of the tensor table say; columns are those of TensorModel.
+/// Returns what the cells of the tensor table say; columns are those of TensorModel.
 [[nodiscard]] QString columnTitle(int column);
 [[nodiscard]] QString columnToolTip(int column);
 [[nodiscard]] QString cellText(const view::TensorRow& row, int column);

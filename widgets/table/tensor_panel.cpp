@@ -28,7 +28,7 @@ namespace {
 constexpr int kWidestFile = 150;  // pixels of the label of a file
 constexpr int kSeenAfter = 60;    // ms without scrolling after which rows count as seen
 
-/// Whether names do not say which file a tensor is from: files or tensors have the same.
+/// Returns whether names do not say which file a tensor is from: files or tensors have the same.
 bool namesLeaveDoubt(const std::vector<view::TensorRow>& rows, const std::set<std::string_view>& files) {
   const auto has_folder = [](std::string_view file) { return file.find('/') != std::string_view::npos; };
   if (std::any_of(files.begin(), files.end(), has_folder)) return true;

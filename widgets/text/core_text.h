@@ -17,10 +17,11 @@ namespace scalewright::widgets {
 
 /// Where a method, format or parameter comes from, as a line of a tip.
 [[nodiscard]] QString sourceLine(const char* source);
-/// What a parameter means and where it comes from. source: of the method or format that it belongs to; may be nullptr.
+/// Returns what a parameter means and where it comes from. source: of the method or format that it belongs to; may be
+/// nullptr.
 [[nodiscard]] QString parameterTip(const ParameterDescriptor& parameter, const char* source);
 
-/// What went wrong, in the person's language: wording, then the detail in brackets (context "Detail" where
+/// Returns what went wrong, in the person's language: wording, then the detail in brackets (context "Detail" where
 /// core says it in words, as it is otherwise).
 [[nodiscard]] QString errorReason(const Error& error);
 /// One line with file and dataset in front.

@@ -14,7 +14,7 @@ namespace scalewright::widgets {
 [[nodiscard]] QString asStoredText();
 /// `smoothed, alpha 0.5`, or that it is still to be done.
 [[nodiscard]] QString smoothingText(const recipe::Smoothing& smoothing);
-/// What a rule makes of a tensor, in one line.
+/// Returns what a rule makes of a tensor, in one line.
 [[nodiscard]] QString treatmentText(const policy::Treatment& treatment);
 [[nodiscard]] QString granularityText(tensor::GranularityKind kind);
 /// With the length of the groups: `per group 32`.

@@ -9,7 +9,7 @@
 
 namespace scalewright::widgets {
 
-/// What stands where there is no number.
+/// Returns what stands where there is no number.
 [[nodiscard]] QString noNumber();
 
 /// The significant digits of `columnNumber` as a person likes them; where a caller asks for more than usual, the result

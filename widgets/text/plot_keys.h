@@ -12,7 +12,7 @@ struct PlotKey {
   bool by_itself = true;  ///< written as QKeySequence reads it: one that could be taken by an action
 };
 
-/// What keys and mouse do in the plots, in the language of the window.
+/// Returns what keys and mouse do in the plots, in the language of the window.
 [[nodiscard]] std::vector<PlotKey> plotKeys();
 
 }  // namespace scalewright::widgets

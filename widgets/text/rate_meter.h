@@ -8,7 +8,7 @@ namespace scalewright::widgets {
 /// How fast something goes, smoothed over some seconds, and how long the rest will take.
 class RateMeter {
  public:
-  /// What has been done by a time; a count that falls begins anew.
+  /// Notes what has been done by a time; a count that falls begins anew.
   void add(double seconds, double done);
   void reset();
   /// In units a second; nullopt before there is something to tell.

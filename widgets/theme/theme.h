@@ -18,7 +18,7 @@ enum class Theme { kSystem, kLight, kDark };
 [[nodiscard]] QString themeId(Theme theme);
 [[nodiscard]] std::optional<Theme> themeFromId(const QString& id);
 
-/// Whether text is lighter than its background.
+/// Returns whether text is lighter than its background.
 [[nodiscard]] bool isDark(const QPalette& palette);
 /// The palette of a theme; `system` is what the desktop gave the program at its start.
 [[nodiscard]] QPalette paletteOf(Theme theme, const QPalette& system);

@@ -24,7 +24,7 @@ struct Job {
   QString after_cancel = {};     ///< what that leaves; empty: what has been done stays
 };
 
-/// What runs in the background, each with its own cancel; closes when nothing is left.
+/// The list of what runs in the background, each with its own cancel; closes when nothing is left.
 class JobList : public QFrame {
   Q_OBJECT
 

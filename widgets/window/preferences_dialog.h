@@ -15,7 +15,7 @@ namespace scalewright::widgets {
 
 inline constexpr int kLongestJournal = 60;  ///< seconds
 
-/// What a person has set once for all studies.
+/// The settings of a person for all studies.
 struct Preferences {
   Theme theme = Theme::kSystem;
   int digits = 4;                       ///< significant, of numbers in tables and read-outs

@@ -39,7 +39,7 @@ class ShortcutDialog : public QDialog {
   void showCurrent();
   void give(ShortcutRow& row, const QKeySequence& keys);
   void resetAll();
-  /// What is refused; nothing for what is done.
+  /// Says what is refused; nothing for what is done.
   void say(const QString& problem);
   [[nodiscard]] ShortcutRow* current();
   void showKeys(QTreeWidgetItem& item, const ShortcutRow& row);

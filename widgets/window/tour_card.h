@@ -26,7 +26,7 @@ class TourCard : public QFrame {
 
   /// target: a part of the window, which may go while it is shown.
   void show(const Page& page, QWidget* target);
-  /// What was to be tried has been done.
+  /// Notes that what was to be tried has been done.
   void setTried();
 
  signals:

@@ -8,7 +8,7 @@ class QVBoxLayout;
 
 namespace scalewright::widgets {
 
-/// What stands in the middle while nothing is open.
+/// Stands in the middle while nothing is open.
 class WelcomePanel : public QWidget {
   Q_OBJECT
 

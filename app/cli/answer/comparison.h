@@ -18,7 +18,7 @@ namespace scalewright::cli {
 [[nodiscard]] std::string metricText(const metrics::MetricDescriptor& metric,
                                      const std::optional<metrics::ErrorSums>& sums);
 
-/// What each calibrator would choose for the tensor's format.
+/// Returns what each calibrator would choose for the tensor's format.
 [[nodiscard]] Table<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
 
 /// One curve for every row of the format table whose error depends on the threshold.

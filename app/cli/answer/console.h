@@ -17,7 +17,7 @@ class Console {
   void note(std::string_view text) const;
   void complain(const Error& error) const;
 
-  /// Whether data was lost for another reason than a reader that went away.
+  /// Returns whether data was lost for another reason than a reader that went away.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:

@@ -39,7 +39,7 @@ class LongTable {
   std::vector<std::size_t> widths_;
 };
 
-/// What a column says about a row, to programs and to people.
+/// A column's text about a row, for programs and for people.
 struct Cell {
   Cell(Json value, std::string words) : json(std::move(value)), text(std::move(words)) {}
   Cell(std::string words) : json(words), text(std::move(words)) {}

@@ -14,9 +14,9 @@ namespace scalewright::cli {
 void setRagged(Json& json, const tensor::TensorInfo& info);
 /// The value for batches of different length; absent for others.
 [[nodiscard]] Json raggedOnly(const tensor::TensorInfo& info, Json value);
-/// What a tensor is, without its values.
+/// Returns what a tensor is, without its values.
 [[nodiscard]] Json toJson(const tensor::TensorInfo& info);
-/// What a format leaves to choose besides its bias, by id.
+/// Returns what a format leaves to choose besides its bias, by id.
 [[nodiscard]] Json optionsJson(const std::string& format, const formats::FormatOptions& options);
 /// Format, options, calibrator and its complete parameters.
 [[nodiscard]] Json toJson(const recipe::Decision& decision);

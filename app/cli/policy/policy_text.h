@@ -10,7 +10,7 @@ namespace scalewright::cli {
 [[nodiscard]] std::string treatmentText(const policy::Treatment& treatment);
 /// A decision in the same words; `-` for none.
 [[nodiscard]] std::string decisionText(const std::optional<recipe::Decision>& decision);
-/// What a rule looks at: `operator=linear port=weight path=...`; `any tensor` for a rule without conditions.
+/// Returns what a rule looks at: `operator=linear port=weight path=...`; `any tensor` for a rule without conditions.
 [[nodiscard]] std::string matchText(const policy::RuleMatch& match);
 
 }  // namespace scalewright::cli

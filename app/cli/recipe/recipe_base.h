@@ -21,7 +21,7 @@ class RecipeBase {
 
   /// Decides as it does, about the tensors that are here.
   void apply(const Session& session, OpenStudy& open);
-  /// Whether it decides about a tensor in all iterations, rather than in a phase or not at all.
+  /// Returns whether it decides about a tensor in all iterations, rather than in a phase or not at all.
   [[nodiscard]] bool decides(study::TensorIndex index) const { return decided_.contains(index); }
   /// The command line has decided about these tensors: those that it lacks are added. All others that it
   /// lacks are no longer chosen.

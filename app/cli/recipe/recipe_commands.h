@@ -13,7 +13,7 @@ namespace recipe_commands {
 /// Keeps only the entries of tensors that were chosen and have no problem.
 void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open);
 
-/// What there is to say about a recipe that was written: the answer of `recipe make` and `recipe apply`.
+/// Returns what there is to say about a recipe that was written: the answer of `recipe make` and `recipe apply`.
 [[nodiscard]] Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output);
 
 /// Writes the recipe and ends the command; nothing is written when the work was interrupted or no entry is

@@ -18,7 +18,7 @@ class PolicyPlan {
   explicit PolicyPlan(policy::Policy policy) : policy_(std::move(policy)) {}
 
   [[nodiscard]] const policy::Policy& policy() const { return policy_; }
-  /// What it has decided about which tensor.
+  /// Returns what it has decided about which tensor.
   [[nodiscard]] study::AppliedPolicy applied() const { return study::appliedPolicy(policy_, application_); }
 
   /// Decides about the chosen tensors.

@@ -20,7 +20,7 @@ recipe::Decision forAny(const study::StudyTensor& tensor) {
   return decision;
 }
 
-/// What a preset of these parts says.
+/// Returns what a preset of these parts says.
 QString summaryOf(const recipe::Decision& decision, const view::DecisionParts& parts) {
   if (parts.sharing)
     return decision.sharing_group.empty() ? ModuleCommands::tr("no group") : widgets::text(decision.sharing_group);

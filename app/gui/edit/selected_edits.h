@@ -13,7 +13,7 @@ class TensorPanel;
 
 namespace scalewright::app {
 
-/// What gestures make of the selected tensors, or of the current one: each is one undo step.
+/// Applies gestures to the selected tensors, or to the current one: each is one undo step.
 class SelectedEdits : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class SelectedEdits : public QObject {
   /// The selected tensors where there are several and the current one is among them, else the current one; while typed
   /// text is handed on those that it was typed for.
   [[nodiscard]] std::vector<study::TensorIndex> edited() const;
-  /// What is being typed goes to those that it is shown for.
+  /// Gives a text that is being typed to the tensors it is shown for.
   void handOn();
   /// Another selection: those that are edited may be others.
   void noticeSelection();
@@ -91,7 +91,7 @@ class SelectedEdits : public QObject {
 
  private:
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
-  /// What is chosen for the current tensor, as a step of the history.
+  /// Returns what is chosen for the current tensor, as a step of the history.
   [[nodiscard]] QString chosen(const QString& what) const;
   [[nodiscard]] QString currentName() const;
   void tellScalesGo(const study::StudyTensor& tensor);

@@ -28,7 +28,7 @@ QList<int> visibleSizes(const QList<int>& wanted, const QList<QDockWidget*>& doc
   return sizes;
 }
 
-/// What the tabs of a dock that shares its place take of that place.
+/// Returns what the tabs of a dock that shares its place take of that place.
 int tabsOf(const QMainWindow& window, QDockWidget* dock) {
   if (window.tabifiedDockWidgets(dock).isEmpty()) return 0;
   for (const QTabBar* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {

@@ -10,7 +10,8 @@
 
 namespace scalewright::app {
 
-/// Whether a person wants no file read where the process that reads it cannot be confined; from the next start on.
+/// Returns whether a person wants no file read where the process that reads it cannot be confined; from the next start
+/// on.
 [[nodiscard]] bool prefersConfinement();
 void preferConfinement(bool preferred);
 
@@ -24,9 +25,9 @@ class Confinement : public QObject {
   explicit Confinement(bool in_process, QObject* parent = nullptr);
   ~Confinement() override;
 
-  /// What workers report to, from any thread, for as long as it likes.
+  /// Returns what workers report to, from any thread, for as long as it likes.
   [[nodiscard]] std::function<void(const worker::Protection&)> listener() const;
-  /// What is known now, as a sentence.
+  /// Returns what is known now, as a sentence.
   [[nodiscard]] QString text() const;
 
  signals:

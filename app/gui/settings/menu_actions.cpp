@@ -25,7 +25,7 @@ void collect(const QList<QAction*>& actions, const QStringList& path, std::vecto
   }
 }
 
-/// What a menu holds is known once it has been told that it opens.
+/// Tells menus that they open: then it is known what they hold.
 void fill(const QList<QAction*>& actions) {
   for (const QAction* action : actions) {
     if (action->menu() == nullptr) continue;

@@ -25,7 +25,7 @@ class PreferenceCommands : public QObject {
   /// Puts in force what was kept.
   PreferenceCommands(QMainWindow& window, QMenu& menu, Workbench& bench, JournalKeeper& journal, ThemeSetting& theme);
 
-  /// What is in force now, wherever it was set.
+  /// Returns what is in force now, wherever it was set.
   [[nodiscard]] widgets::Preferences preferences() const;
   void apply(const widgets::Preferences& preferences);
   [[nodiscard]] QDialog* makeDialog(QWidget* parent);

@@ -25,7 +25,7 @@ QString withoutDots(const QString& title) {
   return QString(title).remove(QStringLiteral("…"));
 }
 
-/// Whether one cannot be pressed without the other. No keys meet none.
+/// Returns whether one cannot be pressed without the other. No keys meet none.
 bool meet(const QKeySequence& a, const QKeySequence& b) {
   if (a.isEmpty() || b.isEmpty()) return false;
   return a.matches(b) != QKeySequence::NoMatch || b.matches(a) != QKeySequence::NoMatch;

@@ -5,7 +5,7 @@
 
 namespace scalewright::app {
 
-/// What the program was asked to do.
+/// The request of a command line.
 struct CommandLine {
   enum class Task { kWindow, kPrint, kRefuse };
   Task task = Task::kWindow;

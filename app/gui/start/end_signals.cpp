@@ -35,7 +35,7 @@ void endAtOnce(int signal) {
   ::raise(signal);
 }
 
-/// What a handler may do is next to nothing: it leaves word for the event loop.
+/// Leaves word for the event loop: a handler may do next to nothing else.
 void leaveWord(int signal) {
   const int before = errno;
   const std::int64_t now = nowNs();

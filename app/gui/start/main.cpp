@@ -10,11 +10,11 @@
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/sample_study.h"
+#include "app/gui/settings/confinement.h"
 #include "app/gui/settings/preference_commands.h"
 #include "app/gui/start/application.h"
 #include "app/gui/start/command_line.h"
 #include "app/gui/start/end_signals.h"
-#include "app/gui/settings/confinement.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"
@@ -34,7 +34,7 @@ scalewright::app::OpenRequest requestOf(const CommandLine& line) {
   return request;
 }
 
-/// What is open in a folder that does not answer cannot be closed, but the program has done all that it is to do by
+/// Files in a folder that does not answer cannot be closed, but the program has done all that it is to do by
 /// then.
 void endInTime() {
   QObject::connect(qApp, &QCoreApplication::aboutToQuit, [] {

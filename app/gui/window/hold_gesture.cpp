@@ -14,7 +14,7 @@
 namespace scalewright::app {
 namespace {
 
-/// Whether a key that is typed there is text.
+/// Returns whether a key that is typed there is text.
 bool takesText(const QWidget* widget) {
   if (widget == nullptr) return false;
   const auto* combo = qobject_cast<const QComboBox*>(widget);

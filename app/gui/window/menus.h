@@ -39,7 +39,7 @@ class Menus : public QObject {
   /// A command. can: whether there is anything to do now; none: always.
   QAction* add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
                const QString& tip, std::function<void()> run, std::function<bool()> can = {});
-  /// Whether there are tensors.
+  /// Returns whether there are tensors.
   [[nodiscard]] bool any() const;
 
   struct Conditional {

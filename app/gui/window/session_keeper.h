@@ -18,7 +18,7 @@ class JournalKeeper;
 class RestoreOffer;
 struct Workbench;
 
-/// What keeps the study of a window safe: its file, its journal, and what windows before it have left. Says in notices
+/// Keeps the study of a window safe: its file, its journal, and what windows before it have left. Says in notices
 /// what a person has to know of it.
 class SessionKeeper : public QObject {
   Q_OBJECT

@@ -9,7 +9,7 @@
 
 namespace scalewright::app {
 
-/// What a program that is started hands over to one that runs.
+/// The request that a program hands over to one that runs already.
 struct OpenRequest {
   QStringList files;  ///< absolute paths
   bool sample = false;

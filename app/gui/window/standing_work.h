@@ -4,7 +4,7 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// What runs in the background whatever tab is seen: shown in the status bar, and cancelled there. Before the work of
+/// Adds the work that runs whatever tab is seen: shown in the status bar, and cancelled there. Before the work of
 /// tabs.
 void addStandingWork(Workbench& bench);
 

@@ -15,10 +15,10 @@ namespace scalewright {
 /// How long a disk may take to say what a file is: disks that sleep and servers that wake up need some seconds.
 inline constexpr std::chrono::seconds kDiskAnswers{30};
 
-/// What `ask` comes back with. It asks a disk, and where that belongs to a server which is gone the call neither
-/// returns nor can be ended; so it runs on a thread of its own, which is left to itself after `patience` or once a stop
-/// is requested (nullopt then), and ends with the answer or with the program. `ask` may outlive everything: what it
-/// uses it holds. Cost: a thread.
+/// Returns what `ask` comes back with. It asks a disk, and where that belongs to a server which is gone the call
+/// neither returns nor can be ended; so it runs on a thread of its own, which is left to itself after `patience` or
+/// once a stop is requested (nullopt then), and ends with the answer or with the program. `ask` may outlive everything:
+/// what it uses it holds. Cost: a thread.
 template <typename Ask>
 [[nodiscard]] std::optional<std::invoke_result_t<Ask>> answered(std::chrono::milliseconds patience,
                                                                 const std::stop_token& stop, Ask ask) {

@@ -8,7 +8,7 @@
 
 namespace scalewright {
 
-/// Whether a write survives a power cut. What can be computed again need not.
+/// The care of a write: a synced one survives a power cut, which data that can be computed again need not.
 enum class Durability { kSynced, kRelaxed };
 
 /// Writes all of it; 0, or the errno of what went wrong.

@@ -41,7 +41,7 @@ LogParts partsOf(double x) {
   return parts;
 }
 
-/// What is no number, or is none when its logarithm is taken.
+/// Returns whether x is no number, or has no logarithm.
 bool isSpecial(double x) {
   return !(x > 0 && x < kInfinity);
 }

@@ -27,14 +27,14 @@ struct SumUnit {
     const int exponent = std::ilogb(amax);
     return {exponent < kLeast ? kLeast : exponent};
   }
-  /// Whether squares of numbers of this size, or sums of many, may leave the range of a double.
+  /// Returns whether squares of numbers of this size, or sums of many, may leave the range of a double.
   [[nodiscard]] static bool isExtreme(double amax) {
     constexpr double kOrdinary = 0x1p200;
     return amax > 0 && std::isfinite(amax) && (amax >= kOrdinary || amax < 1 / kOrdinary);
   }
 
   [[nodiscard]] bool isOne() const { return exponent == 0; }
-  /// What numbers are multiplied by to be in units, where the unit is that of magnitudes.
+  /// Returns what numbers are multiplied by to be in units, where the unit is that of magnitudes.
   [[nodiscard]] double inverse() const { return std::ldexp(1.0, -exponent); }
 
   /// A true sum of squares in the square of the unit.

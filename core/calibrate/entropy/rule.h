@@ -6,7 +6,7 @@
 
 namespace scalewright::calibrate {
 
-/// What becomes of the first bin, which holds the zeros.
+/// The treatment of the first bin, which holds the zeros.
 enum class FirstBin { kZero, kKeep, kCopySecond };
 /// Which coarse bin a fine bin j of the keep = B + 1 candidate bins goes to; `coarse` of them, `top` as
 /// CoarseEnd says.

@@ -9,7 +9,7 @@
 
 namespace scalewright::calibrate {
 
-/// What an entropy search chose.
+/// The choice of an entropy search.
 struct EntropyPick {
   Threshold threshold;
   std::size_t keep = 0;   ///< bins kept

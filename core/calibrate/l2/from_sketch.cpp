@@ -10,7 +10,7 @@ namespace {
 
 using profile::SketchBin;
 
-/// What becomes of a bin that boundaries cut.
+/// The side to which a bin goes that boundaries cut.
 enum class Cut { kToLower, kToUpper, kEvenly };
 
 /// sum(w z) / sum(z^2) over the bins; 0 where every z is 0.
@@ -68,7 +68,7 @@ class SketchUpdate {
     friend Amount operator+(const Amount& a, const Amount& b) { return {a.count + b.count, a.sum + b.sum}; }
   };
 
-  /// What a bin that `end` cuts counts below it. The level of lower magnitude is below for positive bins.
+  /// Returns what a bin that `end` cuts counts below it. The level of lower magnitude is below for positive bins.
   [[nodiscard]] Amount partBelow(const SketchBin& bin, double end, Cut cut) const {
     const auto count = static_cast<double>(bin.count);
     if (cut == Cut::kEvenly) {

@@ -34,7 +34,7 @@ class Units {
   double second_;
 };
 
-/// What one thread gathers.
+/// The part that one thread gathers.
 struct Part {
   std::vector<std::uint64_t> counts;
   std::vector<Integer> sums;

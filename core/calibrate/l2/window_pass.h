@@ -19,7 +19,7 @@ struct StepWindow {
   [[nodiscard]] bool has(double step) const { return low <= step && step <= high; }
 };
 
-/// What one pass over the data keeps for the steps of a window: of the elements whose level is the same for
+/// The values that one pass over the data keeps for the steps of a window: of the elements whose level is the same for
 /// all of them, a count and a sum per level; the others, next to a boundary, as they are.
 class WindowedValues {
  public:

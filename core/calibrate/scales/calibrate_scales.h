@@ -7,8 +7,8 @@
 
 namespace scalewright::calibrate {
 
-/// Whether a format can have a scale for each channel or group: one whose scale is free. The others have their range
-/// by the exponent bias, by blocks of their own, or not at all.
+/// Returns whether a format can have a scale for each channel or group: one whose scale is free. The others have their
+/// range by the exponent bias, by blocks of their own, or not at all.
 [[nodiscard]] bool takesGranularity(const formats::FormatDescriptor& format);
 
 /// Runs a method on each scale of a tensor as if it were a tensor of its own, and measures the error on the data.

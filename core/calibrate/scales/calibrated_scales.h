@@ -10,7 +10,7 @@
 
 namespace scalewright::calibrate {
 
-/// What a method decides for each scale of a tensor, and the exact error that follows. Plain value, serialisable.
+/// The result of a method for each scale of a tensor, and the exact error that follows. Plain value, serialisable.
 /// All vectors have one element for each scale, in the order of tensor::ScaleLayout.
 struct CalibratedScales {
   tensor::Granularity granularity;

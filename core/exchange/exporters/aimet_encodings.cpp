@@ -128,7 +128,7 @@ Json encodingOfTwo(const TensorScales& tensor) {
   return encoding;
 }
 
-/// What the readers of 0.6.1 expect to know about the run as a whole.
+/// Returns what the readers of 0.6.1 expect to know about the run as a whole.
 Json quantizerArguments(const std::vector<TensorScales>& tensors) {
   int activation = 0;
   int parameter = 0;

@@ -9,13 +9,14 @@
 
 namespace scalewright::exchange {
 
-/// What compressed-tensors calls quantization arguments, schemes and groups: shared by its own settings and by the
-/// recipes of llm-compressor. Source: compressed-tensors 0.12, quantization/quant_args.py and quant_scheme.py, but for
-/// scale_dtype, with which MX formats come: that needs newer parsers; which pairs of formats have a kernel: vLLM,
+/// Writes what compressed-tensors calls quantization arguments, schemes and groups: shared by its own settings and by
+/// the recipes of llm-compressor. Source: compressed-tensors 0.12, quantization/quant_args.py and quant_scheme.py, but
+/// for scale_dtype, with which MX formats come: that needs newer parsers; which pairs of formats have a kernel: vLLM,
 /// compressed_tensors.py.
 namespace compressed {
 
-/// Whether the reader is given observers to find scales with: its settings for calibration, not those of a checkpoint.
+/// Says whether the reader is given observers to find scales with: its settings for calibration, not those of a
+/// checkpoint.
 enum class Observers { kNone, kNamed };
 
 [[nodiscard]] Readers readers();

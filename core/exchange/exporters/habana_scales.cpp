@@ -27,7 +27,8 @@ bool isPowerOfTwo(float value) {
   return std::frexp(value, &exponent) == 0.5F;
 }
 
-/// What the hardware has without a multiplication: biases 3, 7, 11, 15 on Gaudi2, any exponent on Gaudi3.
+/// Returns whether the hardware has a scale without a multiplication: biases 3, 7, 11, 15 on Gaudi2, any exponent on
+/// Gaudi3.
 bool isHardware(float value, HabanaDevice device) {
   constexpr std::array kBiases = {16.0F, 1.0F, 0x1p-4F, 0x1p-8F};
   if (device == HabanaDevice::kGaudi2) return std::find(kBiases.begin(), kBiases.end(), value) != kBiases.end();

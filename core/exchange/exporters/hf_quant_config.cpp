@@ -142,7 +142,7 @@ Json layerSettings(const PlannedLayer& layer) {
   return settings;
 }
 
-/// Whether each layer is named with its algorithm.
+/// Returns whether each layer is named with its algorithm.
 bool namesLayers(const Plan& plan, const ParameterValues& parameters) {
   if (plan.layers.empty()) return false;
   if (textOf(parameters, "layers") == "named") return true;
@@ -161,7 +161,7 @@ Json algorithms(const Plan& plan, const ParameterValues& parameters) {
   return settings;
 }
 
-/// What stays in high precision, so that no reader takes an entry for a layer that does not.
+/// Returns what stays in high precision, so that no reader takes an entry for a layer that does not.
 std::vector<std::string> excluded(Plan& plan, const ParameterValues& parameters) {
   std::vector<std::string> quantized;
   for (const PlannedLayer& layer : plan.layers) quantized.push_back(layer.module->name);
@@ -225,7 +225,7 @@ std::vector<NamedFloats> scalesOf(const Plan& plan) {
   return tensors;
 }
 
-/// What one of the readers does otherwise.
+/// Notes what one of the readers does otherwise.
 void noteReaders(Plan& plan, const ParameterValues& parameters) {
   if (plan.caches.empty()) return;
   const std::string_view format = plan.caches.front().any().format->id;
@@ -233,7 +233,7 @@ void noteReaders(Plan& plan, const ParameterValues& parameters) {
   if (format == "nvfp4" && flagOf(parameters, "wrapped")) plan.notes.push_back({{}, kFlatCache});
 }
 
-/// Whether the numbers in the names of modules (`model.layers.3`) leave gaps, or do not begin at 0.
+/// Returns whether the numbers in the names of modules (`model.layers.3`) leave gaps, or do not begin at 0.
 bool lacksLayers(const ModuleMap& modules) {
   static const Expression kNumbered = *Expression::compile(R"(^(.*?)\.(\d{1,6})\.)");
   std::map<std::string, std::set<std::string>> numbers;
@@ -250,7 +250,7 @@ bool lacksLayers(const ModuleMap& modules) {
   });
 }
 
-/// What to know before the files are used, the most important first.
+/// Returns what to know before the files are used, the most important first.
 std::vector<const char*> cautionsFor(const Plan& plan, const ModuleMap& modules, const char* mixed,
                                      const ParameterValues& parameters) {
   const bool wrapped = flagOf(parameters, "wrapped");

@@ -14,7 +14,7 @@
 namespace scalewright::exchange::ort_calibration {
 namespace {
 
-/// What readers divide the range by to get the scale.
+/// The divisor by which readers get the scale from the range.
 constexpr double kLargest = 127;
 
 constexpr std::array kMethods = {

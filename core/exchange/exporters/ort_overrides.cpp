@@ -21,7 +21,7 @@ constexpr std::array kTypes = {
     ParameterChoice{"qfloat8e4m3fn", "qfloat8e4m3fn"},
 };
 
-/// What one of those types is here.
+/// The format that stands for one of those types.
 struct Type {
   std::string_view id;
   std::string_view format;

@@ -7,7 +7,7 @@
 
 namespace scalewright::exchange {
 
-/// What a checkpoint of Quark holds beside its weights.
+/// The tensors that a checkpoint of Quark holds beside its weights.
 struct QuarkTensors {
   std::vector<NamedFloats> scales;
   std::vector<NamedIntegers> zero_points;  ///< all 0: of integers, whose readers refuse a layer without them

@@ -39,7 +39,7 @@ const char* cacheObstacle(const Coded& cache) {
   return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
 }
 
-/// What layers that are run as one have in common.
+/// Returns what layers that are run as one have in common.
 std::string kindOf(const PlannedLayer& layer) {
   return std::string(layer.weight.format->id) + (layer.weight.perTensor() ? "" : " scales") + " " +
          std::string(layer.input ? layer.input->format->id : "");

@@ -6,7 +6,7 @@
 namespace scalewright::exchange {
 namespace {
 
-/// What begins a formula.
+/// The characters that begin a formula.
 constexpr std::string_view kBeginnings = "=+-@\t\r";
 
 bool isNumber(std::string_view text) {

@@ -14,7 +14,8 @@ void appendLittle(std::string& out, std::uint32_t value, int bytes) {
   for (int i = 0; i < bytes; ++i) out += static_cast<char>((value >> (8 * i)) & 0xFF);
 }
 
-/// What the local header and the central directory both say: needs version 2.0, no flags, stored, 1980-01-01 00:00.
+/// Returns what the local header and the central directory both say: needs version 2.0, no flags, stored, 1980-01-01
+/// 00:00.
 std::string commonHeader(std::string_view member, std::string_view content) {
   constexpr std::uint32_t kFirstDay = (1 << 5) + 1;
   const auto size = static_cast<std::uint32_t>(content.size());

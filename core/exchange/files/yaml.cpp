@@ -27,8 +27,8 @@ Character characterAt(std::string_view text, std::size_t at) {
   return character;
 }
 
-/// What may stand between quotes as it is: YAML's printable characters without those that break lines in YAML 1.1, and
-/// without the byte order mark.
+/// Returns whether a character may stand between quotes as it is: YAML's printable characters without those that break
+/// lines in YAML 1.1, and without the byte order mark.
 bool isPlainInQuotes(std::uint32_t code) {
   if (code == '"' || code == '\\' || code == 0x2028 || code == 0x2029 || code == 0xFEFF) return false;
   return (code >= 0x20 && code <= 0x7E) || (code >= 0xA0 && code <= 0xD7FF) || (code >= 0xE000 && code <= 0xFFFD) ||
@@ -110,7 +110,7 @@ std::string flatText(const Json& list) {
 
 void appendBlock(std::string& out, const Json& value, std::size_t indent);
 
-/// What follows `key:` or `-`.
+/// Appends what follows `key:` or `-`.
 void appendValue(std::string& out, const Json& value, std::size_t indent) {
   if (isFlat(value) && (value.empty() || flatText(value).size() <= kLongestList)) {
     out.append(" ").append(flatText(value)).append("\n");

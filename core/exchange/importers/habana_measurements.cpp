@@ -106,7 +106,7 @@ class Reader {
   }
 
  private:
-  /// What goes into a cache and what comes out of it is the cache.
+  /// Takes what goes into a cache, and what comes out of it, for the cache.
   bool takeCache(const std::string& name, const json& node, const std::string& place) {
     const std::size_t dot = name.rfind('.');
     const std::string last = name.substr(dot + 1);  // the whole name without a dot
@@ -121,7 +121,8 @@ class Reader {
     return true;
   }
 
-  /// Whether the outputs of a node are its first input's scale times that of its weight, or of its second input.
+  /// Returns whether the outputs of a node are its first input's scale times that of its weight, or of its second
+  /// input.
   static bool isProduct(const json& outputs, const json& node) {
     const json* inputs = field(node, "inputs");
     const json* parameters = field(node, "params");

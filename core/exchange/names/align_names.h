@@ -14,7 +14,7 @@ struct AlignedNames {
   std::vector<std::string> widened;  ///< tensors of several entries that disagree: the largest range counts
 };
 
-/// Whether an entry came from a file of another tool, which does not know the type of its tensor.
+/// Returns whether an entry came from a file of another tool, which does not know the type of its tensor.
 [[nodiscard]] bool isImported(const recipe::RecipeEntry& entry);
 
 /// Files of other tools name modules and what goes in and out of them, where dumps have a prefix before

@@ -34,7 +34,7 @@ Words split(std::string_view text, std::string_view separators) {
   return parts;
 }
 
-/// Whether one word of a part says keys or values.
+/// Returns whether one word of a part says keys or values.
 std::optional<bool> sideOf(std::string_view part) {
   for (const std::string_view word : split(part, "_-")) {
     if (isOneOf(kKeyWords, word)) return true;

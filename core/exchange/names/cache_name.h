@@ -12,7 +12,7 @@ struct CacheName {
   bool key = false;          ///< keys; else values
 };
 
-/// What a cache entry's name says: `model.layers.0.self_attn.kv_cache.k`, `layers/3/attention/v_cache`,
+/// Returns what a cache entry's name says: `model.layers.0.self_attn.kv_cache.k`, `layers/3/attention/v_cache`,
 /// `past_key_values.2.value`. Nullopt when it says neither keys nor values. The layer is the first number after
 /// `layers`, `layer`, `blocks`, `block` or `h`, else the first number.
 [[nodiscard]] std::optional<CacheName> cacheName(std::string_view tensor);

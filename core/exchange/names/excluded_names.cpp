@@ -10,7 +10,7 @@
 namespace scalewright::exchange {
 namespace {
 
-/// What vLLM joins, by the last part of a layer's name.
+/// The layers that vLLM joins, by the last part of a layer's name.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kJoined = {{
     {"q_proj", "qkv_proj"},
     {"k_proj", "qkv_proj"},

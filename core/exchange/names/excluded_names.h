@@ -6,7 +6,7 @@
 
 namespace scalewright::exchange {
 
-/// Whether vLLM's reader of ModelOpt's settings leaves a layer alone because of an entry of `exclude_modules`
+/// Returns whether vLLM's reader of ModelOpt's settings leaves a layer alone because of an entry of `exclude_modules`
 /// or `ignore`: the entry is any part of the layer's name, or of the name of the layer that it is joined into
 /// (`gate_up_proj`), or a pattern that fits one of them as a whole. Source: vLLM, modelopt.py,
 /// is_layer_excluded and apply_vllm_mapper.

@@ -10,7 +10,7 @@
 
 namespace scalewright::exchange {
 
-/// What a name becomes.
+/// A name, and what it becomes.
 struct NameChange {
   std::string before;
   std::string after;
@@ -49,7 +49,7 @@ class Renaming {
   std::vector<Rule> rules_;
 };
 
-/// What a renaming would do to a recipe.
+/// The effect that a renaming would have on a recipe.
 struct RenamePreview {
   std::vector<NameChange> names;  ///< of every entry, those of phases last; the same before and after: untouched
   std::vector<NameCollision> collisions;  ///< by name

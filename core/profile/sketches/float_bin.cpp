@@ -7,7 +7,7 @@
 namespace scalewright::profile {
 namespace {
 
-/// What the values with a key have in common: value = sign * (base + lower half) * 2^place.
+/// The common part of the values with a key: value = sign * (base + lower half) * 2^place.
 struct Frame {
   explicit Frame(std::uint32_t key) {
     const std::uint32_t exponent = (key >> 7) & 0xFF;

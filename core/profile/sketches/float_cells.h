@@ -9,7 +9,7 @@
 
 namespace scalewright::profile {
 
-/// What a bin of float32 data gathers between two drains, in one 128-bit word so that one addition updates
+/// The counts of a bin of float32 data between two drains, in one 128-bit word so that one addition updates
 /// all of it.
 struct alignas(16) FloatCell {
   /// A count in the upper 24 bits, a sum of 16-bit halves in the lower 40.
@@ -33,7 +33,7 @@ struct alignas(16) FloatCell {
   }
 };
 
-/// What a piece of a divided bin gathers: the sums, and the ends of what is in it.
+/// The counts of a piece of a divided bin: the sums, and the ends of what is in it.
 struct alignas(32) PieceCell {
   FloatCell sums;
   std::uint32_t ends = 0;  ///< the largest half above 0xFFFF minus the least one: both only grow

@@ -36,10 +36,10 @@ class Sketch {
   explicit Sketch(std::vector<SketchBin> bins);
 
   [[nodiscard]] const std::vector<SketchBin>& bins() const { return bins_; }
-  /// Whether every bin holds a single value.
+  /// Returns whether every bin holds a single value.
   [[nodiscard]] bool lossless() const { return lossless_; }
 
-  /// Whether squares of its values may leave the range of a double. Only a sketch of float64 data ever is.
+  /// Returns whether squares of its values may leave the range of a double. Only a sketch of float64 data ever is.
   [[nodiscard]] bool extreme() const { return extreme_; }
 
   /// For each of the ascending numbers the first bin whose upper end is at least that; the number of bins if there is
