@@ -25,7 +25,6 @@ class FileBytes {
 
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] std::uint64_t size() const { return size_; }
-  [[nodiscard]] std::int64_t modifiedNs() const { return modified_ns_; }
 
   /// Fills `out` from `offset`. Errors: kTruncated when the file ends before, kReadFailed.
   [[nodiscard]] Result<void> readAt(std::uint64_t offset, std::span<std::byte> out) const;

@@ -55,7 +55,6 @@ class TensorPanel : public QWidget {
   /// Sorts the worst first and makes the first shown tensor current.
   void selectWorst();
 
-  [[nodiscard]] std::optional<study::TensorIndex> currentTensor() const { return current_; }
   /// Ascending; a selected group stands for the tensors in it.
   [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;
   [[nodiscard]] TensorModel& model() { return *model_; }
