@@ -264,13 +264,13 @@ class Study {
   /// Carries decisions out again, and brings the groups of these tensors, and those named, up to date.
   std::vector<TensorIndex> refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups = {});
   /// What was saved is no news where it is in force again; where it was never carried out it is now.
-  static void settleSaved(StudyTensor& tensor);
+  static void forgetSaved(StudyTensor& tensor);
   /// Without the group.
   void resolveAlone(StudyTensor& tensor);
   /// Puts a group's range in force on those of its members that do not have it: `fresh` ones, or all when it has
   /// changed.
-  void settle(SharingGroups::Group& group, const std::set<TensorIndex>& fresh, std::set<TensorIndex>& changed);
-  void settleMember(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range);
+  void putRangeInForce(SharingGroups::Group& group, const std::set<TensorIndex>& fresh, std::set<TensorIndex>& changed);
+  void putInForce(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range);
   /// Indices or data of many tensors have changed: all groups anew.
   void regroup();
 

@@ -66,7 +66,7 @@ void Study::keepSaved(const Decisions& decisions) {
   }
 }
 
-void Study::settleSaved(StudyTensor& tensor) {
+void Study::forgetSaved(StudyTensor& tensor) {
   if (!tensor.saved) return;
   const recipe::Decision& saved = tensor.saved->decision;
   if (!saved.sharing_group.empty()) return;  // its range may be another by the choices for others
@@ -97,11 +97,11 @@ std::vector<TensorIndex> Study::refresh(const std::set<TensorIndex>& tensors, st
   for (const TensorIndex index : tensors) {
     StudyTensor& tensor = edit(index);
     resolveAlone(tensor);
-    settleSaved(tensor);
+    forgetSaved(tensor);
     groups.insert(tensor.decision->sharing_group);
   }
   for (const std::string& name : groups) {
-    if (SharingGroups::Group* group = groups_.find(name)) settle(*group, tensors, changed);
+    if (SharingGroups::Group* group = groups_.find(name)) putRangeInForce(*group, tensors, changed);
   }
   return {changed.begin(), changed.end()};
 }
@@ -125,7 +125,8 @@ void Study::resolveAlone(StudyTensor& tensor) {
   if (!tensor.decision->sharing_group.empty()) tensor.own = OwnRange{*tensor.resolution, tensor.error};
 }
 
-void Study::settle(SharingGroups::Group& group, const std::set<TensorIndex>& fresh, std::set<TensorIndex>& changed) {
+void Study::putRangeInForce(SharingGroups::Group& group, const std::set<TensorIndex>& fresh,
+                            std::set<TensorIndex>& changed) {
   std::vector<recipe::GroupMember> members;
   for (const TensorIndex index : group.members) {
     const StudyTensor& tensor = *slots_[index].tensor;
@@ -136,12 +137,12 @@ void Study::settle(SharingGroups::Group& group, const std::set<TensorIndex>& fre
   group.range = std::move(range);
   for (const TensorIndex index : group.members) {
     if (!slots_[index].tensor->own || (!other_range && !fresh.contains(index))) continue;
-    settleMember(edit(index), group.range);
+    putInForce(edit(index), group.range);
     changed.insert(index);
   }
 }
 
-void Study::settleMember(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range) {
+void Study::putInForce(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range) {
   tensor.resolution = recipe::withSharedRange({tensor.decision, tensor.own->resolution, tensor.profile->amax}, range);
   const bool own = specOf(tensor.decision, *tensor.resolution) == specOf(tensor.decision, tensor.own->resolution);
   tensor.error = own ? tensor.own->error : errorOf(tensor.decision, tensor, *tensor.resolution);
@@ -155,7 +156,7 @@ void Study::regroup() {
     if (!tensor.decision->sharing_group.empty()) members.insert(tensor.index);
   }
   std::set<TensorIndex> changed;
-  for (const std::string& name : groups_.names()) settle(*groups_.find(name), members, changed);
+  for (const std::string& name : groups_.names()) putRangeInForce(*groups_.find(name), members, changed);
 }
 
 std::vector<TensorIndex> Study::sharingMembers(std::string_view group) const {

@@ -10,10 +10,10 @@ SearchResult::SearchResult(const study::Study& study, study::SearchTable table)
       table_(std::move(table)),
       frontier_(search::findFrontier({})),
       budget_(std::numeric_limits<double>::infinity()) {
-  settle();
+  findFrontier();
 }
 
-void SearchResult::settle() {
+void SearchResult::findFrontier() {
   units_ = study::makeUnits(study_, table_, pins_);
   frontier_ = search::findFrontier(units_.units);
   chosen_ = frontier_.within(budget_).value_or(0);
@@ -30,7 +30,7 @@ void SearchResult::pin(std::size_t layer, std::optional<std::size_t> candidate) 
   } else {
     pins_.erase(layer);
   }
-  settle();
+  findFrontier();
 }
 
 void SearchResult::choosePoint(std::size_t point) {

@@ -68,7 +68,7 @@ class SearchResult {
   [[nodiscard]] study::Decisions decisions() const;
 
  private:
-  void settle();
+  void findFrontier();
   void choosePoint(std::size_t point);
 
   study::Study study_;

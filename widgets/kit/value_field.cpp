@@ -36,10 +36,10 @@ void ValueField::put(const QString& in_force) {
     edit_.setText(in_force);
     edit_.setCursorPosition(0);  // the first digits are in sight
   }
-  settle();
+  markTaken();
 }
 
-void ValueField::settle() {
+void ValueField::markTaken() {
   if (typed_) forgetLetters();
   typed_.reset();
   refused_ = false;
@@ -82,7 +82,7 @@ void ValueField::finish() {
 
 void ValueField::revert() {
   if (in_force_of_) edit_.setText(in_force_of_());  // the box reads it, and finds what it has
-  in_force_of_ ? settle() : put(in_force_);
+  in_force_of_ ? markTaken() : put(in_force_);
 }
 
 void ValueField::mark() {

@@ -29,7 +29,7 @@ class ValueField : public QObject {
   /// The same, but nobody is at anything: whatever stands there goes.
   void put(const QString& in_force);
   /// A box has taken what was typed, or has set itself: nothing is typed any more.
-  void settle();
+  void markTaken();
   /// Says that what was typed is not taken. reason: as a sentence.
   void refuse(const QString& reason);
   /// As Enter does: what was typed is taken or, where it cannot be, goes.
@@ -72,8 +72,8 @@ class ValueBox : public Box {
   explicit ValueBox(QWidget* parent = nullptr)
       : Box(parent), field_(new ValueField(*this->lineEdit(), [this] { return inForce(); })) {
     this->setKeyboardTracking(false);
-    QObject::connect(this, &Box::valueChanged, field_, &ValueField::settle);
-    QObject::connect(this, &Box::editingFinished, field_, &ValueField::settle);
+    QObject::connect(this, &Box::valueChanged, field_, &ValueField::markTaken);
+    QObject::connect(this, &Box::editingFinished, field_, &ValueField::markTaken);
   }
 
   /// Shows what is in force, and signals nothing. A text that somebody is at stays.
@@ -84,7 +84,7 @@ class ValueBox : public Box {
     this->setValue(value);
     this->blockSignals(quiet);
     if (typed.isEmpty()) {
-      field_->settle();
+      field_->markTaken();
     } else {
       this->lineEdit()->setText(typed);  // the box is to read it, later
       field_->mark();
@@ -96,7 +96,7 @@ class ValueBox : public Box {
     const bool quiet = this->blockSignals(true);
     this->setRange(least, most);
     this->blockSignals(quiet);
-    field_->settle();
+    field_->markTaken();
   }
 
  private:

@@ -2,8 +2,8 @@
 #include <QPushButton>
 #include <QTreeWidget>
 
-#include "app/gui/settings/shortcut_settings.h"
 #include "app/gui/settings/menu_actions.h"
+#include "app/gui/settings/shortcut_settings.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/window/shortcut_dialog.h"
 
