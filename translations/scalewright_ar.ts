@@ -2655,6 +2655,14 @@
             <numerusform>مرور دقيق: بقي %n موتّر</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>جارٍ حفظ %1</translation>
+    </message>
+    <message>
+        <source>Stops this; the file stays as it was</source>
+        <translation>يوقف هذا؛ ويبقى الملف كما كان</translation>
+    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -3844,6 +3852,10 @@
         <source>Copied the plot</source>
         <translation>نُسخ المخطط</translation>
     </message>
+    <message>
+        <source>Looking at the decisions…</source>
+        <translation>جارٍ قراءة القرارات…</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -4203,6 +4215,17 @@
     <message>
         <source>Saved %1</source>
         <translation>حُفظ %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SaveJob</name>
+    <message>
+        <source>Saving %1…</source>
+        <translation>جارٍ حفظ %1…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
     </message>
 </context>
 <context>
@@ -5797,6 +5820,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>What to know before the files are used</source>
         <translation>ما ينبغي معرفته قبل استعمال الملفات</translation>
+    </message>
+    <message>
+        <source>Working out the files…</source>
+        <translation>جارٍ إعداد الملفات…</translation>
     </message>
 </context>
 <context>

@@ -2623,6 +2623,14 @@
             <numerusform>Exakter Durchgang, noch %n Tensoren</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Stops this; the file stays as it was</source>
+        <translation>Hält das an; die Datei bleibt, wie sie war</translation>
+    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -3768,6 +3776,10 @@
         <source>Copied the plot</source>
         <translation>Diagramm kopiert</translation>
     </message>
+    <message>
+        <source>Looking at the decisions…</source>
+        <translation>Entscheidungen werden gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -4075,6 +4087,17 @@
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SaveJob</name>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 wird gespeichert …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
@@ -5553,6 +5576,10 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
     <message>
         <source>What to know before the files are used</source>
         <translation>Was vor der Verwendung der Dateien zu wissen ist</translation>
+    </message>
+    <message>
+        <source>Working out the files…</source>
+        <translation>Dateien werden zusammengestellt …</translation>
     </message>
 </context>
 <context>

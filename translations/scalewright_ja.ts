@@ -2615,6 +2615,14 @@
             <numerusform>厳密な走査中、残り %n テンソル</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 を保存中</translation>
+    </message>
+    <message>
+        <source>Stops this; the file stays as it was</source>
+        <translation>中止します。ファイルは元のままです</translation>
+    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -3749,6 +3757,10 @@
         <source>Copied the plot</source>
         <translation>プロットをコピーしました</translation>
     </message>
+    <message>
+        <source>Looking at the decisions…</source>
+        <translation>決定内容を読み取っています…</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -4043,6 +4055,17 @@
     <message>
         <source>Saved %1</source>
         <translation>%1 を保存しました</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SaveJob</name>
+    <message>
+        <source>Saving %1…</source>
+        <translation>%1 を保存しています…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
     </message>
 </context>
 <context>
@@ -5492,6 +5515,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>What to know before the files are used</source>
         <translation>ファイルを使う前に知っておくべきこと</translation>
+    </message>
+    <message>
+        <source>Working out the files…</source>
+        <translation>ファイルの内容を作成しています…</translation>
     </message>
 </context>
 <context>

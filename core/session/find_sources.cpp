@@ -89,9 +89,16 @@ void relocate(StudyFile& study, const std::string& from, const std::string& to) 
   relocate(study.waiting, from, to);
   if (study.policy) relocate(*study.policy, from, to);
   for (Variant& variant : study.variants) relocate(variant.recipe, from, to);
+  const auto move = [&](std::optional<HistoryPolicy>& policy) {
+    if (!policy) return;
+    relocate(policy->record, from, to);
+    relocate(policy->untouched, from, to);
+  };
+  move(study.history.begun);
   for (HistoryStep& step : study.history.steps) {
     relocate(step.before, from, to);
     relocate(step.after, from, to);
+    move(step.policy);
   }
   if (study.current && study.current->source == from) study.current->source = to;
 }

@@ -92,11 +92,15 @@ Found inAnyFile(const PolicyRecord& record, const study::Study& study) {
 
 }  // namespace
 
+std::string documentOf(const AppliedPolicy& applied) {
+  return applied.unread.empty() ? policy::toText(applied.policy) : applied.unread;
+}
+
 PolicyRecord recordOf(const AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before) {
   const auto placeOf = [&study](const study::StudyTensor& tensor) {
     return EntryPlace(study.sources()[tensor.source].identity.path, tensor.info.name);
   };
-  PolicyRecord record{applied.unread.empty() ? policy::toText(applied.policy) : applied.unread, {}};
+  PolicyRecord record{documentOf(applied), {}};
   for (const AppliedRuling& ruling : applied.rulings) {
     const study::StudyTensor& tensor = study.tensor(ruling.tensor);
     PolicyPlace place{placeOf(tensor), study::isLeftOut(&applied, ruling.tensor, tensor.decision)};

@@ -24,6 +24,9 @@ struct PolicyRecord {
   std::vector<PolicyPlace> places;
 };
 
+/// JSON of a policy, of one that cannot be read as it was read.
+[[nodiscard]] std::string documentOf(const study::AppliedPolicy& applied);
+
 /// before: a record of which the tensors that are not here are kept; nullptr: none.
 [[nodiscard]] PolicyRecord recordOf(const study::AppliedPolicy& applied, const study::Study& study,
                                     const PolicyRecord* before);

@@ -19,21 +19,15 @@ Place placeOf(const Snapshot& snapshot, const study::StudyTensor& tensor) {
 }
 
 History historyOf(const Snapshot& snapshot) {
-  if (snapshot.steps.empty()) return snapshot.steps_to_come;
-  History history;
-  for (const SnapshotStep& step : snapshot.steps) {
-    // A policy in force is no decision that a file could hold.
-    history.steps.push_back({step.name, placed(snapshot.study, *step.before), placed(snapshot.study, *step.after)});
-  }
-  history.done = snapshot.done;
-  return shortened(std::move(history));
+  return snapshot.history.steps().empty() ? snapshot.steps_to_come : placed(snapshot.study, snapshot.history);
 }
 
 /// Tensors that are here and decided otherwise than is proposed.
 std::size_t decided(const Snapshot& snapshot) {
   std::size_t count = 0;
+  const PolicyPointer policy = snapshot.history.policy();
   for (const study::StudyTensor& tensor : snapshot.study.tensors()) {
-    if (study::isLeftOut(snapshot.policy.get(), tensor.index, tensor.decision)) continue;
+    if (study::isLeftOut(policy.get(), tensor.index, tensor.decision)) continue;
     if (!recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info))) ++count;
   }
   return count;
@@ -70,7 +64,8 @@ void dropUnreadable(Recipe& waiting) {
 }
 
 Composed composed(const Snapshot& snapshot, Phases phases) {
-  Gathered gathered = gather(snapshot.study, snapshot.policy.get(), snapshot.kept.get(), snapshot.name, phases);
+  Gathered gathered =
+      gather(snapshot.study, snapshot.history.policy().get(), snapshot.kept.get(), snapshot.name, phases);
   StudyFile file;
   file.tool_version = version();
   file.sources = sourcesOf(gathered.recipe, gathered.waiting, snapshot.known);
@@ -98,7 +93,8 @@ Composed composed(const Snapshot& snapshot, Phases phases) {
 
 }  // namespace
 
-Composed composed(const Snapshot& snapshot) {
+Composed composed(Snapshot snapshot) {
+  snapshot.study.carryOut(snapshot.pending);
   return composed(snapshot, Phases::kCarriedOut);
 }
 

@@ -99,7 +99,7 @@ fs::path folderOf(const fs::path& study_file) {
   return real.parent_path();
 }
 
-Result<void> save(const StudyFile& study, const fs::path& path, std::size_t largest) {
+Result<std::string> textFor(const StudyFile& study, const fs::path& path, std::size_t largest) {
   std::string text = toText(study, folderOf(path));
   if (text.size() > largest) {
     StudyFile lean = study;
@@ -107,11 +107,14 @@ Result<void> save(const StudyFile& study, const fs::path& path, std::size_t larg
     lean.history = {};
     text = toText(lean, folderOf(path));
   }
-  if (text.size() > largest) {
-    return Error{
-        ErrorCode::kWriteFailed, path.string(), {}, std::to_string(text.size()) + " bytes could not be read again"};
-  }
-  return writeFileAtomically(path, text);
+  if (text.size() <= largest) return text;
+  return Error{
+      ErrorCode::kWriteFailed, path.string(), {}, std::to_string(text.size()) + " bytes could not be read again"};
+}
+
+Result<void> save(const StudyFile& study, const fs::path& path, std::size_t largest) {
+  const auto text = textFor(study, path, largest);
+  return text ? writeFileAtomically(path, *text) : text.error();
 }
 
 }  // namespace scalewright::session

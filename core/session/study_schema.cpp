@@ -96,7 +96,9 @@ void readVersions(const Field& root, StudyFile& study) {
   for (HistoryStep& step : study.history.steps) {
     giveBytesBack(study.sources, step.before);
     giveBytesBack(study.sources, step.after);
+    if (step.policy) giveBytesBack(study.sources, step.policy->untouched);
   }
+  if (study.history.begun) giveBytesBack(study.sources, study.history.begun->untouched);
 }
 
 Result<StudyFile> studyOf(const Field& root, const fs::path& folder) {

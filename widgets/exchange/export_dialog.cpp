@@ -169,17 +169,18 @@ void ExportDialog::refresh() {
   cautions_->setText(cautions);
   cautions_->setVisible(!cautions.isEmpty());
   showFiles(*choice, std::move(preview.files));
-  problem_->setText(preview.problem);
+  problem_->setText(preview.working ? tr("Working out the files…") : preview.problem);
   // What is wrong with the names stands with the names.
-  problem_->setVisible(!preview.problem.isEmpty() && preview.renaming.problem.isEmpty());
+  problem_->setVisible(!problem_->text().isEmpty() && preview.renaming.problem.isEmpty());
   omitted_->setNotes(preview.omitted);
   omitted_title_->setText(preview.omitted.empty() ? tr("The format carries everything that was decided.")
                                                   : tr("%n thing(s) this format cannot carry:", nullptr,
                                                        static_cast<int>(preview.omitted.size())));
-  omitted_title_->setVisible(preview.problem.isEmpty() || !preview.omitted.empty());
-  renaming_->setView(std::move(preview.renaming));
-  save_->setEnabled(preview.problem.isEmpty());
-  copy_->setEnabled(preview.problem.isEmpty());
+  const bool usable = preview.problem.isEmpty() && !preview.working;
+  omitted_title_->setVisible(usable || !preview.omitted.empty());
+  if (!preview.working) renaming_->setView(std::move(preview.renaming));
+  save_->setEnabled(usable);
+  copy_->setEnabled(usable);
 }
 
 void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files) {

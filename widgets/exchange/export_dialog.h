@@ -42,6 +42,7 @@ struct ExportPreview {
   std::vector<PreviewedFile> files;  ///< the first has the chosen name
   std::vector<Note> omitted;         ///< what the format cannot carry
   RenameView renaming;
+  bool working = false;  ///< it is still being worked out: `refresh` shows it
 };
 
 /// Chooses an export format and its parameters, shows the files before they are written.
@@ -63,6 +64,8 @@ class ExportDialog : public QDialog {
   bool saveTo(const QString& path);
   /// Asks once where files beside the chosen one would be replaced, naming them.
   [[nodiscard]] bool mayReplaceBeside(const QString& path);
+  /// Shows the preview anew.
+  void refresh();
   void chooseExporter(const std::string& id);
   /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
   void setSavedAs(const QString& path);
@@ -73,7 +76,6 @@ class ExportDialog : public QDialog {
 
  private:
   void showChoice();
-  void refresh();
   void showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files);
   void showFile();
   void askAndSave();

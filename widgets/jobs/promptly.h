@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::widgets {
 
@@ -16,44 +16,37 @@ namespace scalewright::widgets {
 /// busy.
 inline std::chrono::milliseconds longest_hold{40};
 
-/// Does on a thread of the queue what takes no time as a rule and forever at worst, as does reading a small file that
-/// may lie on a server which is gone. `then` is given the result on the thread of `context`, which is the one that
-/// calls: before this returns where that is at once, else later. Returns whether it has been given.
-template <typename Work, typename Then>
-bool promptly(TaskQueue& queue, TaskQueue::Key key, QObject* context, Work work, Then then) {
-  using Outcome = std::invoke_result_t<Work>;
+/// Asks, and waits for the answer as long as nobody notices: for what takes no time as a rule and forever at worst, as
+/// does reading a small file that may lie on a server which is gone. work: (std::stop_token) -> answer. done: (answer),
+/// on the asker's thread: before this returns where the answer is there by then, else later. Returns whether it has
+/// been called.
+template <typename Work, typename Done>
+bool promptly(Asker& asker, Work work, Done done, std::chrono::milliseconds hold = longest_hold) {
+  using Answer = std::invoke_result_t<Work&, std::stop_token>;
   struct Shared {
     std::mutex mutex;
-    std::condition_variable done;
-    std::optional<Outcome> outcome;  ///< until it is taken
-    bool taken = false;
-
-    std::optional<Outcome> take() {
-      const std::scoped_lock lock(mutex);
-      if (taken || !outcome) return std::nullopt;
-      taken = true;
-      return std::exchange(outcome, std::nullopt);
-    }
+    std::condition_variable came;
+    std::optional<Answer> answer;
   };
   const auto shared = std::make_shared<Shared>();
-  queue.post(key, 0, [shared, context, work = std::move(work), then](const std::stop_token&) {
-    Outcome outcome = work();
-    {
-      const std::scoped_lock lock(shared->mutex);
-      shared->outcome.emplace(std::move(outcome));
-    }
-    shared->done.notify_all();
-    postTo(context, [shared, then] {
-      if (auto late = shared->take()) then(*std::move(late));
-    });
-  });
+  asker.ask(
+      [shared, work = std::move(work)](std::stop_token stop) mutable {
+        Answer answer = work(std::move(stop));
+        {
+          const std::scoped_lock lock(shared->mutex);
+          shared->answer.emplace(std::move(answer));
+        }
+        shared->came.notify_all();
+        return shared;
+      },
+      [done](const std::shared_ptr<Shared>& late) mutable { done(*std::move(late->answer)); });
   {
     std::unique_lock lock(shared->mutex);
-    shared->done.wait_for(lock, longest_hold, [&] { return shared->outcome.has_value(); });
+    if (!shared->came.wait_for(lock, hold, [&] { return shared->answer.has_value(); })) return false;
   }
-  auto outcome = shared->take();
-  if (outcome) then(*std::move(outcome));
-  return outcome.has_value();
+  asker.cancel();  // what is on its way is this answer
+  done(*std::move(shared->answer));
+  return true;
 }
 
 }  // namespace scalewright::widgets

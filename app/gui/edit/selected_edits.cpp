@@ -90,7 +90,7 @@ void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBi
   const formats::FormatDescriptor* format = formats::find(id);
   if (!current || format == nullptr) return;
   const Decision& now = controller_.study().tensor(*current).decision;
-  const auto earlier = controller_.editor().earlierWithFormat(id);
+  const auto earlier = controller_.document().history().earlierWithFormat(id);
   const auto found = earlier.find(*current);
   const Decision after = bias ? view::withBias(now, *format, *bias)
                               : view::withChosenFormat(now, *format, found != earlier.end() ? &found->second : nullptr);
@@ -107,13 +107,13 @@ void SelectedEdits::chooseMethod(const calibrate::CalibratorDescriptor& method) 
 
 void SelectedEdits::goBack() {
   changeEach(tr("Back to method"), [this](const study::StudyTensor& tensor) {
-    return view::backToMethod(tensor.decision, controller_.editor().beforeManual(tensor.index));
+    return view::backToMethod(tensor.decision, controller_.document().beforeManual(tensor.index));
   });
 }
 
 std::optional<Decision> SelectedEdits::lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const {
   const auto in_force = [&part](const Decision& decision) { return !view::isOff(decision, part); };
-  if (auto earlier = controller_.editor().latest(tensor, in_force)) return earlier;
+  if (auto earlier = controller_.document().history().latest(tensor, in_force)) return earlier;
   const Decision& proposed = *controller_.study().tensor(tensor).proposed;
   return in_force(proposed) ? std::optional(proposed) : std::nullopt;
 }
@@ -128,7 +128,7 @@ void SelectedEdits::switchPart(const QString& title, const view::DecisionParts& 
 
 Decision SelectedEdits::withParts(const study::StudyTensor& tensor, const Decision& source,
                                   const view::DecisionParts& parts) const {
-  return view::withParts(tensor, source, parts, controller_.editor().beforeManual(tensor.index));
+  return view::withParts(tensor, source, parts, controller_.document().beforeManual(tensor.index));
 }
 
 void SelectedEdits::takeParts(const QString& what, const Decision& source, const view::DecisionParts& parts) {

@@ -11,7 +11,6 @@
 #include "app/gui/files/import_preview.h"
 #include "app/gui/files/study_files.h"
 #include "core/engine/questions/import_recipe.h"
-#include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
 #include "widgets/jobs/promptly.h"
 #include "widgets/snapshots/compare_dialog.h"
@@ -21,15 +20,25 @@ namespace scalewright::app {
 
 using Use = widgets::ImportDialog::Use;
 
+namespace {
+
+/// Files of other tools name modules: by the names that the tensors have here.
+exchange::AlignedNames aligned(recipe::Recipe recipe, const study::Study& study) {
+  return exchange::alignNames(std::move(recipe), study::namesOf(study));
+}
+
+}  // namespace
+
 /// A file while it is asked about: as it was read last, and under which names.
-struct ExchangeCommands::Import {
+class ExchangeCommands::Import : public QObject {
+ public:
+  using QObject::QObject;
   std::string path;
-  std::uint64_t reading = 0;  ///< number of the reading that is waited for; 0: none
-  std::uint64_t readings = 0;
   std::string importer;
   ParameterValues parameters;
   Result<exchange::Imported> imported = Error{ErrorCode::kInternal, {}, {}, {}};
   recipe::Recipe recipe;
+  widgets::Asker asker{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 ExchangeCommands::ExchangeCommands(StudyController& controller, const StudyFiles& studies, QWidget* window)
@@ -82,14 +91,20 @@ void ExchangeCommands::warn(const QString& title, const QString& text) {
 widgets::CompareDialog* ExchangeCommands::compareFile(const QString& path) {
   const auto shown = std::make_shared<widgets::CompareDialog*>(nullptr);
   const bool read = widgets::promptly(
-      queue_, ++reading_, this, [path] { return recipe::load(path.toStdString()); },
-      [this, path, shown](Result<recipe::Recipe> recipe) { *shown = compareRead(path, std::move(recipe)); });
+      asker_,
+      [path = path.toStdString(),
+       study = controller_.study()](const std::stop_token&) -> Result<exchange::AlignedNames> {
+        auto recipe = recipe::load(path);
+        if (!recipe) return recipe.error();
+        return aligned(*std::move(recipe), study);
+      },
+      [this, path, shown](Result<exchange::AlignedNames> recipe) { *shown = compareRead(path, std::move(recipe)); });
   if (!read) emit message(tr("Reading %1…").arg(QFileInfo(path).fileName()));
   return *shown;
 }
 
-widgets::CompareDialog* ExchangeCommands::compareRead(const QString& path, Result<recipe::Recipe> recipe) {
-  if (recipe) return compare(*std::move(recipe), QFileInfo(path).fileName(), recipe::DiffScope::kDecisions);
+widgets::CompareDialog* ExchangeCommands::compareRead(const QString& path, Result<exchange::AlignedNames> recipe) {
+  if (recipe) return show(*std::move(recipe), QFileInfo(path).fileName(), recipe::DiffScope::kDecisions);
   const ErrorCode code = recipe.error().code;
   if (code == ErrorCode::kNotJson || code == ErrorCode::kNotARecipe) {
     importFile(path, Use::kCompare);
@@ -100,13 +115,19 @@ widgets::CompareDialog* ExchangeCommands::compareRead(const QString& path, Resul
 }
 
 widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QString& name, recipe::DiffScope scope) {
+  const auto shown = std::make_shared<widgets::CompareDialog*>(nullptr);
+  widgets::promptly(
+      asker_, [b = std::move(b), study = controller_.study()](const std::stop_token&) { return aligned(b, study); },
+      [this, name, scope, shown](exchange::AlignedNames made) { *shown = show(std::move(made), name, scope); });
+  return *shown;
+}
+
+widgets::CompareDialog* ExchangeCommands::show(exchange::AlignedNames b, const QString& name, recipe::DiffScope scope) {
   auto* dialog = new widgets::CompareDialog(name, scope, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
-  // Files of other tools name modules: by the names that the tensors have here.
-  exchange::AlignedNames aligned = exchange::alignNames(std::move(b), study::namesOf(controller_.study()));
-  dialog->setNotes(notesOfWidened(aligned.widened));
-  new ComparisonJob(controller_, std::move(aligned.recipe), name, *dialog);
+  dialog->setNotes(notesOfWidened(b.widened));
+  new ComparisonJob(controller_, std::move(b.recipe), name, *dialog);
   dialog->show();
   return dialog;
 }
@@ -123,45 +144,41 @@ void ExchangeCommands::importFile(const QString& path, Use preferred) {
     warn(tr("No tensors are open"), tr("%1 holds thresholds of tensors. Open these first, then import it.").arg(name));
     return;
   }
-  const auto import = std::make_shared<Import>();
+  auto* import = new Import(this);
   import->path = path.toStdString();
   emit message(tr("Reading %1…").arg(name));
-  read(import, [this, import, name, preferred] {
+  read(*import, [this, import, name, preferred] {
     if (import->imported) {
       import->importer = import->imported->importer->id;
       import->parameters = defaultsOf(import->imported->importer->parameters);
     } else if (import->imported.error().code != ErrorCode::kUnknownImporter) {
       warn(tr("The file was not imported"), widgets::errorLine(import->imported.error()));
+      import->deleteLater();
       return;
     }
-    ask(import, name, preferred);
+    ask(*import, name, preferred);
   });
 }
 
-void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
-  import->reading = ++import->readings;
-  queue_.post(
-      ++reading_, 0,
-      [this, import, engine = controller_.engine(), path = import->path, importer = import->importer,
-       parameters = import->parameters, number = import->reading, then = std::move(then)](std::stop_token stop) {
-        auto imported = std::make_shared<Result<exchange::Imported>>(
-            engine->ask(question::ImportRecipe{path, importer, parameters}, {.stop = stop, .progress = {}}));
-        widgets::postTo(this, [import, imported, number, then] {
-          const bool stopped = !*imported && imported->error().code == ErrorCode::kCancelled;
-          if (stopped || number != import->reading) return;
-          import->reading = 0;
-          import->imported = std::move(*imported);
-          then();
-        });
+void ExchangeCommands::read(Import& import, std::function<void()> then) {
+  import.asker.ask(
+      [engine = controller_.engine(), path = import.path, importer = import.importer,
+       parameters = import.parameters](std::stop_token stop) {
+        return engine->ask(question::ImportRecipe{path, importer, parameters},
+                           {.stop = std::move(stop), .progress = {}});
+},
+      [&import, then = std::move(then)](Result<exchange::Imported> imported) {
+  import.imported = std::move(imported);
+  then();
       });
-}
+}  // namespace scalewright::app
 
-void ExchangeCommands::ask(const Imports& import, const QString& name, Use preferred) {
+void ExchangeCommands::ask(Import& import, const QString& name, Use preferred) {
   const auto shown = std::make_shared<QPointer<widgets::ImportDialog>>();
   auto* dialog = new widgets::ImportDialog(
-      name, importChoices(), import->importer, preferred,
-      [this, import, shown](const std::string& importer, const ParameterValues& parameters,
-                            const std::vector<std::string>& rules) {
+      name, importChoices(), import.importer, preferred,
+      [this, &import, shown](const std::string& importer, const ParameterValues& parameters,
+                             const std::vector<std::string>& rules) {
         return preview(import, importer, parameters, rules, [shown] {
           if (*shown) (*shown)->refresh();
         });
@@ -169,29 +186,29 @@ void ExchangeCommands::ask(const Imports& import, const QString& name, Use prefe
       window_);
   *shown = dialog;
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this, [this, dialog, import, name] {
+  connect(dialog, &QObject::destroyed, &import, &QObject::deleteLater);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, &import, name] {
     if (dialog->use() == Use::kStart) {
-      apply(import->recipe, name);
+      apply(import.recipe, name);
     } else {
-      const bool ours = import->importer == "scalewright";
-      compare(import->recipe, name, ours ? recipe::DiffScope::kDecisions : recipe::DiffScope::kNumbers);
+      const bool ours = import.importer == "scalewright";
+      compare(import.recipe, name, ours ? recipe::DiffScope::kDecisions : recipe::DiffScope::kNumbers);
     }
   });
   dialog->open();
 }
 
-widgets::ImportPreview ExchangeCommands::preview(const Imports& asked, const std::string& importer,
+widgets::ImportPreview ExchangeCommands::preview(Import& import, const std::string& importer,
                                                  const ParameterValues& parameters,
                                                  const std::vector<std::string>& rules, std::function<void()> again) {
-  Import& import = *asked;
   widgets::ImportPreview shown;
   import.recipe = {};
   if (importer != import.importer || parameters != import.parameters) {
     import.importer = importer;
     import.parameters = parameters;
-    read(asked, std::move(again));
+    read(import, std::move(again));
   }
-  shown.reading = import.reading != 0;
+  shown.reading = import.asker.busy();
   if (shown.reading) return shown;
   if (!import.imported) {
     shown.problem = widgets::errorReason(import.imported.error());

@@ -5,10 +5,11 @@
 #include <memory>
 
 #include "app/gui/study/study_controller.h"
+#include "core/exchange/names/align_names.h"
 #include "core/recipe/diff.h"
 #include "core/recipe/recipe.h"
 #include "widgets/exchange/import_dialog.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 class QMenu;
 class QWidget;
@@ -32,12 +33,12 @@ class ExchangeCommands : public QObject {
   void addTo(QMenu& menu);
   void askAndCompare();
   void askAndImport();
-  /// A recipe is compared at once; what a file of another tool means is asked first. Says in a message box
-  /// why a file cannot be read. nullptr then, and while it is asked.
+  /// A recipe is compared at once, unless it is large; what a file of another tool means is asked first. Says in a
+  /// message box why a file cannot be read. nullptr then, and while it is asked or read.
   widgets::CompareDialog* compareFile(const QString& path);
   /// Reads a file in the background, once no tensors are being listed, and asks what it means.
   void importFile(const QString& path, widgets::ImportDialog::Use preferred = widgets::ImportDialog::Use::kStart);
-  /// Shows a recipe beside the decisions, not in their way.
+  /// Shows a recipe beside the decisions, not in their way; nullptr while a large one is looked at.
   widgets::CompareDialog* compare(recipe::Recipe b, const QString& name, recipe::DiffScope scope);
 
  signals:
@@ -45,23 +46,22 @@ class ExchangeCommands : public QObject {
   void tensorRequested(scalewright::study::TensorIndex tensor);
 
  private:
-  struct Import;
-  using Imports = std::shared_ptr<Import>;
+  class Import;
   /// Reads the file in the background as its importer and parameters say, then calls `then`.
-  void read(const Imports& import, std::function<void()> then);
-  void ask(const Imports& import, const QString& name, widgets::ImportDialog::Use preferred);
-  widgets::ImportPreview preview(const Imports& import, const std::string& importer, const ParameterValues& parameters,
+  void read(Import& import, std::function<void()> then);
+  void ask(Import& import, const QString& name, widgets::ImportDialog::Use preferred);
+  widgets::ImportPreview preview(Import& import, const std::string& importer, const ParameterValues& parameters,
                                  const std::vector<std::string>& rules, std::function<void()> again);
   void apply(const recipe::Recipe& recipe, const QString& name);
-  widgets::CompareDialog* compareRead(const QString& path, Result<recipe::Recipe> recipe);
+  widgets::CompareDialog* compareRead(const QString& path, Result<exchange::AlignedNames> recipe);
+  widgets::CompareDialog* show(exchange::AlignedNames b, const QString& name, recipe::DiffScope scope);
   [[nodiscard]] QString askFile(const QString& title);
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;
   const StudyFiles& studies_;
   QWidget* window_;
-  widgets::TaskQueue::Key reading_ = 0;  ///< each reading has a key of its own: none replaces another
-  widgets::TaskQueue queue_;             ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -5,55 +5,24 @@
 #include <QFileInfo>
 #include <QMessageBox>
 
+#include "app/gui/files/decisions_export.h"
 #include "app/gui/files/import_preview.h"
 #include "app/gui/files/sample_study.h"
 #include "core/engine/output_target.h"
-#include "core/exchange/exporter.h"
-#include "core/exchange/importer.h"
 #include "core/io/source.h"
-#include "core/session/policy_record.h"
-#include "core/study/decided/policy_recipe.h"
 #include "core/view/table.h"
-#include "widgets/exchange/export_dialog.h"
 #include "widgets/jobs/promptly.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 namespace {
 
-using widgets::coreText;
 using widgets::errorLine;
 using widgets::text;
 
 /// Recipes and files of other tools; anything else holds tensors.
 bool holdsDecisions(const QString& file) {
   return importExtensions().contains(QFileInfo(file).suffix().toLower());
-}
-
-widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
-  widgets::ExportPreview preview;
-  if (!result) {
-    preview.problem = widgets::errorReason(result.error());
-    if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
-      preview.problem += u'\n' + FileCommands::tr(
-                                     "Let them share one (“Share by rules…”), or check “Repair scales of joined "
-                                     "layers” here.");
-    }
-    return preview;
-  }
-  if (result->nothing) {
-    preview.problem = widgets::errorReason({ErrorCode::kNothingToExport, {}, {}, {}});
-  } else {
-    for (const char* caution : result->cautions) preview.cautions << coreText("Export", caution);
-    for (const exchange::ExportedFile& file : result->files) {
-      preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
-    }
-  }
-  for (const exchange::ExportNote& note : result->omitted) {
-    const QString reason = coreText("Export", note.reason);
-    preview.omitted.push_back({text(note.tensor), reason, text(note.file)});
-  }
-  return preview;
 }
 
 }  // namespace
@@ -71,6 +40,8 @@ FileCommands::FileCommands(StudyController& controller, QWidget* window)
   connect(recipes_, &RecipeFiles::began, this, [this] { emit recipeUsed(studies_->path()); });
   connect(recipes_, &RecipeFiles::message, this, &FileCommands::message);
   connect(recipes_, &RecipeFiles::used, this, &FileCommands::recipeUsed);
+  connect(recipes_, &RecipeFiles::failed, this,
+          [this](const Error& why) { warn(tr("The recipe was not saved"), errorLine(why)); });
   connect(recipes_, &RecipeFiles::sourcesMissing, this, [this](const QString& recipe, const QStringList& files) {
     warn(tr("Files of the recipe are missing"), tr("%1 was made on files that are neither where they were nor beside "
                                                    "it. Open them yourself, then apply it:\n%2")
@@ -88,7 +59,7 @@ void FileCommands::open(const QStringList& files) {
   QStringList recipes;
   for (const QString& file : files) (holdsDecisions(file) ? recipes : tensors) << file;
   // Where decisions are to come with the files, tensors are shown with them.
-  const bool plain = recipes.isEmpty() && !recipes_->waiting() && !recipes_->kept();
+  const bool plain = recipes.isEmpty() && !recipes_->waiting() && !controller_.document().file.kept;
   const Loader::Glimpse glimpse = plain ? Loader::Glimpse::kWhereEmpty : Loader::Glimpse::kNone;
   if (!tensors.isEmpty()) controller_.loader().open(tensors, glimpse);
   for (const QString& recipe : recipes) openDecisions({recipe, tensors, false});
@@ -102,7 +73,7 @@ void FileCommands::openDecisions(const Reading& reading) {
 void FileCommands::readNext() {
   const Reading next = reading_.front();
   const bool read = widgets::promptly(
-      queue_, ++readings_, this, [next] { return readDecisions(next.path, next.tensor_files, next.as_recipe); },
+      asker_, [next](const std::stop_token&) { return readDecisions(next.path, next.tensor_files, next.as_recipe); },
       [this, as_recipe = next.as_recipe](DecisionsFile file) {
         take(std::move(file), as_recipe);
         reading_.pop_front();  // only now: a question about it may have been open for long
@@ -170,12 +141,6 @@ void FileCommands::askAndSaveRecipe() {
   if (!path.isEmpty()) saveRecipe(path);
 }
 
-bool FileCommands::saveRecipe(const QString& path) {
-  const auto saved = recipes_->save(path);
-  if (!saved) warn(tr("The recipe was not saved"), errorLine(saved.error()));
-  return saved.has_value();
-}
-
 void FileCommands::askAndApplyRecipe() {
   const QString path =
       QFileDialog::getOpenFileName(window_, tr("Apply recipe"), studies_->home(),
@@ -196,56 +161,7 @@ void FileCommands::applyRecipe(DecisionsFile file) {
 }
 
 widgets::ExportDialog* FileCommands::makeExportDialog() {
-  std::vector<widgets::ExportChoice> choices;
-  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
-    choices.push_back({std::string(exporter->id), coreText("Export", exporter->title), text(exporter->consumers),
-                       text(exporter->extension), text(exporter->default_name), exporter->parameters});
-  }
-  controller_.editor().settleAll();
-  const auto policy = controller_.editor().policy();
-  auto recipe =
-      std::make_shared<recipe::Recipe>(study::makePolicyRecipe(controller_.study(), policy.get(), "scalewright"));
-  if (policy) session::put(session::recordOf(*policy, controller_.study(), nullptr), *recipe);
-  const auto previewed = std::make_shared<exchange::ExportResult>();
-  const auto preview = [recipe, previewed](const std::string& exporter, const ParameterValues& parameters,
-                                           const std::vector<std::string>& rules) {
-    const Renamed renamed = rename(*recipe, rules);
-    const auto result = renamed.recipe ? exchange::preview(*exchange::find(exporter), *renamed.recipe, parameters)
-                                       : Result<exchange::ExportResult>(renamed.recipe.error());
-    *previewed = result ? *result : exchange::ExportResult();
-    widgets::ExportPreview shown = previewOf(result);
-    shown.renaming = renamed.view;
-    return shown;
-  };
-  const auto existing = [previewed](const QString& path) {
-    QStringList names;
-    const auto paths = exchange::exportPaths(*previewed, path.toStdString());
-    for (std::size_t i = 1; i < paths.size(); ++i) {
-      const QFileInfo file(text(paths[i].string()));
-      if (file.exists()) names << file.fileName();
-    }
-    return names;
-  };
-  const auto write = [this, previewed](const QString& path) { return writeExport(*previewed, path); };
-  auto* dialog = new widgets::ExportDialog(std::move(choices), preview, existing, write, window_);
-  const QString& study = studies().path();
-  const QString& saved = study.isEmpty() ? recipes().savedPath() : study;
-  if (controller_.editor().undoStack().isClean()) dialog->setSavedAs(saved);
-  dialog->setFolder(studies().folder());
-  return dialog;
-}
-
-QString FileCommands::writeExport(const exchange::ExportResult& files, const QString& path) {
-  for (const auto& file : exchange::exportPaths(files, path.toStdString())) {
-    if (const auto apart = study::requireApart(file, inputs()); !apart) return errorLine(apart.error());
-  }
-  const auto written = exchange::writeExport(files, path.toStdString());
-  if (!written) return errorLine(written.error());
-  const int more = static_cast<int>(files.files.size()) - 1;
-  const QString name = QFileInfo(path).fileName();
-  emit message(more == 0 ? tr("Exported %1").arg(name)
-                         : tr("Exported %1 and %n more file(s)", nullptr, more).arg(name));
-  return {};
+  return app::makeExportDialog(controller_, *this, window_);
 }
 
 std::vector<std::string> FileCommands::inputs() const {
@@ -297,13 +213,16 @@ void FileCommands::closeFile(std::size_t source) {
     return;
   }
   const QString name = text(*view::fileLabels(controller_.study())[source]);
-  if (controller_.editor().unsaved(source) && !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
+  if (controller_.document().history().unsaved(controller_.study(), source) &&
+      !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
     return;
   }
   controller_.closeSource(source);
 }
 
 bool FileCommands::mayClose() {
+  recipes_->saving().wait(window_);
+  studies_->saving().wait(window_);
   if (controller_.editor().undoStack().isClean()) return true;
   return maySaveFirst(tr("Save your decisions before closing?"));
 }
@@ -313,7 +232,10 @@ bool FileCommands::maySaveFirst(const QString& question) {
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   box.setDefaultButton(QMessageBox::Save);
   switch (box.exec()) {
-    case QMessageBox::Save: return studies_->save() && controller_.editor().undoStack().isClean();
+    case QMessageBox::Save:
+      studies_->save();
+      studies_->saving().wait(window_);
+      return controller_.editor().undoStack().isClean();
     case QMessageBox::Discard: return true;
     default: return false;
   }

@@ -6,8 +6,7 @@
 #include "app/gui/files/recent_files.h"
 #include "app/gui/files/recipe_files.h"
 #include "app/gui/files/study_files.h"
-#include "core/exchange/exporter.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 class QWidget;
 
@@ -41,10 +40,13 @@ class FileCommands : public QObject {
   bool restore(session::StudyFile study, const session::SourcePlaces& places);
 
   void askAndSaveRecipe();
-  bool saveRecipe(const QString& path);
+  /// See RecipeFiles::save; says what went wrong in a message box.
+  bool saveRecipe(const QString& path) { return recipes_->save(path); }
   void askAndApplyRecipe();
   /// See RecipeFiles::open; says what went wrong in a message box. A long one is read in the background.
   void applyRecipe(const QString& path);
+  /// Of the files that tensors are read from.
+  [[nodiscard]] std::vector<std::string> inputs() const;
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
@@ -55,7 +57,7 @@ class FileCommands : public QObject {
   /// Closes what is open, after asking when decisions are not saved.
   bool closeStudy();
   void closeFile(std::size_t source);
-  /// Whether the window may close: asks when decisions are not saved.
+  /// Whether the window may close: waits for what is being saved, and asks when decisions are not saved.
   [[nodiscard]] bool mayClose();
 
  signals:
@@ -78,9 +80,6 @@ class FileCommands : public QObject {
   void take(DecisionsFile file, bool as_recipe);
   void openStudy(DecisionsFile& file);
   void applyRecipe(DecisionsFile file);
-  /// Returns what went wrong, or nothing.
-  QString writeExport(const exchange::ExportResult& files, const QString& path);
-  [[nodiscard]] std::vector<std::string> inputs() const;
   [[nodiscard]] bool maySaveFirst(const QString& question);
   void warn(const QString& title, const QString& text);
 
@@ -90,9 +89,8 @@ class FileCommands : public QObject {
   StudyFiles* studies_;
   RecentFiles* recent_;
   QWidget* window_;
-  QList<Reading> reading_;  ///< the first one is under way
-  widgets::TaskQueue::Key readings_ = 0;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  QList<Reading> reading_;                         ///< the first one is under way
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -101,7 +101,7 @@ void JournalKeeper::post() {
   auto snapshot = std::make_shared<const session::Snapshot>(studies_.snapshot(name));
   session::JournalMark mark;
   mark.study = studies_.path().toStdString();
-  mark.on_disk = studies_.onDisk().identity().value_or(io::FileIdentity{});
+  mark.on_disk = controller_.document().file.on_disk.identity().value_or(io::FileIdentity{});
   mark.ended = ended_;
   longest_copy_us_ = std::max(longest_copy_us_, copying.nsecsElapsed() / 1000);
   queue_.post(kWriting, 0,

@@ -74,7 +74,9 @@ class JournalKeeper : public QObject {
   qint64 longest_copy_us_ = 0;
   std::uint64_t others_ = 0;
   std::shared_ptr<Writer> writer_;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  /// A thread of its own: what is written, taken over and removed comes in this order, and is waited for when the
+  /// program ends, however busy the others are. Last: it ends before anything it uses.
+  widgets::TaskQueue queue_;
 };
 
 }  // namespace scalewright::app

@@ -6,12 +6,15 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QSettings>
 
 #include "app/gui/files/file_commands.h"
 #include "core/base/version.h"
+#include "core/session/save.h"
 #include "widgets/distribution/plot_data.h"
+#include "widgets/jobs/promptly.h"
 #include "widgets/plotkit/themed_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
@@ -97,38 +100,65 @@ void PlotExport::askAndSave(PlotExportDialog& dialog, ThemedPlot& plot) {
   if (const QString folder = files_.studies().folder(); !folder.isEmpty()) files.setDirectory(folder);
   files.selectFile(fileName(captionFor(plot), kind));
   if (files.exec() != QDialog::Accepted || files.selectedFiles().isEmpty()) return;
-  if (save(dialog, plot, files.selectedFiles().front())) dialog.accept();
+  save(dialog, plot, files.selectedFiles().front(), [shown = QPointer<PlotExportDialog>(&dialog)] {
+    if (shown) shown->accept();
+  });
 }
 
-widgets::PictureStyle PlotExport::styleOf(const PlotExportDialog& dialog) const {
+void PlotExport::withStyle(const PlotExportDialog& dialog, ThemedPlot& plot,
+                           std::function<void(const widgets::PictureStyle&)> then) {
   widgets::PictureStyle style = dialog.style();
   style.facts.emplace_back(QStringLiteral("Software"), QStringLiteral("Scalewright ") + widgets::text(version()));
-  if (controller_.study().size() == 0) return style;
+  if (controller_.study().size() == 0) {
+    then(style);
+    return;
+  }
   // As the recipe that would be saved now: the digest of its file.
-  RecipeFiles& recipes = files_.recipes();
-  const session::Gathered gathered = recipes.gather(QFileInfo(recipes.savedPath()).completeBaseName());
-  const QByteArray recipe = QByteArray::fromStdString(recipe::toText(gathered.recipe));
-  style.facts.emplace_back(QStringLiteral("Recipe-SHA256"),
-                           QString::fromLatin1(QCryptographicHash::hash(recipe, QCryptographicHash::Sha256).toHex()));
-  return style;
+  const QString name = QFileInfo(files_.recipes().savedPath()).completeBaseName();
+  const bool known = widgets::promptly(
+      asker_,
+      [now = controller_.document().snapshot(name.toStdString(), {}, false)](const std::stop_token&) {
+        const QByteArray recipe = QByteArray::fromStdString(recipe::toText(session::recipeOf(now).first));
+        return QString::fromLatin1(QCryptographicHash::hash(recipe, QCryptographicHash::Sha256).toHex());
+      },
+      [style, then = std::move(then), alive = QPointer<ThemedPlot>(&plot)](const QString& digest) mutable {
+        style.facts.emplace_back(QStringLiteral("Recipe-SHA256"), digest);
+        if (alive) then(style);
+      });
+  if (!known) emit message(tr("Looking at the decisions…"));
 }
 
-bool PlotExport::save(const PlotExportDialog& dialog, ThemedPlot& plot, const QString& path) {
-  const auto written = widgets::writePicture(plot, styleOf(dialog), path);
-  if (!written) {
-    QMessageBox::warning(window_, tr("The plot was not saved"), widgets::errorLine(written.error()));
-    return false;
-  }
-  emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
-  return true;
+bool PlotExport::save(const PlotExportDialog& dialog, ThemedPlot& plot, const QString& path,
+                      std::function<void()> then) {
+  const auto saved = std::make_shared<bool>(false);
+  withStyle(dialog, plot, [this, &plot, path, saved, then = std::move(then)](const widgets::PictureStyle& style) {
+    const auto written = widgets::writePicture(plot, style, path);
+    if (!written) {
+      QMessageBox::warning(window_, tr("The plot was not saved"), widgets::errorLine(written.error()));
+      return;
+    }
+    *saved = true;
+    emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
+    if (then) then();
+  });
+  return *saved;
 }
 
 void PlotExport::copy(const PlotExportDialog& dialog, ThemedPlot& plot) {
-  auto* copied = new QMimeData;
-  if (dialog.choice().kind != QStringLiteral("csv")) widgets::addPicture(*copied, plot, styleOf(dialog));
-  copied->setText(QString::fromUtf8(plot.table().tsv()));
-  QApplication::clipboard()->setMimeData(copied);
-  emit message(tr("Copied the plot"));
+  const auto put = [this, &plot](QMimeData* copied) {
+    copied->setText(QString::fromUtf8(plot.table().tsv()));
+    QApplication::clipboard()->setMimeData(copied);
+    emit message(tr("Copied the plot"));
+  };
+  if (dialog.choice().kind == QStringLiteral("csv")) {
+    put(new QMimeData);
+    return;
+  }
+  withStyle(dialog, plot, [put, &plot](const widgets::PictureStyle& style) {
+    auto* copied = new QMimeData;
+    widgets::addPicture(*copied, plot, style);
+    put(copied);
+  });
 }
 
 }  // namespace scalewright::app

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 
 #include "app/gui/study/study_controller.h"
 #include "widgets/exchange/plot_export_dialog.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -19,22 +21,27 @@ class PlotExport : public QObject {
   /// Asks how a picture of the plot should look, then where to; the caller shows the dialog.
   [[nodiscard]] widgets::PlotExportDialog* makeDialog(widgets::ThemedPlot& plot);
   void ask(widgets::ThemedPlot& plot);
-  /// Writes what the dialog says; tells what went wrong in a message box.
-  bool save(const widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot, const QString& path);
+  /// Writes what the dialog says, once the digest of the decisions is known; tells what went wrong in a message box.
+  /// Returns whether it is written: not yet, where that takes longer than a person notices. then: once it is.
+  bool save(const widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot, const QString& path,
+            std::function<void()> then = {});
   void copy(const widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot);
 
  signals:
   void message(const QString& text);
 
  private:
-  /// With what a picture is kept beside: the program, and the digest of the decisions as a recipe.
-  [[nodiscard]] widgets::PictureStyle styleOf(const widgets::PlotExportDialog& dialog) const;
+  /// Calls `then` with what a picture is kept beside: the program, and the digest of the decisions as a recipe. At once
+  /// where that takes no longer than a person notices, else later; never where the plot is gone by then.
+  void withStyle(const widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot,
+                 std::function<void(const widgets::PictureStyle&)> then);
   [[nodiscard]] QString captionFor(const widgets::ThemedPlot& plot) const;
   void askAndSave(widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot);
 
   StudyController& controller_;
   FileCommands& files_;
   QWidget* window_;
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -15,14 +15,6 @@
 namespace scalewright::app {
 namespace {
 
-std::vector<std::string> namesIn(const std::set<session::Place>& places, const std::string& file) {
-  std::vector<std::string> names;
-  for (const auto& [source, tensor] : places) {
-    if (source == file) names.push_back(tensor);
-  }
-  return names;
-}
-
 /// A recipe that was applied to a study; what the study keeps on other tensors stays.
 std::shared_ptr<const session::Kept> both(const session::Kept& applied, const session::Kept& study) {
   auto kept = std::make_shared<session::Kept>(applied);
@@ -71,7 +63,7 @@ void RecipeFiles::open(DecisionsFile file) {
     // Until all of its files are listed, none takes the place of another.
     auto early = std::make_shared<session::Kept>(*kept);
     for (const recipe::RecipeEntry& entry : early->recipe.entries) early->missing.insert(entry.source);
-    kept_ = std::move(early);
+    origin() = std::move(early);
     beginPolicy();
     saved_path_ = path;
   }
@@ -79,18 +71,17 @@ void RecipeFiles::open(DecisionsFile file) {
 }
 
 void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Start start) {
-  kept_ = std::make_shared<const session::Kept>(std::move(kept));
+  origin() = std::make_shared<const session::Kept>(std::move(kept));
   beginPolicy();
-  QUndoStack& history = controller_.editor().undoStack();
   if (start == Start::kModified) {
-    history.resetClean();
+    controller_.editor().setUnsaved();
   } else {
-    history.setClean();
+    controller_.editor().undoStack().setClean();
   }
   if (tensor_files.isEmpty()) {
     emit began();
   } else {
-    pending_.push_back({{}, kept_, tensor_files, Way::kStudy});
+    pending_.push_back({{}, origin(), tensor_files, Way::kStudy});
   }
 }
 
@@ -101,16 +92,16 @@ std::shared_ptr<const study::AppliedPolicy> RecipeFiles::begunPolicy(const sessi
 }
 
 void RecipeFiles::beginPolicy() {
-  kept_policy_ = kept_->policy ? begunPolicy(*kept_->policy) : nullptr;
+  kept_policy_ = origin()->policy ? begunPolicy(*origin()->policy) : nullptr;
   if (kept_policy_) controller_.editor().beginPolicy(kept_policy_);
 }
 
 void RecipeFiles::placePolicy() {
   const auto now = controller_.editor().policy();
-  if (!now || !kept_policy_ || !kept_->policy) return;
+  if (!now || !kept_policy_ || !origin()->policy) return;
   if (now->policy != kept_policy_->policy || now->unread != kept_policy_->unread) return;
   controller_.editor().updatePolicies(*now, [this](const study::AppliedPolicy& policy) {
-    return session::withPlaces(policy, *kept_->policy, controller_.study(), session::Files::kSame);
+    return session::withPlaces(policy, *origin()->policy, controller_.study(), session::Files::kSame);
   });
   emit policyOpen();
 }
@@ -165,8 +156,8 @@ void RecipeFiles::apply(const Pending& pending) {
   } else {
     controller_.editor().change(application.decisions, step);
   }
-  const bool alone = home_ || !kept_ || pending.way == Way::kOwnRecipe;
-  kept_ = alone ? pending.kept : both(*pending.kept, *kept_);
+  const bool alone = home_ || !origin() || pending.way == Way::kOwnRecipe;
+  origin() = alone ? pending.kept : both(*pending.kept, *origin());
   if (pending.way == Way::kOwnRecipe) {
     // The recipe is what was opened: nothing has changed yet.
     controller_.editor().undoStack().setClean();
@@ -192,15 +183,15 @@ void RecipeFiles::apply(const Pending& pending) {
 }
 
 void RecipeFiles::restore(const QString& tensor_file, study::TensorIndex first_new) {
-  if (!kept_) return;
+  if (!origin()) return;
   const std::string path = controller_.loader().pathOf(tensor_file);
   recipe::Recipe of_file;
-  std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
+  std::copy_if(origin()->recipe.entries.begin(), origin()->recipe.entries.end(), std::back_inserter(of_file.entries),
                [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
   study::Application application = study::match(controller_.study(), of_file);
   // What a study or recipe says nothing of in its files was left as the program proposes, whatever a person wants by
   // now.
-  const std::vector<recipe::RecipeSource>& sources = kept_->recipe.sources;
+  const std::vector<recipe::RecipeSource>& sources = origin()->recipe.sources;
   const bool of_recipe =
       !of_file.entries.empty() ||
       std::any_of(sources.begin(), sources.end(), [&path](const auto& source) { return source.identity.path == path; });
@@ -229,8 +220,8 @@ void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions
   std::set<study::TensorIndex> said;
   for (const auto& [tensor, decision] : decisions) said.insert(tensor);
   std::map<std::string, std::string> notes;  // of tensors that a policy leaves out
-  if (kept_->policy) {
-    for (const session::PolicyPlace& place : kept_->policy->places) {
+  if (origin()->policy) {
+    for (const session::PolicyPlace& place : origin()->policy->places) {
       if (place.place.first == path && !place.notes.empty()) notes.emplace(place.place.second, place.notes);
     }
   }
@@ -244,63 +235,54 @@ void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions
 
 void RecipeFiles::forget() {
   pending_.clear();
-  kept_.reset();
+  origin().reset();
   kept_policy_.reset();
   saved_path_.clear();
 }
 
-void RecipeFiles::relocate(const std::string& from, const std::string& to) {
-  if (!kept_) return;
-  auto kept = std::make_shared<session::Kept>(*kept_);
-  session::relocate(kept->recipe, from, to);
-  if (kept->policy) session::relocate(*kept->policy, from, to);
-  kept->missing.erase(from);
-  for (const std::string& tensor : namesIn(kept->waiting, from)) {
-    kept->waiting.erase({from, tensor});
-    kept->waiting.emplace(to, tensor);
-  }
-  kept_ = std::move(kept);
-}
-
 std::vector<study::PhaseDecisions> RecipeFiles::phases() const {
   std::vector<study::PhaseDecisions> phases;
-  if (!kept_) return phases;
-  for (const recipe::RecipePhase& phase : kept_->recipe.phases) {
-    phases.push_back(study::matchPhase(controller_.study(), kept_->recipe, phase));
+  if (!origin()) return phases;
+  for (const recipe::RecipePhase& phase : origin()->recipe.phases) {
+    phases.push_back(study::matchPhase(controller_.study(), origin()->recipe, phase));
   }
   return phases;
 }
 
-session::Gathered RecipeFiles::gather(const QString& name) {
-  controller_.editor().settleAll();
-  return session::gather(controller_.study(), controller_.editor().policy().get(), kept_.get(), name.toStdString());
-}
-
-void RecipeFiles::keep(const session::Gathered& saved) {
-  kept_ = std::make_shared<const session::Kept>(session::keep(saved, kept_.get()));
+void RecipeFiles::keep(std::shared_ptr<const session::Kept> saved) {
+  origin() = std::move(saved);
   kept_policy_ = controller_.editor().policy();
 }
 
-Result<void> RecipeFiles::save(const QString& path) {
-  const session::Gathered gathered = gather(QFileInfo(path).completeBaseName());
-  recipe::Recipe recipe = gathered.recipe;
-  if (gathered.policy) session::put(*gathered.policy, recipe);
-  if (auto saved = recipe::save(recipe, path.toStdString()); !saved) return saved;
+bool RecipeFiles::save(const QString& path) {
+  const auto now = std::make_shared<const session::Snapshot>(controller_.document().snapshot(
+      QFileInfo(path).completeBaseName().toStdString(), controller_.current(), waiting()));
+  return saving_.begin(
+      path,
+      [now, file = path.toStdString()](const std::stop_token& stop) { return session::saveRecipe(*now, file, stop); },
+      [this, now, path](const Result<session::SavedRecipe>& outcome) {
+        if (outcome) {
+          take(path, *outcome, *now);
+        } else {
+          emit failed(outcome.error());
+        }
+        return outcome.has_value();
+      });
+}
+
+void RecipeFiles::take(const QString& path, const session::SavedRecipe& saved, const session::Snapshot& then) {
   saved_path_ = path;
-  keep(gathered);
-  if (home_) controller_.editor().undoStack().setClean();
+  // Else another has come meanwhile.
+  if (origin() == then.kept) keep(saved.kept);
+  if (home_) controller_.editor().setSaved(then.history.now(), then.study);
   emit used(path);
   QString text = tr("Saved %1").arg(QFileInfo(path).fileName());
-  const auto tensors = controller_.study().tensors();
-  const auto unresolved = std::count_if(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) {
-    return tensor.state != study::LoadState::kOff && !tensor.resolution;
-  });
-  if (unresolved > 0) text += tr("; %n tensor(s) without a threshold left out", nullptr, static_cast<int>(unresolved));
-  if (gathered.carried > 0) {
-    text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(gathered.carried));
+  if (saved.unresolved > 0)
+    text += tr("; %n tensor(s) without a threshold left out", nullptr, static_cast<int>(saved.unresolved));
+  if (saved.carried > 0) {
+    text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(saved.carried));
   }
   emit message(text);
-  return {};
 }
 
 }  // namespace scalewright::app

@@ -6,8 +6,9 @@
 #include <vector>
 
 #include "app/gui/files/decisions_file.h"
+#include "app/gui/files/save_job.h"
 #include "app/gui/study/study_controller.h"
-#include "core/session/gather.h"
+#include "core/session/save.h"
 #include "core/study/decided/apply_policy.h"
 
 namespace scalewright::app {
@@ -24,21 +25,18 @@ class RecipeFiles : public QObject {
   /// given and an empty study it opens the files that the recipe was made on, where they were found; then the recipe is
   /// what is open, and what it decides is kept from now on.
   void open(DecisionsFile file);
-  Result<void> save(const QString& path);
+  /// Returns whether it is saved: not yet, where that takes longer than a person notices.
+  bool save(const QString& path);
+  /// What is being saved, in the background; what is decided meanwhile is not saved.
+  [[nodiscard]] SaveJob& saving() { return saving_; }
 
   /// Whether what a study holds is in a file, or has to be saved.
   enum class Start { kClean, kModified };
   /// From now on what a study holds is kept; it is put in force file by file as they are listed, not as a step that
   /// could be undone. Reports `began` when all of them have been.
   void begin(session::Kept kept, const QStringList& tensor_files, Start start);
-  /// What is decided now, that on tensors which are not here included.
-  [[nodiscard]] session::Gathered gather(const QString& name);
-  /// What was gathered is in a file: what is closed later stays in it.
-  void keep(const session::Gathered& saved);
-  /// A file that decisions were made on is at another place. Both paths canonical.
-  void relocate(const std::string& from, const std::string& to);
-  /// What the study was opened with or saved as last; nullptr for none. Others can hold on to it.
-  [[nodiscard]] std::shared_ptr<const session::Kept> kept() const { return kept_; }
+  /// What was decided is in a file: what is closed later stays in it.
+  void keep(std::shared_ptr<const session::Kept> kept);
   /// Whether something waits for files to be listed.
   [[nodiscard]] bool waiting() const { return !pending_.empty(); }
   /// The tensors of a file get what was decided for them, where nothing has been since. first_new: as in
@@ -58,6 +56,8 @@ class RecipeFiles : public QObject {
 
  signals:
   void message(const QString& text);
+  /// A recipe was not written.
+  void failed(const scalewright::Error& why);
   /// A recipe was read or written.
   void used(const QString& path);
   /// The decisions of a study are in force.
@@ -92,14 +92,17 @@ class RecipeFiles : public QObject {
   /// Decisions on tensors of a file that was listed.
   void putInForce(const study::Decisions& decisions, const QString& tensor_file);
   [[nodiscard]] bool beginning() const;
+  void take(const QString& path, const session::SavedRecipe& saved, const session::Snapshot& then);
+  /// What the study was opened with or saved as last; nullptr for none.
+  [[nodiscard]] std::shared_ptr<const session::Kept>& origin() const { return controller_.document().file.kept; }
 
   StudyController& controller_;
   std::vector<Pending> pending_;
-  std::shared_ptr<const session::Kept> kept_;  ///< the one applied or saved last
   std::shared_ptr<const study::AppliedPolicy>
       kept_policy_;  ///< the one that is kept, whose tensors may still be listed
   QString saved_path_;
   bool home_ = true;
+  SaveJob saving_;  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

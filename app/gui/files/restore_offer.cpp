@@ -11,8 +11,6 @@
 namespace scalewright::app {
 namespace {
 
-constexpr widgets::TaskQueue::Key kLooking = 1;
-
 QString idOf(int number) {
   return QStringLiteral("restore%1").arg(number);
 }
@@ -23,10 +21,8 @@ RestoreOffer::RestoreOffer(Restore restore, QObject* parent) : QObject(parent), 
 
 void RestoreOffer::look() {
   // The environment is asked here: other threads must not read it while somebody changes it.
-  queue_.post(kLooking, 0, [this, root = session::journalRoot()](const std::stop_token&) {
-    auto scan = std::make_shared<session::JournalScan>(session::scanJournals(root));
-    widgets::postTo(this, [this, scan] { add(std::move(*scan)); });
-  });
+  looking_.ask([root = session::journalRoot()](const std::stop_token&) { return session::scanJournals(root); },
+               [this](session::JournalScan scan) { add(std::move(scan)); });
 }
 
 void RestoreOffer::add(session::JournalScan scan) {
@@ -65,10 +61,12 @@ void RestoreOffer::offer(int number) {
 }
 
 void RestoreOffer::bringBack(int number) {
-  if (!found_.contains(number)) return;
+  if (!found_.contains(number) || bringing_.busy()) return;  // who is impatient does not make it begin anew
   widgets::promptly(
-      queue_, static_cast<widgets::TaskQueue::Key>(number) + kLooking + 1, this,
-      [wanted = session::wantedSources(found_.at(number).study.sources)] { return session::findSources(wanted); },
+      bringing_,
+      [wanted = session::wantedSources(found_.at(number).study.sources)](const std::stop_token&) {
+        return session::findSources(wanted);
+      },
       [this, number](const session::SourcePlaces& places) {
         if (found_.contains(number) && restore_(found_.at(number), places)) put(number);
       });

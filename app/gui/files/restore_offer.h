@@ -7,7 +7,7 @@
 
 #include "core/session/find_sources.h"
 #include "core/session/journal_scan.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 #include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
@@ -42,7 +42,8 @@ class RestoreOffer : public QObject {
   Restore restore_;
   std::map<int, session::FoundJournal> found_;
   int numbers_ = 0;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker looking_{widgets::Pool::kReading};   ///< for journals
+  widgets::Asker bringing_{widgets::Pool::kReading};  ///< one back. These are last: they wait for what still runs
 };
 
 }  // namespace scalewright::app

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/gui/study/native_path.h"
+#include "core/base/files/answered.h"
 #include "core/session/find_sources.h"
 #include "widgets/text/core_text.h"
 
@@ -46,50 +47,51 @@ StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, Varian
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::changed);
 }
 
-void StudyFiles::open(const DecisionsFile& file) {
-  study_ = **file.study;
-  study_.journal.reset();  // of a journal that somebody has copied
-  path_ = QFileInfo(file.path).absoluteFilePath();
-  on_disk_ = file.state;
+void StudyFiles::open(const DecisionsFile& opened) {
+  file().rest = **opened.study;
+  file().rest.journal.reset();  // of a journal that somebody has copied
+  file().path = QFileInfo(opened.path).absoluteFilePath().toStdString();
+  file().on_disk = opened.state;
   hold();
-  start(RecipeFiles::Start::kClean, file.places);
-  emit used(path_);
+  start(RecipeFiles::Start::kClean, opened.places);
+  emit used(path());
 }
 
 void StudyFiles::restore(session::StudyFile study, const session::SourcePlaces& places) {
-  study_ = std::move(study);
-  path_ = text(study_.journal->study);
-  if (!path_.isEmpty()) {
+  const session::JournalMark mark = *std::exchange(study.journal, std::nullopt);
+  file().rest = std::move(study);
+  file().path = mark.study;
+  if (!mark.study.empty()) {
     // Whether the file is still what the journal went on from is looked at when saving.
-    on_disk_.forget();
-    if (!study_.journal->on_disk.digest.empty()) on_disk_.remember(study_.journal->on_disk);
+    file().on_disk.forget();
+    if (!mark.on_disk.digest.empty()) file().on_disk.remember(mark.on_disk);
     hold();
   }
-  study_.journal.reset();
   start(RecipeFiles::Start::kModified, places);
 }
 
 void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& places) {
   QStringList found;
-  missing_.clear();
+  session::StudyFile& study = file().rest;
+  file().missing.clear();
   changed_.clear();
-  const std::vector<session::StudySource> sources = study_.sources;
+  const std::vector<session::StudySource> sources = study.sources;
   for (const session::StudySource& source : sources) {
     const auto place = places.find(source.identity.path);
     if (place == places.end()) {
-      missing_.push_back(source);
+      file().missing.push_back(source);
       continue;
     }
-    session::relocate(study_, source.identity.path, place->second.canonical.string());
+    session::relocate(study, source.identity.path, place->second.canonical.string());
     found << text(place->second.file.string());
   }
-  variants_.begin(std::exchange(study_.variants, {}), std::exchange(study_.compared, {}));
-  session::Kept kept = session::keep(study_);
-  for (const session::StudySource& source : missing_) kept.missing.insert(source.identity.path);
+  variants_.begin(std::exchange(study.variants, {}), std::exchange(study.compared, {}));
+  session::Kept kept = session::keep(study);
+  for (const session::StudySource& source : file().missing) kept.missing.insert(source.identity.path);
   found.removeDuplicates();
-  study_.recipe = {};
-  study_.waiting = {};
-  study_.policy.reset();
+  study.recipe = {};
+  study.waiting = {};
+  study.policy.reset();
   recipes_.setHome(false);
   recipes_.begin(std::move(kept), found, start);
   if (!found.isEmpty()) controller_.loader().open(found);
@@ -100,11 +102,20 @@ void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& pl
 void StudyFiles::hold() {
   emit noticeGone(kElsewhere);
   holder_.reset();
-  auto holder = session::holdStudy(path_.toStdString());
-  if (!holder) return;  // without a folder for locks there is nobody to be told
-  holder_ = *std::move(holder);
-  if (holder_->lock) return;
-  const QString name = QFileInfo(path_).fileName();
+  widgets::promptly(
+      holding_,
+      [path = file().path](const std::stop_token& stop) {
+        return answered(kDiskAnswers, stop, [path] { return session::holdStudy(path); });
+      },
+      [this](std::optional<Result<session::StudyHolder>> held) {
+        if (!held || !*held) return;  // without a folder for locks there is nobody to be told
+        holder_ = std::make_shared<const session::StudyHolder>(**std::move(held));
+        if (!holder_->lock) tellHolder();
+      });
+}
+
+void StudyFiles::tellHolder() {
+  const QString name = QFileInfo(path()).fileName();
   const QString who = holder_->process > 0
                           ? tr("%1 is open in another window, of process %2.").arg(name).arg(holder_->process)
                           : tr("%1 is open in another window.").arg(name);
@@ -113,31 +124,13 @@ void StudyFiles::hold() {
 }
 
 session::Snapshot StudyFiles::snapshot(const QString& name) const {
-  session::Snapshot snapshot;
-  snapshot.name = name.toStdString();
-  snapshot.study = controller_.study();
-  snapshot.policy = controller_.editor().policy();
-  snapshot.kept = recipes_.kept();
-  snapshot.known = study_.sources;
-  snapshot.absent = recipes_.waiting() ? study_.sources : missing_;
-  snapshot.current = controller_.current();
-  snapshot.variants = variants_.shared();
-  snapshot.compared = variants_.comparedName().toStdString();
-  const QUndoStack& history = controller_.editor().undoStack();
-  for (int i = 0; i < history.count(); ++i) snapshot.steps.push_back(controller_.editor().step(i).step());
-  snapshot.done = static_cast<std::size_t>(history.index());
-  if (recipes_.waiting()) {
-    snapshot.steps_to_come = study_.history;
-    snapshot.current_to_come = study_.current;
-  }
-  snapshot.unknown = study_.unknown;
-  return snapshot;
+  return controller_.document().snapshot(name.toStdString(), controller_.current(), recipes_.waiting());
 }
 
 QString StudyFiles::home() const {
   const auto sources = controller_.study().sources();
-  const QString file = !path_.isEmpty() || sources.empty() ? path_ : text(sources.front().identity.path);
-  return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
+  const std::string& near = !file().path.empty() || sources.empty() ? file().path : sources.front().identity.path;
+  return near.empty() ? QString() : QFileInfo(text(near)).absolutePath();
 }
 
 QString StudyFiles::folder() const {
@@ -146,11 +139,15 @@ QString StudyFiles::folder() const {
 }
 
 bool StudyFiles::save() {
-  return path_.isEmpty() ? askAndSave() : saveAs(path_);
+  if (saving_.busy()) {
+    again_ = true;
+    return false;
+  }
+  return !file().path.empty() ? saveAs(path()) : askAndSave();
 }
 
 bool StudyFiles::askAndSave() {
-  QString start = path_;
+  QString start = path();
   if (start.isEmpty()) {
     const auto sources = controller_.study().sources();
     const QFileInfo first(sources.empty() ? QString() : text(sources.front().identity.path));
@@ -163,72 +160,79 @@ bool StudyFiles::askAndSave() {
   dialog.setDefaultSuffix(QStringLiteral("scalewright"));
   dialog.selectFile(QFileInfo(start).fileName());
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
-  const QString path = QFileInfo(dialog.selectedFiles().front()).absoluteFilePath();
+  const std::string chosen = QFileInfo(dialog.selectedFiles().front()).absoluteFilePath().toStdString();
   // The dialog has asked about the file that is there.
-  session::SavedState seen = on_disk_;
-  if (path != path_) seen.remember(path.toStdString());
-  return write(path, seen);
+  return write({chosen, chosen == file().path ? std::optional(file().on_disk) : std::nullopt});
 }
 
 bool StudyFiles::saveAs(const QString& wanted) {
-  const QString path = QFileInfo(wanted).absoluteFilePath();
-  return write(path, path == path_ ? on_disk_ : session::SavedState());
+  const std::string chosen = QFileInfo(wanted).absoluteFilePath().toStdString();
+  return write({chosen, chosen == file().path ? file().on_disk : session::SavedState()});
 }
 
-bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
-  std::optional<session::StudyHolder> holder;
-  if (path == path_ && holder_ && holder_->lock) {
-    holder = std::exchange(holder_, std::nullopt);
-  } else if (auto held = session::holdStudy(path.toStdString())) {
-    holder = *std::move(held);
+bool StudyFiles::write(session::SaveTarget target) {
+  const QString path = text(target.path.string());
+  holding_.cancel();
+  if (target.path == file().path && holder_ && holder_->lock) target.holder = holder_;
+  const auto now = std::make_shared<const session::Snapshot>(snapshot(QFileInfo(path).completeBaseName()));
+  return saving_.begin(
+      path, [now, target](const std::stop_token& stop) { return session::saveStudy(*now, target, stop); },
+      [this, now, target](Result<session::SavedStudy> outcome) { return settle(target, std::move(outcome), *now); });
+}
+
+bool StudyFiles::settle(session::SaveTarget target, Result<session::SavedStudy> outcome,
+                        const session::Snapshot& then) {
+  if (outcome && outcome->asks == session::SavedStudy::Asks::kNothing) {
+    take(target, *std::move(outcome), then);
+    if (std::exchange(again_, false) && !controller_.document().history().isSaved()) return save();
+    return true;
   }
-  QString why;
-  if (holder && !holder->lock) {
-    why = tr("It is open in another window (process %1), which may have unsaved decisions of its own.")
-              .arg(holder->process);
-  } else if (seen.replaced(path.toStdString())) {
-    why = tr("The file on disk is not the one that was opened or saved here: somebody else has written it since.");
-  }
-  if (!why.isEmpty()) {
-    const Answer answer = ask(path, why);
-    if (answer != Answer::kReplace && path == path_) holder_ = std::move(holder);
-    if (answer == Answer::kElsewhere) return askAndSave();
-    if (answer == Answer::kCancel) return false;
-  }
-  controller_.editor().settleAll();
-  auto [file, kept] = session::composed(snapshot(QFileInfo(path).completeBaseName()));
-  if (const auto written = session::save(file, path.toStdString()); !written) {
-    if (path == path_) holder_ = std::move(holder);
-    warn(tr("The study was not saved"), errorLine(written.error()));
+  again_ = false;
+  if (!outcome) {
+    warn(tr("The study was not saved"), errorLine(outcome.error()));
     return false;
   }
-  path_ = path;
-  holder_ = std::move(holder);
-  if (holder_ && holder_->lock) emit noticeGone(kElsewhere);
-  on_disk_.remember(path.toStdString());
-  recipes_.setHome(false);
-  session::Gathered gathered{std::move(file.recipe), std::move(file.waiting), kept, std::move(file.policy)};
-  recipes_.keep(gathered);
-  file.recipe = {};
-  file.waiting = {};
-  file.policy.reset();
-  file.variants = {};
-  if (!recipes_.waiting()) file.history = {};  // else it is still to come back
-  study_ = std::move(file);
-  controller_.editor().undoStack().setClean();
-  emit used(path);
-  emit saved();
-  emit changed();
-  QString said = tr("Saved %1").arg(QFileInfo(path).fileName());
-  if (kept > 0) said += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(kept));
-  emit message(said);
-  return true;
+  if (target.path == file().path) holder_ = outcome->holder;
+  switch (ask(text(target.path.string()), *outcome)) {
+    case Answer::kElsewhere: return askAndSave();
+    case Answer::kCancel: return false;
+    case Answer::kReplace: break;
+  }
+  target.holder = std::move(outcome->holder);
+  target.replace = true;
+  return write(std::move(target));
 }
 
-StudyFiles::Answer StudyFiles::ask(const QString& path, const QString& why) {
+void StudyFiles::take(const session::SaveTarget& target, session::SavedStudy saved, const session::Snapshot& then) {
+  file().path = target.path.string();
+  file().on_disk = std::move(saved.on_disk);
+  holder_ = std::move(saved.holder);
+  if (holder_ && holder_->lock) emit noticeGone(kElsewhere);
+  recipes_.setHome(false);
+  // Else it has been put to another place meanwhile, or a recipe has come.
+  if (file().kept == then.kept) {
+    file().rest = std::move(saved.rest);
+    if (!recipes_.waiting()) file().rest.history = {};  // else it is still to come back
+    recipes_.keep(std::move(saved.kept));
+  }
+  controller_.editor().setSaved(then.history.now(), then.study);
+  emit used(path());
+  emit this->saved();
+  emit changed();
+  QString said = tr("Saved %1").arg(QFileInfo(path()).fileName());
+  if (saved.carried > 0)
+    said += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(saved.carried));
+  emit message(said);
+}
+
+StudyFiles::Answer StudyFiles::ask(const QString& path, const session::SavedStudy& refused) {
   QMessageBox box(QMessageBox::Warning, tr("Replace the study?"),
                   tr("%1 would be replaced.").arg(QFileInfo(path).fileName()), QMessageBox::Cancel, window_);
-  box.setInformativeText(why);
+  box.setInformativeText(
+      refused.asks == session::SavedStudy::Asks::kOpenElsewhere
+          ? tr("It is open in another window (process %1), which may have unsaved decisions of its own.")
+                .arg(refused.holder->process)
+          : tr("The file on disk is not the one that was opened or saved here: somebody else has written it since."));
   QPushButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
   replace->setObjectName(QStringLiteral("replaceStudy"));
   QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
@@ -240,98 +244,90 @@ StudyFiles::Answer StudyFiles::ask(const QString& path, const QString& why) {
   return box.clickedButton() == elsewhere ? Answer::kElsewhere : Answer::kCancel;
 }
 
-void StudyFiles::locate(const QString& file) {
-  const QDir folder = QFileInfo(file).absoluteDir();
+void StudyFiles::move(const std::string& from, const std::string& to) {
+  std::erase_if(file().missing, [&from](const session::StudySource& other) { return other.identity.path == from; });
+  controller_.document().relocate(from, to);
+  controller_.editor().setUnsaved();  // the study file says another place
+}
+
+void StudyFiles::locate(const QString& wanted) {
+  const QDir folder = QFileInfo(wanted).absoluteDir();
   QStringList found;
-  const auto take = [&](const session::StudySource& source, const QString& place) {
-    const std::string from = source.identity.path;
-    const std::string to = canonical(place);
-    std::erase_if(missing_, [&from](const session::StudySource& other) { return other.identity.path == from; });
-    session::relocate(study_, from, to);
-    variants_.relocate(from, to);
-    recipes_.relocate(from, to);
+  const auto take = [&](const std::string& from, const QString& place) {
+    move(from, canonical(place));
     found << place;
   };
   // By its name, else it can only be the one that was asked for.
-  const session::StudySource* same = session::namedLike(missing_, file.toStdString());
-  if (same != nullptr) {
-    take(session::StudySource(*same), file);
-  } else if (!missing_.empty()) {
-    take(session::StudySource(missing_.front()), file);
-  }
-  const std::vector<session::StudySource> others = missing_;
+  const session::StudySource* same = session::namedLike(file().missing, wanted.toStdString());
+  if (same == nullptr && !file().missing.empty()) same = &file().missing.front();
+  if (same != nullptr) take(std::string(same->identity.path), wanted);
+  const std::vector<session::StudySource> others = file().missing;
   for (const session::StudySource& source : others) {
     const QString beside = folder.filePath(fileName(source.identity.path));
-    if (QFileInfo(beside).isFile()) take(source, beside);
+    if (QFileInfo(beside).isFile()) take(source.identity.path, beside);
   }
   if (found.isEmpty()) return;
   controller_.loader().open(found);
-  controller_.editor().undoStack().resetClean();  // the study file says another place
   tellMissing();
   emit changed();
 }
 
-void StudyFiles::checkSource(const QString& file, study::TensorIndex first_new) {
-  const std::string path = controller_.loader().pathOf(file);
+void StudyFiles::checkSource(const QString& opened, study::TensorIndex first_new) {
+  const std::string path = controller_.loader().pathOf(opened);
   // Somebody has opened the file without being asked for it.
-  const auto missing = std::find_if(missing_.begin(), missing_.end(), [&path](const session::StudySource& source) {
+  const std::size_t gone = std::erase_if(file().missing, [&path](const session::StudySource& source) {
     return source.identity.path == path || source.expected == path;
   });
-  if (missing != missing_.end()) {
-    missing_.erase(missing);
-    tellMissing();
-  }
-  adopt(file, path, first_new);
-  const auto source =
-      std::find_if(study_.sources.begin(), study_.sources.end(), [&path](const session::StudySource& each) {
-        return each.expected == path || (each.expected.empty() && each.identity.path == path);
-      });
-  if (source == study_.sources.end()) return;
+  if (gone > 0) tellMissing();
+  adopt(opened, path, first_new);
+  auto& sources = file().rest.sources;
+  const auto source = std::find_if(sources.begin(), sources.end(), [&path](const session::StudySource& each) {
+    return each.expected == path || (each.expected.empty() && each.identity.path == path);
+  });
+  if (source == sources.end()) return;
   for (const io::Catalogue& catalogue : controller_.study().sources()) {
     if (catalogue.identity.path != path || !session::hasChanged(source->identity, catalogue.identity)) continue;
-    if (!changed_.contains(file)) changed_ << file;
+    if (!changed_.contains(opened)) changed_ << opened;
     source->identity = catalogue.identity;  // said once
     source->expected.clear();
   }
   tellChanged();
 }
 
-void StudyFiles::adopt(const QString& file, const std::string& path, study::TensorIndex first_new) {
+void StudyFiles::adopt(const QString& opened, const std::string& path, study::TensorIndex first_new) {
   for (const io::Catalogue& catalogue : controller_.study().sources()) {
     if (catalogue.identity.path != path) continue;
-    const auto same = std::find_if(missing_.begin(), missing_.end(), [&](const session::StudySource& source) {
+    const auto& missing = file().missing;
+    const auto same = std::find_if(missing.begin(), missing.end(), [&](const session::StudySource& source) {
       return !source.identity.digest.empty() && source.identity.digest == catalogue.identity.digest &&
              source.identity.size == catalogue.identity.size;
     });
-    if (same == missing_.end()) return;
-    const std::string from = same->identity.path;
-    missing_.erase(same);
-    session::relocate(study_, from, path);
-    variants_.relocate(from, path);
-    recipes_.relocate(from, path);
-    recipes_.restore(file, first_new);
-    controller_.editor().undoStack().resetClean();  // the study file says another place
+    if (same == missing.end()) return;
+    move(std::string(same->identity.path), path);
+    recipes_.restore(opened, first_new);
     tellMissing();
     return;
   }
 }
 
 void StudyFiles::tellMissing() {
-  if (missing_.empty()) {
+  const auto& missing = file().missing;
+  if (missing.empty()) {
     emit noticeGone(kMissing);
     return;
   }
   QStringList paths;
-  for (const session::StudySource& source : missing_) paths << text(source.identity.path);
-  const widgets::NoticeAction locate_one{
-      QStringLiteral("locateSource"), tr("&Locate…"), [this] {
-        if (missing_.empty()) return;
-        const QString file = QFileDialog::getOpenFileName(
-            window_, tr("Where is %1?").arg(fileName(missing_.front().identity.path)), QFileInfo(path_).absolutePath());
-        if (!file.isEmpty()) locate(file);
-      }};
+  for (const session::StudySource& source : missing) paths << text(source.identity.path);
+  const widgets::NoticeAction locate_one{QStringLiteral("locateSource"), tr("&Locate…"), [this] {
+                                           if (file().missing.empty()) return;
+                                           const QString chosen = QFileDialog::getOpenFileName(
+                                               window_,
+                                               tr("Where is %1?").arg(fileName(file().missing.front().identity.path)),
+                                               QFileInfo(path()).absolutePath());
+                                           if (!chosen.isEmpty()) locate(chosen);
+                                         }};
   emit noticed({kMissing,
-                tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing_.size())),
+                tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing.size())),
                 listed(paths) + u'\n' + tr("Their decisions are kept, and saved again."),
                 {locate_one},
                 false});
@@ -350,37 +346,26 @@ void StudyFiles::tellChanged() {
 }
 
 void StudyFiles::selectCurrent() {
-  if (!study_.current) return;
-  const auto sources = controller_.study().sources();
-  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
-    if (tensor.info.name != study_.current->tensor) continue;
-    if (sources[tensor.source].identity.path == study_.current->source) emit selectRequested(tensor.index);
-  }
+  const auto& wanted = file().rest.current;
+  if (!wanted) return;
+  const session::PlacedTensors tensors(controller_.study());
+  if (const auto tensor = tensors.find(study::EntryPlace(wanted->source, wanted->tensor)))
+    emit selectRequested(*tensor);
 }
 
 void StudyFiles::beginHistory() {
-  const session::History history = std::exchange(study_.history, {});
+  const session::History history = std::exchange(file().rest.history, {});
   if (history.steps.empty() || controller_.editor().undoStack().count() > 0) return;
-  const session::PlacedTensors tensors(controller_.study());
-  std::vector<DecisionEditor::Step> steps;
-  int done = 0;
-  for (std::size_t i = 0; i < history.steps.size(); ++i) {
-    DecisionEditor::Step step{text(history.steps[i].name), tensors.find(history.steps[i].before),
-                              tensors.find(history.steps[i].after)};
-    if (step.before.empty() || step.before.size() != step.after.size()) continue;  // on tensors that are not here
-    steps.push_back(std::move(step));
-    if (i < history.done) ++done;
-  }
-  controller_.editor().beginHistory(steps, done);
+  const auto placed = session::placedIn(controller_.study(), history, controller_.editor().policy());
+  if (placed) controller_.editor().beginHistory(*placed);
 }
 
 void StudyFiles::forget() {
-  path_.clear();
-  study_ = {};
+  saving_.cancel();
+  holding_.cancel();
+  file() = {};
   variants_.clear();
-  missing_.clear();
   changed_.clear();
-  on_disk_.forget();
   holder_.reset();
   recipes_.setHome(true);
   for (const QString& id : {kMissing, kChanged, kElsewhere}) emit noticeGone(id);

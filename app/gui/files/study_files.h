@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "app/gui/files/recipe_files.h"
+#include "app/gui/files/save_job.h"
 #include "app/gui/study/variants.h"
 #include "core/session/journal_scan.h"
-#include "core/session/saved_state.h"
-#include "core/session/study_lock.h"
+#include "core/session/save.h"
 #include "widgets/text/core_text.h"
 #include "widgets/window/notice_bar.h"
 
@@ -32,16 +32,19 @@ class StudyFiles : public QObject {
   /// The same with what a journal holds: modified, at home where its study was.
   void restore(session::StudyFile study, const session::SourcePlaces& places);
 
-  /// Into the study's file; asks for one where there is none.
+  /// Into the study's file; asks for one where there is none. Returns whether it is saved: not yet, where that takes
+  /// longer than a person notices.
   bool save();
   bool askAndSave();
   /// Asks before it replaces what somebody else has written. Says what went wrong in a message box.
   bool saveAs(const QString& path);
+  /// What is being saved, in the background; what is decided meanwhile is not saved.
+  [[nodiscard]] SaveJob& saving() { return saving_; }
 
   /// Whether there is a study: with a file, or with sources that are missing.
-  [[nodiscard]] bool has() const { return !path_.isEmpty() || !missing_.empty(); }
+  [[nodiscard]] bool has() const { return !file().path.empty() || !file().missing.empty(); }
   /// Of the study file; empty before one is saved.
-  [[nodiscard]] const QString& path() const { return path_; }
+  [[nodiscard]] QString path() const { return widgets::text(file().path); }
   /// Where files of the study are at home, and where the question for one starts: beside it, before it is saved beside
   /// its first tensor file. Empty without either.
   [[nodiscard]] QString home() const;
@@ -49,8 +52,7 @@ class StudyFiles : public QObject {
   [[nodiscard]] QString folder() const;
   /// All that is open, under a name, to be written down. Cost: that of a copy of the study.
   [[nodiscard]] session::Snapshot snapshot(const QString& name) const;
-  [[nodiscard]] const session::SavedState& onDisk() const { return on_disk_; }
-  [[nodiscard]] const std::vector<session::StudySource>& missing() const { return missing_; }
+  [[nodiscard]] const std::vector<session::StudySource>& missing() const { return file().missing; }
   /// A missing source is this file; others that are missing are looked for beside it.
   void locate(const QString& file);
 
@@ -74,9 +76,18 @@ class StudyFiles : public QObject {
 
   /// Opens the sources that are there, and tells which are not.
   void start(RecipeFiles::Start start, const session::SourcePlaces& places);
+  /// Takes the study for this window; its folder may not answer.
   void hold();
-  bool write(const QString& path, const session::SavedState& seen);
-  [[nodiscard]] Answer ask(const QString& path, const QString& why);
+  void tellHolder();
+  bool write(session::SaveTarget target);
+  /// Whether the study is saved.
+  bool settle(session::SaveTarget target, Result<session::SavedStudy> outcome, const session::Snapshot& then);
+  void take(const session::SaveTarget& target, session::SavedStudy saved, const session::Snapshot& then);
+  [[nodiscard]] Answer ask(const QString& path, const session::SavedStudy& refused);
+  [[nodiscard]] session::Document::File& file() { return controller_.document().file; }
+  [[nodiscard]] const session::Document::File& file() const { return controller_.document().file; }
+  /// A source that is missing is this file.
+  void move(const std::string& from, const std::string& to);
   void checkSource(const QString& file, study::TensorIndex first_new);
   /// A file with the content of a missing one has been opened: it is that one, wherever it lies.
   void adopt(const QString& file, const std::string& path, study::TensorIndex first_new);
@@ -90,12 +101,11 @@ class StudyFiles : public QObject {
   RecipeFiles& recipes_;
   Variants& variants_;
   QWidget* window_;
-  QString path_;
-  session::StudyFile study_;  ///< as it was opened or saved, without its decisions
-  std::vector<session::StudySource> missing_;
   QStringList changed_;
-  session::SavedState on_disk_;
-  std::optional<session::StudyHolder> holder_;
+  std::shared_ptr<const session::StudyHolder> holder_;
+  bool again_ = false;  ///< to be saved once more when it is saved
+  widgets::Asker holding_{widgets::Pool::kReading};
+  SaveJob saving_;  ///< these are last: they wait for what still runs
 };
 
 }  // namespace scalewright::app

@@ -61,7 +61,7 @@ void PolicyCommands::askAndPreview() {
 bool PolicyCommands::previewFile(const QString& path) {
   const auto good = std::make_shared<bool>(false);
   const bool read = widgets::promptly(
-      queue_, ++readings_, this, [path] { return policy::load(path.toStdString()); },
+      asker_, [path = path.toStdString()](const std::stop_token&) { return policy::load(path); },
       [this, good](const Result<policy::Policy>& policy) {
         *good = policy.has_value();
         if (policy) {

@@ -6,7 +6,7 @@
 #include "app/gui/policy/policy_job.h"
 #include "app/gui/policy/policy_state.h"
 #include "core/policy/library.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 class QWidget;
 
@@ -64,8 +64,7 @@ class PolicyCommands : public QObject {
   QWidget* window_;
   PolicyState state_;
   PolicyJob job_;
-  widgets::TaskQueue::Key readings_ = 0;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

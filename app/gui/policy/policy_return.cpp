@@ -1,5 +1,6 @@
 #include "app/gui/policy/policy_return.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,8 @@ PolicyReturn::PolicyReturn(StudyController& controller, RecipeFiles& recipes, QO
     : QObject(parent), controller_(controller) {
   connect(&recipes, &RecipeFiles::policyOpen, this, &PolicyReturn::ask);
   connect(&recipes, &RecipeFiles::policyUnread, this, &PolicyReturn::tellUnread);
+  // Undoing leads to policies that a study was opened with as part of its history.
+  connect(&controller_.editor().undoStack(), &QUndoStack::indexChanged, this, &PolicyReturn::askOther);
   // What was asked speaks of tensors by index.
   connect(&controller_, &StudyController::tensorsGone, this, &PolicyReturn::ask);
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
@@ -24,9 +27,14 @@ PolicyReturn::PolicyReturn(StudyController& controller, RecipeFiles& recipes, QO
   });
 }
 
+void PolicyReturn::askOther() {
+  if (controller_.editor().policy() != asked_) ask();
+}
+
 void PolicyReturn::ask() {
   asker_.cancel();
   const auto applied = controller_.editor().policy();
+  asked_ = applied;
   if (!applied || !applied->unread.empty() || !study::isOpen(*applied)) return;
   std::vector<study::TensorIndex> tensors;
   for (const study::AppliedRuling& ruling : applied->rulings) tensors.push_back(ruling.tensor);
@@ -39,9 +47,14 @@ void PolicyReturn::ask() {
 }
 
 void PolicyReturn::settle(const study::AppliedPolicy& said) {
-  controller_.editor().updatePolicies(said, [this, &said](const study::AppliedPolicy& policy) {
-    return study::isOpen(policy) ? study::settled(policy, said, controller_.study()) : policy;
+  const auto of_same = [&said](const study::AppliedPolicy& policy) {
+    return std::equal(policy.rulings.begin(), policy.rulings.end(), said.rulings.begin(), said.rulings.end(),
+                      [](const auto& a, const auto& b) { return a.tensor == b.tensor; });
+  };
+  controller_.editor().updatePolicies(said, [&](const study::AppliedPolicy& policy) {
+    return study::isOpen(policy) && of_same(policy) ? study::settled(policy, said, controller_.study()) : policy;
   });
+  asked_ = controller_.editor().policy();
 }
 
 void PolicyReturn::tellUnread(const QString& title, const Error& why) {

@@ -28,10 +28,13 @@ class PolicyReturn : public QObject {
 
  private:
   void ask();
+  /// The same where another policy is in force: what its rules say may never have been looked at.
+  void askOther();
   void settle(const study::AppliedPolicy& said);
   void tellUnread(const QString& title, const Error& why);
 
   StudyController& controller_;
+  session::PolicyPointer asked_;
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 

@@ -112,7 +112,7 @@ study::Decisions ClipboardCommands::pasted(const widgets::PasteDialog& dialog, c
   for (const study::TensorIndex target : targets) {
     const recipe::Decision& now = controller_.study().tensor(target).decision;
     recipe::Decision after = view::withMethodForScales(now, view::withPartsOf(now, source, parts),
-                                                       controller_.editor().beforeManual(target));
+                                                       controller_.document().beforeManual(target));
     if (after != now) decisions.emplace_back(target, std::move(after));
   }
   return decisions;

@@ -25,7 +25,11 @@ bool anyDied(const io::Catalogue& source) {
 }  // namespace
 
 StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject* parent)
-    : QObject(parent), engine_(engine), editor_(study_), loader_(study_, engine), passes_(study_, engine) {
+    : QObject(parent),
+      engine_(engine),
+      editor_(document_),
+      loader_(document_.study(), engine),
+      passes_(document_.study(), engine) {
   connect(&loader_, &Loader::tensorsChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
     passes_.touch(tensors);
     emit tensorsChanged(tensors);
@@ -55,14 +59,14 @@ void StudyController::closeSource(std::size_t source) {
 }
 
 void StudyController::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
-  study_.setProposals(std::move(propose));
-  const std::vector<study::TensorIndex> all = allOf(study_);
+  document_.study().setProposals(std::move(propose));
+  const std::vector<study::TensorIndex> all = allOf(study());
   if (!all.empty()) emit tensorsChanged(all);
 }
 
 void StudyController::resume() {
   std::vector<study::TensorIndex> read;
-  for (const study::StudyTensor& tensor : study_.tensors()) {
+  for (const study::StudyTensor& tensor : study().tensors()) {
     if (tensor.profile) read.push_back(tensor.index);
   }
   passes_.touch(read);
@@ -71,14 +75,14 @@ void StudyController::resume() {
 
 bool StudyController::canTryAgain(const std::vector<study::TensorIndex>& tensors) const {
   return std::any_of(tensors.begin(), tensors.end(), [this](study::TensorIndex index) {
-    const study::StudyTensor& tensor = study_.tensor(index);
+    const study::StudyTensor& tensor = study().tensor(index);
     return tensor.problem || tensor.pass_problem;
   });
 }
 
 bool StudyController::canTryAgain() const {
-  return !loader_.failedFiles().empty() || canTryAgain(allOf(study_)) ||
-         std::any_of(study_.sources().begin(), study_.sources().end(),
+  return !loader_.failedFiles().empty() || canTryAgain(allOf(study())) ||
+         std::any_of(study().sources().begin(), study().sources().end(),
                      [](const io::Catalogue& source) { return !source.complete || anyDied(source); });
 }
 
@@ -89,11 +93,11 @@ void StudyController::tryAgain(std::vector<study::TensorIndex> tensors) {
 }
 
 void StudyController::tryAgain() {
-  tryAgain(allOf(study_));
+  tryAgain(allOf(study()));
   loader_.openFailedAgain();
   QStringList files;
   bool cut = false;
-  for (const io::Catalogue& source : study_.sources()) {
+  for (const io::Catalogue& source : study().sources()) {
     if (source.complete && anyDied(source)) files << widgets::text(source.identity.path);
     cut = cut || !source.complete;
   }
@@ -104,34 +108,34 @@ void StudyController::tryAgain() {
 void StudyController::closeAll() {
   loader_.cancel();
   loader_.forgetFailures();
-  while (!study_.sources().empty()) remove(study_.sources().size() - 1);
+  while (!study().sources().empty()) remove(study().sources().size() - 1);
   editor_.clear();
   emit sourcesClosed();
   loader_.settle();
 }
 
 void StudyController::remove(std::size_t source) {
-  const std::filesystem::path file = study_.sources()[source].identity.path;
+  const std::filesystem::path file = study().sources()[source].identity.path;
   editor_.cancelGesture();
   loader_.leave(file.string());
   // Before they are gone: whoever hears of a step or a pass that is no more still looks at them.
   std::vector<study::TensorIndex> going;
-  for (const study::StudyTensor& tensor : study_.tensors()) {
+  for (const study::StudyTensor& tensor : study().tensors()) {
     if (tensor.source == source) going.push_back(tensor.index);
   }
   editor_.forget(going);
   passes_.forget(going);
-  const std::vector<study::TensorIndex> gone = study_.removeSource(source);
+  const std::vector<study::TensorIndex> gone = document_.study().removeSource(source);
   // Groups may have lost the member that their range was of.
-  for (const std::string& group : study_.sharingGroups()) passes_.touch(study_.sharingMembers(group));
-  if (current_ && !study_.has(*current_)) current_.reset();
+  for (const std::string& group : study().sharingGroups()) passes_.touch(study().sharingMembers(group));
+  if (current_ && !study().has(*current_)) current_.reset();
   emit tensorsGone(gone);
   engine_->forget(file);
 }
 
 std::vector<Error> StudyController::problems() const {
   std::vector<Error> problems = loader_.failedFiles();
-  const std::vector<Error> of_study = study_.problems();
+  const std::vector<Error> of_study = study().problems();
   problems.insert(problems.end(), of_study.begin(), of_study.end());
   return problems;
 }

@@ -16,7 +16,9 @@ class StudyController : public QObject {
  public:
   explicit StudyController(std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
 
-  [[nodiscard]] const study::Study& study() const { return study_; }
+  [[nodiscard]] session::Document& document() { return document_; }
+  [[nodiscard]] const session::Document& document() const { return document_; }
+  [[nodiscard]] const study::Study& study() const { return document_.study(); }
   [[nodiscard]] const std::shared_ptr<study::Engine>& engine() const { return engine_; }
   [[nodiscard]] Loader& loader() { return loader_; }
   [[nodiscard]] DecisionEditor& editor() { return editor_; }
@@ -56,7 +58,7 @@ class StudyController : public QObject {
   void remove(std::size_t source);
 
   std::shared_ptr<study::Engine> engine_;
-  study::Study study_;
+  session::Document document_;
   std::optional<study::TensorIndex> current_;
   DecisionEditor editor_;
   Loader loader_;

@@ -93,7 +93,7 @@ void Inspector::connectFormat() {
   connect(format, &FormatSection::formatChosen, this, [this](const std::string& id) {
     const formats::FormatDescriptor* chosen = formats::find(id);
     if (chosen == nullptr) return;
-    const auto earlier = controller_.editor().earlierWithFormat(id);
+    const auto earlier = controller_.document().history().earlierWithFormat(id);
     edits_.changeEach(widgets::formatTitle(id), [&](const study::StudyTensor& tensor) {
       const auto found = earlier.find(tensor.index);
       return view::withChosenFormat(tensor.decision, *chosen, found != earlier.end() ? &found->second : nullptr);
@@ -119,7 +119,7 @@ void Inspector::connectFormat() {
           [this](const tensor::Granularity& granularity) {
             edits_.changeEach(tr("Choose granularity"), [&](const study::StudyTensor& tensor) {
               return view::withGranularity(tensor.decision, granularity, tensor.info.shape,
-                                           controller_.editor().beforeManual(tensor.index));
+                                           controller_.document().beforeManual(tensor.index));
             });
             controller_.passes().start();
           });
@@ -178,7 +178,8 @@ void Inspector::show() {
   const CurrentTensor& current = bench_.current;
   const study::StudyTensor& tensor = *current.tensor();
   const study::TensorIndex index = *controller_.current();
-  panel_.show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(index).calibrator), current.leftOut());
+  panel_.show(tensor, widgets::calibratorTitle(controller_.document().beforeManual(index).calibrator),
+              current.leftOut());
   const std::vector<study::TensorIndex> edited = edits_.edited();
   const bool moving = controller_.editor().gestureActive();
   // While a hand moves something there is nothing new about the others, and it switches nothing.

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "app/gui/files/file_commands.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/settings/menu_actions.h"
 #include "app/gui/study/smoothing_commands.h"
@@ -79,6 +80,20 @@ void addStandingWork(Workbench& bench) {
         return count(remaining, Standing::tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
       },
       [&controller] { controller.passes().cancel(); });
+  const auto save = [&work](const char* id, SaveJob& job) {
+    work.add(
+        id,
+        [&job]() -> Answer {
+          if (!job.busy()) return std::nullopt;
+          State state{Standing::tr("Saving %1").arg(job.fileName())};
+          state.after_cancel = Standing::tr("Stops this; the file stays as it was");
+          return state;
+        },
+        [&job] { job.cancel(); });
+    QObject::connect(&job, &SaveJob::changed, &work, &BackgroundWork::show);
+  };
+  save("saveStudy", bench.files.studies().saving());
+  save("saveRecipe", bench.files.recipes().saving());
   const auto follow = [&work](auto& object, auto... signal) {
     (QObject::connect(&object, signal, &work, &BackgroundWork::show), ...);
   };

@@ -41,6 +41,50 @@ expect_end "recent files"
 start --no-restore "$dead/weights.h5"
 end_by_key
 
+# A study of that folder, unsaved when the server went: it comes back, saving it does not stop the window, and what is not saved
+# is kept when the program ends meanwhile.
+# A menu is a window without a name.
+find_menu() {
+  for window in $(xdotool search --onlyvisible --pid "$program_pid" 2>/dev/null); do
+    [ "$window" != "$main_window" ] && return 0
+  done
+  return 1
+}
+real_start() { program=$real; start "$@"; program="$work/program"; }
+real_start --no-restore "$study"
+window_named kept
+until_true 60 is_drawn dead-kept || fail "the window is blank"
+xdotool windowactivate --sync "$main_window" key ctrl+shift+s
+window_named "Save study"
+xdotool windowactivate --sync "$window"
+xdotool key ctrl+a
+xdotool type --delay 15 "$dead/inside.scalewright"
+xdotool key Return
+until_true 20 test -s "$dead/inside.scalewright" || fail "no study was saved"
+nudge
+has_journal() { find "$work/state" -name study.scalewright | grep -q .; }
+until_true 10 has_journal || fail "no journal was written"
+sleep 1
+kill -9 "$program_pid"
+until_true 10 sh -c "! kill -0 $program_pid"
+start
+brought_back() {
+  xdotool windowactivate --sync "$main_window"
+  xdotool key alt+b
+  until_true 1 find_window inside
+}
+until_true 40 brought_back || fail "nothing was offered, or it did not come back"
+until_true 20 is_modified || fail "what came back counts as saved"
+xdotool windowactivate --sync "$main_window" key ctrl+s
+# It is drawn all the same: the status bar says what it does.
+sleep 2
+xdotool windowactivate --sync "$main_window" key alt+f
+until_true 10 find_menu || fail "no menu opens while the study is saved"
+xdotool key Escape
+expect_end "a study that is being saved"
+has_journal || fail "what was not saved is gone"
+rm -rf "$work/state"
+
 # A file that is saved is another one.
 before=$(stat -c %i "$study")
 is_saved() { [ "$(stat -c %i "$study")" != "$before" ]; }

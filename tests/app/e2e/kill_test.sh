@@ -1,5 +1,5 @@
 #!/bin/sh
-# What was decided before the program was killed comes back in the next one.
+# What was decided, and undone, before the program was killed comes back in the next one.
 # usage: kill_test.sh <program> <folder for pictures>
 . "$(dirname "$0")/stage.sh"
 open_stage "$@"
@@ -7,6 +7,8 @@ has_journal() { find "$work/state" -type f -name '*.scalewright*' -o -type f -na
 start --sample
 wait_for_study kill-before
 nudge
+nudge
+xdotool key ctrl+z
 until_true 10 has_journal || fail "no journal was written"
 sleep 1 # the last key may still be on its way there
 kill -9 "$program_pid"
@@ -24,4 +26,14 @@ study="$work/restored.scalewright"
 until_true 20 is_modified || fail "what came back counts as saved"
 save_study "$study"
 is_by_hand "$study" || fail "the threshold did not come back"
+# What was undone is there to be done again.
+done_steps() { sed -n 's/^  "done": \([0-9]*\).*/\1/p' "$study"; }
+all_steps() { grep -c '^    "before": {' "$study"; }
+[ "$(all_steps)" -ge 2 ] || fail "steps did not come back"
+[ "$(done_steps)" -eq $(($(all_steps) - 1)) ] || fail "$(done_steps) of $(all_steps) steps are done, not all but one"
+xdotool key ctrl+shift+z
+until_true 10 is_modified || fail "there is nothing to do again"
+xdotool key ctrl+s
+until_true 10 sh -c "! xdotool getwindowname $main_window | grep -q '\*'" || fail "not saved again"
+[ "$(done_steps)" -eq "$(all_steps)" ] || fail "$(done_steps) of $(all_steps) steps are done, not all"
 expect_silence

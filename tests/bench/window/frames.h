@@ -3,11 +3,37 @@
 #include <benchmark/benchmark.h>
 
 #include <QApplication>
+#include <QTimer>
 #include <algorithm>
 #include <chrono>
 #include <vector>
 
 namespace scalewright::bench {
+
+using Clock = std::chrono::steady_clock;
+
+inline double msSince(Clock::time_point begin) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+}
+
+/// The longest time that the window did not answer, by a timer that wants to tick every millisecond.
+class Stall {
+ public:
+  Stall() {
+    last_ = Clock::now();
+    QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] {
+      longest_ms_ = std::max(longest_ms_, msSince(last_));
+      last_ = Clock::now();
+    });
+    timer_.start(1);
+  }
+  [[nodiscard]] double longestMs() const { return longest_ms_; }
+
+ private:
+  QTimer timer_;
+  Clock::time_point last_;
+  double longest_ms_ = 0;
+};
 
 /// Times of single frames of a benchmark: what a person notices is the slow ones, not the mean.
 class Frames {

@@ -35,12 +35,6 @@ constexpr int kSome = 1000;
 constexpr int kLongest = 600000;  // ms, for a machine that is busy
 constexpr int kIterations = 5;
 
-using Clock = std::chrono::steady_clock;
-
-double msSince(Clock::time_point begin) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-}
-
 QString fileOf(const QTemporaryDir& folder, int tensors, std::size_t elements) {
   const QString path = folder.filePath(QStringLiteral("study.h5"));
   test::Hdf5File file(path.toStdString());
@@ -67,25 +61,6 @@ std::unique_ptr<app::MainWindow> newWindow(const std::filesystem::path& cache = 
   static_cast<void>(QTest::qWaitForWindowExposed(window.get()));
   return window;
 }
-
-/// The longest time that the window did not answer, by a timer that wants to tick every millisecond.
-class Stall {
- public:
-  Stall() {
-    last_ = Clock::now();
-    QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] {
-      longest_ms_ = std::max(longest_ms_, msSince(last_));
-      last_ = Clock::now();
-    });
-    timer_.start(1);
-  }
-  [[nodiscard]] double longestMs() const { return longest_ms_; }
-
- private:
-  QTimer timer_;
-  Clock::time_point last_;
-  double longest_ms_ = 0;
-};
 
 /// The baseline: the names and shapes of all datasets, without a window.
 void listManyDatasets(benchmark::State& state) {

@@ -188,7 +188,7 @@ TEST_F(GatherTest, PhasesOfAPolicyAreInTheJournal) {
   in_phase.format = "int16";
   policy.phases = {{"late", 2, 3, {{0, in_phase}}}};
   Snapshot now = snapshot();
-  now.policy = std::make_shared<const study::AppliedPolicy>(policy);
+  now.history.begin(std::make_shared<const study::AppliedPolicy>(policy));
   const auto read = fromText(toText(journalled(now, {}), "/"), "/");
   ASSERT_TRUE(read) << sentence(read.error());
   const Kept kept = keep(*read);

@@ -164,7 +164,7 @@ TEST_F(PolicyRecordTest, StudiesWithoutAPolicyOpenAsBefore) {
 TEST_F(PolicyRecordTest, TheJournalHoldsThePolicyAndNoEntryForWhatItLeavesOut) {
   Snapshot snapshot;
   snapshot.study = study_;
-  snapshot.policy = std::make_shared<const AppliedPolicy>(applied_);
+  snapshot.history.begin(std::make_shared<const AppliedPolicy>(applied_));
   const StudyFile written = journalled(snapshot, {});
   ASSERT_TRUE(written.policy);
   EXPECT_EQ(written.policy->places.size(), 3U);

@@ -104,13 +104,105 @@ TEST(StudyHistoryTest, ABrokenVariantIsNamedAndABrokenHistoryLeftAside) {
 }
 
 TEST(StudyHistoryTest, TheOldestStepsGiveWay) {
-  const History kept = shortened(history(5, 1), 3);
+  const study::Study study = twoFiles();
+  std::vector<Step> steps;
+  for (int i = 0; i < 5; ++i) steps.push_back(*stepTo(study, {{0, decided("int4")}}, "step " + std::to_string(i)));
+  const History kept = placed(study, DecisionHistory(steps, 4, nullptr), 3);
   ASSERT_EQ(kept.steps.size(), 3U);
   EXPECT_EQ(kept.steps.front().name, "step 2");
   EXPECT_EQ(kept.done, 2U);
-  EXPECT_EQ(shortened(history(5, 1), 5).steps.size(), 5U);
-  EXPECT_TRUE(shortened(history(5, 4), 3).steps.empty()) << "undone steps follow on ones that are gone";
-  EXPECT_TRUE(shortened({}, 3).steps.empty());
+  EXPECT_EQ(placed(study, DecisionHistory(steps, 4, nullptr), 5).steps.size(), 5U);
+  EXPECT_TRUE(placed(study, DecisionHistory(steps, 1, nullptr), 3).steps.empty())
+      << "undone steps follow on ones that are gone";
+  EXPECT_TRUE(placed(study, DecisionHistory(), 3).steps.empty());
+}
+
+/// A policy that decides about tensor 0, leaves out 1 and has taken in 2.
+PolicyPointer policyOnThree(const std::string& id, const study::Study& study) {
+  study::AppliedPolicy applied;
+  applied.policy.id = id;
+  applied.policy.title = id;
+  applied.rulings.push_back({.tensor = 0, .rule = 0, .decision = decided("int4")});
+  applied.rulings.push_back({.tensor = 1, .untouched = *study.tensor(1).decision});
+  applied.rulings.push_back({.tensor = 2, .untouched = *study.tensor(2).decision, .taken = true});
+  return std::make_shared<const study::AppliedPolicy>(applied);
+}
+
+/// Written down and read, on the same files in another order.
+struct Reopened {
+  study::Study study;
+  std::optional<DecisionHistory> history;
+};
+Reopened reopened(const study::Study& study, const DecisionHistory& history) {
+  StudyFile file = sampleStudy();
+  file.history = placed(study, history);
+  const auto read = fromText(toText(file, "/data"), "/data");
+  EXPECT_TRUE(read);
+  Reopened made;
+  made.study.addSource(catalogue("/data/b.h5", {"q"}));
+  made.study.addSource(catalogue("/data/a.h5", {"q", "k"}));
+  const PlacedTensors tensors(made.study);
+  made.study.setDecisions(tensors.find(placed(study)));
+  made.history = placedIn(made.study, read->history, history.policy());
+  return made;
+}
+
+TEST(StudyHistoryTest, PoliciesOfStepsComeBackAsTheyWereThen) {
+  study::Study study = twoFiles();
+  const auto first = policyOnThree("first", study);
+  std::vector<Step> steps;
+  const auto add = [&](study::Decisions decisions, PolicyPointer policy) {
+    steps.push_back(*stepTo(study, decisions, std::to_string(steps.size()), std::move(policy)));
+    study.setDecisions(*steps.back().after);
+  };
+  add({{0, decided("int4")}}, first);
+  add({{1, decided("nvfp4")}}, nullptr);
+  add({}, policyOnThree("second", study));
+  const Reopened again = reopened(study, DecisionHistory(steps, 3, policyOnThree("begun", study)));
+  ASSERT_TRUE(again.history);
+  DecisionHistory history = *again.history;
+  ASSERT_EQ(history.steps().size(), 3U);
+  EXPECT_EQ(history.policy(), steps[2].policy) << "the one in force is the one that is given";
+  history.undo();
+  ASSERT_NE(history.policy(), nullptr);
+  EXPECT_EQ(history.policy()->policy.id, "first");
+  ASSERT_EQ(history.policy()->rulings.size(), 3U);
+  // Of b.h5's q, which was tensor 2, then of a.h5's q and k.
+  EXPECT_TRUE(history.policy()->rulings[0].taken);
+  EXPECT_FALSE(history.policy()->rulings[1].untouched);
+  ASSERT_TRUE(history.policy()->rulings[2].untouched);
+  EXPECT_FALSE(history.policy()->rulings[2].taken);
+  EXPECT_TRUE(recipe::sameChoice(*history.policy()->rulings[2].untouched, *first->rulings[1].untouched))
+      << "not what has been decided on it since";
+  history.undo();
+  history.undo();
+  ASSERT_NE(history.policy(), nullptr);
+  EXPECT_EQ(history.policy()->policy.id, "begun");
+}
+
+TEST(StudyHistoryTest, AnUndonePolicyComesBackWithItsStep) {
+  study::Study study = twoFiles();
+  std::vector<Step> steps = {*stepTo(study, {{0, decided("int4")}}, "policy", policyOnThree("a", study))};
+  const Reopened again = reopened(study, DecisionHistory(steps, 0, nullptr));
+  ASSERT_TRUE(again.history);
+  DecisionHistory history = *again.history;
+  EXPECT_EQ(history.policy(), nullptr);
+  history.redo();
+  ASSERT_NE(history.policy(), nullptr);
+  EXPECT_EQ(history.policy()->policy.id, "a");
+}
+
+TEST(StudyHistoryTest, AHistoryThatDoesNotLeadToWhatIsDecidedIsNone) {
+  study::Study study = twoFiles();
+  std::vector<Step> steps = {*stepTo(study, {{0, decided("int4")}}, "done")};
+  EXPECT_FALSE(reopened(study, DecisionHistory(steps, 1, nullptr)).history) << "nobody has decided int4";
+  EXPECT_TRUE(reopened(study, DecisionHistory(steps, 0, nullptr)).history);
+  steps[0].policy = policyOnThree("a", study);
+  study.setDecisions(*steps[0].after);
+  EXPECT_TRUE(reopened(study, DecisionHistory(steps, 1, nullptr)).history);
+  StudyFile file = sampleStudy();
+  file.history = placed(study, DecisionHistory(steps, 1, nullptr));
+  EXPECT_FALSE(placedIn(study, file.history, nullptr)) << "its policy would be in force";
 }
 
 TEST(StudyHistoryTest, AFileThatHasMovedTakesVariantsAndHistoryAlong) {

@@ -53,8 +53,9 @@ class DecisionEditorTest : public testing::Test {
     return count;
   }
 
-  study::Study study_;
-  app::DecisionEditor editor_{study_};
+  session::Document document_;
+  study::Study& study_ = document_.study();
+  app::DecisionEditor editor_{document_};
 };
 
 TEST_F(DecisionEditorTest, ManyDecisionsAreInPlaceAtOnceAndCarriedOutLittleByLittle) {

@@ -1,0 +1,189 @@
+#include "app/gui/files/decisions_export.h"
+
+#include <QFileInfo>
+#include <memory>
+#include <optional>
+
+#include "app/gui/files/file_commands.h"
+#include "app/gui/files/import_preview.h"
+#include "core/engine/output_target.h"
+#include "core/exchange/exporter.h"
+#include "core/session/policy_record.h"
+#include "core/study/decided/policy_recipe.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/jobs/promptly.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::coreText;
+using widgets::errorLine;
+using widgets::text;
+
+widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
+  widgets::ExportPreview preview;
+  if (!result) {
+    preview.problem = widgets::errorReason(result.error());
+    if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
+      preview.problem += u'\n' + FileCommands::tr(
+                                     "Let them share one (“Share by rules…”), or check “Repair scales of joined "
+                                     "layers” here.");
+    }
+    return preview;
+  }
+  if (result->nothing) {
+    preview.problem = widgets::errorReason({ErrorCode::kNothingToExport, {}, {}, {}});
+  } else {
+    for (const char* caution : result->cautions) preview.cautions << coreText("Export", caution);
+    for (const exchange::ExportedFile& file : result->files) {
+      preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
+    }
+  }
+  for (const exchange::ExportNote& note : result->omitted) {
+    const QString reason = coreText("Export", note.reason);
+    preview.omitted.push_back({text(note.tensor), reason, text(note.file)});
+  }
+  return preview;
+}
+
+recipe::Recipe recipeToExport(session::Snapshot snapshot) {
+  snapshot.study.carryOut(snapshot.pending);
+  const auto policy = snapshot.history.policy();
+  recipe::Recipe recipe = study::makePolicyRecipe(snapshot.study, policy.get(), "scalewright");
+  if (policy) session::put(session::recordOf(*policy, snapshot.study, nullptr), recipe);
+  return recipe;
+}
+
+/// The files that a dialog would write.
+class ExportFiles : public QObject {
+ public:
+  ExportFiles(const StudyController& controller, FileCommands& files)
+      : files_(files), decided_(std::make_shared<Decided>(controller.document().snapshot({}, {}, false))) {}
+
+  void setDialog(widgets::ExportDialog* dialog) {
+    dialog_ = dialog;
+    setParent(dialog);
+  }
+
+  widgets::ExportPreview preview(const std::string& exporter, const ParameterValues& parameters,
+                                 const std::vector<std::string>& rules) {
+    Question question{exporter, parameters, rules};
+    if (question != asked_) {
+      asked_ = question;
+      made_.reset();
+      waiting_ = true;
+      widgets::promptly(
+          asker_,
+          [question = std::move(question), decided = decided_](const std::stop_token&) {
+            return answer(question, decided->recipe());
+          },
+          [this](std::shared_ptr<const Answer> made) {
+            made_ = std::move(made);
+            if (!waiting_ && dialog_ != nullptr) dialog_->refresh();
+          });
+      waiting_ = false;
+    }
+    if (made_) return made_->shown;
+    widgets::ExportPreview working;
+    working.working = true;
+    return working;
+  }
+
+  [[nodiscard]] QStringList existing(const QString& path) const {
+    QStringList names;
+    if (!made_) return names;
+    const auto paths = exchange::exportPaths(made_->files, path.toStdString());
+    for (std::size_t i = 1; i < paths.size(); ++i) {
+      const QFileInfo file(text(paths[i].string()));
+      if (file.exists()) names << file.fileName();
+    }
+    return names;
+  }
+
+  /// Returns what went wrong, or nothing.
+  [[nodiscard]] QString write(const QString& path) const {
+    if (!made_) return widgets::ExportDialog::tr("Working out the files…");
+    for (const auto& file : exchange::exportPaths(made_->files, path.toStdString())) {
+      if (const auto apart = study::requireApart(file, files_.inputs()); !apart) return errorLine(apart.error());
+    }
+    const auto written = exchange::writeExport(made_->files, path.toStdString());
+    if (!written) return errorLine(written.error());
+    const int more = static_cast<int>(made_->files.files.size()) - 1;
+    const QString name = QFileInfo(path).fileName();
+    emit files_.message(more == 0 ? FileCommands::tr("Exported %1").arg(name)
+                                  : FileCommands::tr("Exported %1 and %n more file(s)", nullptr, more).arg(name));
+    return {};
+  }
+
+ private:
+  struct Question {
+    std::string exporter;
+    ParameterValues parameters;
+    std::vector<std::string> rules;
+    friend bool operator==(const Question&, const Question&) = default;
+  };
+  struct Answer {
+    exchange::ExportResult files;
+    widgets::ExportPreview shown;
+  };
+  /// Asked on one other thread at a time.
+  class Decided {
+   public:
+    explicit Decided(session::Snapshot snapshot) : snapshot_(std::move(snapshot)) {}
+    const recipe::Recipe& recipe() {
+      if (!recipe_) recipe_ = recipeToExport(std::exchange(snapshot_, {}));
+      return *recipe_;
+    }
+
+   private:
+    session::Snapshot snapshot_;
+    std::optional<recipe::Recipe> recipe_;
+  };
+
+  static std::shared_ptr<const Answer> answer(const Question& question, const recipe::Recipe& recipe) {
+    Renamed renamed = rename(recipe, question.rules);
+    auto result = renamed.recipe
+                      ? exchange::preview(*exchange::find(question.exporter), *renamed.recipe, question.parameters)
+                      : Result<exchange::ExportResult>(renamed.recipe.error());
+    Answer made;
+    made.shown = previewOf(result);
+    made.shown.renaming = std::move(renamed.view);
+    if (result) made.files = *std::move(result);
+    return std::make_shared<const Answer>(std::move(made));
+  }
+
+  FileCommands& files_;
+  widgets::ExportDialog* dialog_ = nullptr;
+  std::shared_ptr<Decided> decided_;
+  std::optional<Question> asked_;
+  std::shared_ptr<const Answer> made_;
+  bool waiting_ = false;                             ///< for what is asked
+  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+};
+
+}  // namespace
+
+widgets::ExportDialog* makeExportDialog(StudyController& controller, FileCommands& files, QWidget* window) {
+  std::vector<widgets::ExportChoice> choices;
+  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
+    choices.push_back({std::string(exporter->id), coreText("Export", exporter->title), text(exporter->consumers),
+                       text(exporter->extension), text(exporter->default_name), exporter->parameters});
+  }
+  auto* made = new ExportFiles(controller, files);
+  auto* dialog = new widgets::ExportDialog(
+      std::move(choices),
+      [made](const std::string& exporter, const ParameterValues& parameters, const std::vector<std::string>& rules) {
+        return made->preview(exporter, parameters, rules);
+      },
+      [made](const QString& path) { return made->existing(path); },
+      [made](const QString& path) { return made->write(path); }, window);
+  made->setDialog(dialog);
+  const QString study = files.studies().path();
+  if (controller.editor().undoStack().isClean())
+    dialog->setSavedAs(study.isEmpty() ? files.recipes().savedPath() : study);
+  dialog->setFolder(files.studies().folder());
+  return dialog;
+}
+
+}  // namespace scalewright::app
