@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/io/facts.h"
 #include "core/io/file_bytes.h"
 #include "core/io/listing.h"
 
@@ -34,5 +35,18 @@ void sortByName(Catalogue& catalogue);
 [[nodiscard]] const tensor::TensorInfo* findTensor(const Catalogue& catalogue, const std::string& tensor_name);
 /// Errors: kDatasetNotFound, or the problem that the catalogue holds under this name.
 [[nodiscard]] Error unknownTensor(const Catalogue& catalogue, const std::string& tensor_name);
+
+/// What readFacts gives of a file of each kind.
+[[nodiscard]] Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> datasets, const Touch& touch);
+[[nodiscard]] Result<Facts> safetensorsFacts(const std::shared_ptr<const FileBytes>& file,
+                                             std::span<const std::string> datasets);
+[[nodiscard]] Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file,
+                                     std::span<const std::string> datasets);
+/// What every file is, whatever its kind.
+[[nodiscard]] FileFacts fileFactsOf(const FileIdentity& identity, const std::string& kind);
+/// A tensor of the catalogue whose values lie in one piece from `offset` on; of another, what is wrong with it.
+[[nodiscard]] DatasetFacts datasetFactsOf(const Catalogue& catalogue, const std::string& name, std::uint64_t offset);
+/// As in DatasetFacts.
+[[nodiscard]] std::string byteOrderText(tensor::ElementType type, tensor::ByteOrder order);
 
 }  // namespace scalewright::io

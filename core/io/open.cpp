@@ -35,13 +35,15 @@ Error unknownContent(const FileBytes& file, const std::filesystem::path& path) {
   return Error{ErrorCode::kUnknownFileType, file.path(), {}, {}};
 }
 
+bool isSafetensors(const FileBytes& file, const std::filesystem::path& path) {
+  return looksLikeSafetensors(file) || (lowerExtension(path) == ".safetensors" && file.size() >= 8);
+}
+
 OpenedSource openByContent(const std::shared_ptr<const FileBytes>& file, const std::filesystem::path& path,
                            const WorkContext& work, const WalkWatch& watch) {
   if (findHdf5Signature(*file)) return openHdf5(file, work, watch);
   if (looksLikeNpy(*file)) return openNpy(file);
-  if (looksLikeSafetensors(*file) || (lowerExtension(path) == ".safetensors" && file->size() >= 8)) {
-    return openSafetensors(file);
-  }
+  if (isSafetensors(*file, path)) return openSafetensors(file);
   return unknownContent(*file, path);
 }
 
@@ -93,6 +95,17 @@ Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& w
     const auto source = openByContent(*file, path, work, watch);
     if (!source) return source.error();
     return handOver((*source)->catalogue(), watch);
+  });
+}
+
+Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::string> datasets, const Touch& touch) {
+  return guarded(path, [&]() -> Result<Facts> {
+    const auto file = FileBytes::open(path);
+    if (!file) return file.error();
+    if (findHdf5Signature(**file)) return hdf5Facts(**file, datasets, touch);
+    if (looksLikeNpy(**file)) return npyFacts(*file, datasets);
+    if (isSafetensors(**file, path)) return safetensorsFacts(*file, datasets);
+    return unknownContent(**file, path);
   });
 }
 

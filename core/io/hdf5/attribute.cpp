@@ -7,23 +7,17 @@
 #include <string_view>
 
 #include "core/io/hdf5/library.h"
+#include "core/io/hdf5/type.h"
+#include "core/tensor/tensor_info.h"
 
 namespace scalewright::io {
 namespace {
 
-constexpr std::size_t kLongestText = 4096;
 constexpr std::size_t kMostValues = 64;
 constexpr std::size_t kMostAttributes = 64;
 constexpr hsize_t kMostCounts = 1U << 20;
 constexpr hsize_t kMostBytes = 1U << 20;
 constexpr hsize_t kMostStringBytes = hsize_t{256} << 20;
-
-std::string shortened(std::string_view text) {
-  if (text.size() <= kLongestText) return std::string(text);
-  std::size_t end = kLongestText;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // not inside a UTF-8 sequence
-  return std::string(text.substr(0, end)) + "...";
-}
 
 template <typename Number>
 std::string numberText(Number value) {
@@ -107,29 +101,77 @@ std::optional<std::string> valueText(hid_t attribute) {
   }
 }
 
-herr_t collectName(hid_t, const char* name, const H5A_info_t*, void* names) noexcept {
-  auto& list = *static_cast<std::vector<std::string>*>(names);
+struct Names {
+  std::size_t most = 0;
+  std::vector<std::string> list = {};
+};
+
+herr_t collectName(hid_t, const char* name, const H5A_info_t*, void* collected) noexcept {
+  auto& [most, list] = *static_cast<Names*>(collected);
   try {
     list.emplace_back(name);
   } catch (const std::exception&) {
     return -1;
   }
-  return list.size() < kMostAttributes ? 0 : 1;
+  return list.size() < most ? 0 : 1;
+}
+
+/// The first names that the library comes to.
+std::vector<std::string> namesOf(hid_t object, std::size_t most) {
+  Names names{most};
+  hsize_t position = 0;
+  H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectName, &names);
+  return std::move(names.list);
+}
+
+AttributeFact describe(hid_t object, const std::string& name) {
+  AttributeFact fact{.name = shortened(name), .type = {}, .value = {}};
+  const Hdf5Attribute attribute(H5Aopen(object, name.c_str(), H5P_DEFAULT));
+  const Hdf5Type type(attribute ? H5Aget_type(attribute.get()) : H5I_INVALID_HID);
+  const Hdf5Space space(attribute ? H5Aget_space(attribute.get()) : H5I_INVALID_HID);
+  if (!type || !space) {
+    fact.trouble = ErrorCode::kReadFailed;
+    return fact;
+  }
+  fact.type = describeType(type.get());
+  std::array<hsize_t, H5S_MAX_RANK> extent{};
+  const int rank = H5Sget_simple_extent_dims(space.get(), extent.data(), nullptr);
+  if (rank > 0) fact.type += " " + tensor::shapeText(tensor::Shape(extent.begin(), extent.begin() + rank));
+  fact.value = valueText(attribute.get());
+  return fact;
 }
 
 }  // namespace
 
 Attributes readAttributes(hid_t object) {
-  std::vector<std::string> names;
-  hsize_t position = 0;
-  H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectName, &names);
   Attributes attributes;
-  for (const std::string& name : names) {
+  for (const std::string& name : namesOf(object, kMostAttributes)) {
     const Hdf5Attribute attribute(H5Aopen(object, name.c_str(), H5P_DEFAULT));
     if (!attribute) continue;
     if (auto text = valueText(attribute.get())) attributes.emplace(name, std::move(*text));
   }
   return attributes;
+}
+
+AttributeFacts describeAttributes(hid_t object, std::string_view path, const Touch& touch) {
+  AttributeFacts facts;
+  if (const ErrorCode trouble = touch(attributePath(path, {})); trouble != ErrorCode::kNone) {
+    facts.shown.push_back({.name = {}, .type = {}, .value = {}, .trouble = trouble});
+    return facts;
+  }
+  H5O_info_t about{};
+  if (H5Oget_info2(object, &about, H5O_INFO_NUM_ATTRS) >= 0) facts.count = about.num_attrs;
+  for (const std::string& name : namesOf(object, kMostAttributeFacts)) {
+    const ErrorCode trouble = touch(attributePath(path, name));
+    facts.shown.push_back(trouble == ErrorCode::kNone
+                              ? describe(object, name)
+                              : AttributeFact{.name = shortened(name), .type = {}, .value = {}, .trouble = trouble});
+  }
+  takeHdf5Message();
+  std::sort(facts.shown.begin(), facts.shown.end(),
+            [](const AttributeFact& a, const AttributeFact& b) { return a.name < b.name; });
+  facts.count = std::max<std::uint64_t>(facts.count, facts.shown.size());
+  return facts;
 }
 
 std::optional<std::vector<std::uint64_t>> readCounts(hid_t object, const char* name) {

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/io/facts.h"
+
 namespace scalewright::io {
 
 using Attributes = std::map<std::string, std::string>;
@@ -15,6 +17,11 @@ using Attributes = std::map<std::string, std::string>;
 /// Attributes of an object as text: strings, numbers, and short arrays of them joined by ", ".
 /// Convention: long texts and arrays end in "..."; attributes of other kinds are left out. The lock is held.
 [[nodiscard]] Attributes readAttributes(hid_t object);
+
+/// Every attribute by its name, and its value where it is text or numbers. `path` is what the object is called. The
+/// lock is held. Cost: that of opening kMostAttributeFacts attributes, and of reading those whose values fit a
+/// mebibyte.
+[[nodiscard]] AttributeFacts describeAttributes(hid_t object, std::string_view path, const Touch& touch);
 
 /// A one-dimensional integer attribute without negative values; nullopt when there is no such attribute.
 [[nodiscard]] std::optional<std::vector<std::uint64_t>> readCounts(hid_t object, const char* name);

@@ -31,8 +31,8 @@ std::optional<std::uint64_t> fillValueBytes(hid_t creation) {
   return bytes;
 }
 
-/// The value of elements that were never written; zero when the file does not state one. Errors, without file
-/// and dataset: kReadFailed.
+}  // namespace
+
 Result<std::vector<std::byte>> readFillValue(hid_t object, hid_t type, std::size_t element_bytes) {
   std::vector<std::byte> fill(element_bytes);
   const Hdf5Properties creation(H5Dget_create_plist(object));
@@ -44,6 +44,8 @@ Result<std::vector<std::byte>> readFillValue(hid_t object, hid_t type, std::size
   }
   return fill;
 }
+
+namespace {
 
 Result<std::unique_ptr<TensorReader>> openCompact(const Hdf5Dataset& dataset, hid_t object, hid_t type,
                                                   const std::string& path) {

@@ -13,6 +13,18 @@
 
 namespace scalewright::io {
 
+/// A file whose superblock fits it, opened to be read. The lock is held.
+struct OpenedHdf5 {
+  FileIdentity identity;
+  Hdf5File file;
+};
+/// Errors: kTruncated, kNotHdf5.
+[[nodiscard]] Result<OpenedHdf5> openHdf5File(const FileBytes& bytes);
+
+/// The value of elements that were never written; zero when the file does not state one. The lock is held. Errors,
+/// without file and dataset: kReadFailed.
+[[nodiscard]] Result<std::vector<std::byte>> readFillValue(hid_t object, hid_t type, std::size_t element_bytes);
+
 /// Opens a dataset of the walk for reading: contiguous data by plain file reads, deflate, shuffle and
 /// fletcher32 chunks by raw chunk reads and our own decoding, and everything else through the library, a
 /// block at a time; what has to be converted, so from what any of these read. Errors: kReadFailed, with file and

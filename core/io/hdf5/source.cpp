@@ -121,13 +121,9 @@ Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
                                       walk.complete ? Listing::Extent::kWhole : Listing::Extent::kEnough);
 }
 
-/// A file that has been opened to be walked. The lock is held.
-struct Opened {
-  FileIdentity identity;
-  Hdf5File file;
-};
+}  // namespace
 
-Result<Opened> openForWalk(const FileBytes& bytes) {
+Result<OpenedHdf5> openHdf5File(const FileBytes& bytes) {
   const auto signature_at = findHdf5Signature(bytes);
   if (!signature_at) return Error{ErrorCode::kNotHdf5, bytes.path(), {}, "no signature"};
   if (auto whole = checkSuperblock(bytes, *signature_at); !whole) return whole.error();
@@ -135,14 +131,12 @@ Result<Opened> openForWalk(const FileBytes& bytes) {
   if (!identity) return identity.error();
   auto file = openFile(bytes);
   if (!file) return file.error();
-  return Opened{*std::move(identity), *std::move(file)};
+  return OpenedHdf5{*std::move(identity), *std::move(file)};
 }
-
-}  // namespace
 
 OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext& work, const WalkWatch& watch) {
   const Hdf5Lock lock;
-  auto opened = openForWalk(*bytes);
+  auto opened = openHdf5File(*bytes);
   if (!opened) return opened.error();
   auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
@@ -154,7 +148,7 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
 
 Result<WalkEnd> walkHdf5File(const FileBytes& bytes, const WorkContext& work, const WalkWatch& watch) {
   const Hdf5Lock lock;
-  auto opened = openForWalk(bytes);
+  auto opened = openHdf5File(bytes);
   if (!opened) return opened.error();
   const auto walk = walkHdf5(opened->file.get(), bytes.path(), bytes.size(), work, watch);
   if (!walk) return walk.error();

@@ -45,6 +45,12 @@ std::optional<std::uint64_t> findHdf5Signature(const FileBytes& file) {
   return std::nullopt;
 }
 
+std::optional<unsigned> superblockVersion(const FileBytes& file, std::uint64_t signature_at) {
+  std::array<std::byte, 1> version{};
+  if (!file.readAt(signature_at + kSignature.size(), version)) return std::nullopt;
+  return std::to_integer<unsigned>(version.front());
+}
+
 Result<void> checkSuperblock(const FileBytes& file, std::uint64_t signature_at) {
   std::array<std::byte, 64> head{};
   const std::uint64_t available = std::min<std::uint64_t>(head.size(), file.size() - signature_at);

@@ -12,6 +12,9 @@ namespace scalewright::io {
 /// nowhere.
 [[nodiscard]] std::optional<std::uint64_t> findHdf5Signature(const FileBytes& file);
 
+/// Which form the superblock has that begins there; none: the file ends before.
+[[nodiscard]] std::optional<unsigned> superblockVersion(const FileBytes& file, std::uint64_t signature_at);
+
 /// Compares the end of the file that the superblock states with the file. Errors: kTruncated, kNotHdf5.
 [[nodiscard]] Result<void> checkSuperblock(const FileBytes& file, std::uint64_t signature_at);
 

@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/io/hdf5/library.h"
+#include "core/tensor/tensor_info.h"
 
 namespace scalewright::io {
 namespace {
@@ -232,6 +233,16 @@ Result<StoredType> recogniseType(hid_t type, const Attributes& attributes) {
     case H5T_TIME: return unsupported(SCALEWRIGHT_TEXT("Detail", "time"));
     default: return unsupported(SCALEWRIGHT_TEXT("Detail", "unknown type class"));
   }
+}
+
+std::string describeType(hid_t type) {
+  const auto stored = recogniseType(type, {});
+  takeHdf5Message();
+  if (!stored) return stored.error().detail;
+  tensor::TensorInfo info;
+  info.type = stored->type;
+  info.stored_as = stored->stored_as;
+  return tensor::typeText(info);
 }
 
 }  // namespace scalewright::io

@@ -24,4 +24,8 @@ struct StoredType {
 /// them. The lock is held. Errors: kUnsupportedElementType, with what the type is as detail.
 [[nodiscard]] Result<StoredType> recogniseType(hid_t type, const Attributes& attributes);
 
+/// A type in a few words: `f32`, `u16 (u12@4)`, and for what is no number the detail that recogniseType gives. The lock
+/// is held.
+[[nodiscard]] std::string describeType(hid_t type);
+
 }  // namespace scalewright::io

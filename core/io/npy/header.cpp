@@ -15,10 +15,10 @@ Error inFile(Error error, const FileBytes& file) {
 }
 
 /// The dictionary text; `data_offset` is the first byte after it.
-Result<std::string> readText(const FileBytes& file, std::uint64_t& data_offset) {
+Result<std::string> readText(const FileBytes& file, std::uint64_t& data_offset, unsigned& version) {
   std::array<std::byte, 12> head{};
   if (auto done = file.readAt(0, std::span(head).first(10)); !done) return done.error();
-  const auto version = std::to_integer<unsigned>(head[6]);
+  version = std::to_integer<unsigned>(head[6]);
   if (version < 1 || version > 3 || head[7] != std::byte{0}) {
     return Error{ErrorCode::kMalformedFile, file.path(), {}, "version " + std::to_string(version)};
   }
@@ -46,11 +46,13 @@ bool looksLikeNpy(const FileBytes& file) {
 
 Result<NpyHeader> readNpyHeader(const FileBytes& file) {
   std::uint64_t data_offset = 0;
-  const auto text = readText(file, data_offset);
+  unsigned version = 0;
+  const auto text = readText(file, data_offset, version);
   if (!text) return text.error();
   auto header = parseNpyDictionary(*text);
   if (!header) return inFile(header.error(), file);
   header->data_offset = data_offset;
+  header->version = version;
 
   if (header->shape.size() > tensor::kMostDimensions) {
     return Error{ErrorCode::kAbsurdShape, file.path(), {}, std::to_string(header->shape.size()) + " dimensions"};

@@ -15,6 +15,7 @@ struct NpyHeader {
   bool fortran_order = false;
   tensor::Shape shape;
   std::uint64_t data_offset = 0;
+  unsigned version = 1;  ///< 1 to 3
 };
 
 [[nodiscard]] bool looksLikeNpy(const FileBytes& file);

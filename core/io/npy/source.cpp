@@ -2,6 +2,7 @@
 #include <cstring>
 #include <utility>
 
+#include "core/base/text.h"
 #include "core/io/blocks/readers.h"
 #include "core/io/inputs.h"
 #include "core/io/names/role_guess.h"
@@ -110,6 +111,24 @@ class NpySource final : public Source {
 };
 
 }  // namespace
+
+Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file, std::span<const std::string> datasets) {
+  const auto header = readNpyHeader(*file);
+  const auto source = openNpy(file);
+  if (!header) return header.error();
+  if (!source) return source.error();
+  const Catalogue& catalogue = (*source)->catalogue();
+  Facts facts{.file = fileFactsOf(catalogue.identity, catalogue.kind), .datasets = {}};
+  facts.file.version = std::to_string(header->version) + ".0";
+  facts.file.header_bytes = header->data_offset;
+  for (const std::string& name : datasets) {
+    DatasetFacts dataset = datasetFactsOf(catalogue, name, header->data_offset);
+    if (header->fortran_order && !dataset.problem)
+      dataset.layout = SCALEWRIGHT_TEXT("Fact", "contiguous, first axis fastest");
+    facts.datasets.push_back(std::move(dataset));
+  }
+  return facts;
+}
 
 OpenedSource openNpy(std::shared_ptr<const FileBytes> file) {
   auto header = readNpyHeader(*file);

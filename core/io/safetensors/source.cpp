@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -69,6 +70,25 @@ class SafetensorsSource final : public Source {
 };
 
 }  // namespace
+
+Result<Facts> safetensorsFacts(const std::shared_ptr<const FileBytes>& file, std::span<const std::string> datasets) {
+  const auto header = readSafetensorsHeader(*file);
+  const auto source = openSafetensors(file);
+  if (!header) return header.error();
+  if (!source) return source.error();
+  const Catalogue& catalogue = (*source)->catalogue();
+  Facts facts{.file = fileFactsOf(catalogue.identity, catalogue.kind), .datasets = {}};
+  facts.file.header_bytes = header->data_offset;
+  facts.file.attributes = textAttributes(catalogue.attributes);
+  facts.file.writers = writersOf(facts.file.attributes, {});
+  for (const std::string& name : datasets) {
+    const auto entry = std::find_if(header->tensors.begin(), header->tensors.end(),
+                                    [&](const SafetensorsEntry& one) { return one.name == name; });
+    const std::uint64_t begin = entry != header->tensors.end() ? entry->begin : 0;
+    facts.datasets.push_back(datasetFactsOf(catalogue, name, header->data_offset + begin));
+  }
+  return facts;
+}
 
 OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file) {
   auto header = readSafetensorsHeader(*file);

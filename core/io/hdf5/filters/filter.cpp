@@ -116,6 +116,21 @@ std::optional<std::size_t> bytesAfter(std::span<const ChunkStep> before, std::si
 
 }  // namespace
 
+std::vector<FilterFact> describeFilters(hid_t creation) {
+  std::vector<FilterFact> facts;
+  const int count = H5Pget_nfilters(creation);
+  for (int i = 0; i < count; ++i) {
+    const auto filter = readFilter(creation, static_cast<unsigned>(i));
+    if (!filter) break;
+    facts.push_back({filter->name,
+                     filter->id,
+                     {filter->parameters.begin(), filter->parameters.end()},
+                     stepOf(*filter).has_value() || available(filter->id)});
+  }
+  takeHdf5Message();
+  return facts;
+}
+
 Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes, std::size_t chunk_bytes) {
   FilterPipeline pipeline;
   std::vector<ChunkStep> steps;  // since the last foreign filter

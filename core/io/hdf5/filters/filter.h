@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/facts.h"
 #include "core/io/hdf5/chunk_pipeline.h"
 #include "core/io/hdf5/filters/foreign_filter.h"
 
@@ -24,5 +25,8 @@ struct FilterPipeline {
 /// Errors: kMissingFilter with the filter and the package that brings it; kUnsupportedLayout for parameters
 /// that do not fit elements and chunks of these sizes.
 [[nodiscard]] Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes, std::size_t chunk_bytes);
+
+/// What the file says of the pipeline, whether or not it can be undone. The lock is held.
+[[nodiscard]] std::vector<FilterFact> describeFilters(hid_t creation);
 
 }  // namespace scalewright::io
