@@ -7,6 +7,7 @@
 #include "core/engine/questions/detour.h"
 #include "core/engine/questions/encode.h"
 #include "core/engine/questions/evidence.h"
+#include "core/engine/questions/facts.h"
 #include "core/engine/questions/import_recipe.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/engine/questions/measure.h"
@@ -19,6 +20,6 @@ namespace scalewright::question {
 
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
-                       LayerErrors, Smoothing, ImportRecipe>;
+                       LayerErrors, Smoothing, Facts, ImportRecipe>;
 
 }  // namespace scalewright::question

@@ -13,6 +13,7 @@ using FrameKinds =
                profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
                blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy, std::vector<study::EncodeOutcome>,
                layers::LayerErrors, layers::Smoothing, exchange::Imported, question::Encode, question::Smoothing,
-               question::Evidence, histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk>;
+               question::Evidence, histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk,
+               io::Facts, question::Facts>;
 
 }  // namespace scalewright::fuzz

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/io/blocks/block_grid.h"
+#include "core/io/facts.h"
 #include "core/io/source.h"
 #include "target.h"
 
@@ -54,6 +55,12 @@ void openAndRead(const std::filesystem::path& path) {
       require(bytes->size() == io::boxElements((*reader)->block(i).extent) * tensor::elementSize(info.type));
     }
   }
+  std::vector<std::string> names;
+  for (const tensor::TensorInfo& info : (*source)->catalogue().tensors) {
+    if (names.size() < kMostTensors) names.push_back(info.name);
+  }
+  const auto facts = io::readFacts(path, names, [](std::string_view) { return ErrorCode::kNone; });
+  require(facts.has_value() && facts->datasets.size() == names.size());
 }
 
 }  // namespace scalewright::fuzz

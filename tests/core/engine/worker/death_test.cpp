@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "core/engine/questions/encode.h"
+#include "core/engine/questions/facts.h"
 #include "core/engine/questions/profile.h"
 #include "tests/core/engine/worker/worker_fixture.h"
 
@@ -46,6 +47,19 @@ TEST_F(DeathTest, ACrashWhileReadingIsAnErrorOfThatTensorOnly) {
     ASSERT_TRUE(profile) << name;
     EXPECT_EQ(profile->elements, 512U);
   }
+}
+
+TEST_F(DeathTest, WhatKillsAReaderOfFactsIsNamedAndTheRestIsTold) {
+  const auto file = fileWith("a.h5", {"a", "walk-segfault", "walk-exit"});
+  const auto engine = mortalEngine();
+  const auto facts = question::askFacts(*engine, {file, {"walk-exit", "a", "walk-segfault"}}, {});
+  ASSERT_TRUE(facts) << sentence(facts.error());
+  ASSERT_EQ(facts->datasets.size(), 3U);
+  EXPECT_EQ(facts->datasets[0].problem->code, ErrorCode::kWorkerCrashed);
+  EXPECT_FALSE(facts->datasets[1].problem);
+  EXPECT_EQ(facts->datasets[1].layout, "contiguous");
+  EXPECT_EQ(facts->datasets[2].problem->code, ErrorCode::kWorkerCrashed);
+  EXPECT_EQ(facts->file.kind, "hdf5");
 }
 
 TEST_F(DeathTest, ADatasetThatKillsTheWalkIsAProblemAndItsNeighboursAreListed) {

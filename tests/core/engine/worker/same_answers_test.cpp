@@ -10,6 +10,7 @@
 #include "core/engine/questions/detour.h"
 #include "core/engine/questions/encode.h"
 #include "core/engine/questions/evidence.h"
+#include "core/engine/questions/facts.h"
 #include "core/engine/questions/import_recipe.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/engine/questions/measure.h"
@@ -220,6 +221,12 @@ TEST_F(SameAnswersTest, ImportedRecipes) {
   }
   EXPECT_EQ(worker_->ask(question::ImportRecipe{file, "no-such", {}}, {}).error().code, ErrorCode::kUnknownImporter);
   EXPECT_EQ(worker_->ask(question::ImportRecipe{folder() / "none", "", {}}, {}).error().code, ErrorCode::kFileNotFound);
+}
+
+TEST_F(SameAnswersTest, Facts) {
+  const std::filesystem::path file = SCALEWRIGHT_TEST_DATA "/inputs/hdf5/facts.h5";
+  const question::Facts question{file, {"chunked", "foreign", "text", "mapped", "nowhere"}};
+  EXPECT_EQ(bytesOf(worker_->ask(question, {})), bytesOf(local_->ask(question, {})));
 }
 
 TEST_F(SameAnswersTest, ErrorsCross) {

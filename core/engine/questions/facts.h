@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/engine/asked.h"
+#include "core/io/facts.h"
+#include "core/io/source.h"
+
+namespace scalewright::study {
+class Engine;
+}
+
+namespace scalewright::question {
+
+/// What a file says of itself and of datasets in it. Errors: those of io::readFacts.
+struct Facts {
+  static constexpr std::string_view kName = "facts";
+  using Answer = io::Facts;
+
+  std::filesystem::path file;
+  std::vector<std::string> datasets = {};  ///< paths in the file, which need not be tensors
+  io::Refusals refused = {};               ///< what is not to be touched: see io::Touch
+
+  [[nodiscard]] study::Reads reads() const { return {{file}}; }
+  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] bool fits(const Answer& facts) const { return facts.datasets.size() == datasets.size(); }
+};
+
+/// Asks, and asks again without what harmed its reader, which is a trouble of that attribute or dataset alone; after
+/// the fourth the harm is the error. Errors: those of the question.
+[[nodiscard]] Result<io::Facts> askFacts(study::Engine& engine, Facts question, const WorkContext& work);
+
+}  // namespace scalewright::question
