@@ -43,8 +43,8 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"search", {"base", "tensor", "formats", "calibrate", "recipe", "layers", "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
       {"view",
-       {"base", "tensor", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "blocks", "sharing",
-        "recipe", "policy", "checkup", "layers", "study", "edit", "search"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "blocks",
+        "sharing", "recipe", "policy", "checkup", "layers", "study", "edit", "search"}},
   };
   return edges;
 }
