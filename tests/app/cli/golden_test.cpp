@@ -70,10 +70,11 @@ std::string tablesOf(const std::string& page) {
 class GoldenTest : public ::testing::TestWithParam<const char*> {
  protected:
   void SetUp() override {
-    for (const char* file : {"resources/sample/activations.h5", "resources/sample/weights.h5", "tests/data/odd.h5",
-                             "tests/data/inputs/hdf5/dtypes.h5", "tests/data/inputs/hdf5/integers.h5",
-                             "tests/data/inputs/hdf5/activations_layers.h5", "tests/data/inputs/hdf5/bad_truncated.h5",
-                             "tests/app/cli/golden/phased.json"}) {
+    for (const char* file :
+         {"resources/sample/activations.h5", "resources/sample/weights.h5", "tests/data/odd.h5",
+          "tests/data/inputs/hdf5/dtypes.h5", "tests/data/inputs/hdf5/integers.h5", "tests/data/inputs/hdf5/facts.h5",
+          "tests/data/inputs/safetensors/ok_many_dtypes.safetensors", "tests/data/inputs/hdf5/activations_layers.h5",
+          "tests/data/inputs/hdf5/bad_truncated.h5", "tests/app/cli/golden/phased.json"}) {
       const fs::path copy = folder_.path() / fs::path(file).filename();
       fs::copy_file(kSource / file, copy);
       fs::last_write_time(copy, kModified);  // recipes tell it
@@ -116,8 +117,8 @@ TEST_P(GoldenTest, AnswersAreTheRecordedOnes) {
 
 INSTANTIATE_TEST_SUITE_P(Commands, GoldenTest,
                          ::testing::Values("blocks", "calibrate", "catalogue", "check", "compare", "curve", "exchange",
-                                           "layers", "list", "policy", "profile", "quantize", "recipe", "report",
-                                           "samples", "search"),
+                                           "inspect", "layers", "list", "policy", "profile", "quantize", "recipe",
+                                           "report", "samples", "search"),
                          [](const auto& tested) { return std::string(tested.param); });
 
 }  // namespace
