@@ -29,15 +29,6 @@ int layoutVersion() {
   return qChecksum(ids) + (QGuiApplication::isRightToLeft() ? kMirrored : 0);
 }
 
-/// Before they were a table the tabs were counted by hand. Their seventh version were those of this table.
-constexpr int kTabsOfSeven = 0x5035;
-
-bool restore(QMainWindow& window, const QByteArray& layout) {
-  if (window.restoreState(layout, layoutVersion())) return true;
-  const int before = QGuiApplication::isRightToLeft() ? 1007 : 7;
-  return (layoutVersion() & 0xffff) == kTabsOfSeven && window.restoreState(layout, before);
-}
-
 Qt::DockWidgetArea areaOf(Place place, bool mirrored) {
   // Areas are not mirrored with the rest of the window: what is read first stands where reading starts.
   if (place == Place::kBelow) return Qt::BottomDockWidgetArea;
@@ -146,7 +137,7 @@ bool Docks::eventFilter(QObject* watched, QEvent* event) {
 
 void Docks::layOut() {
   for (QTabBar* bar : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) letScroll(*bar);
-  if (!restore(window_, layout_)) {
+  if (!window_.restoreState(layout_, layoutVersion())) {
     place();
     return;
   }
