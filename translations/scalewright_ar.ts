@@ -1200,6 +1200,192 @@
     </message>
 </context>
 <context>
+    <name>Fact</name>
+    <message>
+        <source>single bytes</source>
+        <translation>بايتات مفردة</translation>
+    </message>
+    <message>
+        <source>big-endian</source>
+        <translation>البايت الأعلى أولًا</translation>
+    </message>
+    <message>
+        <source>little-endian</source>
+        <translation>البايت الأدنى أولًا</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>متصل</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>في ملف آخر</translation>
+    </message>
+    <message>
+        <source>chunked</source>
+        <translation>مقسّم إلى قطع</translation>
+    </message>
+    <message>
+        <source>compact</source>
+        <translation>مدمج في الترويسة</translation>
+    </message>
+    <message>
+        <source>virtual</source>
+        <translation>افتراضي</translation>
+    </message>
+    <message>
+        <source>contiguous, first axis fastest</source>
+        <translation>متصل، المحور الأول هو الأسرع</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>الصيغة</translation>
+    </message>
+    <message>
+        <source>Version of the format</source>
+        <translation>إصدار الصيغة</translation>
+    </message>
+    <message>
+        <source>Readable since</source>
+        <translation>مقروء منذ</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>كُتب بواسطة</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>آخر تعديل</translation>
+    </message>
+    <message>
+        <source>Size of the file</source>
+        <translation>حجم الملف</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
+    </message>
+    <message>
+        <source>Datasets of numbers</source>
+        <translation>مجموعات البيانات العددية</translation>
+    </message>
+    <message>
+        <source>Stored values</source>
+        <translation>القيم المخزنة</translation>
+    </message>
+    <message>
+        <source>All else</source>
+        <translation>كل ما سوى ذلك</translation>
+    </message>
+    <message>
+        <source>Unused, as the file knows</source>
+        <translation>غير مستخدم بحسب الملف</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>الترويسة</translation>
+    </message>
+    <message>
+        <source>User block</source>
+        <translation>كتلة المستخدم</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>النوع</translation>
+    </message>
+    <message>
+        <source>Byte order</source>
+        <translation>ترتيب البايتات</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>الشكل</translation>
+    </message>
+    <message>
+        <source>May grow to</source>
+        <translation>يمكن أن ينمو إلى</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>التخطيط</translation>
+    </message>
+    <message>
+        <source>Chunks of</source>
+        <translation>شكل القطعة</translation>
+    </message>
+    <message>
+        <source>Chunks stored</source>
+        <translation>القطع المخزنة</translation>
+    </message>
+    <message>
+        <source>Chunks in all</source>
+        <translation>إجمالي القطع</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>المرشحات</translation>
+    </message>
+    <message>
+        <source>Filters not readable here</source>
+        <translation>مرشحات لا تُقرأ هنا</translation>
+    </message>
+    <message>
+        <source>Fill value</source>
+        <translation>قيمة الملء</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>القيم</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>المخزن</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>الضغط</translation>
+    </message>
+    <message>
+        <source>Begins at byte</source>
+        <translation>يبدأ عند البايت</translation>
+    </message>
+    <message>
+        <source>Hard links</source>
+        <translation>الروابط الصلبة</translation>
+    </message>
+    <message>
+        <source>Other names</source>
+        <translation>أسماء أخرى</translation>
+    </message>
+</context>
+<context>
+    <name>FactsPanel</name>
+    <message>
+        <source>not stated</source>
+        <translation>غير مذكور</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>غير معروف</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 to 1</source>
+        <translation>%1 إلى 1</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>لا يُعرض</translation>
+    </message>
+</context>
+<context>
     <name>Field</name>
     <message>
         <source>A percentile from %1 to %2 is expected.</source>
@@ -2783,6 +2969,10 @@
             <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
             <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Facts of the file</source>
+        <translation>معلومات الملف</translation>
     </message>
 </context>
 <context>
@@ -5824,6 +6014,65 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>Working out the files…</source>
         <translation>جارٍ إعداد الملفات…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FactsPanel</name>
+    <message>
+        <source>Facts of the file</source>
+        <translation>معلومات الملف</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>الملف %1</translation>
+    </message>
+    <message>
+        <source>Dataset %1</source>
+        <translation>مجموعة البيانات %1</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>مشكلة</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>السمات</translation>
+    </message>
+    <message>
+        <source>Not in files of this kind</source>
+        <translation>لا يوجد في ملفات من هذا النوع</translation>
+    </message>
+    <message>
+        <source>Attributes of the file (%L1)</source>
+        <translation>سمات الملف (%L1)</translation>
+    </message>
+    <message>
+        <source>Attributes of %1 (%2)</source>
+        <translation>سمات %1 ‏(%2)</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>المزيد</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>المعلومة</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>القيمة</translation>
+    </message>
+    <message>
+        <source>Choose a tensor to see what its file says of it.</source>
+        <translation>اختر موتّرًا لترى ما يقوله ملفه عنه.</translation>
+    </message>
+    <message>
+        <source>being read…</source>
+        <translation>تجري القراءة…</translation>
+    </message>
+    <message>
+        <source>Batches that are not shown: %L1</source>
+        <translation>الدفعات غير المعروضة: %L1</translation>
     </message>
 </context>
 <context>

@@ -1180,6 +1180,192 @@
     </message>
 </context>
 <context>
+    <name>Fact</name>
+    <message>
+        <source>single bytes</source>
+        <translation>einzelne Bytes</translation>
+    </message>
+    <message>
+        <source>big-endian</source>
+        <translation>Big-Endian</translation>
+    </message>
+    <message>
+        <source>little-endian</source>
+        <translation>Little-Endian</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>zusammenhängend</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>chunked</source>
+        <translation>in Blöcken (chunks)</translation>
+    </message>
+    <message>
+        <source>compact</source>
+        <translation>kompakt, im Kopf</translation>
+    </message>
+    <message>
+        <source>virtual</source>
+        <translation>virtuell</translation>
+    </message>
+    <message>
+        <source>contiguous, first axis fastest</source>
+        <translation>zusammenhängend, erste Achse am schnellsten</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Version of the format</source>
+        <translation>Version des Formats</translation>
+    </message>
+    <message>
+        <source>Readable since</source>
+        <translation>Lesbar ab</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>Geschrieben von</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Size of the file</source>
+        <translation>Größe der Datei</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Datasets of numbers</source>
+        <translation>Datensätze mit Zahlen</translation>
+    </message>
+    <message>
+        <source>Stored values</source>
+        <translation>Gespeicherte Werte</translation>
+    </message>
+    <message>
+        <source>All else</source>
+        <translation>Alles andere</translation>
+    </message>
+    <message>
+        <source>Unused, as the file knows</source>
+        <translation>Ungenutzt, soweit die Datei es weiß</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>User block</source>
+        <translation>Benutzerblock</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Byte order</source>
+        <translation>Bytereihenfolge</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>May grow to</source>
+        <translation>Kann wachsen bis</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Chunks of</source>
+        <translation>Blöcke (chunks) von</translation>
+    </message>
+    <message>
+        <source>Chunks stored</source>
+        <translation>Gespeicherte Blöcke</translation>
+    </message>
+    <message>
+        <source>Chunks in all</source>
+        <translation>Blöcke insgesamt</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filters not readable here</source>
+        <translation>Hier nicht lesbare Filter</translation>
+    </message>
+    <message>
+        <source>Fill value</source>
+        <translation>Füllwert</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Kompression</translation>
+    </message>
+    <message>
+        <source>Begins at byte</source>
+        <translation>Beginnt bei Byte</translation>
+    </message>
+    <message>
+        <source>Hard links</source>
+        <translation>Harte Links</translation>
+    </message>
+    <message>
+        <source>Other names</source>
+        <translation>Andere Namen</translation>
+    </message>
+</context>
+<context>
+    <name>FactsPanel</name>
+    <message>
+        <source>not stated</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 to 1</source>
+        <translation>%1 zu 1</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>nicht gezeigt</translation>
+    </message>
+</context>
+<context>
     <name>Field</name>
     <message>
         <source>A percentile from %1 to %2 is expected.</source>
@@ -2743,6 +2929,10 @@
             <numerusform>Mehr als %n Kanal: zu viele, um einzeln gezählt zu werden.</numerusform>
             <numerusform>Mehr als %n Kanäle: zu viele, um einzeln gezählt zu werden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Facts of the file</source>
+        <translation>Angaben zur Datei</translation>
     </message>
 </context>
 <context>
@@ -5580,6 +5770,65 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
     <message>
         <source>Working out the files…</source>
         <translation>Dateien werden zusammengestellt …</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FactsPanel</name>
+    <message>
+        <source>Facts of the file</source>
+        <translation>Angaben zur Datei</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>Datei %1</translation>
+    </message>
+    <message>
+        <source>Dataset %1</source>
+        <translation>Datensatz %1</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Not in files of this kind</source>
+        <translation>Nicht in Dateien dieser Art</translation>
+    </message>
+    <message>
+        <source>Attributes of the file (%L1)</source>
+        <translation>Attribute der Datei (%L1)</translation>
+    </message>
+    <message>
+        <source>Attributes of %1 (%2)</source>
+        <translation>Attribute von %1 (%2)</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>weitere</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Angabe</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Choose a tensor to see what its file says of it.</source>
+        <translation>Wählen Sie einen Tensor, um zu sehen, was seine Datei über ihn sagt.</translation>
+    </message>
+    <message>
+        <source>being read…</source>
+        <translation>wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Batches that are not shown: %L1</source>
+        <translation>Nicht gezeigte Batches: %L1</translation>
     </message>
 </context>
 <context>

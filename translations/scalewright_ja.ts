@@ -1175,6 +1175,192 @@
     </message>
 </context>
 <context>
+    <name>Fact</name>
+    <message>
+        <source>single bytes</source>
+        <translation>1 バイト単位</translation>
+    </message>
+    <message>
+        <source>big-endian</source>
+        <translation>ビッグエンディアン</translation>
+    </message>
+    <message>
+        <source>little-endian</source>
+        <translation>リトルエンディアン</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>連続</translation>
+    </message>
+    <message>
+        <source>external</source>
+        <translation>別のファイル</translation>
+    </message>
+    <message>
+        <source>chunked</source>
+        <translation>チャンク</translation>
+    </message>
+    <message>
+        <source>compact</source>
+        <translation>コンパクト(ヘッダー内)</translation>
+    </message>
+    <message>
+        <source>virtual</source>
+        <translation>仮想</translation>
+    </message>
+    <message>
+        <source>contiguous, first axis fastest</source>
+        <translation>連続、最初の軸が最速</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>Version of the format</source>
+        <translation>形式のバージョン</translation>
+    </message>
+    <message>
+        <source>Readable since</source>
+        <translation>読み取れる最古の版</translation>
+    </message>
+    <message>
+        <source>Written by</source>
+        <translation>書き込んだプログラム</translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>更新日時</translation>
+    </message>
+    <message>
+        <source>Size of the file</source>
+        <translation>ファイルのサイズ</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Datasets of numbers</source>
+        <translation>数値のデータセット</translation>
+    </message>
+    <message>
+        <source>Stored values</source>
+        <translation>格納された値</translation>
+    </message>
+    <message>
+        <source>All else</source>
+        <translation>その他すべて</translation>
+    </message>
+    <message>
+        <source>Unused, as the file knows</source>
+        <translation>未使用(ファイルの記録)</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>ヘッダー</translation>
+    </message>
+    <message>
+        <source>User block</source>
+        <translation>ユーザーブロック</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>型</translation>
+    </message>
+    <message>
+        <source>Byte order</source>
+        <translation>バイト順</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>May grow to</source>
+        <translation>拡張の上限</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Chunks of</source>
+        <translation>チャンクの形状</translation>
+    </message>
+    <message>
+        <source>Chunks stored</source>
+        <translation>格納されたチャンク</translation>
+    </message>
+    <message>
+        <source>Chunks in all</source>
+        <translation>チャンクの総数</translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation>フィルター</translation>
+    </message>
+    <message>
+        <source>Filters not readable here</source>
+        <translation>ここで読めないフィルター</translation>
+    </message>
+    <message>
+        <source>Fill value</source>
+        <translation>フィル値</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>格納サイズ</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>圧縮</translation>
+    </message>
+    <message>
+        <source>Begins at byte</source>
+        <translation>開始バイト</translation>
+    </message>
+    <message>
+        <source>Hard links</source>
+        <translation>ハードリンク</translation>
+    </message>
+    <message>
+        <source>Other names</source>
+        <translation>別名</translation>
+    </message>
+</context>
+<context>
+    <name>FactsPanel</name>
+    <message>
+        <source>not stated</source>
+        <translation>記載なし</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 to 1</source>
+        <translation>%1 対 1</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>表示しない</translation>
+    </message>
+</context>
+<context>
     <name>Field</name>
     <message>
         <source>A percentile from %1 to %2 is expected.</source>
@@ -2733,6 +2919,10 @@
         <translation>
             <numerusform>チャネルが %n 個を超えるため、1 つずつ数えられません。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Facts of the file</source>
+        <translation>ファイルの情報</translation>
     </message>
 </context>
 <context>
@@ -5519,6 +5709,65 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>Working out the files…</source>
         <translation>ファイルの内容を作成しています…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FactsPanel</name>
+    <message>
+        <source>Facts of the file</source>
+        <translation>ファイルの情報</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>ファイル %1</translation>
+    </message>
+    <message>
+        <source>Dataset %1</source>
+        <translation>データセット %1</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Not in files of this kind</source>
+        <translation>この種のファイルにないもの</translation>
+    </message>
+    <message>
+        <source>Attributes of the file (%L1)</source>
+        <translation>ファイルの属性(%L1)</translation>
+    </message>
+    <message>
+        <source>Attributes of %1 (%2)</source>
+        <translation>%1 の属性(%2)</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>ほか</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Choose a tensor to see what its file says of it.</source>
+        <translation>テンソルを選択すると、そのファイルの情報が表示されます。</translation>
+    </message>
+    <message>
+        <source>being read…</source>
+        <translation>読み込み中…</translation>
+    </message>
+    <message>
+        <source>Batches that are not shown: %L1</source>
+        <translation>表示していないバッチ: %L1</translation>
     </message>
 </context>
 <context>

@@ -77,6 +77,7 @@ const std::map<std::string, Rooms>& widgetEdges() {
       {"exchange", kit},
       {"snapshots", kit},
       {"findings", kit},
+      {"facts", kit},
       {"window", kit},
   };
   return edges;

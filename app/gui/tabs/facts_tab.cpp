@@ -1,0 +1,81 @@
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "app/gui/study/quiet_job.h"
+#include "app/gui/tabs/tab.h"
+#include "app/gui/tabs/workbench.h"
+#include "core/engine/engine.h"
+#include "core/engine/questions/facts.h"
+#include "widgets/facts/facts_panel.h"
+
+namespace scalewright::app::tabs::facts_tab {
+namespace {
+
+constexpr std::size_t kMostFacts = 16;     // answers that are kept
+constexpr std::size_t kMostDatasets = 16;  // batches of a tensor that are asked about
+
+/// What an answer depends on: the file, and which datasets.
+struct FactsSubject {
+  io::FileIdentity file;
+  std::vector<std::string> datasets;
+
+  friend bool operator==(const FactsSubject&, const FactsSubject&) = default;
+};
+
+/// Asks what the file of the current tensor says of itself and of its datasets, at once: nothing of their values is
+/// read.
+class FactsJob : public AnsweringJob<FactsSubject, io::Facts> {
+ public:
+  FactsJob(StudyController& controller, widgets::FactsPanel& panel)
+      : AnsweringJob(controller, kMostFacts, &panel), panel_(panel) {}
+
+ private:
+  void refresh() override;
+  void begin() override {}
+
+  widgets::FactsPanel& panel_;
+};
+
+void FactsJob::refresh() {
+  const auto current = controller_.current();
+  if (!current) {
+    stop();
+    return panel_.show({});
+  }
+  const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  const auto datasets = tensor.info.datasets();
+  const auto asked = datasets.first(std::min(datasets.size(), kMostDatasets));
+  FactsSubject subject{controller_.study().sources()[tensor.source].identity, {asked.begin(), asked.end()}};
+  widgets::ShownFacts shown{.path = subject.file.path,
+                            .facts = std::nullopt,
+                            .listed = view::listedIn(controller_.study(), tensor.source),
+                            .more_datasets = datasets.size() - asked.size(),
+                            .problem = std::nullopt};
+  if (const Outcome* outcome = known(subject)) {
+    if (*outcome) {
+      shown.facts = ***outcome;
+      view::nameOthers(*shown.facts, tensor.info);
+    } else {
+      shown.problem = outcome->error();
+    }
+    return panel_.show(std::move(shown));
+  }
+  panel_.show(std::move(shown));
+  request(subject, [engine = controller_.engine(), subject](std::stop_token stop) {
+    return question::askFacts(*engine, {subject.file.path, subject.datasets}, {.stop = stop, .progress = {}});
+  });
+}
+
+Panel make(Workbench& bench) {
+  auto* panel = new widgets::FactsPanel;
+  auto* job = new FactsJob(bench.controller, *panel);
+  bench.work.add("facts", QCoreApplication::translate("Tab", "Facts of the file"), *job);
+  return {.widget = panel, .seen = [job](bool seen) { job->setActive(seen); }};
+}
+
+}  // namespace
+
+extern const Tab kDescriptor;
+const Tab kDescriptor = {.id = "facts", .title = QT_TRANSLATE_NOOP("Tab", "Facts of the file"), .make = make};
+
+}  // namespace scalewright::app::tabs::facts_tab

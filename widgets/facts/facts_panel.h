@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/view/fact_rows.h"
+
+class QLabel;
+class QStandardItem;
+class QStandardItemModel;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+/// What is shown of the file of the current tensor, and of its datasets.
+struct ShownFacts {
+  std::string path;  ///< empty: there is no tensor
+  std::optional<io::Facts> facts;
+  view::Listed listed;
+  std::size_t more_datasets = 0;  ///< batches of the tensor that are not among the facts
+  std::optional<Error> problem;   ///< why there are none; neither: they are on their way
+
+  friend bool operator==(const ShownFacts&, const ShownFacts&) = default;
+};
+
+/// What a file says of itself and of a dataset, to read and to copy.
+class FactsPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FactsPanel(QWidget* parent = nullptr);
+
+  void show(ShownFacts facts);
+  [[nodiscard]] const QStandardItemModel& model() const { return *model_; }
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void fill();
+  /// What a person has closed stays closed for the next tensor, and the list where it was scrolled to.
+  void keepPlace();
+  void addSection(const view::FactSection& section, bool is_file);
+
+  ShownFacts shown_;
+  QStandardItemModel* model_;
+  QTreeView* view_;
+  QLabel* note_;
+  std::vector<bool> closed_;  ///< sections, in their order
+  int scrolled_ = 0;
+};
+
+}  // namespace scalewright::widgets
