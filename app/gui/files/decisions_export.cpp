@@ -55,15 +55,20 @@ recipe::Recipe recipeToExport(session::Snapshot snapshot) {
   return recipe;
 }
 
-/// The files that a dialog would write.
+/// The files that a dialog would write. Outlives the dialog where it still works them out, which nobody waits for.
 class ExportFiles : public QObject {
  public:
   ExportFiles(const StudyController& controller, FileCommands& files)
-      : files_(files), decided_(std::make_shared<Decided>(controller.document().snapshot({}, {}, false))) {}
+      : QObject(&files),
+        files_(files),
+        decided_(std::make_shared<Decided>(controller.document().snapshot({}, {}, false))) {}
 
   void setDialog(widgets::ExportDialog* dialog) {
     dialog_ = dialog;
-    setParent(dialog);
+    connect(dialog, &QObject::destroyed, this, [this] {
+      closed_ = true;
+      if (!asker_.busy()) deleteLater();
+    });
   }
 
   widgets::ExportPreview preview(const std::string& exporter, const ParameterValues& parameters,
@@ -80,7 +85,11 @@ class ExportFiles : public QObject {
           },
           [this](std::shared_ptr<const Answer> made) {
             made_ = std::move(made);
-            if (!waiting_ && dialog_ != nullptr) dialog_->refresh();
+            if (closed_) {
+              deleteLater();
+            } else if (!waiting_ && dialog_ != nullptr) {
+              dialog_->refresh();
+            }
           });
       waiting_ = false;
     }
@@ -158,6 +167,7 @@ class ExportFiles : public QObject {
   std::shared_ptr<Decided> decided_;
   std::optional<Question> asked_;
   std::shared_ptr<const Answer> made_;
+  bool closed_ = false;
   bool waiting_ = false;                             ///< for what is asked
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };

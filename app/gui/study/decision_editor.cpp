@@ -7,6 +7,12 @@
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
+namespace {
+
+/// More tensors than these are told little by little: whoever shows them would hold the window up.
+constexpr std::size_t kToldAtOnce = 2048;
+
+}  // namespace
 
 /// A step of the history; which one says its place in the stack.
 class DecisionEditor::Command : public QUndoCommand {
@@ -43,7 +49,7 @@ DecisionEditor::~DecisionEditor() {
 }
 
 void DecisionEditor::tell(const session::Document::Changed& changed) {
-  if (document_.pending().empty()) {
+  if (document_.pending().empty() && settled_.empty()) {
     timer_.stop();
   } else if (!timer_.isActive()) {
     timer_.start();
@@ -120,7 +126,12 @@ void DecisionEditor::setSaved(const session::DecisionHistory::Moment& moment, co
   } else {
     showHistory();  // a stack can only be told that it is clean where it stands
   }
-  if (!changed.empty()) emit decisionsChanged(changed);
+  if (changed.size() > kToldAtOnce) {
+    settled_.insert(changed.begin(), changed.end());
+    timer_.start();
+  } else if (!changed.empty()) {
+    emit decisionsChanged(changed);
+  }
 }
 
 void DecisionEditor::setUnsaved() {
@@ -161,11 +172,13 @@ void DecisionEditor::work() {
     const auto end = std::next(pending.begin(), static_cast<std::ptrdiff_t>(std::min(kSome, pending.size())));
     carryOut({pending.begin(), end});
   }
-  if (pending.empty()) timer_.stop();
   if (!pending.empty() && told_.elapsed() < kTell) return;
   told_.restart();
-  emit decisionsChanged({settled_.begin(), settled_.end()});
-  settled_.clear();
+  const auto end = std::next(settled_.begin(), static_cast<std::ptrdiff_t>(std::min(kToldAtOnce, settled_.size())));
+  const std::vector<study::TensorIndex> some(settled_.begin(), end);
+  settled_.erase(settled_.begin(), end);
+  if (pending.empty() && settled_.empty()) timer_.stop();
+  emit decisionsChanged(some);
   emit progressed();
 }
 

@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <vector>
 
 namespace scalewright::bench {
@@ -16,6 +17,13 @@ inline double msSince(Clock::time_point begin) {
   return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
+/// Processor time of this thread so far: what a turn costs, however busy the machine is.
+inline double cpuMs() {
+  timespec now{};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
 /// The longest time that the window did not answer, by a timer that wants to tick every millisecond.
 class Stall {
  public:
@@ -23,16 +31,22 @@ class Stall {
     last_ = Clock::now();
     QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] {
       longest_ms_ = std::max(longest_ms_, msSince(last_));
+      longest_cpu_ms_ = std::max(longest_cpu_ms_, cpuMs() - last_cpu_ms_);
       last_ = Clock::now();
+      last_cpu_ms_ = cpuMs();
     });
     timer_.start(1);
   }
   [[nodiscard]] double longestMs() const { return longest_ms_; }
+  /// Of such a time, what this thread has computed.
+  [[nodiscard]] double longestCpuMs() const { return longest_cpu_ms_; }
 
  private:
   QTimer timer_;
   Clock::time_point last_;
   double longest_ms_ = 0;
+  double last_cpu_ms_ = cpuMs();
+  double longest_cpu_ms_ = 0;
 };
 
 /// Times of single frames of a benchmark: what a person notices is the slow ones, not the mean.
