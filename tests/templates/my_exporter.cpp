@@ -1,0 +1,29 @@
+// core/exchange/exporters/<id>.cpp: an exporter.
+#include "core/base/text.h"
+#include "core/exchange/exporter.h"
+
+namespace scalewright::exchange::my_exporter {
+namespace {
+
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
+  std::string lines = "my tool\n";
+  for (const recipe::RecipeEntry& entry : recipe.entries) lines += entry.tensor + " " + entry.decision.format + "\n";
+  ExportResult result;
+  result.files = {{.suffix = ".txt", .content = std::move(lines)}};
+  return result;
+}
+
+}  // namespace
+
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
+    .id = "my_exporter",
+    .title = SCALEWRIGHT_TEXT("Export", "My tool"),
+    .consumers = "My tool 1.0",
+    .extension = "txt",
+    .default_name = "mine.txt",
+    .parameters = {},
+    .run = run,
+};
+
+}  // namespace scalewright::exchange::my_exporter

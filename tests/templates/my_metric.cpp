@@ -1,0 +1,25 @@
+// core/metrics/catalogue/<id>.cpp: a metric.
+#include "core/base/text.h"
+#include "core/metrics/metric.h"
+
+namespace scalewright::metrics::my_metric {
+namespace {
+
+std::optional<Estimate> evaluate(const ErrorSums& sums) {
+  if (sums.count == 0) return std::nullopt;
+  return sums.max_error;
+}
+
+}  // namespace
+
+extern const MetricDescriptor kDescriptor;
+const MetricDescriptor kDescriptor = {
+    .id = "my_metric",
+    .title = SCALEWRIGHT_TEXT("Metric", "My metric"),
+    .formula = SCALEWRIGHT_TEXT("Metric", "largest |x - y|"),
+    .unit = "",
+    .better = Better::kLower,
+    .evaluate = evaluate,
+};
+
+}  // namespace scalewright::metrics::my_metric
