@@ -84,7 +84,7 @@ Value valueOf(const view::LargestShape& shape) {
   return ofFile(text(view::shapeText(shape)));
 }
 Value valueOf(const std::vector<std::string>& list) {
-  if (list.empty()) return inWords(Words::tr("none"));
+  if (list.empty()) return valueOf(view::Absent::kNone);
   QStringList items;
   for (const std::string& item : list) items << text(item);
   return ofFile(items.join(QStringLiteral(", ")));
