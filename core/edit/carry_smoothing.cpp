@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/engine/questions/smoothing.h"
 #include "core/layers/smoothing.h"
 
 namespace scalewright::study {
@@ -10,6 +11,11 @@ namespace {
 
 bool asks(const StudyTensor& tensor) {
   return tensor.decision->smoothing && !tensor.decision->smoothing->carried;
+}
+
+bool stillAsked(const Study& study, const SmoothingTask& task) {
+  return std::any_of(task.parts.begin(), task.parts.end(),
+                     [&study](const SmoothingTask::Part& part) { return asks(study.tensor(part.tensor)); });
 }
 
 /// Shapes of the inputs of layers that ask: only inputs of the same shape can be the same.
@@ -91,6 +97,35 @@ SmoothingTask smoothingTask(const Study& study, std::span<const layers::Layer> l
           .job = smoothJob(study, layers, group, alpha ? std::vector<double>{*alpha} : layers::smoothingGrid())};
 }
 
+std::vector<Result<layers::Smoothing>> findSmoothings(const SmoothingPlan& plan, Engine& engine,
+                                                      const std::function<WorkContext(std::size_t)>& begin) {
+  std::vector<Result<layers::Smoothing>> found;
+  for (std::size_t place = 0; place < plan.tasks.size(); ++place) {
+    auto smoothing = engine.ask(question::Smoothing{plan.tasks[place].job}, begin(place));
+    if (!smoothing && smoothing.error().code == ErrorCode::kCancelled) break;
+    found.push_back(std::move(smoothing));
+  }
+  return found;
+}
+
+SmoothedPlan carriedOut(const Study& study, const SmoothingPlan& plan,
+                        const std::vector<Result<layers::Smoothing>>& found) {
+  SmoothedPlan smoothed;
+  for (std::size_t place = 0; place < found.size(); ++place) {
+    const SmoothingTask& task = plan.tasks[place];
+    if (!found[place]) {
+      Error& problem = smoothed.problems.emplace_back(found[place].error());
+      const TensorIndex input = task.parts.front().tensor;
+      if (problem.file.empty()) problem.file = study.fileOf(input);
+      if (problem.dataset.empty()) problem.dataset = study.tensor(input).info.name;
+    } else if (stillAsked(study, task)) {
+      ++smoothed.inputs;
+      for (auto& decision : carriedOut(study, task, *found[place])) smoothed.decisions.push_back(std::move(decision));
+    }
+  }
+  return smoothed;
+}
+
 Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers::Smoothing& found) {
   const double alpha = task.alpha.value_or(found.best().alpha);
   const auto factors = std::make_shared<const std::vector<double>>(found.scales(alpha));
@@ -104,11 +139,6 @@ Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers
     decisions.emplace_back(part.tensor, std::move(decision));
   }
   return decisions;
-}
-
-bool stillAsked(const Study& study, const SmoothingTask& task) {
-  return std::any_of(task.parts.begin(), task.parts.end(),
-                     [&study](const SmoothingTask::Part& part) { return asks(study.tensor(part.tensor)); });
 }
 
 Decisions withoutSmoothing(const Study& study, TensorIndex tensor) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -44,12 +45,26 @@ struct SmoothingPlan {
 [[nodiscard]] SmoothingTask smoothingTask(const Study& study, std::span<const layers::Layer> layers,
                                           const layers::InputGroup& group, std::optional<double> alpha);
 
+/// Asks for each task of a plan, one after the other. begin: (place of a task) -> how to work on it. Returns what was
+/// found for each; of fewer tasks where it was stopped.
+[[nodiscard]] std::vector<Result<layers::Smoothing>> findSmoothings(
+    const SmoothingPlan& plan, Engine& engine, const std::function<WorkContext(std::size_t)>& begin);
+
+/// What became of a plan.
+struct SmoothedPlan {
+  std::size_t inputs = 0;  ///< that were smoothed
+  Decisions decisions;     ///< on all their layers' tensors, in the order of the tasks
+  /// Why others were not, of their first inputs: the ranges of the tensors as they are stay.
+  std::vector<Error> problems;
+};
+
+/// Carries out those tasks of a plan for which something was found, and which still are asked for.
+[[nodiscard]] SmoothedPlan carriedOut(const Study& study, const SmoothingPlan& plan,
+                                      const std::vector<Result<layers::Smoothing>>& found);
+
 /// The decisions that carry a task out, by what the engine found for its job: at the alpha that is asked for, else at
 /// the best of those found.
 [[nodiscard]] Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers::Smoothing& found);
-
-/// Whether one of the task's tensors still asks.
-[[nodiscard]] bool stillAsked(const Study& study, const SmoothingTask& task);
 
 /// The decisions that give a tensor's smoothing back, on all tensors that were smoothed with it.
 [[nodiscard]] Decisions withoutSmoothing(const Study& study, TensorIndex tensor);

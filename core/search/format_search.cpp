@@ -6,9 +6,9 @@
 #include <set>
 
 #include "core/base/numbers/elementary.h"
-#include "core/engine/questions/evidence.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/study/layer_jobs.h"
+#include "core/study/pipeline.h"
 #include "core/study/storage_bits.h"
 
 namespace scalewright::study {
@@ -16,13 +16,11 @@ namespace {
 
 /// Carries out what only passes over the data settle for one tensor.
 Result<void> settle(Study& study, Engine& engine, TensorIndex index, const WorkContext& work) {
-  const auto request = study.missingEvidence(index);
-  if (request.empty()) return {};
-  const StudyTensor& tensor = study.tensor(index);
-  const std::string& file = study.sources()[tensor.source].identity.path;
-  auto evidence = engine.ask(question::Evidence{file, tensor.info, tensor.profile, request}, work);
-  if (!evidence) return evidence.error();
-  study.addEvidence(index, *std::move(evidence));
+  while (const auto question = next(study, index, Depth::kThreshold)) {
+    auto answer = ask(engine, *question, work);
+    if (!answer) return answer.error();
+    accept(study, index, *std::move(answer));
+  }
   return {};
 }
 

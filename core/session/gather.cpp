@@ -20,7 +20,7 @@ Place placeOf(const RecipeEntry& entry) {
   return {entry.source, entry.tensor};
 }
 Place placeOf(const study::Study& study, const study::StudyTensor& tensor) {
-  return {study.sources()[tensor.source].identity.path, tensor.info.name};
+  return {study.fileOf(tensor.index), tensor.info.name};
 }
 
 bool hasPhase(const Recipe& recipe, const std::string& name) {

@@ -64,7 +64,7 @@ using Found = std::map<TensorIndex, const PolicyPlace*>;
 Found inTheirFiles(const PolicyRecord& record, const study::Study& study) {
   std::map<EntryPlace, TensorIndex> here;
   for (const study::StudyTensor& tensor : study.tensors()) {
-    here.emplace(EntryPlace{study.sources()[tensor.source].identity.path, tensor.info.name}, tensor.index);
+    here.emplace(EntryPlace{study.fileOf(tensor.index), tensor.info.name}, tensor.index);
   }
   Found found;
   for (const PolicyPlace& place : record.places) {
@@ -98,7 +98,7 @@ std::string documentOf(const AppliedPolicy& applied) {
 
 PolicyRecord recordOf(const AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before) {
   const auto placeOf = [&study](const study::StudyTensor& tensor) {
-    return EntryPlace(study.sources()[tensor.source].identity.path, tensor.info.name);
+    return EntryPlace(study.fileOf(tensor.index), tensor.info.name);
   };
   PolicyRecord record{documentOf(applied), {}};
   for (const AppliedRuling& ruling : applied.rulings) {

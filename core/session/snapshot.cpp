@@ -15,7 +15,7 @@ using recipe::Recipe;
 using recipe::RecipeEntry;
 
 Place placeOf(const Snapshot& snapshot, const study::StudyTensor& tensor) {
-  return {snapshot.study.sources()[tensor.source].identity.path, tensor.info.name};
+  return {snapshot.study.fileOf(tensor.index), tensor.info.name};
 }
 
 History historyOf(const Snapshot& snapshot) {

@@ -15,7 +15,7 @@ using recipe::Recipe;
 
 Place placeOf(const study::Study& study, study::TensorIndex index) {
   const study::StudyTensor& tensor = study.tensor(index);
-  return {study.sources()[tensor.source].identity.path, tensor.info.name};
+  return {study.fileOf(tensor.index), tensor.info.name};
 }
 
 void add(Recipe& recipe, const study::Study& study, study::TensorIndex index, const recipe::Decision& decision) {

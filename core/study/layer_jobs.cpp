@@ -10,16 +10,12 @@ std::vector<const tensor::TensorInfo*> infosOf(const Study& study) {
   return infos;
 }
 
-std::filesystem::path fileOf(const Study& study, TensorIndex index) {
-  return study.sources()[study.tensor(index).source].identity.path;
-}
-
 }  // namespace
 
 layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair> named) {
   layers::Pairing pairing = layers::pairLayers(infosOf(study), named);
   for (Error& problem : pairing.problems) {
-    if (const auto index = study.find(problem.dataset)) problem.file = fileOf(study, *index).string();
+    if (const auto index = study.find(problem.dataset)) problem.file = study.fileOf(*index);
   }
   return pairing;
 }
@@ -33,12 +29,10 @@ Result<QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index) {
   const StudyTensor& tensor = study.tensor(index);
   const auto spec = study.quantizer(index);
   if (!spec || (recipe::hasScales(tensor.decision) && !tensor.resolution->scales)) {
-    return Error{.code = ErrorCode::kNotProfiled,
-                 .file = fileOf(study, index).string(),
-                 .dataset = tensor.info.name,
-                 .detail = {}};
+    return Error{
+        .code = ErrorCode::kNotProfiled, .file = study.fileOf(index), .dataset = tensor.info.name, .detail = {}};
   }
-  QuantizedTensor quantized{.file = fileOf(study, index), .info = tensor.info, .quantizer = *spec};
+  QuantizedTensor quantized{.file = study.fileOf(index), .info = tensor.info, .quantizer = *spec};
   if (const auto& scales = tensor.resolution->scales) {
     quantized.granularity = scales->granularity;
     quantized.thresholds = scales->thresholds;
@@ -58,7 +52,7 @@ SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers, c
                     std::vector<double> alphas, std::uint64_t rows) {
   const auto decided = [&study](TensorIndex index) {
     const StudyTensor& tensor = study.tensor(index);
-    DecidedTensor stored{fileOf(study, index), tensor.info, tensor.decision};
+    DecidedTensor stored{study.fileOf(index), tensor.info, tensor.decision};
     stored.info.scaling.reset();  // however it is smoothed now
     return stored;
   };

@@ -82,7 +82,7 @@ std::vector<const RecipeEntry*> entriesLeft(const Recipe& base, const std::set<E
 std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made, const std::set<std::string>& missing) {
   std::set<EntryPlace> resolved;
   for (const StudyTensor& tensor : study.tensors()) {
-    if (tensor.resolution) resolved.emplace(study.sources()[tensor.source].identity.path, tensor.info.name);
+    if (tensor.resolution) resolved.emplace(study.fileOf(tensor.index), tensor.info.name);
   }
   std::set<std::string> sources;  // copies: the vector they are taken from grows below
   for (const recipe::RecipeSource& source : made.sources) sources.insert(source.identity.path);

@@ -143,7 +143,7 @@ std::vector<Error> Study::problems() const {
     for (const Boxed<Error>* one : {&tensor.problem, &tensor.pass_problem}) {
       if (!*one) continue;
       Error problem = **one;
-      if (problem.file.empty()) problem.file = sources_[tensor.source].identity.path;
+      if (problem.file.empty()) problem.file = fileOf(tensor.index);
       if (problem.dataset.empty()) problem.dataset = tensor.info.name;
       all.push_back(std::move(problem));
     }

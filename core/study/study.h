@@ -197,6 +197,10 @@ class Study {
   /// Of one that is there.
   [[nodiscard]] const StudyTensor& tensor(TensorIndex index) const;
   [[nodiscard]] bool has(TensorIndex index) const { return index < slots_.size() && slots_[index].tensor != nullptr; }
+  /// The path of the file that holds a tensor.
+  [[nodiscard]] const std::string& fileOf(TensorIndex index) const {
+    return sources_[tensor(index).source].identity.path;
+  }
   /// The index that no tensor has had so far, nor any above it.
   [[nodiscard]] TensorIndex firstFree() const { return slots_.size(); }
   /// By tensor name; the first match in source order.

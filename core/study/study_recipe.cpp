@@ -19,7 +19,7 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     if (!tensor.resolution) continue;
     recipe::RecipeEntry entry;
     entry.tensor = tensor.info.name;
-    entry.source = study.sources()[tensor.source].identity.path;
+    entry.source = study.fileOf(tensor.index);
     entry.shape = tensor.info.shape;
     entry.element_type = tensor::elementTypeId(tensor.info.type);
     entry.decision = tensor.decision;
@@ -121,9 +121,7 @@ Application matchNames(const Study& study, const recipe::Recipe& recipe) {
     if (begin == end) application.missing_in_study.push_back(entry.tensor);
     // A name may be in several files. A decision goes to the file it was made on where that file is here, else to one
     // of that file's name, else to every tensor of the name; copies do not share with one another.
-    const auto pathOf = [&](const auto& at) -> const std::string& {
-      return study.sources()[study.tensor(at.second).source].identity.path;
-    };
+    const auto pathOf = [&](const auto& at) -> const std::string& { return study.fileOf(at.second); };
     const auto from_there = [&](const auto& at) { return pathOf(at) == entry.source; };
     const auto alike = [&](const auto& at) { return sameFileName(pathOf(at), entry.source); };
     const bool same_file = std::any_of(begin, end, from_there);

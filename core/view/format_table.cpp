@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/formats/format_options.h"
+#include "core/metrics/exact_error.h"
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
 
@@ -99,6 +100,14 @@ std::vector<FormatRow> formatTable(const study::StudyTensor& tensor) {
     }
   }
   return rows;
+}
+
+std::vector<study::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor) {
+  std::vector<study::QuantizerSpec> quantizers;
+  for (const FormatRow& row : formatTable(tensor)) {
+    if (!row.error || !metrics::allExact(*row.error)) quantizers.push_back(specOf(row));
+  }
+  return quantizers;
 }
 
 study::QuantizerSpec specOf(const FormatRow& row) {

@@ -32,6 +32,9 @@ struct FormatRow {
 /// The same of a tensor of a study; empty until it has a profile and a resolution.
 [[nodiscard]] std::vector<FormatRow> formatTable(const study::StudyTensor& tensor);
 
+/// The quantizers of the rows whose error is not exact, for study::next.
+[[nodiscard]] std::vector<study::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor);
+
 /// The quantizer whose error a row shows.
 [[nodiscard]] study::QuantizerSpec specOf(const FormatRow& row);
 

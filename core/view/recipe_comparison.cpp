@@ -16,7 +16,7 @@ namespace {
 using Place = std::pair<std::string_view, std::string_view>;
 
 Place placeOf(const study::Study& study, const study::StudyTensor& tensor) {
-  return {tensor.info.name, study.sources()[tensor.source].identity.path};
+  return {tensor.info.name, study.fileOf(tensor.index)};
 }
 
 ComparedSide sideOf(const recipe::RecipeEntry& entry) {

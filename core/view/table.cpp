@@ -63,7 +63,7 @@ std::vector<Shared<std::string>> fileLabels(const study::Study& study) {
 
 std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name, std::string_view file) {
   for (const study::StudyTensor& tensor : study.tensors()) {
-    if (tensor.info.name == name && study.sources()[tensor.source].identity.path == file) return tensor.index;
+    if (tensor.info.name == name && study.fileOf(tensor.index) == file) return tensor.index;
   }
   return study.find(name);
 }

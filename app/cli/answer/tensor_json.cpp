@@ -130,8 +130,7 @@ Json toJson(const metrics::ErrorSums& sums) {
 Json resolvedJson(const study::Study& study, study::TensorIndex index) {
   const study::StudyTensor& tensor = study.tensor(index);
   const view::TensorRow row = view::tensorRow(study, index);
-  Json json = object(
-      {{"name", row.name}, {"file", study.sources()[tensor.source].identity.path}, {"shape", tensor.info.shape}});
+  Json json = object({{"name", row.name}, {"file", study.fileOf(tensor.index)}, {"shape", tensor.info.shape}});
   setRagged(json, tensor.info);
   set(json, {{"element_type", row.element_type},
              {"elements", row.elements},

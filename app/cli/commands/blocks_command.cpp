@@ -72,7 +72,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
   applyTo(open, *change);
-  resolveChosen(session, open, Need::kThresholds);
+  resolveChosen(session, open, study::Depth::kThreshold);
 
   Json tensors = Json::array();
   std::string text;

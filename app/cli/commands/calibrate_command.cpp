@@ -104,7 +104,7 @@ Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex ind
     return {};
   }
   open.progress->begin("rounding", index + 1, open.study.size(), tensor.info.name);
-  const question::Detour detour{open.fileOf(index), tensor.info, tensor.profile, *request};
+  const question::Detour detour{open.study.fileOf(index), tensor.info, tensor.profile, *request};
   const auto result = open.engine->ask(detour, open.work(session));
   if (!result) return result.error();
   table.add({tensor.info.name, tensor.decision->format, *result});

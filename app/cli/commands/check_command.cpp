@@ -27,7 +27,7 @@ Table<view::FindingRow> findingTable(const OpenStudy& open) {
        {{}, "check", [](const Row& row) { return row.report.check->title; }, Align::kLeft},
        {"severity", {}, [](const Row& row) { return checkup::severityId(row.report.check->severity); }},
        {"tensor", "tensor", [](const Row& row) { return row.name; }, Align::kLeft},
-       {"file", {}, [&open](const Row& row) { return open.fileOf(row.tensor).string(); }},
+       {"file", {}, [&open](const Row& row) { return open.study.fileOf(row.tensor); }},
        {"finding", "finding", [](const Row& row) { return checkup::textOf(row.report.finding); }, Align::kLeft},
        {"values", {}, [](const Row& row) { return Json(row.report.finding.values); }},
        {"meaning", {}, [](const Row& row) { return row.report.check->meaning; }}});

@@ -69,7 +69,7 @@ ExitCode run(Session& session, const Options& options) {
       continue;
     }
     Json json = object({{"name", open.study.tensor(index).info.name},
-                        {"file", open.fileOf(index).string()},
+                        {"file", open.study.fileOf(index)},
                         {"format", open.study.tensor(index).decision->format}});
     json.update(found->json);
     tensors.push_back(std::move(json));

@@ -16,7 +16,7 @@ Json toJson(const layers::OutputError& error) {
 
 Json layerTensorJson(const OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
-  Json json = object({{"name", tensor.info.name}, {"file", open.fileOf(index).string()}, {"shape", tensor.info.shape}});
+  Json json = object({{"name", tensor.info.name}, {"file", open.study.fileOf(index)}, {"shape", tensor.info.shape}});
   setRagged(json, tensor.info);
   set(json, {{"decision", toJson(tensor.decision)}});
   return json;

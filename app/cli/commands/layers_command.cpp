@@ -72,7 +72,7 @@ ExitCode run(Session& session, const LayerOptions& options) {
       if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) open.chosen.push_back(index);
     }
   }
-  resolveChosen(session, open, Need::kThresholds);
+  resolveChosen(session, open, study::Depth::kThreshold);
 
   std::vector<Measured> measured;
   std::size_t item = 0;

@@ -170,7 +170,7 @@ ExitCode run(Session& session, const Options& options) {
     if (open.cancelled) break;
     const study::StudyTensor& tensor = open.study.tensor(index);
     if (!tensor.profile) continue;
-    Profiled row{tensor, open.fileOf(index).string(), std::nullopt};
+    Profiled row{tensor, open.study.fileOf(index), std::nullopt};
     if (row.finite()) {
       open.progress->begin("ranking", done + 1, open.chosen.size(), tensor.info.name);
       auto values = percentiles(session, open, index, shown, *settings);

@@ -146,7 +146,7 @@ Result<calibrate::SampleStudy> studyOf(Session& session, OpenStudy& open, study:
   const std::uint64_t samples = tensor.info.samples();
   const calibrate::SampleRequest request{
       .run = *run, .split = splitOf(options, samples), .convergence = options.convergence, .shuffles = options.orders};
-  return open.engine->ask(question::Samples{open.fileOf(index), tensor.info, tensor.profile, request},
+  return open.engine->ask(question::Samples{open.study.fileOf(index), tensor.info, tensor.profile, request},
                           open.work(session));
 }
 

@@ -203,7 +203,7 @@ ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study:
     plan->change(open, {}, {});
     carryOutSmoothing(session, open);
   }
-  resolveChosen(session, open, Need::kErrors);
+  resolveChosen(session, open, study::Depth::kErrors);
   recipe::Recipe recipe = study::makeRecipe(open.study, options.name);
   keepReady(recipe.entries, open);
   if (plan != nullptr) {
@@ -249,7 +249,7 @@ ExitCode run(Session& session, const Options& options) {
                     ExitCode::kNothing);
   }
   chooseLayers(open, opened->layers);
-  resolveChosen(session, open, Need::kThresholds);
+  resolveChosen(session, open, study::Depth::kThreshold);
   if (open.cancelled || opened->layers.empty()) {
     noteUnpaired(session, *opened);
     return finish(session, open, jsonDocument(kCommand), "", 0);

@@ -86,7 +86,7 @@ Table<Previewed> tensorTable(const OpenStudy& open, const policy::Policy& policy
   const auto tensorOf = [&open](const Row& row) -> const study::StudyTensor& { return open.study.tensor(row.index); };
   return Table<Row>(
       {{"name", "tensor", [=](const Row& row) { return tensorOf(row).info.name; }, Align::kLeft},
-       {"file", {}, [&open](const Row& row) { return open.fileOf(row.index).string(); }},
+       {"file", {}, [&open](const Row& row) { return open.study.fileOf(row.index); }},
        {"operator", "operator",
         [](const Row& row) { return Cell(policy::operatorId(row.outcome.place.op), placeText(row.outcome.place)); },
         Align::kLeft},

@@ -40,8 +40,7 @@ void RecipeBase::finish(const Session& session, OpenStudy& open, const std::set<
                         const DecisionChange& change, recipe::Recipe& recipe) const {
   std::set<std::pair<std::string, std::string>> only_in_phases;
   for (const study::TensorIndex index : in_phases_) {
-    if (!decided_.contains(index))
-      only_in_phases.emplace(open.study.tensor(index).info.name, open.fileOf(index).string());
+    if (!decided_.contains(index)) only_in_phases.emplace(open.study.tensor(index).info.name, open.study.fileOf(index));
   }
   std::erase_if(recipe.entries, [&](const recipe::RecipeEntry& entry) {
     return only_in_phases.contains({entry.tensor, entry.source});

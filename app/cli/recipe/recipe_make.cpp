@@ -139,7 +139,7 @@ ExitCode run(Session& session, const Options& options) {
     return finish(session, *opened, jsonDocument(kCommand), "", 0);
   }
   decide(session, *opened, *change, *sharing, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
-  resolveChosen(session, *opened, Need::kErrors);
+  resolveChosen(session, *opened, study::Depth::kErrors);
   recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
   keepReady(recipe.entries, *opened);
   if (base) {

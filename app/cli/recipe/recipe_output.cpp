@@ -12,7 +12,7 @@ void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open)
   }
   std::erase_if(entries, [&](const recipe::RecipeEntry& entry) {
     return std::none_of(ready.begin(), ready.end(), [&](study::TensorIndex index) {
-      return open.study.tensor(index).info.name == entry.tensor && open.fileOf(index) == entry.source;
+      return open.study.tensor(index).info.name == entry.tensor && open.study.fileOf(index) == entry.source;
     });
   });
 }

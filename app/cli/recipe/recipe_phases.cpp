@@ -25,7 +25,7 @@ void addPhases(const Session& session, OpenStudy& open, std::span<const study::P
   for (const study::PhaseDecisions& phase : phases) {
     if (open.cancelled) return;
     open.study.setDecisions(phase.decisions);
-    makeExact(session, open, open.ready(), Need::kErrors);
+    makeExact(session, open, open.ready(), study::Depth::kErrors);
     recipe::RecipePhase made = study::makePhase(open.study, recipe, phase);
     keepReady(made.entries, open);
     recipe.phases.push_back(std::move(made));

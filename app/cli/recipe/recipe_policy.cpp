@@ -40,7 +40,7 @@ void PolicyPlan::change(OpenStudy& open, const std::vector<study::TensorIndex>& 
 void PolicyPlan::keepDecided(const OpenStudy& open, recipe::Recipe& recipe) const {
   std::set<std::pair<std::string, std::string>> left_out;
   for (const study::TensorIndex index : undecided_) {
-    left_out.emplace(open.study.tensor(index).info.name, open.fileOf(index).string());
+    left_out.emplace(open.study.tensor(index).info.name, open.study.fileOf(index));
   }
   std::erase_if(recipe.entries, [&](const recipe::RecipeEntry& entry) {
     return left_out.contains({entry.tensor, entry.source});

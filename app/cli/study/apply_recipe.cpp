@@ -19,7 +19,7 @@ study::Application applyRecipe(const Session& session, OpenStudy& open, const re
     for (const study::TensorIndex index : tensors) {
       const tensor::TensorInfo& info = open.study.tensor(index).info;
       open.problems.push_back({.code = ErrorCode::kInvalidArgument,
-                               .file = open.fileOf(index).string(),
+                               .file = open.study.fileOf(index),
                                .dataset = info.name,
                                .detail = before + tensor::shapeText(info.shape) + after});
     }

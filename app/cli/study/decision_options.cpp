@@ -221,7 +221,7 @@ void applyTo(OpenStudy& open, study::TensorIndex index, const DecisionChange& ch
   if (tensor.info.shape.size() > 1 && change.granularity) {
     if (const auto why = perTensorInstead(*change.granularity, change.own_axis, decision, tensor.info)) {
       open.problems.push_back({.code = ErrorCode::kInvalidArgument,
-                               .file = open.fileOf(index).string(),
+                               .file = open.study.fileOf(index),
                                .dataset = tensor.info.name,
                                .detail = *why + ": per tensor instead"});
     }

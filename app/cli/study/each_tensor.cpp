@@ -4,6 +4,7 @@
 #include <new>
 #include <optional>
 
+#include "app/cli/study/exact.h"
 #include "core/base/parallel.h"
 
 namespace scalewright::cli {
@@ -22,8 +23,9 @@ unsigned lanesFor(std::size_t tensors, std::uint64_t bytes, unsigned threads) {
   return static_cast<unsigned>(std::min<std::uint64_t>(worth, std::min(kMostLanes, workerCount(threads, tensors))));
 }
 
-void eachTensor(const Session& session, OpenStudy& open, const std::string& activity,
-                const std::vector<study::TensorIndex>& tensors, const TensorTask& task) {
+void takeEach(const Session& session, OpenStudy& open, const std::string& activity,
+              const std::vector<study::TensorIndex>& tensors, study::Depth depth) {
+  if (open.cancelled) return;
   std::uint64_t bytes = 0;
   for (const study::TensorIndex index : tensors) bytes += open.study.tensor(index).info.bytes();
   const unsigned lanes = lanesFor(tensors.size(), bytes, session.options.threads);
@@ -41,7 +43,7 @@ void eachTensor(const Session& session, OpenStudy& open, const std::string& acti
                            .progress = open.progress->begin(activity, item + 1, tensors.size(), name),
                            .threads = threads};
     try {
-      if (auto done = task(tensors[item], work); !done) failures[item] = done.error();
+      if (auto done = take(open, tensors[item], depth, work); !done) failures[item] = done.error();
     } catch (const std::bad_alloc&) {
       failures[item] = Error{ErrorCode::kOutOfMemory, {}, {}, {}};  // of this tensor: the others may find room
     }

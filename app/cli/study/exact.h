@@ -4,17 +4,15 @@
 
 #include "app/cli/study/open_study.h"
 #include "core/calibrate/calibrator.h"
+#include "core/study/pipeline.h"
 #include "core/view/format_table.h"
 
 namespace scalewright::cli {
 
-/// Supplies what the current decision of a tensor needs for an exact threshold, by further passes over the data where
-/// the sketch does not answer. A task of eachTensor. Errors: those of the engine.
-[[nodiscard]] Result<void> makeThresholdExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work);
-
-/// The same for its errors, that of the threshold in force and, of a member of a sharing group, that of its own. The
-/// thresholds of the whole group come first. A task of eachTensor. Errors: those of the engine.
-[[nodiscard]] Result<void> makeErrorsExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work);
+/// Takes a tensor so far by passes over its data, and then to `further`. May run beside others of its kind: holds
+/// `open.lock()`, and lets it go while it reads data. Errors: those of the engine.
+[[nodiscard]] Result<void> take(OpenStudy& open, study::TensorIndex index, study::Depth depth, const WorkContext& work,
+                                study::Quantizers further = nullptr);
 
 /// Runs a method on a profiled tensor, exactly unless the session is content with estimates.
 [[nodiscard]] Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,

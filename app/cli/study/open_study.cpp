@@ -4,10 +4,8 @@
 #include <set>
 
 #include "app/cli/study/each_tensor.h"
-#include "app/cli/study/exact.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
-#include "core/engine/questions/profile.h"
 
 namespace scalewright::cli {
 
@@ -15,16 +13,12 @@ WorkContext OpenStudy::work(const Session& session) const {
   return {.stop = session.stop, .progress = progress->callback(), .threads = session.options.threads};
 }
 
-std::filesystem::path OpenStudy::fileOf(study::TensorIndex index) const {
-  return study.sources()[study.tensor(index).source].identity.path;
-}
-
 void OpenStudy::fail(study::TensorIndex index, Error error) {
   if (error.code == ErrorCode::kCancelled) {
     cancelled = true;
     return;
   }
-  if (error.file.empty()) error.file = fileOf(index).string();
+  if (error.file.empty()) error.file = study.fileOf(index);
   if (error.dataset.empty()) error.dataset = study.tensor(index).info.name;
   problems.push_back(error);
   study.setProblem(index, std::move(error));
@@ -77,22 +71,6 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   return open;
 }
 
-void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
-  if (open.cancelled) return;
-  eachTensor(session, open, "profiling", tensors,
-             [&](study::TensorIndex index, const WorkContext& work) -> Result<void> {
-               auto lock = open.lock();
-               const tensor::TensorInfo info = open.study.tensor(index).info;
-               const std::filesystem::path file = open.fileOf(index);
-               lock.unlock();
-               Result<profile::Profile> profile = open.engine->ask(question::Profile{file, info}, work);
-               if (!profile) return profile.error();
-               lock.lock();
-               open.study.setProfile(index, std::make_shared<const profile::Profile>(*std::move(profile)));
-               return {};
-             });
-}
-
 namespace {
 
 /// Decisions that could not be carried out become problems of the run, each once.
@@ -102,26 +80,25 @@ void noteProblems(OpenStudy& open, const std::vector<study::TensorIndex>& tensor
     const study::StudyTensor& tensor = open.study.tensor(index);
     if (!tensor.problem) continue;
     const bool known = std::any_of(open.problems.begin(), open.problems.end(), [&](const Error& problem) {
-      return problem.dataset == tensor.info.name && problem.file == open.fileOf(index);
+      return problem.dataset == tensor.info.name && problem.file == open.study.fileOf(index);
     });
     if (!known) open.fail(index, Error(*tensor.problem));
   }
 }
 
-using MakeExact = Result<void> (*)(OpenStudy& open, study::TensorIndex index, const WorkContext& work);
-
-void makeAllExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
-                  MakeExact make) {
-  if (open.cancelled) return;
-  std::vector<study::TensorIndex> profiled;
-  std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(profiled), [&](study::TensorIndex index) {
-    return open.study.tensor(index).profile && !open.study.tensor(index).problem;
+/// Of those that are profiled.
+void measure(const Session& session, OpenStudy& open, std::vector<study::TensorIndex> tensors, study::Depth depth) {
+  std::erase_if(tensors, [&](study::TensorIndex index) {
+    return !open.study.tensor(index).profile || open.study.tensor(index).problem;
   });
-  eachTensor(session, open, "measuring", profiled,
-             [&](study::TensorIndex index, const WorkContext& work) { return make(open, index, work); });
+  takeEach(session, open, "measuring", tensors, depth);
 }
 
 }  // namespace
+
+void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
+  takeEach(session, open, "profiling", tensors, study::Depth::kProfile);
+}
 
 void profileChosen(const Session& session, OpenStudy& open) {
   profileTensors(session, open, open.chosen);
@@ -140,18 +117,19 @@ std::vector<study::TensorIndex> partnersOf(const OpenStudy& open) {
   return {partners.begin(), partners.end()};
 }
 
-void resolveChosen(const Session& session, OpenStudy& open, Need need) {
+void resolveChosen(const Session& session, OpenStudy& open, study::Depth depth) {
   std::vector<study::TensorIndex> wanted = open.chosen;
   for (const study::TensorIndex partner : partnersOf(open)) wanted.push_back(partner);
   profileTensors(session, open, wanted);
-  makeExact(session, open, wanted, need);
+  makeExact(session, open, wanted, depth);
 }
 
-void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Need need) {
+void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
+               study::Depth depth) {
   if (!session.options.estimate) {
     // A threshold may depend on those of other tensors: all of them come before the errors.
-    makeAllExact(session, open, tensors, makeThresholdExact);
-    if (need == Need::kErrors) makeAllExact(session, open, tensors, makeErrorsExact);
+    measure(session, open, tensors, study::Depth::kThreshold);
+    if (depth == study::Depth::kErrors) measure(session, open, tensors, depth);
   }
   noteProblems(open, tensors);
 }
@@ -160,7 +138,7 @@ Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::
   Result<OpenStudy> opened = openFiles(session, files);
   if (!opened) return opened;
   if (decide) decide(*opened);
-  resolveChosen(session, *opened, Need::kErrors);
+  resolveChosen(session, *opened, study::Depth::kErrors);
   return opened;
 }
 

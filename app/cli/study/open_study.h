@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -12,7 +11,7 @@
 #include "app/cli/session.h"
 #include "app/cli/study/selection.h"
 #include "core/engine/engine.h"
-#include "core/study/study.h"
+#include "core/study/pipeline.h"
 
 namespace scalewright::cli {
 
@@ -31,7 +30,6 @@ struct OpenStudy {
   [[nodiscard]] std::unique_lock<std::mutex> lock() const { return std::unique_lock(*mutex); }
 
   [[nodiscard]] WorkContext work(const Session& session) const;
-  [[nodiscard]] std::filesystem::path fileOf(study::TensorIndex index) const;
   /// Notes that a tensor could not be done; cancelling is no failure of a tensor.
   void fail(study::TensorIndex index, Error error);
   /// Chosen tensors that have a profile and no problem.
@@ -54,13 +52,12 @@ void profileChosen(const Session& session, OpenStudy& open);
 /// Tensors that were not chosen but share a scale with one that was: their thresholds count.
 [[nodiscard]] std::vector<study::TensorIndex> partnersOf(const OpenStudy& open);
 
-/// What is wanted of a decision: its exact thresholds, or the exact errors of the tensor under them as well.
-enum class Need { kThresholds, kErrors };
 /// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need,
 /// unless the session is content with estimates.
-void resolveChosen(const Session& session, OpenStudy& open, Need need);
+void resolveChosen(const Session& session, OpenStudy& open, study::Depth depth);
 /// The passes only, for tensors that are profiled: after a change of decisions.
-void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Need need);
+void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
+               study::Depth depth);
 
 /// Changes the choice of tensors and their decisions before anything is measured.
 using Decide = std::function<void(OpenStudy&)>;

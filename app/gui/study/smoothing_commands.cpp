@@ -1,6 +1,5 @@
 #include "app/gui/study/smoothing_commands.h"
 
-#include "core/engine/questions/smoothing.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -8,7 +7,7 @@ namespace scalewright::app {
 SmoothingCommands::SmoothingCommands(StudyController& controller, QObject* parent)
     : QObject(parent), controller_(controller) {
   connect(&controller_.loader(), &Loader::finished, this, [this] {
-    if (wanted_ && plan_.tasks.empty()) begin();
+    if (wanted_ && !plan_) begin();
   });
   // Tasks speak of tensors by index.
   connect(&controller_, &StudyController::tensorsGone, this, &SmoothingCommands::cancel);
@@ -24,61 +23,31 @@ void SmoothingCommands::carryOut() {
 }
 
 void SmoothingCommands::begin() {
-  plan_ = study::planSmoothing(controller_.study());
-  found_.assign(plan_.tasks.size(), std::nullopt);
-  settled_ = 0;
-  if (plan_.tasks.empty()) {
-    finish();
-    return;
-  }
-  std::vector<study::SmoothJob> jobs;
-  for (const study::SmoothingTask& task : plan_.tasks) jobs.push_back(task.job);
+  plan_ = std::make_shared<const study::SmoothingPlan>(study::planSmoothing(controller_.study()));
+  done_ = 0;
   asker_.ask(
-      [this, engine = controller_.engine(), jobs = std::move(jobs)](const std::stop_token& stop,
-                                                                    const widgets::Asker::Tell& tell) {
-        for (std::size_t place = 0; place < jobs.size() && !stop.stop_requested(); ++place) {
-          tell([this, place, found = engine->ask(question::Smoothing{jobs[place]}, {.stop = stop, .progress = {}})] {
-            settle(place, found);
+      [this, engine = controller_.engine(), plan = plan_](const std::stop_token& stop,
+                                                          const widgets::Asker::Tell& tell) {
+        return study::findSmoothings(*plan, *engine, [&](std::size_t place) {
+          tell([this, place] {
+            done_ = place;
+            emit progressed();
           });
-        }
-        return true;
+          return WorkContext{.stop = stop, .progress = {}};
+        });
       },
-      [this](bool) { finish(); });
+      [this](const std::vector<Result<layers::Smoothing>>& found) { finish(found); });
 }
 
-void SmoothingCommands::settle(std::size_t place, const Result<layers::Smoothing>& found) {
-  ++settled_;
-  if (found) {
-    found_[place] = *found;
-  } else {
-    problems_.push_back(about(plan_.tasks[place], found.error()));
-  }
-  emit progressed();
-}
-
-Error SmoothingCommands::about(const study::SmoothingTask& task, Error error) const {
-  const study::StudyTensor& input = controller_.study().tensor(task.parts.front().tensor);
-  if (error.file.empty()) error.file = controller_.study().sources()[input.source].identity.path;
-  if (error.dataset.empty()) error.dataset = input.info.name;
-  return error;
-}
-
-void SmoothingCommands::finish() {
-  study::Decisions decisions;
-  int inputs = 0;
-  for (std::size_t place = 0; place < plan_.tasks.size(); ++place) {
-    if (!found_[place] || !study::stillAsked(controller_.study(), plan_.tasks[place])) continue;
-    ++inputs;
-    for (auto& decision : study::carriedOut(controller_.study(), plan_.tasks[place], *found_[place])) {
-      decisions.push_back(std::move(decision));
-    }
-  }
-  const int without = static_cast<int>(plan_.without_layer.size());
+void SmoothingCommands::finish(const std::vector<Result<layers::Smoothing>>& found) {
+  study::SmoothedPlan smoothed = study::carriedOut(controller_.study(), *plan_, found);
+  const int inputs = static_cast<int>(smoothed.inputs);
+  const int without = static_cast<int>(plan_->without_layer.size());
+  problems_ = std::move(smoothed.problems);
   wanted_ = false;
-  plan_ = {};
-  found_.clear();
-  if (!decisions.empty()) {
-    controller_.editor().completePolicy(decisions, tr("Smooth %n input(s)", nullptr, inputs));
+  plan_.reset();
+  if (!smoothed.decisions.empty()) {
+    controller_.editor().completePolicy(smoothed.decisions, tr("Smooth %n input(s)", nullptr, inputs));
     controller_.passes().start();
   }
   emit progressed();
@@ -103,15 +72,14 @@ void SmoothingCommands::takeBack(study::TensorIndex tensor) {
 }
 
 int SmoothingCommands::permille() const {
-  return plan_.tasks.empty() ? 0 : static_cast<int>(1000 * settled_ / plan_.tasks.size());
+  return !plan_ || plan_->tasks.empty() ? 0 : static_cast<int>(1000 * done_ / plan_->tasks.size());
 }
 
 void SmoothingCommands::cancel() {
   if (!wanted_) return;
   wanted_ = false;
   asker_.cancel();
-  plan_ = {};
-  found_.clear();
+  plan_.reset();
   emit progressed();
 }
 

@@ -38,15 +38,12 @@ class SmoothingCommands : public QObject {
 
  private:
   void begin();
-  void settle(std::size_t place, const Result<layers::Smoothing>& found);
-  void finish();
-  [[nodiscard]] Error about(const study::SmoothingTask& task, Error error) const;
+  void finish(const std::vector<Result<layers::Smoothing>>& found);
 
   StudyController& controller_;
   bool wanted_ = false;
-  study::SmoothingPlan plan_;
-  std::vector<std::optional<layers::Smoothing>> found_;  ///< of each task
-  std::size_t settled_ = 0;
+  std::shared_ptr<const study::SmoothingPlan> plan_;  ///< null: waits for what is read
+  std::size_t done_ = 0;                              ///< of its tasks
   std::vector<Error> problems_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };

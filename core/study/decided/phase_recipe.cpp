@@ -25,7 +25,7 @@ recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
   std::set<Place> decided;
   for (const auto& [index, decision] : phase.decisions) {
     const StudyTensor& tensor = in_phase.tensor(index);
-    decided.emplace(tensor.info.name, in_phase.sources()[tensor.source].identity.path);
+    decided.emplace(tensor.info.name, in_phase.fileOf(tensor.index));
   }
   recipe::RecipePhase made;
   made.name = phase.name;

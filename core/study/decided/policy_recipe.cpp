@@ -15,7 +15,7 @@ recipe::Recipe makePolicyRecipe(const Study& study, const AppliedPolicy* applied
   for (const AppliedRuling& ruling : applied->rulings) {
     const StudyTensor& tensor = study.tensor(ruling.tensor);
     if (!isLeftOut(applied, ruling.tensor, tensor.decision)) continue;
-    undecided.emplace(tensor.info.name, study.sources()[tensor.source].identity.path);
+    undecided.emplace(tensor.info.name, study.fileOf(tensor.index));
   }
   std::erase_if(recipe.entries, [&undecided](const recipe::RecipeEntry& entry) {
     return undecided.contains({entry.tensor, entry.source});

@@ -76,8 +76,7 @@ class FormatSearchTest : public testing::Test {
 
   void profile(TensorIndex index) {
     const StudyTensor& tensor = study_.tensor(index);
-    const auto profile =
-        engine_->ask(question::Profile{study_.sources()[tensor.source].identity.path, tensor.info}, {});
+    const auto profile = engine_->ask(question::Profile{study_.fileOf(tensor.index), tensor.info}, {});
     study_.setProfile(index, std::make_shared<const profile::Profile>(profile.value()));
   }
 

@@ -1,0 +1,79 @@
+#include "core/study/pipeline.h"
+
+#include <algorithm>
+
+#include "core/metrics/exact_error.h"
+
+namespace scalewright::study {
+namespace {
+
+template <typename Error>
+bool isInexact(const Error& error) {
+  return !error || !metrics::allExact(*error);
+}
+
+/// Those that have not been measured, each once: what has been is as exact as it gets.
+std::vector<QuantizerSpec> unmeasured(const StudyTensor& tensor, std::vector<QuantizerSpec> wanted) {
+  std::vector<QuantizerSpec> specs;
+  for (QuantizerSpec& spec : wanted) {
+    const bool known = tensor.measured->contains(spec) || std::find(specs.begin(), specs.end(), spec) != specs.end();
+    if (!known) specs.push_back(std::move(spec));
+  }
+  return specs;
+}
+
+/// What sharing costs needs both errors.
+std::vector<QuantizerSpec> inexactOfDecision(const StudyTensor& tensor) {
+  std::vector<QuantizerSpec> specs;
+  if (isInexact(tensor.error)) specs.push_back(specOf(tensor.decision, *tensor.resolution));
+  if (tensor.own && isInexact(tensor.own->error)) {
+    specs.push_back(specOf(tensor.decision, tensor.own->resolution));
+  }
+  return unmeasured(tensor, std::move(specs));
+}
+
+}  // namespace
+
+std::optional<Question> next(const Study& study, TensorIndex index, Depth depth, Quantizers further) {
+  if (!study.has(index)) return std::nullopt;
+  const StudyTensor& tensor = study.tensor(index);
+  if (tensor.state == LoadState::kFailed) return std::nullopt;
+  if (tensor.state != LoadState::kReady) return question::Profile{study.fileOf(index), tensor.info};
+  if (depth == Depth::kProfile || !tensor.profile || !tensor.resolution) return std::nullopt;
+  if (auto evidence = study.missingEvidence(index); !evidence.empty()) {
+    return question::Evidence{study.fileOf(index), tensor.info, tensor.profile, std::move(evidence)};
+  }
+  if (depth == Depth::kThreshold) return std::nullopt;
+  std::vector<QuantizerSpec> specs = inexactOfDecision(tensor);
+  if (specs.empty() && further != nullptr) specs = unmeasured(tensor, further(tensor));
+  if (specs.empty()) return std::nullopt;
+  return question::Measure{study.fileOf(index), tensor.info, tensor.profile, std::move(specs)};
+}
+
+Result<Answer> ask(Engine& engine, const Question& question, const WorkContext& work) {
+  const auto answered = [&](const auto& kind) -> Result<Answer> {
+    auto answer = engine.ask(kind, work);
+    if (!answer) return answer.error();
+    if constexpr (std::is_same_v<decltype(kind), const question::Measure&>) {
+      MeasuredErrors measured;
+      for (std::size_t i = 0; i < answer->size(); ++i) measured.emplace(kind.quantizers[i], (*answer)[i]);
+      return Answer(std::move(measured));
+    } else {
+      return Answer(*std::move(answer));
+    }
+  };
+  return std::visit(answered, question);
+}
+
+std::vector<TensorIndex> accept(Study& study, TensorIndex index, Answer answer) {
+  if (auto* profile = std::get_if<profile::Profile>(&answer)) {
+    return study.setProfile(index, std::make_shared<const profile::Profile>(std::move(*profile)));
+  }
+  if (auto* evidence = std::get_if<calibrate::Evidence>(&answer)) {
+    return study.addEvidence(index, std::move(*evidence));
+  }
+  for (const auto& [quantizer, error] : std::get<MeasuredErrors>(answer)) study.addMeasured(index, quantizer, error);
+  return {index};
+}
+
+}  // namespace scalewright::study
