@@ -158,8 +158,8 @@ TEST_F(NamesTest, NamesAreThereBeforeAnythingElseIsKnown) {
   EXPECT_FALSE(names->model()->flags(names->model()->index(0, 0)).testFlag(Qt::ItemIsSelectable));
   engine->released = true;
   ASSERT_TRUE(QTest::qWaitFor([&] { return part<widgets::TensorPanel>(*window_).model().total() > 0; }));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return part<widgets::TensorPanel>(*window_).view().isVisible(); }));
   EXPECT_FALSE(names->isVisible());
-  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().isVisible());
 }
 
 TEST_F(NamesTest, ACancelTakesThemAway) {

@@ -33,14 +33,15 @@ std::filesystem::path WorkerTest::fileWith(const std::string& name, const std::v
 }
 
 std::unique_ptr<study::Engine> WorkerTest::realEngine(const std::filesystem::path& cache) {
-  return makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}, .cache_folder = cache});
+  return makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}, .cache_folder = cache, .to_list = std::nullopt});
 }
 
 std::unique_ptr<study::Engine> WorkerTest::mortalEngine(std::chrono::milliseconds patience, std::uint64_t memory,
                                                         unsigned workers) {
   return makeWorkerEngine({.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}, .patience = patience},
                            .memory = memory,
-                           .workers = workers});
+                           .workers = workers,
+                           .to_list = std::nullopt});
 }
 
 tensor::TensorInfo WorkerTest::infoOf(const io::Catalogue& catalogue, const std::string& name) {

@@ -20,9 +20,9 @@ class WorkerTest : public testing::Test {
   /// A file with a float32 matrix of 32 x 16 under each name.
   std::filesystem::path fileWith(const std::string& name, const std::vector<std::string>& datasets) const;
 
-  /// Engine over the worker of the program.
+  /// Engine over the worker of the program. A listing may take any time here, on a machine that is busy as well.
   [[nodiscard]] static std::unique_ptr<study::Engine> realEngine(const std::filesystem::path& cache = {});
-  /// Engine over workers that die of datasets whose names say so.
+  /// Engine over workers that die of datasets whose names say so. A listing may take any time, too.
   [[nodiscard]] static std::unique_ptr<study::Engine> mortalEngine(
       std::chrono::milliseconds patience = std::chrono::seconds(30), std::uint64_t memory = 0, unsigned workers = 0);
 
