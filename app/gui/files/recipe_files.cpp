@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QThreadPool>
 #include <algorithm>
 #include <iterator>
 #include <set>
@@ -255,17 +256,19 @@ void RecipeFiles::keep(std::shared_ptr<const session::Kept> saved) {
 }
 
 bool RecipeFiles::save(const QString& path) {
-  const auto now = std::make_shared<const session::Snapshot>(controller_.document().snapshot(
+  auto now = std::make_shared<const session::Snapshot>(controller_.document().snapshot(
       QFileInfo(path).completeBaseName().toStdString(), controller_.current(), waiting()));
   return saving_.begin(
       path,
       [now, file = path.toStdString()](const std::stop_token& stop) { return session::saveRecipe(*now, file, stop); },
-      [this, now, path](const Result<session::SavedRecipe>& outcome) {
+      [this, now, path](const Result<session::SavedRecipe>& outcome) mutable {
         if (outcome) {
           take(path, *outcome, *now);
         } else {
           emit failed(outcome.error());
         }
+        // What was kept before goes with it: a long list for the window's thread.
+        QThreadPool::globalInstance()->start([gone = std::move(now)]() mutable { gone.reset(); });
         return outcome.has_value();
       });
 }

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QThreadPool>
 #include <algorithm>
 #include <utility>
 
@@ -174,10 +175,15 @@ bool StudyFiles::write(session::SaveTarget target) {
   const QString path = text(target.path.string());
   holding_.cancel();
   if (target.path == file().path && holder_ && holder_->lock) target.holder = holder_;
-  const auto now = std::make_shared<const session::Snapshot>(snapshot(QFileInfo(path).completeBaseName()));
+  auto now = std::make_shared<const session::Snapshot>(snapshot(QFileInfo(path).completeBaseName()));
   return saving_.begin(
       path, [now, target](const std::stop_token& stop) { return session::saveStudy(*now, target, stop); },
-      [this, now, target](Result<session::SavedStudy> outcome) { return settle(target, std::move(outcome), *now); });
+      [this, now, target](Result<session::SavedStudy> outcome) mutable {
+        const bool saved = settle(target, std::move(outcome), *now);
+        // What was kept before goes with it: a long list for the window's thread.
+        QThreadPool::globalInstance()->start([gone = std::move(now)]() mutable { gone.reset(); });
+        return saved;
+      });
 }
 
 bool StudyFiles::settle(session::SaveTarget target, Result<session::SavedStudy> outcome,
