@@ -9,11 +9,11 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/jobs/debounce.h"
 #include "widgets/kit/dialog_size.h"
 #include "widgets/plotkit/themed_plot.h"
 #include "widgets/text/numbers.h"
@@ -55,7 +55,8 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
       captioned_(new QCheckBox(tr("&Caption"), this)),
       caption_(new QLineEdit(caption, this)),
       note_(new QLabel(this)),
-      rest_(new QTimer(this)) {
+      rest_(new Debounce(
+          kRest, [this] { showPicture(); }, this)) {
   setObjectName(QStringLiteral("plotExport"));
   setWindowTitle(tr("Save plot"));
   connect(&plot, &QObject::destroyed, this, &QDialog::reject);
@@ -150,9 +151,6 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   connect(save, &QPushButton::clicked, this, &PlotExportDialog::saveRequested);
   connect(copy_, &QPushButton::clicked, this, &PlotExportDialog::copyRequested);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  rest_->setSingleShot(true);
-  rest_->setInterval(kRest);
-  connect(rest_, &QTimer::timeout, this, &PlotExportDialog::showPicture);
   preview_->installEventFilter(this);
   resizeWithin(*this, kSize);
   showChoice();

@@ -11,7 +11,6 @@ class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
-class QTimer;
 
 namespace scalewright::widgets {
 
@@ -25,6 +24,8 @@ struct PictureChoice {
 
   friend bool operator==(const PictureChoice&, const PictureChoice&) = default;
 };
+
+class Debounce;
 
 /// Kind, size, theme and caption of a picture of a plot, shown as it will be.
 class PlotExportDialog : public QDialog {
@@ -65,7 +66,7 @@ class PlotExportDialog : public QDialog {
   QLineEdit* caption_;
   QLabel* note_;
   QPushButton* copy_;
-  QTimer* rest_;
+  Debounce* rest_;
 };
 
 }  // namespace scalewright::widgets

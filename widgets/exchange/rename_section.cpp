@@ -4,10 +4,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include "widgets/jobs/debounce.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -71,11 +72,9 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   layout->addWidget(content_);
   content_->hide();
 
-  auto* quiet = new QTimer(this);
-  quiet->setSingleShot(true);
-  quiet->setInterval(kQuiet);
+  auto* quiet = new Debounce(
+      kQuiet, [this] { emit changed(); }, this);
   connect(rules_, &QPlainTextEdit::textChanged, quiet, qOverload<>(&QTimer::start));
-  connect(quiet, &QTimer::timeout, this, &RenameSection::changed);
   connect(toggle_, &QToolButton::toggled, this, [this](bool open) {
     toggle_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     content_->setVisible(open);

@@ -5,82 +5,89 @@
 #include <deque>
 #include <memory>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 
 #include "widgets/jobs/task_queue.h"
 
 namespace scalewright::widgets {
 
-/// The threads on which questions are answered in the background, shared by all who ask.
-enum class Pool {
-  kReading,    ///< what waits for an engine
-  kComputing,  ///< what has all it needs
-};
-
-/// Asks in the background; the newest question wins: what is answered to an earlier one is not reported. One question
-/// of an asker runs at a time, those of several at once. What is asked is asked to stop when another comes, or it is
-/// cancelled. A member of its owner, and the last one: it waits for what still runs, which may use the others.
+/// Asks in the background, each question under a key; the newest of a key wins: what is answered to an earlier one is
+/// not reported, and is asked to stop. A member of its owner, and the last one: it waits for what still runs, which may
+/// use the others.
 class Asker {
  public:
-  /// Answers are reported on the thread that makes it.
-  explicit Asker(Pool pool);
-  ~Asker();
-  Asker(const Asker&) = delete;
-  Asker& operator=(const Asker&) = delete;
+  using Key = TaskQueue::Key;
+
+  /// Answers are reported on the thread that makes it. at_once: questions that are answered at a time, at most.
+  explicit Asker(Pool pool, unsigned at_once = 1) : queue_(pool, at_once) {}
 
   /// Runs a function on the asker's thread while the question is still the one that counts.
   class Tell {
    public:
     template <typename Function>
     void operator()(Function function) const {
-      postTo(&asker_->context_, [asker = asker_, number = number_, function = std::move(function)]() mutable {
-        if (number == asker->running_) function();
+      postTo(&asker_->context_, [*this, function = std::move(function)]() mutable {
+        const auto counts = asker_->asked_.find(key_);
+        if (counts != asker_->asked_.end() && counts->second == number_) function();
       });
     }
 
    private:
     friend class Asker;
-    Tell(Asker* asker, std::uint64_t number) : asker_(asker), number_(number) {}
+    Tell(Asker* asker, Key key, std::uint64_t number) : asker_(asker), key_(key), number_(number) {}
     Asker* asker_;
+    Key key_;
     std::uint64_t number_;
   };
 
+  /// Questions of the highest priority come first, in the order in which they were asked.
   /// work: (std::stop_token) or (std::stop_token, Tell) -> answer, on another thread. done: (answer), on the asker's.
   template <typename Work, typename Done>
-  void ask(Work work, Done done) {
-    running_ = ++questions_;
-    queue_.post(
-        key_, 0,
-        [this, number = running_, work = std::move(work), done = std::move(done)](std::stop_token stop) mutable {
-          const Tell tell(this, number);
-          const auto answered = [&] {
-            if constexpr (std::is_invocable_v<Work&, std::stop_token, Tell>) {
-              return work(std::move(stop), tell);
-            } else {
-              return work(std::move(stop));
-            }
-          };
-          // Shared, since what is posted has to be copied.
-          auto answer = std::make_shared<decltype(answered())>(answered());
-          tell([this, answer = std::move(answer), done = std::move(done)]() mutable {
-            running_ = 0;
-            done(std::move(*answer));
-          });
-        });
+  void ask(Key key, int priority, Work work, Done done) {
+    asked_[key] = ++questions_;
+    const Tell tell(this, key, questions_);
+    queue_.post(key, priority, [tell, work = std::move(work), done = std::move(done)](std::stop_token stop) mutable {
+      const auto answered = [&] {
+        if constexpr (std::is_invocable_v<Work&, std::stop_token, Tell>) {
+          return work(std::move(stop), tell);
+        } else {
+          return work(std::move(stop));
+        }
+      };
+      // Shared, since what is posted has to be copied.
+      auto answer = std::make_shared<decltype(answered())>(answered());
+      tell([tell, answer = std::move(answer), done = std::move(done)]() mutable {
+        tell.asker_->asked_.erase(tell.key_);
+        done(std::move(*answer));
+      });
+    });
   }
+  /// For who asks one question at a time.
+  template <typename Work, typename Done>
+  void ask(Work work, Done done) {
+    ask(0, 0, std::move(work), std::move(done));
+  }
+  /// Of a question that waits.
+  void setPriority(Key key, int priority) { queue_.reprioritize(key, priority); }
   /// Drops the answer that is on its way.
+  void cancel(Key key);
   void cancel();
-  [[nodiscard]] bool busy() const { return running_ != 0; }
+  /// What waits is dropped. What runs is asked to stop, and reported.
+  void stop();
+  [[nodiscard]] bool busy() const { return !asked_.empty(); }
+  [[nodiscard]] bool asks(Key key) const { return asked_.contains(key); }
+  /// Questions without an answer.
+  [[nodiscard]] std::size_t size() const { return asked_.size(); }
 
  private:
-  QObject context_;  ///< what is reported goes with it
-  TaskQueue& queue_;
-  TaskQueue::Key key_;
+  QObject context_;                               ///< what is reported goes with it
+  std::unordered_map<Key, std::uint64_t> asked_;  ///< number of the question that counts
   std::uint64_t questions_ = 0;
-  std::uint64_t running_ = 0;  ///< number of the question that counts; 0: none
+  TaskQueue queue_;  ///< last: it waits for what still runs
 };
 
-/// The same with a memory: the latest answers are kept by what they depend on.
+/// One question at a time, with a memory: the latest answers are kept by what they depend on.
 template <typename Subject, typename Answer>
 class Latest {
  public:

@@ -1,33 +1,81 @@
 #include "widgets/jobs/task_queue.h"
 
 #include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 
 namespace scalewright::widgets {
+namespace {
 
-TaskQueue::TaskQueue(unsigned threads) {
-  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this](std::stop_token quit) { run(quit); });
+/// Questions that read wait for one another's workers before they wait for a thread.
+constexpr unsigned kReaders = 12;
+constexpr unsigned kLeastComputing = 4;
+
+}  // namespace
+
+/// Threads that run what comes first of some queues; ends when none of these is left.
+class TaskQueue::Threads {
+ public:
+  explicit Threads(unsigned count) {
+    for (unsigned i = 0; i < count; ++i) threads_.emplace_back([this](std::stop_token quit) { run(quit); });
+  }
+  ~Threads() {
+    for (std::jthread& thread : threads_) thread.request_stop();
+  }
+  static std::shared_ptr<Threads> of(Pool pool) {
+    static const auto reading = std::make_shared<Threads>(kReaders);
+    static const auto computing =
+        std::make_shared<Threads>(std::max(kLeastComputing, std::thread::hardware_concurrency()));
+    return pool == Pool::kReading ? reading : computing;
+  }
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::condition_variable ended_;  ///< a task has
+  std::uint64_t arrivals_ = 0;
+  std::vector<TaskQueue*> queues_;
+
+ private:
+  void run(std::stop_token quit);
+  /// The queue whose next task comes first; null where there is none. Under the lock.
+  [[nodiscard]] TaskQueue* first() const;
+
+  std::vector<std::jthread> threads_;
+};
+
+TaskQueue::TaskQueue(unsigned threads) : TaskQueue(std::make_shared<Threads>(threads), threads) {}
+
+TaskQueue::TaskQueue(Pool pool, unsigned at_once) : TaskQueue(Threads::of(pool), at_once) {}
+
+TaskQueue::TaskQueue(std::shared_ptr<Threads> threads, unsigned at_once)
+    : threads_(std::move(threads)), at_once_(at_once) {
+  const std::lock_guard lock(threads_->mutex_);
+  threads_->queues_.push_back(this);
 }
 
 TaskQueue::~TaskQueue() {
-  for (std::jthread& thread : threads_) thread.request_stop();
   cancelAll();
+  std::unique_lock lock(threads_->mutex_);
+  threads_->ended_.wait(lock, [this] { return running_.empty(); });
+  std::erase(threads_->queues_, this);
 }
 
 void TaskQueue::post(Key key, int priority, Work work) {
   Work replaced;  // goes without the lock
   {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(threads_->mutex_);
     replaced = take(key);
     stopRunning(key);
-    const Order order{-std::int64_t{priority}, arrivals_++};
+    const Order order{-std::int64_t{priority}, threads_->arrivals_++};
     waiting_.emplace(order, Task{key, std::move(work)});
     orders_[key] = order;
   }
-  wake_.notify_one();
+  threads_->wake_.notify_one();
 }
 
 void TaskQueue::reprioritize(Key key, int priority) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(threads_->mutex_);
   const auto found = orders_.find(key);
   if (found == orders_.end()) return;
   auto task = waiting_.extract(found->second);
@@ -38,25 +86,20 @@ void TaskQueue::reprioritize(Key key, int priority) {
 
 void TaskQueue::cancel(Key key) {
   Work dropped;
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(threads_->mutex_);
   dropped = take(key);
   stopRunning(key);
 }
 
-void TaskQueue::cancelAll() {
+std::vector<TaskQueue::Key> TaskQueue::cancelAll() {
   Tasks dropped;
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(threads_->mutex_);
   dropped.swap(waiting_);
   orders_.clear();
   for (Running& task : running_) task.stop.request_stop();
-}
-
-void TaskQueue::end(Key key) {
-  Work dropped;
-  std::unique_lock lock(mutex_);
-  dropped = take(key);
-  stopRunning(key);
-  ended_.wait(lock, [this, key] { return !runs(key); });
+  std::vector<Key> keys;
+  for (const auto& [order, task] : dropped) keys.push_back(task.key);
+  return keys;
 }
 
 bool TaskQueue::runs(Key key) const {
@@ -78,26 +121,37 @@ void TaskQueue::stopRunning(Key key) {
 }
 
 TaskQueue::Tasks::iterator TaskQueue::next() {
+  if (running_.size() >= at_once_) return waiting_.end();
   return std::find_if(waiting_.begin(), waiting_.end(), [this](const auto& task) { return !runs(task.second.key); });
 }
 
-void TaskQueue::run(std::stop_token quit) {
+TaskQueue* TaskQueue::Threads::first() const {
+  TaskQueue* first = nullptr;
+  for (TaskQueue* queue : queues_) {
+    const auto task = queue->next();
+    if (task != queue->waiting_.end() && (first == nullptr || task->first < first->next()->first)) first = queue;
+  }
+  return first;
+}
+
+void TaskQueue::Threads::run(std::stop_token quit) {
   std::unique_lock lock(mutex_);
-  while (wake_.wait(lock, quit, [this] { return next() != waiting_.end(); })) {
+  while (wake_.wait(lock, quit, [this] { return first() != nullptr; })) {
     if (quit.stop_requested()) return;
-    const auto task = next();
+    TaskQueue& queue = *first();
+    const auto task = queue.next();
     Work work = std::move(task->second.work);
     const Key key = task->second.key;
     const std::stop_source stop;
-    running_.push_back({key, stop});
-    orders_.erase(key);
-    waiting_.erase(task);
+    queue.running_.push_back({key, stop});
+    queue.orders_.erase(key);
+    queue.waiting_.erase(task);
     lock.unlock();
     work(stop.get_token());
     work = {};  // what it holds goes without the lock
     lock.lock();
-    std::erase_if(running_, [&](const Running& running) { return running.key == key; });
-    wake_.notify_one();  // a task of the same key may have waited for this one
+    std::erase_if(queue.running_, [&](const Running& running) { return running.key == key; });
+    wake_.notify_one();  // a task may have waited for this one
     ended_.notify_all();
   }
 }

@@ -2,20 +2,25 @@
 
 #include <QMetaObject>
 #include <QObject>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <mutex>
+#include <memory>
 #include <stop_token>
-#include <thread>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace scalewright::widgets {
 
-/// One thread, or some, that run keyed tasks, highest priority first, in order of arrival within a priority.
+/// The threads on which questions are answered in the background, shared by all who ask.
+enum class Pool {
+  kReading,    ///< what waits for an engine
+  kComputing,  ///< what has all it needs
+};
+
+/// Keyed tasks, run highest priority first, in order of arrival within a priority, on threads of its own or on those of
+/// a pool, where tasks of other queues come between by the same order.
 /// Latest wins: a task posted under the key of a waiting one replaces it, and asks a running one to stop. Two tasks of
 /// one key never run at the same time.
 /// Results go back through `postTo`; the owner of the queue must be the context, or outlive it, so that no result
@@ -26,6 +31,8 @@ class TaskQueue {
   using Work = std::function<void(std::stop_token)>;
 
   explicit TaskQueue(unsigned threads = 1);
+  /// at_once: tasks that run at a time, at most.
+  explicit TaskQueue(Pool pool, unsigned at_once);
   /// Stops what is running, drops the rest and waits.
   ~TaskQueue();
   TaskQueue(const TaskQueue&) = delete;
@@ -37,11 +44,11 @@ class TaskQueue {
   void reprioritize(Key key, int priority);
   /// Drops the waiting task of this key and asks a running one to stop. Returns at once.
   void cancel(Key key);
-  void cancelAll();
-  /// As `cancel`, and waits until a running one has ended.
-  void end(Key key);
+  /// Returns the keys of those that were waiting.
+  std::vector<Key> cancelAll();
 
  private:
+  class Threads;
   struct Task {
     Key key;
     Work work;
@@ -53,22 +60,20 @@ class TaskQueue {
     std::stop_source stop;
   };
   using Tasks = std::map<Order, Task>;
-  void run(std::stop_token quit);
-  /// The task to be run next, or the end where there is none. Under the lock.
+  TaskQueue(std::shared_ptr<Threads> threads, unsigned at_once);
+  // All of these under the lock of the threads.
+  [[nodiscard]] bool runs(Key key) const;
+  /// The task to be run next, or the end where there is none.
   Tasks::iterator next();
   void stopRunning(Key key);
-  [[nodiscard]] bool runs(Key key) const;
-  /// Takes a waiting task out; its work, or none. Under the lock.
+  /// Takes a waiting task out; its work, or none.
   Work take(Key key);
 
-  std::mutex mutex_;
-  std::condition_variable_any wake_;
-  std::condition_variable ended_;  ///< a task has
+  const std::shared_ptr<Threads> threads_;
+  const unsigned at_once_;
   Tasks waiting_;
   std::unordered_map<Key, Order> orders_;  ///< of those that wait
   std::vector<Running> running_;
-  std::uint64_t arrivals_ = 0;
-  std::vector<std::jthread> threads_;
 };
 
 /// Runs `function` on the thread of `context`, later. Dropped when `context` is destroyed before.

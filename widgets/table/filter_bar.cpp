@@ -4,11 +4,11 @@
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMenu>
-#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/jobs/debounce.h"
 #include "widgets/kit/field_mark.h"
 #include "widgets/kit/flow_layout.h"
 #include "widgets/text/core_text.h"
@@ -30,7 +30,8 @@ FilterBar::FilterBar(QWidget* parent)
       line_(new QHBoxLayout),
       chips_(new QWidget(this)),
       chip_lines_(new FlowLayout(4, chips_)),
-      delay_(new QTimer(this)) {
+      delay_(new Debounce(
+          kFilterDelay, [this] { apply(); }, this)) {
   text_->setObjectName(QStringLiteral("tensorFilter"));
   text_->setPlaceholderText(tr("Filter by name"));
   text_->setAccessibleName(tr("Filter tensors by name"));
@@ -56,8 +57,6 @@ FilterBar::FilterBar(QWidget* parent)
   expression_->setToolTip(tr("Read the filter as a regular expression"));
   chips_->setObjectName(QStringLiteral("tensorFilterChips"));
   chips_->hide();
-  delay_->setSingleShot(true);
-  delay_->setInterval(kFilterDelay);
 
   line_->setSpacing(2);
   line_->addWidget(text_, 1);
@@ -72,7 +71,6 @@ FilterBar::FilterBar(QWidget* parent)
   connect(text_, &QLineEdit::textChanged, delay_, qOverload<>(&QTimer::start));
   connect(text_, &QLineEdit::returnPressed, this, &FilterBar::takeTypedTerms);
   connect(expression_, &QToolButton::toggled, this, &FilterBar::apply);
-  connect(delay_, &QTimer::timeout, this, &FilterBar::apply);
   connect(menu, &QMenu::aboutToShow, this, [this, menu] {
     emit menuWanted();
     fillMenu(*menu);

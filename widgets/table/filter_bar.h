@@ -11,11 +11,11 @@
 class QHBoxLayout;
 class QLineEdit;
 class QMenu;
-class QTimer;
 class QToolButton;
 
 namespace scalewright::widgets {
 
+class Debounce;
 class FlowLayout;
 
 /// Chooses what the tensor table shows: text that names contain or match, and terms, each a chip that a click takes
@@ -68,7 +68,7 @@ class FilterBar : public QWidget {
   QHBoxLayout* line_;
   QWidget* chips_;
   FlowLayout* chip_lines_;
-  QTimer* delay_;
+  Debounce* delay_;
   std::vector<view::FilterTerm> terms_;
   std::set<std::string> formats_;
   std::set<std::string> calibrators_;

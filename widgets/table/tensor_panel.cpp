@@ -6,7 +6,6 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QShortcut>
-#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -14,6 +13,7 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "widgets/jobs/debounce.h"
 #include "widgets/kit/leading_column.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/table/filter_bar.h"
@@ -48,7 +48,8 @@ TensorPanel::TensorPanel(QWidget* parent)
       standing_(new QComboBox(this)),
       view_(new QTreeView(this)),
       count_(new QLabel(this)),
-      seen_(new QTimer(this)),
+      seen_(new Debounce(
+          kSeenAfter, [this] { tellSeen(); }, this)),
       nothing_(new QLabel(view_->viewport())) {
   tree_->setObjectName(QStringLiteral("tensorTree"));
   tree_->setIcon(themedIcon(QStringLiteral("tree")));
@@ -134,9 +135,6 @@ TensorPanel::TensorPanel(QWidget* parent)
     current_ = tensor;
     emit currentChanged(*tensor);
   });
-  seen_->setSingleShot(true);
-  seen_->setInterval(kSeenAfter);
-  connect(seen_, &QTimer::timeout, this, &TensorPanel::tellSeen);
   const auto look = [this] { seen_->start(); };
   connect(view_->verticalScrollBar(), &QScrollBar::valueChanged, this, look);
   connect(view_->verticalScrollBar(), &QScrollBar::rangeChanged, this, look);

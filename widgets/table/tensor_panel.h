@@ -10,12 +10,12 @@
 
 class QComboBox;
 class QLabel;
-class QTimer;
 class QToolButton;
 class QTreeView;
 
 namespace scalewright::widgets {
 
+class Debounce;
 class FilterBar;
 class LeadingColumn;
 class ListingView;
@@ -95,7 +95,7 @@ class TensorPanel : public QWidget {
   QTreeView* view_;
   LeadingColumn* leading_ = nullptr;
   QLabel* count_;
-  QTimer* seen_;     ///< runs while what is seen changes
+  Debounce* seen_;   ///< runs while what is seen changes
   QLabel* nothing_;  ///< in place of rows that no filter lets pass
   std::set<study::TensorIndex> selected_;
   std::optional<study::TensorIndex> current_;

@@ -2,18 +2,17 @@
 
 #include <QObject>
 #include <QTimer>
-#include <map>
 #include <memory>
 #include <set>
 
-#include "core/engine/engine.h"
-#include "core/study/study.h"
-#include "widgets/jobs/task_queue.h"
+#include "core/study/pipeline.h"
+#include "widgets/jobs/debounce.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
-/// Turns estimates into exact numbers in the background: first the evidence a method asks for, then the
-/// error of the decision in force. The latest decision wins; results of an earlier one are dropped.
+/// Turns estimates into exact numbers in the background, as study::next has it. The latest decision wins; results of an
+/// earlier one are dropped.
 class ExactPasses : public QObject {
   Q_OBJECT
 
@@ -32,8 +31,10 @@ class ExactPasses : public QObject {
   /// These tensors are gone.
   void forget(const std::vector<study::TensorIndex>& gone);
 
-  [[nodiscard]] bool busy() const { return remaining() > 0; }
-  [[nodiscard]] std::size_t remaining() const { return waiting_.size() + asked_.size() + running_.size(); }
+  /// Also while nobody knows yet whether there is anything to do.
+  [[nodiscard]] bool busy() const { return !waiting_.empty() || !unlooked_.empty() || remaining() > 0; }
+  /// Tensors that need a pass.
+  [[nodiscard]] std::size_t remaining() const { return needing_.size() + asker_.size(); }
 
  signals:
   void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
@@ -41,34 +42,29 @@ class ExactPasses : public QObject {
   void finished();
 
  private:
-  /// Hands to the thread what it has room for: a request holds all that it is about, and there may be very many.
+  /// What is to be asked about a tensor.
+  [[nodiscard]] std::optional<study::Question> next(study::TensorIndex tensor) const;
+  /// Tells those apart that need a pass, for a while.
+  void look();
+  void drop(study::TensorIndex tensor);
+  /// Asks as much as there is room for: a question holds all that it is about, and there may be very many.
   void feed();
   void request(study::TensorIndex tensor);
-  void requestEvidence(study::TensorIndex tensor, calibrate::EvidenceRequest evidence);
   /// Also for tensors that share a scale with this one.
-  void addEvidence(study::TensorIndex tensor, const calibrate::Evidence& evidence);
-  void requestErrors(study::TensorIndex tensor, std::vector<study::QuantizerSpec> specs);
-  /// What is to be measured next: the error of the decision, then, of the tensor that is looked at, every row that
-  /// the sketch has no answer for.
-  [[nodiscard]] std::vector<study::QuantizerSpec> unmeasured(study::TensorIndex tensor) const;
-  /// Whether a result still belongs to the decision in force; ends the request either way.
-  bool settle(study::TensorIndex tensor, std::uint64_t generation);
-  /// What a pass could not read is noted on the tensor, whose estimate stays.
-  void fail(study::TensorIndex tensor, const Error& error);
+  void settle(study::TensorIndex tensor, Result<study::Answer> answer);
   void flush();
 
   study::Study& study_;
   std::shared_ptr<study::Engine> engine_;
-  std::set<study::TensorIndex> waiting_;                 ///< for quiet
-  std::set<study::TensorIndex> asked_;                   ///< for room
-  std::map<study::TensorIndex, std::uint64_t> running_;  ///< generation of the request
+  std::set<study::TensorIndex> waiting_;   ///< for quiet
+  std::set<study::TensorIndex> unlooked_;  ///< may need a pass
+  std::set<study::TensorIndex> needing_;   ///< wait for room
   std::set<study::TensorIndex> changed_;
-  std::uint64_t generation_ = 0;
   study::TensorIndex preferred_ = 0;
   bool held_ = false;  ///< a hand is moving
-  QTimer quiet_;
+  widgets::Debounce quiet_;
   QTimer tick_;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

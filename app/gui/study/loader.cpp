@@ -5,16 +5,11 @@
 
 #include "app/gui/study/native_path.h"
 #include "core/base/text.h"
-#include "core/engine/questions/profile.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 namespace {
 
-using widgets::postTo;
-
-/// One tensor is read on all processors, but small ones leave them waiting.
-constexpr unsigned kThreads = 2;
 constexpr int kLoaderTick = 60;  // ms between updates of table and progress
 constexpr int kWanted = 3;
 constexpr int kSeen = 2;
@@ -24,16 +19,16 @@ constexpr std::size_t kGlimpsed = 64;  // datasets: among so many is one that ca
 }  // namespace
 
 Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
-    : QObject(parent), study_(study), engine_(std::move(engine)), queue_(kThreads) {
+    : QObject(parent), study_(study), engine_(std::move(engine)) {
   tick_.setInterval(kLoaderTick);
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);
 }
 
-void Loader::open(const QStringList& files, Glimpse glimpse) {
+void Loader::open(const QStringList& files, Glimpse look) {
   for (const QString& file : files) {
     list(file, Read::kAnew);
-    if (glimpse == Glimpse::kWhereEmpty) {
-      QTimer::singleShot(glimpse_after_, this, [this, file, request = requests_] { this->glimpse(file, request); });
+    if (look == Glimpse::kWhereEmpty) {
+      QTimer::singleShot(glimpse_after_, this, [this, file] { glimpse(file); });
     }
   }
   tick_.start();
@@ -42,29 +37,29 @@ void Loader::open(const QStringList& files, Glimpse glimpse) {
 
 void Loader::list(const QString& file, Read read) {
   const std::uint64_t key = qHash(file);
-  const std::uint64_t request = ++requests_;
   const std::filesystem::path path = nativePath(file);
-  listing_[key] = {request, file};  // in place of one of the same file that has not ended
-  listings_.post(key, 0, [this, file, path, key, request, read](std::stop_token stop) {
-    if (read == Read::kAnew) engine_->forget(path);
-    const auto met = [this, key, request](const std::vector<std::string>& names) {
-      postTo(this, [this, key, request, names] {
-        if (isListing(key, request)) emit namesMet(names);
+  listing_[key] = {file};  // in place of one of the same file that has not ended
+  glimpses_.cancel(key);
+  listings_.ask(
+      key, kWanted,
+      [this, path, key, read](const std::stop_token& stop, const widgets::Asker::Tell& tell) {
+        if (read == Read::kAnew) engine_->forget(path);
+        const auto met = [this, key, &tell](const std::vector<std::string>& names) {
+          tell([this, key, names] {
+            if (isListing(key)) emit namesMet(names);
+          });
+        };
+        return engine_->list(path, {.stop = stop, .progress = {}, .met = met});
+      },
+      [this, file, key](Result<io::Catalogue> catalogue) {
+        const bool stopped = listing_.at(key).stopped;
+        listing_.erase(key);
+        if (stopped) {
+          addStopped(file, catalogue);
+        } else {
+          addCatalogue(file, std::move(catalogue));
+        }
       });
-    };
-    auto catalogue = engine_->list(path, {.stop = stop, .progress = {}, .met = met});
-    postTo(this, [this, file, key, request, result = std::move(catalogue)]() mutable {
-      const auto listing = listing_.find(key);
-      if (listing == listing_.end() || listing->second.request != request) return;
-      const bool stopped = listing->second.stopped;
-      listing_.erase(listing);
-      if (stopped) {
-        addStopped(file, result);
-      } else {
-        addCatalogue(file, std::move(result));
-      }
-    });
-  });
 }
 
 void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalogue) {
@@ -104,29 +99,33 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
 
 void Loader::forgetFailures() {
   failed_files_.clear();
-  std::erase_if(listing_, [](const auto& listing) { return listing.second.stopped; });
+  std::erase_if(listing_, [this](const auto& listing) {
+    if (listing.second.stopped) listings_.cancel(listing.first);
+    return listing.second.stopped;
+  });
 }
 
 bool Loader::isListing() const {
   return std::any_of(listing_.begin(), listing_.end(), [](const auto& listing) { return !listing.second.stopped; });
 }
 
-bool Loader::isListing(std::uint64_t key, std::uint64_t request) const {
+bool Loader::isListing(std::uint64_t key) const {
   const auto listing = listing_.find(key);
-  return listing != listing_.end() && listing->second.request == request && !listing->second.stopped;
+  return listing != listing_.end() && !listing->second.stopped;
 }
 
-void Loader::glimpse(const QString& file, std::uint64_t request) {
+void Loader::glimpse(const QString& file) {
   const std::uint64_t key = qHash(file);
-  if (!isListing(key, request) || study_.size() > 0) return;
-  const std::filesystem::path path = nativePath(file);
-  glimpses_.post(key, 0, [this, file, key, path, request](std::stop_token stop) {
-    auto catalogue = engine_->glimpse(path, kGlimpsed, {.stop = stop, .progress = {}});
-    if (!catalogue) return;  // the listing will say why
-    postTo(this, [this, file, key, request, result = *std::move(catalogue)] {
-      if (isListing(key, request) && study_.size() == 0 && !glimpsed_) addGlimpse(file, result);
-    });
-  });
+  if (!isListing(key) || study_.size() > 0) return;
+  glimpses_.ask(
+      key, kWanted,
+      [engine = engine_, path = nativePath(file)](const std::stop_token& stop) {
+        return engine->glimpse(path, kGlimpsed, {.stop = stop, .progress = {}});
+      },
+      [this, file, key](const Result<io::Catalogue>& catalogue) {
+        // Where it failed the listing will say why.
+        if (catalogue && isListing(key) && study_.size() == 0 && !glimpsed_) addGlimpse(file, *catalogue);
+      });
 }
 
 void Loader::addGlimpse(const QString& file, const io::Catalogue& catalogue) {
@@ -162,77 +161,63 @@ void Loader::leave(const std::string& path) {
   if (glimpsed_ && glimpsed_->path == path) glimpsed_.reset();
   for (auto request = pending_.begin(); request != pending_.end();) {
     const study::StudyTensor& tensor = study_.tensor(request->first);
-    if (study_.sources()[tensor.source].identity.path != path) {
+    if (study_.fileOf(tensor.index) != path) {
       ++request;
       continue;
     }
-    queue_.cancel(tensor.index + 1);
+    reading_.cancel(tensor.index);
     bytes_total_ -= tensor.info.bytes();
-    unposted_.erase(tensor.index);
+    unasked_.erase(tensor.index);
     request = pending_.erase(request);
   }
-  std::erase_if(changed_, [this, &path](study::TensorIndex index) {
-    return study_.sources()[study_.tensor(index).source].identity.path == path;
-  });
+  std::erase_if(changed_, [this, &path](study::TensorIndex index) { return study_.fileOf(index) == path; });
   feed();
 }
 
 void Loader::profile(study::TensorIndex tensor, int priority) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const auto before = pending_.find(tensor);
-  const bool posted = before != pending_.end() && before->second.posted;
+  const bool asked = before != pending_.end() && !unasked_.contains(tensor);
   if (before == pending_.end()) bytes_total_ += wanted.info.bytes();
-  pending_[tensor] = {++requests_, wanted.info.scaling};
-  unposted_.insert(tensor);
-  // One that the threads have is read otherwise at once.
-  if (posted || priority != kOrdinary) post(tensor, priority);
+  pending_[tensor] = wanted.info.scaling;
+  unasked_.insert(tensor);
+  // One that is being read is read otherwise at once.
+  if (asked || priority != kOrdinary) ask(tensor, priority);
   tick_.start();
 }
 
 void Loader::feed() {
-  while (!unposted_.empty() && pending_.size() - unposted_.size() < ahead_) post(*unposted_.begin(), kOrdinary);
+  while (!unasked_.empty() && pending_.size() - unasked_.size() < ahead_) ask(*unasked_.begin(), kOrdinary);
 }
 
-void Loader::post(study::TensorIndex tensor, int priority) {
-  unposted_.erase(tensor);
-  Request& pending = pending_.at(tensor);
-  pending.posted = true;
-  const std::uint64_t request = pending.number;
-  const study::StudyTensor& wanted = study_.tensor(tensor);
-  const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
-  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request](std::stop_token stop) {
-    postTo(this, [this, tensor, request] {
-      if (!awaits(tensor, request)) return;
-      study_.setState(tensor, study::LoadState::kProfiling);
-      changed_.insert(tensor);
-    });
-    std::uint64_t read = 0;
-    const auto progress = [this, &read](std::uint64_t done, std::uint64_t) {
-      bytes_running_ += done - read;
-      read = done;
-    };
-    auto profile =
-        engine_->ask(question::Profile{file, info}, {.stop = stop, .progress = progress, .threads = threads_});
-    postTo(this, [this, tensor, request, read, result = std::move(profile)]() mutable {
-      bytes_running_ -= read;  // no sooner than it counts as done
-      if (awaits(tensor, request)) addProfile(tensor, std::move(result));
-    });
-  });
+void Loader::ask(study::TensorIndex tensor, int priority) {
+  unasked_.erase(tensor);
+  auto question = study::next(study_, tensor, study::Depth::kProfile);
+  if (!question) return;  // as it was read before, again, of which `readAgain` will hear
+  reading_.ask(
+      tensor, priority,
+      [this, tensor, question = *std::move(question)](std::stop_token stop, const widgets::Asker::Tell& tell) {
+        tell([this, tensor] {
+          study_.setState(tensor, study::LoadState::kProfiling);
+          changed_.insert(tensor);
+        });
+        auto read = std::make_shared<BytesRead>(bytes_running_);
+        const auto progress = [&read](std::uint64_t done, std::uint64_t) { read->set(done); };
+        auto answer = study::ask(*engine_, question, {.stop = stop, .progress = progress, .threads = threads_});
+        return std::pair(std::move(answer), std::move(read));
+      },
+      [this, tensor](std::pair<Result<study::Answer>, std::shared_ptr<BytesRead>> answer) {
+        answer.second.reset();  // no sooner than it counts as done
+        addProfile(tensor, std::move(answer.first));
+      });
 }
 
-bool Loader::awaits(study::TensorIndex tensor, std::uint64_t request) const {
-  const auto found = pending_.find(tensor);
-  return found != pending_.end() && found->second.number == request;
-}
-
-void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> profile) {
+void Loader::addProfile(study::TensorIndex tensor, Result<study::Answer> profile) {
   pending_.erase(tensor);
   bytes_done_ += study_.tensor(tensor).info.bytes();
   if (profile) {
-    for (const study::TensorIndex changed :
-         study_.setProfile(tensor, std::make_shared<const profile::Profile>(std::move(*profile)))) {
-      changed_.insert(changed);
-    }
+    const auto changed = study::accept(study_, tensor, *std::move(profile));
+    changed_.insert(changed.begin(), changed.end());
   } else {
     study_.setProblem(tensor, profile.error());
   }
@@ -244,10 +229,10 @@ void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> prof
 void Loader::prefer(study::TensorIndex tensor) {
   if (!study_.has(tensor)) return;
   preferred_ = tensor;
-  if (unposted_.contains(tensor)) {
-    post(tensor, kWanted);
+  if (unasked_.contains(tensor)) {
+    ask(tensor, kWanted);
   } else if (pending_.contains(tensor)) {
-    queue_.reprioritize(tensor + 1, kWanted);
+    reading_.setPriority(tensor, kWanted);
   } else if (study_.tensor(tensor).state == study::LoadState::kWaiting) {
     profile(tensor, kWanted);
   }
@@ -258,14 +243,14 @@ void Loader::preferSeen(const std::vector<study::TensorIndex>& tensors) {
   const std::set<study::TensorIndex> now(tensors.begin(), tensors.end());
   for (const study::TensorIndex tensor : std::exchange(seen_, tensors)) {
     if (tensor != preferred_ && !now.contains(tensor) && pending_.contains(tensor))
-      queue_.reprioritize(tensor + 1, kOrdinary);
+      reading_.setPriority(tensor, kOrdinary);
   }
   for (const study::TensorIndex tensor : tensors) {
     if (tensor == preferred_) continue;
-    if (unposted_.contains(tensor)) {
-      post(tensor, kSeen);
+    if (unasked_.contains(tensor)) {
+      ask(tensor, kSeen);
     } else if (pending_.contains(tensor)) {
-      queue_.reprioritize(tensor + 1, kSeen);
+      reading_.setPriority(tensor, kSeen);
     }
   }
 }
@@ -275,13 +260,13 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
     const study::StudyTensor& tensor = study_.tensor(index);
     const auto pending = pending_.find(index);
     if (tensor.state == study::LoadState::kReady && pending != pending_.end()) {
-      queue_.cancel(index + 1);  // what had been read before is in force again
+      reading_.cancel(index);  // what had been read before is in force again
       bytes_total_ -= tensor.info.bytes();
       pending_.erase(pending);
-      unposted_.erase(index);
+      unasked_.erase(index);
     } else if (tensor.state == study::LoadState::kWaiting) {
       // Without a scaling, now or before, it waits because somebody cancelled.
-      const bool otherwise = pending != pending_.end() ? pending->second.scaling != tensor.info.scaling
+      const bool otherwise = pending != pending_.end() ? pending->second != tensor.info.scaling
                                                        : tensor.info.scaling || !tensor.others.empty();
       if (otherwise) profile(index, kOrdinary);
     }
@@ -292,16 +277,16 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
 
 void Loader::cancel() {
   if (!busy()) return;
-  listings_.cancelAll();
-  glimpses_.cancelAll();
-  queue_.cancelAll();
-  for (const auto& [tensor, request] : pending_) {
-    if (!request.posted) continue;  // waits already
+  listings_.stop();
+  glimpses_.cancel();
+  reading_.cancel();
+  for (const auto& [tensor, scaling] : pending_) {
+    if (unasked_.contains(tensor)) continue;  // waits already
     study_.setState(tensor, study::LoadState::kWaiting);
     changed_.insert(tensor);
   }
   pending_.clear();
-  unposted_.clear();
+  unasked_.clear();
   for (auto& [key, listing] : listing_) listing.stopped = true;
   if (glimpsed_) {
     settleForGlimpse(Error{

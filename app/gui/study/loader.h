@@ -12,9 +12,8 @@
 #include <memory>
 #include <set>
 
-#include "core/engine/engine.h"
-#include "core/study/study.h"
-#include "widgets/jobs/task_queue.h"
+#include "core/study/pipeline.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -28,7 +27,7 @@ class Loader : public QObject {
   /// Whether a file that takes long to list may show its first tensors before.
   enum class Glimpse { kNone, kWhereEmpty };
   /// Files that are open already are read anew.
-  void open(const QStringList& files, Glimpse glimpse = Glimpse::kNone);
+  void open(const QStringList& files, Glimpse look = Glimpse::kNone);
   /// This tensor is wanted next; it is read even after a cancel.
   void prefer(study::TensorIndex tensor);
   /// Somebody sees these: they are read before others.
@@ -53,7 +52,7 @@ class Loader : public QObject {
   [[nodiscard]] unsigned threads() const { return threads_; }
   /// How long a listing may take before a glimpse is taken; for tests.
   void setGlimpseAfter(std::chrono::milliseconds time) { glimpse_after_ = time; }
-  /// How many tensors the threads have at a time; for tests.
+  /// How many tensors are asked for at a time; for tests.
   void setAhead(std::size_t tensors) { ahead_ = tensors; }
   /// Of files that could not be opened, and of listings that were stopped: what they have found is not wanted any more.
   void forgetFailures();
@@ -90,20 +89,18 @@ class Loader : public QObject {
   void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
   /// Of a listing that was stopped: its tensors wait.
   void addStopped(const QString& file, const Result<io::Catalogue>& catalogue);
-  void glimpse(const QString& file, std::uint64_t request);
+  void glimpse(const QString& file);
   void addGlimpse(const QString& file, const io::Catalogue& catalogue);
   /// A glimpse is all there will be of its file. why: is said of the file, where it has not been said.
   void settleForGlimpse(const std::optional<Error>& why);
   [[nodiscard]] bool isListing() const;
-  [[nodiscard]] bool isListing(std::uint64_t key, std::uint64_t request) const;
+  [[nodiscard]] bool isListing(std::uint64_t key) const;
   /// Is to read a tensor, anew if it is being read already.
   void profile(study::TensorIndex tensor, int priority);
-  /// Hands some of those that are to be read to the threads, so that a cancel or another wish has few to take back.
+  /// Asks for some of those that are to be read, so that a cancel or another wish has few to take back.
   void feed();
-  void post(study::TensorIndex tensor, int priority);
-  /// Whether a request is still the one that is waited for.
-  [[nodiscard]] bool awaits(study::TensorIndex tensor, std::uint64_t request) const;
-  void addProfile(study::TensorIndex tensor, Result<profile::Profile> profile);
+  void ask(study::TensorIndex tensor, int priority);
+  void addProfile(study::TensorIndex tensor, Result<study::Answer> profile);
   void flush();
   void finishIfIdle();
 
@@ -111,7 +108,6 @@ class Loader : public QObject {
   std::shared_ptr<study::Engine> engine_;
   std::vector<Error> failed_files_;
   struct Listing {
-    std::uint64_t request = 0;  ///< the one that counts
     QString file;
     bool stopped = false;  ///< what it has found until then will come
   };
@@ -122,27 +118,36 @@ class Loader : public QObject {
     std::string path;
   };
   std::optional<Glimpsed> glimpsed_;  ///< a file whose first tensors are in the study while it is listed
-  struct Request {
-    std::uint64_t number = 0;
-    std::optional<tensor::ChannelScaling> scaling;
-    bool posted = false;  ///< the threads have it
+  std::map<study::TensorIndex, std::optional<tensor::ChannelScaling>> pending_;  ///< how they are to be read
+  std::set<study::TensorIndex> unasked_;                                         ///< of those that are pending
+  /// Bytes that count as read for as long as it is there.
+  class BytesRead {
+   public:
+    explicit BytesRead(std::atomic<std::uint64_t>& all) : all_(all) {}
+    ~BytesRead() { all_ -= read_; }
+    BytesRead(const BytesRead&) = delete;
+    BytesRead& operator=(const BytesRead&) = delete;
+    void set(std::uint64_t read) { all_ += read - std::exchange(read_, read); }
+
+   private:
+    std::atomic<std::uint64_t>& all_;
+    std::uint64_t read_ = 0;
   };
-  std::map<study::TensorIndex, Request> pending_;
-  std::set<study::TensorIndex> unposted_;  ///< of those that are pending
   std::optional<study::TensorIndex> preferred_;
   std::vector<study::TensorIndex> seen_;
   std::set<study::TensorIndex> changed_;
-  std::uint64_t requests_ = 0;
   std::uint64_t bytes_total_ = 0;
   std::uint64_t bytes_done_ = 0;
   std::atomic<std::uint64_t> bytes_running_ = 0;  ///< read so far of what is being read
   std::atomic<unsigned> threads_ = 0;
   std::chrono::milliseconds glimpse_after_{100};
-  std::size_t ahead_ = 1024;  ///< tensors that the threads have at a time: work until the window comes to hand out more
+  std::size_t ahead_ = 1024;  ///< tensors that are asked for at a time: work until the window comes to hand out more
   QTimer tick_;
-  widgets::TaskQueue listings_;  ///< one after the other, so that files come in the order in which they were opened
-  widgets::TaskQueue glimpses_;
-  widgets::TaskQueue queue_;  ///< last: its threads end before anything they use
+  // One after the other, so that files come in the order in which they were opened.
+  widgets::Asker listings_{widgets::Pool::kReading};
+  widgets::Asker glimpses_{widgets::Pool::kReading};
+  // One tensor is read on all processors, but small ones leave them waiting. Last: it waits for what still runs.
+  widgets::Asker reading_{widgets::Pool::kReading, 2};
 };
 
 }  // namespace scalewright::app

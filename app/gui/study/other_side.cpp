@@ -10,10 +10,7 @@ constexpr int kOtherSideQuiet = 200;  // ms: changes within are looked at togeth
 }  // namespace
 
 OtherSide::OtherSide(StudyController& controller, Variants& variants, QObject* parent)
-    : QObject(parent), controller_(controller), variants_(variants) {
-  quiet_.setSingleShot(true);
-  quiet_.setInterval(kOtherSideQuiet);
-  connect(&quiet_, &QTimer::timeout, this, &OtherSide::start);
+    : QObject(parent), controller_(controller), variants_(variants), quiet_(kOtherSideQuiet, [this] { start(); }) {
   connect(&variants_, &Variants::comparedChanged, this, [this] {
     forget();
     start();

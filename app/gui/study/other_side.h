@@ -1,13 +1,13 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 #include <memory>
 #include <vector>
 
 #include "app/gui/study/study_controller.h"
 #include "app/gui/study/variants.h"
 #include "core/view/table.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
@@ -46,7 +46,7 @@ class OtherSide : public QObject {
   Variants& variants_;
   std::shared_ptr<const Side> side_;
   bool held_ = false;
-  QTimer quiet_;
+  widgets::Debounce quiet_;
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 

@@ -7,10 +7,8 @@ constexpr int kJobQuiet = 400;  // ms without a change after which work begins
 
 }  // namespace
 
-QuietJob::QuietJob(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
-  quiet_.setInterval(kJobQuiet);
-  quiet_.setSingleShot(true);
-  connect(&quiet_, &QTimer::timeout, this, &QuietJob::start);
+QuietJob::QuietJob(StudyController& controller, QObject* parent)
+    : QObject(parent), controller_(controller), quiet_(kJobQuiet, [this] { start(); }) {
   connect(&controller_, &StudyController::tensorsChanged, this, &QuietJob::touch);
   connect(&controller_, &StudyController::currentChanged, this, &QuietJob::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, &QuietJob::touch);

@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 #include <memory>
 #include <utility>
 
 #include "app/gui/study/study_controller.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
@@ -45,7 +45,7 @@ class QuietJob : public QObject {
 
  private:
   bool active_ = false;
-  QTimer quiet_;
+  widgets::Debounce quiet_;
 };
 
 /// One question at a time; the latest one wins, and the latest answers are kept.
@@ -63,14 +63,14 @@ class AnsweringJob : public QuietJob {
 
   [[nodiscard]] const Outcome* known(const Subject& subject) const { return latest_.known(subject); }
 
-  /// ask: (std::stop_token) -> Result<Answer>, on another thread; uses nothing of this object.
-  template <typename Ask>
-  void request(Subject subject, Ask ask) {
+  /// question: one of the engine's, whose answer it is.
+  template <typename Question>
+  void request(Subject subject, Question question) {
     if (latest_.asks(subject)) return;
     latest_.ask(
         std::move(subject),
-        [ask = std::move(ask)](std::stop_token stop) {
-          Result<Answer> answer = ask(std::move(stop));
+        [engine = controller_.engine(), question = std::move(question)](std::stop_token stop) {
+          Result<Answer> answer = engine->ask(question, {.stop = std::move(stop), .progress = {}});
           return answer ? Outcome(std::make_shared<const Answer>(*std::move(answer))) : Outcome(answer.error());
         },
         [](const Outcome& outcome) { return outcome || outcome.error().code != ErrorCode::kCancelled; },

@@ -111,9 +111,8 @@ std::optional<study::QuantizedTensor> BlockJob::lookedAt() const {
   if (format_.empty() && isLeftOut(*current)) return std::nullopt;
   auto spec = view::blockSpec(tensor, format_);
   if (!spec) return std::nullopt;
-  return study::QuantizedTensor{.file = controller_.study().sources()[tensor.source].identity.path,
-                                .info = tensor.info,
-                                .quantizer = *std::move(spec)};
+  return study::QuantizedTensor{
+      .file = controller_.study().fileOf(tensor.index), .info = tensor.info, .quantizer = *std::move(spec)};
 }
 
 void BlockJob::refresh() {

@@ -80,11 +80,8 @@ void ChannelCountsJob::begin() {
     return;
   }
   const study::StudyTensor& tensor = controller_.study().tensor(*controller_.current());
-  request(*shown_.subject, [engine = controller_.engine(), subject = *shown_.subject, info = tensor.info,
-                            file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
-    return engine->ask(question::ChannelCounts{file, info, subject.profile, subject.granularity},
-                       {.stop = stop, .progress = {}});
-  });
+  request(*shown_.subject, question::ChannelCounts{controller_.study().fileOf(tensor.index), tensor.info,
+                                                   shown_.subject->profile, shown_.subject->granularity});
 }
 
 void showCounts(widgets::ChannelPanel& panel, const ChannelCountsJob::Shown& shown) {

@@ -1,12 +1,12 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
-#include <QTimer>
 #include <algorithm>
 
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
 #include "core/view/findings.h"
 #include "widgets/findings/checkup_panel.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
 #include "widgets/table/tensor_panel.h"
 
@@ -32,16 +32,13 @@ class CheckupJob : public QObject {
 
   StudyController& controller_;
   widgets::CheckupPanel& panel_;
-  QTimer quiet_;
+  widgets::Debounce quiet_{kQuiet, [this] { start(); }};
   QElapsedTimer waiting_;                            ///< since the first change that has not been looked at
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
 CheckupJob::CheckupJob(StudyController& controller, widgets::CheckupPanel& panel)
     : QObject(&panel), controller_(controller), panel_(panel) {
-  quiet_.setInterval(kQuiet);
-  quiet_.setSingleShot(true);
-  connect(&quiet_, &QTimer::timeout, this, &CheckupJob::start);
   connect(&controller_.loader(), &Loader::tensorsChanged, this, &CheckupJob::touch);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, &CheckupJob::touch);
   connect(&controller_, &StudyController::tensorsGone, this, &CheckupJob::forget);

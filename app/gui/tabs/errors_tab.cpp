@@ -77,10 +77,7 @@ void DetourJob::begin() {
   }
   const study::StudyTensor& tensor = controller_.study().tensor(*controller_.current());
   request({tensor.profile, *first->request},
-          [engine = controller_.engine(), profile = tensor.profile, info = tensor.info, run = *first->request,
-           file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
-            return engine->ask(question::Detour{file, info, profile, run}, {.stop = stop, .progress = {}});
-          });
+          question::Detour{controller_.study().fileOf(tensor.index), tensor.info, tensor.profile, *first->request});
 }
 
 void show(widgets::ErrorPanel& panel, const CurrentTensor& current) {

@@ -1,5 +1,4 @@
 #include <QCoreApplication>
-#include <QTimer>
 #include <algorithm>
 #include <map>
 
@@ -8,7 +7,8 @@
 #include "core/engine/questions/layer_errors.h"
 #include "core/study/layer_jobs.h"
 #include "core/view/layer_table.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/debounce.h"
+#include "widgets/jobs/latest.h"
 #include "widgets/layers/layer_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -27,7 +27,7 @@ class LayerErrorsJob : public QObject {
   void setActive(bool active);
   /// Stops. What is missing is measured after the next change, or when somebody looks again.
   void cancel();
-  [[nodiscard]] std::size_t remaining() const { return running_.size(); }
+  [[nodiscard]] std::size_t remaining() const { return asker_.size(); }
 
  private:
   /// What an error depends on: data and quantizers of weight and input.
@@ -50,10 +50,6 @@ class LayerErrorsJob : public QObject {
     Subject subject;
     Result<layers::LayerErrors> outcome;
   };
-  struct Running {
-    std::uint64_t generation = 0;
-    Subject subject;
-  };
 
   /// Other rows, other numbers, or another order.
   void show();
@@ -66,7 +62,7 @@ class LayerErrorsJob : public QObject {
   /// Brings a row up to date with what is known.
   void refresh(view::LayerRow& row) const;
   void request(const view::LayerRow& row);
-  void settle(const layers::Layer& layer, std::uint64_t generation, Result<layers::LayerErrors> outcome);
+  void settle(const layers::Layer& layer, Result<layers::LayerErrors> outcome);
   [[nodiscard]] Subject subjectOf(const study::LayerJob& job, const layers::Layer& layer) const;
   [[nodiscard]] bool ofCurrent(const layers::Layer& layer) const;
   /// The job of a layer, once both tensors have their final thresholds.
@@ -78,19 +74,15 @@ class LayerErrorsJob : public QObject {
   layers::Pairing pairing_;
   std::vector<view::LayerRow> rows_;                 ///< worst output first
   std::map<study::TensorIndex, Measured> measured_;  ///< by weight
-  std::map<study::TensorIndex, Running> running_;    ///< by weight
-  std::uint64_t generation_ = 0;
+  std::map<study::TensorIndex, Subject> asked_;      ///< by weight: what is asked about
   bool active_ = false;
   bool paired_ = false;
-  QTimer quiet_;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Debounce quiet_{kLayersQuiet, [this] { start(); }};
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 
 LayerErrorsJob::LayerErrorsJob(Workbench& bench, widgets::LayerPanel& panel)
     : QObject(&panel), controller_(bench.controller), work_(bench.work), panel_(panel) {
-  quiet_.setInterval(kLayersQuiet);
-  quiet_.setSingleShot(true);
-  connect(&quiet_, &QTimer::timeout, this, &LayerErrorsJob::start);
   connect(&controller_, &StudyController::tensorsChanged, this, &LayerErrorsJob::touch);
   connect(&controller_, &StudyController::currentChanged, this, &LayerErrorsJob::prefer);
   connect(&controller_, &StudyController::tensorsGone, this, &LayerErrorsJob::forget);
@@ -117,8 +109,8 @@ void LayerErrorsJob::setActive(bool active) {
 
 void LayerErrorsJob::cancel() {
   quiet_.stop();
-  queue_.cancelAll();
-  running_.clear();
+  asker_.cancel();
+  asked_.clear();
   work_.show();
 }
 
@@ -138,8 +130,8 @@ void LayerErrorsJob::touch(const std::vector<study::TensorIndex>& tensors) {
 }
 
 void LayerErrorsJob::forget() {
-  queue_.cancelAll();
-  running_.clear();
+  asker_.cancel();
+  asked_.clear();
   std::erase_if(measured_, [this](const auto& measured) {
     return !controller_.study().has(measured.first) || !controller_.study().has(measured.second.input);
   });
@@ -151,8 +143,8 @@ void LayerErrorsJob::forget() {
 void LayerErrorsJob::pairAnew() {
   paired_ = active_;
   if (!active_) return;
-  queue_.cancelAll();
-  running_.clear();
+  asker_.cancel();
+  asked_.clear();
   pairing_ = study::pairLayers(controller_.study());
   rows_.clear();
   for (const layers::Layer& layer : pairing_.layers) {
@@ -180,7 +172,7 @@ void LayerErrorsJob::start() {
   for (view::LayerRow& row : rows_) refresh(row);
   view::sortWorstFirst(rows_);
   show();
-  // The queue begins with what it gets first.
+  // What is asked first is measured first.
   for (const bool current : {true, false}) {
     for (const view::LayerRow& row : rows_) {
       if (ofCurrent(row.layer) == current) request(row);
@@ -191,7 +183,7 @@ void LayerErrorsJob::start() {
 
 void LayerErrorsJob::prefer() {
   for (const view::LayerRow& row : rows_) {
-    queue_.reprioritize(row.layer.weight + 1, ofCurrent(row.layer) ? 1 : 0);
+    asker_.setPriority(row.layer.weight, ofCurrent(row.layer) ? 1 : 0);
   }
 }
 
@@ -245,26 +237,23 @@ void LayerErrorsJob::request(const view::LayerRow& row) {
   const study::TensorIndex key = layer.weight;
   auto job = row.current || row.problem ? std::nullopt : jobOf(layer);
   if (!job) {
-    if (running_.erase(key) > 0) queue_.cancel(key + 1);
+    asker_.cancel(key);
+    asked_.erase(key);
     return;
   }
   Subject subject = subjectOf(*job, layer);
-  if (const auto found = running_.find(key); found != running_.end() && found->second.subject == subject) return;
-  const std::uint64_t generation = ++generation_;
-  running_[key] = {generation, std::move(subject)};
-  queue_.post(
-      key + 1, ofCurrent(layer) ? 1 : 0, [this, layer, generation, job = *std::move(job)](std::stop_token stop) {
-        auto errors = controller_.engine()->ask(question::LayerErrors{job}, {.stop = stop, .progress = {}});
-        widgets::postTo(this,
-                        [this, layer, generation, outcome = std::move(errors)] { settle(layer, generation, outcome); });
-      });
+  if (asker_.asks(key) && asked_.at(key) == subject) return;
+  asked_.insert_or_assign(key, std::move(subject));
+  asker_.ask(
+      key, ofCurrent(layer) ? 1 : 0,
+      [engine = controller_.engine(), job = *std::move(job)](const std::stop_token& stop) {
+        return engine->ask(question::LayerErrors{job}, {.stop = stop, .progress = {}});
+      },
+      [this, layer](Result<layers::LayerErrors> outcome) { settle(layer, std::move(outcome)); });
 }
 
-void LayerErrorsJob::settle(const layers::Layer& layer, std::uint64_t generation, Result<layers::LayerErrors> outcome) {
-  const auto found = running_.find(layer.weight);
-  if (found == running_.end() || found->second.generation != generation) return;
-  Subject subject = std::move(found->second.subject);
-  running_.erase(found);
+void LayerErrorsJob::settle(const layers::Layer& layer, Result<layers::LayerErrors> outcome) {
+  Subject subject = std::move(asked_.extract(layer.weight).mapped());
   if (outcome || outcome.error().code != ErrorCode::kCancelled) {
     measured_.insert_or_assign(layer.weight, Measured{layer.input, std::move(subject), std::move(outcome)});
     const auto row =

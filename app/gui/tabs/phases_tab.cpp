@@ -1,4 +1,3 @@
-#include <QTimer>
 #include <vector>
 
 #include "app/gui/files/file_commands.h"
@@ -7,6 +6,7 @@
 #include "app/gui/tabs/workbench.h"
 #include "core/study/decided/apply_policy.h"
 #include "core/view/phase_view.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/policy/phase_panel.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -33,13 +33,11 @@ class Phases : public QObject {
   widgets::PhasePanel& panel_;
   std::vector<study::PhaseDecisions> phases_;
   bool active_ = false;
-  QTimer quiet_;  ///< a gesture changes decisions many times a second
+  /// A gesture changes decisions many times a second.
+  widgets::Debounce quiet_{kPhasesQuiet, [this] { show(); }};
 };
 
 Phases::Phases(Workbench& bench, widgets::PhasePanel& panel) : QObject(&panel), bench_(bench), panel_(panel) {
-  quiet_.setSingleShot(true);
-  quiet_.setInterval(kPhasesQuiet);
-  connect(&quiet_, &QTimer::timeout, this, &Phases::show);
   connect(&bench.controller, &StudyController::tensorsChanged, this, &Phases::touch);
   connect(&bench.controller, &StudyController::sourcesClosed, this, &Phases::touch);
   connect(&bench.controller, &StudyController::tensorsGone, this, [this] {

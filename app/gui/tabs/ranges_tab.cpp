@@ -8,6 +8,7 @@
 #include "core/formats/format.h"
 #include "core/metrics/metric.h"
 #include "core/view/plots/tensor_range.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/ranges/range_panel.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -36,16 +37,13 @@ class Ranges : public QObject {
 
   StudyController& controller_;
   widgets::RangePanel& panel_;
-  QTimer quiet_;
+  widgets::Debounce quiet_{kRangesQuiet, [this] { refresh(); }};
   bool seen_ = false;
   std::vector<Known> known_;  ///< by tensor
 };
 
 Ranges::Ranges(StudyController& controller, widgets::RangePanel& panel)
     : QObject(&panel), controller_(controller), panel_(panel) {
-  quiet_.setSingleShot(true);
-  quiet_.setInterval(kRangesQuiet);
-  connect(&quiet_, &QTimer::timeout, this, &Ranges::refresh);
   connect(&controller_, &StudyController::tensorsChanged, this, &Ranges::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
     known_.clear();  // profiles of what was closed must not stay in memory

@@ -90,12 +90,9 @@ void SamplesJob::begin() {
     return;
   }
   const study::StudyTensor& tensor = controller_.study().tensor(*controller_.current());
-  calibrate::SampleRequest question{
-      .run = asked->run, .split = asked->split, .convergence = true, .shuffles = kShuffles};
-  request(*asked, [engine = controller_.engine(), profile = asked->profile, info = tensor.info, question,
-                   file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
-    return engine->ask(question::Samples{file, info, profile, question}, {.stop = stop, .progress = {}});
-  });
+  calibrate::SampleRequest wanted{.run = asked->run, .split = asked->split, .convergence = true, .shuffles = kShuffles};
+  request(*asked,
+          question::Samples{controller_.study().fileOf(tensor.index), tensor.info, asked->profile, std::move(wanted)});
 }
 
 Panel make(Workbench& bench) {

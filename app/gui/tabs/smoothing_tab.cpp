@@ -133,9 +133,7 @@ void SmoothingJob::begin() {
     return;
   }
   request(subjectOf(*group),
-          [engine = controller_.engine(),
-           job = study::smoothJob(controller_.study(), layers_, *group, layers::smoothingGrid())](
-              std::stop_token stop) { return engine->ask(question::Smoothing{job}, {.stop = stop, .progress = {}}); });
+          question::Smoothing{study::smoothJob(controller_.study(), layers_, *group, layers::smoothingGrid())});
 }
 
 Panel make(Workbench& bench) {

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace scalewright::widgets {
@@ -113,6 +114,65 @@ TEST_F(LatestTest, SeveralAskAtOnce) {
   ASSERT_TRUE(wait([this] { return begun_.load(); }));
   second.ask([](const std::stop_token&) { return 1; }, [&](int) { answered = true; });
   EXPECT_TRUE(wait([&] { return answered; })) << "one that takes long holds nobody else up";
+}
+
+TEST_F(LatestTest, QuestionsOfSeveralKeysAreAnsweredByPriorityAndOnlyTheNewestOfEach) {
+  Asker asker(Pool::kReading);
+  std::vector<int> answers;
+  const auto ask = [&](Asker::Key key, int priority, int answer) {
+    asker.ask(
+        key, priority, [answer](const std::stop_token&) { return answer; }, [&](int said) { answers.push_back(said); });
+  };
+  asker.ask(
+      9, 0, [this](const std::stop_token& stop) { return endless(stop, begun_); }, [](int) { FAIL() << "cancelled"; });
+  ASSERT_TRUE(wait([this] { return begun_.load(); }));  // the rest waits for its end
+  ask(1, 0, 10);
+  ask(2, 1, 20);
+  ask(3, 0, 30);
+  ask(1, 0, 11);
+  ask(4, 0, 40);
+  asker.setPriority(3, 2);
+  asker.cancel(4);
+  EXPECT_TRUE(asker.asks(1));
+  EXPECT_FALSE(asker.asks(4));
+  EXPECT_EQ(asker.size(), 4U);
+  asker.cancel(9);
+  ASSERT_TRUE(wait([&] { return !asker.busy(); }));
+  EXPECT_EQ(answers, (std::vector<int>{30, 20, 11}));
+}
+
+TEST_F(LatestTest, AsManyQuestionsAreAnsweredAtATimeAsTheAskerWants) {
+  std::atomic<int> running = 0;
+  std::atomic<int> most = 0;
+  int answered = 0;
+  Asker asker(Pool::kReading, 2);
+  for (Asker::Key key = 0; key < 20; ++key) {
+    asker.ask(
+        key, 0,
+        [&](const std::stop_token&) {
+          most = std::max(most.load(), ++running);
+          std::this_thread::sleep_for(std::chrono::milliseconds(2));
+          return --running;
+        },
+        [&](int) { ++answered; });
+  }
+  ASSERT_TRUE(wait([&] { return answered == 20; }));
+  EXPECT_EQ(most, 2);
+}
+
+TEST_F(LatestTest, WhatIsStoppedIsReportedAndWhatWaitsIsDropped) {
+  Asker asker(Pool::kReading);
+  int reports = 0;
+  asker.ask(
+      1, 0, [this](const std::stop_token& stop) { return endless(stop, begun_); }, [&](int) { ++reports; });
+  ASSERT_TRUE(wait([this] { return begun_.load(); }));
+  asker.ask(
+      2, 0, [](const std::stop_token&) { return 0; }, [](int) { FAIL() << "it waited"; });
+  asker.stop();
+  EXPECT_TRUE(asker.asks(1));
+  EXPECT_FALSE(asker.asks(2));
+  ASSERT_TRUE(wait([&] { return !asker.busy(); }));
+  EXPECT_EQ(reports, 1);
 }
 
 TEST_F(LatestTest, TheLatestAnswersAreKeptByWhatTheyDependOn) {

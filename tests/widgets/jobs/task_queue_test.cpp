@@ -110,6 +110,21 @@ TEST(TaskQueueTest, TwoTasksOfOneKeyNeverRunAtTheSameTime) {
   EXPECT_EQ(most, 1);
 }
 
+TEST(TaskQueueTest, AQueueThatIsFullHoldsNoOtherOfItsPoolUp) {
+  std::latch started(1);
+  std::latch done(1);
+  TaskQueue full(Pool::kComputing, 1);
+  TaskQueue other(Pool::kComputing, 1);
+  full.post(1, 0, [&](std::stop_token stop) {
+    started.count_down();
+    waitUntilStopped(stop);
+  });
+  started.wait();
+  for (const TaskQueue::Key key : {2U, 3U, 4U, 5U, 6U, 7U}) full.post(key, 9, [](std::stop_token) {});
+  other.post(1, 0, [&](std::stop_token) { done.count_down(); });
+  done.wait();
+}
+
 TEST(TaskQueueTest, CancelStopsTheRunningTaskAndDropsTheRest) {
   std::atomic<int> finished = 0;
   std::latch started(1);

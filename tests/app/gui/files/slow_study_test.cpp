@@ -1,5 +1,6 @@
 // A study while its files are still being listed.
 #include <QListView>
+#include <thread>
 
 #include "core/engine/questions/profile.h"
 #include "core/session/study_file.h"

@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <limits>
+#include <thread>
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"

@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <limits>
+#include <mutex>
+#include <thread>
 
 #include "core/engine/questions/layer_errors.h"
 #include "tests/app/gui/forwarding_engine.h"

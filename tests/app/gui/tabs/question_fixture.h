@@ -1,5 +1,7 @@
 #pragma once
 
+#include <thread>
+
 #include "core/engine/questions/channel_counts.h"
 #include "core/engine/questions/detour.h"
 #include "core/engine/questions/samples.h"

@@ -5,6 +5,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 #include <atomic>
+#include <thread>
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
