@@ -55,4 +55,6 @@ function(scalewright_hot_loops)
   if(NOT SCALEWRIGHT_SANITIZE)
     set_source_files_properties(${ARGN} TARGET_DIRECTORY scalewright_core PROPERTIES COMPILE_OPTIONS -O3)
   endif()
+  # Each by itself, with options of its own or without.
+  set_source_files_properties(${ARGN} TARGET_DIRECTORY scalewright_core PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()

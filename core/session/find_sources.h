@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/session/study_file.h"
+#include "core/session/format/study_file.h"
 
 namespace scalewright::session {
 

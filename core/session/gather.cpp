@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/session/study_json.h"
+#include "core/session/format/study_json.h"
 #include "core/study/decided/phase_recipe.h"
 #include "core/study/decided/policy_recipe.h"
 #include "core/study/recipe_carry.h"

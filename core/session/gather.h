@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/session/study_file.h"
+#include "core/session/format/study_file.h"
 #include "core/study/decided/applied_policy.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study.h"

@@ -7,8 +7,8 @@
 #include <random>
 
 #include "core/base/system_error.h"
+#include "core/session/format/text_path.h"
 #include "core/session/state_folders.h"
-#include "core/session/text_path.h"
 
 namespace scalewright::session {
 namespace {

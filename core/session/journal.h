@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/session/file_lock.h"
-#include "core/session/study_file.h"
+#include "core/session/format/study_file.h"
 
 namespace scalewright::session {
 

@@ -8,7 +8,7 @@
 #include "core/base/files/answered.h"
 #include "core/base/files/atomic_file.h"
 #include "core/base/system_error.h"
-#include "core/session/study_json.h"
+#include "core/session/format/study_json.h"
 
 namespace scalewright::session {
 namespace {

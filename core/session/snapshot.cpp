@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/base/version.h"
-#include "core/session/text_path.h"
+#include "core/session/format/text_path.h"
 
 namespace scalewright::session {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/view/format_table.h"
+#include "core/view/rows/format_table.h"
 
 namespace scalewright::view {
 

@@ -7,7 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/calibrate/bfloat16_detour.h"
-#include "core/view/format_table.h"
+#include "core/view/rows/format_table.h"
 
 namespace scalewright::view {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/view/format_table.h"
+#include "core/view/rows/format_table.h"
 
 namespace scalewright::view {
 

@@ -7,7 +7,7 @@
 
 #include "core/recipe/diff.h"
 #include "core/study/study.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 
 namespace scalewright::view {
 

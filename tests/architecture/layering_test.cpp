@@ -93,13 +93,14 @@ const std::map<std::string, Rooms>& appEdges() {
       {"app/cli/report", {"answer", "study"}},
       {"app/cli/commands", {"answer", "study", "policy", "recipe", "report"}},
       {"app/gui/study", {}},
-      {"app/gui/files", {"study"}},
+      {"app/gui/session", {"study"}},
+      {"app/gui/files", {"study", "session"}},
       {"app/gui/edit", {"study"}},
-      {"app/gui/policy", {"study", "files"}},
+      {"app/gui/policy", {"study", "files", "session"}},
       {"app/gui/tabs", {"study", "edit", "files", "policy"}},
       {"app/gui/layout", {"tabs"}},
-      {"app/gui/settings", {"study", "files", "tabs"}},
-      {"app/gui/window", {"study", "files", "policy", "tabs", "layout", "settings"}},
+      {"app/gui/settings", {"study", "session", "tabs"}},
+      {"app/gui/window", {"study", "session", "files", "policy", "tabs", "layout", "settings"}},
       {"app/gui/start", {"files", "settings", "window"}},
   };
   return edges;

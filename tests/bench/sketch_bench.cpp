@@ -4,8 +4,8 @@
 #include "core/base/parallel.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/accumulator.h"
-#include "core/view/format_table.h"
 #include "core/view/plots/curves.h"
+#include "core/view/rows/format_table.h"
 #include "tests/bench/bench_data.h"
 
 namespace scalewright::bench {

@@ -4,7 +4,7 @@
 #include "core/engine/engine.h"
 #include "core/engine/questions/profile.h"
 #include "core/study/study.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "tests/bench/bench_data.h"
 
 namespace scalewright::bench {

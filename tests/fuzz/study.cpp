@@ -1,4 +1,4 @@
-#include "core/session/study_file.h"
+#include "core/session/format/study_file.h"
 #include "target.h"
 
 /// A study or journal that can be read can be written, and is then the same text for good. So is the policy in it.

@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/view/detour_view.h"
-#include "core/view/format_table.h"
+#include "core/view/rows/format_table.h"
 
 class QCheckBox;
 class QLabel;

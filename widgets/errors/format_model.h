@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/view/detour_view.h"
-#include "core/view/format_table.h"
+#include "core/view/rows/format_table.h"
 #include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {

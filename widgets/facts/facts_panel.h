@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/view/fact_rows.h"
+#include "core/view/rows/fact_rows.h"
 
 class QLabel;
 class QStandardItem;

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/view/findings.h"
+#include "core/view/rows/findings.h"
 
 class QLabel;
 class QTreeView;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/findings.h"
+#include "core/view/rows/findings.h"
 #include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {

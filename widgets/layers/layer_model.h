@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/layer_table.h"
+#include "core/view/rows/layer_table.h"
 #include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {

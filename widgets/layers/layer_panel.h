@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/layers/pairing.h"
-#include "core/view/layer_table.h"
+#include "core/view/rows/layer_table.h"
 
 class QLabel;
 class QTreeView;

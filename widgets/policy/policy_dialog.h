@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/view/policy_table.h"
+#include "core/view/rows/policy_table.h"
 
 class QCheckBox;
 class QComboBox;

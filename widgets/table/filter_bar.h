@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "core/view/tensor_filter.h"
+#include "core/view/rows/tensor_filter.h"
 #include "widgets/table/tensor_model.h"
 
 class QHBoxLayout;

@@ -4,7 +4,7 @@
 #include <QString>
 #include <QVariant>
 
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/table/tensor_mark.h"
 
 namespace scalewright::widgets {

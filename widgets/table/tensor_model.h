@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/view/table.h"
-#include "core/view/tensor_filter.h"
+#include "core/view/rows/table.h"
+#include "core/view/rows/tensor_filter.h"
 #include "widgets/table/tensor_mark.h"
 
 namespace scalewright::widgets {

@@ -5,7 +5,7 @@
 #include <set>
 #include <vector>
 
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/table/tensor_mark.h"
 
 class QComboBox;

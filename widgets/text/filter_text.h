@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/view/tensor_filter.h"
+#include "core/view/rows/tensor_filter.h"
 
 namespace scalewright::widgets {
 

@@ -6,8 +6,8 @@
 #include "app/cli/answer/table.h"
 #include "core/metrics/metric.h"
 #include "core/study/study.h"
-#include "core/view/format_table.h"
 #include "core/view/plots/curves.h"
+#include "core/view/rows/format_table.h"
 
 namespace scalewright::cli {
 

@@ -4,7 +4,7 @@
 #include "core/formats/format_options.h"
 #include "core/io/source.h"
 #include "core/study/study.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 
 namespace scalewright::cli {
 

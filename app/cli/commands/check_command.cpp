@@ -5,7 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"
 #include "core/engine/worker/worker_engine.h"
-#include "core/view/findings.h"
+#include "core/view/rows/findings.h"
 
 namespace scalewright::cli::check_command {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/command.h"
 #include "core/engine/questions/facts.h"
-#include "core/view/fact_rows.h"
+#include "core/view/rows/fact_rows.h"
 
 namespace scalewright::cli::inspect_command {
 namespace {

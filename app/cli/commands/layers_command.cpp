@@ -8,7 +8,7 @@
 #include "app/cli/commands/layer_json.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/study/layer_jobs.h"
-#include "core/view/layer_table.h"
+#include "core/view/rows/layer_table.h"
 
 namespace scalewright::cli::layers_command {
 namespace {

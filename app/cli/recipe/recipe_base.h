@@ -8,7 +8,7 @@
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/open_study.h"
 #include "core/recipe/recipe.h"
-#include "core/session/policy_record.h"
+#include "core/session/format/policy_record.h"
 
 namespace scalewright::cli {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/recipe/recipe_phases.h"
-#include "core/session/policy_record.h"
+#include "core/session/format/policy_record.h"
 
 namespace scalewright::cli {
 

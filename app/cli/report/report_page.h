@@ -5,8 +5,8 @@
 
 #include "app/cli/answer/html.h"
 #include "app/cli/study/open_study.h"
-#include "core/view/format_table.h"
-#include "core/view/table.h"
+#include "core/view/rows/format_table.h"
+#include "core/view/rows/table.h"
 
 namespace scalewright::cli {
 

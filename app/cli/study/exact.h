@@ -5,7 +5,7 @@
 #include "app/cli/study/open_study.h"
 #include "core/calibrate/calibrator.h"
 #include "core/study/pipeline.h"
-#include "core/view/format_table.h"
+#include "core/view/rows/format_table.h"
 
 namespace scalewright::cli {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/gui/study/other_side.h"
-#include "core/view/format_table.h"
 #include "core/view/plots/divergence_view.h"
+#include "core/view/rows/format_table.h"
 
 namespace scalewright::app {
 

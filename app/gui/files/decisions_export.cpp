@@ -8,7 +8,7 @@
 #include "app/gui/files/import_preview.h"
 #include "core/engine/output_target.h"
 #include "core/exchange/exporter.h"
-#include "core/session/policy_record.h"
+#include "core/session/format/policy_record.h"
 #include "core/study/decided/policy_recipe.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/jobs/promptly.h"

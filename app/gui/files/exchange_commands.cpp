@@ -9,7 +9,7 @@
 
 #include "app/gui/files/comparison_job.h"
 #include "app/gui/files/import_preview.h"
-#include "app/gui/files/study_files.h"
+#include "app/gui/session/study_files.h"
 #include "core/engine/questions/import_recipe.h"
 #include "core/study/study_recipe.h"
 #include "widgets/jobs/promptly.h"

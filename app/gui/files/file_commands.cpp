@@ -10,7 +10,7 @@
 #include "app/gui/files/sample_study.h"
 #include "core/engine/output_target.h"
 #include "core/io/source.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/jobs/promptly.h"
 #include "widgets/text/core_text.h"
 

@@ -2,10 +2,10 @@
 
 #include <QObject>
 
-#include "app/gui/files/decisions_file.h"
 #include "app/gui/files/recent_files.h"
-#include "app/gui/files/recipe_files.h"
-#include "app/gui/files/study_files.h"
+#include "app/gui/session/decisions_file.h"
+#include "app/gui/session/recipe_files.h"
+#include "app/gui/session/study_files.h"
 #include "widgets/jobs/latest.h"
 
 class QWidget;

@@ -3,7 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "app/gui/files/study_files.h"
+#include "app/gui/session/study_files.h"
 #include "core/engine/output_target.h"
 #include "core/engine/questions/encode.h"
 #include "widgets/exchange/tensor_export_dialog.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/study/decided/applied_policy.h"
-#include "core/view/policy_table.h"
+#include "core/view/rows/policy_table.h"
 #include "widgets/jobs/latest.h"
 
 namespace scalewright::app {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/gui/files/recipe_files.h"
+#include "app/gui/session/recipe_files.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QThread>
 
-#include "app/gui/files/journal_keeper.h"
+#include "app/gui/session/journal_keeper.h"
 #include "app/gui/settings/confinement.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/tabs/workbench.h"

@@ -6,7 +6,7 @@
 #include <QPointer>
 
 #include "core/edit/edits.h"
-#include "core/session/study_history.h"
+#include "core/session/format/study_history.h"
 #include "core/view/recipe_comparison.h"
 #include "widgets/kit/copied_row.h"
 #include "widgets/snapshots/paste_dialog.h"

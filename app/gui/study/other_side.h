@@ -6,7 +6,7 @@
 
 #include "app/gui/study/study_controller.h"
 #include "app/gui/study/variants.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
 

@@ -4,7 +4,7 @@
 
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
-#include "core/view/findings.h"
+#include "core/view/rows/findings.h"
 #include "widgets/findings/checkup_panel.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"

@@ -6,7 +6,7 @@
 #include "app/gui/tabs/workbench.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/study/layer_jobs.h"
-#include "core/view/layer_table.h"
+#include "core/view/rows/layer_table.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
 #include "widgets/layers/layer_panel.h"

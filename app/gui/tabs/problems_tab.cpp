@@ -2,7 +2,7 @@
 
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/findings/problem_panel.h"
 
 namespace scalewright::app::tabs::problems_tab {

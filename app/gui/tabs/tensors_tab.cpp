@@ -6,7 +6,7 @@
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/table/filter_bar.h"
 #include "widgets/table/tensor_panel.h"
 

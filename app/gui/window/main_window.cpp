@@ -27,7 +27,7 @@
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"
 #include "app/gui/window/standing_work.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/plotkit/threshold_plot.h"
 #include "widgets/text/core_text.h"

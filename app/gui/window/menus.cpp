@@ -31,7 +31,7 @@
 #include "app/gui/window/whats_this.h"
 #include "core/base/files/file_labels.h"
 #include "core/base/version.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"

@@ -2,9 +2,9 @@
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
-#include "app/gui/files/journal_keeper.h"
-#include "app/gui/files/restore_offer.h"
 #include "app/gui/policy/policy_return.h"
+#include "app/gui/session/journal_keeper.h"
+#include "app/gui/session/restore_offer.h"
 #include "app/gui/study/guessed_roles.h"
 #include "app/gui/tabs/workbench.h"
 #include "app/gui/window/first_look.h"

@@ -15,7 +15,7 @@
 #include <string>
 
 #include "app/gui/files/file_commands.h"
-#include "app/gui/files/journal_keeper.h"
+#include "app/gui/session/journal_keeper.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "core/engine/worker/worker_engine.h"

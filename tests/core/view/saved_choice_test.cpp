@@ -8,7 +8,7 @@
 #include "core/profile/profiler.h"
 #include "core/study/study.h"
 #include "core/view/readout.h"
-#include "core/view/table.h"
+#include "core/view/rows/table.h"
 #include "tests/support/memory_tensor.h"
 
 namespace scalewright::study {

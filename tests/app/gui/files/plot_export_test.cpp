@@ -5,7 +5,7 @@
 #include <QFileDialog>
 #include <QSettings>
 
-#include "app/gui/files/recipe_files.h"
+#include "app/gui/session/recipe_files.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/ranges/range_panel.h"
 #include "widgets/ranges/range_plot.h"

@@ -5,10 +5,10 @@
 #include <QProcess>
 #include <QPushButton>
 
-#include "app/gui/files/journal_keeper.h"
 #include "app/gui/policy/policy_commands.h"
+#include "app/gui/session/journal_keeper.h"
 #include "core/policy/policy_file.h"
-#include "tests/app/gui/files/study_files_fixture.h"
+#include "tests/app/gui/session/study_files_fixture.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/policy/policy_model.h"

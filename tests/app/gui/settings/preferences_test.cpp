@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "app/gui/files/journal_keeper.h"
+#include "app/gui/session/journal_keeper.h"
 #include "app/gui/settings/preference_commands.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/text/numbers.h"

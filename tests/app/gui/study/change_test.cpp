@@ -1,5 +1,5 @@
 // How far decisions have come since the study was opened or saved.
-#include "tests/app/gui/files/study_files_fixture.h"
+#include "tests/app/gui/session/study_files_fixture.h"
 #include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"

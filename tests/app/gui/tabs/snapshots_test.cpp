@@ -3,7 +3,7 @@
 #include <QTreeWidget>
 
 #include "app/gui/study/other_side.h"
-#include "core/session/study_file.h"
+#include "core/session/format/study_file.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/snapshots/compare_dialog.h"

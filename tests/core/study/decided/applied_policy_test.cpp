@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/policy/policy_file.h"
-#include "core/view/policy_table.h"
+#include "core/view/rows/policy_table.h"
 
 namespace scalewright::study {
 namespace {

@@ -1,0 +1,291 @@
+#include "app/gui/session/recipe_files.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QThreadPool>
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <utility>
+
+#include "core/session/find_sources.h"
+#include "core/study/decided/phase_recipe.h"
+#include "core/study/study_recipe.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+/// A recipe that was applied to a study; what the study keeps on other tensors stays.
+std::shared_ptr<const session::Kept> both(const session::Kept& applied, const session::Kept& study) {
+  auto kept = std::make_shared<session::Kept>(applied);
+  std::set<std::string_view> named;
+  for (const recipe::RecipeEntry& entry : applied.recipe.entries) named.insert(entry.tensor);
+  for (const recipe::RecipeEntry& entry : study.recipe.entries) {
+    if (named.contains(entry.tensor)) continue;
+    kept->recipe.entries.push_back(entry);
+    if (study.waiting.contains({entry.source, entry.tensor})) kept->waiting.emplace(entry.source, entry.tensor);
+  }
+  kept->recipe.sources.insert(kept->recipe.sources.end(), study.recipe.sources.begin(), study.recipe.sources.end());
+  if (!kept->policy) kept->policy = study.policy;
+  return kept;
+}
+
+}  // namespace
+
+RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
+  connect(&controller_.loader(), &Loader::catalogueAdded, this,
+          [this](const QString& file, study::TensorIndex first_new) {
+            restore(file, first_new);
+            settle(file);
+          });
+  connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
+  // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
+  connect(&controller_.loader(), &Loader::finished, this, [this] {
+    for (const Pending& pending : std::exchange(pending_, {})) apply(pending);
+  });
+}
+
+void RecipeFiles::open(DecisionsFile file) {
+  const QString path = file.path;
+  emit used(path);
+  const bool opened = file.tensor_files.isEmpty() && controller_.study().size() == 0 && !waiting();
+  const QStringList awaited = opened ? openSources(file) : file.tensor_files;
+  recipe::Recipe recipe = std::move(*file.recipe).value();
+  auto policy = session::takePolicy(recipe);
+  if (!policy) emit policyUnread({}, policy.error());
+  auto kept = std::make_shared<const session::Kept>(
+      session::Kept{std::move(recipe), {}, {}, {}, policy ? *std::move(policy) : std::nullopt});
+  if (awaited.isEmpty()) {
+    apply({path, std::move(kept), {}, Way::kApplied});
+    return;
+  }
+  if (opened) {
+    // Until all of its files are listed, none takes the place of another.
+    auto early = std::make_shared<session::Kept>(*kept);
+    for (const recipe::RecipeEntry& entry : early->recipe.entries) early->missing.insert(entry.source);
+    origin() = std::move(early);
+    beginPolicy();
+    saved_path_ = path;
+  }
+  pending_.push_back({path, std::move(kept), awaited, opened ? Way::kOwnRecipe : Way::kApplied});
+}
+
+void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Start start) {
+  origin() = std::make_shared<const session::Kept>(std::move(kept));
+  beginPolicy();
+  if (start == Start::kModified) {
+    controller_.editor().setUnsaved();
+  } else {
+    controller_.editor().undoStack().setClean();
+  }
+  if (tensor_files.isEmpty()) {
+    emit began();
+  } else {
+    pending_.push_back({{}, origin(), tensor_files, Way::kStudy});
+  }
+}
+
+std::shared_ptr<const study::AppliedPolicy> RecipeFiles::begunPolicy(const session::PolicyRecord& record) {
+  session::BegunPolicy begun = session::begunPolicy(record);
+  if (begun.problem) emit policyUnread(widgets::text(begun.applied.policy.title), *begun.problem);
+  return std::make_shared<const study::AppliedPolicy>(std::move(begun.applied));
+}
+
+void RecipeFiles::beginPolicy() {
+  kept_policy_ = origin()->policy ? begunPolicy(*origin()->policy) : nullptr;
+  if (kept_policy_) controller_.editor().beginPolicy(kept_policy_);
+}
+
+void RecipeFiles::placePolicy() {
+  const auto now = controller_.editor().policy();
+  if (!now || !kept_policy_ || !origin()->policy) return;
+  if (now->policy != kept_policy_->policy || now->unread != kept_policy_->unread) return;
+  controller_.editor().updatePolicies(*now, [this](const study::AppliedPolicy& policy) {
+    return session::withPlaces(policy, *origin()->policy, controller_.study(), session::Files::kSame);
+  });
+  emit policyOpen();
+}
+
+bool RecipeFiles::beginning() const {
+  return std::any_of(pending_.begin(), pending_.end(), [](const Pending& each) { return each.way != Way::kApplied; });
+}
+
+QStringList RecipeFiles::openSources(const DecisionsFile& file) {
+  QStringList found;
+  QStringList missing;
+  for (const recipe::RecipeSource& source : (*file.recipe)->sources) {
+    const auto place = file.places.find(source.identity.path);
+    if (place != file.places.end()) {
+      found << widgets::text(place->second.file.string());
+    } else {
+      missing << widgets::text(source.identity.path);
+    }
+  }
+  if (!found.isEmpty()) controller_.loader().open(found);
+  if (!missing.isEmpty()) emit sourcesMissing(file.path, missing);
+  return found;
+}
+
+void RecipeFiles::settle(const QString& tensor_file) {
+  std::vector<Pending> ready;
+  for (auto pending = pending_.begin(); pending != pending_.end();) {
+    pending->awaited.removeAll(tensor_file);
+    if (pending->awaited.isEmpty()) {
+      ready.push_back(std::move(*pending));
+      pending = pending_.erase(pending);
+    } else {
+      ++pending;
+    }
+  }
+  for (const Pending& pending : ready) apply(pending);
+}
+
+void RecipeFiles::apply(const Pending& pending) {
+  if (pending.way == Way::kStudy) {
+    emit began();  // each file has had its decisions when it was listed
+    return;
+  }
+  const study::Application application = study::match(controller_.study(), pending.kept->recipe);
+  const QString step = tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName());
+  if (pending.kept->policy && pending.way == Way::kApplied) {
+    const session::PolicyRecord& record = *pending.kept->policy;
+    kept_policy_ = std::make_shared<const study::AppliedPolicy>(
+        session::withPlaces(*begunPolicy(record), record, controller_.study(), session::Files::kAny));
+    controller_.editor().applyPolicy(kept_policy_, application.decisions, step);
+    emit policyOpen();
+  } else {
+    controller_.editor().change(application.decisions, step);
+  }
+  const bool alone = home_ || !origin() || pending.way == Way::kOwnRecipe;
+  origin() = alone ? pending.kept : both(*pending.kept, *origin());
+  if (pending.way == Way::kOwnRecipe) {
+    // The recipe is what was opened: nothing has changed yet.
+    controller_.editor().undoStack().setClean();
+  }
+  QString text = tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size()));
+  if (const std::size_t missing = application.missing_in_study.size(); missing > 0) {
+    text += tr("; %n of the recipe not found here", nullptr, static_cast<int>(missing));
+  }
+  if (const std::size_t partners = application.missing_partners.size(); partners > 0) {
+    text += tr(", %n of which shared a scale with a tensor that is here", nullptr, static_cast<int>(partners));
+  }
+  if (const std::size_t widened = application.widened.size(); widened > 0) {
+    text += tr("; %n with the largest of several ranges", nullptr, static_cast<int>(widened));
+  }
+  if (const std::size_t others = application.other_shape.size(); others > 0) {
+    text +=
+        tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
+  }
+  if (const std::size_t unfit = application.other_channels.size(); unfit > 0) {
+    text += tr("; %n left unsmoothed, for the factors of its layer do not fit here", nullptr, static_cast<int>(unfit));
+  }
+  emit message(text);
+}
+
+void RecipeFiles::restore(const QString& tensor_file, study::TensorIndex first_new) {
+  if (!origin()) return;
+  const std::string path = controller_.loader().pathOf(tensor_file);
+  recipe::Recipe of_file;
+  std::copy_if(origin()->recipe.entries.begin(), origin()->recipe.entries.end(), std::back_inserter(of_file.entries),
+               [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
+  study::Application application = study::match(controller_.study(), of_file);
+  // What a study or recipe says nothing of in its files was left as the program proposes, whatever a person wants by
+  // now.
+  const std::vector<recipe::RecipeSource>& sources = origin()->recipe.sources;
+  const bool of_recipe =
+      !of_file.entries.empty() ||
+      std::any_of(sources.begin(), sources.end(), [&path](const auto& source) { return source.identity.path == path; });
+  if (of_recipe) addUnsaid(path, application.decisions);
+  // A file that is read again has its decisions, and what was decided since it was opened stays.
+  std::erase_if(application.decisions, [&](const auto& change) {
+    const study::StudyTensor& tensor = controller_.study().tensor(change.first);
+    return controller_.study().sources()[tensor.source].identity.path != path || change.first < first_new ||
+           !recipe::sameChoice(tensor.decision, *tensor.proposed) || recipe::sameChoice(tensor.decision, change.second);
+  });
+  if (!application.decisions.empty()) putInForce(application.decisions, tensor_file);
+  placePolicy();
+}
+
+void RecipeFiles::putInForce(const study::Decisions& decisions, const QString& tensor_file) {
+  if (beginning()) {
+    controller_.editor().begin(decisions);
+    return;
+  }
+  const bool clean = controller_.editor().undoStack().isClean();
+  controller_.editor().change(decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
+  if (clean) controller_.editor().undoStack().setClean();
+}
+
+void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions) const {
+  std::set<study::TensorIndex> said;
+  for (const auto& [tensor, decision] : decisions) said.insert(tensor);
+  std::map<std::string, std::string> notes;  // of tensors that a policy leaves out
+  if (origin()->policy) {
+    for (const session::PolicyPlace& place : origin()->policy->places) {
+      if (place.place.first == path && !place.notes.empty()) notes.emplace(place.place.second, place.notes);
+    }
+  }
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    if (said.contains(tensor.index) || controller_.study().sources()[tensor.source].identity.path != path) continue;
+    decisions.emplace_back(tensor.index, recipe::defaultDecision(tensor.info));
+    if (const auto found = notes.find(tensor.info.name); found != notes.end())
+      decisions.back().second.notes = found->second;
+  }
+}
+
+void RecipeFiles::forget() {
+  pending_.clear();
+  origin().reset();
+  kept_policy_.reset();
+  saved_path_.clear();
+}
+
+std::vector<study::PhaseDecisions> RecipeFiles::phases() const {
+  std::vector<study::PhaseDecisions> phases;
+  if (!origin()) return phases;
+  for (const recipe::RecipePhase& phase : origin()->recipe.phases) {
+    phases.push_back(study::matchPhase(controller_.study(), origin()->recipe, phase));
+  }
+  return phases;
+}
+
+void RecipeFiles::keep(std::shared_ptr<const session::Kept> saved) {
+  origin() = std::move(saved);
+  kept_policy_ = controller_.editor().policy();
+}
+
+bool RecipeFiles::save(const QString& path) {
+  auto now = std::make_shared<const session::Snapshot>(controller_.document().snapshot(
+      QFileInfo(path).completeBaseName().toStdString(), controller_.current(), waiting()));
+  return saving_.begin(
+      path,
+      [now, file = path.toStdString()](const std::stop_token& stop) { return session::saveRecipe(*now, file, stop); },
+      [this, now, path](const Result<session::SavedRecipe>& outcome) mutable {
+        if (outcome) {
+          take(path, *outcome, *now);
+        } else {
+          emit failed(outcome.error());
+        }
+        // What was kept before goes with it: a long list for the window's thread.
+        QThreadPool::globalInstance()->start([gone = std::move(now)]() mutable { gone.reset(); });
+        return outcome.has_value();
+      });
+}
+
+void RecipeFiles::take(const QString& path, const session::SavedRecipe& saved, const session::Snapshot& then) {
+  saved_path_ = path;
+  // Else another has come meanwhile.
+  if (origin() == then.kept) keep(saved.kept);
+  if (home_) controller_.editor().setSaved(then.history.now(), then.study);
+  emit used(path);
+  QString text = tr("Saved %1").arg(QFileInfo(path).fileName());
+  if (saved.unresolved > 0)
+    text += tr("; %n tensor(s) without a threshold left out", nullptr, static_cast<int>(saved.unresolved));
+  if (saved.carried > 0) {
+    text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(saved.carried));
+  }
+  emit message(text);
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,386 @@
+#include "app/gui/session/study_files.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QThreadPool>
+#include <algorithm>
+#include <utility>
+
+#include "app/gui/study/native_path.h"
+#include "core/base/files/answered.h"
+#include "core/session/find_sources.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::errorLine;
+using widgets::text;
+
+const QString kMissing = QStringLiteral("missingSources");
+const QString kChanged = QStringLiteral("changedSources");
+const QString kElsewhere = QStringLiteral("openElsewhere");
+constexpr qsizetype kMostNamed = 6;
+
+QString fileName(const std::string& path) {
+  return QFileInfo(text(path)).fileName();
+}
+
+QString listed(QStringList names) {
+  if (names.size() > kMostNamed) names = names.mid(0, kMostNamed) << QStringLiteral("…");
+  return names.join(u'\n');
+}
+
+std::string canonical(const QString& file) {
+  return canonicalPath(file).string();
+}
+
+}  // namespace
+
+StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, Variants& variants, QWidget* window)
+    : QObject(window), controller_(controller), recipes_(recipes), variants_(variants), window_(window) {
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &StudyFiles::checkSource);
+  // Later: the table has yet to hear of the file that was listed last.
+  connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::beginHistory);
+  connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::selectCurrent, Qt::QueuedConnection);
+  connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::changed);
+}
+
+void StudyFiles::open(const DecisionsFile& opened) {
+  file().rest = **opened.study;
+  file().rest.journal.reset();  // of a journal that somebody has copied
+  file().path = QFileInfo(opened.path).absoluteFilePath().toStdString();
+  file().on_disk = opened.state;
+  hold();
+  start(RecipeFiles::Start::kClean, opened.places);
+  emit used(path());
+}
+
+void StudyFiles::restore(session::StudyFile study, const session::SourcePlaces& places) {
+  const session::JournalMark mark = *std::exchange(study.journal, std::nullopt);
+  file().rest = std::move(study);
+  file().path = mark.study;
+  if (!mark.study.empty()) {
+    // Whether the file is still what the journal went on from is looked at when saving.
+    file().on_disk.forget();
+    if (!mark.on_disk.digest.empty()) file().on_disk.remember(mark.on_disk);
+    hold();
+  }
+  start(RecipeFiles::Start::kModified, places);
+}
+
+void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& places) {
+  QStringList found;
+  session::StudyFile& study = file().rest;
+  file().missing.clear();
+  changed_.clear();
+  const std::vector<session::StudySource> sources = study.sources;
+  for (const session::StudySource& source : sources) {
+    const auto place = places.find(source.identity.path);
+    if (place == places.end()) {
+      file().missing.push_back(source);
+      continue;
+    }
+    session::relocate(study, source.identity.path, place->second.canonical.string());
+    found << text(place->second.file.string());
+  }
+  variants_.begin(std::exchange(study.variants, {}), std::exchange(study.compared, {}));
+  session::Kept kept = session::keep(study);
+  for (const session::StudySource& source : file().missing) kept.missing.insert(source.identity.path);
+  found.removeDuplicates();
+  study.recipe = {};
+  study.waiting = {};
+  study.policy.reset();
+  recipes_.setHome(false);
+  recipes_.begin(std::move(kept), found, start);
+  if (!found.isEmpty()) controller_.loader().open(found);
+  tellMissing();
+  emit changed();
+}
+
+void StudyFiles::hold() {
+  emit noticeGone(kElsewhere);
+  holder_.reset();
+  widgets::promptly(
+      holding_,
+      [path = file().path](const std::stop_token& stop) {
+        return answered(kDiskAnswers, stop, [path] { return session::holdStudy(path); });
+      },
+      [this](std::optional<Result<session::StudyHolder>> held) {
+        if (!held || !*held) return;  // without a folder for locks there is nobody to be told
+        holder_ = std::make_shared<const session::StudyHolder>(**std::move(held));
+        if (!holder_->lock) tellHolder();
+      });
+}
+
+void StudyFiles::tellHolder() {
+  const QString name = QFileInfo(path()).fileName();
+  const QString who = holder_->process > 0
+                          ? tr("%1 is open in another window, of process %2.").arg(name).arg(holder_->process)
+                          : tr("%1 is open in another window.").arg(name);
+  emit noticed(
+      {kElsewhere, who, tr("Whoever saves last replaces what the other has saved; saving here asks first."), {}});
+}
+
+session::Snapshot StudyFiles::snapshot(const QString& name) const {
+  return controller_.document().snapshot(name.toStdString(), controller_.current(), recipes_.waiting());
+}
+
+QString StudyFiles::home() const {
+  const auto sources = controller_.study().sources();
+  const std::string& near = !file().path.empty() || sources.empty() ? file().path : sources.front().identity.path;
+  return near.empty() ? QString() : QFileInfo(text(near)).absolutePath();
+}
+
+QString StudyFiles::folder() const {
+  const QString home = this->home();
+  return QFileInfo(home).isWritable() ? home : QString();
+}
+
+bool StudyFiles::save() {
+  if (saving_.busy()) {
+    again_ = true;
+    return false;
+  }
+  return !file().path.empty() ? saveAs(path()) : askAndSave();
+}
+
+bool StudyFiles::askAndSave() {
+  QString start = path();
+  if (start.isEmpty()) {
+    const auto sources = controller_.study().sources();
+    const QFileInfo first(sources.empty() ? QString() : text(sources.front().identity.path));
+    start = sources.empty() ? QStringLiteral("study.scalewright")
+                            : first.dir().filePath(first.completeBaseName() + QStringLiteral(".scalewright"));
+  }
+  QFileDialog dialog(window_, tr("Save study"), start,
+                     tr("Studies (*.scalewright)") + QStringLiteral(";;") + tr("All files (*)"));
+  dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setDefaultSuffix(QStringLiteral("scalewright"));
+  dialog.selectFile(QFileInfo(start).fileName());
+  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
+  const std::string chosen = QFileInfo(dialog.selectedFiles().front()).absoluteFilePath().toStdString();
+  // The dialog has asked about the file that is there.
+  return write({chosen, chosen == file().path ? std::optional(file().on_disk) : std::nullopt});
+}
+
+bool StudyFiles::saveAs(const QString& wanted) {
+  const std::string chosen = QFileInfo(wanted).absoluteFilePath().toStdString();
+  return write({chosen, chosen == file().path ? file().on_disk : session::SavedState()});
+}
+
+bool StudyFiles::write(session::SaveTarget target) {
+  const QString path = text(target.path.string());
+  holding_.cancel();
+  if (target.path == file().path && holder_ && holder_->lock) target.holder = holder_;
+  auto now = std::make_shared<const session::Snapshot>(snapshot(QFileInfo(path).completeBaseName()));
+  return saving_.begin(
+      path, [now, target](const std::stop_token& stop) { return session::saveStudy(*now, target, stop); },
+      [this, now, target](Result<session::SavedStudy> outcome) mutable {
+        const bool saved = settle(target, std::move(outcome), *now);
+        // What was kept before goes with it: a long list for the window's thread.
+        QThreadPool::globalInstance()->start([gone = std::move(now)]() mutable { gone.reset(); });
+        return saved;
+      });
+}
+
+bool StudyFiles::settle(session::SaveTarget target, Result<session::SavedStudy> outcome,
+                        const session::Snapshot& then) {
+  if (outcome && outcome->asks == session::SavedStudy::Asks::kNothing) {
+    take(target, *std::move(outcome), then);
+    if (std::exchange(again_, false) && !controller_.document().history().isSaved()) return save();
+    return true;
+  }
+  again_ = false;
+  if (!outcome) {
+    warn(tr("The study was not saved"), errorLine(outcome.error()));
+    return false;
+  }
+  if (target.path == file().path) holder_ = outcome->holder;
+  switch (ask(text(target.path.string()), *outcome)) {
+    case Answer::kElsewhere: return askAndSave();
+    case Answer::kCancel: return false;
+    case Answer::kReplace: break;
+  }
+  target.holder = std::move(outcome->holder);
+  target.replace = true;
+  return write(std::move(target));
+}
+
+void StudyFiles::take(const session::SaveTarget& target, session::SavedStudy saved, const session::Snapshot& then) {
+  file().path = target.path.string();
+  file().on_disk = std::move(saved.on_disk);
+  holder_ = std::move(saved.holder);
+  if (holder_ && holder_->lock) emit noticeGone(kElsewhere);
+  recipes_.setHome(false);
+  // Else it has been put to another place meanwhile, or a recipe has come.
+  if (file().kept == then.kept) {
+    file().rest = std::move(saved.rest);
+    if (!recipes_.waiting()) file().rest.history = {};  // else it is still to come back
+    recipes_.keep(std::move(saved.kept));
+  }
+  controller_.editor().setSaved(then.history.now(), then.study);
+  emit used(path());
+  emit this->saved();
+  emit changed();
+  QString said = tr("Saved %1").arg(QFileInfo(path()).fileName());
+  if (saved.carried > 0)
+    said += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(saved.carried));
+  emit message(said);
+}
+
+StudyFiles::Answer StudyFiles::ask(const QString& path, const session::SavedStudy& refused) {
+  QMessageBox box(QMessageBox::Warning, tr("Replace the study?"),
+                  tr("%1 would be replaced.").arg(QFileInfo(path).fileName()), QMessageBox::Cancel, window_);
+  box.setInformativeText(
+      refused.asks == session::SavedStudy::Asks::kOpenElsewhere
+          ? tr("It is open in another window (process %1), which may have unsaved decisions of its own.")
+                .arg(refused.holder->process)
+          : tr("The file on disk is not the one that was opened or saved here: somebody else has written it since."));
+  QPushButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+  replace->setObjectName(QStringLiteral("replaceStudy"));
+  QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+  elsewhere->setObjectName(QStringLiteral("saveElsewhere"));
+  box.setDefaultButton(elsewhere);
+  box.setEscapeButton(QMessageBox::Cancel);
+  box.exec();
+  if (box.clickedButton() == replace) return Answer::kReplace;
+  return box.clickedButton() == elsewhere ? Answer::kElsewhere : Answer::kCancel;
+}
+
+void StudyFiles::move(const std::string& from, const std::string& to) {
+  std::erase_if(file().missing, [&from](const session::StudySource& other) { return other.identity.path == from; });
+  controller_.document().relocate(from, to);
+  controller_.editor().setUnsaved();  // the study file says another place
+}
+
+void StudyFiles::locate(const QString& wanted) {
+  const QDir folder = QFileInfo(wanted).absoluteDir();
+  QStringList found;
+  const auto take = [&](const std::string& from, const QString& place) {
+    move(from, canonical(place));
+    found << place;
+  };
+  // By its name, else it can only be the one that was asked for.
+  const session::StudySource* same = session::namedLike(file().missing, wanted.toStdString());
+  if (same == nullptr && !file().missing.empty()) same = &file().missing.front();
+  if (same != nullptr) take(std::string(same->identity.path), wanted);
+  const std::vector<session::StudySource> others = file().missing;
+  for (const session::StudySource& source : others) {
+    const QString beside = folder.filePath(fileName(source.identity.path));
+    if (QFileInfo(beside).isFile()) take(source.identity.path, beside);
+  }
+  if (found.isEmpty()) return;
+  controller_.loader().open(found);
+  tellMissing();
+  emit changed();
+}
+
+void StudyFiles::checkSource(const QString& opened, study::TensorIndex first_new) {
+  const std::string path = controller_.loader().pathOf(opened);
+  // Somebody has opened the file without being asked for it.
+  const std::size_t gone = std::erase_if(file().missing, [&path](const session::StudySource& source) {
+    return source.identity.path == path || source.expected == path;
+  });
+  if (gone > 0) tellMissing();
+  adopt(opened, path, first_new);
+  auto& sources = file().rest.sources;
+  const auto source = std::find_if(sources.begin(), sources.end(), [&path](const session::StudySource& each) {
+    return each.expected == path || (each.expected.empty() && each.identity.path == path);
+  });
+  if (source == sources.end()) return;
+  for (const io::Catalogue& catalogue : controller_.study().sources()) {
+    if (catalogue.identity.path != path || !session::hasChanged(source->identity, catalogue.identity)) continue;
+    if (!changed_.contains(opened)) changed_ << opened;
+    source->identity = catalogue.identity;  // said once
+    source->expected.clear();
+  }
+  tellChanged();
+}
+
+void StudyFiles::adopt(const QString& opened, const std::string& path, study::TensorIndex first_new) {
+  for (const io::Catalogue& catalogue : controller_.study().sources()) {
+    if (catalogue.identity.path != path) continue;
+    const auto& missing = file().missing;
+    const auto same = std::find_if(missing.begin(), missing.end(), [&](const session::StudySource& source) {
+      return !source.identity.digest.empty() && source.identity.digest == catalogue.identity.digest &&
+             source.identity.size == catalogue.identity.size;
+    });
+    if (same == missing.end()) return;
+    move(std::string(same->identity.path), path);
+    recipes_.restore(opened, first_new);
+    tellMissing();
+    return;
+  }
+}
+
+void StudyFiles::tellMissing() {
+  const auto& missing = file().missing;
+  if (missing.empty()) {
+    emit noticeGone(kMissing);
+    return;
+  }
+  QStringList paths;
+  for (const session::StudySource& source : missing) paths << text(source.identity.path);
+  const widgets::NoticeAction locate_one{QStringLiteral("locateSource"), tr("&Locate…"), [this] {
+                                           if (file().missing.empty()) return;
+                                           const QString chosen = QFileDialog::getOpenFileName(
+                                               window_,
+                                               tr("Where is %1?").arg(fileName(file().missing.front().identity.path)),
+                                               QFileInfo(path()).absolutePath());
+                                           if (!chosen.isEmpty()) locate(chosen);
+                                         }};
+  emit noticed({kMissing,
+                tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing.size())),
+                listed(paths) + u'\n' + tr("Their decisions are kept, and saved again."),
+                {locate_one},
+                false});
+}
+
+void StudyFiles::tellChanged() {
+  if (changed_.isEmpty()) {
+    emit noticeGone(kChanged);
+    return;
+  }
+  emit noticed(
+      {kChanged,
+       tr("%n file(s) have changed since the study was saved", nullptr, static_cast<int>(changed_.size())),
+       listed(changed_) + u'\n' + tr("Decisions are kept; thresholds and errors follow the files as they are now."),
+       {}});
+}
+
+void StudyFiles::selectCurrent() {
+  const auto& wanted = file().rest.current;
+  if (!wanted) return;
+  const session::PlacedTensors tensors(controller_.study());
+  if (const auto tensor = tensors.find(study::EntryPlace(wanted->source, wanted->tensor)))
+    emit selectRequested(*tensor);
+}
+
+void StudyFiles::beginHistory() {
+  const session::History history = std::exchange(file().rest.history, {});
+  if (history.steps.empty() || controller_.editor().undoStack().count() > 0) return;
+  const auto placed = session::placedIn(controller_.study(), history, controller_.editor().policy());
+  if (placed) controller_.editor().beginHistory(*placed);
+}
+
+void StudyFiles::forget() {
+  saving_.cancel();
+  holding_.cancel();
+  file() = {};
+  variants_.clear();
+  changed_.clear();
+  holder_.reset();
+  recipes_.setHome(true);
+  for (const QString& id : {kMissing, kChanged, kElsewhere}) emit noticeGone(id);
+  emit changed();
+}
+
+void StudyFiles::warn(const QString& title, const QString& text) {
+  QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, window_);
+  box.exec();
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "app/gui/session/recipe_files.h"
+#include "app/gui/session/save_job.h"
+#include "app/gui/study/variants.h"
+#include "core/session/journal_scan.h"
+#include "core/session/save.h"
+#include "widgets/text/core_text.h"
+#include "widgets/window/notice_bar.h"
+
+class QWidget;
+
+namespace scalewright::app {
+
+/// The study file of a window: opens it with the files that it is about, saves it without losing what was there, and
+/// tells what is missing, changed, or open elsewhere.
+class StudyFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  StudyFiles(StudyController& controller, RecipeFiles& recipes, Variants& variants, QWidget* window);
+
+  /// Opens a study that was read from a file into the empty window.
+  void open(const DecisionsFile& file);
+  /// Says in a message box why a study cannot be opened.
+  void refuse(const Error& why) { warn(tr("The study was not opened"), widgets::errorLine(why)); }
+  /// The same with what a journal holds: modified, at home where its study was.
+  void restore(session::StudyFile study, const session::SourcePlaces& places);
+
+  /// Into the study's file; asks for one where there is none. Returns whether it is saved: not yet, where that takes
+  /// longer than a person notices.
+  bool save();
+  bool askAndSave();
+  /// Asks before it replaces what somebody else has written. Says what went wrong in a message box.
+  bool saveAs(const QString& path);
+  /// What is being saved, in the background; what is decided meanwhile is not saved.
+  [[nodiscard]] SaveJob& saving() { return saving_; }
+
+  /// Whether there is a study: with a file, or with sources that are missing.
+  [[nodiscard]] bool has() const { return !file().path.empty() || !file().missing.empty(); }
+  /// Of the study file; empty before one is saved.
+  [[nodiscard]] QString path() const { return widgets::text(file().path); }
+  /// Where files of the study are at home, and where the question for one starts: beside it, before it is saved beside
+  /// its first tensor file. Empty without either.
+  [[nodiscard]] QString home() const;
+  /// The same for files that come out of it: empty where that is nothing to write into.
+  [[nodiscard]] QString folder() const;
+  /// All that is open, under a name, to be written down. Cost: that of a copy of the study.
+  [[nodiscard]] session::Snapshot snapshot(const QString& name) const;
+  [[nodiscard]] const std::vector<session::StudySource>& missing() const { return file().missing; }
+  /// A missing source is this file; others that are missing are looked for beside it.
+  void locate(const QString& file);
+
+  /// The study was closed.
+  void forget();
+
+ signals:
+  void message(const QString& text);
+  /// A study was read or written.
+  void used(const QString& path);
+  /// Another study, another name, or saved.
+  void changed();
+  void saved();
+  /// What was looked at when the study was saved.
+  void selectRequested(scalewright::study::TensorIndex tensor);
+  void noticed(const scalewright::widgets::Notice& notice);
+  void noticeGone(const QString& id);
+
+ private:
+  enum class Answer { kReplace, kElsewhere, kCancel };
+
+  /// Opens the sources that are there, and tells which are not.
+  void start(RecipeFiles::Start start, const session::SourcePlaces& places);
+  /// Takes the study for this window; its folder may not answer.
+  void hold();
+  void tellHolder();
+  bool write(session::SaveTarget target);
+  /// Whether the study is saved.
+  bool settle(session::SaveTarget target, Result<session::SavedStudy> outcome, const session::Snapshot& then);
+  void take(const session::SaveTarget& target, session::SavedStudy saved, const session::Snapshot& then);
+  [[nodiscard]] Answer ask(const QString& path, const session::SavedStudy& refused);
+  [[nodiscard]] session::Document::File& file() { return controller_.document().file; }
+  [[nodiscard]] const session::Document::File& file() const { return controller_.document().file; }
+  /// A source that is missing is this file.
+  void move(const std::string& from, const std::string& to);
+  void checkSource(const QString& file, study::TensorIndex first_new);
+  /// A file with the content of a missing one has been opened: it is that one, wherever it lies.
+  void adopt(const QString& file, const std::string& path, study::TensorIndex first_new);
+  void tellMissing();
+  void tellChanged();
+  void selectCurrent();
+  void beginHistory();
+  void warn(const QString& title, const QString& text);
+
+  StudyController& controller_;
+  RecipeFiles& recipes_;
+  Variants& variants_;
+  QWidget* window_;
+  QStringList changed_;
+  std::shared_ptr<const session::StudyHolder> holder_;
+  bool again_ = false;  ///< to be saved once more when it is saved
+  widgets::Asker holding_{widgets::Pool::kReading};
+  SaveJob saving_;  ///< these are last: they wait for what still runs
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/recipe/json_fields.h"
+#include "core/session/format/study_file.h"
+
+namespace scalewright::session {
+
+using recipe::Json;
+
+/// A path as text, and as hexadecimal bytes beside it where it is no UTF-8.
+void putPath(Json& object, const std::string& key, const std::string& path);
+
+[[nodiscard]] Json toJson(const StudySource& source, const std::filesystem::path& folder);
+/// The document with nothing in its lists and recipes.
+[[nodiscard]] Json headToJson(const StudyFile& study);
+/// What `save` writes to a file.
+[[nodiscard]] Result<std::string> textFor(const StudyFile& study, const std::filesystem::path& path,
+                                          std::size_t largest);
+[[nodiscard]] bool hasDecisions(const recipe::Recipe& recipe);
+
+}  // namespace scalewright::session

@@ -1,0 +1,176 @@
+// Saving in the background: a pipe that nobody reads takes as long as a server that does not answer.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QAction>
+#include <QProgressDialog>
+#include <QToolButton>
+#include <thread>
+
+#include "app/gui/study/background_work.h"
+#include "core/session/format/study_file.h"
+#include "tests/app/gui/session/study_files_fixture.h"
+#include "widgets/jobs/promptly.h"
+
+namespace scalewright::test {
+namespace {
+
+class SaveTest : public StudyFilesTest {
+ protected:
+  SaveTest() {
+    load();
+    nudge("layers.2.proj.input");
+    EXPECT_EQ(::mkfifo(pipe().toStdString().c_str(), 0600), 0);
+    hold_ = std::exchange(widgets::longest_hold, std::chrono::milliseconds(0));
+    // A pipe is nobody's study, which is asked about; whatever else is asked is refused.
+    QObject::connect(&clicker_, &QTimer::timeout, &clicker_, [this] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      asked_ += box->text() + box->informativeText();
+      QAbstractButton* replace = box->findChild<QPushButton*>(QStringLiteral("replaceStudy"));
+      (replace != nullptr ? replace : box->button(QMessageBox::Cancel))->click();
+    });
+    clicker_.start(5);
+  }
+  ~SaveTest() override {
+    widgets::longest_hold = hold_;
+    if (window_) undo().setClean();
+    window_.reset();
+    if (!read_.joinable()) answerNow();
+    read_.join();
+  }
+  QString pipe() const { return folder_.filePath(QStringLiteral("pipe.scalewright")); }
+  /// Begins a save that does not come to an end.
+  void beginSlowly() {
+    EXPECT_FALSE(studies().saveAs(pipe()));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return asked_.contains(QStringLiteral("replaced")); }));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return studies().saving().busy(); }));
+    QTest::qWait(50);
+  }
+  /// Somebody reads the pipe.
+  void answerNow() {
+    read_ = std::thread([path = pipe().toStdString()] {
+      const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK);
+      char buffer[4096];
+      // Long enough for a writer to come, and until it has gone.
+      for (int quiet = 0; quiet < 100; ++quiet) {
+        if (::read(file, buffer, sizeof buffer) > 0) quiet = 0;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      }
+      ::close(file);
+    });
+  }
+  bool saved() {
+    return QTest::qWaitFor([this] { return !studies().saving().busy(); });
+  }
+  QStringList savings() {
+    QStringList names;
+    for (const widgets::Job& job : window_->bench().work.jobs()) names << job.name;
+    return names.filter(QStringLiteral("Saving"));
+  }
+
+ private:
+  std::chrono::milliseconds hold_{};
+  std::thread read_;
+  QTimer clicker_;
+};
+
+TEST_F(SaveTest, ASaveThatTakesLongIsShownAndDoesNotHoldTheWindowUp) {
+  beginSlowly();
+  EXPECT_EQ(savings(), QStringList{QStringLiteral("Saving pipe.scalewright")});
+  EXPECT_TRUE(child<QToolButton>("cancel")->isVisible());
+  EXPECT_TRUE(window_->isWindowModified()) << "not yet";
+  answerNow();
+  ASSERT_TRUE(saved());
+  EXPECT_FALSE(window_->isWindowModified());
+  EXPECT_EQ(studies().path(), pipe());
+  EXPECT_TRUE(savings().isEmpty());
+}
+
+TEST_F(SaveTest, WhatIsDecidedMeanwhileIsNotSaved) {
+  beginSlowly();
+  const recipe::Decision saved_one = decisionOn("layers.2.proj.input");
+  nudge("layers.1.proj.weight");
+  nudge("layers.2.proj.input");
+  answerNow();
+  ASSERT_TRUE(saved());
+  EXPECT_TRUE(window_->isWindowModified());
+  EXPECT_EQ(undo().count(), 3);
+  const study::StudyTensor& changed = study().tensor(*study().find("layers.2.proj.input"));
+  ASSERT_NE(changed.saved, nullptr);
+  EXPECT_TRUE(recipe::sameChoice(changed.saved->decision, saved_one)) << "changes are measured from what was saved";
+  undo().undo();
+  undo().undo();
+  EXPECT_FALSE(window_->isWindowModified()) << "what was saved is in force again";
+  EXPECT_EQ(study().tensor(*study().find("layers.2.proj.input")).saved, nullptr);
+}
+
+TEST_F(SaveTest, ASaveThatIsAskedForMeanwhileFollows) {
+  beginSlowly();
+  nudge("layers.1.proj.weight");
+  child<QAction>("saveStudy")->trigger();
+  answerNow();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->isWindowModified(); }));
+}
+
+TEST_F(SaveTest, ACancelledSaveLeavesEverythingAsItWas) {
+  beginSlowly();
+  child<QToolButton>("cancel")->click();
+  EXPECT_FALSE(studies().saving().busy());
+  EXPECT_TRUE(window_->isWindowModified());
+  EXPECT_TRUE(studies().path().isEmpty());
+  EXPECT_TRUE(savings().isEmpty());
+  studies().saveAs(studyFile());
+  ASSERT_TRUE(saved());
+  EXPECT_FALSE(window_->isWindowModified()) << "and can be saved elsewhere";
+  EXPECT_TRUE(session::load(studyFile().toStdString()));
+}
+
+TEST_F(SaveTest, ClosingWaitsForASaveAndSaysSo) {
+  beginSlowly();
+  bool shown = false;
+  QTimer::singleShot(100, window_.get(), [this, &shown] {
+    auto* dialog = window_->findChild<QProgressDialog*>(QStringLiteral("waitForSave"));
+    shown = dialog != nullptr && dialog->isVisible() && dialog->labelText().contains(QStringLiteral("pipe"));
+    answerNow();
+  });
+  EXPECT_TRUE(window_->close());
+  EXPECT_TRUE(shown);
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, WhoDoesNotWantToWaitIsAskedAsEver) {
+  beginSlowly();
+  QTimer::singleShot(100, window_.get(), [this] {
+    auto* dialog = window_->findChild<QProgressDialog*>(QStringLiteral("waitForSave"));
+    ASSERT_NE(dialog, nullptr);
+    dialog->cancel();
+  });
+  asked_.clear();
+  EXPECT_FALSE(window_->close());
+  EXPECT_TRUE(asked_.contains(QStringLiteral("Save your decisions"))) << asked_.toStdString();
+  EXPECT_TRUE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, ARecipeIsSavedInTheBackgroundAsWell) {
+  EXPECT_FALSE(window_->files().saveRecipe(pipe()));
+  QTest::qWait(50);
+  EXPECT_EQ(savings(), QStringList{QStringLiteral("Saving pipe.scalewright")});
+  nudge("layers.1.proj.weight");
+  answerNow();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().recipes().saving().busy(); }));
+  EXPECT_TRUE(window_->isWindowModified()) << "something was decided since";
+  EXPECT_EQ(window_->files().recipes().savedPath(), pipe());
+  undo().undo();
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, AWindowThatIsTornDownDoesNotWait) {
+  beginSlowly();
+  undo().setClean();
+  window_.reset();
+}
+
+}  // namespace
+}  // namespace scalewright::test
