@@ -163,6 +163,7 @@ std::vector<std::string> datasetsOf(const OpenStudy& open, const Options& option
   for (const study::TensorIndex index : open.chosen) {
     for (const std::string& name : open.study.tensor(index).info.datasets()) names.push_back(name);
   }
+  if (open.study.sources().empty()) return options.tensors;
   for (const std::string& name : options.tensors) {
     const auto& problems = open.study.sources()[0].problems;
     const bool known =
@@ -173,8 +174,8 @@ std::vector<std::string> datasetsOf(const OpenStudy& open, const Options& option
 }
 
 /// Of the file, and of these datasets, some at a time. Errors: those of the question.
-Result<io::Facts> factsOf(const Session& session, OpenStudy& open, const std::vector<std::string>& datasets) {
-  const std::filesystem::path file = open.study.sources()[0].identity.path;
+Result<io::Facts> factsOf(const Session& session, OpenStudy& open, const std::filesystem::path& file,
+                          const std::vector<std::string>& datasets) {
   io::Facts all;
   std::size_t at = 0;
   do {
@@ -202,17 +203,25 @@ ExitCode run(Session& session, const Options& options) {
   const bool chosen = selection && selection->restricts();
   if (!chosen) open.chosen.clear();
   Json document = jsonDocument("inspect");
-  if (open.study.sources().empty()) return finish(session, open, std::move(document), {}, 0);
+  // A file without tensors has facts all the same; one that cannot be read has none.
+  const bool is_listed = !open.study.sources().empty();
+  const bool has_facts =
+      is_listed || (open.problems.size() == 1 && open.problems.front().code == ErrorCode::kNoNumericDataset);
+  if (!has_facts) return finish(session, open, std::move(document), {}, 0);
 
   const std::vector<std::string> datasets = datasetsOf(open, options);
   if (chosen && datasets.empty()) return finish(session, open, std::move(document), {}, 0);
-  const auto facts = factsOf(session, open, datasets);
+  std::error_code unresolved;
+  const std::filesystem::path file_path = is_listed ? std::filesystem::path(open.study.sources()[0].identity.path)
+                                                    : std::filesystem::weakly_canonical(options.file, unresolved);
+  const auto facts = factsOf(session, open, file_path, datasets);
   if (!facts) {
     open.cancelled = facts.error().code == ErrorCode::kCancelled;
     if (!open.cancelled) open.problems.push_back(facts.error());
     return finish(session, open, std::move(document), {}, 0);
   }
-  const auto sections = view::factSections(options.file, *facts, view::listedIn(open.study, 0));
+  const auto sections =
+      view::factSections(options.file, *facts, is_listed ? view::listedIn(open.study, 0) : view::Listed{});
   Told file = tell(sections.front(), "path");
   Json list = Json::array();
   for (std::size_t i = 1; i < sections.size(); ++i) {

@@ -32,9 +32,25 @@ class FactsJob : public AnsweringJob<FactsSubject, io::Facts> {
  private:
   void refresh() override;
   void begin() override {}
+  /// Counted again only when the list is another: there may be very many tensors, and changes at every mouse move.
+  [[nodiscard]] const view::Listed& listed(std::size_t source);
 
   widgets::FactsPanel& panel_;
+  io::FileIdentity counted_;
+  std::size_t counted_of_ = 0;  ///< tensors of the study
+  view::Listed listed_;
 };
+
+const view::Listed& FactsJob::listed(std::size_t source) {
+  const study::Study& study = controller_.study();
+  const io::Catalogue& file = study.sources()[source];
+  if (file.identity != counted_ || study.size() != counted_of_ || file.complete != listed_.complete) {
+    counted_ = file.identity;
+    counted_of_ = study.size();
+    listed_ = view::listedIn(study, source);
+  }
+  return listed_;
+}
 
 void FactsJob::refresh() {
   const auto current = controller_.current();
@@ -48,7 +64,7 @@ void FactsJob::refresh() {
   FactsSubject subject{controller_.study().sources()[tensor.source].identity, {asked.begin(), asked.end()}};
   widgets::ShownFacts shown{.path = subject.file.path,
                             .facts = std::nullopt,
-                            .listed = view::listedIn(controller_.study(), tensor.source),
+                            .listed = listed(tensor.source),
                             .more_datasets = datasets.size() - asked.size(),
                             .problem = std::nullopt};
   if (const Outcome* outcome = known(subject)) {

@@ -74,7 +74,8 @@ class GoldenTest : public ::testing::TestWithParam<const char*> {
          {"resources/sample/activations.h5", "resources/sample/weights.h5", "tests/data/odd.h5",
           "tests/data/inputs/hdf5/dtypes.h5", "tests/data/inputs/hdf5/integers.h5", "tests/data/inputs/hdf5/facts.h5",
           "tests/data/inputs/safetensors/ok_many_dtypes.safetensors", "tests/data/inputs/hdf5/activations_layers.h5",
-          "tests/data/inputs/hdf5/bad_truncated.h5", "tests/app/cli/golden/phased.json"}) {
+          "tests/data/inputs/hdf5/bad_truncated.h5", "tests/data/inputs/hdf5/bad_virtual.h5",
+          "tests/app/cli/golden/phased.json"}) {
       const fs::path copy = folder_.path() / fs::path(file).filename();
       fs::copy_file(kSource / file, copy);
       fs::last_write_time(copy, kModified);  // recipes tell it
