@@ -15,10 +15,8 @@ ComparisonJob::ComparisonJob(StudyController& controller, recipe::Recipe b, QStr
       controller_(controller),
       b_(std::make_shared<const recipe::Recipe>(std::move(b))),
       name_(std::move(name)),
-      dialog_(dialog) {
-  quiet_.setSingleShot(true);
-  quiet_.setInterval(kQuiet);
-  connect(&quiet_, &QTimer::timeout, this, &ComparisonJob::start);
+      dialog_(dialog),
+      quiet_(kQuiet, [this] { start(); }) {
   connect(&controller_, &StudyController::tensorsChanged, this, &ComparisonJob::touch);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &ComparisonJob::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, &ComparisonJob::touch);

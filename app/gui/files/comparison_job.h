@@ -1,12 +1,12 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 #include <memory>
 
 #include "app/gui/study/study_controller.h"
 #include "core/recipe/recipe.h"
 #include "core/view/recipe_comparison.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/jobs/latest.h"
 
 namespace scalewright::widgets {
@@ -37,7 +37,7 @@ class ComparisonJob : public QObject {
   QString name_;
   widgets::CompareDialog& dialog_;
   view::RecipeComparison comparison_;
-  QTimer quiet_;
+  widgets::Debounce quiet_;
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 

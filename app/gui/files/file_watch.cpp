@@ -22,12 +22,12 @@ QStringList sorted(const QSet<QString>& files) {
 }  // namespace
 
 FileWatch::FileWatch(StudyController& controller, QObject* parent)
-    : QObject(parent), controller_(controller), disk_(new DiskWatch), thread_(new QThread) {
+    : QObject(parent), controller_(controller), disk_(new DiskWatch), thread_(new QThread), quiet_(kWatchQuiet, [this] {
+        look();
+      }) {
   disk_->moveToThread(thread_);
   connect(thread_, &QThread::finished, disk_, &QObject::deleteLater);
   thread_->start();
-  quiet_.setSingleShot(true);
-  connect(&quiet_, &QTimer::timeout, this, &FileWatch::look);
   connect(disk_, &DiskWatch::touched, this, [this](const QString& file) {
     touched_.insert(file);
     quiet_.start(kWatchQuiet);

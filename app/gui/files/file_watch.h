@@ -4,11 +4,11 @@
 #include <QSet>
 #include <QStringList>
 #include <QThread>
-#include <QTimer>
 #include <map>
 
 #include "app/gui/files/disk_watch.h"
 #include "app/gui/study/study_controller.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
@@ -47,7 +47,7 @@ class FileWatch : public QObject {
   QSet<QString> touched_;  ///< to be looked at
   QSet<QString> changed_;
   QSet<QString> gone_;
-  QTimer quiet_;  ///< a file that is being written changes many times
+  widgets::Debounce quiet_;  ///< a file that is being written changes many times
 };
 
 }  // namespace scalewright::app

@@ -3,12 +3,12 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QTimer>
 #include <filesystem>
 #include <set>
 #include <system_error>
 
 #include "core/policy/policy_file.h"
+#include "widgets/jobs/debounce.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/policy/rule_editor.h"
 #include "widgets/text/core_text.h"
@@ -73,11 +73,9 @@ widgets::RuleEditor* RuleEditing::edit(const policy::Policy& policy) {
   auto* editor = new widgets::RuleEditor(std::move(edited), window_);
   editor->setAttribute(Qt::WA_DeleteOnClose);
   auto* job = new PolicyJob(editor);
-  auto* quiet = new QTimer(editor);
-  quiet->setSingleShot(true);
-  quiet->setInterval(kQuiet);
   const auto question = policies_.question();
-  connect(quiet, &QTimer::timeout, editor, [editor, job, question] { job->ask(editor->policy(), question, nullptr); });
+  auto* quiet = new widgets::Debounce(
+      kQuiet, [editor, job, question] { job->ask(editor->policy(), question, nullptr); }, editor);
   connect(editor, &widgets::RuleEditor::policyChanged, quiet, [job, quiet] {
     job->cancel();
     quiet->start();

@@ -200,7 +200,7 @@ void RecipeFiles::restore(const QString& tensor_file, study::TensorIndex first_n
   // A file that is read again has its decisions, and what was decided since it was opened stays.
   std::erase_if(application.decisions, [&](const auto& change) {
     const study::StudyTensor& tensor = controller_.study().tensor(change.first);
-    return controller_.study().sources()[tensor.source].identity.path != path || change.first < first_new ||
+    return controller_.study().fileOf(tensor.index) != path || change.first < first_new ||
            !recipe::sameChoice(tensor.decision, *tensor.proposed) || recipe::sameChoice(tensor.decision, change.second);
   });
   if (!application.decisions.empty()) putInForce(application.decisions, tensor_file);
@@ -227,7 +227,7 @@ void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions
     }
   }
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
-    if (said.contains(tensor.index) || controller_.study().sources()[tensor.source].identity.path != path) continue;
+    if (said.contains(tensor.index) || controller_.study().fileOf(tensor.index) != path) continue;
     decisions.emplace_back(tensor.index, recipe::defaultDecision(tensor.info));
     if (const auto found = notes.find(tensor.info.name); found != notes.end())
       decisions.back().second.notes = found->second;

@@ -63,14 +63,22 @@ class AnsweringJob : public QuietJob {
 
   [[nodiscard]] const Outcome* known(const Subject& subject) const { return latest_.known(subject); }
 
-  /// question: one of the engine's, whose answer it is.
+  /// question: one of the engine's, whose answer it is, or what asks an engine: (engine, work) -> answer, on another
+  /// thread.
   template <typename Question>
   void request(Subject subject, Question question) {
     if (latest_.asks(subject)) return;
     latest_.ask(
         std::move(subject),
         [engine = controller_.engine(), question = std::move(question)](std::stop_token stop) {
-          Result<Answer> answer = engine->ask(question, {.stop = std::move(stop), .progress = {}});
+          const WorkContext work{.stop = std::move(stop), .progress = {}};
+          Result<Answer> answer = [&]() -> Result<Answer> {
+            if constexpr (std::is_invocable_v<const Question&, study::Engine&, const WorkContext&>) {
+              return question(*engine, work);
+            } else {
+              return engine->ask(question, work);
+            }
+          }();
           return answer ? Outcome(std::make_shared<const Answer>(*std::move(answer))) : Outcome(answer.error());
         },
         [](const Outcome& outcome) { return outcome || outcome.error().code != ErrorCode::kCancelled; },

@@ -77,8 +77,8 @@ void FactsJob::refresh() {
     return panel_.show(std::move(shown));
   }
   panel_.show(std::move(shown));
-  request(subject, [engine = controller_.engine(), subject](std::stop_token stop) {
-    return question::askFacts(*engine, {subject.file.path, subject.datasets}, {.stop = stop, .progress = {}});
+  request(subject, [subject](study::Engine& engine, const WorkContext& work) {
+    return question::askFacts(engine, {subject.file.path, subject.datasets}, work);
   });
 }
 
