@@ -193,7 +193,16 @@ void Loader::feed() {
 void Loader::ask(study::TensorIndex tensor, int priority) {
   unasked_.erase(tensor);
   auto question = study::next(study_, tensor, study::Depth::kProfile);
-  if (!question) return;  // as it was read before, again, of which `readAgain` will hear
+  if (!question) {
+    // As it was read before, again: of that `readAgain` will hear. One that a reloaded file has no more is not waited
+    // for.
+    const study::StudyTensor& unread = study_.tensor(tensor);
+    if (unread.state != study::LoadState::kFailed) return;
+    bytes_total_ -= unread.info.bytes();
+    pending_.erase(tensor);
+    QMetaObject::invokeMethod(this, &Loader::settle, Qt::QueuedConnection);
+    return;
+  }
   reading_.ask(
       tensor, priority,
       [this, tensor, question = *std::move(question)](std::stop_token stop, const widgets::Asker::Tell& tell) {

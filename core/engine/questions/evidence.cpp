@@ -1,5 +1,7 @@
 #include "core/engine/questions/evidence.h"
 
+#include <algorithm>
+
 #include "core/calibrate/supply.h"
 #include "core/engine/readers.h"
 
@@ -9,6 +11,18 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   return calibrate::supplyEvidence(**reader, profile, request, work);
+}
+
+bool Evidence::fits(const Answer& evidence) const {
+  const auto known = [&evidence](std::uint64_t rank) { return evidence.ranks.contains(rank); };
+  const auto hasScales = [&evidence](const std::string& key) {
+    const auto found = evidence.scales.find(key);
+    return found != evidence.scales.end() && found->second != nullptr;
+  };
+  return std::all_of(request.ranks.begin(), request.ranks.end(), known) &&
+         (!request.histogram || evidence.histogram != nullptr) &&
+         (!request.run || evidence.runs.contains(calibrate::runKey(*request.run))) &&
+         (!request.scales || hasScales(calibrate::scalesKey(*request.scales)));
 }
 
 }  // namespace scalewright::question

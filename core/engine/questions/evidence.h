@@ -19,6 +19,8 @@ struct Evidence {
 
   [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
   [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  /// All that was requested is there: who asked would ask again for what is not.
+  [[nodiscard]] bool fits(const Answer& evidence) const;
 };
 
 }  // namespace scalewright::question

@@ -1,7 +1,10 @@
 #include <QFile>
 #include <QPushButton>
+#include <atomic>
+#include <thread>
 
 #include "app/gui/files/file_watch.h"
+#include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/window/notice_bar.h"
 
@@ -63,6 +66,39 @@ TEST_F(ReloadTest, AFileThatIsGoneLosesNothing) {
   settle();
   EXPECT_EQ(study().size(), 8U);
   EXPECT_TRUE(current().profile);
+}
+
+/// One that reads no tensor until it is let.
+class HeldEngine : public ForwardingEngine {
+ public:
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    while (asked.as<question::Profile>() != nullptr && !released && !work.stop.stop_requested()) {
+      std::this_thread::yield();
+    }
+    return ForwardingEngine::answerTo(asked, work);
+  }
+  std::atomic<bool> released = false;
+};
+
+TEST_F(ReloadTest, ATensorThatIsGoneBeforeItWasAskedForIsNotWaitedFor) {
+  const auto engine = std::make_shared<HeldEngine>();
+  window_ = std::make_unique<app::MainWindow>(engine);
+  app::Loader& loader = window_->controller().loader();
+  loader.setAhead(1);
+  window_->show();
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }, 20000));
+  replaceFile();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return notice() != nullptr; }, 20000));
+  QTest::mouseClick(notice()->findChild<QPushButton*>("reloadChanged"), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor(
+      [this] { return study().tensor(*study().find("layers.3.proj.weight")).state == study::LoadState::kFailed; },
+      20000));
+  engine->released = true;
+  EXPECT_TRUE(QTest::qWaitFor([&loader] { return !loader.busy(); }, 20000));
+  for (const study::StudyTensor& tensor : study().tensors()) {
+    EXPECT_EQ(tensor.state == study::LoadState::kReady, tensor.info.name != "layers.3.proj.weight");
+  }
 }
 
 }  // namespace

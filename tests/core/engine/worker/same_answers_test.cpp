@@ -116,8 +116,21 @@ TEST_F(SameAnswersTest, Evidence) {
                                            .histogram = true,
                                            .run = std::nullopt,
                                            .scales = calibrate::ScalesRequest{tensor::Granularity::perChannel(0), run}};
-  EXPECT_EQ(bytesOf(worker_->ask(question::Evidence{file_, weight_, profile_, request}, {})),
-            bytesOf(local_->ask(question::Evidence{file_, weight_, profile_, request}, {})));
+  const question::Evidence question{file_, weight_, profile_, request};
+  EXPECT_EQ(bytesOf(worker_->ask(question, {})), bytesOf(local_->ask(question, {})));
+  const auto whole = local_->ask(question, {});
+  ASSERT_TRUE(whole);
+  EXPECT_TRUE(question.fits(*whole));
+  // Whoever asked would ask again without end for what a worker leaves out.
+  calibrate::Evidence part = *whole;
+  part.ranks.erase(100);
+  EXPECT_FALSE(question.fits(part));
+  part = *whole;
+  part.histogram = nullptr;
+  EXPECT_FALSE(question.fits(part));
+  part = *whole;
+  part.scales.begin()->second = nullptr;
+  EXPECT_FALSE(question.fits(part));
 }
 
 TEST_F(SameAnswersTest, MeasuredErrors) {
