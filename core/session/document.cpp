@@ -173,6 +173,8 @@ Snapshot Document::snapshot(std::string name, std::optional<TensorIndex> current
   Snapshot snapshot;
   snapshot.name = std::move(name);
   snapshot.study = study_;
+  // What is shown while a gesture lasts is no decision.
+  if (gesture_) snapshot.study.setDecisions({*gesture_});
   snapshot.kept = file.kept;
   snapshot.known = file.rest.sources;
   snapshot.absent = waits ? file.rest.sources : file.missing;

@@ -84,8 +84,8 @@ class Document {
   };
   File file;
 
-  /// All that is open, under a name, to be written down. waits: files of the study are still to be listed. Cost: that
-  /// of a copy of the study.
+  /// All that is open, under a name, to be written down; within a gesture what was decided before it. waits: files of
+  /// the study are still to be listed. Cost: that of a copy of the study.
   [[nodiscard]] Snapshot snapshot(std::string name, std::optional<study::TensorIndex> current, bool waits) const;
   /// A file that decisions were made on is at another place. Both paths canonical.
   void relocate(const std::string& from, const std::string& to);

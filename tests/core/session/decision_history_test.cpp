@@ -196,5 +196,17 @@ TEST_F(DecisionHistoryTest, SnapshotsKeepTheirPlaceAndTheirNames) {
   EXPECT_FALSE(document_.compareWith(3)) << "there is none";
 }
 
+TEST_F(DecisionHistoryTest, WhatIsSavedWithinAGestureIsWhatWasDecidedBeforeIt) {
+  const std::string proposed = format(0);
+  document_.preview(0, with(0, "int4"));
+  const Snapshot saved = document_.snapshot("a", {}, false);
+  EXPECT_EQ(saved.study.tensor(0).decision->format, proposed);
+  document_.markSaved(saved.history.now(), saved.study);
+  EXPECT_EQ(format(0), "int4") << "the gesture goes on";
+  document_.cancelGesture();
+  EXPECT_EQ(format(0), proposed);
+  EXPECT_TRUE(history().isSaved());
+}
+
 }  // namespace
 }  // namespace scalewright::session
