@@ -30,6 +30,8 @@ Result<void> write(const fs::path& path, const std::string& text, const std::sto
   auto file = TemporaryFile::beside(path);
   if (!file) return file.error();
   if (auto written = (*file)->write(text); !written) return written;
+  // A slow server is waited for here; afterwards there is next to nothing to sync.
+  if (auto synced = (*file)->sync(); !synced) return synced;
   return stop.stop_requested() ? cancelled(path) : (*file)->commit();
 }
 

@@ -109,6 +109,11 @@ TemporaryFile::~TemporaryFile() {
   if (!path_.empty() && !inPlace()) ::unlink(path_.c_str());
 }
 
+Result<void> TemporaryFile::sync() const {
+  if (::fsync(descriptor_) != 0) return writeError(target_.string(), errno);
+  return {};
+}
+
 Result<void> TemporaryFile::commit(Durability durability) {
   const bool synced = durability == Durability::kSynced && !inPlace();
   int number = 0;

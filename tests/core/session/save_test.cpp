@@ -5,12 +5,25 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <functional>
 #include <thread>
 
 #include "core/profile/profiler.h"
 #include "core/session/document.h"
 #include "tests/core/session/temporary_folder.h"
 #include "tests/support/memory_tensor.h"
+
+namespace {
+
+std::function<void()> while_syncing;  // what happens while a disk is waited for
+
+}  // namespace
+
+/// In place of the system's.
+extern "C" int fsync(int descriptor) {
+  if (while_syncing) while_syncing();
+  return ::fdatasync(descriptor);
+}
 
 namespace scalewright::session {
 namespace {
@@ -112,6 +125,23 @@ TEST_F(SaveTest, AStopLeavesTheFileAsItWas) {
   EXPECT_EQ(recipe.error().code, ErrorCode::kCancelled);
   std::this_thread::sleep_for(std::chrono::milliseconds(50));
   EXPECT_EQ(contentOf(file()), "before");
+}
+
+TEST_F(SaveTest, AStopWhileADiskIsWaitedForLeavesTheFileAsItWas) {
+  const auto trySaving = [this](const auto& save) {
+    put(file(), "before");
+    std::stop_source stop;
+    while_syncing = [stop]() mutable {
+      stop.request_stop();
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    };
+    EXPECT_FALSE(save(stop.get_token()));
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    while_syncing = nullptr;
+    EXPECT_EQ(contentOf(file()), "before");
+  };
+  trySaving([this](const std::stop_token& stop) { return saveStudy(now(), {file(), std::nullopt}, stop); });
+  trySaving([this](const std::stop_token& stop) { return saveRecipe(now(), file(), stop); });
 }
 
 TEST_F(SaveTest, AStopComesBackFromADiskThatDoesNotAnswer) {
