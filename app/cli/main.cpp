@@ -3,12 +3,13 @@
 
 #include "app/cli/exit_code.h"
 #include "app/cli/program.h"
+#include "core/base/files/answered.h"
 #include "core/engine/worker/serve_if_asked.h"
 
 int main(int count, char** arguments) {
   try {
     if (const auto served = scalewright::worker::serveIfAsked(count, arguments)) return *served;
-    return scalewright::cli::run(count, arguments);
+    return scalewright::endOfProgram(scalewright::cli::run(count, arguments));
   } catch (const std::exception& error) {
     static_cast<void>(std::fprintf(stderr, "scalewright-cli: %s\n", error.what()));
     return static_cast<int>(scalewright::cli::ExitCode::kNothing);

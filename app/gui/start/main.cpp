@@ -18,6 +18,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"
+#include "core/base/files/answered.h"
 #include "core/engine/engine.h"
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
@@ -53,10 +54,7 @@ void shareMemory() {
 #endif
 }
 
-}  // namespace
-
-int main(int argc, char* argv[]) {
-  if (const auto served = scalewright::worker::serveIfAsked(argc, argv)) return *served;
+int run(int argc, char* argv[]) {
   shareMemory();
   QStringList arguments;
   for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
@@ -98,4 +96,11 @@ int main(int argc, char* argv[]) {
   window.files().open(line.files);
   if (line.restore) window.session().offerRestore();
   return QApplication::exec();
+}
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+  if (const auto served = scalewright::worker::serveIfAsked(argc, argv)) return *served;
+  return scalewright::endOfProgram(run(argc, argv));
 }

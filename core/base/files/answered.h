@@ -1,7 +1,10 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -14,6 +17,17 @@ namespace scalewright {
 
 /// How long a disk may take to say what a file is: disks that sleep and servers that wake up need some seconds.
 inline constexpr std::chrono::seconds kDiskAnswers{30};
+
+/// Threads of `answered` that have not come back.
+inline std::atomic<int> threads_left{0};
+
+/// The last thing that a program does. Returns its exit code, for `main` to return, or ends it at once where a thread
+/// has been left to itself, which may still use what an exit destroys.
+[[nodiscard]] inline int endOfProgram(int code) {
+  if (threads_left == 0) return code;
+  static_cast<void>(std::fflush(nullptr));
+  std::_Exit(code);
+}
 
 /// Returns what `ask` comes back with. It asks a disk, and where that belongs to a server which is gone the call
 /// neither returns nor can be ended; so it runs on a thread of its own, which is left to itself after `patience` or
@@ -29,11 +43,13 @@ template <typename Ask>
     std::optional<Answer> answer;
   };
   const auto shared = std::make_shared<Shared>();
+  ++threads_left;
   std::thread([shared, ask = std::move(ask)] {
     Answer answer = ask();
     {
       const std::scoped_lock lock(shared->mutex);
       shared->answer.emplace(std::move(answer));
+      --threads_left;
     }
     shared->came.notify_all();
   }).detach();
