@@ -126,12 +126,10 @@ void DecisionEditor::setSaved(const session::DecisionHistory::Moment& moment, co
   } else {
     showHistory();  // a stack can only be told that it is clean where it stands
   }
-  if (changed.size() > kToldAtOnce) {
-    settled_.insert(changed.begin(), changed.end());
-    timer_.start();
-  } else if (!changed.empty()) {
-    emit decisionsChanged(changed);
-  }
+  if (changed.empty()) return;
+  const bool few = changed.size() <= kToldAtOnce;
+  if (!few) settled_.insert(changed.begin(), changed.end());
+  tell(few ? changed : session::Document::Changed());  // what was decided since may be to be carried out once more
 }
 
 void DecisionEditor::setUnsaved() {

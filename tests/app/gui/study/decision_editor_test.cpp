@@ -122,5 +122,20 @@ TEST_F(DecisionEditorTest, WhatAPolicyAsksForAfterwardsIsPartOfItsStep) {
   EXPECT_EQ(editor_.undoStack().count(), 3) << "something was done by hand in between";
 }
 
+TEST_F(DecisionEditorTest, WhatWasDecidedDuringASaveIsCarriedOutAfterIt) {
+  constexpr std::size_t kSome = 600;  // too many to be carried out at once, few enough to be told so
+  const study::Study then = study_;
+  const auto moment = document_.history().now();
+  study::Decisions some = all();
+  some.resize(kSome);
+  editor_.change(some, QStringLiteral("some"));
+  editor_.settleAll();
+  editor_.setSaved(moment, then);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return editor_.pending() == 0; }, 20000));
+  EXPECT_EQ(study_.tensor(kSome - 1).resolution->threshold.value(), kLargest);
+  ASSERT_NE(study_.tensor(kSome - 1).saved, nullptr);
+  EXPECT_EQ(study_.tensor(kSome - 1).saved->decision, *then.tensor(kSome - 1).decision);
+}
+
 }  // namespace
 }  // namespace scalewright::test
