@@ -44,6 +44,9 @@ RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject
   connect(&controller_.loader(), &Loader::finished, this, [this] {
     for (const Pending& pending : std::exchange(pending_, {})) apply(pending);
   });
+  connect(&saving_, &SaveJob::cancelled, this, [this](const QString& path) {
+    if (home_ && path == saved_path_) controller_.editor().setUnsaved();
+  });
 }
 
 void RecipeFiles::open(DecisionsFile file) {
@@ -235,6 +238,7 @@ void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions
 }
 
 void RecipeFiles::forget() {
+  saving_.drop();
   pending_.clear();
   origin().reset();
   kept_policy_.reset();
@@ -256,6 +260,10 @@ void RecipeFiles::keep(std::shared_ptr<const session::Kept> saved) {
 }
 
 bool RecipeFiles::save(const QString& path) {
+  return saving_.inTurn(path, [this, path] { return write(path); });
+}
+
+bool RecipeFiles::write(const QString& path) {
   auto now = std::make_shared<const session::Snapshot>(controller_.document().snapshot(
       QFileInfo(path).completeBaseName().toStdString(), controller_.current(), waiting()));
   return saving_.begin(

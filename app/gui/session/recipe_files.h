@@ -92,6 +92,7 @@ class RecipeFiles : public QObject {
   /// Decisions on tensors of a file that was listed.
   void putInForce(const study::Decisions& decisions, const QString& tensor_file);
   [[nodiscard]] bool beginning() const;
+  bool write(const QString& path);
   void take(const QString& path, const session::SavedRecipe& saved, const session::Snapshot& then);
   /// What the study was opened with or saved as last; nullptr for none.
   [[nodiscard]] std::shared_ptr<const session::Kept>& origin() const { return controller_.document().file.kept; }

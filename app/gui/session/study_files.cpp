@@ -5,7 +5,9 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QThreadPool>
+#include <QTimer>
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "app/gui/study/native_path.h"
@@ -23,6 +25,7 @@ const QString kMissing = QStringLiteral("missingSources");
 const QString kChanged = QStringLiteral("changedSources");
 const QString kElsewhere = QStringLiteral("openElsewhere");
 constexpr qsizetype kMostNamed = 6;
+constexpr std::chrono::seconds kMoment{1};
 
 QString fileName(const std::string& path) {
   return QFileInfo(text(path)).fileName();
@@ -46,6 +49,11 @@ StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, Varian
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::beginHistory);
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::selectCurrent, Qt::QueuedConnection);
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::changed);
+  connect(&saving_, &SaveJob::cancelled, this, [this](const QString& path) {
+    if (path == this->path()) controller_.editor().setUnsaved();
+    // What was stopped may have the study for another moment.
+    QTimer::singleShot(kMoment, this, &StudyFiles::holdAgain);
+  });
 }
 
 void StudyFiles::open(const DecisionsFile& opened) {
@@ -115,6 +123,10 @@ void StudyFiles::hold() {
       });
 }
 
+void StudyFiles::holdAgain() {
+  if (!holder_ && !path().isEmpty() && !saving_.writing() && !holding_.busy()) hold();
+}
+
 void StudyFiles::tellHolder() {
   const QString name = QFileInfo(path()).fileName();
   const QString who = holder_->process > 0
@@ -140,11 +152,11 @@ QString StudyFiles::folder() const {
 }
 
 bool StudyFiles::save() {
-  if (saving_.busy()) {
-    again_ = true;
-    return false;
-  }
-  return !file().path.empty() ? saveAs(path()) : askAndSave();
+  const bool follows = saving_.busy();
+  return saving_.inTurn({}, [this, follows] {
+    if (follows && controller_.document().history().isSaved()) return true;
+    return !file().path.empty() ? write({file().path, file().on_disk}) : askAndSave();
+  });
 }
 
 bool StudyFiles::askAndSave() {
@@ -162,13 +174,17 @@ bool StudyFiles::askAndSave() {
   dialog.selectFile(QFileInfo(start).fileName());
   if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
   const std::string chosen = QFileInfo(dialog.selectedFiles().front()).absoluteFilePath().toStdString();
-  // The dialog has asked about the file that is there.
-  return write({chosen, chosen == file().path ? std::optional(file().on_disk) : std::nullopt});
+  return saving_.inTurn(text(chosen), [this, chosen] {
+    // The dialog has asked about the file that is there.
+    return write({chosen, chosen == file().path ? std::optional(file().on_disk) : std::nullopt});
+  });
 }
 
 bool StudyFiles::saveAs(const QString& wanted) {
   const std::string chosen = QFileInfo(wanted).absoluteFilePath().toStdString();
-  return write({chosen, chosen == file().path ? file().on_disk : session::SavedState()});
+  return saving_.inTurn(text(chosen), [this, chosen] {
+    return write({chosen, chosen == file().path ? file().on_disk : session::SavedState()});
+  });
 }
 
 bool StudyFiles::write(session::SaveTarget target) {
@@ -180,6 +196,7 @@ bool StudyFiles::write(session::SaveTarget target) {
       path, [now, target](const std::stop_token& stop) { return session::saveStudy(*now, target, stop); },
       [this, now, target](Result<session::SavedStudy> outcome) mutable {
         const bool saved = settle(target, std::move(outcome), *now);
+        holdAgain();
         // What was kept before goes with it: a long list for the window's thread.
         QThreadPool::globalInstance()->start([gone = std::move(now)]() mutable { gone.reset(); });
         return saved;
@@ -190,10 +207,8 @@ bool StudyFiles::settle(session::SaveTarget target, Result<session::SavedStudy> 
                         const session::Snapshot& then) {
   if (outcome && outcome->asks == session::SavedStudy::Asks::kNothing) {
     take(target, *std::move(outcome), then);
-    if (std::exchange(again_, false) && !controller_.document().history().isSaved()) return save();
     return true;
   }
-  again_ = false;
   if (!outcome) {
     warn(tr("The study was not saved"), errorLine(outcome.error()));
     return false;
@@ -367,7 +382,7 @@ void StudyFiles::beginHistory() {
 }
 
 void StudyFiles::forget() {
-  saving_.cancel();
+  saving_.drop();
   holding_.cancel();
   file() = {};
   variants_.clear();

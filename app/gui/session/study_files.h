@@ -33,7 +33,7 @@ class StudyFiles : public QObject {
   void restore(session::StudyFile study, const session::SourcePlaces& places);
 
   /// Into the study's file; asks for one where there is none. Returns whether it is saved: not yet, where that takes
-  /// longer than a person notices.
+  /// longer than a person notices. What is asked for while something is being saved follows it.
   bool save();
   bool askAndSave();
   /// Asks before it replaces what somebody else has written. Says what went wrong in a message box.
@@ -78,6 +78,8 @@ class StudyFiles : public QObject {
   void start(RecipeFiles::Start start, const session::SourcePlaces& places);
   /// Takes the study for this window; its folder may not answer.
   void hold();
+  /// Where a save has come in between and did not take it.
+  void holdAgain();
   void tellHolder();
   bool write(session::SaveTarget target);
   /// Whether the study is saved.
@@ -103,7 +105,6 @@ class StudyFiles : public QObject {
   QWidget* window_;
   QStringList changed_;
   std::shared_ptr<const session::StudyHolder> holder_;
-  bool again_ = false;  ///< to be saved once more when it is saved
   widgets::Asker holding_{widgets::Pool::kReading};
   SaveJob saving_;  ///< these are last: they wait for what still runs
 };

@@ -5,10 +5,12 @@
 
 #include <QAction>
 #include <QProgressDialog>
+#include <QSignalSpy>
 #include <QToolButton>
 #include <thread>
 
 #include "app/gui/study/background_work.h"
+#include "core/recipe/recipe.h"
 #include "core/session/format/study_file.h"
 #include "tests/app/gui/session/study_files_fixture.h"
 #include "widgets/jobs/promptly.h"
@@ -164,6 +166,82 @@ TEST_F(SaveTest, ARecipeIsSavedInTheBackgroundAsWell) {
   EXPECT_EQ(window_->files().recipes().savedPath(), pipe());
   undo().undo();
   EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, ASecondRecipeWaitsForTheFirst) {
+  const QString other = folder_.filePath(QStringLiteral("b.scalewright"));
+  app::RecipeFiles& recipes = window_->files().recipes();
+  QSignalSpy used(&recipes, &app::RecipeFiles::used);
+  EXPECT_FALSE(window_->files().saveRecipe(pipe()));
+  EXPECT_FALSE(window_->files().saveRecipe(other));
+  EXPECT_FALSE(window_->files().saveRecipe(other)) << "once is enough";
+  answerNow();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !recipes.saving().busy(); }));
+  ASSERT_EQ(used.count(), 2);
+  EXPECT_EQ(used[0][0].toString(), pipe());
+  EXPECT_EQ(used[1][0].toString(), other);
+  EXPECT_TRUE(recipe::load(other.toStdString()));
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, SavingElsewhereMeanwhileWaitsForTheFirst) {
+  beginSlowly();
+  QSignalSpy used(&studies(), &app::StudyFiles::used);
+  nudge("layers.1.proj.weight");
+  EXPECT_FALSE(studies().saveAs(studyFile()));
+  answerNow();
+  ASSERT_TRUE(saved());
+  ASSERT_EQ(used.count(), 2);
+  EXPECT_EQ(used[0][0].toString(), pipe());
+  EXPECT_EQ(studies().path(), studyFile());
+  EXPECT_TRUE(session::load(studyFile().toStdString()));
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, ACancelGoesOnWithAnotherFileOnly) {
+  beginSlowly();
+  EXPECT_FALSE(studies().save());
+  child<QToolButton>("cancel")->click();
+  EXPECT_FALSE(studies().saving().busy()) << "not once more what was cancelled";
+  asked_.clear();
+  beginSlowly();
+  EXPECT_FALSE(studies().saveAs(studyFile()));
+  child<QToolButton>("cancel")->click();
+  ASSERT_TRUE(saved());
+  EXPECT_EQ(studies().path(), studyFile());
+  EXPECT_TRUE(session::load(studyFile().toStdString()));
+}
+
+TEST_F(SaveTest, AfterACancelItIsNotKnownWhatIsInTheFile) {
+  studies().saveAs(studyFile());
+  ASSERT_TRUE(saved());
+  ASSERT_FALSE(window_->isWindowModified());
+  ASSERT_TRUE(QFile::remove(studyFile()));
+  ASSERT_EQ(::mkfifo(studyFile().toStdString().c_str(), 0600), 0);
+  studies().save();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return asked_.contains(QStringLiteral("replaced")); }));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return studies().saving().busy(); }));
+  child<QToolButton>("cancel")->click();
+  EXPECT_TRUE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, AStudyIsHeldAlsoWhereASaveCameInBetween) {
+  studies().saveAs(studyFile());
+  ASSERT_TRUE(saved());
+  window_.reset();
+  makeWindow();
+  const QString nowhere = folder_.filePath(QStringLiteral("no/such/folder/net.scalewright"));
+  QObject::connect(&studies(), &app::StudyFiles::used, &studies(), [&] { studies().saveAs(nowhere); });
+  window_->files().open({studyFile()});
+  ASSERT_TRUE(loaded(8));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return asked_.contains(QStringLiteral("no/such/folder")); }));
+  ASSERT_TRUE(saved());
+  QTest::qWait(200);
+  const auto first = std::move(window_);
+  makeWindow();
+  window_->files().open({studyFile()});
+  ASSERT_TRUE(loaded(8));
+  EXPECT_TRUE(QTest::qWaitFor([this] { return !noticeText("openElsewhere").isEmpty(); }));
 }
 
 TEST_F(SaveTest, AWindowThatIsTornDownDoesNotWait) {
