@@ -21,6 +21,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr qsizetype kLongestLine = 200;  // characters of a value; its tip has all
+constexpr qsizetype kLongestTip = 80;    // characters of a line of it, give or take a word
 constexpr int kLineSpace = 6;            // pixels between lines
 constexpr quint64 kThousand = 1000;      // bytes, from which on a prefix is shorter
 
@@ -37,6 +38,20 @@ struct Value {
   QString shown;
   bool absent = false;
 };
+
+/// Cut where a tip would be wider than a screen.
+QString inLines(const QString& text) {
+  QString lines;
+  qsizetype length = 0;
+  for (const QChar c : text) {
+    const bool full = length >= kLongestTip && (c.isSpace() || length >= 2 * kLongestTip) && !c.isLowSurrogate();
+    if (full) lines += u'\n';
+    if (full || c == u'\n') length = 0;
+    if (!full || !c.isSpace()) lines += c;
+    ++length;
+  }
+  return lines;
+}
 
 /// From right to left, what a program has written keeps its own direction.
 Value ofFile(const QString& text) {
@@ -151,7 +166,7 @@ void FactsPanel::addSection(const view::FactSection& section, bool is_file) {
     auto* name = new QStandardItem(title);
     auto* shown = new QStandardItem(value.shown);
     name->setToolTip(tip.isEmpty() ? title : tip);
-    shown->setToolTip(Qt::convertFromPlainText(value.text));
+    shown->setToolTip(inLines(value.text));
     if (value.absent) shown->setForeground(palette().placeholderText());
     const QString line = rowToCopy({title, value.text});
     for (QStandardItem* item : {name, shown}) item->setData(line, kLineRole);

@@ -72,6 +72,7 @@ TourCard::TourCard(QWidget* window)
   bold.setPointSizeF(bold.pointSizeF() * 1.15);
   title_->setFont(bold);
   for (QLabel* label : {title_, text_, trial_}) label->setWordWrap(true);
+  text_->setTextFormat(Qt::RichText);
   trial_->setObjectName(QStringLiteral("tourTrial"));
   trial_->setTextFormat(Qt::PlainText);
   number_->setForegroundRole(QPalette::PlaceholderText);

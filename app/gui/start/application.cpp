@@ -8,6 +8,7 @@
 
 #include "core/base/version.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/plain_texts.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/steady_fields.h"
 #include "widgets/theme/window_style.h"
@@ -17,6 +18,7 @@ namespace scalewright::app {
 void prepareApplication(QApplication& application) {
   QApplication::setStyle(new widgets::WindowStyle(QStyleFactory::create(QStringLiteral("Fusion"))));
   application.installEventFilter(new widgets::SteadyFields(&application));
+  new widgets::PlainTexts(application);
   QCoreApplication::setOrganizationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationVersion(widgets::text(version()));

@@ -39,6 +39,7 @@
 #include "widgets/snapshots/compare_bar.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/plain_texts.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::app {
@@ -281,6 +282,7 @@ QMenu& Menus::buildHelp() {
   new WhatsThis(window_, menu);
   menu.addSeparator();
   add(menu, "about", {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
+    const widgets::PlainTexts::Pause pause;
     QMessageBox::about(&window_, tr("About Scalewright"),
                        tr("<h3>Scalewright %1</h3><p>A workbench for quantizing neural networks.</p>"
                           "<p>Free software under the GNU General Public License, version 3 or later.</p>"
@@ -290,7 +292,10 @@ QMenu& Menus::buildHelp() {
                                 ? QString()
                                 : QStringLiteral("<p>%1</p>").arg(window_.confinement()->text().toHtmlEscaped())));
   });
-  add(menu, "aboutQt", {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] { QApplication::aboutQt(); });
+  add(menu, "aboutQt", {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] {
+    const widgets::PlainTexts::Pause pause;
+    QApplication::aboutQt();
+  });
   return menu;
 }
 
