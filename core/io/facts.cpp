@@ -11,8 +11,6 @@
 namespace scalewright::io {
 namespace {
 
-constexpr std::size_t kLongestText = 4096;
-
 /// An attribute of the whole file by which a program signs, and what its value follows.
 struct Signature {
   std::string_view attribute;
@@ -99,8 +97,8 @@ AttributeFacts textAttributes(const std::map<std::string, std::string>& texts) {
 }
 
 std::string shortened(std::string_view text) {
-  if (text.size() <= kLongestText) return std::string(text);
-  std::size_t end = kLongestText;
+  if (text.size() <= kLongestFact) return std::string(text);
+  std::size_t end = kLongestFact;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;  // not inside a UTF-8 sequence
   return std::string(text.substr(0, end)) + "...";
 }

@@ -30,11 +30,12 @@ struct AttributeFact {
 /// Attributes by name, no more than kMostAttributeFacts of them.
 struct AttributeFacts {
   std::vector<AttributeFact> shown;
-  std::uint64_t count = 0;  ///< of all that there are
+  std::optional<std::uint64_t> count = {};  ///< of all that there are; none: not known
 
   friend bool operator==(const AttributeFacts&, const AttributeFacts&) = default;
 };
 inline constexpr std::size_t kMostAttributeFacts = 256;
+inline constexpr std::size_t kLongestFact = 4096;  ///< bytes of a text, without the `...` behind it
 
 /// A filter of chunks, as the file states it.
 struct FilterFact {
@@ -102,10 +103,11 @@ using Touch = std::function<ErrorCode(std::string_view object)>;
 [[nodiscard]] std::string attributePath(std::string_view object, std::string_view attribute);
 
 /// What a file says of itself and of these datasets, which need not be tensors. Nothing of their values is read. What
-/// cannot be told of one of them is a problem of that one. Errors: those of openSource but kNoNumericDataset.
+/// cannot be told of one of them is a problem of that one. Without `of_file` what an HDF5 file has to be asked about
+/// itself is left out. Errors: those of openSource but kNoNumericDataset.
 /// Cost: some calls of the library for each, and what its attributes take, which are cut short.
 [[nodiscard]] Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::string> datasets,
-                                      const Touch& touch);
+                                      const Touch& touch, bool of_file = true);
 
 /// Who wrote a file whose attributes are these: h5py, netCDF, PyTables, Keras and others sign there, safetensors has
 /// its `format`, MATLAB the text before the file.
@@ -114,7 +116,7 @@ using Touch = std::function<ErrorCode(std::string_view object)>;
 /// Attributes that are text, as safetensors has them.
 [[nodiscard]] AttributeFacts textAttributes(const std::map<std::string, std::string>& texts);
 
-/// At most some thousand bytes of a text, `...` behind it where there is more; never a part of a UTF-8 sequence.
+/// At most kLongestFact bytes of a text, `...` behind it where there is more; never a part of a UTF-8 sequence.
 [[nodiscard]] std::string shortened(std::string_view text);
 
 /// A value as JSON would have it: `0`, `1.5`, `nan`.

@@ -37,7 +37,8 @@ void sortByName(Catalogue& catalogue);
 [[nodiscard]] Error unknownTensor(const Catalogue& catalogue, const std::string& tensor_name);
 
 /// What readFacts gives of a file of each kind.
-[[nodiscard]] Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> datasets, const Touch& touch);
+[[nodiscard]] Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> datasets, const Touch& touch,
+                                      bool of_file);
 [[nodiscard]] Result<Facts> safetensorsFacts(const std::shared_ptr<const FileBytes>& file,
                                              std::span<const std::string> datasets);
 [[nodiscard]] Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file,

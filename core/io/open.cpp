@@ -98,11 +98,12 @@ Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& w
   });
 }
 
-Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::string> datasets, const Touch& touch) {
+Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::string> datasets, const Touch& touch,
+                        bool of_file) {
   return guarded(path, [&]() -> Result<Facts> {
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
-    if (findHdf5Signature(**file)) return hdf5Facts(**file, datasets, touch);
+    if (findHdf5Signature(**file)) return hdf5Facts(**file, datasets, touch, of_file);
     if (looksLikeNpy(**file)) return npyFacts(*file, datasets);
     if (isSafetensors(**file, path)) return safetensorsFacts(*file, datasets);
     return unknownContent(**file, path);

@@ -151,14 +151,19 @@ void FactsPanel::changeEvent(QEvent* event) {
 
 void FactsPanel::addSection(const view::FactSection& section, bool is_file) {
   QStandardItem* head = nullptr;
+  QStringList lines;  // of the head: itself and all below it
+  const auto end = [&] {
+    if (head != nullptr) head->setData(lines.join(u'\n'), kLineRole);
+  };
   const auto begin = [&](const QString& title) {
+    end();
     head = new QStandardItem(title);
     QFont bold = view_->font();
     bold.setBold(true);
     head->setFont(bold);
     head->setSizeHint({0, view_->fontMetrics().height() + kLineSpace});
     head->setToolTip(title);
-    head->setData(QString(title).remove(kBegin).remove(kEnd), kLineRole);
+    lines = {QString(title).remove(kBegin).remove(kEnd)};
     model_->appendRow(head);
     view_->setFirstColumnSpanned(model_->rowCount() - 1, {}, true);
   };
@@ -170,7 +175,7 @@ void FactsPanel::addSection(const view::FactSection& section, bool is_file) {
     if (value.absent) shown->setForeground(palette().placeholderText());
     const QString line = rowToCopy({title, value.text});
     for (QStandardItem* item : {name, shown}) item->setData(line, kLineRole);
-    head->setData(head->data(kLineRole).toString() + u'\n' + line, kLineRole);
+    lines << line;
     head->appendRow({name, shown});
   };
   const QString name = ofFile(text(section.name)).shown;
@@ -185,23 +190,28 @@ void FactsPanel::addSection(const view::FactSection& section, bool is_file) {
       add(coreText("Fact", row.title), std::visit([](const auto& value) { return valueOf(value); }, row.value), {});
     }
   }
-  if (section.no_attributes) not_there << tr("Attributes");
+  const io::AttributeFacts& attributes = section.attributes;
+  if (section.no_attributes == view::Absent::kNotInFormat) {
+    not_there << tr("Attributes");
+  } else if (section.no_attributes && attributes.shown.empty()) {
+    add(tr("Attributes"), valueOf(*section.no_attributes), {});
+  }
   if (!not_there.isEmpty()) {
     Value value = inWords(QLocale().createSeparatedList(not_there));
     value.absent = true;
     add(tr("Not in files of this kind"), value, {});
   }
-  if (section.no_attributes) return;
-  const io::AttributeFacts& attributes = section.attributes;
-  begin(is_file ? tr("Attributes of the file (%L1)").arg(attributes.count)
-                : tr("Attributes of %1 (%2)").arg(name, countText(attributes.count)));
+  if (section.no_attributes && attributes.shown.empty()) return end();
+  const QString count = attributes.count ? countText(*attributes.count) : noNumber();
+  begin(is_file ? tr("Attributes of the file (%L1)").arg(count) : tr("Attributes of %1 (%2)").arg(name, count));
   for (const io::AttributeFact& attribute : attributes.shown) {
     add(text(attribute.name), valueOf(attribute),
         text(attribute.name) + u'\n' + valueOf(view::Words{attribute.type}).text);
   }
-  if (attributes.count > attributes.shown.size()) {
-    add(tr("more"), inWords(countText(attributes.count - attributes.shown.size())), {});
+  if (const std::uint64_t all = attributes.count.value_or(0); all > attributes.shown.size()) {
+    add(tr("more"), inWords(countText(all - attributes.shown.size())), {});
   }
+  end();
 }
 
 void FactsPanel::keepPlace() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,8 +17,8 @@ namespace scalewright::widgets {
 
 /// What is shown of the file of the current tensor, and of its datasets.
 struct ShownFacts {
-  std::string path;  ///< empty: there is no tensor
-  std::optional<io::Facts> facts;
+  std::string path;                        ///< empty: there is no tensor
+  std::shared_ptr<const io::Facts> facts;  ///< the same while it is the same answer
   view::Listed listed;
   std::size_t more_datasets = 0;  ///< batches of the tensor that are not among the facts
   std::optional<Error> problem;   ///< why there are none; neither: they are on their way

@@ -137,13 +137,15 @@ Told tell(const view::FactSection& section, const char* key) {
   if (!not_there.empty()) {
     told.text += std::string("\n") + wordingOf(view::Absent::kNotInFormat).words + ": " + not_there + "\n";
   }
+  if (section.problem) told.text += "\nproblem: " + printable(sentence(*section.problem)) + "\n";
   Table<io::AttributeFact> attributes = attributeTable();
   for (const io::AttributeFact& attribute : section.attributes.shown) {
     Json& json = attributes.add(attribute);
     if (attribute.trouble != ErrorCode::kNone) json["trouble"] = errorId(attribute.trouble);
   }
-  const std::uint64_t more =
-      section.attributes.count - std::min<std::uint64_t>(section.attributes.count, section.attributes.shown.size());
+  const std::uint64_t count = section.attributes.count.value_or(0);
+  const std::uint64_t more = count - std::min<std::uint64_t>(count, section.attributes.shown.size());
+  const bool unknown = section.no_attributes == view::Absent::kNotKnown && attributes.empty();
   if (!attributes.empty()) told.text += "\n" + attributes.text();
   if (attributes.empty() && section.no_attributes) {
     told.text += std::string("\nattributes: ") + wordingOf(*section.no_attributes).words + "\n";
@@ -151,8 +153,10 @@ Told tell(const view::FactSection& section, const char* key) {
     told.text += "\nattributes: none\n";
   }
   if (more > 0) told.text += "and " + std::to_string(more) + " more attributes\n";
-  set(told.json, {{"attribute_count", section.attributes.count},
-                  {"attributes", attributes.takeJson()},
+  const bool counted = section.no_attributes != view::Absent::kNotKnown;
+  set(told.json, {{"attribute_count", counted ? Json(count) : Json(nullptr)},
+                  {"attributes", unknown ? Json(nullptr) : attributes.takeJson()},
+                  {"attributes_reason", unknown ? Json(wordingOf(*section.no_attributes).id) : absent()},
                   {"problem", section.problem ? toJson(*section.problem) : absent()}});
   return told;
 }
@@ -178,17 +182,19 @@ Result<io::Facts> factsOf(const Session& session, OpenStudy& open, const std::fi
                           const std::vector<std::string>& datasets) {
   io::Facts all;
   std::size_t at = 0;
+  question::Facts question{file};  // what did harm is not to be met again
   do {
     const std::size_t end = std::min(at + kAtOnce, datasets.size());
-    question::Facts some{
-        file,
-        {datasets.begin() + static_cast<std::ptrdiff_t>(at), datasets.begin() + static_cast<std::ptrdiff_t>(end)}};
-    auto facts = question::askFacts(*open.engine, std::move(some), open.work(session));
+    question.datasets = {datasets.begin() + static_cast<std::ptrdiff_t>(at),
+                         datasets.begin() + static_cast<std::ptrdiff_t>(end)};
+    question.of_file = at == 0;
+    auto facts = question::askFacts(*open.engine, question, open.work(session));
     if (!facts) return facts;
-    if (at == 0) all.file = std::move(facts->file);
+    if (question.of_file) all.file = std::move(facts->file);
     std::move(facts->datasets.begin(), facts->datasets.end(), std::back_inserter(all.datasets));
     at = end;
   } while (at < datasets.size());
+  if (!open.study.sources().empty()) view::setIdentity(all, open.study.sources()[0].identity);
   for (const study::TensorIndex index : open.chosen) view::nameOthers(all, open.study.tensor(index).info);
   return all;
 }

@@ -63,22 +63,27 @@ void FactsJob::refresh() {
   const auto asked = datasets.first(std::min(datasets.size(), kMostDatasets));
   FactsSubject subject{controller_.study().sources()[tensor.source].identity, {asked.begin(), asked.end()}};
   widgets::ShownFacts shown{.path = subject.file.path,
-                            .facts = std::nullopt,
+                            .facts = nullptr,
                             .listed = listed(tensor.source),
                             .more_datasets = datasets.size() - asked.size(),
                             .problem = std::nullopt};
   if (const Outcome* outcome = known(subject)) {
     if (*outcome) {
-      shown.facts = ***outcome;
-      view::nameOthers(*shown.facts, tensor.info);
+      shown.facts = **outcome;
     } else {
       shown.problem = outcome->error();
     }
     return panel_.show(std::move(shown));
   }
   panel_.show(std::move(shown));
-  request(subject, [subject](study::Engine& engine, const WorkContext& work) {
-    return question::askFacts(engine, {subject.file.path, subject.datasets}, work);
+  request(subject, [subject, info = tensor.info](study::Engine& engine, const WorkContext& work) {
+    question::Facts question{subject.file.path, subject.datasets};
+    auto facts = question::askFacts(engine, question, work);
+    if (facts) {
+      view::setIdentity(*facts, subject.file);
+      view::nameOthers(*facts, info);
+    }
+    return facts;
   });
 }
 

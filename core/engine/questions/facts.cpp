@@ -14,15 +14,15 @@ Result<io::Facts> Facts::run(study::Readers& readers, const WorkContext& work) c
     if (readers.watch().touching) readers.watch().touching(identity->path, object);
     return ErrorCode::kNone;
   };
-  return io::readFacts(file, datasets, touch);
+  return io::readFacts(file, datasets, touch, of_file);
 }
 
-Result<io::Facts> askFacts(study::Engine& engine, Facts question, const WorkContext& work) {
+Result<io::Facts> askFacts(study::Engine& engine, Facts& question, const WorkContext& work) {
   constexpr std::size_t kMostHarm = 4;
-  for (;;) {
+  for (std::size_t harm = 0;; ++harm) {
     auto facts = engine.ask(question, work);
     if (facts || !worker::isHarm(facts.error()) || facts.error().dataset.empty()) return facts;
-    if (question.refused.size() == kMostHarm || question.refused.contains(facts.error().dataset)) return facts;
+    if (harm == kMostHarm || question.refused.contains(facts.error().dataset)) return facts;
     question.refused.emplace(facts.error().dataset, facts.error());
   }
 }

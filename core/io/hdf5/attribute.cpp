@@ -170,7 +170,7 @@ AttributeFacts describeAttributes(hid_t object, std::string_view path, const Tou
   takeHdf5Message();
   std::sort(facts.shown.begin(), facts.shown.end(),
             [](const AttributeFact& a, const AttributeFact& b) { return a.name < b.name; });
-  facts.count = std::max<std::uint64_t>(facts.count, facts.shown.size());
+  facts.count = std::max<std::uint64_t>(facts.count.value_or(0), facts.shown.size());
   return facts;
 }
 

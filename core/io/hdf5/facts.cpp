@@ -85,14 +85,12 @@ void describeShape(hid_t dataset, DatasetFacts& facts) {
   }
 }
 
-void describeChunks(hid_t dataset, hid_t creation, DatasetFacts& facts) {
+/// What is known without the index of the chunks, which may be damaged.
+void describeChunks(hid_t creation, DatasetFacts& facts) {
   std::array<hsize_t, H5S_MAX_RANK> extent{};
   const int rank = H5Pget_chunk(creation, H5S_MAX_RANK, extent.data());
   if (rank > 0) facts.chunk.assign(extent.begin(), extent.begin() + rank);
   facts.filters = describeFilters(creation);
-  const Hdf5Space space(H5Dget_space(dataset));
-  hsize_t chunks = 0;
-  if (space && H5Dget_num_chunks(dataset, space.get(), &chunks) >= 0) facts.chunks = chunks;
   if (!facts.shape || facts.chunk.size() != facts.shape->size()) return;
   tensor::Shape grid;
   for (std::size_t axis = 0; axis < facts.chunk.size(); ++axis) {
@@ -123,6 +121,7 @@ void describeLayout(hid_t dataset, hid_t creation, DatasetFacts& facts) {
   facts.layout = layout == H5D_CHUNKED   ? SCALEWRIGHT_TEXT("Fact", "chunked")
                  : layout == H5D_COMPACT ? SCALEWRIGHT_TEXT("Fact", "compact")
                                          : SCALEWRIGHT_TEXT("Fact", "contiguous");
+  if (layout == H5D_CHUNKED) describeChunks(creation, facts);
   facts.stored_bytes = H5Dget_storage_size(dataset);
   // Nothing stored and a damaged index give the same 0, but only one of them leaves a message.
   if (std::string message = takeHdf5Message(); *facts.stored_bytes == 0 && !message.empty()) {
@@ -130,7 +129,9 @@ void describeLayout(hid_t dataset, hid_t creation, DatasetFacts& facts) {
     facts.problem = Error{ErrorCode::kReadFailed, {}, {}, std::move(message)};
     return;
   }
-  if (layout == H5D_CHUNKED) describeChunks(dataset, creation, facts);
+  const Hdf5Space space(H5Dget_space(dataset));
+  hsize_t chunks = 0;
+  if (layout == H5D_CHUNKED && space && H5Dget_num_chunks(dataset, space.get(), &chunks) >= 0) facts.chunks = chunks;
   if (const haddr_t offset = H5Dget_offset(dataset); offset != HADDR_UNDEF) facts.offset = offset;
 }
 
@@ -170,11 +171,13 @@ DatasetFacts datasetFacts(hid_t file, const std::string& name, const Touch& touc
 
 }  // namespace
 
-Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> datasets, const Touch& touch) {
+Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> datasets, const Touch& touch,
+                        bool of_file) {
   const Hdf5Lock lock;
   const auto opened = openHdf5File(file);
   if (!opened) return opened.error();
-  Facts facts{.file = describeFile(*opened, file, touch), .datasets = {}};
+  Facts facts{.file = of_file ? describeFile(*opened, file, touch) : fileFactsOf(opened->identity, "hdf5"),
+              .datasets = {}};
   for (const std::string& name : datasets) {
     DatasetFacts dataset = datasetFacts(opened->file.get(), name, touch);
     if (dataset.problem) {

@@ -41,6 +41,11 @@ class Rows {
   void addOfHdf5(const char* key, const char* title, const std::optional<Value>& value) {
     add(key, title, value, is_hdf5_ ? Absent::kNotStated : Absent::kNotInFormat);
   }
+  /// What only HDF5 has, and may have none of.
+  void addList(const char* key, const char* title, const std::vector<std::string>& list, bool known) {
+    add(key, title, is_hdf5_ && known ? std::optional(list) : std::nullopt,
+        is_hdf5_ ? Absent::kNotKnown : Absent::kNotInFormat);
+  }
   [[nodiscard]] std::vector<FactRow> take() { return std::move(rows_); }
 
  private:
@@ -54,6 +59,11 @@ std::optional<To> as(const std::optional<From>& value) {
 }
 std::optional<std::string> unlessEmpty(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
+}
+
+std::optional<Absent> noAttributes(const io::AttributeFacts& attributes, bool in_format) {
+  if (!in_format) return Absent::kNotInFormat;
+  return attributes.count ? std::nullopt : std::optional(Absent::kNotKnown);
 }
 
 FactSection fileSection(const std::string& path, const io::FileFacts& file, const Listed& listed) {
@@ -79,8 +89,7 @@ FactSection fileSection(const std::string& path, const io::FileFacts& file, cons
   rows.add("header_bytes", SCALEWRIGHT_TEXT("Fact", "Header"), as<Bytes>(file.header_bytes),
            is_hdf5 ? Absent::kNotInFormat : Absent::kNotStated);
   rows.addOfHdf5("user_block", SCALEWRIGHT_TEXT("Fact", "User block"), as<Bytes>(file.user_block));
-  return {path, file.problem, rows.take(), file.attributes,
-          file.kind == "npy" ? std::optional(Absent::kNotInFormat) : std::nullopt};
+  return {path, file.problem, rows.take(), file.attributes, noAttributes(file.attributes, file.kind != "npy")};
 }
 
 std::optional<Ratio> ratioOf(const io::DatasetFacts& dataset) {
@@ -98,7 +107,9 @@ FactSection datasetSection(const io::DatasetFacts& dataset, const std::string& k
     const std::string number = "filter " + std::to_string(filter.id);
     if (!filter.readable) unreadable.push_back(filter.name == number ? number : filter.name + " (" + number + ")");
   }
-  const Absent no_chunks = is_hdf5 ? Absent::kNone : Absent::kNotInFormat;
+  const bool opened = !dataset.layout.empty();  // of one that could not be, nothing is known
+  const Absent no_chunks = !is_hdf5 ? Absent::kNotInFormat : opened ? Absent::kNone : Absent::kNotKnown;
+  const Absent no_count = chunked ? Absent::kNotKnown : no_chunks;
   Rows rows(is_hdf5);
   rows.add("type", SCALEWRIGHT_TEXT("Fact", "Type"), as<Words>(unlessEmpty(dataset.type)), Absent::kNotKnown);
   rows.add("byte_order", SCALEWRIGHT_TEXT("Fact", "Byte order"), as<Words>(unlessEmpty(dataset.byte_order)),
@@ -109,23 +120,23 @@ FactSection datasetSection(const io::DatasetFacts& dataset, const std::string& k
   rows.add("layout", SCALEWRIGHT_TEXT("Fact", "Layout"), as<Words>(unlessEmpty(dataset.layout)), Absent::kNotKnown);
   rows.add("chunk", SCALEWRIGHT_TEXT("Fact", "Chunks of"), chunked ? std::optional(dataset.chunk) : std::nullopt,
            no_chunks);
-  rows.add("chunks", SCALEWRIGHT_TEXT("Fact", "Chunks stored"), dataset.chunks, no_chunks);
-  rows.add("whole_chunks", SCALEWRIGHT_TEXT("Fact", "Chunks in all"), dataset.whole_chunks, no_chunks);
-  rows.addOfHdf5("filters", SCALEWRIGHT_TEXT("Fact", "Filters"), is_hdf5 ? std::optional(filters) : std::nullopt);
-  rows.addOfHdf5("unreadable_filters", SCALEWRIGHT_TEXT("Fact", "Filters not readable here"),
-                 is_hdf5 ? std::optional(unreadable) : std::nullopt);
+  rows.add("chunks", SCALEWRIGHT_TEXT("Fact", "Chunks stored"), dataset.chunks, no_count);
+  rows.add("whole_chunks", SCALEWRIGHT_TEXT("Fact", "Chunks in all"), dataset.whole_chunks, no_count);
+  rows.addList("filters", SCALEWRIGHT_TEXT("Fact", "Filters"), filters, opened);
+  rows.addList("unreadable_filters", SCALEWRIGHT_TEXT("Fact", "Filters not readable here"), unreadable, opened);
   rows.add("fill_value", SCALEWRIGHT_TEXT("Fact", "Fill value"), dataset.fill,
            is_hdf5 ? Absent::kNotKnown : Absent::kNotInFormat);
   rows.add("value_bytes", SCALEWRIGHT_TEXT("Fact", "Values"), as<Bytes>(dataset.value_bytes), Absent::kNotKnown);
   rows.add("stored_bytes", SCALEWRIGHT_TEXT("Fact", "Stored"), as<Bytes>(dataset.stored_bytes), Absent::kNotKnown);
   rows.add("compression", SCALEWRIGHT_TEXT("Fact", "Compression"), ratioOf(dataset), Absent::kNotKnown);
-  rows.add("offset", SCALEWRIGHT_TEXT("Fact", "Begins at byte"), dataset.offset, Absent::kNone);
+  rows.add("offset", SCALEWRIGHT_TEXT("Fact", "Begins at byte"), dataset.offset,
+           opened ? Absent::kNone : Absent::kNotKnown);
   rows.addOfHdf5("hard_links", SCALEWRIGHT_TEXT("Fact", "Hard links"), dataset.hard_links);
-  rows.addOfHdf5("other_names", SCALEWRIGHT_TEXT("Fact", "Other names"),
-                 is_hdf5 ? std::optional(dataset.other_names) : std::nullopt);
+  // Only those of tensors are looked for.
+  rows.addList("other_names", SCALEWRIGHT_TEXT("Fact", "Other names"), dataset.other_names,
+               !dataset.other_names.empty() || dataset.hard_links == 1U);
   rows.addOfHdf5("modified", SCALEWRIGHT_TEXT("Fact", "Modified"), as<Moment>(dataset.modified));
-  return {dataset.name, dataset.problem, rows.take(), dataset.attributes,
-          is_hdf5 ? std::nullopt : std::optional(Absent::kNotInFormat)};
+  return {dataset.name, dataset.problem, rows.take(), dataset.attributes, noAttributes(dataset.attributes, is_hdf5)};
 }
 
 }  // namespace
@@ -148,6 +159,11 @@ Listed listedIn(const study::Study& study, std::size_t source) {
     listed.stored_bytes += tensor.info.stored_bytes;
   }
   return listed;
+}
+
+void setIdentity(io::Facts& facts, const io::FileIdentity& file) {
+  facts.file.size = file.size;
+  facts.file.modified_ns = file.modified_ns;
 }
 
 void nameOthers(io::Facts& facts, const tensor::TensorInfo& info) {

@@ -48,7 +48,7 @@ struct FactSection {
   std::optional<Error> problem;
   std::vector<FactRow> rows;
   io::AttributeFacts attributes;
-  std::optional<Absent> no_attributes;  ///< why there are none
+  std::optional<Absent> no_attributes;  ///< why none are told of
 };
 
 /// What the listing of a file says of it.
@@ -62,6 +62,8 @@ struct Listed {
 };
 [[nodiscard]] Listed listedIn(const study::Study& study, std::size_t source);
 
+/// Size and time of the file that was listed, whatever a reader says of them.
+void setIdentity(io::Facts& facts, const io::FileIdentity& file);
 /// Further names that the listing of its file has found for a tensor.
 void nameOthers(io::Facts& facts, const tensor::TensorInfo& info);
 

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <numeric>
 
 #include "core/io/source.h"
@@ -156,6 +158,35 @@ TEST(FactsTest, NpyHasVersionAndOrder) {
   EXPECT_EQ(facts.datasets.at(0).layout, "contiguous, first axis fastest");
   EXPECT_EQ(facts.datasets.at(0).byte_order, "big-endian");
   EXPECT_EQ(facts.datasets.at(0).value_bytes, 48U);
+}
+
+TEST(FactsTest, ADamagedIndexHidesNeitherChunksNorFilters) {
+  const ScratchFolder folder;
+  const std::filesystem::path path = folder.file("a.h5");
+  {
+    Hdf5Builder file(path);
+    file.floats("x", {64}, countingFloats(64), [](hid_t creation) {
+      const hsize_t chunk = 16;
+      H5Pset_chunk(creation, 1, &chunk);
+      H5Pset_deflate(creation, 6);
+    });
+  }
+  std::ifstream in(path, std::ios::binary);
+  std::string content{std::istreambuf_iterator<char>(in), {}};
+  in.close();
+  const std::size_t index = content.rfind(std::string("TREE") + '\1');
+  ASSERT_NE(index, std::string::npos);
+  content.replace(index, 4, "EERT");
+  std::ofstream(path, std::ios::binary) << content;
+  const DatasetFacts facts = factsOf(path, {"x"}).datasets.at(0);
+  ASSERT_TRUE(facts.problem);
+  EXPECT_EQ(facts.problem->code, ErrorCode::kReadFailed);
+  EXPECT_EQ(facts.layout, "chunked");
+  EXPECT_EQ(facts.chunk, tensor::Shape{16});
+  EXPECT_EQ(facts.whole_chunks, 4U);
+  EXPECT_EQ(facts.filters, (std::vector<FilterFact>{{"deflate", 1, {6}, true}}));
+  EXPECT_FALSE(facts.chunks);
+  EXPECT_FALSE(facts.stored_bytes);
 }
 
 TEST(FactsTest, WhatIsNotToBeTouchedIsNamedAndPassedOver) {

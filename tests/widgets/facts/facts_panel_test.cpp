@@ -10,20 +10,28 @@
 #include <QTest>
 #include <QTreeView>
 
+#include "widgets/kit/copied_row.h"
+
 namespace scalewright::widgets {
 namespace {
 
-ShownFacts someFacts(const std::string& kind) {
-  ShownFacts shown;
-  shown.path = "/data/a.file";
-  shown.facts.emplace();
-  shown.facts->file.kind = kind;
-  shown.facts->file.size = 1'500'000;
-  io::DatasetFacts& dataset = shown.facts->datasets.emplace_back();
+io::Facts someOf(const std::string& kind) {
+  io::Facts facts;
+  facts.file.kind = kind;
+  facts.file.size = 1'500'000;
+  facts.file.attributes.count = 0;
+  io::DatasetFacts& dataset = facts.datasets.emplace_back();
   dataset.name = "x";
   dataset.type = "f32";
   dataset.layout = "chunked";
-  return shown;
+  dataset.attributes.count = 0;
+  return facts;
+}
+ShownFacts shownOf(io::Facts facts) {
+  return {.path = "/data/a.file", .facts = std::make_shared<const io::Facts>(std::move(facts))};
+}
+ShownFacts someFacts(const std::string& kind) {
+  return shownOf(someOf(kind));
 }
 
 class FactsPanelTest : public testing::Test {
@@ -70,9 +78,9 @@ TEST_F(FactsPanelTest, WhatAFormatHasNoPlaceForIsOneLine) {
 }
 
 TEST_F(FactsPanelTest, LongValuesAreCutAndTheirTipsAndCopiesAreNot) {
-  ShownFacts shown = someFacts("hdf5");
-  shown.facts->file.attributes = {{{"note", "strings", std::string(3000, 'x')}, {"ref", "references"}}, 2};
-  panel_.show(shown);
+  io::Facts facts = someOf("hdf5");
+  facts.file.attributes = {{{"note", "strings", std::string(3000, 'x')}, {"ref", "references"}}, 2};
+  panel_.show(shownOf(facts));
   EXPECT_EQ(valueOf(QStringLiteral("note")), QString(200, u'x') + u'…');
   EXPECT_EQ(valueOf(QStringLiteral("ref")), QStringLiteral("not shown"));
   QString tip = panel_.model().item(1)->child(0, 1)->toolTip();
@@ -89,11 +97,46 @@ TEST_F(FactsPanelTest, ASelectedLineIsCopiedAlone) {
 }
 
 TEST_F(FactsPanelTest, ATroubleOfOneAttributeIsNamed) {
-  ShownFacts shown = someFacts("hdf5");
-  shown.facts->file.attributes = {{{"bad", {}, {}, ErrorCode::kWorkerCrashed}}, 300};
-  panel_.show(shown);
+  io::Facts facts = someOf("hdf5");
+  facts.file.attributes = {{{"bad", {}, {}, ErrorCode::kWorkerCrashed}}, 300};
+  panel_.show(shownOf(facts));
   EXPECT_EQ(valueOf(QStringLiteral("bad")), QString::fromUtf8(errorWording(ErrorCode::kWorkerCrashed)));
   EXPECT_EQ(valueOf(QStringLiteral("more")), QStringLiteral("299"));
+}
+
+TEST_F(FactsPanelTest, NothingIsBuiltAgainForTheSameAnswer) {
+  const ShownFacts shown = someFacts("hdf5");
+  panel_.show(shown);
+  const QStandardItem* head = panel_.model().item(0);
+  panel_.show(shown);
+  EXPECT_EQ(panel_.model().item(0), head);
+}
+
+TEST_F(FactsPanelTest, OfADatasetThatCouldNotBeOpenedNothingIsSaidToBeNone) {
+  io::Facts facts = someOf("hdf5");
+  facts.datasets[0] = {};
+  facts.datasets[0].name = "x";
+  facts.datasets[0].problem = Error{ErrorCode::kWorkerCrashed, {}, "x", {}};
+  panel_.show(shownOf(facts));
+  ASSERT_EQ(panel_.model().rowCount(), 3);
+  const QStandardItem& dataset = *panel_.model().item(2);
+  QStringList titles;
+  for (int row = 0; row < dataset.rowCount(); ++row) {
+    titles << dataset.child(row)->text();
+    EXPECT_NE(dataset.child(row, 1)->text(), QStringLiteral("none")) << titles.back().toStdString();
+  }
+  EXPECT_TRUE(titles.contains(QStringLiteral("Attributes")));
+  EXPECT_TRUE(titles.contains(QStringLiteral("Problem")));
+}
+
+TEST_F(FactsPanelTest, AHeadIsCopiedWithAllBelowIt) {
+  io::Facts facts = someOf("npy");
+  panel_.show(shownOf(facts));
+  const QStandardItem& head = *panel_.model().item(1);
+  const QStringList lines = head.data(kLineRole).toString().split(u'\n');
+  ASSERT_EQ(lines.size(), head.rowCount() + 1);
+  EXPECT_EQ(lines[0], QStringLiteral("Dataset x"));
+  EXPECT_EQ(lines[1], QStringLiteral("Type\tf32"));
 }
 
 TEST_F(FactsPanelTest, WhatWasClosedStaysClosedForTheNextTensor) {
@@ -102,9 +145,9 @@ TEST_F(FactsPanelTest, WhatWasClosedStaysClosedForTheNextTensor) {
   EXPECT_TRUE(view.isExpanded(panel_.model().index(0, 0)));
   view.collapse(panel_.model().index(0, 0));
   panel_.show({.path = "/data/a.file"});
-  ShownFacts next = someFacts("hdf5");
-  next.facts->datasets[0].name = "y";
-  panel_.show(next);
+  io::Facts next = someOf("hdf5");
+  next.datasets[0].name = "y";
+  panel_.show(shownOf(next));
   EXPECT_FALSE(view.isExpanded(panel_.model().index(0, 0)));
   EXPECT_TRUE(view.isExpanded(panel_.model().index(2, 0)));
 }

@@ -104,6 +104,64 @@ void check(const io::ListingPiece& value, Received) {
   require(value.addresses.size() == value.datasets.size(), "addresses");
 }
 
+namespace {
+
+void requireText(const std::string& text) {
+  require(text.size() <= io::kLongestFact + std::string_view("...").size(), "text of a fact");
+}
+
+/// What the library says went wrong, and names.
+void requireLongText(const std::string& text) {
+  constexpr std::size_t kLongest = std::size_t{1} << 20;
+  require(text.size() <= kLongest, "long text of a fact");
+}
+
+void requireProblem(const std::optional<Error>& problem) {
+  if (!problem) return;
+  for (const std::string* text : {&problem->file, &problem->dataset, &problem->detail}) requireLongText(*text);
+}
+
+}  // namespace
+
+void check(const io::AttributeFact& value, Received) {
+  for (const std::string* text : {&value.name, &value.type}) requireText(*text);
+  if (value.value) requireText(*value.value);
+}
+
+void check(const io::AttributeFacts& value, Received) {
+  require(value.shown.size() <= io::kMostAttributeFacts, "many attributes");
+  require(!value.count || *value.count >= value.shown.size(), "count of attributes");
+}
+
+void check(const io::FilterFact& value, Received) {
+  constexpr std::size_t kMostParameters = 32;  // that a reader looks at
+  requireText(value.name);
+  require(value.parameters.size() <= kMostParameters, "parameters of a filter");
+}
+
+void check(const io::DatasetFacts& value, Received) {
+  constexpr std::size_t kMostAxes = 1U << 16;
+  constexpr std::size_t kMostFilters = 32;
+  requireProblem(value.problem);
+  require(value.other_names.empty(), "names");  // are known from the list alone
+  for (const std::string* text : {&value.type, &value.byte_order, &value.layout}) requireText(*text);
+  if (value.fill) requireText(*value.fill);
+  require(value.chunk.size() <= kMostAxes && (!value.shape || value.shape->size() <= kMostAxes) &&
+              (!value.largest_shape || value.largest_shape->size() <= kMostAxes),
+          "axes");
+  require(value.filters.size() <= kMostFilters, "filters");
+}
+
+void check(const io::FileFacts& value, Received) {
+  constexpr std::size_t kMostWriters = 64;
+  for (const std::string* text : {&value.kind, &value.version, &value.readable_since, &value.user_block_text}) {
+    requireText(*text);
+  }
+  require(value.writers.size() <= kMostWriters, "writers");
+  for (const std::string& writer : value.writers) requireLongText(writer);
+  requireProblem(value.problem);
+}
+
 void check(const histogram::GrowingHistogram& value, Received) {
   const std::size_t bins = value.counts.size();
   require(bins == 0 || (std::has_single_bit(bins) && bins >= histogram::kFirstBins && bins <= histogram::kMostBins),

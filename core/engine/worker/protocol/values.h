@@ -9,6 +9,7 @@
 #include "core/engine/worker/protocol/codec.h"
 #include "core/exchange/importer.h"
 #include "core/histogram/channel_counts.h"
+#include "core/io/facts.h"
 #include "core/io/listing.h"
 #include "core/layers/smooth_search.h"
 #include "core/profile/profile.h"
@@ -80,6 +81,11 @@ struct Codec<exchange::Imported> {
 void check(const tensor::ChannelScaling& value, Received);
 void check(const tensor::TensorInfo& value, Received);
 void check(const io::ListingPiece& value, Received);
+void check(const io::AttributeFact& value, Received);
+void check(const io::AttributeFacts& value, Received);
+void check(const io::FilterFact& value, Received);
+void check(const io::DatasetFacts& value, Received);
+void check(const io::FileFacts& value, Received);
 void check(const histogram::GrowingHistogram& value, Received);
 void check(const histogram::ChannelCounts& value, Received);
 void check(const SumUnit& value, Received);

@@ -52,7 +52,8 @@ TEST_F(DeathTest, ACrashWhileReadingIsAnErrorOfThatTensorOnly) {
 TEST_F(DeathTest, WhatKillsAReaderOfFactsIsNamedAndTheRestIsTold) {
   const auto file = fileWith("a.h5", {"a", "walk-segfault", "walk-exit"});
   const auto engine = mortalEngine();
-  const auto facts = question::askFacts(*engine, {file, {"walk-exit", "a", "walk-segfault"}}, {});
+  question::Facts question{file, {"walk-exit", "a", "walk-segfault"}};
+  const auto facts = question::askFacts(*engine, question, {});
   ASSERT_TRUE(facts) << sentence(facts.error());
   ASSERT_EQ(facts->datasets.size(), 3U);
   EXPECT_EQ(facts->datasets[0].problem->code, ErrorCode::kWorkerCrashed);
@@ -60,6 +61,22 @@ TEST_F(DeathTest, WhatKillsAReaderOfFactsIsNamedAndTheRestIsTold) {
   EXPECT_EQ(facts->datasets[1].layout, "contiguous");
   EXPECT_EQ(facts->datasets[2].problem->code, ErrorCode::kWorkerCrashed);
   EXPECT_EQ(facts->file.kind, "hdf5");
+  EXPECT_TRUE(question.refused.contains("walk-exit") && question.refused.contains("walk-segfault"));
+  // What is known to do harm is not met again.
+  EXPECT_TRUE(engine->ask(question, {}));
+}
+
+TEST_F(DeathTest, HarmOfEarlierQuestionsDoesNotCountForLaterOnes) {
+  const auto file = fileWith("a.h5", {"a", "walk-exit", "1/walk-exit", "2/walk-exit", "3/walk-exit", "4/walk-exit"});
+  const auto engine = mortalEngine();
+  question::Facts question{file, {"walk-exit", "1/walk-exit", "2/walk-exit"}};
+  ASSERT_TRUE(question::askFacts(*engine, question, {}));
+  question.datasets = {"3/walk-exit", "4/walk-exit", "a"};
+  question.of_file = false;
+  const auto facts = question::askFacts(*engine, question, {});
+  ASSERT_TRUE(facts) << sentence(facts.error());
+  EXPECT_FALSE(facts->datasets[2].problem);
+  EXPECT_TRUE(facts->file.version.empty());
 }
 
 TEST_F(DeathTest, ADatasetThatKillsTheWalkIsAProblemAndItsNeighboursAreListed) {

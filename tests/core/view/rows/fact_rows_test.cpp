@@ -25,6 +25,8 @@ io::Facts factsOf(const std::string& kind) {
   facts.file.size = 1000;
   io::DatasetFacts& dataset = facts.datasets.emplace_back();
   dataset.name = "x";
+  dataset.layout = "contiguous";
+  dataset.attributes.count = 0;
   dataset.shape = tensor::Shape{4, 3};
   dataset.value_bytes = 48;
   dataset.stored_bytes = 32;
@@ -41,6 +43,35 @@ TEST(FactRowsTest, WhatAFormatHasNoPlaceForIsToldFromWhatAFileDoesNotState) {
   EXPECT_EQ(absenceOf(hdf5[1], "chunk"), Absent::kNone);
   EXPECT_EQ(npy[1].no_attributes, Absent::kNotInFormat);
   EXPECT_EQ(hdf5[1].no_attributes, std::nullopt);
+}
+
+TEST(FactRowsTest, OfWhatCouldNotBeOpenedNothingIsNone) {
+  io::Facts facts;
+  facts.file.kind = "hdf5";
+  facts.datasets.push_back({.name = "x", .problem = Error{ErrorCode::kWorkerCrashed, {}, "x", {}}});
+  const auto sections = factSections("a.h5", facts, {});
+  for (const char* key :
+       {"chunk", "chunks", "whole_chunks", "filters", "unreadable_filters", "offset", "other_names"}) {
+    EXPECT_EQ(absenceOf(sections[1], key), Absent::kNotKnown) << key;
+  }
+  EXPECT_EQ(sections[1].no_attributes, Absent::kNotKnown);
+}
+
+TEST(FactRowsTest, OfADamagedIndexTheChunksAreNotKnownAndTheirShapeIs) {
+  io::Facts facts = factsOf("hdf5");
+  facts.datasets[0].layout = "chunked";
+  facts.datasets[0].chunk = {2, 3};
+  const auto sections = factSections("a.h5", facts, {});
+  EXPECT_EQ(std::get<tensor::Shape>(valueOf(sections[1], "chunk")), (tensor::Shape{2, 3}));
+  EXPECT_EQ(absenceOf(sections[1], "chunks"), Absent::kNotKnown);
+}
+
+TEST(FactRowsTest, SizeAndTimeAreThoseOfTheListing) {
+  io::Facts facts = factsOf("hdf5");
+  setIdentity(facts, {.path = "a.h5", .size = 77, .modified_ns = 2'000'000'000});
+  const auto sections = factSections("a.h5", facts, {});
+  EXPECT_EQ(std::get<Bytes>(valueOf(sections[0], "size")).value, 77U);
+  EXPECT_EQ(std::get<Moment>(valueOf(sections[0], "modified")).value, 2);
 }
 
 TEST(FactRowsTest, BothKindsOfFileHaveTheSameRows) {

@@ -2,7 +2,9 @@
 
 #include <cmath>
 #include <cstring>
+#include <functional>
 
+#include "core/engine/questions/facts.h"
 #include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/protocol/frame.h"
 #include "core/profile/codec.h"
@@ -92,6 +94,52 @@ TEST(CodecTest, AMissingMemberIsAnError) {
   identity.push_back(0);
   EXPECT_THROW(static_cast<void>(fromJson<io::FileIdentity>(identity)), Malformed) << "nor is one too many";
   EXPECT_THROW(static_cast<void>(fromJson<io::FileIdentity>(Json::object())), Malformed);
+}
+
+/// Facts that hold what no reader says.
+io::Facts factsWith(const std::function<void(io::Facts&)>& change) {
+  io::Facts facts;
+  facts.file.attributes = {{{"a", "strings", std::string(io::kLongestFact, 'x') + "..."}}, 300};
+  facts.datasets.push_back({.name = "x", .filters = {{"deflate", 1, {6}, true}}});
+  change(facts);
+  return facts;
+}
+
+TEST(CodecTest, FactsHaveNoMoreThanAReaderTells) {
+  const io::Facts honest = factsWith([](io::Facts&) {});
+  EXPECT_EQ(crossed(honest), honest);
+  const std::vector<std::function<void(io::Facts&)>> lies = {
+      [](io::Facts& facts) {
+        facts.file.attributes.shown.resize(io::kMostAttributeFacts + 1, {.name = "a", .type = ""});
+      },
+      [](io::Facts& facts) { facts.file.attributes.count = 0; },
+      [](io::Facts& facts) { facts.file.attributes.shown[0].value->append("x"); },
+      [](io::Facts& facts) { facts.file.attributes.shown[0].name.assign(10'000, 'x'); },
+      [](io::Facts& facts) { facts.file.attributes.shown[0].type.assign(10'000, 'x'); },
+      [](io::Facts& facts) { facts.file.writers.resize(1000); },
+      [](io::Facts& facts) { facts.file.version.assign(10'000, 'x'); },
+      [](io::Facts& facts) { facts.datasets[0].other_names = {"y"}; },
+      [](io::Facts& facts) { facts.datasets[0].filters.resize(1000); },
+      [](io::Facts& facts) { facts.datasets[0].filters[0].parameters.resize(1000); },
+      [](io::Facts& facts) { facts.datasets[0].chunk.resize(100'000); },
+      [](io::Facts& facts) { facts.datasets[0].shape.emplace(100'000); },
+      [](io::Facts& facts) { facts.datasets[0].fill = std::string(10'000, 'x'); },
+      [](io::Facts& facts) {
+        facts.datasets[0].problem = Error{ErrorCode::kReadFailed, {}, {}, std::string(2 << 20, 'x')};
+      },
+  };
+  for (std::size_t i = 0; i < lies.size(); ++i) {
+    EXPECT_THROW(static_cast<void>(crossed(factsWith(lies[i]))), Malformed) << i;
+  }
+}
+
+TEST(CodecTest, FactsOfOtherDatasetsAreNoAnswer) {
+  const question::Facts question{"/a.h5", {"x", "y"}};
+  io::Facts facts;
+  facts.datasets = {{.name = "x"}, {.name = "y"}};
+  EXPECT_TRUE(question.fits(facts));
+  facts.datasets[1].name = "z";
+  EXPECT_FALSE(question.fits(facts));
 }
 
 TEST(CodecTest, ADecisionKeepsAllItSays) {
