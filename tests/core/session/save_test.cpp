@@ -1,5 +1,6 @@
 #include "core/session/save.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 #include <functional>
 #include <thread>
 
+#include "core/base/files/answered.h"
 #include "core/profile/profiler.h"
 #include "core/session/document.h"
 #include "tests/core/session/temporary_folder.h"
@@ -58,7 +60,18 @@ class SaveTest : public testing::Test {
     }
     document_.change(all, "all");
   }
-  ~SaveTest() override { ::unsetenv("XDG_RUNTIME_DIR"); }
+  ~SaveTest() override {
+    ::unsetenv("XDG_RUNTIME_DIR");
+    // Threads that were left to themselves end before the program: who waits at a pipe is let go.
+    while (threads_left > 0) {
+      if (const int pipe = ::open(file().c_str(), O_RDWR | O_NONBLOCK); pipe >= 0) ::close(pipe);
+      std::this_thread::yield();
+    }
+  }
+  /// Until those that were left to themselves have ended.
+  static void waitForThreads() {
+    while (threads_left > 0) std::this_thread::yield();
+  }
   fs::path file() const { return folder_.path() / "net.scalewright"; }
   Snapshot now() const { return document_.snapshot("net", {}, false); }
 
@@ -123,7 +136,7 @@ TEST_F(SaveTest, AStopLeavesTheFileAsItWas) {
   const auto recipe = saveRecipe(now(), file(), stop.get_token());
   ASSERT_FALSE(recipe);
   EXPECT_EQ(recipe.error().code, ErrorCode::kCancelled);
-  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  waitForThreads();
   EXPECT_EQ(contentOf(file()), "before");
 }
 
@@ -136,7 +149,7 @@ TEST_F(SaveTest, AStopWhileADiskIsWaitedForLeavesTheFileAsItWas) {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     };
     EXPECT_FALSE(save(stop.get_token()));
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    waitForThreads();
     while_syncing = nullptr;
     EXPECT_EQ(contentOf(file()), "before");
   };
