@@ -30,9 +30,7 @@ class MyJob : public AnsweringJob<std::string, question::MyQuestion::Answer> {
   }
   void begin() override {
     if (file().empty()) return cancel();
-    request(file(), [engine = controller_.engine(), file = file()](std::stop_token stop) {
-      return engine->ask(question::MyQuestion{file}, {.stop = stop, .progress = {}});
-    });
+    request(file(), question::MyQuestion{file()});
   }
 
   QLabel& label_;

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <memory>
 #include <thread>
@@ -55,6 +56,7 @@ void shareMemory() {
 }
 
 int run(int argc, char* argv[]) {
+  ::signal(SIGPIPE, SIG_IGN);  // a pipe that is saved to and that nobody reads any more is an error of that save
   shareMemory();
   QStringList arguments;
   for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);

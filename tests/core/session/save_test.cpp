@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <functional>
 #include <thread>
 
@@ -38,6 +39,7 @@ constexpr double kLargest = 8;
 class SaveTest : public testing::Test {
  protected:
   SaveTest() {
+    ::signal(SIGPIPE, SIG_IGN);  // as the program has it
     ::setenv("XDG_RUNTIME_DIR", (folder_.path() / "run").c_str(), 1);
     io::Catalogue catalogue;
     catalogue.identity.path = "/many.h5";

@@ -7,6 +7,7 @@
 #include <QProgressDialog>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <csignal>
 #include <thread>
 
 #include "app/gui/study/background_work.h"
@@ -21,6 +22,7 @@ namespace {
 class SaveTest : public StudyFilesTest {
  protected:
   SaveTest() {
+    ::signal(SIGPIPE, SIG_IGN);  // as the program has it
     load();
     nudge("layers.2.proj.input");
     EXPECT_EQ(::mkfifo(pipe().toStdString().c_str(), 0600), 0);
@@ -30,8 +32,9 @@ class SaveTest : public StudyFilesTest {
       auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
       if (box == nullptr) return;
       asked_ += box->text() + box->informativeText();
-      QAbstractButton* replace = box->findChild<QPushButton*>(QStringLiteral("replaceStudy"));
-      (replace != nullptr ? replace : box->button(QMessageBox::Cancel))->click();
+      QAbstractButton* choice = box->findChild<QPushButton*>(QStringLiteral("replaceStudy"));
+      if (choice == nullptr) choice = box->button(QMessageBox::Cancel);
+      (choice != nullptr ? choice : box->button(QMessageBox::Ok))->click();
     });
     clicker_.start(5);
   }
