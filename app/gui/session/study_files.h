@@ -95,6 +95,7 @@ class StudyFiles : public QObject {
   void adopt(const QString& file, const std::string& path, study::TensorIndex first_new);
   void tellMissing();
   void tellChanged();
+  void forgetSources();
   void selectCurrent();
   void beginHistory();
   void warn(const QString& title, const QString& text);

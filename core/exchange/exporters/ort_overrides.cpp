@@ -5,38 +5,12 @@
 
 #include "core/base/text.h"
 #include "core/exchange/files/json_object.h"
+#include "core/exchange/ort_types.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 
 namespace scalewright::exchange::ort_overrides {
 namespace {
-
-constexpr std::array kTypes = {
-    ParameterChoice{"quint8", "quint8"},
-    ParameterChoice{"qint8", "qint8"},
-    ParameterChoice{"quint16", "quint16"},
-    ParameterChoice{"qint16", "qint16"},
-    ParameterChoice{"quint4", "quint4"},
-    ParameterChoice{"qint4", "qint4"},
-    ParameterChoice{"qfloat8e4m3fn", "qfloat8e4m3fn"},
-};
-
-/// The format that stands for one of those types.
-struct Type {
-  std::string_view id;
-  std::string_view format;
-  int zero_point;  ///< of a symmetric range
-};
-
-constexpr std::array kMeanings = {
-    Type{"quint8", "int8", 128},
-    Type{"qint8", "int8", 0},
-    Type{"quint16", "int16", 32768},
-    Type{"qint16", "int16", 0},
-    Type{"quint4", "int4", 8},
-    Type{"qint4", "int4", 0},
-    Type{"qfloat8e4m3fn", "fp8_e4m3fn", 0},
-};
 
 const std::array kParameters = {
     ParameterDescriptor{
@@ -45,21 +19,21 @@ const std::array kParameters = {
         .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: sets the zero point"),
         .type = ParameterType::kChoice,
         .fallback = std::string("quint8"),
-        .choices = kTypes},
+        .choices = kOrtTypeChoices},
     ParameterDescriptor{.id = "weight_type",
                         .title = SCALEWRIGHT_TEXT("Parameter", "Type of weights"),
                         .formula = SCALEWRIGHT_TEXT("Parameter", "as --weight_type of the reader: sets the zero point"),
                         .type = ParameterType::kChoice,
                         .fallback = std::string("qint8"),
-                        .choices = kTypes},
+                        .choices = kOrtTypeChoices},
 };
 
-const Type& typeOf(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
+const OrtType& typeOf(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
   const std::string& id = textOf(parameters, isParameter(entry) ? "weight_type" : "activation_type");
-  for (const Type& type : kMeanings) {
+  for (const OrtType& type : kOrtTypes) {
     if (type.id == id) return type;
   }
-  return kMeanings.front();
+  return kOrtTypes.front();
 }
 
 const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
@@ -86,7 +60,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       Json one = Json::object();
       if (tensor.axis) one["axis"] = *tensor.axis;
       one["scale"] = static_cast<double>(scale);
-      one["zero_point"] = typeOf(*tensor.entry, parameters).zero_point;
+      one["zero_point"] = typeOf(*tensor.entry, parameters).zeroPoint();
       list.push_back(std::move(one));
     }
     addMember(document, tensor.name(), std::move(list));

@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
+#include "core/exchange/ort_types.h"
 #include "core/io/names/role_guess.h"
 
 namespace scalewright::exchange::imports::ort_overrides {
@@ -16,33 +17,6 @@ using nlohmann::json;
 
 constexpr std::array<std::string_view, 1> kExtensions = {"json"};
 
-constexpr std::array kTypes = {
-    ParameterChoice{"quint8", "quint8"},
-    ParameterChoice{"qint8", "qint8"},
-    ParameterChoice{"quint16", "quint16"},
-    ParameterChoice{"qint16", "qint16"},
-    ParameterChoice{"quint4", "quint4"},
-    ParameterChoice{"qint4", "qint4"},
-    ParameterChoice{"qfloat8e4m3fn", "qfloat8e4m3fn"},
-};
-
-struct Type {
-  std::string_view id;
-  std::string_view format;
-  double lowest;  ///< code
-  double highest;
-};
-
-constexpr std::array kMeanings = {
-    Type{"quint8", "int8", 0, 255},
-    Type{"qint8", "int8", -128, 127},
-    Type{"quint16", "int16", 0, 65535},
-    Type{"qint16", "int16", -32768, 32767},
-    Type{"quint4", "int4", 0, 15},
-    Type{"qint4", "int4", -8, 7},
-    Type{"qfloat8e4m3fn", "fp8_e4m3fn", -448, 448},
-};
-
 const std::array kParameters = {
     ParameterDescriptor{
         .id = "activation_type",
@@ -50,14 +24,14 @@ const std::array kParameters = {
         .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: the file does not say it"),
         .type = ParameterType::kChoice,
         .fallback = std::string("quint8"),
-        .choices = kTypes},
+        .choices = kOrtTypeChoices},
     ParameterDescriptor{
         .id = "weight_type",
         .title = SCALEWRIGHT_TEXT("Parameter", "Type of weights"),
         .formula = SCALEWRIGHT_TEXT("Parameter", "as --weight_type of the reader: the file does not say it"),
         .type = ParameterType::kChoice,
         .fallback = std::string("qint8"),
-        .choices = kTypes},
+        .choices = kOrtTypeChoices},
 };
 
 bool recognises(const Document& document) {
@@ -68,7 +42,7 @@ bool recognises(const Document& document) {
 }
 
 /// The threshold of a scale and zero point; `symmetric` stays as it is unless the codes reach further to one side.
-double thresholdOf(const Type& type, double scale, double zero_point, bool& symmetric) {
+double thresholdOf(const OrtType& type, double scale, double zero_point, bool& symmetric) {
   const double below_zero = zero_point - type.lowest;
   const double above_zero = type.highest - zero_point;
   // The usual symmetric range has one code more below zero, which no symmetric range reaches.
@@ -85,7 +59,8 @@ void read(ImportEntries& entries, const std::string& name, const json& list, con
   const tensor::Role guessed = io::guessRole(name, {}).value_or(tensor::Role::kOther);
   const bool weight = axis || list.size() > 1 || guessed == tensor::Role::kWeight || guessed == tensor::Role::kBias;
   const std::string& id = textOf(parameters, weight ? "weight_type" : "activation_type");
-  const Type& type = *std::find_if(kMeanings.begin(), kMeanings.end(), [&](const Type& one) { return one.id == id; });
+  const OrtType& type =
+      *std::find_if(kOrtTypes.begin(), kOrtTypes.end(), [&](const OrtType& one) { return one.id == id; });
   ImportedTensor tensor{.name = name, .thresholds = {}, .format = std::string(type.format)};
   if (weight && guessed != tensor::Role::kBias) tensor.role = tensor::Role::kWeight;
   if (axis && *axis >= 0) tensor.axis = static_cast<std::uint64_t>(*axis);
