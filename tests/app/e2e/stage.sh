@@ -51,8 +51,9 @@ open_screen() {
       wait "$server_pid" 2>/dev/null
     fi
     : >"$work/display"
-    # The server picks a free display number itself and writes it down.
-    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
+    # The server picks a free display number itself and writes it down. Without -noreset it starts anew when its last client
+    # has gone, as a program without a window manager, and the next one cannot connect meanwhile.
+    Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp -noreset 3>"$work/display" 2>"$work/xvfb.log" &
     server_pid=$!
     pids="$pids $server_pid"
     until_true 10 test -s "$work/display" || { cat "$work/xvfb.log"; fail "no X server"; }
