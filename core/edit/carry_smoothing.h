@@ -33,9 +33,9 @@ struct SmoothingPlan {
 /// The tensors that ask for a smoothing which has not been carried out, ascending.
 [[nodiscard]] std::vector<TensorIndex> awaitingSmoothing(const Study& study);
 
-/// What has to be computed for them. Inputs of the same values are one as far as the profiles tell that are there:
-/// those of `inputsToProfile` should be. A layer that has no part in the asking is smoothed with those that share its
-/// input.
+/// Returns what has to be computed for them. Inputs of the same values are one as far as the profiles tell that are
+/// there: those of `inputsToProfile` should be. A layer that has no part in the asking is smoothed with those that
+/// share its input.
 [[nodiscard]] SmoothingPlan planSmoothing(const Study& study);
 
 /// Inputs of layers that planSmoothing wants to compare, without a profile as yet.
@@ -50,7 +50,7 @@ struct SmoothingPlan {
 [[nodiscard]] std::vector<Result<layers::Smoothing>> findSmoothings(
     const SmoothingPlan& plan, Engine& engine, const std::function<WorkContext(std::size_t)>& begin);
 
-/// What became of a plan.
+/// The outcome of a plan.
 struct SmoothedPlan {
   std::size_t inputs = 0;  ///< that were smoothed
   Decisions decisions;     ///< on all their layers' tensors, in the order of the tasks

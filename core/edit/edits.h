@@ -6,7 +6,7 @@
 
 namespace scalewright::view {
 
-/// What a gesture makes of a decision. Pure: values in, values out.
+/// The decision that a gesture makes of another one. Pure: values in, values out.
 
 /// Another number format. The calibrator stays where it makes sense: a method that does not apply gives way to the
 /// first that does, and on a format with a choice of biases to the first that chooses one, unless the threshold was
@@ -54,8 +54,9 @@ struct DecisionParts {
     return format || granularity || calibrator || role || notes || sharing || threshold;
   }
 };
-/// What `before` becomes where another granularity was taken over: one threshold by hand is none for each of several
-/// scales, so that the method of `before_manual` finds them. `after` as it is in all other cases.
+/// Returns the decision for a change from `before` to `after` in which another granularity was taken over: one
+/// threshold by hand does not serve several scales, so that the method of `before_manual` finds them. Returns `after`
+/// as it is in all other cases.
 [[nodiscard]] recipe::Decision withMethodForScales(const recipe::Decision& before, recipe::Decision after,
                                                    const recipe::Decision& before_manual);
 

@@ -6,7 +6,8 @@
 
 namespace scalewright::view {
 
-/// What a gesture makes of the decision on one tensor, given what the history knows of it. Pure, as all edits.
+/// The decision that a gesture makes of the one on a tensor, given what the history knows of the tensor. Pure, as all
+/// edits.
 
 /// Another format; with what was decided when the tensor last had it. earlier: that decision, nullptr where it never
 /// had. Unchanged where the format is in force.

@@ -30,7 +30,7 @@ struct MixedFields {
 /// None for fewer than two tensors. Cost: O(tensors), a microsecond each.
 [[nodiscard]] MixedFields mixedFields(const study::Study& study, std::span<const study::TensorIndex> tensors);
 
-/// What an edit of one field makes of several tensors.
+/// The decisions that an edit of one field makes for several tensors.
 struct FieldEdits {
   study::Decisions decisions;  ///< that differ from what is decided
   std::size_t refused = 0;     ///< tensors that the edit does not apply to

@@ -6,17 +6,18 @@
 
 namespace scalewright::view {
 
-/// What a person wants to be proposed for tensors of a role, over what the program proposes.
+/// The decisions that a person wants proposed for tensors of a role; they go before those of the program.
 class Proposals {
  public:
   /// From now on the parts that are set in `parts`, of which role and thresholds by hand are not taken, are those of
   /// `source`. Its sharing group is a pattern, see sharing::groupFor.
   void set(tensor::Role role, const recipe::Decision& source, const DecisionParts& parts);
-  /// Whether a person has said anything about one of these parts.
+  /// Returns whether a person has said anything about one of these parts.
   [[nodiscard]] bool has(tensor::Role role, const DecisionParts& parts) const;
 
-  /// What is proposed for a tensor. Vectors among the weights (gains of norms, biases) stay as the program proposes
-  /// them; a granularity that the tensor cannot be cut by becomes per tensor, a method that does not apply gives way.
+  /// Returns the decision that is proposed for a tensor. Vectors among the weights (gains of norms, biases) stay as the
+  /// program proposes them; a granularity that the tensor cannot be cut by becomes per tensor, a method that does not
+  /// apply gives way.
   [[nodiscard]] recipe::Decision propose(const tensor::TensorInfo& info) const;
 
  private:

@@ -14,7 +14,7 @@ namespace scalewright::study {
 
 class Readers;
 
-/// What a question reads: a tensor of a file, or a file as a whole.
+/// The data that a question reads: a tensor of a file, or a file as a whole.
 struct Read {
   const std::filesystem::path& file;
   const tensor::TensorInfo* info = nullptr;  ///< null: the whole file

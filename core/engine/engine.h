@@ -16,8 +16,8 @@ namespace scalewright::study {
 /// The seam between the faces and the data: everything that opens a person's file goes through it, and only
 /// serialisable values come back. All calls block, may be made from any thread, and honour `work.stop`.
 ///
-/// What a file holds is listed; everything else is asked: a question is a structure of core/engine/questions with what
-/// it is about, `Answer`, and how it is answered.
+/// The content of a file is listed; everything else is asked: a question is a structure of core/engine/questions with
+/// what it is about, `Answer`, and how it is answered.
 class Engine {
  public:
   Engine() = default;
@@ -25,9 +25,9 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  /// What a file holds. A listing that was stopped, or whose time was up, gives what has been found until then, if
-  /// there is anything; the next one of the same file goes on from there and takes the time it needs, unless `forget`
-  /// comes between. Errors: those of io::openSource.
+  /// Returns the content of a file. A listing that was stopped, or whose time was up, gives what has been found until
+  /// then, if there is anything; the next one of the same file goes on from there and takes the time it needs, unless
+  /// `forget` comes between. Errors: those of io::openSource.
   [[nodiscard]] virtual Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) = 0;
 
   /// One walk of a file, of which `watch.found` takes everything; what lists a file is made of such walks.

@@ -16,9 +16,10 @@ struct EngineWatch {
   /// Before a file is opened, without a dataset; before anything of a dataset is interpreted, and before each block of
   /// it.
   std::function<void(const std::string& file, std::string_view dataset)> touching = {};
-  /// What a file was when it was listed; none: whatever it is. Another one is kFileChanged.
+  /// Returns the identity that a file had when it was listed; none: any file is right. A file of another identity is
+  /// kFileChanged.
   std::function<std::optional<io::FileIdentity>(const std::string& file)> expected = {};
-  /// What a listing may take before it is cut, as io::WalkWatch says; none: any time.
+  /// The time that a listing may take before it is cut, as io::WalkWatch says; none: any time.
   std::optional<std::chrono::milliseconds> to_list = std::nullopt;
   /// Now and then, by what takes long to touch.
   std::function<void()> beat = {};

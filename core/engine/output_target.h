@@ -8,7 +8,8 @@
 
 namespace scalewright::study {
 
-/// What a person means by an output: one HDF5 file where it ends in .h5 or .hdf5, else a folder of .npy files.
+/// Returns the target that a person means by an output: one HDF5 file where it ends in .h5 or .hdf5, else a folder of
+/// .npy files.
 [[nodiscard]] EncodeTarget targetOf(const std::string& output);
 
 /// An output that is one of the inputs would destroy it, and so might a folder of .npy files that one of them is in.

@@ -28,7 +28,7 @@ class Readers {
   /// An open file with at least `enough` datasets in its catalogue; none: all of them.
   [[nodiscard]] Result<std::shared_ptr<io::Source>> source(const std::filesystem::path& file,
                                                            std::optional<std::size_t> enough, const WorkContext& work);
-  /// What the file was when it was opened; nothing else of it is looked at.
+  /// Returns the identity that the file had when it was opened; nothing else of it is looked at.
   [[nodiscard]] Result<io::FileIdentity> identify(const std::filesystem::path& file, const WorkContext& work);
   /// One walk, of which `watch.found` takes everything.
   [[nodiscard]] Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,

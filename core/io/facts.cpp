@@ -42,7 +42,7 @@ struct Framework {
   std::string_view name;
 };
 
-/// What safetensors' own writers put under `format`.
+/// The names of frameworks that safetensors' own writers put under `format`.
 constexpr std::array kFrameworks = {
     Framework{"pt", "PyTorch (format=pt)"},  Framework{"tf", "TensorFlow (format=tf)"},
     Framework{"flax", "Flax (format=flax)"}, Framework{"np", "NumPy (format=np)"},

@@ -47,7 +47,7 @@ struct FilterFact {
   friend bool operator==(const FilterFact&, const FilterFact&) = default;
 };
 
-/// What a dataset is in its file. What is empty, the file does not tell.
+/// The facts about a dataset in its file. A fact that is empty is one that the file does not tell.
 struct DatasetFacts {
   std::string name;
   std::vector<std::string> other_names;  ///< of the same data
@@ -72,7 +72,7 @@ struct DatasetFacts {
   friend bool operator==(const DatasetFacts&, const DatasetFacts&) = default;
 };
 
-/// What a file says of itself.
+/// The facts that a file tells of itself.
 struct FileFacts {
   std::string kind;                           ///< hdf5, safetensors, npy
   std::uint64_t size = 0;                     ///< bytes
@@ -102,9 +102,9 @@ struct Facts {
 using Touch = std::function<ErrorCode(std::string_view object)>;
 [[nodiscard]] std::string attributePath(std::string_view object, std::string_view attribute);
 
-/// What a file says of itself and of these datasets, which need not be tensors. Nothing of their values is read. What
-/// cannot be told of one of them is a problem of that one. Without `of_file` what an HDF5 file has to be asked about
-/// itself is left out. Errors: those of openSource but kNoNumericDataset.
+/// Returns what a file says of itself and of these datasets, which need not be tensors. Nothing of their values is
+/// read. What cannot be told of one of them is a problem of that one. Without `of_file` what an HDF5 file has to be
+/// asked about itself is left out. Errors: those of openSource but kNoNumericDataset.
 /// Cost: some calls of the library for each, and what its attributes take, which are cut short.
 [[nodiscard]] Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::string> datasets,
                                       const Touch& touch, bool of_file = true);

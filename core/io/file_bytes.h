@@ -32,12 +32,12 @@ class FileBytes {
   /// Errors: those of readAt. The digest covers the size and the first and last 64 KiB.
   [[nodiscard]] Result<FileIdentity> identity() const;
 
-  /// Whether the file at this path is still the one that was opened. Errors: kFileChanged.
+  /// Checks that the file at this path is still the one that was opened. Errors: kFileChanged.
   [[nodiscard]] Result<void> requireUnchanged() const;
 
-  /// Whether the opened file is as long as it was and nobody has written into it since; one that was replaced or
+  /// Checks that the opened file is as long as it was and nobody has written into it since; one that was replaced or
   /// removed is still what was opened. What was read before this is then what the file held when it was opened. Errors:
-  /// kFileChanged, of `dataset`. Cost: one system call.
+  /// kFileChanged, of `dataset`; kReadFailed where the system call fails. Cost: one system call.
   [[nodiscard]] Result<void> requireUntouched(const std::string& dataset) const;
 
  private:

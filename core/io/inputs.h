@@ -36,14 +36,14 @@ void sortByName(Catalogue& catalogue);
 /// Errors: kDatasetNotFound, or the problem that the catalogue holds under this name.
 [[nodiscard]] Error unknownTensor(const Catalogue& catalogue, const std::string& tensor_name);
 
-/// What readFacts gives of a file of each kind.
+/// Returns the answer of readFacts for an HDF5 file; the next two do so for files of the other kinds.
 [[nodiscard]] Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> datasets, const Touch& touch,
                                       bool of_file);
 [[nodiscard]] Result<Facts> safetensorsFacts(const std::shared_ptr<const FileBytes>& file,
                                              std::span<const std::string> datasets);
 [[nodiscard]] Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file,
                                      std::span<const std::string> datasets);
-/// What every file is, whatever its kind.
+/// Returns the facts that every file has, whatever its kind.
 [[nodiscard]] FileFacts fileFactsOf(const FileIdentity& identity, const std::string& kind);
 /// A tensor of the catalogue whose values lie in one piece from `offset` on; of another, what is wrong with it.
 [[nodiscard]] DatasetFacts datasetFactsOf(const Catalogue& catalogue, const std::string& name, std::uint64_t offset);

@@ -26,7 +26,7 @@ std::string_view takePart(std::string_view& path) {
   return part;
 }
 
-/// Whether a walk visits `path` after `last`, which is a place of it.
+/// Returns whether a walk that has come to `last`, as WalkPlace has it, visits `path` later.
 bool comesAfter(std::string_view path, std::string_view last) {
   while (!path.empty() && !last.empty()) {
     const std::string_view part = takePart(path);
@@ -36,7 +36,7 @@ bool comesAfter(std::string_view path, std::string_view last) {
   return !path.empty();
 }
 
-/// Whether a walk that has come to `last` is still in the group of the dataset.
+/// Returns whether a walk that has come to `last` is still in the group of the dataset.
 bool groupIsOpen(std::string_view dataset, std::string_view last) {
   const std::size_t slash = dataset.rfind('/');
   return slash == std::string_view::npos || last.starts_with(dataset.substr(0, slash + 1));

@@ -10,7 +10,7 @@
 
 namespace scalewright::io {
 
-/// What a file holds, put together from the pieces of one walk or of several, each of which goes on where the one
+/// The content of a file, put together from the pieces of one walk or of several, each of which goes on where the one
 /// before came to.
 class Listing {
  public:
@@ -19,7 +19,7 @@ class Listing {
   void meet(const std::vector<std::string>& names);
   /// An object that was given up, which no later walk is to touch.
   void refuse(const std::string& path, const Error& why) { refusals_.insert_or_assign(path, why); }
-  /// What went wrong with the walk as a whole.
+  /// Adds a problem of the walk as a whole.
   void complain(const Error& problem) { problems_.push_back(problem); }
 
   [[nodiscard]] const WalkPlace& place() const { return place_; }

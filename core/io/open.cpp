@@ -21,7 +21,7 @@ std::string lowerExtension(const std::filesystem::path& path) {
   return text;
 }
 
-/// What to say of content that is of no known kind: the name tells what the person took it for.
+/// Returns the error for content that is of no known kind: the name tells what the person took it for.
 Error unknownContent(const FileBytes& file, const std::filesystem::path& path) {
   const std::string extension = lowerExtension(path);
   if (extension == ".safetensors") return Error{ErrorCode::kMalformedFile, file.path(), {}, "no safetensors header"};

@@ -36,8 +36,8 @@ struct FileIdentity {
 /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable.
 [[nodiscard]] Result<FileIdentity> identify(const std::filesystem::path& path);
 
-/// What one file holds: the tensors, sorted by name in natural order (layer 2 before layer 10), and one error
-/// for each dataset that cannot be used.
+/// The content of one file: the tensors, sorted by name in natural order (layer 2 before layer 10), and one error for
+/// each dataset that cannot be used.
 struct Catalogue {
   FileIdentity identity;
   std::string kind;  ///< hdf5, safetensors, npy
@@ -110,7 +110,7 @@ struct WalkPlace {
   std::vector<std::uint64_t> seen = {};  ///< addresses in the file of the objects that were visited
 };
 
-/// What a walk has found since it last told, in its order.
+/// The objects that a walk has found since it last told of any, in the order of the walk.
 struct ListingPiece {
   /// A further name of a dataset.
   struct OtherName {

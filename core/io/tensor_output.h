@@ -30,7 +30,7 @@ class TensorWriter {
 /// Text, or a number as float64 or int64.
 using AttributeValue = std::variant<std::string, double, std::int64_t>;
 
-/// What a tensor to be written is.
+/// A tensor to be written, without its values.
 struct OutputTensor {
   std::string name;  ///< path in the file
   tensor::ElementType type = tensor::ElementType::kU8;

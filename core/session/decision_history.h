@@ -59,14 +59,14 @@ class DecisionHistory {
   void updatePolicies(const study::AppliedPolicy& like,
                       const std::function<study::AppliedPolicy(const study::AppliedPolicy&)>& change);
 
-  /// What a save that is under way has to remember of the moment it began.
+  /// The facts that a save has to remember of the moment when it began.
   struct Moment {
     std::uint64_t state = 0;
     std::uint64_t unsaved = 0;
   };
   [[nodiscard]] Moment now() const { return {states_[done_], unsaved_}; }
-  /// What was open at that moment is saved. It may be gone by now, or something may have been changed since that is no
-  /// step: then nothing is saved.
+  /// Notes that what was open at that moment is saved. That state may be gone by now, or something may have been
+  /// changed since that is no step: then no state counts as saved.
   void markSaved(const Moment& moment);
   void markSaved() { markSaved(now()); }
   /// Something has changed that is no step.
@@ -74,7 +74,7 @@ class DecisionHistory {
   /// Steps that are done in the state that is saved; nullopt: none is.
   [[nodiscard]] std::optional<std::size_t> saved() const { return saved_; }
   [[nodiscard]] bool isSaved() const { return saved_ == done_; }
-  /// Whether a decision on one of a source's tensors is not saved.
+  /// Returns whether a decision on one of a source's tensors is not saved.
   [[nodiscard]] bool unsaved(const study::Study& study, std::size_t source) const;
 
   /// Tensors are gone, in ascending order: steps on them are gone, steps on others stay, done or undone.
@@ -85,8 +85,8 @@ class DecisionHistory {
   /// The latest decision on a tensor, by the steps that are done, of which `fits` is true. Cost: O(steps).
   [[nodiscard]] std::optional<recipe::Decision> latest(study::TensorIndex index,
                                                        const std::function<bool(const recipe::Decision&)>& fits) const;
-  /// What was decided on each tensor when it last had this format, by the steps that are done; without those that never
-  /// had it. Cost: O(decisions of all steps).
+  /// Returns the decision that each tensor had when it last had this format, by the steps that are done; tensors that
+  /// never had it are left out. Cost: O(decisions of all steps).
   [[nodiscard]] std::map<study::TensorIndex, recipe::Decision> earlierWithFormat(std::string_view format) const;
 
  private:

@@ -49,7 +49,7 @@ class Document {
   [[nodiscard]] const std::set<study::TensorIndex>& pending() const { return pending_; }
   Changed carryOut(const std::vector<study::TensorIndex>& tensors);
 
-  /// What was open at a moment is saved: later changes are measured from that.
+  /// Notes that what was open at a moment is saved: later changes are measured from that.
   Changed markSaved(const DecisionHistory::Moment& moment, const study::Study& then);
   Changed markSaved();
 
@@ -65,10 +65,10 @@ class Document {
   [[nodiscard]] std::optional<std::size_t> compared() const { return compared_; }
   void beginVariants(std::vector<Variant> all, const std::string& compared);
   void addVariant(Variant variant);
-  /// Whether it has another name now.
+  /// Returns whether the snapshot has another name now.
   bool renameVariant(std::size_t index, const std::string& name);
   void removeVariant(std::size_t index);
-  /// Whether that is another one than before.
+  /// Returns whether B is another one than before.
   bool compareWith(std::optional<std::size_t> index);
 
   // The file of the study, and what it was opened with.
@@ -78,8 +78,8 @@ class Document {
     StudyFile rest = {};                    ///< as it was opened or saved, without its decisions
     std::vector<StudySource> missing = {};  ///< of its sources
     SavedState on_disk = {};
-    /// What the study was opened with or saved as last, or the recipe that was; nullptr for none. Others can hold on to
-    /// it.
+    /// The content that the study was opened with or saved as last, or the recipe that was; nullptr for none. Others
+    /// can hold on to it.
     std::shared_ptr<const Kept> kept = {};
   };
   File file;

@@ -12,7 +12,7 @@
 namespace scalewright::session {
 namespace {
 
-/// Whether the file is still the one of this name: it may have been removed while it was waited for.
+/// Returns whether the file is still the one of this name: it may have been removed while it was waited for.
 bool inPlace(int descriptor, const std::filesystem::path& path) {
   struct stat held {};
   struct stat named {};

@@ -35,8 +35,8 @@ using SourcePlaces = std::map<std::string, SourcePlace>;
 /// Which of the files that are looked for has the name of this one; nullptr for none.
 [[nodiscard]] const StudySource* namedLike(const std::vector<StudySource>& wanted, const std::filesystem::path& file);
 
-/// Whether a file is another one than was decided on: of another size or digest, or written since in the same place.
-/// Copies are of another time and still the same.
+/// Returns whether a file is another one than was decided on: of another size or digest, or written since in the same
+/// place. Copies are of another time and still the same.
 [[nodiscard]] bool hasChanged(const io::FileIdentity& recorded, const io::FileIdentity& now);
 
 /// The source is at another path from now on, and so are all decisions on its tensors.

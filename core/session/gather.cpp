@@ -35,7 +35,7 @@ void addSource(Recipe& recipe, const recipe::RecipeSource& source) {
   if (!known) recipe.sources.push_back(source);
 }
 
-/// What is decided in the phases of a policy, without thresholds.
+/// Returns what is decided in the phases of a policy, without thresholds.
 std::vector<RecipePhase> decidedPhases(const study::Study& study, const study::AppliedPolicy& policy) {
   std::vector<RecipePhase> phases;
   for (const study::PhaseDecisions& phase : study::phasesInForce(study, policy)) {

@@ -16,8 +16,8 @@ namespace scalewright::session {
 /// A tensor by the path of its file and its name.
 using Place = study::EntryPlace;
 
-/// What a study was opened with, for what of it cannot be seen in the study: tensors that are not here, fields of other
-/// versions, phases.
+/// The content that a study was opened with. It is kept for the part that cannot be seen in the study: tensors that are
+/// not here, fields of other versions, phases.
 struct Kept {
   recipe::Recipe recipe;
   std::set<Place> waiting;               ///< of its entries: those that say no threshold
@@ -48,7 +48,7 @@ enum class Phases {
 [[nodiscard]] Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept,
                               const std::string& name, Phases phases = Phases::kCarriedOut);
 
-/// What is to be kept after what was gathered has been saved.
+/// Returns what is to be kept once `saved` has been saved.
 [[nodiscard]] Kept keep(const Gathered& saved, const Kept* before);
 
 /// Moves what waits out of the entries that were carried over from `kept`.

@@ -12,8 +12,8 @@ inline constexpr const char* kJournalFile = "study.scalewright";
 inline constexpr const char* kJournalBefore = "previous.scalewright";
 inline constexpr const char* kJournalLock = "lock";
 
-/// What survives the death of a window: its study as it was decided last and the generation before that, in a folder of
-/// its own that is locked while the window lives. Used from one thread at a time.
+/// The files of a window that survive its death: its study as it was decided last and the generation before that, in a
+/// folder of its own that is locked while the window lives. Used from one thread at a time.
 class Journal {
  public:
   /// A new folder below `root`, which is made if need be. Errors: as of writing.

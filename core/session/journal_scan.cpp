@@ -25,7 +25,7 @@ void setAside(const fs::path& file) {
   fs::rename(file, freeName(file.string() + kDamaged), ignored);
 }
 
-/// What is not the content's fault may be otherwise next time: nothing is renamed for it.
+/// Returns whether an error is the fault of the content. Any other may be gone next time: nothing is renamed for it.
 bool isDamage(const Error& error) {
   switch (error.code) {
     case ErrorCode::kNotJson:

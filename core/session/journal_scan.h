@@ -9,7 +9,7 @@
 
 namespace scalewright::session {
 
-/// What a window left that has died with decisions unsaved. Nobody else is offered it while this is held.
+/// A journal of a window that has died with decisions unsaved. Nobody else is offered it while this is held.
 struct FoundJournal {
   std::filesystem::path folder;
   std::unique_ptr<FileLock> lock;

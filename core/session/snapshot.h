@@ -29,7 +29,7 @@ struct Snapshot {
   nlohmann::json unknown = nlohmann::json::object();
 };
 
-/// What a study file says of a snapshot.
+/// The study file of a snapshot.
 struct Composed {
   StudyFile file;
   std::size_t carried = 0;  ///< decisions on tensors that are not here

@@ -9,14 +9,14 @@
 
 namespace scalewright::study {
 
-/// What of a study is to be encoded, and what cannot be.
+/// The jobs to encode tensors of a study, and the problems of those that cannot be encoded.
 struct EncodePlan {
   std::vector<EncodeJob> jobs;
   std::vector<TensorIndex> tensors;                     ///< of each job
   std::vector<std::pair<TensorIndex, Error>> problems;  ///< as of `quantizedTensor`
 };
 
-/// Whether a tensor has been read and its decision carried out: anything else has a problem of its own already.
+/// Returns whether a tensor has been read and its decision carried out: anything else has a problem of its own already.
 [[nodiscard]] bool canEncode(const Study& study, TensorIndex index);
 
 /// The jobs of those among these tensors that can be encoded, in their order. Cost: no look at data.

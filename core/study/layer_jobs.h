@@ -21,11 +21,11 @@ namespace scalewright::study {
 /// Errors: kNotProfiled where a decision has no result yet, or has scales that a pass has still to find.
 [[nodiscard]] Result<QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index);
 
-/// What the engine needs for the output error of a layer. Errors: those of quantizedTensor.
+/// Returns what the engine needs for the output error of a layer. Errors: those of quantizedTensor.
 [[nodiscard]] Result<LayerJob> layerJob(const Study& study, const layers::Layer& layer,
                                         std::uint64_t rows = layers::kUsualRows);
 
-/// What the engine needs to smooth an input. group: of these layers.
+/// Returns what the engine needs to smooth an input. group: of these layers.
 [[nodiscard]] SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers,
                                   const layers::InputGroup& group, std::vector<double> alphas,
                                   std::uint64_t rows = layers::kUsualRows);

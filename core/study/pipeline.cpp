@@ -22,7 +22,8 @@ std::vector<QuantizerSpec> unmeasured(const StudyTensor& tensor, std::vector<Qua
   return specs;
 }
 
-/// What sharing costs needs both errors.
+/// Returns the quantizers of the decision whose errors are still to be measured: the one in force, and the one of the
+/// range that the tensor would have by itself. What sharing costs needs both errors.
 std::vector<QuantizerSpec> inexactOfDecision(const StudyTensor& tensor) {
   std::vector<QuantizerSpec> specs;
   if (isInexact(tensor.error)) specs.push_back(specOf(tensor.decision, *tensor.resolution));

@@ -19,7 +19,7 @@ enum class Depth {
   kErrors,     ///< with the exact error of its decision and, of a member of a sharing group, of the range it would have
 };
 
-/// What is asked about a tensor on its way there, and what is answered.
+/// A question about a tensor on its way there, and the answer to one.
 using Question = std::variant<question::Profile, question::Evidence, question::Measure>;
 using Answer = std::variant<profile::Profile, calibrate::Evidence, MeasuredErrors>;
 

@@ -7,7 +7,7 @@
 
 namespace scalewright::study {
 
-/// What was in force for a tensor when its study was opened or saved.
+/// The choice that was in force for a tensor when its study was opened or saved.
 struct SavedChoice {
   recipe::Decision decision;
   std::optional<recipe::Resolution> resolution;  ///< of the range in force, its group's where it shares one
@@ -20,7 +20,8 @@ struct StudyTensor;
 /// where the error was not known. Cost: a look-up.
 [[nodiscard]] std::optional<metrics::ErrorSums> savedError(const StudyTensor& tensor);
 
-/// Whether the saved choice is what is in force, with the range that it had; so it is where nothing has changed.
+/// Returns whether the saved choice is what is in force, with the range that it had; so it is where nothing has
+/// changed.
 [[nodiscard]] bool savedInForce(const StudyTensor& tensor);
 
 }  // namespace scalewright::study

@@ -18,7 +18,7 @@ tensor::TensorInfo storedInfo(const StudyTensor& tensor) {
   return info;
 }
 
-/// What is known of a tensor that has just been read.
+/// Returns the evidence on a tensor that has just been read: its samples by batch, where it has batches.
 Shared<calibrate::Evidence> firstEvidence(const tensor::TensorInfo& info) {
   std::vector<std::uint64_t> batch_samples = info.batchSamples();
   if (batch_samples.empty()) return {};

@@ -38,13 +38,13 @@ using Decisions = std::vector<std::pair<TensorIndex, recipe::Decision>>;
 
 enum class LoadState { kWaiting, kProfiling, kReady, kFailed, kOff };
 
-/// What a member of a sharing group would have by itself.
+/// The range that a member of a sharing group would have by itself.
 struct OwnRange {
   recipe::Resolution resolution;
   std::optional<metrics::ErrorSums> error;  ///< as StudyTensor::error
 };
 
-/// What was found out about a tensor as one scaling has it read.
+/// The findings about a tensor as it is read with one scaling.
 struct Readings {
   std::optional<tensor::ChannelScaling> scaling;
   std::shared_ptr<const profile::Profile> profile;
@@ -75,8 +75,8 @@ struct StudyTensor {
   Boxed<OwnRange> own;
   /// Of the tensor as it is stored and of the scaling before, where these are not in force: undoing reads nothing anew.
   std::vector<Readings> others;
-  /// What was in force before the first change since the study was opened or saved, by a decision on the tensor itself
-  /// or on one that it shares a range with; null while nothing has changed.
+  /// The choice that was in force before the first change since the study was opened or saved, by a decision on the
+  /// tensor itself or on one that it shares a range with; null while nothing has changed.
   std::shared_ptr<const SavedChoice> saved;
 };
 
@@ -172,15 +172,15 @@ class Tensors {
 /// is a look at each member of the group, and microseconds for each that gets another range.
 class Study {
  public:
-  /// What tensors are decided as where nobody has: by the rule that is given, at first recipe::defaultDecision. Those
-  /// that are there keep their decisions. Cost: one call for each tensor.
+  /// Sets the rule that decides tensors where nobody has, at first recipe::defaultDecision. Tensors that are there keep
+  /// their decisions. Cost: one call for each tensor.
   void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
 
-  /// Adds a file's tensors, decided as proposed, and notes its problems. A file that is already there (same path)
-  /// is read anew: tensors of the same name keep index and decision, those that are gone stay as failed. Where only an
+  /// Adds a file's tensors, decided as proposed, and notes its problems. A file that is already there (same path) is
+  /// read anew: tensors of the same name keep index and decision, those that are gone stay as failed. Where only an
   /// incomplete catalogue of the same file was there, tensors that are as they were keep what has been read of them.
   /// Returns the source's index.
-  /// What `sources()` keeps of a catalogue is without its tensors.
+  /// The catalogues that `sources()` gives are without their tensors.
   std::size_t addSource(io::Catalogue catalogue);
 
   /// Something went wrong with a file as a whole, after it was added.
@@ -217,7 +217,7 @@ class Study {
   /// Forgets what went wrong with a tensor: it waits to be read, and what was read of it stays until then.
   void forgetProblem(TensorIndex index);
   void setPassProblem(TensorIndex index, Error problem);
-  /// What a pass over the data of the current profile has supplied. Kept until the profile changes.
+  /// Adds what a pass over the data of the current profile has supplied. Kept until the profile changes.
   std::vector<TensorIndex> addEvidence(TensorIndex index, calibrate::Evidence evidence);
   /// The quantizer in force, once profile and decision are there.
   [[nodiscard]] std::optional<QuantizerSpec> quantizer(TensorIndex index) const;
@@ -241,8 +241,8 @@ class Study {
     return refresh({tensors.begin(), tensors.end()});
   }
 
-  /// What is in force now is what was saved, from here on. Returns the tensors that differed from what was saved
-  /// before, ascending. Cost: a look at each tensor.
+  /// Notes that what is in force now is what was saved, from here on. Returns the tensors that differed from what was
+  /// saved before, ascending. Cost: a look at each tensor.
   std::vector<TensorIndex> markSaved();
   /// The same for one tensor.
   void markSaved(TensorIndex index) { edit(index).saved.reset(); }
@@ -252,7 +252,7 @@ class Study {
   /// Names of all sharing groups, in alphabetical order.
   [[nodiscard]] std::vector<std::string> sharingGroups() const { return groups_.names(); }
 
-  /// What passes over the data should supply for an exact result of the decision in force; empty when there is
+  /// Returns what passes over the data should supply for an exact result of the decision in force; empty when there is
   /// nothing to add.
   [[nodiscard]] calibrate::EvidenceRequest missingEvidence(TensorIndex index) const;
 
@@ -267,7 +267,7 @@ class Study {
   std::string placeInGroups(TensorIndex index, const recipe::Decision& decision);
   /// Carries decisions out again, and brings the groups of these tensors, and those named, up to date.
   std::vector<TensorIndex> refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups = {});
-  /// What was saved is no news where it is in force again; where it was never carried out it is now.
+  /// Forgets the saved choice where it is in force again; carries it out where it never was and can be now.
   static void forgetSaved(StudyTensor& tensor);
   /// Without the group.
   void resolveAlone(StudyTensor& tensor);

@@ -15,8 +15,8 @@ namespace scalewright::study {
 /// Names, shapes, types and roles of a study's tensors as a recipe without decisions, see exchange::alignNames.
 [[nodiscard]] recipe::Recipe namesOf(const Study& study);
 
-/// What applying a recipe would set: (index, decision) pairs for tensors of the same name, and the names that found
-/// no counterpart on either side. Applying means `setDecision`, which re-measures on the study's own data.
+/// The changes that applying a recipe would make: (index, decision) pairs for tensors of the same name, and the names
+/// that found no counterpart on either side. Applying means `setDecision`, which re-measures on the study's own data.
 struct Application {
   Decisions decisions;
   std::vector<std::string> missing_in_study;

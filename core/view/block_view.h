@@ -11,7 +11,7 @@
 
 namespace scalewright::view {
 
-/// What there is to see of the blocks of one tensor, as far as it has been read.
+/// The blocks of one tensor as a person sees them, as far as they have been read.
 struct BlockView {
   std::string tensor;   ///< name; empty: none is chosen
   std::string decided;  ///< id of the format in force

@@ -11,7 +11,7 @@
 
 namespace scalewright::view {
 
-/// What becomes of codes by way of bfloat16, for one row of the error table.
+/// The comparison of a tensor's codes with those that it gets by way of bfloat16, for one row of the error table.
 struct DetourRow {
   std::string format;  ///< with its options: which row
   formats::FormatOptions options;

@@ -34,8 +34,8 @@ recipe::Decision withFormatOf(const FormatRow& row, const recipe::Decision& deci
   return withFormat(decision, *formats::find(row.format), options);
 }
 
-/// Whether the row's own error is that of the decision, as far as the sketch can tell: no method looks for a threshold
-/// of one scale.
+/// Returns whether the row's own error is that of the decision, as far as the sketch can tell. So it is unless the
+/// decision has one threshold, which the tensor shares with no other and which its method looks for.
 bool hasThresholdOfRow(const SmallestFormat& candidate, const study::StudyTensor& tensor) {
   const formats::Scaling scaling = formats::find(candidate.row.format)->scaling;
   const bool searched = scaling != formats::Scaling::kBlock && scaling != formats::Scaling::kCast;

@@ -9,7 +9,7 @@
 
 namespace scalewright::view {
 
-/// What is in force for a tensor in one phase of the network, or in all iterations.
+/// The choice that is in force for a tensor in one phase of the network, or in all iterations.
 struct PhaseSide {
   recipe::Decision decision;
   std::optional<formats::FormatOptions> options;  ///< with the bias in force
@@ -25,8 +25,8 @@ struct PhaseRow {
   PhaseSide phase;
 };
 
-/// What differs between all iterations and a phase: tensors that the phase decides otherwise, and those whose sharing
-/// group has another range there. Estimates are from the sketch. In the order of the study.
+/// Returns what differs between all iterations and a phase: tensors that the phase decides otherwise, and those whose
+/// sharing group has another range there. Estimates are from the sketch. In the order of the study.
 /// Cost: a copy of the study without its profiles, and microseconds for each decided tensor.
 [[nodiscard]] std::vector<PhaseRow> phaseRows(const study::Study& study, const study::PhaseDecisions& phase);
 

@@ -32,7 +32,8 @@ ComparedSide sideOf(const recipe::RecipeEntry& entry) {
   return side;
 }
 
-/// What is decided alike has one error on the same values.
+/// Returns whether both sides decide the tensor alike, also on its smoothing: then they have one error on the same
+/// values.
 bool isSameOnTheSameData(const recipe::EntryDiff& entry) {
   return entry.state == recipe::DiffState::kEqual && entry.a->decision.smoothing == entry.b->decision.smoothing;
 }

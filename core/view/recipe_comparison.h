@@ -11,7 +11,7 @@
 
 namespace scalewright::view {
 
-/// What a recipe says of a tensor.
+/// The choice of a recipe for a tensor.
 struct ComparedSide {
   std::string format;
   formats::FormatOptions options;  ///< with the bias in force
@@ -59,7 +59,7 @@ struct RecipeComparison {
 [[nodiscard]] RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope,
                                            const std::stop_token& stop = {});
 
-/// What taking B decides for some tensors of the study.
+/// Returns what taking B decides for some tensors of the study.
 [[nodiscard]] study::Decisions decisionsFor(const RecipeComparison& comparison,
                                             const std::vector<study::TensorIndex>& tensors);
 

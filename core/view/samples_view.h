@@ -11,7 +11,7 @@
 
 namespace scalewright::view {
 
-/// What is known of a tensor's samples, and why nothing is where that is so.
+/// The facts that are known of a tensor's samples, or why none are.
 struct SamplesView {
   enum class State { kNoTensor, kNoSamples, kSeveralThresholds, kByHand, kWaiting, kKnown, kProblem };
 
@@ -26,7 +26,7 @@ struct SamplesView {
   friend bool operator==(const SamplesView&, const SamplesView&) = default;
 };
 
-/// Whether a tensor's samples can be studied, and what for: state is kWaiting, or says why not.
+/// Returns whether a tensor's samples can be studied, and with which split: state is kWaiting, or says why not.
 /// split: how many samples are wanted is cut to what leaves one to measure on; none wanted: half of them.
 [[nodiscard]] SamplesView samplesView(const study::StudyTensor& tensor, const calibrate::SampleSplit& wanted);
 

@@ -33,7 +33,7 @@ struct SearchPoint {
   friend bool operator==(const SearchPoint&, const SearchPoint&) = default;
 };
 
-/// What a search for the formats of layers has found, at the point that is chosen. Plain value.
+/// The findings of a search for the formats of layers, at the point that is chosen. Plain value.
 struct SearchView {
   std::vector<std::string> candidates;  ///< labels
   std::vector<SearchRow> rows;          ///< in the order of the table's layers
@@ -64,7 +64,7 @@ class SearchResult {
   void chooseSqnr(double sqnr_db);
 
   [[nodiscard]] SearchView view() const;
-  /// What the chosen point decides.
+  /// Returns what the chosen point decides.
   [[nodiscard]] study::Decisions decisions() const;
 
  private:

@@ -8,12 +8,12 @@
 
 namespace scalewright::view {
 
-/// What sharing costs a tensor, in dB: SQNR at the threshold that it would have by itself, less SQNR at the one in
-/// force. Negative where sharing helps. 0 where both are the same. nullopt for tensors that share with nobody, while an
-/// error is not known, and where SQNR is undefined.
+/// Returns the cost of sharing for a tensor, in dB: SQNR at the threshold that it would have by itself, less SQNR at
+/// the one in force. Negative where sharing helps. 0 where both are the same. nullopt for tensors that share with
+/// nobody, while an error is not known, and where SQNR is undefined.
 [[nodiscard]] std::optional<profile::Estimate> sharingCost(const study::StudyTensor& tensor);
 
-/// Whether a member of a sharing group takes part in it: it may lack data, or have no scale to share.
+/// Returns whether a member of a sharing group takes part in it: it may lack data, or have no scale to share.
 [[nodiscard]] bool sharesScale(const study::StudyTensor& tensor);
 
 /// One member of a sharing group.

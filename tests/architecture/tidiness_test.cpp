@@ -74,7 +74,7 @@ TEST(TidinessTest, TheReadmeIsShort) {
   EXPECT_LE(std::ranges::count(projectFile("README.md"), '\n'), 150);
 }
 
-/// What belongs to no component is in no Debian package, and nothing says so.
+/// A file that belongs to no component is in no Debian package, and nothing says so.
 TEST(TidinessTest, WhateverIsInstalledIsInAPackage) {
   static const std::regex installs(R"((?:^|\n) *install\(([^)]*)\))");
   std::size_t found = 0;

@@ -94,7 +94,7 @@ void exactRanks(benchmark::State& state) {
 }
 BENCHMARK(exactRanks)->ArgName("ranks")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-/// What it replaces.
+/// The selection that `findRanks` replaces.
 void rankBySelection(benchmark::State& state) {
   for (auto _ : state) {
     std::vector<float> magnitudes = floats(kGaussian).values();

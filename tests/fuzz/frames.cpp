@@ -7,7 +7,7 @@ namespace {
 using namespace scalewright;
 using Kinds = fuzz::FrameKinds;
 
-/// What can be read can be written, and is then the same bytes for good.
+/// Requires that a message which can be read can be written, and is then the same bytes for good.
 template <typename T>
 void readAndWrite(const worker::Json& message) {
   std::string once;

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-/// What libFuzzer, or the driver of the tests, calls with every input. Returns 0.
+/// Reads one input: libFuzzer, or the driver of the tests, calls this with every input. Returns 0.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 namespace scalewright::fuzz {

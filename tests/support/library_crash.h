@@ -19,10 +19,10 @@ namespace scalewright::test {
 /// How a piece of work in a process of its own ended.
 enum class Ending { kDone, kLibraryCrashed, kFailed };
 
-/// What a child says when it died in the HDF5 library.
+/// The exit status of a child that died in the HDF5 library.
 inline constexpr int kLibraryCrashedStatus = 42;
 
-/// Whether the HDF5 library is among the callers, without our own code between it and the signal.
+/// Returns whether the HDF5 library is among the callers, without our own code between it and the signal.
 inline bool diedInLibrary() {
   std::array<void*, 64> frames{};
   const int count = ::backtrace(frames.data(), static_cast<int>(frames.size()));

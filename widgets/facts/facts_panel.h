@@ -15,7 +15,7 @@ class QTreeView;
 
 namespace scalewright::widgets {
 
-/// What is shown of the file of the current tensor, and of its datasets.
+/// The facts that are shown of the file of the current tensor, and of its datasets.
 struct ShownFacts {
   std::string path;                        ///< empty: there is no tensor
   std::shared_ptr<const io::Facts> facts;  ///< the same while it is the same answer
@@ -26,7 +26,7 @@ struct ShownFacts {
   friend bool operator==(const ShownFacts&, const ShownFacts&) = default;
 };
 
-/// What a file says of itself and of a dataset, to read and to copy.
+/// A panel with the facts that a file tells of itself and of a dataset, to read and to copy.
 class FactsPanel : public QWidget {
   Q_OBJECT
 
@@ -41,7 +41,8 @@ class FactsPanel : public QWidget {
 
  private:
   void fill();
-  /// What a person has closed stays closed for the next tensor, and the list where it was scrolled to.
+  /// Notes which sections a person has closed, and where the list was scrolled to, so that the next tensor is shown
+  /// alike.
   void keepPlace();
   void addSection(const view::FactSection& section, bool is_file);
 

@@ -73,7 +73,7 @@ class Asker {
   /// Drops the answer that is on its way.
   void cancel(Key key);
   void cancel();
-  /// What waits is dropped. What runs is asked to stop, and reported.
+  /// Drops what waits. What runs is asked to stop, and reported.
   void stop();
   [[nodiscard]] bool busy() const { return !asked_.empty(); }
   [[nodiscard]] bool asks(Key key) const { return asked_.contains(key); }

@@ -98,7 +98,7 @@ Table<PlacedBlock> blockTable(const study::QuantizedTensor& tensor) {
        {"infinite", {}, [](const Row& row) { return row.sums.infinite; }}});
 }
 
-/// What the scale is made of: ` (0x79 = 2^-6)`.
+/// Returns the number that the scale is made of: ` (0x79 = 2^-6)`.
 std::string scaleOriginText(const study::QuantizedTensor& tensor, const blocks::InspectedBlock& block) {
   const std::string code = " (" + scaleCodeText(tensor, block.sums) + " = ";
   switch (formatOf(tensor).block->scale) {

@@ -10,7 +10,7 @@
 
 namespace scalewright::cli {
 
-/// What the command line says of a tensor's blocks, as JSON and as text.
+/// The answer of the command line about a tensor's blocks, as JSON and as text.
 struct BlockAnswer {
   Json json;
   std::string text;

@@ -74,7 +74,7 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
          table.text();
 }
 
-/// What becomes of a tensor's codes by way of bfloat16.
+/// The comparison of a tensor's codes with those that it gets by way of bfloat16.
 struct DetourLine {
   std::string tensor;
   std::string format;

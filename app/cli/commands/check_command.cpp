@@ -45,7 +45,7 @@ std::string meanings(const std::vector<view::FindingRow>& rows) {
   return text;
 }
 
-/// What reads the files, and how it is confined.
+/// The answer about the process that reads the files, and how it is confined.
 struct Reader {
   std::string text;  ///< empty where it has been said already
   Json json;

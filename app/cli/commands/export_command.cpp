@@ -37,7 +37,7 @@ struct Options {
   bool force = false;
 };
 
-/// What to know first; then one line per reason, which names the tensors when they are few.
+/// Notes the cautions first; then one line per reason, which names the tensors when they are few.
 void noteAll(const Session& session, const exchange::ExportResult& result) {
   // Of files that are written.
   if (!result.nothing) {
@@ -74,7 +74,7 @@ Result<void> write(Session& session, const exchange::ExportResult& result, const
   return exchange::writeExport(result, options.output);
 }
 
-/// What was set for the export, `--fuse` among it.
+/// Returns the parameters that were set for the export, `--fuse` among them.
 Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& exporter, const Options& options) {
   std::vector<std::string> settings = options.settings;
   if (options.fuse && !exporter.joins_layers) {

@@ -41,7 +41,7 @@ std::vector<std::string> rowOf(const tensor::TensorInfo& info) {
           filters};
 }
 
-/// What stands for the tensors of a file in the document until they are printed.
+/// The mark that stands for the tensors of a file in the document until they are printed.
 constexpr std::string_view kMark = "(tensors)";
 
 /// Prints the document with the tensors in place of the marks, one by one: a hundred thousand of them as JSON would

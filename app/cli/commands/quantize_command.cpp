@@ -70,7 +70,7 @@ Error withoutPass(Error error) {
   return error;
 }
 
-/// What became of values that are no numbers.
+/// Notes what became of values that are no numbers.
 void noteNonFinite(const Session& session, const study::EncodeJob& job, const encode::EncodeSummary& summary) {
   const std::string format = formats::titleOf(*formats::find(job.quantizer.format), job.quantizer.options);
   if (summary.nanWithoutCode() > 0) {

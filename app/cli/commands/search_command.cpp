@@ -154,8 +154,8 @@ void chooseLayers(OpenStudy& open, const std::vector<layers::Layer>& layers) {
   }
 }
 
-/// What a policy leaves open, or the candidates that were asked for. Layers of which a policy leaves nothing open are
-/// no longer there.
+/// Returns the candidates that a policy leaves open, or those that were asked for. Takes layers of which a policy
+/// leaves nothing open out of `layers`.
 std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers,
                                                  const std::vector<view::CandidateRequest>& requests, PolicyPlan* plan,
                                                  const SharingChange& sharing, const Session& session) {

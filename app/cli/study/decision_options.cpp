@@ -32,7 +32,7 @@ std::vector<std::string_view> calibratorsFor(const formats::FormatDescriptor& fo
 
 constexpr std::string_view kThreshold = "threshold";
 
-/// Whether the person gives the threshold itself, for which no default makes sense for all tensors.
+/// Returns whether the person gives the threshold itself, for which no default makes sense for all tensors.
 bool takesThreshold(const calibrate::CalibratorDescriptor& method) {
   return std::any_of(method.parameters.begin(), method.parameters.end(),
                      [](const ParameterDescriptor& parameter) { return parameter.id == kThreshold; });

@@ -13,7 +13,7 @@ class App;
 
 namespace scalewright::cli {
 
-/// What a command line may decide for the chosen tensors; what it leaves open stays as proposed by role.
+/// The decisions that a command line may make for the chosen tensors; what it leaves open stays as proposed by role.
 struct DecisionOptions {
   std::string format;
   std::string calibrator;

@@ -9,7 +9,7 @@
 
 namespace scalewright::cli {
 
-/// What commands on linear layers have in common.
+/// The options that commands on linear layers have in common.
 struct LayerOptions {
   std::vector<std::string> files;
   DecisionOptions decision;

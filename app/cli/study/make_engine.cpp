@@ -9,7 +9,7 @@
 namespace scalewright::cli {
 namespace {
 
-/// What a person has to know who opens a stranger's file.
+/// Notes once, for a person who opens a stranger's file, which restrictions this system lacks.
 void warnOnce(const Session& session, const worker::Protection& protection) {
   static std::once_flag told;
   if (protection.whole() || session.options.require_sandbox) return;

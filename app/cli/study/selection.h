@@ -34,9 +34,9 @@ class Selection {
   [[nodiscard]] bool has(const tensor::TensorInfo& info) const;
   /// Of a decision, which knows no more than that.
   [[nodiscard]] bool has(std::string_view name, tensor::Role role) const;
-  /// Whether names are restricted at all.
+  /// Returns whether names are restricted at all.
   [[nodiscard]] bool named() const { return !globs_.empty() || !expressions_.empty(); }
-  /// Whether names or roles are.
+  /// Returns whether names or roles are restricted.
   [[nodiscard]] bool restricts() const { return named() || !roles_.empty(); }
 
   /// kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in `detail`:

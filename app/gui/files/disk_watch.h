@@ -9,7 +9,7 @@
 
 namespace scalewright::app {
 
-/// What has become of a file that was read.
+/// The state of a file that was read, as it is on the disk now.
 struct FileState {
   enum class Now { kSame, kChanged, kGone };
   io::FileIdentity read;

@@ -16,7 +16,7 @@ class ExportDialog;
 
 namespace scalewright::app {
 
-/// What the File and Recipe menus do with files: asks for names, reads and writes, reports what went wrong.
+/// The commands of the File and Recipe menus on files: they ask for names, read and write, and report what went wrong.
 class FileCommands : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class FileCommands : public QObject {
   /// saved; given with tensor files it applies as its recipe does, once the tensors are listed. Long studies and
   /// recipes are read in the background, one after the other.
   void open(const QStringList& files);
-  /// Whether a study or a recipe is being read.
+  /// Returns whether a study or a recipe is being read.
   [[nodiscard]] bool reading() const { return !reading_.empty(); }
   void askAndOpen();
   void openSample();
@@ -57,7 +57,7 @@ class FileCommands : public QObject {
   /// Closes what is open, after asking when decisions are not saved.
   bool closeStudy();
   void closeFile(std::size_t source);
-  /// Whether the window may close: waits for what is being saved, and asks when decisions are not saved.
+  /// Returns whether the window may close: waits for what is being saved, and asks when decisions are not saved.
   [[nodiscard]] bool mayClose();
 
  signals:

@@ -24,8 +24,8 @@ struct Renamed {
 
 [[nodiscard]] std::vector<widgets::ImportChoice> importChoices();
 
-/// What a recipe that was imported would bring to a study; what cannot be found there first. Its notes are those of
-/// `notesOfWidened`.
+/// Returns what a recipe that was imported would bring to a study; what cannot be found there comes first. Its notes
+/// are those of `notesOfWidened`.
 [[nodiscard]] widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe& recipe,
                                                const recipe::Recipe& renamed);
 [[nodiscard]] std::vector<widgets::Note> notesOf(const exchange::imports::ImportResult& result);

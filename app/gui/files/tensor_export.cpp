@@ -20,7 +20,7 @@ using widgets::text;
 
 constexpr qsizetype kMostRemarks = 12;  // shown at once; the rest behind a button
 
-/// What became of values of a tensor that are no numbers.
+/// Returns remarks on what became of values of a tensor that are no numbers.
 QStringList remarksOf(const study::EncodeJob& job, const encode::EncodeSummary& summary) {
   QStringList remarks;
   const QString format = widgets::formatTitle(job.quantizer.format, job.quantizer.options);

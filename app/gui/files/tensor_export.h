@@ -33,7 +33,7 @@ class TensorExport : public QObject {
   /// Begins; returns what is wrong with the choice, or nothing.
   QString start(const widgets::TensorExportChoice& choice, const std::vector<study::TensorIndex>& selected);
   void cancel();
-  /// Whether the window may close: asks while an export runs.
+  /// Returns whether the window may close: asks while an export runs.
   [[nodiscard]] bool mayStop();
 
   [[nodiscard]] bool busy() const { return asker_.busy(); }

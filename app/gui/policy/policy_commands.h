@@ -17,8 +17,8 @@ class TensorPanel;
 
 namespace scalewright::app {
 
-/// What a person does with policies: looks at what one would do, applies it, and gives overridden tensors
-/// back to their rules. Each change is one undo step.
+/// The commands for policies: a person looks at what one would do, applies it, and gives overridden tensors back to
+/// their rules. Each change is one undo step.
 class PolicyCommands : public QObject {
   Q_OBJECT
 

@@ -10,7 +10,7 @@
 
 namespace scalewright::app {
 
-/// What a policy makes of a study, with the rows that show it.
+/// The outcome that a policy has for a study, with the rows that show it.
 struct PolicyAnswer {
   study::PolicyApplication application;
   std::vector<view::PolicyRow> rows;
@@ -26,7 +26,7 @@ class PolicyJob : public QObject {
   /// previous: the policy in force, nullptr for none.
   void ask(policy::Policy policy, std::shared_ptr<const study::PolicyQuestion> question,
            std::shared_ptr<const study::AppliedPolicy> previous);
-  /// What is on its way is not reported.
+  /// Cancels what is on its way: it is not reported.
   void cancel() { asker_.cancel(); }
   [[nodiscard]] bool busy() const { return asker_.busy(); }
 

@@ -27,28 +27,28 @@ class RecipeFiles : public QObject {
   void open(DecisionsFile file);
   /// Returns whether it is saved: not yet, where that takes longer than a person notices.
   bool save(const QString& path);
-  /// What is being saved, in the background; what is decided meanwhile is not saved.
+  /// Returns the job of what is being saved, in the background; what is decided meanwhile is not saved.
   [[nodiscard]] SaveJob& saving() { return saving_; }
 
-  /// Whether what a study holds is in a file, or has to be saved.
+  /// The state in which a study begins: what it holds is in a file, or has to be saved.
   enum class Start { kClean, kModified };
   /// From now on what a study holds is kept; it is put in force file by file as they are listed, not as a step that
   /// could be undone. Reports `began` when all of them have been.
   void begin(session::Kept kept, const QStringList& tensor_files, Start start);
-  /// What was decided is in a file: what is closed later stays in it.
+  /// Notes that what was decided is in a file: what is closed later stays in it.
   void keep(std::shared_ptr<const session::Kept> kept);
-  /// Whether something waits for files to be listed.
+  /// Returns whether something waits for files to be listed.
   [[nodiscard]] bool waiting() const { return !pending_.empty(); }
   /// The tensors of a file get what was decided for them, where nothing has been since. first_new: as in
   /// catalogueAdded.
   void restore(const QString& tensor_file, study::TensorIndex first_new);
-  /// Whether a recipe that is saved is what the window's decisions are kept in: not where they have a study file.
+  /// Sets whether a recipe that is saved is what keeps the window's decisions: not where they have a study file.
   void setHome(bool home) { home_ = home; }
 
   /// The study was closed: the next one starts from no recipe.
   void forget();
 
-  /// What the recipe applied or saved last decides in its phases, on the tensors that are here.
+  /// Returns what the recipe applied or saved last decides in its phases, on the tensors that are here.
   [[nodiscard]] std::vector<study::PhaseDecisions> phases() const;
 
   /// Where the recipe was saved last or opened from; empty before.
@@ -94,7 +94,7 @@ class RecipeFiles : public QObject {
   [[nodiscard]] bool beginning() const;
   bool write(const QString& path);
   void take(const QString& path, const session::SavedRecipe& saved, const session::Snapshot& then);
-  /// What the study was opened with or saved as last; nullptr for none.
+  /// Returns the content that the study was opened with or saved as last; nullptr for none.
   [[nodiscard]] std::shared_ptr<const session::Kept>& origin() const { return controller_.document().file.kept; }
 
   StudyController& controller_;

@@ -39,13 +39,13 @@ class SaveJob : public QObject {
     if (!came) emit changed();
     return *saved;
   }
-  /// Whether something is being saved, or waits for that.
+  /// Returns whether something is being saved, or waits for that.
   [[nodiscard]] bool busy() const { return writing() || !waiting_.empty(); }
   [[nodiscard]] bool writing() const { return asker_.busy(); }
   [[nodiscard]] QString fileName() const;
-  /// What is being saved: the file stays as it was, or it is replaced already. What waits follows.
+  /// Cancels what is being saved: the file stays as it was, or it is replaced already. What waits follows.
   void cancel();
-  /// That, and nothing follows.
+  /// Cancels what is being saved, and drops what waits.
   void drop();
   /// Waits until nothing is being saved, with a dialog for each file that can cancel it.
   void wait(QWidget* window);

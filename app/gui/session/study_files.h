@@ -38,10 +38,10 @@ class StudyFiles : public QObject {
   bool askAndSave();
   /// Asks before it replaces what somebody else has written. Says what went wrong in a message box.
   bool saveAs(const QString& path);
-  /// What is being saved, in the background; what is decided meanwhile is not saved.
+  /// Returns the job of what is being saved, in the background; what is decided meanwhile is not saved.
   [[nodiscard]] SaveJob& saving() { return saving_; }
 
-  /// Whether there is a study: with a file, or with sources that are missing.
+  /// Returns whether there is a study: with a file, or with sources that are missing.
   [[nodiscard]] bool has() const { return !file().path.empty() || !file().missing.empty(); }
   /// Of the study file; empty before one is saved.
   [[nodiscard]] QString path() const { return widgets::text(file().path); }
@@ -66,7 +66,7 @@ class StudyFiles : public QObject {
   /// Another study, another name, or saved.
   void changed();
   void saved();
-  /// What was looked at when the study was saved.
+  /// Reports the tensor that was looked at when the study was saved.
   void selectRequested(scalewright::study::TensorIndex tensor);
   void noticed(const scalewright::widgets::Notice& notice);
   void noticeGone(const QString& id);
@@ -82,7 +82,8 @@ class StudyFiles : public QObject {
   void holdAgain();
   void tellHolder();
   bool write(session::SaveTarget target);
-  /// Whether the study is saved.
+  /// Takes the outcome of a save, and asks what to do where the file is somebody else's by now. Returns whether the
+  /// study is saved.
   bool settle(session::SaveTarget target, Result<session::SavedStudy> outcome, const session::Snapshot& then);
   void take(const session::SaveTarget& target, session::SavedStudy saved, const session::Snapshot& then);
   [[nodiscard]] Answer ask(const QString& path, const session::SavedStudy& refused);

@@ -21,7 +21,7 @@ class BackgroundWork : public QObject {
   Q_OBJECT
 
  public:
-  /// What some work says of itself while it runs.
+  /// The state of some work while it runs, as the work tells it.
   struct State {
     QString name;
     double done = 0;
@@ -34,11 +34,11 @@ class BackgroundWork : public QObject {
 
   BackgroundWork(widgets::StatusPanel& status, QObject* parent);
 
-  /// What was added before is shown before. No cancel: it cannot be stopped.
+  /// Adds work, which is shown behind what was added before. No cancel: it cannot be stopped.
   void add(const char* id, Ask state, Cancel cancel = {});
   /// A job, for as long as it is busy.
   void add(const char* id, const QString& name, QuietJob& job);
-  /// What was added is gone.
+  /// Takes away all work that was added.
   void clear() { work_.clear(); }
   [[nodiscard]] std::vector<widgets::Job> jobs() const;
   void cancelAll();

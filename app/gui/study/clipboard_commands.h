@@ -22,9 +22,9 @@ class ClipboardCommands : public QObject {
   ClipboardCommands(StudyController& controller, widgets::TensorPanel& table, QWidget* window);
 
   void copy();
-  /// What is decided otherwise than proposed, a line for each tensor.
+  /// Copies what is decided otherwise than proposed, a line for each tensor.
   void copyChanges();
-  /// Whether the clipboard holds settings and tensors are selected.
+  /// Returns whether the clipboard holds settings and tensors are selected.
   [[nodiscard]] bool canPaste() const;
   /// Asks which parts, showing what they would change; nullptr where there is nothing to paste.
   widgets::PasteDialog* paste();

@@ -53,7 +53,7 @@ class DecisionEditor : public QObject {
   void commitGesture(const QString& name);
   void cancelGesture();
 
-  /// What was open at a moment is in a file now.
+  /// Notes that what was open at a moment is in a file now.
   void setSaved(const session::DecisionHistory::Moment& moment, const study::Study& then);
   /// Something has changed that is no step.
   void setUnsaved();

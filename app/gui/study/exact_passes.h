@@ -42,7 +42,7 @@ class ExactPasses : public QObject {
   void finished();
 
  private:
-  /// What is to be asked about a tensor.
+  /// Returns the question that is to be asked about a tensor.
   [[nodiscard]] std::optional<study::Question> next(study::TensorIndex tensor) const;
   /// Tells those apart that need a pass, for a while.
   void look();

@@ -15,7 +15,8 @@ QString presetsKey(const QString& module) {
   return QStringLiteral("inspector/presets/") + module;
 }
 
-/// What a module holds of a decision, as a recipe with one entry: it says everything, and is checked when it is read.
+/// Returns what a module holds of a decision, as a recipe with one entry: it says everything, and is checked when it is
+/// read.
 QString toText(const QString& module, const recipe::Decision& decision, const tensor::Shape& shape) {
   view::DecisionParts parts = partsOfModule(module);
   // These make sense together only.

@@ -8,8 +8,8 @@
 
 namespace scalewright::app {
 
-/// What a person has kept of the modules of the inspector, in the settings: presets under names, and what is to be
-/// proposed for new tensors of a role. Modules are named by their ids.
+/// The choices of modules of the inspector that a person has kept, in the settings: presets under names, and what is to
+/// be proposed for new tensors of a role. Modules are named by their ids.
 class KeptChoices : public QObject {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class KeptChoices : public QObject {
   void proposalsChanged();
 };
 
-/// What a module decides; nothing for an id without presets.
+/// Returns the parts of a decision that a module decides; none for an id without presets.
 [[nodiscard]] view::DecisionParts partsOfModule(const QString& module);
 
 }  // namespace scalewright::app

@@ -24,7 +24,8 @@ class Loader : public QObject {
  public:
   Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
 
-  /// Whether a file that takes long to list may show its first tensors before.
+  /// The choice whether a file that takes long to list may show its first tensors before: never, or where the study has
+  /// no tensors.
   enum class Glimpse { kNone, kWhereEmpty };
   /// Files that are open already are read anew.
   void open(const QStringList& files, Glimpse look = Glimpse::kNone);

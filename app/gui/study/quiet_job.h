@@ -18,14 +18,14 @@ class QuietJob : public QObject {
  public:
   explicit QuietJob(StudyController& controller, QObject* parent = nullptr);
 
-  /// Whether somebody looks. Nothing runs otherwise.
+  /// Sets whether somebody looks. Nothing runs otherwise.
   void setActive(bool active);
   /// Stops. What is missing is computed after the next change, or when somebody looks again.
   void cancel();
   [[nodiscard]] virtual bool busy() const = 0;
 
  signals:
-  /// What is to be shown is another.
+  /// Reports that there is something else to be shown.
   void changed();
   void progressed();
 
@@ -36,7 +36,7 @@ class QuietJob : public QObject {
   virtual void refresh() = 0;
   /// Asks for what is missing; cancels what runs where nothing is.
   virtual void begin() = 0;
-  /// What is on its way is not wanted.
+  /// Stops what is on its way: it is not wanted.
   virtual void stop() = 0;
   [[nodiscard]] bool active() const { return active_; }
   void start();

@@ -14,7 +14,7 @@ std::vector<study::TensorIndex> allOf(const study::Study& study) {
   return all;
 }
 
-/// Whether a process ended over a dataset while it listed the file.
+/// Returns whether a process ended over a dataset while it listed the file.
 bool anyDied(const io::Catalogue& source) {
   return std::any_of(source.problems.begin(), source.problems.end(), [](const Error& problem) {
     return problem.code == ErrorCode::kWorkerCrashed || problem.code == ErrorCode::kWorkerStuck ||

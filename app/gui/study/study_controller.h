@@ -34,7 +34,7 @@ class StudyController : public QObject {
   void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
   /// Reads what a cancel left out, and makes exact what it left estimated.
   void resume();
-  /// Whether there is anything that may turn out otherwise when it is read once more: a tensor or file of which
+  /// Returns whether there is anything that may turn out otherwise when it is read once more: a tensor or file of which
   /// something went wrong, a dataset that ended the process which listed it, a list that was cut.
   [[nodiscard]] bool canTryAgain() const;
   [[nodiscard]] bool canTryAgain(const std::vector<study::TensorIndex>& tensors) const;

@@ -34,7 +34,7 @@ class BlockJob : public QuietJob {
   [[nodiscard]] const view::BlockView& shown() const { return shown_; }
 
  private:
-  /// What numbers of blocks depend on: the data and the quantizer.
+  /// The facts that numbers of blocks depend on: the data and the quantizer.
   struct Subject {
     std::shared_ptr<const profile::Profile> profile;
     study::QuantizerSpec spec;
@@ -65,7 +65,7 @@ class BlockJob : public QuietJob {
   void stop() override;
   void read(const study::QuantizedTensor& tensor, Reading what);
   [[nodiscard]] std::optional<study::QuantizedTensor> lookedAt() const;
-  /// Whether a policy leaves it as it is stored.
+  /// Returns whether a policy leaves the tensor as it is stored.
   [[nodiscard]] bool isLeftOut(study::TensorIndex tensor) const;
 
   std::string format_;

@@ -17,7 +17,7 @@ namespace {
 const QString kHeat = QStringLiteral("channels/heat");
 constexpr std::size_t kMostKnown = 8;  // answers that are kept: some MiB where there are many channels
 
-/// What counts depend on: data, and which elements form a channel.
+/// The facts that counts depend on: data, and which elements form a channel.
 struct ChannelCountsSubject {
   std::shared_ptr<const profile::Profile> profile;
   tensor::Granularity granularity;
@@ -30,7 +30,7 @@ class ChannelCountsJob : public AnsweringJob<ChannelCountsSubject, histogram::Ch
  public:
   explicit ChannelCountsJob(StudyController& controller, QObject* parent = nullptr);
 
-  /// What is known of the current tensor.
+  /// The facts that are known of the current tensor.
   struct Shown {
     std::optional<ChannelCountsSubject> subject;  ///< what to count; none where that cannot be
     bool too_many = false;                        ///< channels

@@ -17,7 +17,7 @@ namespace {
 const QString kDetour = QStringLiteral("errors/detour");
 constexpr std::size_t kMostDetours = 512;  // answers that are kept: small ones, one for each format
 
-/// What an answer about a detour depends on: data and method.
+/// The facts that an answer about a detour depends on: data and method.
 struct DetourSubject {
   std::shared_ptr<const profile::Profile> profile;
   calibrate::RunRequest run;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMostFacts = 16;     // answers that are kept
 constexpr std::size_t kMostDatasets = 16;  // batches of a tensor that are asked about
 
-/// What an answer depends on: the file, and which datasets.
+/// The file and the datasets, on which an answer depends.
 struct FactsSubject {
   io::FileIdentity file;
   std::vector<std::string> datasets;

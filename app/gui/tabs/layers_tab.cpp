@@ -23,14 +23,14 @@ class LayerErrorsJob : public QObject {
  public:
   LayerErrorsJob(Workbench& bench, widgets::LayerPanel& panel);
 
-  /// Whether somebody looks. Nothing runs otherwise; what has been measured is kept.
+  /// Sets whether somebody looks. Nothing runs otherwise; what has been measured is kept.
   void setActive(bool active);
   /// Stops. What is missing is measured after the next change, or when somebody looks again.
   void cancel();
   [[nodiscard]] std::size_t remaining() const { return asker_.size(); }
 
  private:
-  /// What an error depends on: data and quantizers of weight and input.
+  /// The facts that an error depends on: data and quantizers of weight and input.
   struct Subject {
     struct Tensor {
       std::shared_ptr<const profile::Profile> profile;

@@ -45,7 +45,7 @@ class DivergenceJob : public QObject {
   void forget();
 
  private:
-  /// What a curve depends on.
+  /// The facts that a curve depends on.
   struct Subject {
     std::shared_ptr<const profile::Profile> profile;
     std::size_t evidence = 0;

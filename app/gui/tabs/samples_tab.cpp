@@ -17,7 +17,7 @@ using State = view::SamplesView::State;
 constexpr std::size_t kMostSampleStudies = 32;  // answers that are kept
 constexpr std::uint64_t kShuffles = 4;          // random orders of the batches
 
-/// What an answer about samples depends on: data, method and split.
+/// The facts that an answer about samples depends on: data, method and split.
 struct SamplesSubject {
   std::shared_ptr<const profile::Profile> profile;
   calibrate::RunRequest run;

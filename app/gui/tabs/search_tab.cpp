@@ -25,7 +25,7 @@ class SearchJob : public QObject {
  public:
   SearchJob(Workbench& bench, widgets::SearchPanel& panel);
 
-  /// Whether somebody looks: the panel follows only then.
+  /// Sets whether somebody looks: the panel follows only then.
   void setActive(bool active);
   [[nodiscard]] bool busy() const { return asker_.busy(); }
   /// Of the layers, times candidates, those that are measured.
@@ -43,7 +43,7 @@ class SearchJob : public QObject {
   void settle(Result<study::SearchTable> table);
   /// The tensors of the study have other numbers, or are others.
   void forget();
-  /// Whether a tensor of a layer is decided otherwise than when it was searched, and than the search says.
+  /// Returns whether a tensor of a layer is decided otherwise than when it was searched, and than the search says.
   [[nodiscard]] bool outdated() const;
   void show();
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t kMostSmoothings = 16;  // curves that are kept
 
-/// What a curve of smoothing depends on: data and decisions, of the input and then of each weight.
+/// The facts that a curve of smoothing depends on: data and decisions, of the input and then of each weight.
 using SmoothingSubject = std::vector<std::pair<std::shared_ptr<const profile::Profile>, recipe::Decision>>;
 
 /// Computes what smoothing the input of the current tensor's layers would do.
@@ -29,7 +29,7 @@ class SmoothingJob : public AnsweringJob<SmoothingSubject, layers::Smoothing> {
 
   /// Of the current tensor; without an input where it belongs to no layer.
   [[nodiscard]] const view::SmoothingView& shown() const { return shown_; }
-  /// What is to be done to smooth what is shown; nullopt where the current tensor belongs to no layer.
+  /// Returns what is to be done to smooth what is shown; nullopt where the current tensor belongs to no layer.
   [[nodiscard]] std::optional<study::SmoothingTask> task(double alpha) const;
 
  private:

@@ -12,7 +12,7 @@ struct Workbench;
 
 namespace tabs {
 
-/// What a tab is once it is made.
+/// A tab once it is made.
 struct Panel {
   QWidget* widget = nullptr;            ///< owns what works for it
   std::function<void(bool)> seen = {};  ///< somebody looks at it from now on, or nobody does

@@ -22,7 +22,7 @@ class SharingCommands;
 class SmoothingCommands;
 class TensorExport;
 
-/// What a window works with: all that a tab, or a menu, may know of it.
+/// The parts that a window works with: all that a tab, or a menu, may know of it.
 struct Workbench {
   /// say: shows a message for some seconds.
   Workbench(QWidget& window, std::shared_ptr<study::Engine> engine, std::function<void(const QString&)> say);

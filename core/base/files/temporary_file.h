@@ -34,8 +34,8 @@ class TemporaryFile {
 
   /// Errors: as of `beside`.
   [[nodiscard]] Result<void> write(std::string_view content);
-  /// What is written survives a power cut: for who has something to look at between that, which takes long on a slow
-  /// server, and `commit`. Errors: as of `beside`.
+  /// Makes what is written survive a power cut, before `commit`: for callers who have something to look at between the
+  /// two, as a sync takes long on a slow server. Errors: as of `beside`.
   [[nodiscard]] Result<void> sync() const;
   /// Syncs, closes and puts the file at its place; on an error the earlier file is intact. What is in a scratch folder
   /// is closed only: whoever takes it from there syncs it. Errors: as of `beside`.

@@ -15,7 +15,7 @@ struct EncodeOutcome {
   std::optional<Error> problem;
 };
 
-/// What encodes a tensor. Errors: those of encode::makeTensorQuantizer, with the tensor's name.
+/// Returns the quantizer that encodes a tensor. Errors: those of encode::makeTensorQuantizer, with the tensor's name.
 [[nodiscard]] Result<encode::TensorQuantizer> tensorQuantizer(const QuantizedTensor& tensor);
 
 }  // namespace scalewright::study

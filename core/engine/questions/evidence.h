@@ -7,7 +7,8 @@
 
 namespace scalewright::question {
 
-/// What a calibration method lacks, by passes over the data. Errors: those of calibrate::supplyEvidence.
+/// The question for the evidence that a calibration method lacks, which passes over the data supply. Errors: those of
+/// calibrate::supplyEvidence.
 struct Evidence {
   static constexpr std::string_view kName = "evidence";
   using Answer = calibrate::Evidence;

@@ -12,7 +12,7 @@ class Engine;
 
 namespace scalewright::question {
 
-/// What a file says of itself and of datasets in it. Errors: those of io::readFacts.
+/// The question for what a file says of itself and of datasets in it. Errors: those of io::readFacts.
 struct Facts {
   static constexpr std::string_view kName = "facts";
   using Answer = io::Facts;

@@ -18,8 +18,8 @@ struct LayerJob {
 
 namespace scalewright::question {
 
-/// What quantization does to the output of a linear layer. Errors: those of layers::sampleRows, layers::readWeight,
-/// layers::layerErrors and encode::makeTensorQuantizer.
+/// The question for the errors that quantization makes in the output of a linear layer. Errors: those of
+/// layers::sampleRows, layers::readWeight, layers::layerErrors and encode::makeTensorQuantizer.
 struct LayerErrors {
   static constexpr std::string_view kName = "layer_errors";
   using Answer = layers::LayerErrors;

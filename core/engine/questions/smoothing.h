@@ -23,7 +23,8 @@ struct SmoothJob {
 
 namespace scalewright::question {
 
-/// What smoothing an input at each alpha would do to its layers. Errors: those of layers::searchSmoothing.
+/// The question for the effect that smoothing an input at each alpha would have on its layers. Errors: those of
+/// layers::searchSmoothing.
 struct Smoothing {
   static constexpr std::string_view kName = "smoothing";
   using Answer = layers::Smoothing;

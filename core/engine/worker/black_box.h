@@ -31,8 +31,9 @@ class BlackBox {
   void beat();
 
   [[nodiscard]] std::uint64_t beats() const;
-  /// What was touched last. Only to be trusted once the worker is dead.
+  /// Returns the path of the file that was touched last. Only to be trusted once the worker is dead.
   [[nodiscard]] std::string file() const;
+  /// Returns the name of the dataset that was touched last, to be trusted as the file is.
   [[nodiscard]] std::string dataset() const;
 
  private:

@@ -8,8 +8,8 @@
 
 namespace scalewright::worker {
 
-/// What a call may need, so that calls together stay within a budget. An estimate: a call for which it was too little
-/// is made again with all there is.
+/// The threads and the memory that a call may need, so that calls together stay within a budget. An estimate: a call
+/// for which it was too little is made again with all there is.
 struct CallMemory {
   unsigned threads = 1;     ///< to work with, as many as there is memory for
   std::uint64_t bytes = 0;  ///< of address space beyond what a worker begins with
@@ -27,7 +27,7 @@ struct CallMemory {
   return largest;
 }
 
-/// Whether a call may be made again from the start.
+/// True where a call may be made again from the start.
 template <typename Call>
 inline constexpr bool kRepeatable = !requires {
   Call::kOnce;

@@ -27,8 +27,8 @@ class KnownFiles {
   /// The key of a path that has been met under this very spelling; none: nothing is known of it. Asks no disk.
   [[nodiscard]] std::optional<std::string> knownKey(const std::filesystem::path& file) const;
 
-  /// What a file is, as the disk says now. Errors: those of `io::identify`; kFileUnreadable where the disk does not
-  /// answer; kCancelled.
+  /// Returns the identity of a file as the disk says now. Errors: those of `io::identify`; kFileUnreadable where the
+  /// disk does not answer; kCancelled.
   [[nodiscard]] Result<io::FileIdentity> meet(const std::filesystem::path& file, const std::stop_token& stop);
 
   /// Enters a file unless it is there.
@@ -44,9 +44,9 @@ class KnownFiles {
   [[nodiscard]] std::optional<io::FileIdentity> identity(const std::string& file) const;
 
   [[nodiscard]] FileVersions versions() const;
-  /// Whether these versions of the files are the present ones.
+  /// Returns whether these versions of the files are the present ones.
   [[nodiscard]] bool present(const FileVersions& versions, std::span<const std::string> files) const;
-  /// Whether any file has got another version since.
+  /// Returns whether any file has got another version since.
   [[nodiscard]] bool outdated(const FileVersions& versions) const;
 
  private:

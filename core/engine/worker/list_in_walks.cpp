@@ -18,7 +18,7 @@ constexpr auto kToCatchUp = std::chrono::seconds(1);
 /// Names that are passed on while a file is listed; nobody looks through more before the table is there.
 constexpr std::size_t kMostMet = std::size_t{1} << 20;
 
-/// What is left of the time of one listing.
+/// The time of one listing, and how much of it is left.
 class Time {
  public:
   Time(const ListingSoFar& so_far, std::optional<milliseconds> budget)
@@ -44,7 +44,7 @@ class Time {
   std::size_t deaths_;
 };
 
-/// What a worker had found and not told when it was ended over an object: walked once more, up to that object.
+/// Adds what a worker had found and not told when it was ended over an object: walks once more, up to that object.
 void catchUp(ListingSoFar& so_far, const std::string& object, const WalkOnce& walk) {
   const auto end = Clock::now() + kToCatchUp;
   const WorkerProcess::Course course{.found = [&](io::ListingPiece piece) { so_far.listing.add(std::move(piece)); },

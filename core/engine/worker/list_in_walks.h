@@ -21,7 +21,7 @@ struct ListingSoFar {
 
 /// A dataset that computes for so long without getting on is given up, as is what kills a worker.
 inline constexpr auto kToDescribe = std::chrono::seconds(2);
-/// What a listing of one file may take at first, where nobody says otherwise; see docs/decisions/0036.
+/// The time that a listing of one file may take at first, where nobody says otherwise; see docs/decisions/0036.
 inline constexpr auto kToList = std::chrono::seconds(10);
 
 /// One walk in a worker.
@@ -36,9 +36,9 @@ using WalkOnce = std::function<Result<io::WalkEnd>(const io::WalkWatch& watch, c
 [[nodiscard]] Result<io::Catalogue> listInWalks(ListingSoFar& so_far, std::optional<std::chrono::milliseconds> budget,
                                                 const WalkOnce& walk, const WorkContext& work);
 
-/// Whether an error is the end of a worker.
+/// Returns whether an error is the end of a worker.
 [[nodiscard]] bool isDeath(const Error& error);
-/// Whether a worker did not get past a dataset, so that it is worth going on without.
+/// Returns whether an error says that a worker did not get past a dataset, so that it is worth going on without it.
 [[nodiscard]] bool isHarm(const Error& error);
 
 }  // namespace scalewright::worker

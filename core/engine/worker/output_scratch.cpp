@@ -26,7 +26,7 @@ Result<fs::path> placeOf(const study::EncodeTarget& target) {
   return path;
 }
 
-/// Whether the encoder gives its files such names.
+/// Returns whether the encoder gives its files such names.
 bool isOutput(std::string_view name) {
   constexpr std::array<std::string_view, 4> kParts = {"codes.", "values.", "scales.", "smoothing."};
   const bool part =

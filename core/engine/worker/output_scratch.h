@@ -17,7 +17,7 @@ class OutputScratch {
   OutputScratch& operator=(OutputScratch&&) = delete;
 
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
-  /// What the worker is told to write.
+  /// Returns the target that the worker is told to write.
   [[nodiscard]] const study::EncodeTarget& inner() const { return inner_; }
   /// Takes away what an attempt has left.
   void clear() const;

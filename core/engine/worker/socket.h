@@ -11,7 +11,7 @@ class Socket {
  public:
   explicit Socket(int descriptor) : descriptor_(descriptor) {}
 
-  /// Whether all of it went out; false when nobody listens any more.
+  /// Returns whether all of it went out; false when nobody listens any more.
   [[nodiscard]] bool send(std::string_view bytes) const;
   /// The next message; nothing when the other side is gone or makes no sense.
   [[nodiscard]] std::optional<Json> receive();

@@ -31,8 +31,8 @@ struct Attributes {
   Attributes& operator=(const Attributes&) = delete;
 };
 
-/// What a worker has to know of where it runs: where libraries and filters are, and how a sanitizer is to behave.
-/// Nothing else of the environment is its business, nor that of a file that takes it over.
+/// The environment variables that a worker keeps: they say where libraries and filters are, and how a sanitizer is to
+/// behave. Nothing else of the environment is the worker's business, nor that of a file that takes it over.
 constexpr std::array kKeptVariables = {"LD_LIBRARY_PATH", "HDF5_PLUGIN_PATH", "HDF5_PLUGIN_PRELOAD", "ASAN_OPTIONS",
                                        "LSAN_OPTIONS",    "UBSAN_OPTIONS",    "TSAN_OPTIONS"};
 

@@ -219,7 +219,7 @@ class WorkerEngine final : public study::Engine {
     return call.profile.pointer() ? call.profile.pointer() : std::make_shared<const profile::Profile>();
   }
 
-  /// Whether any of the files is another by now.
+  /// Returns whether any of the files is another by now.
   static bool replaced(const std::map<std::string, io::FileIdentity>& files) {
     return std::any_of(files.begin(), files.end(), [](const auto& file) {
       const auto now = io::identify(file.first);

@@ -20,7 +20,7 @@ struct WorkerOptions {
   /// Workers at a time; 0: four more than the machine has processors, so that somebody who waits for one tensor need
   /// not wait for others; from 6 to 12.
   unsigned workers = 0;
-  /// What the first listing of a file may take before it is cut; none: any time.
+  /// The time that the first listing of a file may take before it is cut; none: any time.
   std::optional<std::chrono::milliseconds> to_list = kToList;
 };
 
@@ -44,7 +44,7 @@ struct Reading {
 [[nodiscard]] std::unique_ptr<study::Engine> makeEngine(Reading reading);
 /// How workers of this installation are confined here: one is started to tell. Errors: kWorkerUnavailable.
 [[nodiscard]] Result<Protection> protectionHere();
-/// What workers may use together where nothing else is said, in bytes.
+/// Returns the memory that workers may use together where nothing else is said, in bytes.
 [[nodiscard]] std::uint64_t usualMemory();
 
 /// The program that workers run: `$SCALEWRIGHT_WORKER`, else the one that runs now.

@@ -91,7 +91,7 @@ class WorkerProcess::Wait {
   }
   [[nodiscard]] const Course& course() const { return course_; }
   [[nodiscard]] bool cancelled() const { return cancelled_at_.has_value(); }
-  /// Whether the worker is still to be told.
+  /// Returns true once after a cancel: the worker is still to be told.
   [[nodiscard]] bool tellCancel() { return cancelled() && !std::exchange(told_, true); }
 
  private:

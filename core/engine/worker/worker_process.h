@@ -73,7 +73,7 @@ class WorkerProcess {
   [[nodiscard]] std::uint64_t resident() const;
 
   [[nodiscard]] bool alive() const { return process_ > 0; }
-  /// Whether it is waiting for a call: one that has ended by itself, or says something unasked, is not.
+  /// Returns whether the worker is waiting for a call: one that has ended by itself, or says something unasked, is not.
   [[nodiscard]] bool waiting() const;
   [[nodiscard]] pid_t id() const { return process_; }
   [[nodiscard]] Protection protection() const { return protectionOf(greeting_.restrictions); }

@@ -33,7 +33,7 @@ std::vector<std::size_t> orderOf(const tensor::RaggedLayout& layout, const std::
   return order;
 }
 
-/// Whether axes of more than one index come in the order in which they are stored.
+/// Returns whether axes of more than one index come in the order in which they are stored.
 bool asStored(const std::vector<std::size_t>& order, const tensor::Shape& extent) {
   std::vector<std::size_t> long_axes;
   std::copy_if(order.begin(), order.end(), std::back_inserter(long_axes),

@@ -54,7 +54,7 @@ std::optional<std::string> fixedStringsText(hid_t attribute, hid_t type, std::si
   return joined(items, count);
 }
 
-/// Whether so many strings can be read at once. Each of them may be all of the file, and the library copies
+/// Returns whether so many strings can be read at once. Each of them may be all of the file, and the library copies
 /// every one.
 bool fitIntoMemory(hid_t attribute, std::size_t count) {
   const Hdf5File file(H5Iget_file_id(attribute));

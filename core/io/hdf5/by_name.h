@@ -13,7 +13,7 @@ namespace scalewright::io {
 /// Errors, without file and dataset: kDatasetNotFound (what is there is no dataset), those of describeDataset.
 [[nodiscard]] Result<Hdf5Dataset> describeByName(hid_t file, const std::string& name, std::uint64_t file_bytes);
 
-/// Whether datasets, in the order of its parts, are what a tensor was described as.
+/// Returns whether these datasets, in the order of the tensor's parts, are the data that `info` describes.
 [[nodiscard]] bool sameData(const tensor::TensorInfo& info, const std::vector<Hdf5Dataset>& parts);
 
 }  // namespace scalewright::io

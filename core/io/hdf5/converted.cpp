@@ -13,7 +13,8 @@ namespace {
 
 using tensor::ElementType;
 
-/// What the library is to make of them; booleans keep whether they are zero, however long they were.
+/// Returns the type that the library is to convert elements to; booleans keep whether they are zero, however long they
+/// were.
 hid_t libraryType(ElementType type) {
   switch (type) {
     case ElementType::kBool:

@@ -12,13 +12,13 @@
 
 namespace scalewright::io {
 
-/// What is needed to read a dataset that was seen in the walk.
+/// All that is needed to read a dataset that was seen in the walk.
 struct Hdf5Dataset {
   tensor::TensorInfo info;
   haddr_t address = HADDR_UNDEF;             ///< of the object header
   std::optional<std::uint64_t> data_offset;  ///< byte in the file where contiguous data begin, if allocated
   FilterPipeline pipeline;                   ///< of chunked data
-  /// What is stored in place of `info.type`, where the library has to convert it.
+  /// The type that is stored in place of `info.type`, where the library has to convert it.
   std::optional<tensor::ElementType> carrier = {};
 };
 

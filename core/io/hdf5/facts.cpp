@@ -85,7 +85,7 @@ void describeShape(hid_t dataset, DatasetFacts& facts) {
   }
 }
 
-/// What is known without the index of the chunks, which may be damaged.
+/// Adds what is known of chunks without their index, which may be damaged.
 void describeChunks(hid_t creation, DatasetFacts& facts) {
   std::array<hsize_t, H5S_MAX_RANK> extent{};
   const int rank = H5Pget_chunk(creation, H5S_MAX_RANK, extent.data());

@@ -25,7 +25,7 @@ struct RawChunk {
                                             std::uint64_t file_bytes, std::size_t scratch_at,
                                             std::vector<std::byte>& buffer);
 
-/// Whether a chunk reaches over the edge of the tensor.
+/// Returns whether a chunk reaches over the edge of the tensor.
 [[nodiscard]] bool isPartialChunk(const tensor::TensorInfo& info, const tensor::Shape& origin);
 
 /// Calls body(origin) for every chunk that a block covers, in C order, until it returns an error.

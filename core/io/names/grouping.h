@@ -10,7 +10,7 @@
 
 namespace scalewright::io {
 
-/// Whether a dataset may turn out to be a batch of a tensor, once all datasets of its group are known.
+/// Returns whether a dataset may turn out to be a batch of a tensor, once all datasets of its group are known.
 [[nodiscard]] bool mayBeBatch(std::string_view dataset);
 
 /// Tensors, and what stands in the way of joining some of them.

@@ -21,7 +21,7 @@ namespace {
 
 using tensor::ElementType;
 
-/// What NumPy calls a type; nullptr for types it does not have.
+/// Returns NumPy's name of a type; nullptr for types it does not have.
 const char* descrOf(ElementType type) {
   switch (type) {
     case ElementType::kU8: return "|u1";
@@ -47,7 +47,7 @@ std::string headerOf(const char* descr, const tensor::Shape& shape) {
   return header + dictionary;
 }
 
-/// What an array has no place for, as a JSON object.
+/// Returns the name and the attributes, for which an array has no place, as a JSON object.
 std::string attributeText(const OutputTensor& tensor) {
   nlohmann::ordered_json object;
   object["name"] = tensor.name;

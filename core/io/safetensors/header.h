@@ -29,7 +29,7 @@ struct SafetensorsHeader {
 
 inline constexpr std::uint64_t kLongestSafetensorsHeader = 100'000'000;
 
-/// Whether the file starts like one: a plausible header length and a JSON object after it.
+/// Returns whether the file starts like one: a plausible header length and a JSON object after it.
 [[nodiscard]] bool looksLikeSafetensors(const FileBytes& file);
 
 /// Reads the header and checks it by the rules of the official reader: UTF-8 JSON object, known dtypes, sizes

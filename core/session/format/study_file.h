@@ -33,18 +33,18 @@ struct TensorPlace {
 /// Bytes of a study that are read.
 inline constexpr std::size_t kLargestStudy = std::size_t{512} << 20;
 
-/// What a journal says about itself.
+/// The part of a journal's study file that describes the journal itself.
 struct JournalMark {
   std::uint64_t generation = 0;  ///< grows with every write; says which is the latest, whatever the clock says
   std::string study;             ///< path of the study file that the decisions belong to; empty before one is saved
   std::string name;              ///< for a person
   std::uint64_t decisions = 0;   ///< tensors that are decided otherwise than was proposed
-  /// What the study file was when it was read or saved last; without a digest where it was not.
+  /// The identity that the study file had when it was read or saved last; without a digest where it was not.
   io::FileIdentity on_disk = {};
   bool ended = false;  ///< the window was told to end, and did; otherwise it lives, or died
 };
 
-/// What a person has open: files, decisions, what is looked at. The JSON form is described by
+/// All that a person has open: files, decisions, what is looked at. The JSON form is described by
 /// resources/schema/study.schema.json.
 struct StudyFile {
   std::string tool_version;

@@ -39,7 +39,8 @@ HistoryPolicy policyOf(const study::AppliedPolicy& applied, const study::Study& 
   return policy;
 }
 
-/// What its rules say is found again by who needs to know.
+/// Returns the policy as it was applied, with open rulings: its rules are looked at again by whoever needs to know what
+/// they say.
 PolicyPointer appliedFrom(const HistoryPolicy& policy, const PlacedTensors& tensors) {
   study::AppliedPolicy applied = begunPolicy(policy.record).applied;
   const study::Decisions decisions = tensors.find(policy.untouched);
@@ -59,7 +60,8 @@ PolicyPointer appliedFrom(const HistoryPolicy& policy, const PlacedTensors& tens
   return std::make_shared<const study::AppliedPolicy>(std::move(applied));
 }
 
-/// Whether what is decided is where the steps that are done end, and those that are undone begin.
+/// Returns whether the steps fit what is decided in the study: those that are done end there, and those that are undone
+/// begin there.
 bool leadTo(const study::Study& study, const std::vector<Step>& steps, std::size_t done) {
   std::map<study::TensorIndex, const recipe::Decision*> ends;
   for (std::size_t i = 0; i < done; ++i) {

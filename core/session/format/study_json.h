@@ -13,7 +13,7 @@ void putPath(Json& object, const std::string& key, const std::string& path);
 [[nodiscard]] Json toJson(const StudySource& source, const std::filesystem::path& folder);
 /// The document with nothing in its lists and recipes.
 [[nodiscard]] Json headToJson(const StudyFile& study);
-/// What `save` writes to a file.
+/// Returns the text that `save` writes to a file.
 [[nodiscard]] Result<std::string> textFor(const StudyFile& study, const std::filesystem::path& path,
                                           std::size_t largest);
 [[nodiscard]] bool hasDecisions(const recipe::Recipe& recipe);

@@ -77,8 +77,8 @@ Result<recipe::Recipe> recipeIn(const Field& field, const char* key, const std::
   return recipe;
 }
 
-/// What was kept beside the decisions in force. A history that cannot be read is none: what it leads to is in the
-/// recipe.
+/// Reads the snapshots and the history that were kept beside the decisions in force. A history that cannot be read
+/// counts as none: what it leads to is in the recipe.
 void readVersions(const Field& root, StudyFile& study) {
   if (root.has("variants")) {
     for (const Field& variant : root.at("variants").items()) {

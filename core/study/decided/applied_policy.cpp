@@ -6,7 +6,7 @@
 namespace scalewright::study {
 namespace {
 
-/// Whether a decision differs from another in nothing that says how a tensor is quantized.
+/// Returns whether two decisions quantize a tensor alike: their roles and notes may differ.
 bool isUntouched(recipe::Decision decision, const recipe::Decision& untouched) {
   decision.role = untouched.role;
   return follows(decision, untouched);

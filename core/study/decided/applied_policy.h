@@ -9,7 +9,7 @@
 
 namespace scalewright::study {
 
-/// What a policy said about a tensor when it was applied.
+/// The ruling of a policy on a tensor when it was applied.
 struct AppliedRuling {
   TensorIndex tensor = 0;
   std::optional<std::size_t> rule;           ///< index into the policy's rules; nothing: no rule fits, in no phase
@@ -51,24 +51,24 @@ struct AppliedPolicy {
 /// has taken in since stays taken in. said: of the same tensors, as `appliedPolicy` makes it.
 [[nodiscard]] AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study);
 
-/// Whether a decision is what a rule has said; notes are no part of that.
+/// Returns whether a decision is what a rule has said; notes are no part of that.
 [[nodiscard]] bool follows(const recipe::Decision& decision, const recipe::Decision& said);
 
-/// Whether some of its rulings are open.
+/// Returns whether some rulings of the policy are open.
 [[nodiscard]] bool isOpen(const AppliedPolicy& applied);
 
 /// nullptr for `applied`: no policy.
 [[nodiscard]] Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
-/// Whether a decision is what a policy's rules have made it. nullptr for `applied`: no policy.
+/// Returns whether a decision is what a policy's rules have made it. nullptr for `applied`: no policy.
 [[nodiscard]] bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
-/// Whether a policy leaves a tensor as it is stored, so that a recipe has no entry for it: no rule decides about it,
-/// and nobody else has. Its role and its notes decide nothing about that. nullptr for `applied`: no policy.
+/// Returns whether a policy leaves a tensor as it is stored, so that a recipe has no entry for it: no rule decides
+/// about it, and nobody else has. Its role and its notes decide nothing about that. nullptr for `applied`: no policy.
 [[nodiscard]] bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
-/// Whether the choice that a tensor had when it was opened or saved is one that the policy leaves out: it was not in
-/// force, and nothing can be compared with it. nullptr for `applied`: no policy.
+/// Returns whether the choice that a tensor had when it was opened or saved is one that the policy leaves out: it was
+/// not in force, and nothing can be compared with it. nullptr for `applied`: no policy.
 [[nodiscard]] bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor);
 
 /// The policy where a person chooses these decisions: a tensor that it leaves out is taken in by that, also with the
@@ -79,8 +79,8 @@ struct AppliedPolicy {
 [[nodiscard]] std::optional<AppliedPolicy> leftAlone(const AppliedPolicy& applied,
                                                      std::span<const TensorIndex> tensors);
 
-/// Whether a decision is neither what is proposed nor what the policy that was applied before has
-/// said: somebody made it. nullptr for `applied`: no policy.
+/// Returns whether somebody made a decision: it is neither what is proposed nor what the policy that was applied before
+/// has said. nullptr for `applied`: no policy.
 [[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& proposed,
                               const recipe::Decision& decision);
 
@@ -89,7 +89,7 @@ struct AppliedPolicy {
 [[nodiscard]] Decisions backToRules(const Study& study, const AppliedPolicy& applied,
                                     std::span<const TensorIndex> tensors);
 
-/// What the phases of the policy decide now: an override by hand wins in all iterations.
+/// Returns what the phases of the policy decide now: an override by hand wins in all iterations.
 [[nodiscard]] std::vector<PhaseDecisions> phasesInForce(const Study& study, const AppliedPolicy& applied);
 
 }  // namespace scalewright::study

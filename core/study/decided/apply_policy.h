@@ -18,7 +18,7 @@ struct PhaseDecisions {
   Decisions decisions;      ///< ascending by tensor
 };
 
-/// What a policy looks at in a study: a value of its own, to be resolved on any thread.
+/// The facts of a study that a policy looks at: a value of its own, to be resolved on any thread.
 struct PolicyQuestion {
   std::vector<TensorIndex> tensors;
   std::vector<tensor::TensorInfo> infos;    ///< of each
@@ -28,7 +28,7 @@ struct PolicyQuestion {
 };
 [[nodiscard]] PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> tensors);
 
-/// What a policy makes of tensors of a study, without changing it.
+/// The decisions that a policy makes for tensors of a study; the study itself is not changed.
 struct PolicyApplication {
   std::vector<TensorIndex> tensors;        ///< that were asked for; the outcome has them in this order
   std::vector<recipe::Decision> proposed;  ///< of each, where nobody has decided
@@ -45,7 +45,8 @@ struct PolicyApplication {
 [[nodiscard]] PolicyApplication applyPolicy(const Study& study, std::span<const TensorIndex> tensors,
                                             const policy::Policy& policy);
 
-/// What was smoothed as a new decision asks stays smoothed, unless the best alpha may be another under it.
+/// Keeps a smoothing that was carried out where the new decision asks for the same one, unless the best alpha may be
+/// another under that decision.
 void keepSmoothing(const recipe::Decision& before, recipe::Decision& decision);
 
 }  // namespace scalewright::study

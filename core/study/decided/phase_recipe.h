@@ -13,7 +13,7 @@ namespace scalewright::study {
 [[nodiscard]] recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
                                             const PhaseDecisions& phase);
 
-/// What a recipe's phase would decide on a study, by the rules of `match`.
+/// Returns what a recipe's phase would decide on a study, by the rules of `match`.
 [[nodiscard]] PhaseDecisions matchPhase(const Study& study, const recipe::Recipe& recipe,
                                         const recipe::RecipePhase& phase);
 

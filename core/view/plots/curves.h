@@ -57,7 +57,7 @@ struct ThresholdRange {
 };
 [[nodiscard]] ThresholdRange thresholdRange(const profile::Profile& profile);
 
-/// What one calibrator would pick for the current format.
+/// The threshold that one calibrator would pick for the current format.
 struct CalibratorMark {
   std::string calibrator;  ///< id
   ParameterValues parameters;

@@ -11,7 +11,7 @@
 
 namespace scalewright::view {
 
-/// What one dialect of entropy calibration picks.
+/// The threshold that one dialect of entropy calibration picks.
 struct DialectPick {
   std::string_view dialect;  ///< id
   const char* label = "";    ///< English, translation context "Parameter"

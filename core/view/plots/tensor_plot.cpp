@@ -8,7 +8,7 @@
 namespace scalewright::view {
 namespace {
 
-/// Whether the threshold in force is that of other tensors.
+/// Returns whether the threshold in force is that of other tensors.
 bool overruled(const study::StudyTensor& tensor) {
   return tensor.own && tensor.resolution && tensor.own->resolution.threshold != tensor.resolution->threshold;
 }

@@ -9,7 +9,7 @@
 #include "core/study/study.h"
 #include "core/view/plots/curves.h"
 
-/// What the plots of one tensor show; the window and a report draw the same.
+/// The content of the plots of one tensor; the window and a report draw the same.
 namespace scalewright::view {
 
 /// Formats drawn when nobody has chosen any: those of eight bits that a threshold scales.

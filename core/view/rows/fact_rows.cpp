@@ -36,12 +36,12 @@ class Rows {
   void add(const char* key, const char* title, const std::optional<Value>& value, Absent absent) {
     add(key, title, value ? FactValue(*value) : FactValue(absent));
   }
-  /// What only HDF5 has.
+  /// Adds a fact that only HDF5 has.
   template <typename Value>
   void addOfHdf5(const char* key, const char* title, const std::optional<Value>& value) {
     add(key, title, value, is_hdf5_ ? Absent::kNotStated : Absent::kNotInFormat);
   }
-  /// What only HDF5 has, and may have none of.
+  /// Adds a list that only HDF5 has, and that may be empty.
   void addList(const char* key, const char* title, const std::vector<std::string>& list, bool known) {
     add(key, title, is_hdf5_ && known ? std::optional(list) : std::nullopt,
         is_hdf5_ ? Absent::kNotKnown : Absent::kNotInFormat);

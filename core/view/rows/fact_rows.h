@@ -42,7 +42,7 @@ struct FactRow {
   FactValue value;
 };
 
-/// What is known of a file, or of a dataset.
+/// The facts that are known of a file, or of a dataset.
 struct FactSection {
   std::string name;  ///< path of the file, or of the dataset in it
   std::optional<Error> problem;
@@ -51,7 +51,7 @@ struct FactSection {
   std::optional<Absent> no_attributes;  ///< why none are told of
 };
 
-/// What the listing of a file says of it.
+/// The facts that the listing of a file tells of it.
 struct Listed {
   std::uint64_t tensors = 0;
   std::uint64_t datasets = 0;

@@ -20,7 +20,7 @@ struct LayerRow {
   std::optional<Error> problem;  ///< why there are none
 };
 
-/// Whether the first output is worse: of lower SQNR. A ratio that is undefined is the best there is.
+/// Returns whether the first output is worse: of lower SQNR. A ratio that is undefined is the best there is.
 [[nodiscard]] bool worseOutput(const layers::LayerErrors& a, const layers::LayerErrors& b);
 
 /// The worst output first, then what is not measured yet, then what cannot be; equal ones stay in their order. Errors

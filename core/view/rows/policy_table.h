@@ -10,7 +10,7 @@
 
 namespace scalewright::view {
 
-/// What applying a policy does to a tensor.
+/// The effect that applying a policy has on a tensor.
 enum class PolicyEffect {
   kChanges,
   kStays,      ///< as it is: decided so already, or left as it is stored
@@ -50,7 +50,7 @@ struct PolicyRow {
                                                 const study::PolicyApplication& application,
                                                 const study::AppliedPolicy* previous, const std::stop_token& stop = {});
 
-/// What applying sets: decisions of the rows that change.
+/// Returns what applying sets: decisions of the rows that change.
 [[nodiscard]] study::Decisions policyChanges(const std::vector<PolicyRow>& rows, bool keep_by_hand);
 
 }  // namespace scalewright::view

@@ -9,7 +9,7 @@
 
 namespace scalewright::view {
 
-/// What a term of a filter looks at.
+/// The property that a term of a filter looks at.
 enum class FilterKey {
   kRole,        ///< role:weight
   kFormat,      ///< format:int8
@@ -42,8 +42,8 @@ struct FilterText {
 /// The term of one file and no other, of which `label` is a part as well. label: as in TensorRow.
 [[nodiscard]] FilterTerm wholeFile(std::string_view label);
 
-/// Whether a row passes: terms on roles, on formats, on methods or on files are alternatives, all others hold together.
-/// A number that is not there passes no comparison. Cost: O(terms).
+/// Returns whether a row passes: terms on roles, on formats, on methods or on files are alternatives, all others hold
+/// together. A number that is not there passes no comparison. Cost: O(terms).
 [[nodiscard]] bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms);
 
 /// A term as it is typed: `role:weight`, `sqnr<20`.

@@ -28,7 +28,7 @@ struct LegendEntry {
   bool filled = false;
 };
 
-/// What a picture that stands alone says above its plot.
+/// The text that a picture which stands alone has above its plot.
 struct Caption {
   std::string name;
   std::string facts;

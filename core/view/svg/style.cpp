@@ -7,7 +7,7 @@
 namespace scalewright::view::svg {
 namespace {
 
-/// What is the same on every ground. Dashes are those of the window's pens.
+/// The styles that are the same on every ground. Dashes are those of the window's pens.
 constexpr std::string_view kShapes = R"(
 text { font: 11px system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; }
 .caption { font-weight: 600; }

@@ -13,7 +13,7 @@ class ConfinementTest : public ::testing::Test {
  protected:
   ConfinementTest() { writeTensors(file_, {{"a.weight", {1, 2, 3, -4}}}); }
 
-  /// Whether this system confines it in every way.
+  /// Returns whether this system confines the process that reads files in every way.
   static bool whole() {
     return run({"--version", "--verbose"}).out.find("limits, landlock, seccomp") != std::string::npos;
   }

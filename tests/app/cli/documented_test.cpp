@@ -51,7 +51,7 @@ class Document {
   std::vector<Shown> pieces_;
 };
 
-/// What confines the process that reads files depends on the machine.
+/// Returns the output without the line on the confinement of the process that reads files: it depends on the machine.
 std::string withoutConfinement(const std::string& output) {
   std::istringstream lines(output);
   std::string kept;

@@ -92,7 +92,7 @@ Arguments joined(std::initializer_list<Arguments> parts) {
   return all;
 }
 
-/// Whether a note says that its tensor is not in the file, or not as it was decided.
+/// Returns whether a note says that its tensor is not in the file, or not as it was decided.
 bool leavesOut(const std::string& reason) {
   if (!reason.starts_with("written")) return true;
   for (const char* change : {"lowest code", "TensorRT has", "without its ranges", "which axis"}) {

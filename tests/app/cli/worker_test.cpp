@@ -62,7 +62,7 @@ class RenamedProgramTest : public WorkerTest {
     std::filesystem::create_directory(folder_.path() / "bin");
     std::filesystem::copy_file(SCALEWRIGHT_CLI, own_.program);
   }
-  /// What it says about the file. SCALEWRIGHT_WORKER names nothing, and so changes nothing.
+  /// Returns the names that the program reads in the file. SCALEWRIGHT_WORKER names nothing, and so changes nothing.
   [[nodiscard]] std::vector<std::string> namesRead() const {
     const RunResult result = run({"profile", file_, "--json", "--no-cache"}, own_);
     EXPECT_EQ(result.status, 0) << result.err;

@@ -18,7 +18,7 @@ struct Choice {
   double threshold;
 };
 
-/// What each method whose choices the search knows makes of a tensor.
+/// Returns the threshold that each method whose choices the search knows finds for a tensor.
 std::vector<Choice> choicesOf(const io::TensorReader& reader, const profile::Profile& profile,
                               const formats::FormatDescriptor& format) {
   std::vector<std::pair<std::string, ParameterValues>> methods = {{"mse", {}}, {"absmax", {}}, {"l2", {}}};

@@ -37,7 +37,7 @@ recipe::Recipe recipeIn(const formats::FormatDescriptor& format) {
   return recipe;
 }
 
-/// Whether the files would be others without it.
+/// Returns whether the files would be others without this entry.
 bool isCarried(const ExporterDescriptor& exporter, const recipe::Recipe& recipe, const ExportResult& result,
                std::size_t entry) {
   recipe::Recipe others = recipe;

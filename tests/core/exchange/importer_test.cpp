@@ -19,7 +19,7 @@ Result<Imported> import(std::string text, const ParameterValues& parameters = {}
   return importText(std::move(text), nullptr, parameters);
 }
 
-/// What an export wrote, read back.
+/// Returns what an export wrote, read back.
 Result<Imported> again(const char* exporter, const Recipe& recipe, const ParameterValues& out = {},
                        const ParameterValues& in = {}, std::size_t file = 0) {
   const auto exported = preview(*find(exporter), recipe, out);

@@ -80,7 +80,7 @@ TEST(QuarkTest, SettingsOfALayer) {
             R"("fc.weight_zero_point":{"dtype":"I8","shape":[],"values":[0]}})");
 }
 
-/// What vLLM asks: each pattern is a key, all that match have equal outputs.
+/// Expects what vLLM asks for: each pattern is a key, all that match have equal outputs.
 void expectCacheGroup(const json& settings) {
   const json layers = settings["layer_quant_config"];
   for (const json& pattern : settings["export"]["kv_cache_group"]) {

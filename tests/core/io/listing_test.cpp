@@ -8,7 +8,7 @@
 namespace scalewright::io {
 namespace {
 
-/// What is listed when every walk is stopped at the n-th object that it touches.
+/// Returns what is listed when every walk is stopped at the n-th object that it touches.
 Catalogue listedInSteps(const std::filesystem::path& path, int step, std::size_t& walks) {
   Listing listing;
   for (walks = 1;; ++walks) {

@@ -7,7 +7,7 @@
 namespace scalewright::layers {
 namespace {
 
-/// What the index stands for: one comparison after the other.
+/// Returns what the index has to find, by one comparison after the other.
 std::optional<InputChoice> bestOfAll(const std::vector<ModulePath>& inputs, const ModulePath& weight) {
   std::optional<InputChoice> choice;
   for (std::size_t i = 0; i < inputs.size(); ++i) {

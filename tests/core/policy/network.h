@@ -107,7 +107,7 @@ class PresetTest : public testing::Test {
     const auto& rule = outcomeOf(name).base.rule;
     return rule && policy_->rules[*rule].selected;
   }
-  /// What a search may give the tensor instead.
+  /// Returns what a search may give the tensor instead.
   [[nodiscard]] std::string alternativeOf(const std::string& name) const {
     const auto& rule = outcomeOf(name).base.rule;
     if (!rule || !policy_->rules[*rule].alternative) return "none";

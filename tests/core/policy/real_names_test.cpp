@@ -11,7 +11,7 @@
 namespace scalewright::policy {
 namespace {
 
-/// What tensors whose name fits get. Of the rows of a file the first that fits a tensor counts.
+/// The treatment of tensors whose name fits. Of the rows of a file the first that fits a tensor counts.
 struct Row {
   const char* glob;
   const char* words;

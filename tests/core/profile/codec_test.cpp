@@ -34,7 +34,7 @@ TEST(ProfileCodecTest, RefusesEveryTruncation) {
   }
 }
 
-/// Whether a profile with these bins is taken back; counts agree.
+/// Returns whether a profile with these bins is taken back; its counts agree with them.
 bool isTaken(std::vector<SketchBin> bins) {
   Profile profile;
   for (const SketchBin& bin : bins) {

@@ -31,7 +31,7 @@ class GatherTest : public testing::Test {
     decision.notes = notes;
     study_.setDecision(index, decision);
   }
-  /// What is read again after it was saved.
+  /// Returns what is read again after it was saved.
   static StudyFile saved(const Gathered& gathered) {
     StudyFile file;
     file.recipe = gathered.recipe;

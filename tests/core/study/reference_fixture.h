@@ -64,7 +64,7 @@ class ReferenceTest : public testing::Test {
     return document;
   }
 
-  /// What batch-wise and iterative methods find.
+  /// Returns what batch-wise and iterative methods find.
   static const json& calibrations() {
     static const json document = test::reference("calibration.json");
     return document.at("tensors");

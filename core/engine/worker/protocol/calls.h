@@ -10,7 +10,7 @@
 #include "core/engine/questions.h"
 #include "core/engine/worker/protocol/values.h"
 
-/// What a worker can be asked for: the questions of an engine, and how it lists a file.
+/// The calls that can be made to a worker: the questions of an engine, and how it lists a file.
 namespace scalewright::worker::calls {
 
 struct Walk {

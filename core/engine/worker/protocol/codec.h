@@ -27,7 +27,8 @@ namespace scalewright::worker {
 
 using Json = nlohmann::json;
 
-/// What a message holds is not what it should be. Thrown while reading one, and caught where messages are read.
+/// The exception for a message that does not hold what it should. Thrown while reading one, and caught where messages
+/// are read.
 class Malformed : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -190,8 +191,8 @@ struct Codec<std::shared_ptr<const T>> {
   }
 };
 
-/// Whether a list of such structures crosses as one list for each member, which takes a fraction of the time and memory
-/// where there are very many.
+/// True where a list of such structures crosses as one list for each member, which takes a fraction of the time and
+/// memory where there are very many.
 template <typename T>
 constexpr bool kColumns = false;
 

@@ -10,14 +10,14 @@
 
 namespace scalewright::worker {
 
-/// What a worker is told first: the files that it may open from then on, and how far it may go.
+/// The first message to a worker: the files that it may open from then on, and how far it may go.
 struct Hello {
   std::vector<std::filesystem::path> readable;
   std::vector<std::filesystem::path> writable;  ///< folders; empty for a worker that only reads
   std::uint64_t memory = 0;                     ///< bytes of address space beyond the program; 0: no limit
 };
 
-/// What it answers once it has restricted itself.
+/// The worker's answer once it has restricted itself.
 struct Greeting {
   std::vector<std::string> restrictions;  ///< those in force: see protection.h
 };
@@ -34,7 +34,7 @@ struct Request {
   std::shared_ptr<const profile::Profile> profile = nullptr;
 };
 
-/// What has been done of all there is to do.
+/// The progress of a call: what has been done of all there is to do.
 struct Progress {
   std::uint64_t done = 0;
   std::uint64_t total = 0;

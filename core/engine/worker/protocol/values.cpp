@@ -110,7 +110,7 @@ void requireText(const std::string& text) {
   require(text.size() <= io::kLongestFact + std::string_view("...").size(), "text of a fact");
 }
 
-/// What the library says went wrong, and names.
+/// Requires a text of at most 1 MiB. For texts that may be long: what the library says went wrong, and names.
 void requireLongText(const std::string& text) {
   constexpr std::size_t kLongest = std::size_t{1} << 20;
   require(text.size() <= kLongest, "long text of a fact");

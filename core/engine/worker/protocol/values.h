@@ -15,8 +15,8 @@
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
 
-/// What the codec does not see of a value by itself: the last enumerator of an enumeration, what has to hold of what
-/// another process has sent, and values that are no aggregates.
+/// The parts of a value that the codec does not see by itself: the last enumerator of an enumeration, what has to hold
+/// of what another process has sent, and values that are no aggregates.
 namespace scalewright::worker {
 
 template <>

@@ -13,7 +13,7 @@ inline constexpr const char* kFiles = "landlock";
 inline constexpr const char* kCalls = "seccomp";
 }  // namespace restriction
 
-/// What keeps a worker that a file has taken over from doing harm; see SECURITY.md.
+/// The restrictions that keep a worker from doing harm when a file has taken it over; see SECURITY.md.
 struct Protection {
   std::vector<std::string> in_force;  ///< names of restrictions
   std::vector<std::string> missing;   ///< those that the system does not offer

@@ -85,7 +85,8 @@ constexpr std::array kOfWriters = {
 constexpr scmp_datum_t kTemporary = O_TMPFILE & ~O_DIRECTORY;
 constexpr scmp_datum_t kChanging = O_ACCMODE | O_CREAT | O_TRUNC | kTemporary;
 constexpr scmp_datum_t kNew = O_CREAT | O_EXCL;
-/// What a thread shares and a process does not, and what would be a namespace of its own.
+/// Flags of clone: those that a new thread must have, for what it shares with its process; and those that it must not
+/// have, which are for processes and for namespaces of their own.
 constexpr scmp_datum_t kOfThreads = CLONE_THREAD | CLONE_VM | CLONE_SIGHAND | CLONE_FS | CLONE_FILES;
 constexpr scmp_datum_t kOfProcesses = CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID |
                                       CLONE_NEWNET | CLONE_NEWCGROUP | CLONE_PTRACE | CLONE_VFORK | CLONE_PARENT;

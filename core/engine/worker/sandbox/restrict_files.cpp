@@ -39,7 +39,7 @@ constexpr std::uint64_t kRead = kReadFile | LANDLOCK_ACCESS_FS_READ_DIR;
 constexpr std::uint64_t kWrite = kRead | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG | kTruncate;
 constexpr std::uint64_t kFirstVersion = (std::uint64_t{LANDLOCK_ACCESS_FS_MAKE_SYM} << 1) - 1;
 
-/// What is handled is refused unless a rule allows it.
+/// Returns all that this version of Landlock can handle: what is handled is refused unless a rule allows it.
 Handled handledBy(long version) {
   Handled handled{{.handled_files = kFirstVersion}, sizeof(std::uint64_t)};
   if (version >= 2) handled.attributes.handled_files |= kRefer;

@@ -104,7 +104,7 @@ Result<void> checkFilter(const Filter& filter, std::size_t element_bytes, std::s
   return checkParameters(filter.id, filter.parameters, element_bytes, chunk_bytes);
 }
 
-/// What has to come out of a filter behind these, where they tell.
+/// Returns the bytes that have to come out of a filter behind these; nullopt where they do not tell.
 std::optional<std::size_t> bytesAfter(std::span<const ChunkStep> before, std::size_t chunk_bytes) {
   std::size_t bytes = chunk_bytes;
   for (const ChunkStep& step : before) {

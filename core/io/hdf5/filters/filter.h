@@ -26,7 +26,7 @@ struct FilterPipeline {
 /// that do not fit elements and chunks of these sizes.
 [[nodiscard]] Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes, std::size_t chunk_bytes);
 
-/// What the file says of the pipeline, whether or not it can be undone. The lock is held.
+/// Returns what the file says of the pipeline, whether or not it can be undone. The lock is held.
 [[nodiscard]] std::vector<FilterFact> describeFilters(hid_t creation);
 
 }  // namespace scalewright::io

@@ -49,7 +49,7 @@ bool isRegistered(H5Z_filter_t id) {
   return registered;
 }
 
-/// What a library is to HDF5; nullptr for one that is no filter.
+/// Returns the filter in a plugin library, as HDF5 takes it; nullptr for a library that is no filter.
 const H5Z_class2_t* filterIn(void* library) {
   using Type = H5PL_type_t (*)();
   using Info = const void* (*)();

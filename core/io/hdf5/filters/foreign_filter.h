@@ -20,17 +20,18 @@ struct ForeignFilter {
   std::optional<std::size_t> decoded_bytes;  ///< what it has to give back, where the filters before it tell
 };
 
-/// Whether a filter that packs the bits of numbers which do not fill their bytes has nothing to pack, and says so.
+/// Returns whether the parameters of nbit, a filter that packs the bits of numbers which do not fill their bytes, say
+/// that it has nothing to pack.
 [[nodiscard]] bool nbitLeavesAsIs(std::span<const unsigned> parameters);
 
-/// Whether the parameters are those that the library writes for elements and chunks of these sizes. Knows
+/// Checks that the parameters are those that the library writes for elements and chunks of these sizes. Knows
 /// scaleoffset, szip and nbit; parameters of plugins are theirs to judge. Errors: kUnsupportedLayout.
 [[nodiscard]] Result<void> checkParameters(int id, std::span<const unsigned> parameters, std::size_t element_bytes,
                                            std::size_t chunk_bytes);
 
-/// Whether `bytes`, which this filter is to undo, say in their head that they become `decoded_bytes`, and are
-/// long enough where that can be known. Knows scaleoffset, szip, nbit, blosc, lz4 and bitshuffle. Errors:
-/// kChunkCorrupt. Cost: O(1).
+/// Checks that `bytes`, which this filter is to undo, say in their head that they become `decoded_bytes`, and are long
+/// enough where that can be known. Knows scaleoffset, szip, nbit, blosc, lz4 and bitshuffle. Errors: kChunkCorrupt.
+/// Cost: O(1).
 [[nodiscard]] Result<void> checkForeignChunk(const ForeignFilter& filter, std::span<const std::byte> bytes);
 
 }  // namespace scalewright::io

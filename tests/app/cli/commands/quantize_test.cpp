@@ -26,7 +26,7 @@ class QuantizeTest : public ::testing::Test {
 
   static float numberOf(const json& attribute) { return std::stof(attribute.get<std::string>()); }
 
-  /// What `list` reads of a dataset's attributes.
+  /// Returns what `list` reads of a dataset's attributes.
   json attributesOf(const std::string& path, const std::string& tensor) const {
     const RunResult result = run({"list", path, "--tensor", tensor, "--include-integers", "--json"});
     EXPECT_EQ(result.status, 0) << result.err;

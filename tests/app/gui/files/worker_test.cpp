@@ -41,7 +41,7 @@ class WorkerWindowTest : public WindowTest {
     window_.reset();
     app::preferConfinement(false);
   }
-  /// What the About box says.
+  /// Returns the text of the About box.
   QString about() {
     QString text;
     QTimer::singleShot(0, [&text] {

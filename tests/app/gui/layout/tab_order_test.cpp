@@ -18,7 +18,7 @@ class TabOrderTest : public WindowTest {
     return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 &&
            widget.focusProxy() == nullptr;
   }
-  /// What the Tab key reaches one after the other, from the filter of the tensor table until it is there again.
+  /// Returns what the Tab key reaches one after the other, from the filter of the tensor table until it is there again.
   std::vector<QWidget*> walk(Qt::Key key = Qt::Key_Tab) {
     QWidget* first = child<QLineEdit>("tensorFilter");
     first->setFocus();

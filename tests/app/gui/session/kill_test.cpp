@@ -64,7 +64,7 @@ class KillTest : public JournalTest {
   }
 };
 
-/// What a process does that is killed: see the test below.
+/// The part of the process that is killed: see the test below.
 TEST_F(KillTest, DISABLED_DecidesUntilItIsKilled) {
   const QString told = qEnvironmentVariable("SCALEWRIGHT_TEST_STATE");
   ASSERT_FALSE(told.isEmpty());

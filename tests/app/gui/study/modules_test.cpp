@@ -335,7 +335,7 @@ TEST_F(ModulesTest, AThresholdByHandIsNoProposal) {
   EXPECT_TRUE(menu("format").findChild<QAction*>(QStringLiteral("propose"))->isEnabled());
 }
 
-/// What a person can turn says what it means and where that comes from, for every method and format.
+/// Each parameter that a person can set says what it means and where that comes from, for every method and format.
 TEST_F(ModulesTest, EveryParameterHasAMeaningAndASource) {
   load();
   const auto look = [this](const std::string& what) {

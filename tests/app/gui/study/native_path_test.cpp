@@ -22,7 +22,7 @@ class NativePathTest : public WindowTest {
   }
   [[nodiscard]] std::filesystem::path folder() const { return folder_.path().toStdString() + "/caf\xe9"; }
   [[nodiscard]] std::filesystem::path latin1() const { return folder() / "mod\xe8le.h5"; }
-  /// What a dialog or the command line hands over.
+  /// Returns a path as a dialog or the command line hands it over.
   [[nodiscard]] static QString shown(const std::filesystem::path& path) {
     return QFile::decodeName(QByteArray::fromStdString(path.string()));
   }

@@ -51,11 +51,11 @@ class KeysTest : public WindowTest {
     ASSERT_GE(box->currentIndex(), 0) << id;
     emit box->activated(box->currentIndex());
   }
-  /// What a screen reader says of the control that has the focus.
+  /// Returns what a screen reader says of the control that has the focus.
   static QString heard() {
     return QAccessible::queryAccessibleInterface(QApplication::focusWidget())->text(QAccessible::Description);
   }
-  /// Whether a sign in the field says that it is not in force: no matter of colour.
+  /// Returns whether a sign in the field says that it is not in force: no matter of colour.
   static bool signedIn(const QLineEdit& line) {
     const auto* sign = line.findChild<QAction*>(QStringLiteral("fieldSign"));
     return sign != nullptr && sign->isVisible() && !sign->icon().isNull();

@@ -6,7 +6,7 @@
 
 namespace scalewright::worker {
 
-/// What a process that a file has taken over would reach for.
+/// The files and processes that a process would reach for once a file has taken it over.
 struct Targets {
   std::filesystem::path readable;  ///< a file of the person's that the worker may read
   std::filesystem::path other;     ///< one that it may not

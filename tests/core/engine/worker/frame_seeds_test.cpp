@@ -16,7 +16,7 @@ namespace {
 using fuzz::FrameKinds;
 constexpr std::size_t kKinds = std::tuple_size_v<FrameKinds>;
 
-/// What is wrong with a message of that kind; empty: nothing.
+/// Returns what is wrong with a message of that kind; empty: nothing.
 template <std::size_t... I>
 std::string refusal(std::size_t kind, const Json& message, std::index_sequence<I...>) {
   try {

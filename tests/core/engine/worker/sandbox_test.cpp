@@ -23,7 +23,7 @@
 namespace scalewright::worker {
 namespace {
 
-/// What a captive worker has to say.
+/// The report of a captive worker.
 struct Report {
   std::vector<std::string> in_force;
   std::vector<std::string> succeeded;

@@ -148,7 +148,7 @@ TEST_F(KnownTensorTest, AWalkEndsWhenThereIsEnough) {
   EXPECT_TRUE(all->catalogue().complete) << "it had to go to the end";
 }
 
-/// What is shown first has to be what the whole listing says of it.
+/// The tensors that are shown first have to be as the whole listing describes them.
 TEST_F(KnownTensorTest, BatchesCountOnceTheirGroupIsComplete) {
   {
     Hdf5Builder file(path_);

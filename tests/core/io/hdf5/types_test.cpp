@@ -8,7 +8,7 @@ namespace {
 using tensor::ByteOrder;
 using tensor::ElementType;
 
-/// What every 2 x 8 dataset of dtypes.h5 holds (inputs/hdf5/expected.json).
+/// The values that every 2 x 8 dataset of dtypes.h5 holds (inputs/hdf5/expected.json).
 const std::vector<double> kNumbers = {0.0,  1.0,     -1.0, 0.5,      2.0,    -3.5, 240.0, 448.0,
                                       1.75, -0.0625, 16.0, 0.015625, -448.0, 96.0, 8.5,   -7.0};
 

@@ -43,7 +43,7 @@ class PolicyRecordTest : public testing::Test {
     applied_ = study::appliedPolicy(projections(), application);
     study_.setDecisions(application.decisions);
   }
-  /// What is read of a file with this record.
+  /// Returns what is read of a file with this record.
   static PolicyRecord readAgain(const PolicyRecord& record) {
     StudyFile file;
     file.policy = record;

@@ -17,7 +17,7 @@ json documentOf(const StudyFile& study, const fs::path& folder = "/data") {
   return json::parse(toText(study, folder));
 }
 
-/// What reading says about the sample with one change made to its JSON.
+/// Returns what reading says about the sample with one change made to its JSON.
 Error errorAfter(const std::function<void(json&)>& change) {
   json document = documentOf(sampleStudy());
   change(document);

@@ -31,7 +31,7 @@ int inChild(const std::function<int()>& body) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/// Whether something holds after a restriction; skips where the system does not offer it.
+/// Expects that something holds after a restriction; skips where the system does not offer it.
 #define EXPECT_RESTRICTED(restriction, condition)                             \
   {                                                                           \
     const int code = inChild([&] {                                            \
