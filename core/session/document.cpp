@@ -85,9 +85,10 @@ recipe::Decision Document::beforeManual(TensorIndex index) const {
   return found != before_manual_.end() ? found->second : *study_.tensor(index).proposed;
 }
 
-Document::Changed Document::markSaved(const DecisionHistory::Moment& moment, const study::Study& then) {
+Document::Changed Document::markSaved(const DecisionHistory::Moment& moment, const study::Study& then,
+                                      const study::Study& marked) {
   history_.markSaved(moment);
-  Changed changed = study_.markSaved();
+  Changed changed = study_.markSaved(then, marked);
   study::Decisions saved;
   study::Decisions now;
   for (const study::StudyTensor& tensor : study_.tensors()) {

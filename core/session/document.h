@@ -49,8 +49,9 @@ class Document {
   [[nodiscard]] const std::set<study::TensorIndex>& pending() const { return pending_; }
   Changed carryOut(const std::vector<study::TensorIndex>& tensors);
 
-  /// Notes that what was open at a moment is saved: later changes are measured from that.
-  Changed markSaved(const DecisionHistory::Moment& moment, const study::Study& then);
+  /// Notes that what was open at a moment is saved: later changes are measured from that. marked: as
+  /// study::Study::markSaved.
+  Changed markSaved(const DecisionHistory::Moment& moment, const study::Study& then, const study::Study& marked);
   Changed markSaved();
 
   /// Tensors are gone, in ascending order, and all that is known of them.

@@ -49,6 +49,11 @@ Looked look(const SaveTarget& target) {
   return looked;
 }
 
+study::Study marked(study::Study study) {
+  study.markSaved();
+  return study;
+}
+
 }  // namespace
 
 Result<SavedStudy> saveStudy(Snapshot snapshot, const SaveTarget& target, const std::stop_token& stop) {
@@ -62,6 +67,7 @@ Result<SavedStudy> saveStudy(Snapshot snapshot, const SaveTarget& target, const 
   if (saved.asks != SavedStudy::Asks::kNothing) return saved;
 
   const auto before = snapshot.kept;
+  saved.marked = marked(snapshot.study);
   auto made = std::make_shared<Composed>(composed(std::move(snapshot)));
   const auto written = answered(kAnyTime, stop, [made, path = target.path, stop] {
     SavedState now;
@@ -102,7 +108,9 @@ std::pair<recipe::Recipe, SavedRecipe> recipeOf(Snapshot snapshot) {
 }
 
 Result<SavedRecipe> saveRecipe(Snapshot snapshot, const fs::path& path, const std::stop_token& stop) {
+  study::Study then = snapshot.study;
   auto [recipe, saved] = recipeOf(std::move(snapshot));
+  saved.marked = marked(std::move(then));
   const auto written =
       answered(kAnyTime, stop, [text = recipe::toText(recipe), path, stop] { return write(path, text, stop); });
   if (!written) return cancelled(path);

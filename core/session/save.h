@@ -26,6 +26,7 @@ struct SavedStudy {
   std::shared_ptr<const StudyHolder> holder = {};  ///< of the study now; null where there is no folder for locks
   SavedState on_disk = {};
   StudyFile rest = {};                    ///< what was written, without decisions
+  study::Study marked = {};               ///< the snapshot's, after its markSaved
   std::shared_ptr<const Kept> kept = {};  ///< to be kept from now on
   std::size_t carried = 0;                ///< decisions on tensors that are not here
 };
@@ -36,9 +37,10 @@ struct SavedStudy {
 [[nodiscard]] Result<SavedStudy> saveStudy(Snapshot snapshot, const SaveTarget& target, const std::stop_token& stop);
 
 struct SavedRecipe {
-  std::shared_ptr<const Kept> kept;
+  std::shared_ptr<const Kept> kept = {};
   std::size_t unresolved = 0;  ///< tensors without a threshold, which were left out
   std::size_t carried = 0;     ///< decisions on tensors that are not here
+  study::Study marked = {};    ///< as SavedStudy::marked
 };
 
 /// The recipe that a snapshot would be saved as, its policy in it.

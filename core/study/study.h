@@ -244,6 +244,10 @@ class Study {
   /// Notes that what is in force now is what was saved, from here on. Returns the tensors that differed from what was
   /// saved before, ascending. Cost: a look at each tensor.
   std::vector<TensorIndex> markSaved();
+  /// The same from what was in force in an earlier copy, `then`, where that was saved: tensors that are still as they
+  /// were are taken from `marked`, which is `then` after its own `markSaved`. Cost: two pointers for each tensor, a
+  /// copy of each that is another by now.
+  std::vector<TensorIndex> markSaved(const Study& then, const Study& marked);
   /// The same for one tensor.
   void markSaved(TensorIndex index) { edit(index).saved.reset(); }
 

@@ -92,6 +92,22 @@ std::vector<TensorIndex> Study::markSaved() {
   return differed;
 }
 
+std::vector<TensorIndex> Study::markSaved(const Study& then, const Study& marked) {
+  const CopyCount shared = marked.copies_;  // what it changes from here on is its own
+  std::vector<TensorIndex> differed;
+  for (TensorIndex index = 0; index < slots_.size(); ++index) {
+    std::shared_ptr<StudyTensor>& tensor = slots_[index].tensor;
+    if (!tensor || !tensor->saved) continue;
+    differed.push_back(index);
+    if (then.has(index) && then.slots_[index].tensor == tensor) {
+      tensor = marked.slots_[index].tensor;  // still everybody's, since `then` was copied
+    } else {
+      edit(index).saved.reset();
+    }
+  }
+  return differed;
+}
+
 std::vector<TensorIndex> Study::refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups) {
   std::set<TensorIndex> changed = tensors;
   for (const TensorIndex index : tensors) {

@@ -285,7 +285,7 @@ void RecipeFiles::take(const QString& path, const session::SavedRecipe& saved, c
   saved_path_ = path;
   // Else another has come meanwhile.
   if (origin() == then.kept) keep(saved.kept);
-  if (home_) controller_.editor().setSaved(then.history.now(), then.study);
+  if (home_) controller_.editor().setSaved(then.history.now(), then.study, saved.marked);
   emit used(path);
   QString text = tr("Saved %1").arg(QFileInfo(path).fileName());
   if (saved.unresolved > 0)

@@ -220,7 +220,7 @@ void StudyFiles::take(const session::SaveTarget& target, session::SavedStudy sav
     if (!recipes_.waiting()) file().rest.history = {};  // else it is still to come back
     recipes_.keep(std::move(saved.kept));
   }
-  controller_.editor().setSaved(then.history.now(), then.study);
+  controller_.editor().setSaved(then.history.now(), then.study, saved.marked);
   emit used(path());
   emit this->saved();
   emit changed();

@@ -119,8 +119,9 @@ void DecisionEditor::showHistory() {
   undo_.setIndex(static_cast<int>(history.done()));
 }
 
-void DecisionEditor::setSaved(const session::DecisionHistory::Moment& moment, const study::Study& then) {
-  const session::Document::Changed changed = document_.markSaved(moment, then);
+void DecisionEditor::setSaved(const session::DecisionHistory::Moment& moment, const study::Study& then,
+                              const study::Study& marked) {
+  const session::Document::Changed changed = document_.markSaved(moment, then, marked);
   if (document_.history().isSaved()) {
     undo_.setClean();
   } else {

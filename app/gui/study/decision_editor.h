@@ -54,7 +54,7 @@ class DecisionEditor : public QObject {
   void cancelGesture();
 
   /// Notes that what was open at a moment is in a file now.
-  void setSaved(const session::DecisionHistory::Moment& moment, const study::Study& then);
+  void setSaved(const session::DecisionHistory::Moment& moment, const study::Study& then, const study::Study& marked);
   /// Something has changed that is no step.
   void setUnsaved();
   /// Tensors are gone, in ascending order: steps on them are gone from the history, steps on others stay, done or

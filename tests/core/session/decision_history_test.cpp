@@ -170,7 +170,9 @@ TEST_F(DecisionHistoryTest, SavingMeasuresChangesFromTheMomentItBegan) {
   const auto moment = history().now();
   change(0, "nvfp4");
   change(1, "int4");
-  document_.markSaved(moment, then);
+  study::Study marked = then;
+  marked.markSaved();
+  document_.markSaved(moment, then, marked);
   ASSERT_NE(document_.study().tensor(0).saved, nullptr);
   EXPECT_EQ(document_.study().tensor(0).saved->decision.format, "int4");
   ASSERT_NE(document_.study().tensor(1).saved, nullptr);
@@ -201,7 +203,9 @@ TEST_F(DecisionHistoryTest, WhatIsSavedWithinAGestureIsWhatWasDecidedBeforeIt) {
   document_.preview(0, with(0, "int4"));
   const Snapshot saved = document_.snapshot("a", {}, false);
   EXPECT_EQ(saved.study.tensor(0).decision->format, proposed);
-  document_.markSaved(saved.history.now(), saved.study);
+  study::Study marked = saved.study;
+  marked.markSaved();
+  document_.markSaved(saved.history.now(), saved.study, marked);
   EXPECT_EQ(format(0), "int4") << "the gesture goes on";
   document_.cancelGesture();
   EXPECT_EQ(format(0), proposed);

@@ -98,6 +98,36 @@ TEST_F(SavedChoiceTest, FromSavingOnChangesAreMeasuredAnew) {
   EXPECT_TRUE(std::isnan(change(0)));
 }
 
+TEST_F(SavedChoiceTest, WhatIsStillAsItWasWhenASaveBeganIsTakenFromTheCopyThatWasSaved) {
+  study_.setDecision(0, by(0.01));
+  study_.setDecision(1, by(0.01));
+  const Study then = study_;
+  Study marked = then;
+  marked.markSaved();
+  study_.setDecision(1, by(0.02));
+  study_.setDecision(2, by(0.01));
+  EXPECT_EQ(study_.markSaved(then, marked), (std::vector<TensorIndex>{0, 1, 2}));
+  EXPECT_EQ(&study_.tensor(0), &marked.tensor(0)) << "no copy of what nobody has changed since";
+  EXPECT_EQ(*study_.tensor(1).decision, by(0.02)) << "what was decided since stays";
+  for (const TensorIndex index : {0U, 1U, 2U}) EXPECT_FALSE(study_.tensor(index).saved);
+  EXPECT_TRUE(then.tensor(0).saved) << "a copy stays as it was";
+  // Neither changes the other from here on.
+  study_.setDecision(0, by(0.5));
+  EXPECT_EQ(*marked.tensor(0).decision, by(0.01));
+  marked.setDecision(0, by(0.25));
+  EXPECT_EQ(*study_.tensor(0).decision, by(0.5));
+}
+
+TEST_F(SavedChoiceTest, WhatACopyChangesAfterItWasTakenFromIsItsOwn) {
+  study_.setDecision(0, by(0.01));
+  const Study then = study_;
+  Study marked = then;
+  marked.markSaved();
+  study_.markSaved(then, marked);
+  marked.setDecision(0, by(0.25));
+  EXPECT_EQ(*study_.tensor(0).decision, by(0.01));
+}
+
 TEST_F(SavedChoiceTest, WhoSharesARangeChangesWithTheOthers) {
   for (const TensorIndex index : {0U, 1U}) {
     recipe::Decision decision = study_.tensor(index).decision;

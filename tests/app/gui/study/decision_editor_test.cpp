@@ -130,7 +130,9 @@ TEST_F(DecisionEditorTest, WhatWasDecidedDuringASaveIsCarriedOutAfterIt) {
   some.resize(kSome);
   editor_.change(some, QStringLiteral("some"));
   editor_.settleAll();
-  editor_.setSaved(moment, then);
+  study::Study marked = then;
+  marked.markSaved();
+  editor_.setSaved(moment, then, marked);
   EXPECT_TRUE(QTest::qWaitFor([this] { return editor_.pending() == 0; }, 20000));
   EXPECT_EQ(study_.tensor(kSome - 1).resolution->threshold.value(), kLargest);
   ASSERT_NE(study_.tensor(kSome - 1).saved, nullptr);
