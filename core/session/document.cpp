@@ -182,6 +182,7 @@ Snapshot Document::snapshot(std::string name, std::optional<TensorIndex> current
   snapshot.current = current;
   snapshot.variants = variants_;
   if (compared_) snapshot.compared = (*variants_)[*compared_].name;
+  snapshot.workspace = workspace;
   snapshot.history = history_;
   snapshot.pending.assign(pending_.begin(), pending_.end());
   if (waits) {

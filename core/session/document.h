@@ -84,6 +84,8 @@ class Document {
     std::shared_ptr<const Kept> kept = {};
   };
   File file;
+  /// The arrangement of the window, by its id: a study that is saved says it. No change of the study.
+  std::string workspace;
 
   /// All that is open, under a name, to be written down; within a gesture what was decided before it. waits: files of
   /// the study are still to be listed. Cost: that of a copy of the study.

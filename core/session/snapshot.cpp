@@ -84,6 +84,7 @@ Composed composed(const Snapshot& snapshot, Phases phases) {
   }
   if (snapshot.variants) file.variants = *snapshot.variants;
   file.compared = snapshot.compared;
+  file.workspace = snapshot.workspace;
   file.history = historyOf(snapshot);
   file.recipe = std::move(gathered.recipe);
   file.waiting = std::move(gathered.waiting);

@@ -21,6 +21,7 @@ struct Snapshot {
   std::optional<study::TensorIndex> current;
   std::shared_ptr<const std::vector<Variant>> variants;  ///< may be nullptr
   std::string compared;
+  std::string workspace = {};
   DecisionHistory history;
   std::vector<study::TensorIndex> pending;  ///< decisions that are not carried out yet
   /// Of a study whose files are still being listed: its steps and what was looked at, which are to come back then.

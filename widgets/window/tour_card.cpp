@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 
 namespace scalewright::widgets {
@@ -35,19 +36,26 @@ class TargetFrame : public QWidget {
   }
 };
 
-/// Where a card has room beside a part of the window: after it, before it, below, above, or in its lower corner.
+/// Returns where a card stands beside a part of the window: after it, before it, below, above, wherever it covers
+/// nothing of it; else where it covers least.
 QPoint placeBeside(const QRect& target, const QSize& card, const QRect& window) {
   const QRect room = window.adjusted(kGap, kGap, -card.width() - kGap, -card.height() - kGap);  // for its corner
-  const int y = std::clamp(target.center().y() - card.height() / 2, room.top(), std::max(room.top(), room.bottom()));
-  const int x = std::clamp(target.left(), room.left(), std::max(room.left(), room.right()));
-  const std::array<QPoint, 4> places = {
-      QPoint(target.right() + kGap, y), QPoint(target.left() - kGap - card.width(), y),
-      QPoint(x, target.bottom() + kGap), QPoint(x, target.top() - kGap - card.height())};
-  for (const QPoint& place : places) {
-    if (window.contains(QRect(place, card))) return place;
-  }
-  return {std::max(window.left(), target.right() - card.width() - kGap),
-          std::max(window.top(), std::min(target.bottom(), window.bottom()) - card.height() - kGap)};
+  const auto inside = [&room](const QPoint& corner) {
+    return QPoint(std::clamp(corner.x(), room.left(), std::max(room.left(), room.right())),
+                  std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom())));
+  };
+  const int y = target.center().y() - card.height() / 2;
+  const int x = target.left();
+  const std::array<QPoint, 6> places = {
+      inside({target.right() + kGap, y}),        inside({target.left() - kGap - card.width(), y}),
+      inside({x, target.bottom() + kGap}),       inside({x, target.top() - kGap - card.height()}),
+      inside({window.right(), window.bottom()}), inside({window.left(), window.bottom()})};
+  const auto covered = [&](const QPoint& corner) {
+    const QRect both = QRect(corner, card).intersected(target);
+    return both.isEmpty() ? 0 : both.width() * both.height();
+  };
+  return *std::min_element(places.begin(), places.end(),
+                           [&](const QPoint& a, const QPoint& b) { return covered(a) < covered(b); });
 }
 
 }  // namespace

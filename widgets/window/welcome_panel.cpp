@@ -26,10 +26,20 @@ QLabel* centred(const QString& text, double size, QWidget* parent) {
 
 }  // namespace
 
+QString namesOf(const QStringList& files) {
+  constexpr qsizetype kMost = 3;
+  QStringList names;
+  for (const QString& file : files.mid(0, kMost)) names << QFileInfo(file).fileName();
+  const QString some = names.join(QStringLiteral(", "));
+  const qsizetype more = files.size() - kMost;
+  return more <= 0 ? some : WelcomePanel::tr("%1 and %n more", nullptr, static_cast<int>(more)).arg(some);
+}
+
 WelcomePanel::WelcomePanel(QWidget* parent)
     : QWidget(parent),
       sample_(new QPushButton(themedIcon(QStringLiteral("sample")), tr("Open &sample study"), this)),
       tour_(new QPushButton(themedIcon(QStringLiteral("tour")), tr("Take the &guided tour"), this)),
+      last_(new QPushButton(themedIcon(QStringLiteral("history")), tr("&Reopen last session"), this)),
       recent_(new QWidget(this)) {
   setObjectName(QStringLiteral("welcome"));
   auto* column = new QWidget(this);
@@ -55,8 +65,9 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   sample_->setObjectName(QStringLiteral("welcomeSample"));
   sample_->setToolTip(tr("Opens the small study that comes with the program"));
   tour_->setObjectName(QStringLiteral("welcomeTour"));
-  tour_->setToolTip(tr("Shows in four steps, on the sample study, what the window is for"));
-  for (QPushButton* button : {open, sample_, tour_}) {
+  tour_->setToolTip(tr("Shows in six steps, on the sample study, what the window is for"));
+  last_->setObjectName(QStringLiteral("welcomeLast"));
+  for (QPushButton* button : {open, last_, sample_, tour_}) {
     button->setMinimumHeight(36);
     lines->addWidget(button);
   }
@@ -76,9 +87,10 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(new VerticalScroll(page, this));  // low windows, and notices above
   connect(open, &QPushButton::clicked, this, &WelcomePanel::openRequested);
+  connect(last_, &QPushButton::clicked, this, [this] { emit filesRequested(last_files_); });
   connect(sample_, &QPushButton::clicked, this, &WelcomePanel::sampleRequested);
   connect(tour_, &QPushButton::clicked, this, &WelcomePanel::tourRequested);
-  setRecentFiles({});
+  setRecent({}, {});
 }
 
 void WelcomePanel::setSampleAvailable(bool available) {
@@ -86,29 +98,33 @@ void WelcomePanel::setSampleAvailable(bool available) {
   tour_->setVisible(available);
 }
 
-void WelcomePanel::setRecentFiles(const QStringList& files) {
+void WelcomePanel::setRecent(const QList<QStringList>& entries, const QStringList& last) {
+  last_files_ = last;
+  last_->setVisible(!last.isEmpty());
+  last_->setToolTip(last.join(u'\n'));
   while (QLayoutItem* item = recent_list_->takeAt(0)) {
     delete item->widget();
     delete item;
   }
-  recent_->setVisible(!files.isEmpty());
-  if (files.isEmpty()) return;
+  recent_->setVisible(!entries.isEmpty());
+  if (entries.isEmpty()) return;
   auto* heading = new QLabel(tr("Recent files"), recent_);
   QFont bold = heading->font();
   bold.setBold(true);
   heading->setFont(bold);
   recent_list_->addWidget(heading);
-  for (const QString& file : files.mid(0, kMostRecent)) {
-    const QFileInfo info(file);
+  for (const QStringList& files : entries.mid(0, kMostRecent)) {
     auto* button = new QPushButton(recent_);
     button->setFlat(true);
     button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 6px;"));
-    button->setText(
-        QStringLiteral("%1   —   %2")
-            .arg(info.fileName(), button->fontMetrics().elidedText(info.path(), Qt::ElideMiddle, kWelcomeWidth / 2)));
-    button->setAccessibleName(info.fileName());
-    button->setToolTip(file);
-    connect(button, &QPushButton::clicked, this, [this, file] { emit fileRequested(file); });
+    const QString names = namesOf(files);
+    const QString folder = QFileInfo(files.front()).path();
+    button->setText(QStringLiteral("%1   —   %2")
+                        .arg(button->fontMetrics().elidedText(names, Qt::ElideMiddle, kWelcomeWidth / 2),
+                             button->fontMetrics().elidedText(folder, Qt::ElideMiddle, kWelcomeWidth / 3)));
+    button->setAccessibleName(names);
+    button->setToolTip(files.join(u'\n'));
+    connect(button, &QPushButton::clicked, this, [this, files] { emit filesRequested(files); });
     recent_list_->addWidget(button);
   }
 }

@@ -55,6 +55,7 @@ void FileCommands::warn(const QString& title, const QString& text) {
 }
 
 void FileCommands::open(const QStringList& files) {
+  recent_->begin(files);
   QStringList tensors;
   QStringList recipes;
   for (const QString& file : files) (holdsDecisions(file) ? recipes : tensors) << file;
@@ -189,8 +190,16 @@ bool FileCommands::writeScales(const QString& path, const study::NamedNumbers& s
   return true;
 }
 
+QStringList FileCommands::opened() const {
+  if (!studies_->path().isEmpty()) return {studies_->path()};
+  QStringList files;
+  for (const io::Catalogue& source : controller_.study().sources()) files << text(source.identity.path);
+  return files;
+}
+
 bool FileCommands::closeStudy() {
   if (!mayClose()) return false;
+  recent_->endSession(opened());
   recipes_->forget();
   studies_->forget();
   controller_.closeAll();

@@ -54,6 +54,8 @@ class FileCommands : public QObject {
   /// Asks where, then writes the factors of an input's channels.
   void saveScales(const study::NamedNumbers& scales);
   bool writeScales(const QString& path, const study::NamedNumbers& scales);
+  /// Returns the file of the study; without one those that tensors are read from.
+  [[nodiscard]] QStringList opened() const;
   /// Closes what is open, after asking when decisions are not saved.
   bool closeStudy();
   void closeFile(std::size_t source);

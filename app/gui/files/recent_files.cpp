@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 #include <QSettings>
+#include <algorithm>
 
 #include "core/base/files/answered.h"
 
@@ -9,34 +10,101 @@ namespace scalewright::app {
 namespace {
 
 constexpr int kMost = 10;
-const QString kKey = QStringLiteral("recentFiles");
+const QString kEntries = QStringLiteral("recent/entries");
+const QString kFiles = QStringLiteral("files");
+const QString kSession = QStringLiteral("recent/session");
+
+QList<QStringList> stored() {
+  QList<QStringList> entries;
+  QSettings settings;
+  const int count = settings.beginReadArray(kEntries);
+  for (int i = 0; i < count; ++i) {
+    settings.setArrayIndex(i);
+    entries << settings.value(kFiles).toStringList();
+  }
+  settings.endArray();
+  return entries;
+}
+
+void store(const QList<QStringList>& entries) {
+  QSettings settings;
+  settings.remove(kEntries);
+  settings.beginWriteArray(kEntries, static_cast<int>(entries.size()));
+  for (int i = 0; i < entries.size(); ++i) {
+    settings.setArrayIndex(i);
+    settings.setValue(kFiles, entries[i]);
+  }
+  settings.endArray();
+}
+
+QStringList absolute(QStringList files) {
+  for (QString& file : files) file = QFileInfo(file).absoluteFilePath();
+  return files;
+}
 
 }  // namespace
 
-QStringList RecentFiles::files() const {
-  QStringList files = QSettings().value(kKey).toStringList();
+QStringList RecentFiles::withoutGone(QStringList files) const {
   files.removeIf([this](const QString& file) { return gone_.contains(file); });
   return files;
+}
+
+QList<QStringList> RecentFiles::entries() const {
+  QList<QStringList> entries;
+  for (const QStringList& entry : stored()) {
+    if (const QStringList there = withoutGone(entry); !there.isEmpty()) entries << there;
+  }
+  return entries;
+}
+
+void RecentFiles::begin(const QStringList& together) {
+  together_ = absolute(together);
 }
 
 void RecentFiles::remember(const QString& file) {
   const QString path = QFileInfo(file).absoluteFilePath();
   gone_.remove(path);
-  QStringList files = this->files();
-  files.removeAll(path);
-  files.prepend(path);
-  QSettings().setValue(kKey, files.mid(0, kMost));
+  QList<QStringList> entries = this->entries();
+  QStringList entry{path};
+  if (together_.contains(path)) {
+    // Those that have been listed before it; in the order in which they were given.
+    const QStringList before = entries.value(0);
+    const bool begun = !before.isEmpty() && std::all_of(before.begin(), before.end(),
+                                                        [this](const QString& one) { return together_.contains(one); });
+    entry = together_;
+    entry.removeIf([&](const QString& one) { return one != path && !(begun && before.contains(one)); });
+    entry.removeDuplicates();
+    if (begun) entries.removeFirst();
+  }
+  entries.removeAll(entry);
+  entries.prepend(entry);
+  store(entries.mid(0, kMost));
 }
 
 void RecentFiles::forgetAll() {
-  QSettings().remove(kKey);
+  QSettings settings;
+  settings.remove(kEntries);
+  settings.remove(kSession);
+  together_.clear();
+}
+
+QStringList RecentFiles::session() const {
+  return withoutGone(QSettings().value(kSession).toStringList());
+}
+
+void RecentFiles::endSession(const QStringList& open) {
+  if (!open.isEmpty()) QSettings().setValue(kSession, absolute(open));
 }
 
 void RecentFiles::look() {
+  QSet<QString> known;
+  for (const QStringList& entry : stored()) known.unite({entry.begin(), entry.end()});
+  const QStringList last = QSettings().value(kSession).toStringList();
+  known.unite({last.begin(), last.end()});
   asker_.ask(
-      [files = QSettings().value(kKey).toStringList()](const std::stop_token& stop) {
+      [known](const std::stop_token& stop) {
         QSet<QString> gone;
-        for (const QString& file : files) {
+        for (const QString& file : known) {
           const auto there = answered(kDiskAnswers, stop, [file] { return QFileInfo::exists(file); });
           if (there && !*there) gone.insert(file);
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QSet>
 #include <QStringList>
@@ -8,17 +9,25 @@
 
 namespace scalewright::app {
 
-/// Files opened lately, kept from session to session.
+/// Files opened lately, kept from session to session. Those that were opened together are one entry.
 class RecentFiles : public QObject {
   Q_OBJECT
 
  public:
   using QObject::QObject;
 
-  /// The latest first. Those that are known to be gone are left out; asks no disk.
-  [[nodiscard]] QStringList files() const;
+  /// Returns the entries, the latest first. Files that are known to be gone are left out; asks no disk.
+  [[nodiscard]] QList<QStringList> entries() const;
+  /// These are being opened: what is remembered of them is one entry.
+  void begin(const QStringList& together);
   void remember(const QString& file);
   void forgetAll();
+
+  /// Returns what was open last, to be opened again.
+  [[nodiscard]] QStringList session() const;
+  /// Keeps what is open, before it is closed; nothing where nothing is.
+  void endSession(const QStringList& open);
+
   /// Looks in the background which files are gone. One whose disk does not answer counts as there.
   void look();
 
@@ -27,6 +36,9 @@ class RecentFiles : public QObject {
   void changed();
 
  private:
+  [[nodiscard]] QStringList withoutGone(QStringList files) const;
+
+  QStringList together_;  ///< absolute paths
   QSet<QString> gone_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };

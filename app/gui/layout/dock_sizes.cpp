@@ -12,7 +12,7 @@ namespace scalewright::app {
 namespace {
 
 constexpr double kMostColumns = 0.62;  // of the window's width that docks may take from the centre
-constexpr double kMostRows = 0.45;     // of its height
+constexpr double kMostRows = 0.7;      // of its height
 
 QList<int> visibleSizes(const QList<int>& wanted, const QList<QDockWidget*>& docks, double room,
                         QList<QDockWidget*>& shown) {
@@ -39,15 +39,17 @@ int tabsOf(const QMainWindow& window, QDockWidget* dock) {
 
 }  // namespace
 
-DockSizes::DockSizes(QMainWindow& window, QList<QDockWidget*> columns, QList<QDockWidget*> rows)
-    : QObject(&window), window_(window), columns_(std::move(columns)), rows_(std::move(rows)) {
+DockSizes::DockSizes(QMainWindow& window, QList<QDockWidget*> columns, std::function<QDockWidget*()> below)
+    : QObject(&window), window_(window), columns_(std::move(columns)), below_(std::move(below)) {
   window.installEventFilter(this);
 }
 
 QList<int> DockSizes::sizesNow() const {
   QList<int> sizes;
   for (const QDockWidget* dock : columns_) sizes << dock->width();
-  for (const QDockWidget* dock : rows_) sizes << dock->height();
+  // A folded one has no height to speak of: that of before is what is wanted.
+  const QDockWidget* below = below_();
+  sizes << (below->isHidden() ? heights_.value(0) : below->height());
   return sizes;
 }
 
@@ -56,7 +58,7 @@ void DockSizes::remember() {
 }
 
 void DockSizes::want(const QList<int>& sizes) {
-  if (sizes.size() != columns_.size() + rows_.size()) return;
+  if (sizes.size() != columns_.size() + 1) return;
   widths_ = sizes.mid(0, columns_.size());
   heights_ = sizes.mid(columns_.size());
 }
@@ -82,7 +84,7 @@ void DockSizes::fit() {
   const QList<int> widths = visibleSizes(widths_, columns_, kMostColumns * window_.width(), columns);
   if (!columns.isEmpty()) window_.resizeDocks(columns, widths, Qt::Horizontal);
   QList<QDockWidget*> rows;
-  QList<int> heights = visibleSizes(heights_, rows_, kMostRows * window_.height(), rows);
+  QList<int> heights = visibleSizes(heights_, {below_()}, kMostRows * window_.height(), rows);
   for (qsizetype i = 0; i < rows.size(); ++i) heights[i] += tabsOf(window_, rows[i]);
   if (!rows.isEmpty()) window_.resizeDocks(rows, heights, Qt::Vertical);
 }

@@ -2,6 +2,7 @@
 
 #include <QList>
 #include <QObject>
+#include <functional>
 
 class QDockWidget;
 class QMainWindow;
@@ -14,27 +15,29 @@ class DockSizes : public QObject {
   Q_OBJECT
 
  public:
-  /// columns: docks beside each other and the centre; rows: docks above each other and the centre.
-  DockSizes(QMainWindow& window, QList<QDockWidget*> columns, QList<QDockWidget*> rows);
+  /// columns: docks beside each other and the centre; below: returns one of those below the centre, which share a
+  /// place.
+  DockSizes(QMainWindow& window, QList<QDockWidget*> columns, std::function<QDockWidget*()> below);
 
   /// The sizes as they are now are the ones wanted.
   void remember();
-  /// Widths of the columns, then heights of the rows, in pixels; to be stored and given back.
+  /// Widths of the columns, then the height below, in pixels; to be stored and given back.
   [[nodiscard]] QList<int> wanted() const { return widths_ + heights_; }
   void want(const QList<int>& sizes);
+  /// Gives docks that are shown their sizes, as far as there is room.
+  void fit();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void fit();
   [[nodiscard]] QList<int> sizesNow() const;
 
   QMainWindow& window_;
   QList<QDockWidget*> columns_;
-  QList<QDockWidget*> rows_;
+  std::function<QDockWidget*()> below_;
   QList<int> widths_;
-  QList<int> heights_;
+  QList<int> heights_;  ///< one, or none
   QList<int> pressed_;  ///< sizes when a mouse button went down on a separator
 };
 

@@ -4,22 +4,26 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
 #include <QSettings>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolBar>
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "app/gui/layout/dock_sizes.h"
+#include "app/gui/layout/dock_tabs.h"
+#include "app/gui/layout/folded_docks.h"
 
 namespace scalewright::app {
 namespace {
 
 using tabs::Place;
 
-const QString kLayout = QStringLiteral("window/layout");
-const QString kSizes = QStringLiteral("window/docks");
-
+constexpr int kMostOfLeast = 6;     // lines that a panel below the plots needs
 constexpr int kMirrored = 0x10000;  // a layout of the other direction of reading is not restored
 
 /// A layout of other tabs is not restored.
@@ -35,10 +39,15 @@ Qt::DockWidgetArea areaOf(Place place, bool mirrored) {
   return (place == Place::kStart) == mirrored ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
 }
 
-/// Tabs that have no room are scrolled to, rather than all of them cut to three letters.
-void letScroll(QTabBar& bar) {
-  bar.setElideMode(Qt::ElideNone);
-  bar.setUsesScrollButtons(true);
+/// Returns the height that is left for the docks below where the plots have their share of the window.
+int roomBelow(const QMainWindow& window, double plots) {
+  int room = window.height() - window.menuWidget()->height();
+  for (const QToolBar* bar : window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+    if (bar->isVisible() && window.toolBarArea(bar) == Qt::TopToolBarArea) room -= bar->height();
+  }
+  room -= window.statusBar()->height();
+  const int around = 4 * window.fontMetrics().lineSpacing();  // a tensor's name and facts above its plots
+  return room - around - static_cast<int>(plots * window.height());
 }
 
 }  // namespace
@@ -47,9 +56,18 @@ Docks::Docks(QMainWindow& window, Workbench& bench) : QObject(&window), window_(
   window_.setDockNestingEnabled(true);
   window_.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window_.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  for (const tabs::Tab* tab : tabs::descriptors()) add(*tab, bench);
+  folded_ = new FoldedDocks(window_);
+  auto* dock_tabs = new DockTabs(window_);
+  for (const tabs::Tab* tab : tabs::descriptors()) {
+    add(*tab, bench);
+    folded_->add(*docks_.back().dock);
+    dock_tabs->add(*docks_.back().dock);
+  }
   at(Place::kBelow)->raise();
-  sizes_ = new DockSizes(window_, {at(Place::kStart), at(Place::kEnd)}, {at(Place::kBelow)});
+  sizes_ = new DockSizes(window_, {at(Place::kStart), at(Place::kEnd)}, [this] { return at(Place::kBelow); });
+  connect(folded_, &FoldedDocks::changed, sizes_, [this] {
+    if (!folded_->folded()) QTimer::singleShot(0, sizes_, &DockSizes::fit);
+  });
   window_.installEventFilter(this);
 }
 
@@ -68,6 +86,11 @@ void Docks::add(const tabs::Tab& tab, Workbench& bench) {
   // go.
   connect(dock, &QDockWidget::visibilityChanged, dock, &QWidget::setEnabled);
   if (panel.seen) connect(dock, &QDockWidget::visibilityChanged, this, panel.seen);
+  if (tab.place == Place::kBelow) {
+    // Docks that share a place are as high as the highest of them has to be.
+    const int most = kMostOfLeast * window_.fontMetrics().lineSpacing();
+    if (panel.widget->minimumSizeHint().height() > most) panel.widget->setMinimumHeight(most);
+  }
   const auto beside =
       std::find_if(docks_.rbegin(), docks_.rend(), [&](const Docked& other) { return other.tab->place == tab.place; });
   window_.addDockWidget(areaOf(tab.place, window_.layoutDirection() == Qt::RightToLeft), dock);
@@ -76,78 +99,114 @@ void Docks::add(const tabs::Tab& tab, Workbench& bench) {
 }
 
 QDockWidget* Docks::at(Place place) const {
-  const auto found =
-      std::find_if(docks_.begin(), docks_.end(), [place](const Docked& one) { return one.tab->place == place; });
-  return found->dock;
+  QDockWidget* first = nullptr;
+  for (const Docked& docked : docks_) {
+    if (docked.tab->place != place) continue;
+    if (!docked.dock->isHidden() && !docked.dock->isFloating()) return docked.dock;
+    if (first == nullptr) first = docked.dock;
+  }
+  return first;
 }
 
 void Docks::begin() {
-  default_layout_ = window_.saveState(layoutVersion());
-  layout_ = QSettings().value(kLayout).toByteArray();
+  all_ = window_.saveState(layoutVersion());
+  for (const Docked& docked : docks_) docked.dock->hide();
 }
 
 void Docks::addTo(QMenu& menu) {
   for (const Docked& docked : docks_) menu.addAction(docked.dock->toggleViewAction());
 }
 
-void Docks::place() {
+void Docks::whenSeen(std::function<void()> arrange, std::optional<Arrangement> as) {
+  if (seen()) {
+    arrange();
+    return;
+  }
+  waiting_ = std::move(arrange);
+  last_ = std::move(as);
+}
+
+void Docks::takeUp() {
+  if (seen() && waiting_) std::exchange(waiting_, {})();
+}
+
+void Docks::arrange(const Workspace& workspace) {
+  whenSeen([this, workspace] { place(workspace); }, std::nullopt);
+}
+
+void Docks::arrange(const Arrangement& arrangement, const Workspace& otherwise) {
+  whenSeen(
+      [this, arrangement, otherwise] {
+        if (!put(arrangement)) place(otherwise);
+      },
+      arrangement);
+}
+
+bool Docks::put(const Arrangement& arrangement) {
+  folded_->restore({});
+  if (!window_.restoreState(arrangement.layout, layoutVersion())) return false;
+  folded_->restore(arrangement.folded);
+  sizes_->want(arrangement.sizes);
+  sizes_->fit();
+  return true;
+}
+
+void Docks::place(const Workspace& workspace) {
+  constexpr int kLeastLines = 6;  // tabs, a heading and four rows: below that there is nothing to see
+  folded_->restore({});
+  window_.restoreState(all_, layoutVersion());
+  QDockWidget* front = nullptr;
+  for (const Docked& docked : docks_) {
+    const bool there = (docked.tab->tasks & workspace.task) != 0;
+    docked.dock->setVisible(docked.tab->place == Place::kEnd ? workspace.end && there : there);
+    if (std::strcmp(docked.tab->id, workspace.front) == 0) front = docked.dock;
+  }
+  front->raise();
   const int wide = window_.width();
   window_.resizeDocks({at(Place::kStart), at(Place::kEnd)},
                       {std::clamp(wide * 33 / 100, 280, 620), std::clamp(wide * 20 / 100, 260, 340)}, Qt::Horizontal);
-  window_.resizeDocks({at(Place::kBelow)}, {std::clamp(window_.height() * 30 / 100, 150, 330)}, Qt::Vertical);
-  // Once the layout has settled.
-  QTimer::singleShot(0, sizes_, &DockSizes::remember);
+  const int room = roomBelow(window_, workspace.plots);
+  const int least = kLeastLines * window_.fontMetrics().lineSpacing() * 4 / 3;
+  window_.resizeDocks({at(Place::kBelow)}, {std::max(room, least)}, Qt::Vertical);
+  QTimer::singleShot(0, sizes_, [this, fold = room < least] {  // once the layout has settled
+    sizes_->remember();
+    if (fold) folded_->fold();
+  });
 }
 
-void Docks::reset() {
-  window_.restoreState(default_layout_, layoutVersion());
-  at(Place::kBelow)->raise();
-  place();
+std::optional<Arrangement> Docks::arrangement() const {
+  if (!seen()) return last_;
+  return Arrangement{window_.saveState(layoutVersion()), sizes_->wanted(), folded_->names()};
 }
 
-void Docks::arrange(const char* front, bool end, double bottom) {
-  reset();
-  at(Place::kEnd)->setVisible(end);
-  for (const Docked& docked : docks_) {
-    if (std::strcmp(docked.tab->id, front) != 0) continue;
-    tabs::bringToFront(*docked.dock);
-    window_.resizeDocks({docked.dock}, {static_cast<int>(bottom * window_.height())}, Qt::Vertical);
+void Docks::setCalm(bool calm) {
+  if (calm == calm_) return;
+  if (!calm) {
+    calm_ = false;
+    takeUp();
+    return;
   }
+  if (seen()) {
+    last_ = arrangement();
+    waiting_ = [this, before = *last_] { put(before); };
+    folded_->restore({});
+    for (const Docked& docked : docks_) docked.dock->hide();
+  }
+  calm_ = true;
 }
 
 void Docks::keep(QSettings& settings) const {
-  settings.setValue(kLayout, window_.saveState(layoutVersion()));
-  QVariantList sizes;
-  for (const int size : sizes_->wanted()) sizes << size;
-  settings.setValue(kSizes, sizes);
   for (const Docked& docked : docks_) {
     if (docked.panel.keep) docked.panel.keep(settings);
   }
 }
 
 bool Docks::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::ChildPolished) {
-    if (auto* bar = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child())) bar->setElideMode(Qt::ElideNone);
-  } else if (event->type() == QEvent::Show && !laid_out_) {
+  if (event->type() == QEvent::Show && !laid_out_) {
     laid_out_ = true;
-    layOut();
+    takeUp();
   }
   return QObject::eventFilter(watched, event);
-}
-
-void Docks::layOut() {
-  for (QTabBar* bar : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) letScroll(*bar);
-  if (!window_.restoreState(layout_, layoutVersion())) {
-    place();
-    return;
-  }
-  QList<int> sizes;
-  for (const QVariant& size : QSettings().value(kSizes).toList()) sizes << size.toInt();
-  if (sizes.isEmpty()) {
-    QTimer::singleShot(0, sizes_, &DockSizes::remember);
-  } else {
-    sizes_->want(sizes);
-  }
 }
 
 }  // namespace scalewright::app

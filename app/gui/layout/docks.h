@@ -1,7 +1,11 @@
 #pragma once
 
 #include <QByteArray>
+#include <QList>
 #include <QObject>
+#include <QStringList>
+#include <functional>
+#include <optional>
 #include <vector>
 
 #include "app/gui/tabs/tab.h"
@@ -13,8 +17,28 @@ class QMenu;
 namespace scalewright::app {
 
 class DockSizes;
+class FoldedDocks;
 
-/// The docks of the window, one for each tab: where they stand, and what of that is kept until the next start.
+/// An arrangement of the docks that comes with the program.
+struct Workspace {
+  const char* id;     ///< kept in settings and studies
+  const char* title;  ///< marked for translation in the context "Workspace"
+  const char* tip;    ///< the same
+  tabs::Task task;
+  const char* front;  ///< id of the tab that is in front at the bottom
+  bool end;           ///< whether tabs where reading ends are shown
+  double plots;       ///< share of the window's height that the plots have at least
+};
+
+/// Where docks stand, and how large they are.
+struct Arrangement {
+  QByteArray layout;   ///< of the main window
+  QList<int> sizes;    ///< as DockSizes::wanted
+  QStringList folded;  ///< as FoldedDocks::names
+};
+
+/// The docks of the window, one for each tab. While nothing is open none is shown; what is arranged then, or before the
+/// window is shown, takes effect afterwards.
 class Docks : public QObject {
   Q_OBJECT
 
@@ -23,14 +47,20 @@ class Docks : public QObject {
   /// With all that works for the tabs.
   ~Docks() override;
 
-  /// All tool bars are there: the layout as it is now is the one that `reset` brings back. What was kept is restored
-  /// when the window is shown.
+  /// All tool bars are there: the places of the docks as they are now are those of `arrange`.
   void begin();
   void addTo(QMenu& menu);
-  void reset();
-  /// front: id of the tab that comes to the front at the bottom; end: whether tabs where reading ends are shown;
-  /// bottom: share of the height of the window for the tabs at the bottom.
-  void arrange(const char* front, bool end, double bottom);
+  [[nodiscard]] FoldedDocks& folded() { return *folded_; }
+
+  void arrange(const Workspace& workspace);
+  /// One of other tabs, or of the other direction of reading, is not taken; then `otherwise` is.
+  void arrange(const Arrangement& arrangement, const Workspace& otherwise);
+  /// nullopt: nobody has seen it so far.
+  [[nodiscard]] std::optional<Arrangement> arrangement() const;
+
+  /// Whether nothing is open.
+  void setCalm(bool calm);
+  /// Writes what the tabs want to be kept.
   void keep(QSettings& settings) const;
 
  protected:
@@ -44,18 +74,25 @@ class Docks : public QObject {
   };
 
   void add(const tabs::Tab& tab, Workbench& bench);
-  /// Of the first tab there.
+  /// Of the first tab there that is shown; else of the first.
   [[nodiscard]] QDockWidget* at(tabs::Place place) const;
-  void place();
-  /// The window has its size now, which the sizes of the panels are shares of.
-  void layOut();
+  void place(const Workspace& workspace);
+  /// Returns whether the arrangement is one of these docks.
+  bool put(const Arrangement& arrangement);
+  /// Does it once docks can be arranged.
+  void whenSeen(std::function<void()> arrange, std::optional<Arrangement> as);
+  [[nodiscard]] bool seen() const { return laid_out_ && !calm_; }
+  void takeUp();
 
   QMainWindow& window_;
   std::vector<Docked> docks_;
   DockSizes* sizes_ = nullptr;
-  QByteArray default_layout_;
-  QByteArray layout_;  ///< of the session before
+  FoldedDocks* folded_ = nullptr;
+  QByteArray all_;  ///< the layout with every dock at its place
+  std::function<void()> waiting_;
+  std::optional<Arrangement> last_;  ///< the one that waits
   bool laid_out_ = false;
+  bool calm_ = true;
 };
 
 }  // namespace scalewright::app

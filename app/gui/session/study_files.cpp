@@ -79,6 +79,7 @@ void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& pl
     found << text(place->second.file.string());
   }
   variants_.begin(std::exchange(study.variants, {}), std::exchange(study.compared, {}));
+  if (!study.workspace.empty()) emit workspaceRequested(text(study.workspace));
   session::Kept kept = session::keep(study);
   for (const session::StudySource& source : file().missing) kept.missing.insert(source.identity.path);
   found.removeDuplicates();

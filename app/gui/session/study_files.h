@@ -68,6 +68,8 @@ class StudyFiles : public QObject {
   void saved();
   /// Reports the tensor that was looked at when the study was saved.
   void selectRequested(scalewright::study::TensorIndex tensor);
+  /// The arrangement of the window that it was saved in, by its id.
+  void workspaceRequested(const QString& id);
   void noticed(const scalewright::widgets::Notice& notice);
   void noticeGone(const QString& id);
 

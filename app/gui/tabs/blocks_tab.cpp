@@ -217,6 +217,6 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "blocks", .title = QT_TRANSLATE_NOOP("Tab", "Block"), .make = make};
+const Tab kDescriptor = {.id = "blocks", .title = QT_TRANSLATE_NOOP("Tab", "Block"), .make = make, .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::blocks_tab

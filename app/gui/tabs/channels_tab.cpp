@@ -123,6 +123,6 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "channels", .title = QT_TRANSLATE_NOOP("Tab", "Channels"), .make = make};
+const Tab kDescriptor = {.id = "channels", .title = QT_TRANSLATE_NOOP("Tab", "Channels"), .make = make, .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::channels_tab

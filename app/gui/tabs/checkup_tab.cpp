@@ -89,6 +89,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "checkup", .title = QT_TRANSLATE_NOOP("Tab", "Check-up"), .make = make};
+const Tab kDescriptor = {
+    .id = "checkup", .title = QT_TRANSLATE_NOOP("Tab", "Check-up"), .make = make, .tasks = kNetwork | kSearch};
 
 }  // namespace scalewright::app::tabs::checkup_tab

@@ -119,6 +119,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "errors", .title = QT_TRANSLATE_NOOP("Tab", "Error per format"), .make = make};
+const Tab kDescriptor = {
+    .id = "errors", .title = QT_TRANSLATE_NOOP("Tab", "Error per format"), .make = make, .tasks = kTune | kCompare};
 
 }  // namespace scalewright::app::tabs::errors_tab

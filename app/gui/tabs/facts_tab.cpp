@@ -97,6 +97,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "facts", .title = QT_TRANSLATE_NOOP("Tab", "Facts of the file"), .make = make};
+const Tab kDescriptor = {
+    .id = "facts", .title = QT_TRANSLATE_NOOP("Tab", "Facts of the file"), .make = make, .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::facts_tab

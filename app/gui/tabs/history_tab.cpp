@@ -18,6 +18,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "history", .title = QT_TRANSLATE_NOOP("Tab", "History"), .make = make};
+const Tab kDescriptor = {
+    .id = "history", .title = QT_TRANSLATE_NOOP("Tab", "History"), .make = make, .tasks = kCompare};
 
 }  // namespace scalewright::app::tabs::history_tab

@@ -293,6 +293,6 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "layers", .title = QT_TRANSLATE_NOOP("Tab", "Layers"), .make = make};
+const Tab kDescriptor = {.id = "layers", .title = QT_TRANSLATE_NOOP("Tab", "Layers"), .make = make, .tasks = kNetwork};
 
 }  // namespace scalewright::app::tabs::layers_tab

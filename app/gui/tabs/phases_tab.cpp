@@ -86,6 +86,6 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "phases", .title = QT_TRANSLATE_NOOP("Tab", "Phases"), .make = make};
+const Tab kDescriptor = {.id = "phases", .title = QT_TRANSLATE_NOOP("Tab", "Phases"), .make = make, .tasks = kNetwork};
 
 }  // namespace scalewright::app::tabs::phases_tab

@@ -105,6 +105,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "ranges", .title = QT_TRANSLATE_NOOP("Tab", "Ranges"), .make = make};
+const Tab kDescriptor = {
+    .id = "ranges", .title = QT_TRANSLATE_NOOP("Tab", "Ranges"), .make = make, .tasks = kNetwork | kSearch};
 
 }  // namespace scalewright::app::tabs::ranges_tab

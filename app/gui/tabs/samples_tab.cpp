@@ -107,6 +107,6 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "samples", .title = QT_TRANSLATE_NOOP("Tab", "Samples"), .make = make};
+const Tab kDescriptor = {.id = "samples", .title = QT_TRANSLATE_NOOP("Tab", "Samples"), .make = make, .tasks = kTune};
 
 }  // namespace scalewright::app::tabs::samples_tab

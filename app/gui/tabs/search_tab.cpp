@@ -229,6 +229,6 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "search", .title = QT_TRANSLATE_NOOP("Tab", "Search"), .make = make};
+const Tab kDescriptor = {.id = "search", .title = QT_TRANSLATE_NOOP("Tab", "Search"), .make = make, .tasks = kSearch};
 
 }  // namespace scalewright::app::tabs::search_tab

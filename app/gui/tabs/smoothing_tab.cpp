@@ -159,6 +159,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "smoothing", .title = QT_TRANSLATE_NOOP("Tab", "Smoothing"), .make = make};
+const Tab kDescriptor = {
+    .id = "smoothing", .title = QT_TRANSLATE_NOOP("Tab", "Smoothing"), .make = make, .tasks = kTune | kNetwork};
 
 }  // namespace scalewright::app::tabs::smoothing_tab

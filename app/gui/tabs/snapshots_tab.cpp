@@ -54,6 +54,7 @@ Panel make(Workbench& bench) {
 }  // namespace
 
 extern const Tab kDescriptor;
-const Tab kDescriptor = {.id = "snapshots", .title = QT_TRANSLATE_NOOP("Tab", "Snapshots"), .make = make};
+const Tab kDescriptor = {
+    .id = "snapshots", .title = QT_TRANSLATE_NOOP("Tab", "Snapshots"), .make = make, .tasks = kCompare};
 
 }  // namespace scalewright::app::tabs::snapshots_tab

@@ -24,11 +24,15 @@ struct Panel {
 /// below.
 enum class Place { kStart, kEnd, kBelow };
 
+/// What a person is about to do: an arrangement of the docks for each, see app/gui/layout/workspaces.h.
+enum Task : unsigned { kTune = 1, kNetwork = 2, kCompare = 4, kSearch = 8, kAll = 15 };
+
 /// A panel with a dock of its own: one file here that defines it, and one line in CMakeLists.txt.
 struct Tab {
   const char* id;     ///< of its dock: layouts of the window and keys are kept by it
   const char* title;  ///< marked for translation in the context "Tab"; another is the title of the panel's widget
   Panel (*make)(Workbench& bench);
+  unsigned tasks = kAll;  ///< of Task: where it is there until a person has arranged it otherwise
   Place place = Place::kBelow;
 };
 

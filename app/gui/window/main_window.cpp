@@ -14,11 +14,12 @@
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/plot_export.h"
-#include "app/gui/files/sample_study.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
+#include "app/gui/layout/folded_docks.h"
 #include "app/gui/layout/tab_order.h"
 #include "app/gui/layout/window_place.h"
+#include "app/gui/layout/workspaces.h"
 #include "app/gui/settings/confinement.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/tabs/plots.h"
@@ -27,6 +28,7 @@
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"
 #include "app/gui/window/standing_work.h"
+#include "app/gui/window/welcome.h"
 #include "core/view/rows/table.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/plotkit/threshold_plot.h"
@@ -58,12 +60,18 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   bindPlots(bench_);
   addStandingWork(bench_);
   docks_ = std::make_unique<Docks>(*this, bench_);
+  centralWidget()->layout()->addWidget(&docks_->folded().strip());
+  workspaces_ = new Workspaces(*docks_);
   session_ = std::make_unique<SessionKeeper>(bench_, *notices_, *new FirstLook(bench_));
   new Menus(*this);
   savePlots();
   connect(&bench_.files.studies(), &StudyFiles::changed, this, &MainWindow::showTitle);
   connect(&controller().editor().undoStack(), &QUndoStack::cleanChanged, this,
           [this](bool clean) { setWindowModified(!clean); });
+  const auto remember = [this] { controller().document().workspace = workspaces_->current().toStdString(); };
+  connect(workspaces_, &Workspaces::changed, this, remember);
+  remember();
+  connect(&bench_.files.studies(), &StudyFiles::workspaceRequested, workspaces_, &Workspaces::choose);
   docks_->begin();
   restorePlace(*this);
 }
@@ -95,10 +103,11 @@ void MainWindow::buildMiddle() {
   };
   connect(centre_, &QStackedWidget::currentChanged, this, fit_pages);
   fit_pages();
-  fillWelcome(*welcome);
+  bindWelcome(bench_, *welcome);
   Loader& loader = controller().loader();
   const auto show_plots = [this] {
     showTitle();
+    docks_->setCalm(false);
     centre_->setCurrentWidget(&bench_.plots);
   };
   connect(&loader, &Loader::glimpsed, this, show_plots);
@@ -111,23 +120,9 @@ void MainWindow::buildMiddle() {
   connect(&controller(), &StudyController::sourcesClosed, this, [this, welcome] {
     showTitle();
     if (controller().study().size() > 0) return;
-    welcome->setRecentFiles(files().recent().files());
-    files().recent().look();
+    docks_->setCalm(true);
     centre_->setCurrentWidget(welcome);
   });
-}
-
-void MainWindow::fillWelcome(widgets::WelcomePanel& welcome) {
-  using widgets::WelcomePanel;
-  welcome.setSampleAvailable(!sampleFiles().isEmpty());
-  RecentFiles& recent = files().recent();
-  const auto show_recent = [&welcome, &recent] { welcome.setRecentFiles(recent.files()); };
-  show_recent();
-  connect(&recent, &RecentFiles::changed, &welcome, show_recent);
-  recent.look();
-  connect(&welcome, &WelcomePanel::openRequested, &files(), &FileCommands::askAndOpen);
-  connect(&welcome, &WelcomePanel::sampleRequested, &files(), &FileCommands::openSample);
-  connect(&welcome, &WelcomePanel::fileRequested, &files(), [this](const QString& file) { files().open({file}); });
 }
 
 void MainWindow::buildStatus() {
@@ -188,10 +183,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   event->accept();
 }
 
-void MainWindow::keepState() const {
+void MainWindow::keepState() {
+  files().recent().endSession(files().opened());
   QSettings settings;
   keepPlace(*this, settings);
   docks_->keep(settings);
+  workspaces_->keep(settings);
   keepPlots(bench_.plots, settings);
 }
 

@@ -9,7 +9,6 @@ class QStackedWidget;
 
 namespace scalewright::widgets {
 class NoticeArea;
-class WelcomePanel;
 }  // namespace scalewright::widgets
 
 namespace scalewright::app {
@@ -18,6 +17,7 @@ class Confinement;
 class Docks;
 class SessionKeeper;
 class ThemeSetting;
+class Workspaces;
 struct OpenRequest;
 
 /// The window around a workbench: the plots in the middle, the tabs around them, the menus, files that are dropped.
@@ -33,6 +33,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] FileCommands& files() { return bench_.files; }
   [[nodiscard]] SessionKeeper& session() { return *session_; }
   [[nodiscard]] Docks& docks() { return *docks_; }
+  [[nodiscard]] Workspaces& workspaces() { return *workspaces_; }
   [[nodiscard]] ThemeSetting& theme() { return *theme_; }
 
   /// Of the engine's workers; outlives the window. Without it nothing is said of it.
@@ -54,9 +55,8 @@ class MainWindow : public QMainWindow {
  private:
   void buildMiddle();
   void buildStatus();
-  void fillWelcome(widgets::WelcomePanel& welcome);
   void savePlots();
-  void keepState() const;
+  void keepState();
   void showTitle();
   void openRequested(const OpenRequest& request);
 
@@ -66,6 +66,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   widgets::NoticeArea* notices_;
   std::unique_ptr<Docks> docks_;  ///< these go before the workbench
+  Workspaces* workspaces_ = nullptr;
   std::unique_ptr<SessionKeeper> session_;
 };
 

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 #include <QProcess>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUndoStack>
 
 #include "app/gui/files/exchange_commands.h"
@@ -14,7 +15,8 @@
 #include "app/gui/files/sample_study.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
-#include "app/gui/layout/layout_presets.h"
+#include "app/gui/layout/folded_docks.h"
+#include "app/gui/layout/workspaces.h"
 #include "app/gui/policy/policy_menu.h"
 #include "app/gui/settings/confinement.h"
 #include "app/gui/settings/preference_commands.h"
@@ -41,6 +43,7 @@
 #include "widgets/text/core_text.h"
 #include "widgets/text/plain_texts.h"
 #include "widgets/theme/icons.h"
+#include "widgets/window/welcome_panel.h"
 
 namespace scalewright::app {
 
@@ -116,6 +119,11 @@ void Menus::buildFile() {
   connect(recent_, &QMenu::aboutToShow, &bench_.files.recent(), &RecentFiles::look);
   connect(&bench_.files.recent(), &RecentFiles::changed, this, &Menus::fillRecent);
   fillRecent();
+  add(
+      menu, "reopenLast", {}, tr("Reopen &last session"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
+      tr("Opens what was open when the window before was closed"),
+      [this] { bench_.files.open(bench_.files.recent().session()); },
+      [this] { return bench_.controller.study().sources().empty() && !bench_.files.recent().session().isEmpty(); });
   QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
                         tr("Opens the small study that comes with the program"), [this] { bench_.files.openSample(); });
   sample->setEnabled(!sampleFiles().isEmpty());
@@ -217,12 +225,20 @@ void Menus::buildView() {
   add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
       tr("Sorts the tensor table by the numbers as they are now"), [this] { bench_.table.resort(); });
   menu.addSeparator();
+  Workspaces& workspaces = window_.workspaces();
+  workspaces.addTo(*menu.addMenu(tr("&Workspace")));
+  add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts the panels of this workspace back to their places"),
+      [&workspaces] { workspaces.reset(); });
+  FoldedDocks& folded = window_.docks().folded();
+  QAction* fold = add(menu, "foldPanels", {}, tr("&Fold the panels below"), Qt::CTRL | Qt::Key_J,
+                      tr("Leaves all the height to the plots, or brings the panels back"),
+                      [&folded] { folded.folded() ? folded.unfold() : folded.fold(); });
+  fold->setCheckable(true);
+  connect(&folded, &FoldedDocks::changed, fold, [fold, &folded] { fold->setChecked(folded.folded()); });
+  menu.addSeparator();
   window_.docks().addTo(menu);
   menu.addSeparator();
   bench_.plots.addTo(*menu.addMenu(tr("&Plots")));
-  new LayoutPresets(window_.docks(), *menu.addMenu(tr("Arran&ge panels")));
-  add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
-      [this] { window_.docks().reset(); });
   menu.addSeparator();
   window_.theme().addTo(*menu.addMenu(tr("T&heme")));
   new FrameTime(window_, bench_.status, menu);
@@ -306,9 +322,17 @@ void Menus::buildToolBar() {
   bar->addActions({open_, save_, apply_, export_});
   bar->addSeparator();
   bar->addActions({undo_, redo_});
-  auto* room = new QWidget(bar);
-  room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  bar->addWidget(room);
+  const auto leave_room = [bar] {
+    auto* room = new QWidget(bar);
+    room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(room);
+  };
+  leave_room();
+  for (QAction* workspace : window_.workspaces().actions()) {
+    bar->addAction(workspace);
+    static_cast<QToolButton*>(bar->widgetForAction(workspace))->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  }
+  leave_room();
   auto* compare = new widgets::CompareBar(&window_);
   bindCompareBar(bench_, *compare);
   bar->addWidget(compare);
@@ -316,19 +340,20 @@ void Menus::buildToolBar() {
 
 void Menus::fillRecent() {
   recent_->clear();
-  const QStringList files = bench_.files.recent().files();
-  std::vector<std::string> paths;
-  for (const QString& file : files) paths.push_back(file.toStdString());
-  const std::vector<std::string> labels = fileLabels(paths);
-  for (qsizetype i = 0; i < files.size(); ++i) {
-    const QString& file = files[i];
-    QAction* action =
-        recent_->addAction(widgets::text(labels[static_cast<std::size_t>(i)]).replace(u'&', QStringLiteral("&&")));
-    action->setStatusTip(file);
-    connect(action, &QAction::triggered, this, [this, file] { bench_.files.open({file}); });
+  const QList<QStringList> entries = bench_.files.recent().entries();
+  // Files of one name are told apart by their folders.
+  std::vector<std::string> first;
+  for (const QStringList& files : entries) first.push_back(files.front().toStdString());
+  const std::vector<std::string> labels = fileLabels(first);
+  for (qsizetype i = 0; i < entries.size(); ++i) {
+    const QStringList& files = entries[i];
+    QString name = files.size() == 1 ? widgets::text(labels[static_cast<std::size_t>(i)]) : widgets::namesOf(files);
+    QAction* action = recent_->addAction(name.replace(u'&', QStringLiteral("&&")));
+    action->setStatusTip(files.join(QStringLiteral(", ")));
+    connect(action, &QAction::triggered, this, [this, files] { bench_.files.open(files); });
   }
-  recent_->setEnabled(!files.isEmpty());
-  if (files.isEmpty()) return;
+  recent_->setEnabled(!entries.isEmpty());
+  if (entries.isEmpty()) return;
   recent_->addSeparator();
   connect(recent_->addAction(tr("&Clear list")), &QAction::triggered, this, [this] {
     bench_.files.recent().forgetAll();

@@ -12,6 +12,8 @@
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/inspector_panel.h"
+#include "widgets/snapshots/compare_bar.h"
+#include "widgets/snapshots/snapshot_panel.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/window/welcome_panel.h"
 
@@ -22,13 +24,16 @@ namespace {
 constexpr std::size_t kChooseTensor = 0;
 constexpr std::size_t kDragThreshold = 1;
 constexpr std::size_t kChooseFormat = 2;
+constexpr std::size_t kTakeSnapshots = 3;
+constexpr std::size_t kCompare = 4;
+constexpr std::size_t kExport = 5;
 
 }  // namespace
 
 Tour::Tour(QMainWindow& window, QMenu& menu, Workbench& bench) : QObject(&window), window_(window), bench_(bench) {
   QAction* action = menu.addAction(tr("&Guided tour"));
   action->setObjectName(QStringLiteral("tourAction"));
-  action->setStatusTip(tr("Shows in four steps what the window is for; on the sample study where none is open"));
+  action->setStatusTip(tr("Shows in six steps what the window is for; on the sample study where none is open"));
   connect(action, &QAction::triggered, this, &Tour::start);
   action->setEnabled(!sampleFiles().isEmpty());
   connect(window_.findChild<widgets::WelcomePanel*>(), &widgets::WelcomePanel::tourRequested, this, &Tour::start);
@@ -43,6 +48,17 @@ Tour::Tour(QMainWindow& window, QMenu& menu, Workbench& bench) : QObject(&window
   });
   connect(&controller, &StudyController::currentChanged, this, &Tour::noticeCurrent);
   connect(&controller.editor(), &DecisionEditor::decisionsChanged, this, &Tour::noticeDecision);
+  Variants& variants = bench_.files.variants();
+  connect(&variants, &Variants::changed, this, [this, &variants] {
+    if (variants.all().size() >= 2) tried(kTakeSnapshots);
+  });
+  connect(&bench_.other, &OtherSide::heldChanged, this, [this] {
+    if (bench_.other.held()) tried(kCompare);
+  });
+}
+
+void Tour::tried(std::size_t step) {
+  if (card_ && step_ == step) card_->setTried();
 }
 
 void Tour::makeSteps() {
@@ -68,12 +84,25 @@ void Tour::makeSteps() {
            .arg(keysOrTitle(window_, "undo")),
        tr("Choose another format or method."),
        [this] { return tabs::bringToFront(*window_.findChild<widgets::InspectorPanel*>()); }},
+      {tr("Keep what you have, then try something else"),
+       tr("<p>A <b>snapshot</b> keeps all decisions as they are at this moment. It can be compared with, and come back "
+          "to.</p><p>Snapshots are saved with the study.</p>"),
+       tr("Take a snapshot (%1), change a format or a threshold, and take another.")
+           .arg(keysOrTitle(window_, "takeSnapshotAction")),
+       [this] { return tabs::bringToFront(*window_.findChild<widgets::SnapshotPanel*>()); }},
+      {tr("Compare the two"),
+       tr("<p>With a snapshot chosen here, plots and tables show what is decided now and what was decided then, "
+          "<b>A</b> "
+          "and <b>B</b>, side by side.</p>"),
+       tr("Choose the first snapshot, then hold the button, or the key B, to see how it was."),
+       [this]() -> QWidget* { return window_.findChild<widgets::CompareBar*>(); }},
       {tr("Take the decisions with you"),
        tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, "
           "vLLM, Gaudi, "
-          "Quark and others.</p><p>The same works on the command line: <tt>scalewright-cli --help</tt>.</p>"),
-       tr("%1 finds every command, %2 shows the keys.")
+          "Quark and others.</p><p>The same works on the command line: <tt>scalewright-cli --help</tt>. %1 finds every "
+          "command, %2 shows the keys.</p>")
            .arg(keysOrTitle(window_, "commandPaletteAction"), keysOrTitle(window_, "shortcutsAction")),
+       tr("Export the decisions (%1) and look at what would be written.").arg(keysOrTitle(window_, "exportRecipe")),
        [this]() -> QWidget* { return window_.findChild<QToolBar*>(QStringLiteral("toolBar")); }},
   };
 }
@@ -88,6 +117,9 @@ void Tour::start() {
     return;
   }
   makeSteps();
+  if (QAction* action = window_.findChild<QAction*>(QStringLiteral("exportRecipe"))) {
+    connect(action, &QAction::triggered, this, &Tour::noticeExport, Qt::UniqueConnection);
+  }
   first_ = bench_.controller.current();
   card_ = new widgets::TourCard(&window_);
   connect(card_, &widgets::TourCard::nextRequested, this, [this] { go(step_ + 1); });
@@ -120,16 +152,20 @@ void Tour::noticeCurrent() {
   const auto current = bench_.controller.current();
   if (!first_) {
     first_ = current;  // chosen by the window itself, once all had been read
-  } else if (card_ && step_ == kChooseTensor && current != first_) {
-    card_->setTried();
+  } else if (current != first_) {
+    tried(kChooseTensor);
   }
+}
+
+void Tour::noticeExport() {
+  tried(kExport);
 }
 
 void Tour::noticeDecision() {
   const auto current = bench_.controller.current();
   if (!card_ || !current) return;
-  const bool by_hand = bench_.controller.study().tensor(*current).decision->calibrator == recipe::kManual;
-  if (step_ == kChooseFormat || (step_ == kDragThreshold && by_hand)) card_->setTried();
+  tried(kChooseFormat);
+  if (bench_.controller.study().tensor(*current).decision->calibrator == recipe::kManual) tried(kDragThreshold);
 }
 
 }  // namespace scalewright::app

@@ -16,8 +16,8 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// Help > Guided tour: four steps from the worst tensor to an exported decision, on the study that is open or on the
-/// sample.
+/// Help > Guided tour: six steps from the worst tensor to two snapshots that are compared and an export, on the study
+/// that is open or on the sample.
 class Tour : public QObject {
   Q_OBJECT
 
@@ -41,6 +41,9 @@ class Tour : public QObject {
   /// The current tensor or a decision is another: that may have been what was to be tried.
   void noticeCurrent();
   void noticeDecision();
+  void noticeExport();
+  /// Notes on the card that what a step asks for has been done, where it is the one that is shown.
+  void tried(std::size_t step);
 
   QMainWindow& window_;
   Workbench& bench_;

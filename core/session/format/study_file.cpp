@@ -88,6 +88,7 @@ std::string toText(const StudyFile& study, const fs::path& folder) {
   if (!study.variants.empty()) document["variants"] = Json::array();
   for (const Variant& variant : study.variants) document["variants"].push_back(toJson(variant));
   if (!study.compared.empty()) document["compared"] = study.compared;
+  if (!study.workspace.empty()) document["workspace"] = study.workspace;
   if (!study.history.steps.empty()) document["history"] = toJson(study.history);
   return document.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

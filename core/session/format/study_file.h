@@ -55,8 +55,9 @@ struct StudyFile {
   recipe::Recipe waiting;
   std::optional<TensorPlace> current;
   std::vector<Variant> variants;
-  std::string compared;  ///< name of the variant that was compared with; empty for none
-  History history;       ///< leads to the decisions of `recipe` and `waiting`
+  std::string compared;   ///< name of the variant that was compared with; empty for none
+  std::string workspace;  ///< arrangement of the window that it was looked at in; empty where nothing is said
+  History history;        ///< leads to the decisions of `recipe` and `waiting`
   std::optional<JournalMark> journal;
   nlohmann::json unknown = nlohmann::json::object();
 };

@@ -87,6 +87,8 @@ void readVersions(const Field& root, StudyFile& study) {
     }
   }
   if (root.has("compared")) study.compared = root.at("compared").text();
+  // How a window looked is nothing to refuse a study for.
+  if (root.has("workspace") && root.at("workspace").value().is_string()) study.workspace = root.at("workspace").text();
   if (!root.has("history")) return;
   try {
     study.history = historyFrom(root.at("history"));
@@ -123,7 +125,8 @@ Result<StudyFile> studyOf(const Field& root, const fs::path& folder) {
   }
   readVersions(root, study);
   json rest = root.value();
-  for (const char* known : {"sources", "current", "journal", "recipe", "waiting", "variants", "compared", "history"})
+  for (const char* known :
+       {"sources", "current", "journal", "recipe", "waiting", "variants", "compared", "workspace", "history"})
     rest.erase(known);
   study.unknown = recipe::unknownFields(rest, headToJson({.tool_version = study.tool_version}));
   return study;

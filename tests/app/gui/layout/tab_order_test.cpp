@@ -67,9 +67,9 @@ TEST_F(TabOrderTest, PanelsBehindATabTakeNoKeys) {
   for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
     EXPECT_EQ(dock->isEnabled(), isSeen(dock->widget())) << dock->objectName().toStdString();
   }
-  dock(*window_, "search")->raise();
+  dock(*window_, "channels")->raise();
   QCoreApplication::processEvents();
-  EXPECT_TRUE(dock(*window_, "search")->isEnabled());
+  EXPECT_TRUE(dock(*window_, "channels")->isEnabled());
   EXPECT_FALSE(dock(*window_, "errors")->isEnabled());
 }
 

@@ -39,11 +39,11 @@ TEST_F(RecipeFilesTest, ARecipeInAnEmptyWindowOpensWhatItWasMadeOn) {
 
 TEST_F(RecipeFilesTest, RecipesAreAmongTheRecentFiles) {
   saveAndRestart();
-  EXPECT_TRUE(window_->files().recent().files().contains(recipeFile())) << "saved";
+  EXPECT_TRUE(window_->files().recent().entries().contains(QStringList(recipeFile()))) << "saved";
   window_->files().recent().forgetAll();
   window_->files().open({recipeFile()});
   EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
-  EXPECT_TRUE(window_->files().recent().files().contains(recipeFile())) << "opened";
+  EXPECT_TRUE(window_->files().recent().entries().contains(QStringList(recipeFile()))) << "opened";
   undo().setClean();
 }
 

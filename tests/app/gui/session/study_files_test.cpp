@@ -24,7 +24,7 @@ TEST_F(StudyFilesTest, ASavedStudyOpensAsItWas) {
   ASSERT_TRUE(studies().saveAs(studyFile()));
   EXPECT_FALSE(window_->isWindowModified());
   EXPECT_EQ(window_->windowTitle(), QStringLiteral("net[*]"));
-  EXPECT_TRUE(window_->files().recent().files().contains(studyFile()));
+  EXPECT_TRUE(window_->files().recent().entries().contains(QStringList(studyFile())));
   openAgain();
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first));

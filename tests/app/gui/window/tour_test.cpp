@@ -1,8 +1,11 @@
 #include "app/gui/window/tour.h"
 
+#include <QAbstractButton>
 #include <QPushButton>
 
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/snapshots/compare_bar.h"
 #include "widgets/window/tour_card.h"
 
 namespace scalewright::test {
@@ -24,15 +27,20 @@ class TourTest : public WindowTest {
   }
 };
 
-TEST_F(TourTest, LeadsThroughFourPartsOfTheWindowAndEnds) {
+TEST_F(TourTest, LeadsThroughSixPartsOfTheWindowAndEnds) {
   load();
   tour()->start();
   QCoreApplication::processEvents();
   ASSERT_NE(card(), nullptr);
-  for (QWidget* target : {static_cast<QWidget*>(dock(*window_, "tensors")), static_cast<QWidget*>(&histogram()),
-                          static_cast<QWidget*>(dock(*window_, "inspector")), child<QWidget>("toolBar")}) {
+  for (QWidget* target :
+       {static_cast<QWidget*>(dock(*window_, "tensors")), static_cast<QWidget*>(&histogram()),
+        static_cast<QWidget*>(dock(*window_, "inspector")), static_cast<QWidget*>(dock(*window_, "snapshots")),
+        static_cast<QWidget*>(&part<widgets::CompareBar>(*window_)), child<QWidget>("toolBar")}) {
+    QCoreApplication::processEvents();
     expectFrameAround(*target);
     EXPECT_TRUE(window_->rect().contains(card()->geometry()));
+    EXPECT_FALSE(QRect(target->mapTo(window_.get(), QPoint(0, 0)), target->size()).intersects(card()->geometry()))
+        << target->objectName().toStdString() << " is covered";
     press("tourNext");
     QCoreApplication::processEvents();
   }
@@ -53,16 +61,34 @@ TEST_F(TourTest, SeesWhatWasTried) {
   EXPECT_TRUE(tried());
   press("tourNext");
   EXPECT_FALSE(tried());
+  press("tourNext");
+  child<QAction>("takeSnapshotAction")->trigger();
+  EXPECT_FALSE(tried()) << "two are to be compared";
+  child<QAction>("takeSnapshotAction")->trigger();
+  EXPECT_TRUE(tried());
+  press("tourNext");
+  EXPECT_FALSE(tried());
+  auto* hold = child<QAbstractButton>("holdToCompare");
+  ASSERT_TRUE(QTest::qWaitFor([hold] { return hold->isEnabled(); })) << "the first one is compared with";
+  QTest::mousePress(hold, Qt::LeftButton);
+  EXPECT_TRUE(tried());
+  QTest::mouseRelease(hold, Qt::LeftButton);
+  press("tourNext");
+  EXPECT_FALSE(tried());
+  child<QAction>("exportRecipe")->trigger();
+  EXPECT_TRUE(tried());
+  for (auto* dialog : window_->findChildren<widgets::ExportDialog*>()) dialog->close();
 }
 
 TEST_F(TourTest, NamesTheKeysThatAPersonHasChosen) {
   load();
-  child<QAction>("commandPaletteAction")->setShortcut(Qt::CTRL | Qt::Key_J);
+  child<QAction>("commandPaletteAction")->setShortcut(Qt::CTRL | Qt::Key_F12);
   child<QAction>("shortcutsAction")->setShortcut({});
   tour()->start();
-  for (int step = 0; step < 3; ++step) press("tourNext");
-  const QString trial = child<QLabel>("tourTrial")->text();
-  EXPECT_TRUE(trial.contains(QStringLiteral("Ctrl+J"))) << trial.toStdString();
+  for (int step = 0; step < 5; ++step) press("tourNext");
+  QString trial;
+  for (const QLabel* label : card()->findChildren<QLabel*>()) trial += label->text();
+  EXPECT_TRUE(trial.contains(QStringLiteral("Ctrl+F12"))) << trial.toStdString();
   EXPECT_TRUE(trial.contains(child<QAction>("shortcutsAction")->text().remove(u'&')))
       << "its title, where it has no keys";
 }
@@ -99,7 +125,7 @@ TEST_F(TourTest, TheCardStaysInsideASmallWindow) {
   load();
   window_->resize(900, 640);
   tour()->start();
-  for (int step = 0; step < 4; ++step) {
+  for (int step = 0; step < 6; ++step) {
     QCoreApplication::processEvents();
     EXPECT_TRUE(window_->rect().contains(card()->geometry())) << step;
     press("tourNext");

@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <filesystem>
 
+#include "app/gui/layout/workspaces.h"
 #include "app/gui/window/single_instance.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/errors/error_panel.h"
@@ -24,7 +25,7 @@ TEST_F(WindowTest, BeginsWithAWelcome) {
   load();
   EXPECT_FALSE(part<widgets::WelcomePanel>(*window_).isVisible());
   EXPECT_TRUE(part<widgets::PlotPanel>(*window_).isVisible());
-  EXPECT_EQ(window_->files().recent().files(), QStringList(dataFile()));
+  EXPECT_EQ(window_->files().recent().entries(), QList<QStringList>{{dataFile()}});
 }
 
 TEST_F(WindowTest, ARecentFileThatIsGoneIsNoLongerOfferedAndIsAgainWhenItIsBack) {
@@ -33,10 +34,10 @@ TEST_F(WindowTest, ARecentFileThatIsGoneIsNoLongerOfferedAndIsAgainWhenItIsBack)
   const QString away = folder_.filePath(QStringLiteral("away.h5"));
   ASSERT_TRUE(QFile::rename(dataFile(), away));
   recent.look();
-  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.files().isEmpty(); }, 20000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.entries().isEmpty(); }, 20000));
   ASSERT_TRUE(QFile::rename(away, dataFile()));
   recent.look();
-  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.files() == QStringList(dataFile()); }, 20000));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.entries() == QList<QStringList>{{dataFile()}}; }, 20000));
 }
 
 TEST_F(WindowTest, ListsEveryTensorAndEveryProblem) {
@@ -121,19 +122,6 @@ TEST_F(WindowTest, WhatAnotherStartHandsOverIsOpenedOnceQuestionsAreAnswered) {
   EXPECT_FALSE(window_->isMinimized());
 }
 
-TEST_F(WindowTest, PanelsAreArrangedForWhatIsToBeDone) {
-  load();
-  child<QAction>("layoutOverview")->trigger();
-  QCoreApplication::processEvents();
-  EXPECT_FALSE(dock(*window_, QStringLiteral("inspector"))->isVisible());
-  EXPECT_FALSE(part<widgets::RangePanel>(*window_).visibleRegion().isEmpty()) << "not behind a tab";
-  child<QAction>("layoutTune")->trigger();
-  QCoreApplication::processEvents();
-  EXPECT_TRUE(dock(*window_, QStringLiteral("inspector"))->isVisible());
-  EXPECT_FALSE(part<widgets::ErrorPanel>(*window_).visibleRegion().isEmpty());
-  EXPECT_TRUE(part<widgets::RangePanel>(*window_).visibleRegion().isEmpty());
-}
-
 TEST_F(WindowTest, WhatHasAHintExplainsItself) {
   load();
   const auto asked = [](QWidget* widget, QEvent::Type type) {
@@ -171,16 +159,17 @@ TEST_F(WindowTest, LayoutAndThemeAreRemembered) {
   load();
   window_->theme().choose(widgets::Theme::kDark);
   window_->resize(1100, 760);
-  dock(*window_, QStringLiteral("history"))->close();
+  dock(*window_, QStringLiteral("channels"))->close();
   part<widgets::TensorPanel>(*window_).setTree(true);
   window_->close();
   makeWindow();
+  load();
   EXPECT_EQ(window_->theme().theme(), widgets::Theme::kDark);
   EXPECT_EQ(window_->size(), QSize(1100, 760));
-  EXPECT_FALSE(dock(*window_, QStringLiteral("history"))->isVisible());
+  EXPECT_FALSE(dock(*window_, QStringLiteral("channels"))->isVisible());
   EXPECT_TRUE(part<widgets::TensorPanel>(*window_).tree());
-  window_->docks().reset();
-  EXPECT_TRUE(dock(*window_, QStringLiteral("history"))->toggleViewAction()->isChecked());
+  window_->workspaces().reset();
+  EXPECT_TRUE(dock(*window_, QStringLiteral("channels"))->toggleViewAction()->isChecked());
   window_->theme().choose(widgets::Theme::kLight);
 }
 
@@ -188,7 +177,7 @@ TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
   load();
   window_->resize(1440, 900);
   QTest::qWait(1);
-  window_->docks().reset();
+  window_->workspaces().reset();
   settle();
   QTest::qWait(50);
   const auto sizes = [this] {
@@ -245,11 +234,17 @@ TEST_F(WindowTest, PlotsFollowTheTheme) {
 
 /// Until tabs were a registry the version of a layout was counted by hand.
 TEST_F(WindowTest, ALayoutOfOtherTabsIsNotRestored) {
+  load();
   window_->addDockWidget(Qt::RightDockWidgetArea, dock(*window_, "samples"));
   QCoreApplication::processEvents();
   window_->close();
-  QSettings().setValue(QStringLiteral("window/layout"), window_->saveState(6));
+  QSettings settings;
+  ASSERT_GT(settings.beginReadArray(QStringLiteral("workspaces/kept")), 0);
+  settings.endArray();
+  settings.setValue(QStringLiteral("workspaces/kept/1/layout"), window_->saveState(6));
+  settings.sync();
   makeWindow();
+  load();
   EXPECT_EQ(window_->dockWidgetArea(dock(*window_, "samples")), Qt::BottomDockWidgetArea);
 }
 
