@@ -1,11 +1,6 @@
 #include "app/gui/study/quiet_job.h"
 
 namespace scalewright::app {
-namespace {
-
-constexpr int kJobQuiet = 400;  // ms without a change after which work begins
-
-}  // namespace
 
 QuietJob::QuietJob(StudyController& controller, QObject* parent)
     : QObject(parent), controller_(controller), quiet_(kJobQuiet, [this] { start(); }) {

@@ -10,6 +10,8 @@
 
 namespace scalewright::app {
 
+inline constexpr int kJobQuiet = 400;  ///< ms without a change after which work in the background begins
+
 /// Work in the background on a question about the current tensor: while somebody looks, and once decisions are quiet
 /// and exact.
 class QuietJob : public QObject {

@@ -15,8 +15,6 @@
 namespace scalewright::app::tabs::layers_tab {
 namespace {
 
-constexpr int kLayersQuiet = 400;  // ms without a change after which measuring begins
-
 /// Measures in the background what the decisions do to the outputs of linear layers: those of the current tensor first,
 /// while somebody looks, and once decisions are quiet and exact. The latest decisions win.
 class LayerErrorsJob : public QObject {
@@ -77,7 +75,7 @@ class LayerErrorsJob : public QObject {
   std::map<study::TensorIndex, Subject> asked_;      ///< by weight: what is asked about
   bool active_ = false;
   bool paired_ = false;
-  widgets::Debounce quiet_{kLayersQuiet, [this] { start(); }};
+  widgets::Debounce quiet_{kJobQuiet, [this] { start(); }};
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
 

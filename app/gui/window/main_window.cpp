@@ -202,7 +202,6 @@ void MainWindow::serve(const OpenRequest& request) {
 }
 
 void MainWindow::openRequested(const OpenRequest& request) {
-  constexpr int kLater = 300;  // ms
   if (QApplication::activeModalWidget() != nullptr) {
     // What a question is about stays as it is until it is answered.
     QTimer::singleShot(kLater, this, [this, request] { openRequested(request); });

@@ -40,6 +40,7 @@ class MainWindow : public QMainWindow {
   void setConfinement(const Confinement& confinement);
   /// nullptr: not known.
   [[nodiscard]] const Confinement* confinement() const { return confinement_; }
+  static constexpr int kLater = 300;  ///< ms until what a question holds up is tried again
   /// Comes to the front with what another start of the program was asked to open.
   void serve(const OpenRequest& request);
   /// The program is told to end: without a question, and what is not saved is kept for the next start. An error: it

@@ -1,10 +1,37 @@
 #pragma once
 
+#include <condition_variable>
 #include <memory>
+#include <mutex>
+#include <stop_token>
+#include <utility>
 
 #include "core/engine/engine.h"
 
 namespace scalewright::test {
+
+/// Holds who comes by while it is closed, but for those who are told to stop.
+class Gate {
+ public:
+  void close() { set(false); }
+  void open() { set(true); }
+  void pass(std::stop_token stop) {
+    std::unique_lock lock(mutex_);
+    opened_.wait(lock, std::move(stop), [this] { return open_; });
+  }
+
+ private:
+  void set(bool open) {
+    {
+      const std::lock_guard lock(mutex_);
+      open_ = open;
+    }
+    opened_.notify_all();
+  }
+  std::mutex mutex_;
+  std::condition_variable_any opened_;
+  bool open_ = true;
+};
 
 /// The engine of the window, to be overridden where a test wants something to go wrong.
 class ForwardingEngine : public study::Engine {

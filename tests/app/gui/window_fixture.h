@@ -22,12 +22,14 @@
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/session/journal_keeper.h"
 #include "app/gui/settings/theme_setting.h"
+#include "app/gui/study/background_work.h"
 #include "app/gui/study/clipboard_commands.h"
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "core/engine/engine.h"
 #include "core/study/decided/applied_policy.h"
+#include "tests/app/gui/let_pass.h"
 #include "tests/app/gui/parts.h"
 #include "tests/support/hdf5_file.h"
 #include "widgets/distribution/error_plot.h"
@@ -83,6 +85,17 @@ class WindowTest : public testing::Test {
   void settle() {
     ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().passes().busy(); }, 120000));
     QCoreApplication::processEvents();
+  }
+  /// Waits until the window has nothing to show or to cancel in its list of what runs.
+  void finishJobs() {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return window_->bench().work.jobs().empty(); }, 20000));
+  }
+  /// Waits until jobs that follow a change after a moment of quiet are through with it: what has not been asked by now
+  /// is not asked.
+  void letJobsFollow() {
+    settle();
+    letPass(app::kJobQuiet);
+    finishJobs();
   }
 
   /// Puts a policy in force on all tensors, as one step.

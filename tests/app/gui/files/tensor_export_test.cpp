@@ -11,7 +11,6 @@
 #include <QTimer>
 #include <QToolButton>
 #include <limits>
-#include <thread>
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
@@ -32,10 +31,10 @@ class HookedEngine : public ForwardingEngine {
     question::Encode changed = *question;
     if (lose_first) changed.jobs.front().info.name = "gone";
     running = true;
-    while (hold && !work.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    gate.pass(work.stop);
     return answerWith(changed, asked, work);
   }
-  std::atomic<bool> hold = false;
+  Gate gate;
   std::atomic<bool> lose_first = false;
   std::atomic<bool> running = false;
 };
@@ -159,7 +158,7 @@ TEST_F(TensorExportTest, AnInputIsNeverReplaced) {
 
 TEST_F(TensorExportTest, ACancelLeavesWhatWasThereBefore) {
   loadSmall(smallFile());
-  engine_->hold = true;
+  engine_->gate.close();
   {
     QFile earlier(output());
     ASSERT_TRUE(earlier.open(QIODevice::WriteOnly));
@@ -246,7 +245,7 @@ TEST_F(TensorExportTest, NumbersThatHaveNoCodeAreTold) {
 TEST_F(TensorExportTest, TheWindowAsksBeforeItClosesOnAnExport) {
   loadSmall(smallFile());
   undo().setClean();
-  engine_->hold = true;
+  engine_->gate.close();
   auto* dialog = openDialog();
   type(*dialog, output());
   press(*dialog);

@@ -64,7 +64,6 @@ TEST_F(TwoFilesTest, AColumnSaysWhatTellsThemApartWhileThereAreTwo) {
   EXPECT_LE(left + table().columnWidth(TensorModel::kFile), table().viewport()->width()) << "in sight";
   EXPECT_TRUE(window_->windowTitle().contains(QStringLiteral("run1/dump.h5, run2/dump.h5")))
       << window_->windowTitle().toStdString();
-  QTest::qWait(50);
   window_->controller().closeSource(1);
   QCoreApplication::processEvents();
   EXPECT_TRUE(table().isColumnHidden(TensorModel::kFile));

@@ -189,13 +189,11 @@ TEST_F(BlocksTest, LevelsAreDrawnWhereTheyCanBeToldApart) {
   child<QDoubleSpinBox>("blockNumber")->setValue(200);
   ASSERT_TRUE(waitForPlace(QStringLiteral("[50, 0]")));
   widgets::BlockPlot& plot = part<widgets::BlockPanel>(*window_).plot();
-  QTest::qWait(50);
-  EXPECT_GE(plot.levelLines().size(), 4U);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return plot.levelLines().size() >= 4; }));
   EXPECT_LE(plot.levelLines().size(), 15U);
   lookThrough(QStringLiteral("MXINT8"));
   ASSERT_TRUE(waitForRows(32));
-  QTest::qWait(50);
-  EXPECT_TRUE(plot.levelLines().empty()) << "255 levels are a surface";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return plot.levelLines().empty(); })) << "255 levels are a surface";
 }
 
 TEST_F(BlocksTest, AClosedStudyHasNoBlock) {

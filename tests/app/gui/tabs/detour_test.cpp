@@ -26,7 +26,7 @@ class DetourTest : public QuestionTest {
 
 TEST_F(DetourTest, CodesAreCountedForEachFormatOnDemand) {
   loadWeight();
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_FALSE(column());
   EXPECT_EQ(engine_->detour_questions, 0);
   tick();
@@ -50,20 +50,20 @@ TEST_F(DetourTest, AnswersAreKeptAndTheColumnCanBeTakenAwayAgain) {
   EXPECT_FALSE(column());
   tick();
   EXPECT_EQ(cell("int8"), QStringLiteral("50.0"));
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_EQ(engine_->detour_questions, asked);
 }
 
 TEST_F(DetourTest, ACancelStopsTheCounting) {
   loadWeight();
-  engine_->hold = true;
+  engine_->gate.close();
   tick();
   ASSERT_TRUE(QTest::qWaitFor([this] { return engine_->detour_questions == 1; }, 20000));
   auto* cancel = child<QToolButton>("cancel");
   ASSERT_TRUE(cancel->isVisible());
   QTest::mouseClick(cancel, Qt::LeftButton);
   EXPECT_FALSE(cancel->isVisible());
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_EQ(engine_->detour_questions, 1);
   EXPECT_EQ(cell("int8"), QStringLiteral("…"));
 }

@@ -86,7 +86,7 @@ class LayersTest : public WindowTest {
 
 TEST_F(LayersTest, NothingIsMeasuredUntilTheTabIsSeen) {
   load();
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_TRUE(engine_->names().empty());
   look();
   ASSERT_TRUE(QTest::qWaitFor([this] { return measured() == 4; }, 20000));
@@ -180,7 +180,7 @@ TEST_F(LayersTest, CancelStopsTheProducts) {
   QTest::mouseClick(cancel, Qt::LeftButton);
   EXPECT_FALSE(cancel->isVisible());
   engine_->stuck = false;
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_EQ(measured(), 0);
   EXPECT_EQ(engine_->names().size(), 1U);
   lookAway();
@@ -208,7 +208,7 @@ TEST_F(LayersTest, ClosingAFileKeepsWhatWasMeasuredOfTheOthers) {
   EXPECT_EQ(model().row(0).weight, "head.weight");
   EXPECT_EQ(model().row(0).layer.weight, *study().find("head.weight"));
   ASSERT_TRUE(QTest::qWaitFor([this] { return measured() == 1; }, 20000));
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_EQ(engine_->names().size(), 5U) << "nothing about it has changed";
   window_->files().closeStudy();
   EXPECT_EQ(model().rowCount(), 0);

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <thread>
-
 #include "core/engine/questions/channel_counts.h"
 #include "core/engine/questions/detour.h"
 #include "core/engine/questions/samples.h"
@@ -17,28 +15,23 @@ class AskedEngine : public ForwardingEngine {
     if (const auto* samples = asked.as<question::Samples>()) {
       last_split = samples->request.split;
       ++sample_questions;
-      wait(work);
+      gate.pass(work.stop);
     } else if (asked.as<question::Detour>() != nullptr) {
       ++detour_questions;
-      wait(work);
+      gate.pass(work.stop);
     } else if (const auto* counts = asked.as<question::ChannelCounts>()) {
       ++count_questions;
-      wait(work);
+      gate.pass(work.stop);
       if (refuse_counts) return Error{ErrorCode::kReadFailed, counts->file.string(), counts->info.name, {}};
     }
     return ForwardingEngine::answerTo(asked, work);
   }
-  std::atomic<bool> hold = false;
+  Gate gate;  ///< for all of these questions
   std::atomic<bool> refuse_counts = false;
   std::atomic<int> count_questions = 0;
   std::atomic<int> sample_questions = 0;
   std::atomic<int> detour_questions = 0;
   calibrate::SampleSplit last_split;  ///< read once the answer has come
-
- private:
-  void wait(const WorkContext& work) const {
-    while (hold && !work.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
 };
 
 /// The window on one file of a few numbers, quantized to int8 by their maximum.

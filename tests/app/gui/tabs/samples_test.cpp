@@ -59,7 +59,7 @@ TEST_F(SamplesTest, HalfOfTheSamplesIsCalibratedOnAndTheRestMeasured) {
 
 TEST_F(SamplesTest, NothingRunsUnlessItIsSeenAndAnswersAreKept) {
   loadNumbers("x.input", {1, 2, 3, 4, 1, 8, 1, 1}, {4, 2});
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_EQ(engine_->sample_questions, 0);
   look();
   ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
@@ -68,7 +68,7 @@ TEST_F(SamplesTest, NothingRunsUnlessItIsSeenAndAnswersAreKept) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return engine_->sample_questions == 2 && shown(); }, 20000));
   undo().undo();
   EXPECT_TRUE(shown()) << "known from before";
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_EQ(engine_->sample_questions, 2);
 }
 
@@ -105,7 +105,7 @@ TEST_F(SamplesTest, EntropyShowsWhatTheOrderOfTheBatchesDoes) {
 
 TEST_F(SamplesTest, ACancelStopsAndTheNextChangeAsksAgain) {
   loadNumbers("x.input", {1, 2, 3, 4, 1, 8, 1, 1}, {4, 2});
-  engine_->hold = true;
+  engine_->gate.close();
   look();
   ASSERT_TRUE(QTest::qWaitFor([this] { return engine_->sample_questions == 1; }, 20000));
   EXPECT_TRUE(sentence().contains(QStringLiteral("Comparing")));
@@ -113,7 +113,7 @@ TEST_F(SamplesTest, ACancelStopsAndTheNextChangeAsksAgain) {
   ASSERT_TRUE(cancel->isVisible());
   QTest::mouseClick(cancel, Qt::LeftButton);
   EXPECT_FALSE(cancel->isVisible());
-  engine_->hold = false;
+  engine_->gate.open();
   dock(*window_, QStringLiteral("errors"))->raise();
   QCoreApplication::processEvents();
   look();

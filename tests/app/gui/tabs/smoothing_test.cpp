@@ -22,11 +22,15 @@ class KeepingEngine : public ForwardingEngine {
   Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
     const auto* question = asked.as<question::Smoothing>();
     if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
+    ++begun;
+    gate.pass(work.stop);
     auto answered = answerWith(*question, asked, work, [this](const layers::Smoothing& found) { last = found; });
     ++count;
     return answered;
   }
-  std::atomic<int> count = 0;
+  std::atomic<int> begun = 0;
+  std::atomic<int> count = 0;  ///< that have ended
+  Gate gate;
   layers::Smoothing last;
 };
 
@@ -51,7 +55,7 @@ class SmoothingTest : public WindowTest {
 
 TEST_F(SmoothingTest, ACurveIsComputedOnceAndOnlyWhenSeen) {
   load();
-  QTest::qWait(600);
+  letJobsFollow();
   EXPECT_EQ(engine_->count, 0);
   look();
   ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
@@ -59,7 +63,7 @@ TEST_F(SmoothingTest, ACurveIsComputedOnceAndOnlyWhenSeen) {
   EXPECT_EQ(panel().alpha(), engine_->last.best().alpha);
   EXPECT_TRUE(child<QLabel>("smoothingSummary")->text().contains(QStringLiteral("layers.2.proj.input, 1 layer")));
   part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.weight"));
-  QTest::qWait(800);
+  letJobsFollow();
   EXPECT_EQ(engine_->count, 1) << "the weight is of the same group";
   EXPECT_TRUE(shown());
 }
@@ -169,9 +173,12 @@ TEST_F(SmoothingTest, ACancelledSearchChangesNothing) {
   decision.smoothing = recipe::Smoothing{};
   window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("ask"));
   auto* commands = window_->findChild<app::SmoothingCommands*>();
+  engine_->gate.close();
   commands->carryOut();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return engine_->begun == 1; }, 20000));
   commands->cancel();
-  QTest::qWait(300);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return engine_->count == 1; }, 20000));
+  letJobsFollow();  // what has been answered is sent at once
   EXPECT_FALSE(current().decision->smoothing->carried);
   EXPECT_TRUE(commands->canCarryOut()) << "it can be asked again";
   undo().setClean();

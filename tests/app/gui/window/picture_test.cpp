@@ -43,14 +43,13 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
     ranges->raise();
     window_->resizeDocks({ranges}, {400}, Qt::Vertical);  // no picture is smaller than 240 by 160
     auto* range = part<widgets::RangePanel>(*window_).findChild<widgets::RangePlot*>();
-    // What the plot shows is put together in the background, and comes when the dock is seen.
-    int quiet = 0;
-    for (QImage before = shown(*range); quiet < 6;) {
-      QTest::qWait(60);
-      QImage now = shown(*range);
-      quiet = now == before ? quiet + 1 : 0;
-      before = std::move(now);
-    }
+    // What the plot shows is put together in slices, when the dock is seen.
+    const auto complete = [range] {
+      const auto& items = range->items();
+      return items.size() == 8 && std::ranges::all_of(items, [](const auto& item) { return item.range.has_value(); });
+    };
+    EXPECT_TRUE(QTest::qWaitFor(complete));
+    letJobsFollow();
     return {&histogram(), &part<widgets::PlotPanel>(*window_).error(), range};
   }
 

@@ -51,7 +51,7 @@ TEST_F(PlainTextsTest, NoLabelOfTheWindowTakesANameForHtml) {
   int hostile = 0;
   for (const QDockWidget* panel : window_->findChildren<QDockWidget*>()) {
     showPanel(panel->objectName().toUtf8().constData());
-    QTest::qWait(20);
+    finishJobs();
     for (const QLabel* label : window_->findChildren<QLabel*>()) {
       if (!label->isVisible()) continue;
       EXPECT_NE(label->textFormat(), Qt::AutoText) << label->text().toStdString();
@@ -68,7 +68,7 @@ TEST_F(PlainTextsTest, TipsOfViewsShowNamesAsTheyAre) {
   int hostile = 0;
   for (const char* panel : {"facts", "problems"}) {
     showPanel(panel);
-    QTest::qWait(300);
+    finishJobs();
   }
   for (auto* view : window_->findChildren<QAbstractItemView*>()) {
     if (view->model() == nullptr) continue;

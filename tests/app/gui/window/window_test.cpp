@@ -115,7 +115,8 @@ TEST_F(WindowTest, WhatAnotherStartHandsOverIsOpenedOnceQuestionsAreAnswered) {
   QMessageBox question(window_.get());
   question.open();
   window_->serve({{dataFile()}, false, {}});
-  QTest::qWait(400);
+  letPass(app::MainWindow::kLater);
+  EXPECT_FALSE(window_->controller().loader().busy());
   EXPECT_EQ(study().size(), 0U);
   question.done(QMessageBox::Ok);
   EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
@@ -176,10 +177,10 @@ TEST_F(WindowTest, LayoutAndThemeAreRemembered) {
 TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
   load();
   window_->resize(1440, 900);
-  QTest::qWait(1);
+  letPass(0);  // sizes follow one event later
   window_->workspaces().reset();
   settle();
-  QTest::qWait(50);
+  letPass(0);
   const auto sizes = [this] {
     return QList<int>{dock(*window_, QStringLiteral("tensors"))->width(),
                       dock(*window_, QStringLiteral("inspector"))->width(),
@@ -188,7 +189,7 @@ TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
   const QList<int> before = sizes();
   for (const QSize size : {QSize(760, 520), QSize(900, 500), QSize(700, 700)}) {
     window_->resize(size);
-    QTest::qWait(1);
+    letPass(0);
     EXPECT_GT(sizes()[0], window_->width() / 5) << "a share that is of use";
   }
   window_->resize(1440, 900);
@@ -227,8 +228,7 @@ TEST_F(WindowTest, PlotsFollowTheTheme) {
   QCoreApplication::processEvents();
   const QColor light = corner();
   window_->theme().choose(widgets::Theme::kDark);
-  QTest::qWait(50);
-  EXPECT_GT(light.lightness(), corner().lightness() + 100);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return light.lightness() > corner().lightness() + 100; }));
   window_->theme().choose(widgets::Theme::kLight);
 }
 
