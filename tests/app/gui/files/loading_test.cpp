@@ -5,6 +5,7 @@
 #include <QUndoStack>
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -78,6 +79,7 @@ class WaitingEngine : public ForwardingEngine {
       asked_.push_back(read->info.name);
       if (!one_allowed_) last_ = std::this_thread::get_id();
     }
+    came_.notify_all();
     ++inside_;
     while (!allowed_ && !mayGoOn() && !work.stop.stop_requested()) std::this_thread::yield();
     --inside_;
@@ -95,6 +97,11 @@ class WaitingEngine : public ForwardingEngine {
     const std::lock_guard lock(mutex_);
     return asked_;
   }
+  /// Holds its caller up, and the events of its thread.
+  [[nodiscard]] bool isAsked(std::size_t times) {
+    std::unique_lock lock(mutex_);
+    return came_.wait_for(lock, std::chrono::seconds(60), [&] { return asked_.size() >= times; });
+  }
 
  private:
   [[nodiscard]] bool mayGoOn() {
@@ -105,6 +112,7 @@ class WaitingEngine : public ForwardingEngine {
   std::atomic<bool> allowed_ = false;
   std::atomic<int> inside_ = 0;
   std::mutex mutex_;
+  std::condition_variable came_;
   std::vector<std::string> asked_;
   std::thread::id last_;
   bool one_allowed_ = false;
@@ -133,10 +141,8 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   ASSERT_LT(before, 100U);
   // One thread, for two take in one order and ask in another; and no event, which may show other rows.
   engine->allowOne();
-  for (int tries = 0; tries < 60000 && engine->asked().size() < before + rows.size(); ++tries)
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  ASSERT_TRUE(engine->isAsked(before + rows.size()));
   const std::vector<std::string> asked = engine->asked();
-  ASSERT_GE(asked.size(), before + rows.size());
   engine->allow();
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy(); }, 60000));
   std::set<std::string> next(asked.begin() + static_cast<std::ptrdiff_t>(before),
@@ -225,6 +231,22 @@ class GlimpseTest : public WindowTest {
   bool listed() {
     return QTest::qWaitFor([this] { return study().size() == 200 && !loader().busy(); }, 20000);
   }
+  /// A glimpse that the window has asked for is there by then: one that is asked for later has been answered.
+  bool hadTimeForAGlimpseOf(const QString& file) {
+    letPass(0);
+    bool answered = false;
+    widgets::Asker asker(widgets::Pool::kReading);
+    asker.ask([engine = engine_, path = file.toStdString()](
+                  const std::stop_token&) { return static_cast<bool>(engine->glimpse(path, 64, {})); },
+              [&answered](bool glimpsed) { answered = glimpsed; });
+    return QTest::qWaitFor([&answered] { return answered; });
+  }
+  /// Opens another file, which is listed once the listing before has ended and has said what it found.
+  bool onlyAnotherIsListed() {
+    EXPECT_EQ(study().size(), 0U);
+    window_->files().open({dataFile()});
+    return QTest::qWaitFor([this] { return study().size() == 8 && !loader().busy(); }, 20000);
+  }
 
   QString many_ = folder_.filePath(QStringLiteral("many.h5"));
   std::shared_ptr<SlowListing> engine_ = std::make_shared<SlowListing>();
@@ -282,8 +304,7 @@ TEST_F(GlimpseTest, AFileThatIsListedAfterACancelCanBeClosedMeanwhile) {
   window_->files().closeFile(0);
   EXPECT_FALSE(loader().busy());
   engine_->goOn();
-  QTest::qWait(100);
-  EXPECT_EQ(study().size(), 0U);
+  EXPECT_TRUE(onlyAnotherIsListed());
 }
 
 TEST_F(GlimpseTest, ACancelKeepsTheFirstTensorsSaysSoAndCanGoOn) {
@@ -316,8 +337,7 @@ TEST_F(GlimpseTest, AFileThatIsClosedMeanwhileDoesNotComeBack) {
   EXPECT_EQ(study().size(), 0U);
   EXPECT_FALSE(loader().busy());
   engine_->goOn();
-  QTest::qWait(100);
-  EXPECT_EQ(study().size(), 0U);
+  EXPECT_TRUE(onlyAnotherIsListed());
   EXPECT_FALSE(child<QListView>("listedNames")->isVisible());
 }
 
@@ -334,7 +354,7 @@ TEST_F(GlimpseTest, WhatAStudyHasDecidedIsNotShownUndecidedFirst) {
   window_->files().open({saved});
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().studies().missing().empty(); }));
   window_->files().open({elsewhere});
-  QTest::qWait(100);
+  ASSERT_TRUE(hadTimeForAGlimpseOf(elsewhere));
   EXPECT_TRUE(loader().busy());
   EXPECT_EQ(study().size(), 0U) << "a decision made now would take the place of the saved one";
   engine_->goOn();
@@ -358,7 +378,7 @@ TEST_F(GlimpseTest, ARecipeThatIsOpenedReachesTheFirstTensorsAndTheRest) {
   engine_->holdBack();
   window_->files().open({recipe});
   ASSERT_TRUE(QTest::qWaitFor([this] { return loader().busy(); }));
-  QTest::qWait(100);
+  ASSERT_TRUE(hadTimeForAGlimpseOf(many_));
   engine_->goOn();
   ASSERT_TRUE(listed());
   EXPECT_EQ(study().tensor(*study().find(first)).decision->format, "int4");

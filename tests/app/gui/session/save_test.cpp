@@ -1,5 +1,6 @@
 // Saving in the background: a pipe that nobody reads takes as long as a server that does not answer.
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -11,8 +12,10 @@
 #include <thread>
 
 #include "app/gui/study/background_work.h"
+#include "core/base/files/answered.h"
 #include "core/recipe/recipe.h"
 #include "core/session/format/study_file.h"
+#include "core/session/state_folders.h"
 #include "tests/app/gui/session/study_files_fixture.h"
 #include "widgets/jobs/promptly.h"
 
@@ -42,8 +45,13 @@ class SaveTest : public StudyFilesTest {
     widgets::longest_hold = hold_;
     if (window_) undo().setClean();
     window_.reset();
-    if (!read_.joinable()) answerNow();
-    read_.join();
+    // Threads that were left to themselves end before the next test: who waits at a pipe is let go.
+    while (threads_left > 0) {
+      for (const QString& path : {pipe(), studyFile()}) {
+        if (const int file = ::open(path.toStdString().c_str(), O_RDWR | O_NONBLOCK); file >= 0) ::close(file);
+      }
+      std::this_thread::yield();
+    }
   }
   QString pipe() const { return folder_.filePath(QStringLiteral("pipe.scalewright")); }
   /// Begins a save that does not come to an end.
@@ -51,19 +59,18 @@ class SaveTest : public StudyFilesTest {
     EXPECT_FALSE(studies().saveAs(pipe()));
     ASSERT_TRUE(QTest::qWaitFor([this] { return asked_.contains(QStringLiteral("replaced")); }));
     ASSERT_TRUE(QTest::qWaitFor([this] { return studies().saving().busy(); }));
-    QTest::qWait(50);
+    QTest::qWait(50);  // for the writer to come to the pipe, which nobody sees of it
   }
   /// Somebody reads the pipe.
   void answerNow() {
-    read_ = std::thread([path = pipe().toStdString()] {
-      const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK);
+    read_ = std::jthread([path = pipe().toStdString()](const std::stop_token& stop) {
+      // As a writer, too: that others have gone is no end.
+      pollfd reader{::open(path.c_str(), O_RDWR | O_NONBLOCK), POLLIN, 0};
       char buffer[4096];
-      // Long enough for a writer to come, and until it has gone.
-      for (int quiet = 0; quiet < 100; ++quiet) {
-        if (::read(file, buffer, sizeof buffer) > 0) quiet = 0;
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      while (!stop.stop_requested()) {
+        if (::poll(&reader, 1, 10) > 0 && ::read(reader.fd, buffer, sizeof buffer) < 0) break;
       }
-      ::close(file);
+      ::close(reader.fd);
     });
   }
   bool saved() {
@@ -77,7 +84,7 @@ class SaveTest : public StudyFilesTest {
 
  private:
   std::chrono::milliseconds hold_{};
-  std::thread read_;
+  std::jthread read_;
   QTimer clicker_;
 };
 
@@ -160,8 +167,7 @@ TEST_F(SaveTest, WhoDoesNotWantToWaitIsAskedAsEver) {
 
 TEST_F(SaveTest, ARecipeIsSavedInTheBackgroundAsWell) {
   EXPECT_FALSE(window_->files().saveRecipe(pipe()));
-  QTest::qWait(50);
-  EXPECT_EQ(savings(), QStringList{QStringLiteral("Saving pipe.scalewright")});
+  EXPECT_TRUE(QTest::qWaitFor([this] { return savings() == QStringList{QStringLiteral("Saving pipe.scalewright")}; }));
   nudge("layers.1.proj.weight");
   answerNow();
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().recipes().saving().busy(); }));
@@ -229,8 +235,13 @@ TEST_F(SaveTest, AfterACancelItIsNotKnownWhatIsInTheFile) {
 }
 
 TEST_F(SaveTest, AStudyIsHeldAlsoWhereASaveCameInBetween) {
+  const auto locks = [] {
+    return QDir(QString::fromStdString(session::lockFolder().string())).entryList({QStringLiteral("*.lock")});
+  };
   studies().saveAs(studyFile());
   ASSERT_TRUE(saved());
+  const QStringList held = locks();
+  ASSERT_EQ(held.size(), 1);
   window_.reset();
   makeWindow();
   const QString nowhere = folder_.filePath(QStringLiteral("no/such/folder/net.scalewright"));
@@ -239,7 +250,7 @@ TEST_F(SaveTest, AStudyIsHeldAlsoWhereASaveCameInBetween) {
   ASSERT_TRUE(loaded(8));
   ASSERT_TRUE(QTest::qWaitFor([&] { return asked_.contains(QStringLiteral("no/such/folder")); }));
   ASSERT_TRUE(saved());
-  QTest::qWait(200);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return locks() == held; }));
   const auto first = std::move(window_);
   makeWindow();
   window_->files().open({studyFile()});
