@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <regex>
 
 #include "tests/architecture/source_tree.h"
@@ -68,6 +69,33 @@ TEST(TidinessTest, DecisionRecordsAreNumberedWithoutGapsAndSayWhatTheyAreWorth) 
     EXPECT_EQ(std::stoul(found[1]), i + 1) << files[i];
     EXPECT_EQ(std::stoul(files[i].substr(0, 4)), i + 1) << files[i];
   }
+}
+
+/// Waiting for a time is slow where it is enough, and now and then is not: tests wait for what they need, or let pass
+/// what there is a delay of (tests/app/gui/let_pass.h).
+TEST(TidinessTest, TestsOfTheWindowWaitForWhatTheyNeedAndNotForSoLong) {
+  struct Waits {
+    std::ptrdiff_t count;
+    const char* why;
+  };
+  static const std::map<std::string, Waits> allowed = {
+      {"tests/app/gui/session/journal_test.cpp", {1, "plays a window that is slow"}},
+      {"tests/app/gui/session/kill_test.cpp", {4, "another process: a promise of two seconds, a person, its end"}},
+      {"tests/app/gui/session/save_test.cpp", {1, "who waits at a pipe shows nothing of it"}},
+      {"tests/app/gui/start/end_signals_test.cpp", {1, "a patience by the clock, in a child without events"}},
+      {"tests/app/gui/window/stress_test.cpp", {3, "the moments are what is tried"}},
+      {"tests/widgets/jobs/latest_test.cpp", {2, "plays work that takes a while"}},
+  };
+  static const std::regex wait(R"((qWait|[sS]leep(_for|_until)?)\s*\()");
+  std::size_t places = 0;
+  for (const SourceFile& file : sourceFiles({"tests/app", "tests/stress", "tests/support", "tests/widgets"})) {
+    const auto count = std::distance(std::sregex_iterator(file.content.begin(), file.content.end(), wait), {});
+    const auto known = allowed.find(file.path);
+    places += known == allowed.end() ? 0U : 1U;
+    EXPECT_EQ(count, known == allowed.end() ? 0 : known->second.count)
+        << file.path << (known == allowed.end() ? "" : known->second.why);
+  }
+  EXPECT_EQ(places, allowed.size()) << "a file of the list is gone";
 }
 
 TEST(TidinessTest, TheReadmeIsShort) {

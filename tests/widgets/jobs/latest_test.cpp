@@ -95,7 +95,7 @@ TEST_F(LatestTest, AnAskerThatGoesStopsWhatRunsAndWaitsForIt) {
     asker.ask(
         [&](const std::stop_token& stop) {
           endless(stop, begun_);
-          std::this_thread::sleep_for(std::chrono::milliseconds(20));
+          std::this_thread::sleep_for(std::chrono::milliseconds(20));  // work that does not end when it is told to
           ended = true;
           return 0;
         },
@@ -151,7 +151,7 @@ TEST_F(LatestTest, AsManyQuestionsAreAnsweredAtATimeAsTheAskerWants) {
         key, 0,
         [&](const std::stop_token&) {
           most = std::max(most.load(), ++running);
-          std::this_thread::sleep_for(std::chrono::milliseconds(2));
+          std::this_thread::sleep_for(std::chrono::milliseconds(2));  // work, in which a third could come
           return --running;
         },
         [&](int) { ++answered; });

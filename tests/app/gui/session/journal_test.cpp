@@ -255,7 +255,8 @@ TEST_F(JournalTest, WhatIsBroughtBackIsSortedAsAFreshStartSortsIt) {
   settle();
   part<app::JournalKeeper>(*window_).flush();
   crash();
-  // Where bringing decisions back takes long, all tensors have been read before the one that was looked at is chosen.
+  // Where bringing decisions back takes long, as is played here, all tensors have been read before the one that was
+  // looked at is chosen.
   const auto slow = QObject::connect(&window_->controller().editor(), &app::DecisionEditor::decisionsChanged,
                                      [] { QThread::msleep(500); });
   ASSERT_TRUE(offered());

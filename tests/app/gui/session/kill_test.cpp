@@ -86,7 +86,7 @@ TEST_F(KillTest, DISABLED_DecidesUntilItIsKilled) {
     expected.entries.push_back(entry);
   }
   ASSERT_TRUE(recipe::save(expected, (told + QStringLiteral("/expected.json")).toStdString()));
-  QTest::qWait(60000);
+  QTest::qWait(60000);  // to be killed
 }
 
 TEST_F(KillTest, EveryDecisionSurvivesAKill) {
@@ -144,7 +144,7 @@ TEST_F(KillTest, DISABLED_AppliesAPolicyUntilItIsKilled) {
   states.write(allStates().toUtf8());
   states.close();
   ASSERT_TRUE(QFile::rename(states.fileName(), told + QStringLiteral("/states")));
-  QTest::qWait(60000);
+  QTest::qWait(60000);  // to be killed
 }
 
 TEST_F(KillTest, StepsPoliciesAndSnapshotsSurviveAKill) {

@@ -26,6 +26,7 @@ int endOf(const std::function<void()>& what) {
   return status;
 }
 
+/// In a child without events, against the clock that the patience goes by.
 void outlastPatience() {
   ::usleep(static_cast<useconds_t>((app::EndSignals::kPatience + 0.2) * 1e6));
 }

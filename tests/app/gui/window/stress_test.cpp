@@ -89,12 +89,12 @@ TEST_F(StressTest, CancellingAtAnyMomentKeepsWhatIsDoneAndCanGoOn) {
   for (const Moment moment :
        {Moment{0, 0}, {1, 0}, {3, 0}, {10, 0}, {30, 0}, {100, 0}, {300, 0}, {0, 1}, {0, 5}, {0, 20}}) {
     window_->files().open({file});
-    QTest::qWait(moment.milliseconds);
+    QTest::qWait(moment.milliseconds);  // the moment is what is tried
     while (ready() < moment.tensors) QCoreApplication::processEvents();
     loader().cancel();
     const std::size_t done = ready();
     stages += done > 0 && done < 60 ? 1u : 0u;
-    QTest::qWait(50);
+    QTest::qWait(50);  // for answers of worker processes that a cancel has not reached, if any
     ASSERT_TRUE(QTest::qWaitFor([this] { return !loader().busy(); }, 20000));
     EXPECT_LE(ready(), done + 1) << "nothing arrives after a cancel but the tensor that is looked at";
     for (const study::StudyTensor& tensor : study().tensors()) {
@@ -115,7 +115,7 @@ TEST_F(StressTest, OpeningAndClosingOverAndOverLeavesNothingBehind) {
   };
   const auto cycle = [this] {
     window_->files().open({dataFile()});
-    QTest::qWait(5);
+    QTest::qWait(5);  // into the opening, wherever that is
     window_->controller().closeAll();
     ASSERT_TRUE(QTest::qWaitFor([this] { return !loader().busy(); }, 20000));
     EXPECT_EQ(study().size(), 0u);
