@@ -3273,6 +3273,41 @@
     </message>
 </context>
 <context>
+    <name>Workspace</name>
+    <message>
+        <source>Tune</source>
+        <translation>ضبط</translation>
+    </message>
+    <message>
+        <source>One tensor: its plots, what is decided about it, the error of every format</source>
+        <translation>موتّر واحد: مخططاته وما تقرّر بشأنه وخطأ كل صيغة</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>الشبكة</translation>
+    </message>
+    <message>
+        <source>All tensors, in the order of the network, and what they do together</source>
+        <translation>كل الموتّرات بترتيب الشبكة، وما تفعله معًا</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>مقارنة</translation>
+    </message>
+    <message>
+        <source>Snapshots, with room for the plots and curves of A and B</source>
+        <translation>لقطات، مع متّسع لمخططات A وB ومنحنياتهما</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>بحث</translation>
+    </message>
+    <message>
+        <source>Formats and methods for many tensors at once, and what remains to be done</source>
+        <translation>صيغ وطرائق لموتّرات كثيرة دفعة واحدة، وما بقي عمله</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ClipboardCommands</name>
     <message>
         <source>Copied the settings of %1</source>
@@ -3344,6 +3379,21 @@
     <message>
         <source>Files are read by a process confined by %1; this system has no %2.</source>
         <translation>تقرأ الملفاتِ عمليةٌ مقيّدة بـ %1؛ ولا يملك هذا النظام %2.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DockTabs</name>
+    <message>
+        <source>Panels</source>
+        <translation>اللوحات</translation>
+    </message>
+    <message>
+        <source>&amp;Window of its own</source>
+        <translation>&amp;نافذة مستقلة</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>إ&amp;غلاق</translation>
     </message>
 </context>
 <context>
@@ -3569,6 +3619,17 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FoldedDocks</name>
+    <message>
+        <source>Folded panels</source>
+        <translation>لوحات مطوية</translation>
+    </message>
+    <message>
+        <source>Shows %1</source>
+        <translation>يعرض %1</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::FrameTime</name>
     <message>
         <source>&amp;Frame time</source>
@@ -3599,33 +3660,6 @@
             <numerusform>%n موتّرًا عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
             <numerusform>%n موتّر عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::LayoutPresets</name>
-    <message>
-        <source>&amp;Tune</source>
-        <translation>&amp;ضبط</translation>
-    </message>
-    <message>
-        <source>One tensor: its plots, what is decided about it and the error of every format</source>
-        <translation>موتّر واحد: مخططاته وما تقرّر بشأنه وخطأ كل صيغة</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>م&amp;قارنة</translation>
-    </message>
-    <message>
-        <source>Snapshots, with more room for the plots and curves of A and B</source>
-        <translation>لقطات، مع متّسع أكبر لمخططات A وB ومنحنياتهما</translation>
-    </message>
-    <message>
-        <source>&amp;Overview</source>
-        <translation>&amp;نظرة عامة</translation>
-    </message>
-    <message>
-        <source>The ranges of all tensors, in the order of the network</source>
-        <translation>مديات كل الموتّرات بترتيب الشبكة</translation>
     </message>
 </context>
 <context>
@@ -3790,10 +3824,6 @@
         <translation>إعادة ضبط ال&amp;تخطيط</translation>
     </message>
     <message>
-        <source>Puts all panels back to their places</source>
-        <translation>إعادة جميع اللوحات إلى مواضعها</translation>
-    </message>
-    <message>
         <source>T&amp;heme</source>
         <translation>ال&amp;سمة</translation>
     </message>
@@ -3942,10 +3972,6 @@
         <translation>يفتح نافذة أخرى فارغة</translation>
     </message>
     <message>
-        <source>Arran&amp;ge panels</source>
-        <translation>ت&amp;رتيب اللوحات</translation>
-    </message>
-    <message>
         <source>&amp;Plots</source>
         <translation>ال&amp;مخططات</translation>
     </message>
@@ -3956,6 +3982,30 @@
     <message>
         <source>Tr&amp;y again</source>
         <translation>إعادة الم&amp;حاولة</translation>
+    </message>
+    <message>
+        <source>Reopen &amp;last session</source>
+        <translation>إعادة فتح الجلسة ال&amp;أخيرة</translation>
+    </message>
+    <message>
+        <source>Opens what was open when the window before was closed</source>
+        <translation>يفتح ما كان مفتوحًا عند إغلاق النافذة السابقة</translation>
+    </message>
+    <message>
+        <source>&amp;Workspace</source>
+        <translation>&amp;مساحة العمل</translation>
+    </message>
+    <message>
+        <source>Puts the panels of this workspace back to their places</source>
+        <translation>يعيد لوحات مساحة العمل هذه إلى مواضعها</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the panels below</source>
+        <translation>&amp;طي اللوحات السفلية</translation>
+    </message>
+    <message>
+        <source>Leaves all the height to the plots, or brings the panels back</source>
+        <translation>يترك الارتفاع كله للمخططات، أو يعيد اللوحات</translation>
     </message>
 </context>
 <context>
@@ -4861,10 +4911,6 @@
         <translation>&amp;جولة إرشادية</translation>
     </message>
     <message>
-        <source>Shows in four steps what the window is for; on the sample study where none is open</source>
-        <translation>يعرض في أربع خطوات غرض النافذة؛ على دراسة العينة إن لم تكن دراسة مفتوحة</translation>
-    </message>
-    <message>
         <source>Every tensor, the worst first</source>
         <translation>كل موتر، والأسوأ أولًا</translation>
     </message>
@@ -4897,10 +4943,6 @@
         <translation>خذ القرارات معك</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;يُبقي &lt;b&gt;الحفظ&lt;/b&gt; الدراسة بكل قراراتها. ويكتبها &lt;b&gt;التصدير&lt;/b&gt; لـ TensorRT و ONNX Runtime و vLLM و Gaudi و Quark وغيرها.&lt;/p&gt;&lt;p&gt;والأمر نفسه متاح في سطر الأوامر: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
         <translation>&lt;p&gt;يسرد الجدول ما في الملفات. &lt;b&gt;SQNR&lt;/b&gt; هو قدرة الموتر على قدرة خطأ تكميمه، بالديسيبل: كلما صغر كان أسوأ.&lt;/p&gt;&lt;p&gt;رشّح بالاسم أو بشروط مثل &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
@@ -4909,8 +4951,40 @@
         <translation>&lt;p&gt;يضم المفتش ما تقرر لموتر أو لكل الموترات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;%1&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>%1 finds every command, %2 shows the keys.</source>
-        <translation>يجد %1 كل أمر، ويعرض %2 المفاتيح.</translation>
+        <source>Shows in six steps what the window is for; on the sample study where none is open</source>
+        <translation>يعرض في ست خطوات غرض النافذة؛ على دراسة العينة إن لم تكن دراسة مفتوحة</translation>
+    </message>
+    <message>
+        <source>Keep what you have, then try something else</source>
+        <translation>احتفظ بما لديك ثم جرّب غيره</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A &lt;b&gt;snapshot&lt;/b&gt; keeps all decisions as they are at this moment. It can be compared with, and come back to.&lt;/p&gt;&lt;p&gt;Snapshots are saved with the study.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;تُبقي &lt;b&gt;اللقطة&lt;/b&gt; جميع القرارات كما هي في هذه اللحظة. ويمكن المقارنة بها والعودة إليها.&lt;/p&gt;&lt;p&gt;تُحفظ اللقطات مع الدراسة.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Take a snapshot (%1), change a format or a threshold, and take another.</source>
+        <translation>التقط لقطة (%1)، ثم غيّر صيغة أو عتبة، والتقط أخرى.</translation>
+    </message>
+    <message>
+        <source>Compare the two</source>
+        <translation>قارن بينهما</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;With a snapshot chosen here, plots and tables show what is decided now and what was decided then, &lt;b&gt;A&lt;/b&gt; and &lt;b&gt;B&lt;/b&gt;, side by side.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;إذا اختيرت هنا لقطة عرضت المخططات والجداول ما تقرّر الآن وما تقرّر حينها، &lt;b&gt;A&lt;/b&gt; و&lt;b&gt;B&lt;/b&gt;، جنبًا إلى جنب.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Choose the first snapshot, then hold the button, or the key B, to see how it was.</source>
+        <translation>اختر اللقطة الأولى، ثم اضغط الزر أو المفتاح B باستمرار لترى كيف كانت الحال.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;. %1 finds every command, %2 shows the keys.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;يُبقي &lt;b&gt;الحفظ&lt;/b&gt; الدراسة بكل قراراتها. ويكتبها &lt;b&gt;التصدير&lt;/b&gt; لـ TensorRT و ONNX Runtime و vLLM و Gaudi و Quark وغيرها.&lt;/p&gt;&lt;p&gt;والأمر نفسه متاح في سطر الأوامر: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;. يجد %1 كل أمر، ويعرض %2 المفاتيح.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Export the decisions (%1) and look at what would be written.</source>
+        <translation>صدّر القرارات (%1) وانظر ما الذي سيُكتب.</translation>
     </message>
 </context>
 <context>
@@ -4933,6 +5007,29 @@
     <message>
         <source>Explains what is clicked next</source>
         <translation>يشرح ما يُنقر تاليًا</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Workspaces</name>
+    <message>
+        <source>&amp;Keep this arrangement as…</source>
+        <translation>الا&amp;حتفاظ بهذا الترتيب باسم…</translation>
+    </message>
+    <message>
+        <source>Keeps where the panels stand under a name of your own</source>
+        <translation>يحتفظ بمواضع اللوحات باسم تختاره</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>Keep this arrangement</source>
+        <translation>الاحتفاظ بهذا الترتيب</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>الاسم:</translation>
     </message>
 </context>
 <context>
@@ -9659,9 +9756,24 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>Take the &amp;guided tour</source>
         <translation>ال&amp;جولة الإرشادية</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 بلا غيرها</numerusform>
+            <numerusform>%1 وواحد آخر</numerusform>
+            <numerusform>%1 واثنان آخران</numerusform>
+            <numerusform>%1 و%n أخرى</numerusform>
+            <numerusform>%1 و%n أخرى</numerusform>
+            <numerusform>%1 و%n أخرى</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Shows in four steps, on the sample study, what the window is for</source>
-        <translation>يعرض في أربع خطوات، على دراسة العينة، غرض النافذة</translation>
+        <source>&amp;Reopen last session</source>
+        <translation>إعادة فتح الجلسة ال&amp;أخيرة</translation>
+    </message>
+    <message>
+        <source>Shows in six steps, on the sample study, what the window is for</source>
+        <translation>يعرض في ست خطوات، على دراسة العينة، غرض النافذة</translation>
     </message>
 </context>
 <context>

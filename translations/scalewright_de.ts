@@ -3233,6 +3233,41 @@
     </message>
 </context>
 <context>
+    <name>Workspace</name>
+    <message>
+        <source>Tune</source>
+        <translation>Abstimmen</translation>
+    </message>
+    <message>
+        <source>One tensor: its plots, what is decided about it, the error of every format</source>
+        <translation>Ein Tensor: seine Diagramme, was über ihn entschieden ist, der Fehler jedes Formats</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>All tensors, in the order of the network, and what they do together</source>
+        <translation>Alle Tensoren in der Reihenfolge des Netzes, und was sie zusammen bewirken</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Snapshots, with room for the plots and curves of A and B</source>
+        <translation>Schnappschüsse, mit Platz für Diagramme und Kurven von A und B</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Formats and methods for many tensors at once, and what remains to be done</source>
+        <translation>Formate und Methoden für viele Tensoren zugleich, und was noch zu tun ist</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ClipboardCommands</name>
     <message>
         <source>Copied the settings of %1</source>
@@ -3292,6 +3327,21 @@
     <message>
         <source>Files are read by a process confined by %1; this system has no %2.</source>
         <translation>Dateien liest ein Prozess, eingeschränkt durch: %1; dieses System hat kein %2.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DockTabs</name>
+    <message>
+        <source>Panels</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>&amp;Window of its own</source>
+        <translation>&amp;Eigenes Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
     </message>
 </context>
 <context>
@@ -3497,6 +3547,17 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FoldedDocks</name>
+    <message>
+        <source>Folded panels</source>
+        <translation>Eingeklappte Felder</translation>
+    </message>
+    <message>
+        <source>Shows %1</source>
+        <translation>Zeigt %1</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::FrameTime</name>
     <message>
         <source>&amp;Frame time</source>
@@ -3523,33 +3584,6 @@
             <numerusform>%n Tensor der Form nach eine Aktivierung: „?“ in „Rolle“</numerusform>
             <numerusform>%n Tensoren der Form nach Aktivierungen: „?“ in „Rolle“</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::LayoutPresets</name>
-    <message>
-        <source>&amp;Tune</source>
-        <translation>&amp;Abstimmen</translation>
-    </message>
-    <message>
-        <source>One tensor: its plots, what is decided about it and the error of every format</source>
-        <translation>Ein Tensor: seine Diagramme, was über ihn entschieden ist und der Fehler jedes Formats</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>&amp;Vergleichen</translation>
-    </message>
-    <message>
-        <source>Snapshots, with more room for the plots and curves of A and B</source>
-        <translation>Schnappschüsse, mit mehr Platz für Diagramme und Kurven von A und B</translation>
-    </message>
-    <message>
-        <source>&amp;Overview</source>
-        <translation>Über&amp;blick</translation>
-    </message>
-    <message>
-        <source>The ranges of all tensors, in the order of the network</source>
-        <translation>Die Bereiche aller Tensoren in der Reihenfolge des Netzes</translation>
     </message>
 </context>
 <context>
@@ -3664,10 +3698,6 @@
     <message>
         <source>Reset &amp;layout</source>
         <translation>An&amp;ordnung zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Puts all panels back to their places</source>
-        <translation>Setzt alle Felder an ihren Platz zurück</translation>
     </message>
     <message>
         <source>T&amp;heme</source>
@@ -3866,10 +3896,6 @@
         <translation>Öffnet ein weiteres, leeres Fenster</translation>
     </message>
     <message>
-        <source>Arran&amp;ge panels</source>
-        <translation>Panels an&amp;ordnen</translation>
-    </message>
-    <message>
         <source>&amp;Plots</source>
         <translation>&amp;Diagramme</translation>
     </message>
@@ -3880,6 +3906,30 @@
     <message>
         <source>Tr&amp;y again</source>
         <translation>Noch einmal &amp;versuchen</translation>
+    </message>
+    <message>
+        <source>Reopen &amp;last session</source>
+        <translation>&amp;Letzte Sitzung wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Opens what was open when the window before was closed</source>
+        <translation>Öffnet, was offen war, als das Fenster davor geschlossen wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Workspace</source>
+        <translation>Arbeits&amp;bereich</translation>
+    </message>
+    <message>
+        <source>Puts the panels of this workspace back to their places</source>
+        <translation>Setzt die Felder dieses Arbeitsbereichs an ihren Platz zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the panels below</source>
+        <translation>Felder unten &amp;einklappen</translation>
+    </message>
+    <message>
+        <source>Leaves all the height to the plots, or brings the panels back</source>
+        <translation>Lässt den Diagrammen die ganze Höhe, oder holt die Felder zurück</translation>
     </message>
 </context>
 <context>
@@ -4665,10 +4715,6 @@
         <translation>&amp;Rundgang</translation>
     </message>
     <message>
-        <source>Shows in four steps what the window is for; on the sample study where none is open</source>
-        <translation>Zeigt in vier Schritten, wozu das Fenster da ist; an der Beispielstudie, wo keine offen ist</translation>
-    </message>
-    <message>
         <source>Every tensor, the worst first</source>
         <translation>Jeder Tensor, der schlechteste zuerst</translation>
     </message>
@@ -4701,10 +4747,6 @@
         <translation>Nehmen Sie die Entscheidungen mit</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Speichern&lt;/b&gt; behält die Studie mit jeder Entscheidung. &lt;b&gt;Exportieren&lt;/b&gt; schreibt sie für TensorRT, ONNX Runtime, vLLM, Gaudi, Quark und andere.&lt;/p&gt;&lt;p&gt;Dasselbe geht auf der Befehlszeile: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Die Tabelle zeigt, was in den Dateien ist. &lt;b&gt;SQNR&lt;/b&gt; ist die Leistung eines Tensors über der seines Quantisierungsfehlers, in Dezibel: je kleiner, desto schlechter.&lt;/p&gt;&lt;p&gt;Filtern Sie nach Namen oder nach Bedingungen wie &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
@@ -4713,8 +4755,40 @@
         <translation>&lt;p&gt;Der Inspektor enthält, was für einen Tensor entschieden ist, oder für alle ausgewählten. Die Tabelle unter den Diagrammen vergleicht die Formate auf einen Blick; ein Klick auf eine Zeile wählt es.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; nimmt jeden Schritt zurück.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>%1 finds every command, %2 shows the keys.</source>
-        <translation>%1 findet jeden Befehl, %2 zeigt die Tasten.</translation>
+        <source>Shows in six steps what the window is for; on the sample study where none is open</source>
+        <translation>Zeigt in sechs Schritten, wozu das Fenster da ist; an der Beispielstudie, wo keine offen ist</translation>
+    </message>
+    <message>
+        <source>Keep what you have, then try something else</source>
+        <translation>Behalten Sie, was Sie haben, und probieren Sie etwas anderes</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A &lt;b&gt;snapshot&lt;/b&gt; keeps all decisions as they are at this moment. It can be compared with, and come back to.&lt;/p&gt;&lt;p&gt;Snapshots are saved with the study.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein &lt;b&gt;Schnappschuss&lt;/b&gt; behält alle Entscheidungen, wie sie in diesem Augenblick sind. Mit ihm kann man vergleichen, und zu ihm zurückkehren.&lt;/p&gt;&lt;p&gt;Schnappschüsse werden mit der Studie gespeichert.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Take a snapshot (%1), change a format or a threshold, and take another.</source>
+        <translation>Nehmen Sie einen Schnappschuss auf (%1), ändern Sie ein Format oder eine Schwelle, und nehmen Sie noch einen auf.</translation>
+    </message>
+    <message>
+        <source>Compare the two</source>
+        <translation>Vergleichen Sie die beiden</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;With a snapshot chosen here, plots and tables show what is decided now and what was decided then, &lt;b&gt;A&lt;/b&gt; and &lt;b&gt;B&lt;/b&gt;, side by side.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ist hier ein Schnappschuss gewählt, zeigen Diagramme und Tabellen nebeneinander, was jetzt entschieden ist und was damals entschieden war, &lt;b&gt;A&lt;/b&gt; und &lt;b&gt;B&lt;/b&gt;.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Choose the first snapshot, then hold the button, or the key B, to see how it was.</source>
+        <translation>Wählen Sie den ersten Schnappschuss, und halten Sie den Knopf oder die Taste B gedrückt, um zu sehen, wie es war.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;. %1 finds every command, %2 shows the keys.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Speichern&lt;/b&gt; behält die Studie mit jeder Entscheidung. &lt;b&gt;Exportieren&lt;/b&gt; schreibt sie für TensorRT, ONNX Runtime, vLLM, Gaudi, Quark und andere.&lt;/p&gt;&lt;p&gt;Dasselbe geht auf der Befehlszeile: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;. %1 findet jeden Befehl, %2 zeigt die Tasten.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Export the decisions (%1) and look at what would be written.</source>
+        <translation>Exportieren Sie die Entscheidungen (%1), und sehen Sie an, was geschrieben würde.</translation>
     </message>
 </context>
 <context>
@@ -4737,6 +4811,29 @@
     <message>
         <source>Explains what is clicked next</source>
         <translation>Erklärt, was als Nächstes angeklickt wird</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Workspaces</name>
+    <message>
+        <source>&amp;Keep this arrangement as…</source>
+        <translation>Diese Anordnung &amp;behalten als …</translation>
+    </message>
+    <message>
+        <source>Keeps where the panels stand under a name of your own</source>
+        <translation>Behält unter einem eigenen Namen, wo die Felder stehen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep this arrangement</source>
+        <translation>Diese Anordnung behalten</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
     </message>
 </context>
 <context>
@@ -9247,9 +9344,20 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>Take the &amp;guided tour</source>
         <translation>&amp;Rundgang machen</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Shows in four steps, on the sample study, what the window is for</source>
-        <translation>Zeigt in vier Schritten an der Beispielstudie, wozu das Fenster da ist</translation>
+        <source>&amp;Reopen last session</source>
+        <translation>&amp;Letzte Sitzung wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Shows in six steps, on the sample study, what the window is for</source>
+        <translation>Zeigt in sechs Schritten an der Beispielstudie, wozu das Fenster da ist</translation>
     </message>
 </context>
 <context>

@@ -3223,6 +3223,41 @@
     </message>
 </context>
 <context>
+    <name>Workspace</name>
+    <message>
+        <source>Tune</source>
+        <translation>調整</translation>
+    </message>
+    <message>
+        <source>One tensor: its plots, what is decided about it, the error of every format</source>
+        <translation>一つのテンソル: プロット、決定内容、各フォーマットの誤差</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>All tensors, in the order of the network, and what they do together</source>
+        <translation>ネットワーク順のすべてのテンソルと、それらが合わさった結果</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Snapshots, with room for the plots and curves of A and B</source>
+        <translation>スナップショット。A と B のプロットと曲線のための場所</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Formats and methods for many tensors at once, and what remains to be done</source>
+        <translation>多数のテンソルのフォーマットと方法をまとめて決め、残りの作業を示します</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ClipboardCommands</name>
     <message>
         <source>Copied the settings of %1</source>
@@ -3279,6 +3314,21 @@
     <message>
         <source>Files are read by a process confined by %1; this system has no %2.</source>
         <translation>ファイルを読むプロセスは %1 で制限されています。このシステムに %2 はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DockTabs</name>
+    <message>
+        <source>Panels</source>
+        <translation>パネル</translation>
+    </message>
+    <message>
+        <source>&amp;Window of its own</source>
+        <translation>独立したウィンドウ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -3479,6 +3529,17 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FoldedDocks</name>
+    <message>
+        <source>Folded panels</source>
+        <translation>折りたたまれたパネル</translation>
+    </message>
+    <message>
+        <source>Shows %1</source>
+        <translation>%1 を表示します</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::FrameTime</name>
     <message>
         <source>&amp;Frame time</source>
@@ -3504,33 +3565,6 @@
         <translation>
             <numerusform>形状から活性化とみなしたテンソル: %n 個（「役割」の「?」）</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::LayoutPresets</name>
-    <message>
-        <source>&amp;Tune</source>
-        <translation>調整(&amp;T)</translation>
-    </message>
-    <message>
-        <source>One tensor: its plots, what is decided about it and the error of every format</source>
-        <translation>一つのテンソル: プロット、決定内容、各フォーマットの誤差</translation>
-    </message>
-    <message>
-        <source>&amp;Compare</source>
-        <translation>比較(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Snapshots, with more room for the plots and curves of A and B</source>
-        <translation>スナップショット。A と B のプロットと曲線に広い場所</translation>
-    </message>
-    <message>
-        <source>&amp;Overview</source>
-        <translation>概観(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The ranges of all tensors, in the order of the network</source>
-        <translation>ネットワーク順のすべてのテンソルの範囲</translation>
     </message>
 </context>
 <context>
@@ -3695,10 +3729,6 @@
         <translation>レイアウトをリセット(&amp;L)</translation>
     </message>
     <message>
-        <source>Puts all panels back to their places</source>
-        <translation>すべてのパネルを元の位置に戻します</translation>
-    </message>
-    <message>
         <source>T&amp;heme</source>
         <translation>テーマ(&amp;H)</translation>
     </message>
@@ -3847,10 +3877,6 @@
         <translation>空のウィンドウをもう一つ開きます</translation>
     </message>
     <message>
-        <source>Arran&amp;ge panels</source>
-        <translation>パネルの配置(&amp;G)</translation>
-    </message>
-    <message>
         <source>&amp;Plots</source>
         <translation>プロット(&amp;P)</translation>
     </message>
@@ -3861,6 +3887,30 @@
     <message>
         <source>Tr&amp;y again</source>
         <translation>再試行(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Reopen &amp;last session</source>
+        <translation>前回のセッションを開き直す(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Opens what was open when the window before was closed</source>
+        <translation>前のウィンドウを閉じたときに開いていたものを開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Workspace</source>
+        <translation>ワークスペース(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Puts the panels of this workspace back to their places</source>
+        <translation>このワークスペースのパネルを元の位置に戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Fold the panels below</source>
+        <translation>下のパネルを折りたたむ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Leaves all the height to the plots, or brings the panels back</source>
+        <translation>高さをすべてプロットに使うか、パネルを元に戻します</translation>
     </message>
 </context>
 <context>
@@ -4616,10 +4666,6 @@
         <translation>ガイドツアー(&amp;G)</translation>
     </message>
     <message>
-        <source>Shows in four steps what the window is for; on the sample study where none is open</source>
-        <translation>このウィンドウの使い方を四つの手順で示します（何も開いていなければサンプルで）</translation>
-    </message>
-    <message>
         <source>Every tensor, the worst first</source>
         <translation>すべてのテンソルを、悪いものから</translation>
     </message>
@@ -4652,10 +4698,6 @@
         <translation>決定を持ち帰る</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;保存&lt;/b&gt;はすべての決定とともにスタディを残します。&lt;b&gt;エクスポート&lt;/b&gt;は TensorRT、ONNX Runtime、vLLM、Gaudi、Quark などのために書き出します。&lt;/p&gt;&lt;p&gt;コマンドラインでも同じことができます: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
         <translation>&lt;p&gt;表はファイルの内容を示します。&lt;b&gt;SQNR&lt;/b&gt; はテンソルの電力と量子化誤差の電力の比をデシベルで表したもので、小さいほど悪くなります。&lt;/p&gt;&lt;p&gt;名前や &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt; のような条件で絞り込めます。&lt;/p&gt;</translation>
     </message>
@@ -4664,8 +4706,40 @@
         <translation>&lt;p&gt;インスペクターには、一つのテンソルまたは選択したすべてのテンソルについての決定があります。グラフの下の表は形式を一目で比べられ、行をクリックすると選ばれます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; でどの操作も取り消せます。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>%1 finds every command, %2 shows the keys.</source>
-        <translation>%1 であらゆるコマンドを探し、%2 でキーを表示します。</translation>
+        <source>Shows in six steps what the window is for; on the sample study where none is open</source>
+        <translation>このウィンドウの使い方を六つの手順で示します（何も開いていなければサンプルで）</translation>
+    </message>
+    <message>
+        <source>Keep what you have, then try something else</source>
+        <translation>今の状態を残して、別の方法を試す</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A &lt;b&gt;snapshot&lt;/b&gt; keeps all decisions as they are at this moment. It can be compared with, and come back to.&lt;/p&gt;&lt;p&gt;Snapshots are saved with the study.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;スナップショット&lt;/b&gt;は、その時点のすべての決定を残します。比較したり、元に戻したりできます。&lt;/p&gt;&lt;p&gt;スナップショットはスタディとともに保存されます。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Take a snapshot (%1), change a format or a threshold, and take another.</source>
+        <translation>スナップショットを作成し（%1）、フォーマットかしきい値を変えて、もう一つ作成してください。</translation>
+    </message>
+    <message>
+        <source>Compare the two</source>
+        <translation>二つを比べる</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;With a snapshot chosen here, plots and tables show what is decided now and what was decided then, &lt;b&gt;A&lt;/b&gt; and &lt;b&gt;B&lt;/b&gt;, side by side.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;ここでスナップショットを選ぶと、プロットと表に現在の決定と当時の決定（&lt;b&gt;A&lt;/b&gt; と &lt;b&gt;B&lt;/b&gt;）が並んで表示されます。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Choose the first snapshot, then hold the button, or the key B, to see how it was.</source>
+        <translation>最初のスナップショットを選び、ボタンか B キーを押したままにして当時の状態を見てください。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;. %1 finds every command, %2 shows the keys.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;保存&lt;/b&gt;はすべての決定とともにスタディを残します。&lt;b&gt;エクスポート&lt;/b&gt;は TensorRT、ONNX Runtime、vLLM、Gaudi、Quark などのために書き出します。&lt;/p&gt;&lt;p&gt;コマンドラインでも同じことができます: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;。%1 であらゆるコマンドを探し、%2 でキーを表示します。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Export the decisions (%1) and look at what would be written.</source>
+        <translation>決定をエクスポートし（%1）、書き出される内容を見てください。</translation>
     </message>
 </context>
 <context>
@@ -4688,6 +4762,29 @@
     <message>
         <source>Explains what is clicked next</source>
         <translation>次にクリックしたものを説明します</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Workspaces</name>
+    <message>
+        <source>&amp;Keep this arrangement as…</source>
+        <translation>この配置に名前を付けて残す(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Keeps where the panels stand under a name of your own</source>
+        <translation>パネルの配置を好きな名前で残します</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keep this arrangement</source>
+        <translation>この配置を残す</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>名前:</translation>
     </message>
 </context>
 <context>
@@ -9144,9 +9241,19 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>Take the &amp;guided tour</source>
         <translation>ガイドツアーを始める(&amp;G)</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 ほか %n 件</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Shows in four steps, on the sample study, what the window is for</source>
-        <translation>サンプルを使って、このウィンドウの使い方を四つの手順で示します</translation>
+        <source>&amp;Reopen last session</source>
+        <translation>前回のセッションを開き直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Shows in six steps, on the sample study, what the window is for</source>
+        <translation>サンプルを使って、このウィンドウの使い方を六つの手順で示します</translation>
     </message>
 </context>
 <context>
