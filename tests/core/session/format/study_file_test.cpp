@@ -31,8 +31,10 @@ TEST(StudyFileTest, RoundTripKeepsEverything) {
   written.waiting = written.recipe;
   written.waiting.entries.pop_back();
   written.journal = JournalMark{7, "/data/a.scalewright", "a", 2, {"/data/a.scalewright", 5, -6, "0f"}};
+  written.workspace = "compare";
   const auto read = fromText(toText(written, "/data"), "/data");
   ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->workspace, "compare");
   EXPECT_EQ(recipe::toText(read->recipe), recipe::toText(written.recipe));
   EXPECT_EQ(recipe::toText(read->waiting), recipe::toText(written.waiting));
   ASSERT_EQ(read->sources.size(), 1U);
@@ -69,6 +71,14 @@ TEST(StudyFileTest, FieldsOfOtherVersionsSurvive) {
   const auto read = fromText(document.dump(), "/data");
   ASSERT_TRUE(read);
   EXPECT_EQ(documentOf(*read), document);
+}
+
+TEST(StudyFileTest, HowTheWindowLookedIsNothingToRefuseAStudyFor) {
+  json document = documentOf(sampleStudy());
+  document["workspace"] = {{"kind", "of another version"}};
+  const auto read = fromText(document.dump(), "/data");
+  ASSERT_TRUE(read);
+  EXPECT_TRUE(read->workspace.empty());
 }
 
 TEST(StudyFileTest, SourcesAreWrittenRelativeToTheStudy) {
@@ -170,6 +180,7 @@ TEST(StudyFileTest, TheSchemaDescribesWhatIsWritten) {
   StudyFile study = sampleStudy("/data/\xFF.h5");
   study.waiting = study.recipe;
   study.current = TensorPlace{"layers.0.weight", "/data/\xFF.h5"};
+  study.workspace = "tune";
   study.journal = JournalMark{1, "/data/\xFF.scalewright", "net", 2, {"", 1, 2, "aa"}};
   const json document = documentOf(study);
   expectDescribed(document, schema);
