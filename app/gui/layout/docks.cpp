@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -162,6 +163,7 @@ void Docks::place(const Workspace& workspace) {
     if (std::strcmp(docked.tab->id, workspace.front) == 0) front = docked.dock;
   }
   front->raise();
+  window_.layout()->activate();  // sizes are those of the docks that are there
   const int wide = window_.width();
   window_.resizeDocks({at(Place::kStart), at(Place::kEnd)},
                       {std::clamp(wide * 33 / 100, 280, 620), std::clamp(wide * 20 / 100, 260, 340)}, Qt::Horizontal);
