@@ -57,7 +57,7 @@ SharingSection::SharingSection(QWidget* parent)
   members_->setAlternatingRowColors(true);
   members_->setAllColumnsShowFocus(true);
   members_->setItemDelegate(new RoomyDelegate(members_));
-  members_->setTextElideMode(Qt::ElideLeft);
+  members_->setTextElideMode(Qt::ElideMiddle);
   members_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   QHeaderView* header = members_->header();
   header->setStretchLastSection(false);
@@ -141,7 +141,7 @@ void SharingSection::showMembers(const study::Study& study, study::TensorIndex t
   const bool overruled = shown.own && shown.own->resolution.threshold != shown.resolution->threshold;
   own_->setVisible(overruled);
   if (overruled) {
-    own_->setText(tr("The threshold of the group is in force; its own would be %1.")
+    own_->setText(tr("The threshold of the group is used; its own would be %1.")
                       .arg(columnNumber(shown.own->resolution.threshold.value())));
   }
 }

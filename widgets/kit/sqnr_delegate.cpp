@@ -11,12 +11,11 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr double kFullBar = 50;  // dB at which the bar fills its cell: about the best 8 bits can do
-constexpr double kPoor = 20;     // dB below which a tensor deserves a look
 
-void paintBar(QPainter& painter, const QStyleOptionViewItem& item, double value, bool selected) {
+void paintBar(QPainter& painter, const QStyleOptionViewItem& item, double value, bool met, bool selected) {
   const Colors colors = colorsOf(item.palette);
   const double share = std::isinf(value) ? 1 : std::clamp(value / kFullBar, 0.02, 1.0);
-  QColor color = value < kPoor ? colors.bad : colors.good;
+  QColor color = met ? colors.good : colors.bad;
   color.setAlpha(58);
   // On the selection's colour a shade is what keeps the number readable.
   if (selected) color = QColor(0, 0, 0, 60);
@@ -44,7 +43,7 @@ void SqnrDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
   const QStyle& style = item.widget != nullptr ? *item.widget->style() : *QApplication::style();
   // Ground, bar, number: the number is never painted over.
   style.drawPrimitive(QStyle::PE_PanelItemViewItem, &item, painter, item.widget);
-  paintBar(*painter, item, value, selected);
+  paintBar(*painter, item, value, value >= target_db_, selected);
   item.backgroundBrush = Qt::NoBrush;
   item.state.setFlag(QStyle::State_Selected, false);
   item.state.setFlag(QStyle::State_MouseOver, false);

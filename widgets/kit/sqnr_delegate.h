@@ -13,17 +13,20 @@ class RoomyDelegate : public QStyledItemDelegate {
   [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// Paints the SQNR as a number over a subtle bar: longer and greener is better.
+/// Paints the SQNR as a number over a subtle bar: longer is better, and its colour says whether that meets the target.
 class SqnrDelegate : public RoomyDelegate {
   Q_OBJECT
 
  public:
   /// value_role: of the number in dB; none or a NaN where there is no bar.
   explicit SqnrDelegate(int value_role, QObject* parent = nullptr) : RoomyDelegate(parent), value_role_(value_role) {}
+  /// dB; whoever shows it paints again.
+  void setTarget(double target_db) { target_db_ = target_db; }
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
  private:
   int value_role_;
+  double target_db_ = 30;
 };
 
 }  // namespace scalewright::widgets

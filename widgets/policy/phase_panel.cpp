@@ -27,7 +27,7 @@ PhasePanel::PhasePanel(QWidget* parent)
   count_->setObjectName(QStringLiteral("phaseCount"));
   list_->view().setObjectName(QStringLiteral("phaseTable"));
   list_->copyButton().setObjectName(QStringLiteral("copyPhase"));
-  list_->view().setTextElideMode(Qt::ElideLeft);  // the ends of paths tell tensors apart
+  list_->view().setTextElideMode(Qt::ElideMiddle);
   QHeaderView* header = list_->view().header();
   header->setStretchLastSection(false);
   header->setSectionResizeMode(QHeaderView::ResizeToContents);

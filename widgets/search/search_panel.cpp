@@ -81,7 +81,7 @@ SearchPanel::SearchPanel(QWidget* parent)
   search_->setObjectName(QStringLiteral("startSearch"));
   selected_->setObjectName(QStringLiteral("searchSelected"));
   selected_->setToolTip(
-      tr("Chooses, for the layers that the policy in force selects from, between its rules and their "
+      tr("Chooses, for the layers that the applied policy selects from, between its rules and their "
          "alternative, in place of the formats above"));
   selected_->hide();
   apply_->setObjectName(QStringLiteral("applySearch"));
@@ -93,7 +93,7 @@ SearchPanel::SearchPanel(QWidget* parent)
   list_->view().setObjectName(QStringLiteral("searchTable"));
   list_->copyButton().setObjectName(QStringLiteral("copySearch"));
   list_->view().header()->setStretchLastSection(false);
-  list_->view().setTextElideMode(Qt::ElideLeft);
+  list_->view().setTextElideMode(Qt::ElideMiddle);
   list_->view().setContextMenuPolicy(Qt::CustomContextMenu);
   note_->setObjectName(QStringLiteral("searchNote"));
   note_->setWordWrap(true);

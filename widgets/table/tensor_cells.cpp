@@ -50,7 +50,7 @@ QString columnTitle(int column) {
     case TensorModel::kAmax: return Cells::tr("amax");
     case TensorModel::kOutlier: return Cells::tr("Outlier");
     case TensorModel::kFormat: return Cells::tr("Format");
-    case TensorModel::kCalibrator: return Cells::tr("Calibrator");
+    case TensorModel::kCalibrator: return Cells::tr("Method");
     case TensorModel::kSqnr: return Cells::tr("SQNR dB");
     case TensorModel::kSaturated: return Cells::tr("Sat. %");
     case TensorModel::kSharing: return Cells::tr("Sharing group");
@@ -69,7 +69,7 @@ QString columnToolTip(int column) {
     case TensorModel::kType: return Cells::tr("Element type as stored");
     case TensorModel::kAmax: return Cells::tr("Largest magnitude");
     case TensorModel::kOutlier: return Cells::tr("amax divided by the 99.9th percentile of |x|");
-    case TensorModel::kFormat: return Cells::tr("Number format in force");
+    case TensorModel::kFormat: return Cells::tr("Number format that is chosen");
     case TensorModel::kCalibrator: return Cells::tr("How the threshold was found");
     case TensorModel::kSqnr:
       return Cells::tr("Signal to quantization noise ratio, 10 log10(Σx² / Σ(x−y)²); ~ marks an estimate");
@@ -116,7 +116,7 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
     QString tip = text(row.name) + u'\n' + stateText(row.state);
     if (!row.file->empty()) tip += u'\n' + Cells::tr("File: %1").arg(text(*row.file));
     if (!row.other_names->empty()) tip += u'\n' + Cells::tr("Stored once, also named: %1").arg(text(*row.other_names));
-    if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
+    if (row.warned) tip += u'\n' + Cells::tr("The method has warnings; see the inspector.");
     if (!row.sharing_group->empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(*row.sharing_group));
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
     if (row.modified && !row.left_out && mark.standing != study::Standing::kFollows)

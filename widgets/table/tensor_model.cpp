@@ -97,6 +97,14 @@ void TensorModel::setTree(bool tree) {
   endResetModel();
 }
 
+void TensorModel::hideCommonPart(bool hide) {
+  if (hide == hide_common_) return;
+  beginResetModel();
+  hide_common_ = hide;
+  rebuild();
+  endResetModel();
+}
+
 void TensorModel::sort(int column, Qt::SortOrder order) {
   beginResetModel();
   sort_column_ = column < 0 ? int{kWorstFirst} : column;
@@ -124,6 +132,7 @@ void TensorModel::rebuild() {
   });
   node_of_row_.assign(rows_.size(), 0);
   nodes_.assign(1, Node{});
+  hidden_ = hide_common_ && !tree_ ? hiddenPart(names_, order) : HiddenPart{};
   if (tree_) {
     buildTree(order);
     return;
@@ -243,7 +252,7 @@ QVariant TensorModel::rowData(const Node& node, int column, int role) const {
   switch (role) {
     case Qt::DisplayRole:
       if (column == kRule) return markText(mark);
-      return column == kName ? node.label : cellText(row, column);
+      return column == kName ? hidden_.without(node.label) : cellText(row, column);
     case Qt::ToolTipRole: return cellToolTip(row, column, mark);
     case Qt::DecorationRole: return column == kName ? cellIcon(row, mark) : QVariant();
     case Qt::AccessibleTextRole: return column == kName ? cellSpoken(row, node.label, mark) : QVariant();

@@ -7,6 +7,7 @@
 
 #include "core/view/rows/table.h"
 #include "core/view/rows/tensor_filter.h"
+#include "widgets/table/hidden_part.h"
 #include "widgets/table/tensor_mark.h"
 
 namespace scalewright::widgets {
@@ -65,6 +66,9 @@ class TensorModel : public QAbstractItemModel {
   void setMarks(std::vector<TensorMark> marks);
   void setMark(study::TensorIndex tensor, const TensorMark& mark);
   [[nodiscard]] std::size_t count(study::Standing standing) const;
+  /// In a list of names what all that are shown have in common gives way to an ellipsis.
+  void hideCommonPart(bool hide);
+  [[nodiscard]] bool hidesCommonPart() const { return hide_common_; }
   void setTree(bool tree);
   [[nodiscard]] bool tree() const { return tree_; }
   /// Sorts again by what was chosen last.
@@ -119,6 +123,8 @@ class TensorModel : public QAbstractItemModel {
   std::size_t shown_ = 0;
   TensorFilter filter_;
   bool tree_ = false;
+  bool hide_common_ = false;
+  HiddenPart hidden_;  ///< of the names that are shown
   int sort_column_ = kWorstFirst;
   Qt::SortOrder sort_order_ = Qt::AscendingOrder;
 };

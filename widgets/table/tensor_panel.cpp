@@ -1,5 +1,6 @@
 #include "widgets/table/tensor_panel.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -18,6 +19,7 @@
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/table/filter_bar.h"
 #include "widgets/table/listing_view.h"
+#include "widgets/table/name_delegate.h"
 #include "widgets/table/tensor_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
@@ -45,8 +47,10 @@ TensorPanel::TensorPanel(QWidget* parent)
       filter_(new FilterBar(this)),
       listing_(new ListingView(this)),
       tree_(new QToolButton(this)),
+      hide_common_(new QAction(tr("Hide common &beginning of names"), this)),
       standing_(new QComboBox(this)),
       view_(new QTreeView(this)),
+      bars_(new SqnrDelegate(TensorModel::kValueRole, view_)),
       count_(new QLabel(this)),
       seen_(new Debounce(
           kSeenAfter, [this] { tellSeen(); }, this)),
@@ -72,10 +76,11 @@ TensorPanel::TensorPanel(QWidget* parent)
   view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   view_->setSortingEnabled(true);
   view_->setRootIsDecorated(false);
-  view_->setTextElideMode(Qt::ElideLeft);  // the ends of paths tell tensors apart
+  view_->setTextElideMode(Qt::ElideMiddle);  // ends of paths tell tensors apart, and so does a first folder
   view_->setItemDelegate(new RoomyDelegate(view_));
+  view_->setItemDelegateForColumn(TensorModel::kName, new NameDelegate(view_));
   view_->setAllColumnsShowFocus(true);
-  view_->setItemDelegateForColumn(TensorModel::kSqnr, new SqnrDelegate(TensorModel::kValueRole, view_));
+  view_->setItemDelegateForColumn(TensorModel::kSqnr, bars_);
   view_->header()->setContextMenuPolicy(Qt::CustomContextMenu);
   view_->header()->setSortIndicatorClearable(true);
   view_->header()->setStretchLastSection(false);
@@ -112,6 +117,11 @@ TensorPanel::TensorPanel(QWidget* parent)
     }
     filter_->setInUse(std::move(formats), std::move(calibrators), std::move(files));
   });
+  hide_common_->setObjectName(QStringLiteral("hideCommonPart"));
+  hide_common_->setCheckable(true);
+  hide_common_->setStatusTip(
+      tr("Shows names without what all shown ones begin with; a first folder f16/ or f32/ stays in sight"));
+  connect(hide_common_, &QAction::toggled, model_, &TensorModel::hideCommonPart);
   connect(standing_, &QComboBox::activated, this, &TensorPanel::applyFilter);
   connect(tree_, &QToolButton::toggled, this, [this](bool tree) {
     view_->setRootIsDecorated(tree);
@@ -272,6 +282,11 @@ void TensorPanel::showStanding(std::optional<study::Standing> standing) {
   applyFilter();
 }
 
+void TensorPanel::setTarget(double target_db) {
+  bars_->setTarget(target_db);
+  view_->viewport()->update();
+}
+
 void TensorPanel::setTree(bool tree) {
   tree_->setChecked(tree);
 }
@@ -365,6 +380,7 @@ void TensorPanel::showHeaderMenu(const QPoint& position) {
     connect(action, &QAction::toggled, this, [this, column](bool on) { view_->setColumnHidden(column, !on); });
   }
   menu.addSeparator();
+  menu.addAction(hide_common_);
   menu.addAction(tr("Worst first"), this, [this] { view_->sortByColumn(-1, Qt::AscendingOrder); });
   menu.exec(view_->header()->mapToGlobal(position));
 }

@@ -8,6 +8,7 @@
 #include "core/view/rows/table.h"
 #include "widgets/table/tensor_mark.h"
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QToolButton;
@@ -19,6 +20,7 @@ class Debounce;
 class FilterBar;
 class LeadingColumn;
 class ListingView;
+class SqnrDelegate;
 class TensorModel;
 
 /// The table of tensors with its filter. Selection and current tensor survive sorting, filtering and new rows.
@@ -46,6 +48,10 @@ class TensorPanel : public QWidget {
   void updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks);
   /// Shows only those that stand so to the policy; nullopt: all.
   void showStanding(std::optional<study::Standing> standing);
+  /// The SQNR that is good enough, dB.
+  void setTarget(double target_db);
+  /// Names without what all that are shown begin with; a choice of menus.
+  [[nodiscard]] QAction& hideCommonPart() { return *hide_common_; }
   void setTree(bool tree);
   [[nodiscard]] bool tree() const;
   void focusFilter();
@@ -55,6 +61,10 @@ class TensorPanel : public QWidget {
   /// Sorts the worst first and makes the first shown tensor current.
   void selectWorst();
 
+  /// Selects those that are shown; the current tensor stays.
+  void selectTensors(const std::vector<study::TensorIndex>& tensors);
+  /// The selected rows that are shown, as they stand there, as text with a heading.
+  void copyRows();
   /// Ascending; a selected group stands for the tensors in it.
   [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;
   [[nodiscard]] TensorModel& model() { return *model_; }
@@ -81,8 +91,6 @@ class TensorPanel : public QWidget {
   void restoreSelection();
   void updateCount();
   void showHeaderMenu(const QPoint& position);
-  /// The selected rows that are shown, as they stand there, as text with a heading.
-  void copyRows();
   void setDefaultColumns();
   /// The column of files is there while names do not say which file a tensor is from.
   void showFiles();
@@ -91,8 +99,10 @@ class TensorPanel : public QWidget {
   FilterBar* filter_;
   ListingView* listing_;
   QToolButton* tree_;
+  QAction* hide_common_;
   QComboBox* standing_;
   QTreeView* view_;
+  SqnrDelegate* bars_;
   LeadingColumn* leading_ = nullptr;
   QLabel* count_;
   Debounce* seen_;   ///< runs while what is seen changes

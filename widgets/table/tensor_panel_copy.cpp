@@ -1,4 +1,4 @@
-// Rows of the table for the clipboard.
+// Rows of the table that are selected, and for the clipboard.
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
@@ -10,6 +10,15 @@
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
+
+void TensorPanel::selectTensors(const std::vector<study::TensorIndex>& tensors) {
+  QItemSelection selection;
+  for (const study::TensorIndex tensor : tensors) {
+    const QModelIndex index = model_->indexOf(tensor);
+    if (index.isValid()) selection.select(index, index.siblingAtColumn(TensorModel::kColumnCount - 1));
+  }
+  view_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+}
 
 void TensorPanel::copyRows() {
   std::vector<int> columns;

@@ -59,7 +59,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* windo
   list_->setAccessibleName(tr("What was found"));
   list_->setItemDelegate(new EntryDelegate(list_));
   list_->setUniformItemSizes(true);
-  list_->setTextElideMode(Qt::ElideLeft);
+  list_->setTextElideMode(Qt::ElideMiddle);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setFocusPolicy(Qt::NoFocus);
   auto* layout = new QVBoxLayout(this);

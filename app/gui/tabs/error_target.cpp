@@ -1,6 +1,5 @@
 #include "app/gui/tabs/error_target.h"
 
-#include <QSettings>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -15,18 +14,12 @@
 #include "widgets/table/tensor_panel.h"
 
 namespace scalewright::app {
-namespace {
-
-const QString kTarget = QStringLiteral("inspector/errorTarget");
-constexpr double kUsual = 30;  // dB: noise of a thousandth of the signal's power
-
-}  // namespace
-
 ErrorTarget::ErrorTarget(Workbench& bench, widgets::TargetSection& section)
     : QObject(&section), bench_(bench), section_(section) {
-  connect(&section_, &widgets::TargetSection::targetChanged, this, &ErrorTarget::setTarget);
+  connect(&section_, &widgets::TargetSection::targetChanged, &bench_.target, &SqnrTarget::set);
+  connect(&bench_.target, &SqnrTarget::changed, this, &ErrorTarget::showTarget);
   connect(&section_, &widgets::TargetSection::smallestWanted, this,
-          [this] { bench_.edits.takeSmallestFormat(section_.target()); });
+          [this] { bench_.edits.takeSmallestFormat(bench_.target.value()); });
   connect(&section_, &widgets::TargetSection::missesWanted, this, &ErrorTarget::listMisses);
   connect(&bench_.current, &CurrentTensor::shown, this, &ErrorTarget::show);
   connect(&bench_.current, &CurrentTensor::gone, this, &ErrorTarget::show);
@@ -35,13 +28,12 @@ ErrorTarget::ErrorTarget(Workbench& bench, widgets::TargetSection& section)
   connect(&controller.loader(), &Loader::catalogueAdded, this, &ErrorTarget::lookAtAll);
   connect(&controller.loader(), &Loader::glimpsed, this, &ErrorTarget::lookAtAll);
   connect(&controller, &StudyController::sourcesClosed, this, &ErrorTarget::lookAtAll);
-  section_.setTarget(QSettings().value(kTarget, kUsual).toDouble());
-  setTarget(section_.target());
+  showTarget();
 }
 
-void ErrorTarget::setTarget(double target_db) {
-  QSettings().setValue(kTarget, target_db);
-  bench_.plots.error().setTarget(target_db);
+void ErrorTarget::showTarget() {
+  section_.setTarget(bench_.target.value());
+  bench_.plots.error().setTarget(bench_.target.value());
   show();
   lookAtAll();
 }
@@ -54,7 +46,7 @@ void ErrorTarget::show() {
     return;
   }
   const auto sqnr = tensor->error ? metrics::sqnrOf(*tensor->error) : std::nullopt;
-  const auto smallest = view::smallestWithin(rows, *tensor, section_.target());
+  const auto smallest = view::smallestWithin(rows, *tensor, bench_.target.value());
   section_.show(sqnr ? sqnr->value : std::nan(""), smallest, smallest && smallest->row.current);
 }
 
@@ -67,7 +59,7 @@ void ErrorTarget::lookAtAll() {
 }
 
 void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
-  const double target = section_.target();
+  const double target = bench_.target.value();
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
   for (const study::TensorIndex index : tensors) {
     // One whose file has just been listed, or closed: all are looked at soon.
@@ -85,7 +77,7 @@ void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
 void ErrorTarget::listMisses() {
   std::vector<view::FilterTerm> terms = bench_.table.filter().filter().terms;
   std::erase_if(terms, [](const view::FilterTerm& term) { return term.key == view::FilterKey::kSqnrBelow; });
-  terms.push_back({view::FilterKey::kSqnrBelow, {}, section_.target()});
+  terms.push_back({view::FilterKey::kSqnrBelow, {}, bench_.target.value()});
   bench_.table.filter().setTerms(std::move(terms));
 }
 

@@ -13,7 +13,7 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// The error that is good enough: kept in the settings, shown for the current tensor, in its plot and for the study as
+/// The error that is good enough, shown for the current tensor, in its plot and for the study as
 /// a whole.
 class ErrorTarget : public QObject {
   Q_OBJECT
@@ -22,7 +22,7 @@ class ErrorTarget : public QObject {
   ErrorTarget(Workbench& bench, widgets::TargetSection& section);
 
  private:
-  void setTarget(double target_db);
+  void showTarget();
   void show();
   /// Looks at some tensors again, or at all where the study has others.
   void look(const std::vector<study::TensorIndex>& tensors);

@@ -1,3 +1,4 @@
+#include <QAction>
 #include <QCoreApplication>
 #include <QSettings>
 #include <QVariantMap>
@@ -16,6 +17,7 @@ namespace {
 const QString kHeader = QStringLiteral("table/header");
 const QString kFilters = QStringLiteral("table/filters");
 const QString kTree = QStringLiteral("table/tree");
+const QString kHideCommon = QStringLiteral("table/hideCommonPart");
 
 template <typename Tensors>
 std::vector<view::TensorRow> rowsOf(Workbench& bench, const Tensors& tensors) {
@@ -69,6 +71,7 @@ void restore(widgets::TensorPanel& table) {
   const QSettings settings;
   table.restoreHeader(settings.value(kHeader).toByteArray());
   table.setTree(settings.value(kTree, false).toBool());
+  table.hideCommonPart().setChecked(settings.value(kHideCommon, false).toBool());
   widgets::FilterBar::Kept kept;
   const QVariantMap filters = settings.value(kFilters).toMap();
   for (auto filter = filters.cbegin(); filter != filters.cend(); ++filter)
@@ -84,10 +87,13 @@ void restore(widgets::TensorPanel& table) {
 
 Panel make(Workbench& bench) {
   connectRows(bench);
+  QObject::connect(&bench.target, &SqnrTarget::changed, &bench.table, &widgets::TensorPanel::setTarget);
+  bench.table.setTarget(bench.target.value());
   restore(bench.table);
   return {.widget = &bench.table, .keep = [&bench](QSettings& settings) {
             settings.setValue(kHeader, bench.table.saveHeader());
             settings.setValue(kTree, bench.table.tree());
+            settings.setValue(kHideCommon, bench.table.hideCommonPart().isChecked());
           }};
 }
 

@@ -48,6 +48,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
       other(sideOf(controller, files.variants(), table, window)),
       current(*new CurrentTensor(controller, other, &window)),
       edits(*new SelectedEdits(controller, current, table, &window)),
+      target(*new SqnrTarget(&window)),
       sharing(*new SharingCommands(controller, table, &window)),
       smoothing(*new SmoothingCommands(controller, &window)),
       policies(*new PolicyCommands(controller, table, &window)),

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "app/gui/edit/selected_edits.h"
+#include "app/gui/edit/sqnr_target.h"
 #include "app/gui/study/background_work.h"
 #include "app/gui/study/problems.h"
 
@@ -41,6 +42,7 @@ struct Workbench {
   OtherSide& other;        ///< B
   CurrentTensor& current;  ///< as it is shown
   SelectedEdits& edits;
+  SqnrTarget& target;
   SharingCommands& sharing;
   SmoothingCommands& smoothing;
   PolicyCommands& policies;

@@ -222,6 +222,7 @@ void Menus::buildView() {
   tree->setChecked(bench_.table.tree());
   connect(tree, &QAction::toggled, &bench_.table, &widgets::TensorPanel::setTree);
   connect(&bench_.table, &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
+  menu.addAction(&bench_.table.hideCommonPart());
   add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
       tr("Sorts the tensor table by the numbers as they are now"), [this] { bench_.table.resort(); });
   menu.addSeparator();

@@ -23,7 +23,7 @@ class SqnrDelegateTest : public testing::TestWithParam<Theme> {
     view_.setPalette(paletteOf(GetParam(), {}));
   }
 
-  QImage painted(QStyle::State state) {
+  QImage painted(QStyle::State state, double target_db = 30) {
     QStyleOptionViewItem option;
     option.initFrom(&view_);
     option.widget = &view_;
@@ -33,7 +33,9 @@ class SqnrDelegateTest : public testing::TestWithParam<Theme> {
     QImage image(option.rect.size(), QImage::Format_RGB32);
     image.fill(option.palette.color(QPalette::Base));
     QPainter painter(&image);
-    SqnrDelegate(TensorModel::kValueRole, &view_).paint(&painter, option, model_.index(0, TensorModel::kSqnr));
+    SqnrDelegate delegate(TensorModel::kValueRole, &view_);
+    delegate.setTarget(target_db);
+    delegate.paint(&painter, option, model_.index(0, TensorModel::kSqnr));
     return image;
   }
   static bool has(const QImage& image, const QColor& color) {
@@ -61,6 +63,13 @@ TEST_P(SqnrDelegateTest, TheBarIsSeenInEveryRow) {
     const QImage image = painted(state);
     EXPECT_NE(image.pixelColor(10, 12), image.pixelColor(10, 0));
   }
+}
+
+TEST_P(SqnrDelegateTest, TheColourSaysWhetherTheTargetIsMet) {
+  const auto bar = [this](double target_db) { return painted({}, target_db).pixelColor(10, 12); };
+  EXPECT_EQ(bar(50), bar(-20)) << "the target itself is met";
+  EXPECT_NE(bar(50), bar(50.1));
+  EXPECT_GT(bar(50).green() - bar(50).red(), bar(50.1).green() - bar(50.1).red());
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, SqnrDelegateTest, testing::Values(Theme::kLight, Theme::kDark));

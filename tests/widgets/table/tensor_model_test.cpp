@@ -56,6 +56,29 @@ TEST_F(TensorModelTest, SortsNamesInTheOrderOfTheCatalogue) {
   EXPECT_EQ(names(model_), QStringList({"layers.0.q", "layers.0.k", "layers.1.q", "head/weight"}));
 }
 
+TEST_F(TensorModelTest, WhatAllShownNamesBeginWithCanBeHidden) {
+  model_.hideCommonPart(true);
+  EXPECT_EQ(names(model_), QStringList({"layers.0.k", "head/weight", "layers.0.q", "layers.1.q"})) << "nothing";
+  model_.setFilter({"layers"});
+  EXPECT_EQ(names(model_), QStringList({"…0.k", "…0.q", "…1.q"}));
+  EXPECT_EQ(model_.nameOf(1), "layers.0.k") << "what is copied, filtered and sorted by is the name";
+  model_.setFilter({"layers.0.k"});
+  EXPECT_EQ(names(model_), QStringList({"layers.0.k"})) << "one name has nothing in common with others";
+  model_.setFilter({});
+  model_.hideCommonPart(false);
+  EXPECT_EQ(names(model_).size(), 4);
+}
+
+TEST_F(TensorModelTest, AFolderOfATypeStaysInSight) {
+  model_.setRows({row(0, "f16/model.layers.0.q", 1), row(1, "f16/model.layers.0.key", 2)});
+  model_.hideCommonPart(true);
+  EXPECT_EQ(names(model_), QStringList({"f16/…q", "f16/…key"}));
+  model_.setRows({row(0, "f16/model.layers.0.q", 1), row(1, "f32/model.layers.0.q", 2)});
+  EXPECT_EQ(names(model_), QStringList({"f16/model.layers.0.q", "f32/model.layers.0.q"}));
+  model_.setTree(true);
+  EXPECT_EQ(names(model_), QStringList({"f16", "f32"}));
+}
+
 TEST_F(TensorModelTest, TermsAndTextHoldTogether) {
   TensorFilter filter{"q"};
   filter.terms = {{view::FilterKey::kSqnrBelow, {}, 31}};

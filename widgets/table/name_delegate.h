@@ -1,0 +1,16 @@
+#pragma once
+
+#include "widgets/kit/sqnr_delegate.h"
+
+namespace scalewright::widgets {
+
+/// Names of tensors, with a bar beside the current one: of several selected rows it is the one that is shown.
+class NameDelegate : public RoomyDelegate {
+  Q_OBJECT
+
+ public:
+  using RoomyDelegate::RoomyDelegate;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+}  // namespace scalewright::widgets
