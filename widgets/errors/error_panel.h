@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "core/view/detour_view.h"
 #include "core/view/rows/format_table.h"
@@ -12,8 +15,10 @@ class QTableView;
 namespace scalewright::widgets {
 
 class FormatModel;
+class SqnrDelegate;
 
-/// The per-format error table of the current tensor; a click on a row chooses its format.
+/// The per-format error table of the current tensor. A click selects a row; a double click, Enter, Space or its radio
+/// button chooses its format, and then the row in force is the selected one.
 class ErrorPanel : public QWidget {
   Q_OBJECT
 
@@ -25,8 +30,12 @@ class ErrorPanel : public QWidget {
   void setRows(std::vector<view::FormatRow> rows, bool one_scale = false);
   /// Of a tensor that stays as it is stored: none of the formats is in force, and one can be chosen.
   void setRowsAsStored(std::vector<view::FormatRow> rows);
+  /// Of another tensor: what was selected meant the one before.
+  void selectInForce();
   /// In place of rows. why: empty where there is nothing to say.
   void setNothing(const QString& why);
+  /// The SQNR that is good enough, dB.
+  void setTarget(double target_db);
   /// Shows what is known of a bfloat16 detour of the same tensor.
   void setDetour(const view::DetourView& detour);
   [[nodiscard]] bool detourShown() const;
@@ -41,15 +50,24 @@ class ErrorPanel : public QWidget {
   void detourToggled(bool shown);
 
  private:
+  using InForce = std::pair<std::string, formats::FormatOptions>;
+
   void choose(int row);
+  void showMenu(const QPoint& position);
+  /// As the table stands there; row: one of them, with the heading, or all.
+  void copy(std::optional<int> row);
+  /// Selects the row in force where that is another one than before.
+  void followForce();
   void showDetourNote();
   void setNote(const QString& note);
 
   FormatModel* model_;
   QTableView* view_;
+  SqnrDelegate* bars_;
   QLabel* note_;
   QCheckBox* detour_;
   QLabel* detour_note_;
+  std::optional<InForce> in_force_;  ///< as it was selected last
   view::DetourState detour_state_ = view::DetourState::kNoTensor;
 };
 

@@ -48,14 +48,15 @@ RowsColumn<Row> columnOf(const metrics::MetricDescriptor& metric) {
 
 FormatModel::FormatModel(QObject* parent)
     : RowsModel(parent, [](const Row& a, const Row& b) { return a.format == b.format && a.options == b.options; }) {
-  Columns columns = {
-      {tr("Format"), tr("Number format"), [](const Row& row) { return formatTitle(row.format, row.options); },
-       Qt::AlignLeft,
-       [](const Row& row) { return tr("%1\nClick to choose this format.").arg(formatTitle(row.format, row.options)); }},
-      {tr("Range"), tr("Largest magnitude that can be represented, in tensor units"),
-       [](const Row& row) { return QStringLiteral("±") + shortNumber(row.range, 5); }},
-      {tr("Step size"), tr("Tensor units per unit of the format's grid"),
-       [](const Row& row) { return std::isfinite(row.step) ? columnNumber(row.step) : noNumber(); }}};
+  Columns columns = {{tr("Format"), tr("Number format"),
+                      [](const Row& row) { return formatTitle(row.format, row.options); }, Qt::AlignLeft,
+                      [](const Row& row) {
+                        return tr("%1\nA double click chooses this format.").arg(formatTitle(row.format, row.options));
+                      }},
+                     {tr("Range"), tr("Largest magnitude that can be represented, in tensor units"),
+                      [](const Row& row) { return QStringLiteral("±") + shortNumber(row.range, 5); }},
+                     {tr("Step size"), tr("Tensor units per unit of the format's grid"),
+                      [](const Row& row) { return std::isfinite(row.step) ? columnNumber(row.step) : noNumber(); }}};
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) columns.push_back(columnOf(*metric));
   columns.push_back(
       {tr("Changed by BF16 %"),
@@ -99,6 +100,8 @@ QString FormatModel::detourToolTip(const view::FormatRow& row) const {
 }
 
 QVariant FormatModel::data(const QModelIndex& index, int role) const {
+  if (index.isValid() && role == Qt::CheckStateRole && index.column() == kTitle)
+    return row(index.row()).current ? Qt::Checked : Qt::Unchecked;
   if (role != Qt::FontRole || !index.isValid()) return RowsModel::data(index, role);
   if (!row(index.row()).current) return {};
   QFont font;

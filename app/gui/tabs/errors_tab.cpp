@@ -88,6 +88,7 @@ void show(widgets::ErrorPanel& panel, const CurrentTensor& current) {
   } else {
     panel.setRows(current.errors(), recipe::hasScales(current.tensor()->decision));
   }
+  if (current.another()) panel.selectInForce();
 }
 
 Panel make(Workbench& bench) {
@@ -100,6 +101,8 @@ Panel make(Workbench& bench) {
                    [&bench](const std::string& id, const formats::FormatOptions& options) {
                      bench.edits.chooseFormat(id, options.bias);
                    });
+  QObject::connect(&bench.target, &SqnrTarget::changed, panel, &ErrorPanel::setTarget);
+  panel->setTarget(bench.target.value());
   auto* job = new DetourJob(bench.controller, panel);
   QObject::connect(job, &QuietJob::changed, panel, [panel, job] { panel->setDetour(job->shown()); });
   const auto seen = std::make_shared<bool>(false);

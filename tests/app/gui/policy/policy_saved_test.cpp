@@ -345,7 +345,9 @@ TEST_F(PolicySavedTest, ALeftOutTensorSaysSoWhereverItIsLookedAt) {
   auto* table = child<QTableView>("errorTable");
   showPanel("errors");
   table->scrollTo(model.index(row, 0));
-  QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(model.index(row, 0)).center());
+  const QPoint place = table->visualRect(model.index(row, 0)).center();
+  QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, place);
+  QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, place);
   settle();
   EXPECT_FALSE(errorRow().isEmpty());
   EXPECT_NE(child<QLabel>("result.sqnr")->text(), QStringLiteral("–"));
