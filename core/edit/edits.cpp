@@ -1,5 +1,7 @@
 #include "core/edit/edits.h"
 
+#include <algorithm>
+
 #include "core/calibrate/manual_thresholds.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
@@ -20,10 +22,18 @@ bool applies(const calibrate::CalibratorDescriptor& method, const formats::Forma
 
 }  // namespace
 
-std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format) {
+std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format, Biases biases) {
   std::vector<BiasChoice> choices;
-  for (const int bias : format.biases) {
-    choices.push_back({ExponentBias(bias), rangeOf(format, {.bias = ExponentBias(bias)})});
+  const auto add = [&](ExponentBias bias) {
+    const double range = rangeOf(format, {.bias = bias});
+    if (range > 0) choices.push_back({bias, range});
+    return range > 0;
+  };
+  if (biases == Biases::kOffered) {
+    for (const int bias : format.biases) add(ExponentBias(bias));
+  } else if (format.scaling == formats::Scaling::kBias) {
+    for (int bias = 0; add(ExponentBias(bias));) ++bias;
+    std::reverse(choices.begin(), choices.end());
   }
   return choices;
 }

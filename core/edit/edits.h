@@ -77,7 +77,9 @@ struct BiasChoice {
   ExponentBias bias;
   double range = 0;  ///< largest magnitude
 };
-/// The biases hardware offers; empty for formats with a fixed one.
-[[nodiscard]] std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format);
+enum class Biases { kOffered, kAll };
+/// The biases that hardware offers, or all that the format has, finest grid first; empty for formats with a fixed one.
+[[nodiscard]] std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format,
+                                                  Biases biases = Biases::kOffered);
 
 }  // namespace scalewright::view

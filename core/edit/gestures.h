@@ -22,6 +22,20 @@ namespace scalewright::view {
 
 /// A threshold by hand; the bias in force stays as it is. Scales of channels are gone then.
 [[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
+/// The threshold where a hand has put the line. In a format with biases the bias whose range that is, and else an extra
+/// scale on top of the one in force; by hand in all others. Scales of channels are gone then.
+[[nodiscard]] recipe::Decision withLineAt(const study::StudyTensor& tensor, Threshold threshold);
+
+/// What a line that is moved on one of several tensors says of the others.
+enum class Joint { kPercentile, kNumber };
+/// The decision on another tensor when the line of `moved` has been put to a threshold, as the same percentile of its
+/// own values, beyond its maximum the same multiple of that, or as the same number. In a format with biases it is the
+/// least bias whose range reaches that far, among the offered ones, where `moved` has no extra scale. nullopt where the
+/// tensor has no line, or no value at that percentile but zero. Cost: O(bins).
+[[nodiscard]] std::optional<recipe::Decision> withJointLine(const study::StudyTensor& tensor,
+                                                            const study::StudyTensor& moved, Threshold threshold,
+                                                            Joint joint);
+
 /// Another method; by hand, from where the threshold stands now. Unchanged where the method does not apply to the
 /// format.
 [[nodiscard]] recipe::Decision withChosenMethod(const study::StudyTensor& tensor,

@@ -39,7 +39,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"study",
        {"base", "tensor", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy", "layers",
         "exchange", "engine"}},
-      {"edit", {"base", "tensor", "formats", "calibrate", "sharing", "recipe", "layers", "engine", "study"}},
+      {"edit", {"base", "tensor", "formats", "profile", "calibrate", "sharing", "recipe", "layers", "engine", "study"}},
       {"search", {"base", "tensor", "formats", "calibrate", "recipe", "layers", "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
       {"view",

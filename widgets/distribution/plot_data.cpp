@@ -1,6 +1,8 @@
 #include "widgets/distribution/plot_data.h"
 
-#include "core/formats/format.h"
+#include <QCoreApplication>
+
+#include "core/formats/grid.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
@@ -13,6 +15,10 @@ namespace {
 constexpr std::size_t kColumns = 1600;
 constexpr std::size_t kCurvePoints = 320;
 constexpr std::size_t kRugLimit = 1500;
+
+struct PlotData {
+  Q_DECLARE_TR_FUNCTIONS(PlotData)
+};
 
 }  // namespace
 
@@ -29,7 +35,7 @@ QString undrawable(const study::StudyTensor& tensor) {
   if (!tensor.profile) return {};
   const view::ThresholdRange range = view::plotRange(tensor);
   if (!(range.high > range.low) || QCPRange::validRange(range.low, range.high)) return {};
-  return QCoreApplication::translate("PlotData", "Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.")
+  return PlotData::tr("Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.")
       .arg(shortNumber(tensor.profile->amax), shortNumber(QCPRange::minRange), shortNumber(QCPRange::maxRange));
 }
 
@@ -61,6 +67,21 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
   const view::ThresholdRange range = tensor.profile ? view::plotRange(tensor) : view::ThresholdRange{};
   plot.setCurves(view::curvesOf(tensor, formats, range, kCurvePoints),
                  tensor.resolution ? tensor.decision->format : std::string());
+}
+
+LineSteps lineSteps(const study::StudyTensor& tensor, view::Biases biases) {
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
+  if (format == nullptr || !tensor.resolution || !tensor.resolution->options.bias) return {};
+  LineSteps steps;
+  for (const view::BiasChoice& choice : view::biasChoices(*format, biases)) steps.thresholds.push_back(choice.range);
+  if (steps.thresholds.empty()) return {};
+  const auto grid = formats::Grid::make(*format, tensor.resolution->options);
+  const double scale = tensor.resolution->threshold.value() / grid->largest();
+  const int bias = tensor.resolution->options.bias->value();
+  //: beside a threshold; %2: the factor
+  steps.note = scale == 1 ? PlotData::tr("bias %1").arg(bias)
+                          : PlotData::tr("bias %1, extra scale %2").arg(bias).arg(shortNumber(scale, 3));
+  return steps;
 }
 
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {

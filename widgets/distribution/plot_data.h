@@ -3,7 +3,9 @@
 #include <QString>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "core/edit/edits.h"
 #include "core/study/study.h"
 #include "core/view/plots/curves.h"
 
@@ -22,6 +24,12 @@ void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisS
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 /// The format in force is always among the curves.
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats);
+/// What the line of a format with biases goes through, and what its flag says; empty for other formats.
+struct LineSteps {
+  std::vector<double> thresholds;
+  QString note;
+};
+[[nodiscard]] LineSteps lineSteps(const study::StudyTensor& tensor, view::Biases biases);
 /// Returns what a picture of one of its plots says above it: name, format, method and threshold.
 [[nodiscard]] QString captionOf(const study::StudyTensor& tensor);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);

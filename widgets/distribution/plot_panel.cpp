@@ -206,6 +206,11 @@ void PlotPanel::setCurveFormats(std::set<std::string> formats) {
   drawCurves();
 }
 
+void PlotPanel::setBiases(view::Biases biases) {
+  biases_ = biases;
+  drawThreshold();
+}
+
 void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
   x_scale_->setScale(x);
   y_scale_->setScale(y);
@@ -358,6 +363,9 @@ void PlotPanel::drawThreshold() {
   showThreshold(*histogram_, tensor_);
   showThreshold(*error_, tensor_);
   showThreshold(*divergence_, tensor_);
+  const LineSteps steps = lineSteps(tensor_, biases_);
+  for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_})
+    plot->setSteps(steps.thresholds, steps.note);
 }
 
 bool PlotPanel::wantsDivergence() const {

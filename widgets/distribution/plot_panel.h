@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/edit/edits.h"
 #include "core/study/study.h"
 #include "core/view/plots/curves.h"
 #include "core/view/plots/divergence_view.h"
@@ -65,6 +66,8 @@ class PlotPanel : public QWidget {
   /// Formats with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
   void setCurveFormats(std::set<std::string> formats);
+  /// The exponent biases that the line goes through in a format that has them.
+  void setBiases(view::Biases biases);
   void setScales(view::AxisScale x, view::AxisScale y);
   [[nodiscard]] view::AxisScale xScale() const;
   [[nodiscard]] view::AxisScale yScale() const;
@@ -114,6 +117,7 @@ class PlotPanel : public QWidget {
   DivergencePlot* divergence_;
   TracePlot* trace_;
   QLabel* held_;
+  view::Biases biases_ = view::Biases::kOffered;
   std::optional<view::CalibratorMark> other_mark_;
   std::string other_format_;            ///< with a curve of its own
   std::shared_ptr<ViewHistory> views_;  ///< of all of them

@@ -31,7 +31,7 @@ ApplyBar::ApplyBar(QWidget* parent) : QWidget(parent), apply_(new QPushButton(th
   };
   format_ = part(tr("&Format"), true);
   granularity_ = part(tr("&Granularity"), true);
-  calibrator_ = part(tr("&Calibrator"), true);
+  calibrator_ = part(tr("&Method"), true);
   role_ = part(tr("&Role"), false);
   notes_ = part(tr("&Notes"), false);
   choose_->setMenu(menu);

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/calibrate/calibrator.h"
 #include "widgets/kit/field_mark.h"
@@ -44,6 +45,12 @@ CalibrationSection::CalibrationSection(QWidget* parent)
          "Typing here sets it by hand."));
   threshold_->setAlignment(Qt::AlignRight);
   exactness_->setObjectName(QStringLiteral("thresholdExactness"));
+  // The field beside it stays where it is when there is no sign.
+  const auto width_of = [this](bool exact) {
+    exactness_->setText(exactnessSign(exact));
+    return exactness_->sizeHint().width();
+  };
+  exactness_->setFixedWidth(std::max(width_of(false), width_of(true)));
   back_->setObjectName(QStringLiteral("backToCalibrator"));
   back_->setIcon(themedIcon(QStringLiteral("link")));
   warnings_->setObjectName(QStringLiteral("calibratorWarnings"));
@@ -163,6 +170,7 @@ void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
   }
   const recipe::Resolution& resolution = *tensor.resolution;
   threshold_field_->show(exactNumber(resolution.threshold.value()));
+  threshold_field_->setBrief(columnNumber(resolution.threshold.value()));
   exactness_->setText(exactnessSign(resolution.exact()));
   exactness_->setToolTip(resolution.exact()
                              ? tr("The threshold is exact.")
@@ -196,6 +204,7 @@ void CalibrationSection::readThreshold(const QString& typed) {
   // The number in force, written otherwise, is no other decision.
   const bool same = shown == threshold_field_->inForce();
   threshold_field_->put(shown);
+  threshold_field_->setBrief(columnNumber(*value));
   if (!same) emit thresholdTyped(*value);
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/inspector/format_section.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -28,6 +29,7 @@ FormatSection::FormatSection(QWidget* parent)
       format_(new QComboBox(this)),
       bias_label_(new QLabel(tr("&Bias"), this)),
       bias_(new QComboBox(this)),
+      all_biases_(new QCheckBox(tr("&All biases"), this)),
       summary_(new QLabel(this)),
       options_(new ParameterForm(this)) {
   format_->setObjectName(QStringLiteral("format"));
@@ -38,6 +40,10 @@ FormatSection::FormatSection(QWidget* parent)
                        "bias is a finer, "
                        "narrower grid.") +
                     u'\n' + sourceLine(SCALEWRIGHT_TEXT("Source", "Habana submission")));
+  all_biases_->setObjectName(QStringLiteral("allBiases"));
+  all_biases_->setToolTip(
+      tr("Offers every exponent bias of the format here and to the line in the plots, also those that hardware does "
+         "not have"));
   options_->setObjectName(QStringLiteral("formatOptions"));
   summary_->setWordWrap(true);
   summary_->setForegroundRole(QPalette::PlaceholderText);
@@ -62,6 +68,7 @@ FormatSection::FormatSection(QWidget* parent)
   bias_label_->setBuddy(bias_);
   layout->addRow(label, format_);
   layout->addRow(bias_label_, bias_);
+  layout->addRow(QString(), all_biases_);
   layout->addRow(options_);
 
   connect(format_, &QComboBox::activated, this,
@@ -70,9 +77,18 @@ FormatSection::FormatSection(QWidget* parent)
     const QVariant bias = bias_->currentData();
     emit biasChosen(bias.isValid() ? std::optional(ExponentBias(bias.toInt())) : std::nullopt);
   });
+  connect(all_biases_, &QCheckBox::toggled, this, [this] { emit biasesChanged(biases()); });
   connect(options_, &ParameterForm::committed, this, [this](const ParameterValues& values) {
     emit optionChosen(options_->edited(), values.at(options_->edited()));
   });
+}
+
+view::Biases FormatSection::biases() const {
+  return all_biases_->isChecked() ? view::Biases::kAll : view::Biases::kOffered;
+}
+
+void FormatSection::setBiases(view::Biases biases) {
+  all_biases_->setChecked(biases == view::Biases::kAll);
 }
 
 void FormatSection::show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution) {
@@ -104,8 +120,7 @@ void FormatSection::showMixed(const view::MixedFields& mixed) {
   if (!mixed.format) return;
   // What belongs to the format of one of them says nothing about the others.
   options_->hide();
-  bias_->hide();
-  bias_label_->hide();
+  for (QWidget* field : std::initializer_list<QWidget*>{bias_, bias_label_, all_biases_}) field->hide();
   summary_->setText(tr("The selected tensors have different formats."));
 }
 
@@ -114,8 +129,7 @@ void FormatSection::showAsStored() {
   format_->setCurrentIndex(-1);
   format_->setToolTip({});
   options_->hide();
-  bias_->hide();
-  bias_label_->hide();
+  for (QWidget* field : std::initializer_list<QWidget*>{bias_, bias_label_, all_biases_}) field->hide();
   summary_->setText(tr("Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in."));
 }
 
@@ -125,16 +139,16 @@ void FormatSection::leave() {
 
 void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
                              const std::optional<recipe::Resolution>& resolution) {
-  const auto choices = view::biasChoices(format);
-  bias_->setVisible(!choices.empty());
-  bias_label_->setVisible(!choices.empty());
+  const auto choices = view::biasChoices(format, biases());
+  for (QWidget* field : std::initializer_list<QWidget*>{bias_, bias_label_, all_biases_})
+    field->setVisible(!choices.empty());
   if (choices.empty()) return;
-  QString automatic = tr("by the calibrator");
+  QString automatic = tr("by the method");
   QStringList lines;
   for (const view::BiasChoice& choice : choices) {
     lines << tr("bias %1: %2").arg(choice.bias.value()).arg(rangeText(choice.range));
     if (resolution && resolution->options.bias == choice.bias && !decision.options.bias) {
-      automatic = tr("%1 (by the calibrator)").arg(lines.back());
+      automatic = tr("%1 (by the method)").arg(lines.back());
     }
   }
   bias_->clear();

@@ -3,9 +3,11 @@
 #include <QWidget>
 #include <optional>
 
+#include "core/edit/edits.h"
 #include "core/edit/mixed.h"
 #include "core/recipe/decision.h"
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
@@ -26,6 +28,9 @@ class FormatSection : public QWidget {
   void show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution);
   /// After `show`: no format is in force. One can be chosen.
   void showAsStored();
+  /// Which exponent biases there are to choose from, here and for the line in the plots.
+  [[nodiscard]] view::Biases biases() const;
+  void setBiases(view::Biases biases);
   /// Takes what is being typed, or drops it where it cannot be: see ValueField.
   void leave();
 
@@ -33,6 +38,7 @@ class FormatSection : public QWidget {
   void formatChosen(const std::string& format);
   /// nullopt: the calibrator chooses.
   void biasChosen(std::optional<scalewright::ExponentBias> bias);
+  void biasesChanged(scalewright::view::Biases biases);
   void optionChosen(const std::string& option, const scalewright::ParameterValue& value);
 
  private:
@@ -42,6 +48,7 @@ class FormatSection : public QWidget {
   QComboBox* format_;
   QLabel* bias_label_;
   QComboBox* bias_;
+  QCheckBox* all_biases_;
   QLabel* summary_;
   ParameterForm* options_;
 };

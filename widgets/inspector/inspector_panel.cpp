@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/edit/module_switch.h"
@@ -16,6 +17,7 @@
 #include "widgets/inspector/module_box.h"
 #include "widgets/inspector/result_section.h"
 #include "widgets/inspector/sharing_section.h"
+#include "widgets/inspector/subject_bar.h"
 #include "widgets/inspector/target_section.h"
 #include "widgets/kit/parameter_editor.h"
 #include "widgets/kit/vertical_scroll.h"
@@ -36,14 +38,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
       role_(new QComboBox),
       notes_(new QPlainTextEdit),
       body_(new QWidget),
-      several_(new QLabel(this)) {
-  several_->setObjectName(QStringLiteral("severalTensors"));
-  several_->setWordWrap(true);
-  several_->setMargin(6);
-  several_->setAutoFillBackground(true);
-  several_->setBackgroundRole(QPalette::Highlight);
-  several_->setForegroundRole(QPalette::HighlightedText);
-  several_->hide();
+      subject_(new SubjectBar(this)) {
   auto* sections = new QVBoxLayout(body_);
   sections->setContentsMargins(10, 8, 10, 4);
   const auto module = [this, sections](const char* id, const QString& title, QWidget* content,
@@ -79,7 +74,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  layout->addWidget(several_);
+  layout->addWidget(subject_);
   layout->addWidget(new VerticalScroll(body_, this), 1);
   layout->addWidget(apply_);
   clear();
@@ -124,6 +119,12 @@ void InspectorPanel::setDivergence(const view::DivergenceView& divergence) {
 void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out) {
   setEnabled(true);
   left_out_ = left_out;
+  subject_->setTensor(
+      text(tensor.info.name),
+      tensor.info.name.empty()
+          ? QString()
+          : QStringLiteral("%1 · %2").arg(roleText(tensor.decision->role),
+                                          shapeText(tensor::shapeText(tensor.info), tensor.info.part_shapes.size())));
   result_->show(tensor, left_out);
   showChanged(tensor.info.name.empty() || left_out ? view::DecisionParts{}
                                                    : view::differingParts(tensor.decision, *tensor.proposed));
@@ -169,8 +170,7 @@ void InspectorPanel::setFolded(const QStringList& ids) {
 }
 
 void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tensors) {
-  several_->setVisible(tensors > 1);
-  if (tensors > 1) several_->setText(tr("Changes here go to %n selected tensors", nullptr, static_cast<int>(tensors)));
+  subject_->setCount(tensors);
   format_->showMixed(mixed);
   if (mixed.granularity) granularity_->showMixed();
   calibration_->showMixed(mixed);
@@ -181,6 +181,16 @@ void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tenso
   mixed_notes_ = mixed.notes;
   notes_->setPlaceholderText(mixed.notes ? mixedText() : tr("Why this was decided"));
   if (mixed.notes && !notes_->document()->isModified()) notes_->setPlainText({});
+}
+
+void InspectorPanel::focusNotes() {
+  for (const Module& module : modules_) {
+    if (module.parts.notes) module.box->setFolded(false);
+  }
+  notes_->setFocus(Qt::OtherFocusReason);
+  for (QWidget* around = notes_->parentWidget(); around != nullptr; around = around->parentWidget()) {
+    if (auto* scroll = qobject_cast<QScrollArea*>(around)) scroll->ensureWidgetVisible(notes_);
+  }
 }
 
 void InspectorPanel::leave() {
@@ -194,6 +204,7 @@ void InspectorPanel::clear() {
   notes_->document()->setModified(false);
   leave();
   show({}, {});
+  subject_->setCount(0);
   setEnabled(false);
 }
 

@@ -24,6 +24,7 @@ class ModuleBox;
 class PolicySection;
 class ResultSection;
 class SharingSection;
+class SubjectBar;
 class TargetSection;
 
 /// Everything a person decides about the current tensor.
@@ -43,11 +44,14 @@ class InspectorPanel : public QWidget {
   void showSwitches(const recipe::Decision& decision, const std::function<bool(const view::DecisionParts&)>& usable);
   /// After `show`: edits go to `tensors` of them, and fields that differ among them show no value.
   void showMixed(const view::MixedFields& mixed, std::size_t tensors);
+  /// Puts the cursor into the notes.
+  void focusNotes();
   void clear();
   /// Ids of the modules that are folded.
   [[nodiscard]] QStringList folded() const;
   void setFolded(const QStringList& ids);
 
+  [[nodiscard]] SubjectBar& subject() { return *subject_; }
   [[nodiscard]] FormatSection& format() { return *format_; }
   [[nodiscard]] GranularitySection& granularity() { return *granularity_; }
   [[nodiscard]] TargetSection& target() { return *target_; }
@@ -90,7 +94,7 @@ class InspectorPanel : public QWidget {
   QComboBox* role_;
   QPlainTextEdit* notes_;
   QWidget* body_;
-  QLabel* several_;
+  SubjectBar* subject_;
   bool mixed_notes_ = false;
   std::vector<Module> modules_;
   bool left_out_ = false;

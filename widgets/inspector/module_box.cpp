@@ -71,7 +71,7 @@ void ModuleBox::addSwitch() {
   switch_->setAutoRaise(true);
   switch_->setCheckable(true);
   switch_->setFocusPolicy(Qt::TabFocus);
-  switch_->setAccessibleName(tr("%1 in force").arg(title_));
+  switch_->setAccessibleName(tr("Use %1").arg(title_));
   head_->insertWidget(head_->indexOf(sign_), switch_);
   connect(switch_, &QToolButton::clicked, this, &ModuleBox::switched);
 }
@@ -82,7 +82,7 @@ void ModuleBox::setSwitch(bool on, bool enabled) {
   switch_->setEnabled(enabled);
   switch_->setToolTip(!enabled ? tr("There is nothing to switch")
                       : on     ? tr("Switches this off, for all selected tensors")
-                               : tr("Brings back what was in force before this was off"));
+                               : tr("Brings back what was chosen before this was off"));
 }
 
 void ModuleBox::addMenu() {

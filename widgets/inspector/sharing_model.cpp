@@ -28,8 +28,7 @@ QString nameToolTip(const Row& row) {
   if (std::isnan(row.own_threshold)) {
     tip += u'\n' + SharingModel::tr("Not read yet.");
   } else if (!row.shares) {
-    tip +=
-        u'\n' + SharingModel::tr("Takes no part: its own threshold is in force. The inspector of the tensor says why.");
+    tip += u'\n' + SharingModel::tr("Takes no part: its own threshold is used. The inspector of the tensor says why.");
   } else if (row.kind == sharing::Kind::kFollow) {
     tip += u'\n' + SharingModel::tr("Follows: takes the range of the group without a say in it.");
   }

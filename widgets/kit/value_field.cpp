@@ -26,17 +26,35 @@ bool ValueField::typed() const {
 
 void ValueField::show(const QString& in_force) {
   const bool stays = typed() && (edit_.hasFocus() || in_force == in_force_);
-  in_force_ = in_force;
-  stays ? mark() : put(in_force);
+  if (stays) {
+    if (in_force != in_force_) brief_.clear();
+    in_force_ = in_force;
+    mark();
+  } else {
+    put(in_force);
+  }
 }
 
 void ValueField::put(const QString& in_force) {
+  if (in_force != in_force_) brief_.clear();
   in_force_ = in_force;
-  if (edit_.text() != in_force) {
-    edit_.setText(in_force);
-    edit_.setCursorPosition(0);  // the first digits are in sight
-  }
+  write(shownText());
   markTaken();
+}
+
+void ValueField::setBrief(const QString& brief) {
+  brief_ = brief;
+  if (!typed_) write(shownText());
+}
+
+QString ValueField::shownText() const {
+  return brief_.isEmpty() || edit_.hasFocus() ? in_force_ : brief_;
+}
+
+void ValueField::write(const QString& text) {
+  if (edit_.text() == text) return;
+  edit_.setText(text);
+  edit_.setCursorPosition(0);  // the first digits are in sight
 }
 
 void ValueField::markTaken() {
@@ -75,7 +93,7 @@ void ValueField::follow() {
 void ValueField::finish() {
   if (typed()) {
     emit entered(edit_.text());
-  } else if (edit_.text() != in_force_ || typed_) {
+  } else if (edit_.text() != shownText() || typed_) {
     put(in_force_);
   }
 }
@@ -95,6 +113,12 @@ bool ValueField::isForWindow(const QKeyEvent& key) const {
 }
 
 bool ValueField::eventFilter(QObject* watched, QEvent* event) {
+  const bool comes_or_goes = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut;
+  if (watched == &edit_ && comes_or_goes && !typed_ && !brief_.isEmpty()) {
+    // The field has the focus already, or has it no more.
+    const QString shown = event->type() == QEvent::FocusIn ? in_force_ : brief_;
+    if (edit_.text() == in_force_ || edit_.text() == brief_) write(shown);
+  }
   if (event->type() == QEvent::ShortcutOverride && isForWindow(*static_cast<QKeyEvent*>(event))) {
     event->ignore();
     return true;

@@ -26,6 +26,8 @@ class ValueField : public QObject {
 
   /// Shows what is in force now; empty where that are several values, or none. A text that somebody is at stays.
   void show(const QString& in_force);
+  /// How what is in force is written while nobody is in the field, in fewer digits; empty: as it is.
+  void setBrief(const QString& brief);
   /// The same, but nobody is at anything: whatever stands there goes.
   void put(const QString& in_force);
   /// A box has taken what was typed, or has set itself: nothing is typed any more.
@@ -55,8 +57,13 @@ class ValueField : public QObject {
   /// Returns whether Ctrl+Z or its opposite is about a decision, not about letters.
   [[nodiscard]] bool isForWindow(const QKeyEvent& key) const;
 
+  /// What is in force, as it stands there now.
+  [[nodiscard]] QString shownText() const;
+  void write(const QString& text);
+
   QLineEdit& edit_;
   QString in_force_;
+  QString brief_;
   std::function<QString()> in_force_of_;  ///< of a box
   std::optional<QString> typed_;          ///< by a person, since something was last in force
   bool refused_ = false;

@@ -36,6 +36,11 @@ bool ThemedPlot::event(QEvent* event) {
       QToolTip::showText(help->globalPos(), hint, this);
       return true;
     }
+    // All that it can do is more than a tooltip holds.
+    if (toolTip().contains(u'\n') && !accessibleName().isEmpty()) {
+      QToolTip::showText(help->globalPos(), tr("%1. Shift+F1 explains it.").arg(accessibleName()), this);
+      return true;
+    }
   }
   return QCustomPlot::event(event);
 }

@@ -1,6 +1,5 @@
 #include "widgets/plotkit/threshold_plot.h"
 
-#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -11,11 +10,10 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kGrabDistance = 8;
-constexpr int kSnapReach = 6;
 constexpr double kZeroRoom = 0.03;   // of the axis
 constexpr double kZeroMargin = 1.4;  // what of it the view begins with
 constexpr int kLabelReach = 130;     // the read-out beside the line, at most
+constexpr int kNotedReach = 320;     // the same with a note
 
 }  // namespace
 
@@ -77,6 +75,12 @@ void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
 }
 
 QString ThresholdPlot::hintAt(const QPoint& position) const {
+  if (isOnEdgeFlag(position)) return tr("The threshold is beyond the axis. A click brings it in.");
+  if (!steps_.empty() && isOnLine(position)) {
+    return tr(
+        "The line goes from one exponent bias to the next. With Alt it goes anywhere, by an extra scale on top of the "
+        "bias, which hardware with biases alone does not have.");
+  }
   QStringList lines;
   for (const view::CalibratorMark& mark : marks_) {
     if (std::abs(pixelOf(mark.threshold) - position.x()) <= kPointerReach) lines << markHint(mark);
@@ -130,52 +134,28 @@ void ThresholdPlot::resetView() {
   emit xRangeEdited(xAxis->range().lower, xAxis->range().upper);
 }
 
-double ThresholdPlot::thresholdAt(double pixel) const {
-  const QRect rect = area();
-  // Thresholds are positive: beside zero the least one is that of the next pixel.
-  const double least = xMap().symlog() ? std::max(rect.left() + 1.0, pixelOf(0) + 1) : rect.left() + 1.0;
-  const double inside = std::clamp(pixel, least, std::max(least, double(rect.right())));
-  const double value = xValueAt(inside);
-  // As many digits as a tenth of a pixel tells apart: numbers a person can read and type.
-  const double resolution = std::abs(xValueAt(inside + 0.1) - value);
-  if (!(value > 0) || !(resolution > 0)) return home_.low > 0 ? home_.low : 1e-6;
-  const int digits = std::clamp(static_cast<int>(std::ceil(std::log10(value / resolution))), 3, 15);
-  return QString::number(value, 'g', digits).toDouble();
-}
-
-std::vector<double> ThresholdPlot::snapPoints() const {
-  std::vector<double> points;
-  for (const view::CalibratorMark& mark : marks_) points.push_back(mark.threshold);
-  return points;
-}
-
-double ThresholdPlot::snapped(double pixel) const {
-  const auto away = [&](double point) { return std::abs(pixelOf(point) - pixel); };
-  const std::vector<double> points = snapPoints();
-  const auto nearest =
-      std::min_element(points.begin(), points.end(), [&](double a, double b) { return away(a) < away(b); });
-  return nearest != points.end() && *nearest > 0 && away(*nearest) <= kSnapReach ? *nearest : thresholdAt(pixel);
-}
-
 QPointF ThresholdPlot::handlePosition() const {
   return threshold_ ? QPointF(pixelOf(*threshold_), flagTop() + 8) : QPointF();
 }
 
-bool ThresholdPlot::isOnLine(const QPointF& position) const {
-  if (!threshold_) return false;
-  const QRect reach = area().adjusted(-kGrabDistance, -kGrabDistance, kGrabDistance, 0);
-  if (flagRect().contains(position)) return true;
-  return reach.contains(position.toPoint()) && std::abs(position.x() - pixelOf(*threshold_)) <= kGrabDistance;
+std::optional<ThresholdFlag> ThresholdPlot::flag() const {
+  if (!threshold_) return std::nullopt;
+  return placeFlag(flagText(), pixelOf(*threshold_), flagTop(), area(), QFontMetricsF(font(), this));
 }
 
-QRectF ThresholdPlot::flagRect() const {
-  if (!threshold_) return {};
-  const QRect rect = area();
-  const double x = pixelOf(*threshold_);
-  if (x < rect.left() - 1 || x > rect.right() + 1) return {};
-  const QRectF bounds = QFontMetricsF(font(), this).boundingRect(shortNumber(*threshold_, 5));
-  const double width = bounds.width() + 22;
-  return {x + width < rect.right() ? x : x - width, flagTop(), width, bounds.height() + 6};
+QString ThresholdPlot::flagText() const {
+  const QString number = shortNumber(*threshold_, 5);
+  if (note_.isEmpty()) return number;
+  const QString noted = QStringLiteral("%1 · %2").arg(number, note_);
+  return gesture_.dragging() && !freely_ ? QStringLiteral("%1 · %2").arg(noted, tr("Alt: extra scale")) : noted;
+}
+
+void ThresholdPlot::setSteps(std::vector<double> steps, const QString& note) {
+  steps_ = std::move(steps);
+  if (note == note_) return;
+  QRegion dirty = stripOf(threshold_);
+  note_ = note;
+  update(dirty.united(stripOf(threshold_)));
 }
 
 double ThresholdPlot::flagTop() const {
@@ -184,102 +164,10 @@ double ThresholdPlot::flagTop() const {
 
 QRect ThresholdPlot::stripOf(std::optional<double> threshold) const {
   if (!threshold) return {};
-  const int x = static_cast<int>(std::clamp(pixelOf(*threshold), -1e4, 1e5));
-  return {x - kLabelReach, 0, 2 * kLabelReach, height()};
-}
-
-void ThresholdPlot::setHover(bool line, bool mark) {
-  setCursor(line ? Qt::SizeHorCursor : mark ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  if (line == hover_) return;
-  hover_ = line;
-  update(stripOf(threshold_));
-}
-
-void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
-  took_mark_ = false;
-  if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
-    grab_offset_ = event->position().x() - pixelOf(*threshold_);
-    gesture_.beginDrag();
-    event->accept();
-    return;
-  }
-  pressed_mark_.reset();
-  if (event->button() == Qt::LeftButton && markAt(event->pos())) pressed_mark_ = event->pos();
-  ThemedPlot::mousePressEvent(event);
-}
-
-void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
-  if (gesture_.dragging()) {
-    const double pixel = event->position().x() - grab_offset_;
-    gesture_.moveTo(event->modifiers().testFlag(Qt::AltModifier) ? thresholdAt(pixel) : snapped(pixel));
-    tellPointed(std::nullopt);  // the threshold shows where the hand is
-    event->accept();
-    return;
-  }
-  const bool idle = event->buttons() == Qt::NoButton;
-  const bool line = idle && isOnLine(event->position());
-  setHover(line, idle && !line && markAt(event->pos()));
-  ThemedPlot::mouseMoveEvent(event);
-  // What is left of zero stands for zeros.
-  tellPointed(idle && pointer() ? std::optional(std::max(xValueAt(pointer()->x()), 0.0)) : std::nullopt);
-}
-
-void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
-  if (gesture_.dragging()) {
-    gesture_.drop();
-    setHover(isOnLine(event->position()), false);
-    event->accept();
-    return;
-  }
-  ThemedPlot::mouseReleaseEvent(event);
-  const auto pressed = std::exchange(pressed_mark_, std::nullopt);
-  if (!pressed || (event->pos() - *pressed).manhattanLength() > kPointerReach) return;
-  const auto mark = markAt(*pressed);
-  if (!mark) return;
-  took_mark_ = true;
-  emit markTaken(*mark);
-}
-
-void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
-  // The second click on a mark, whose first one took it, means no more than that.
-  if (isOnLine(event->position()) || took_mark_) {
-    event->accept();
-  } else {
-    ThemedPlot::mouseDoubleClickEvent(event);
-  }
-}
-
-void ThresholdPlot::leaveEvent(QEvent* event) {
-  setHover(false, false);
-  tellPointed(std::nullopt);
-  ThemedPlot::leaveEvent(event);
-}
-
-void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
-  const bool left = event->key() == Qt::Key_Left;
-  const bool nudges = left || event->key() == Qt::Key_Right;
-  if (threshold_ && nudges && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
-    const double pixels = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
-    gesture_.moveTo(thresholdAt(pixelOf(*threshold_) + (left ? -pixels : pixels)));
-    return;
-  }
-  if (event->key() == Qt::Key_Escape && gesture_.active()) {
-    gesture_.cancel();
-    return;
-  }
-  ThemedPlot::keyPressEvent(event);
-}
-
-void ThresholdPlot::keyReleaseEvent(QKeyEvent* event) {
-  // A key held down is one gesture.
-  if (!event->isAutoRepeat() && !gesture_.dragging()) gesture_.drop();
-  ThemedPlot::keyReleaseEvent(event);
-}
-
-void ThresholdPlot::focusOutEvent(QFocusEvent* event) {
-  gesture_.drop();
-  ThemedPlot::focusOutEvent(event);
-  update();
+  // A line that is out of sight has its flag at the edge.
+  const int x = static_cast<int>(std::clamp<double>(pixelOf(*threshold), area().left(), area().right()));
+  const int reach = note_.isEmpty() ? kLabelReach : kNotedReach;
+  return {x - reach, 0, 2 * reach, height()};
 }
 
 void ThresholdPlot::paintOverlay(QPainter& painter) {
@@ -290,30 +178,17 @@ void ThresholdPlot::paintThreshold(QPainter& painter, const Colors& colors) {
   if (!threshold_) return;
   const QRect rect = area();
   const double x = pixelOf(*threshold_);
-  if (x < rect.left() - 1) {
-    painter.fillRect(rect, colors.clipped);
-    return;
+  const double from = std::max<double>(x, rect.left());
+  if (x <= rect.right() + 1) {
+    painter.fillRect(QRectF(QPointF(from, rect.top()), QPointF(rect.right() + 1, rect.bottom() + 1)), colors.clipped);
   }
-  if (x > rect.right() + 1) return;
-  painter.fillRect(QRectF(QPointF(x, rect.top()), QPointF(rect.right() + 1, rect.bottom() + 1)), colors.clipped);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(colors.threshold, hover_ || gesture_.dragging() ? 3 : 2));
-  painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1));
-
-  // A flag to take hold of: the number, and beside it the ribs of a handle.
-  const QString label = shortNumber(*threshold_, 5);
-  const QRectF flag = flagRect();
-  const bool right = flag.left() >= x;
-  QPainterPath shape;
-  shape.addRoundedRect(flag, 4, 4);
-  shape.addRect(right ? flag.adjusted(0, 0, -flag.width() + 5, 0) : flag.adjusted(flag.width() - 5, 0, 0, 0));
-  painter.fillPath(shape.simplified(), colors.threshold);
-  painter.setPen(QPen(colors.on_threshold, 1.3));
-  for (const double offset : {5.0, 8.5}) {
-    const double rib = right ? x + offset : x - offset;
-    painter.drawLine(QPointF(rib, flag.top() + 5), QPointF(rib, flag.bottom() - 5));
+  const ThresholdFlag shown = *flag();
+  if (!shown.atEdge()) {
+    painter.setPen(QPen(colors.threshold, hover_ || gesture_.dragging() ? 3 : 2));
+    painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1));
   }
-  painter.drawText(flag.adjusted(right ? 12 : 0, 0, right ? 0 : -12, 0), Qt::AlignCenter, label);
+  shown.paint(painter, x, colors);
 }
 
 }  // namespace scalewright::widgets

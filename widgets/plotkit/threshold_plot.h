@@ -8,6 +8,7 @@
 #include "core/view/plots/curves.h"
 #include "widgets/plotkit/linked_cursor.h"
 #include "widgets/plotkit/themed_plot.h"
+#include "widgets/plotkit/threshold_flag.h"
 #include "widgets/plotkit/threshold_gesture.h"
 
 namespace scalewright::widgets {
@@ -42,6 +43,12 @@ class ThresholdPlot : public ThemedPlot {
   /// None: it is over none of them.
   void pointAt(std::optional<double> x);
   [[nodiscard]] std::optional<double> pointedAt() const { return pointed_at_; }
+
+  /// Thresholds that the line is moved between, unless a drag has Alt; none: it goes anywhere. note: what the flag says
+  /// beside the number.
+  void setSteps(std::vector<double> steps, const QString& note);
+  /// Where the threshold's number stands, in pixels of this widget; for tests.
+  [[nodiscard]] std::optional<ThresholdFlag> flag() const;
 
   [[nodiscard]] ThresholdGesture& gesture() { return gesture_; }
   /// Where the line stands, in pixels of this widget; for tests and for accessibility tools.
@@ -91,11 +98,15 @@ class ThresholdPlot : public ThemedPlot {
  private:
   [[nodiscard]] bool isOnLine(const QPointF& position) const;
   [[nodiscard]] double thresholdAt(double pixel) const;
-  /// The nearest of the snap points within reach, else what the pixel says.
+  /// The nearest step; without steps the nearest of the snap points within reach, else what the pixel says.
   [[nodiscard]] double snapped(double pixel) const;
   [[nodiscard]] double flagTop() const;
-  /// The number beside the line, which is taken hold of like the line itself; empty while the line is not to be seen.
-  [[nodiscard]] QRectF flagRect() const;
+  [[nodiscard]] QString flagText() const;
+  [[nodiscard]] bool isOnEdgeFlag(const QPointF& position) const;
+  /// Widens the axis to where the line is.
+  void bringIn();
+  /// The next step below or above; the threshold itself where there is none.
+  [[nodiscard]] double stepFrom(double threshold, bool down) const;
   [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
   /// Of the pointer: on the line, on a mark, or on nothing.
   void setHover(bool line, bool mark);
@@ -110,7 +121,11 @@ class ThresholdPlot : public ThemedPlot {
   view::AxisScale x_scale_ = view::AxisScale::kLogarithmic;
   view::ThresholdRange home_{1e-3, 10};
   double grab_offset_ = 0;
+  std::vector<double> steps_;
+  QString note_;
+  bool freely_ = false;  ///< the drag has Alt
   bool hover_ = false;
+  bool pressed_edge_ = false;           ///< the button went down on a flag at the edge
   std::optional<QPoint> pressed_mark_;  ///< where the button went down on one
   bool took_mark_ = false;              ///< with the last click
   std::optional<double> told_;          ///< where the pointer is, over this plot

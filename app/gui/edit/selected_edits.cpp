@@ -47,11 +47,6 @@ void SelectedEdits::noticeSelection() {
   emit targetsChanged();
 }
 
-QString SelectedEdits::chosen(const QString& what) const {
-  //: %1: a number format or a method, %2: name of a tensor
-  return tr("%1 for %2").arg(what, currentName());
-}
-
 QString SelectedEdits::currentName() const {
   const auto current = controller_.current();
   return current ? widgets::text(controller_.study().tensor(*current).info.name) : QString();
@@ -78,23 +73,17 @@ void SelectedEdits::change(const study::Decisions& decisions, const QString& wha
   current_.show();  // a refused entry falls back to what is in force
 }
 
-void SelectedEdits::changeCurrent(const QString& name, const Decision& after) {
-  const auto current = controller_.current();
-  if (!current) return;
-  controller_.editor().choose({{*current, after}}, name);
-  current_.show();  // a refused entry falls back to what is in force
-}
-
 void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {
-  const auto current = controller_.current();
   const formats::FormatDescriptor* format = formats::find(id);
-  if (!current || format == nullptr) return;
-  const Decision& now = controller_.study().tensor(*current).decision;
+  if (format == nullptr) return;
   const auto earlier = controller_.document().history().earlierWithFormat(id);
-  const auto found = earlier.find(*current);
-  const Decision after = bias ? view::withBias(now, *format, *bias)
-                              : view::withChosenFormat(now, *format, found != earlier.end() ? &found->second : nullptr);
-  changeCurrent(chosen(widgets::formatTitle(id, after.options)), after);
+  formats::FormatOptions named;
+  named.bias = bias;
+  changeEach(widgets::formatTitle(id, named), [&](const study::StudyTensor& tensor) {
+    if (bias) return view::withBias(tensor.decision, *format, *bias);
+    const auto found = earlier.find(tensor.index);
+    return view::withChosenFormat(tensor.decision, *format, found != earlier.end() ? &found->second : nullptr);
+  });
 }
 
 void SelectedEdits::chooseMethod(const calibrate::CalibratorDescriptor& method) {
@@ -191,13 +180,37 @@ Decision SelectedEdits::byHand(const study::StudyTensor& tensor, Threshold thres
 void SelectedEdits::moveThreshold(double threshold) {
   const auto current = controller_.current();
   if (!current) return;
-  controller_.editor().preview(*current, byHand(controller_.study().tensor(*current), Threshold(threshold)));
+  const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  tellScalesGo(tensor);
+  controller_.editor().preview(*current, view::withLineAt(tensor, Threshold(threshold)));
   controller_.passes().hold();
 }
 
 void SelectedEdits::dropThreshold() {
-  controller_.editor().commitGesture(tr("%1: %2").arg(tr("Move threshold"), currentName()));
+  const std::vector<study::TensorIndex> tensors = edited();
+  if (tensors.size() > 1 && controller_.editor().gestureActive()) {
+    dropOnAll(tensors);
+  } else {
+    controller_.editor().commitGesture(tr("%1: %2").arg(tr("Move threshold"), currentName()));
+  }
   controller_.passes().start();
+}
+
+void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors) {
+  const study::StudyTensor moved = controller_.study().tensor(*controller_.current());
+  const Threshold threshold = moved.resolution->threshold;
+  // What was tried out on the current tensor becomes a step on all of them.
+  controller_.editor().cancelGesture();
+  study::Decisions decisions;
+  std::size_t refused = 0;
+  for (const study::TensorIndex index : tensors) {
+    const study::StudyTensor& tensor = controller_.study().tensor(index);
+    const auto after = index == moved.index ? std::optional<Decision>(moved.decision)
+                                            : view::withJointLine(tensor, moved, threshold, joint_);
+    decisions.emplace_back(index, after.value_or(tensor.decision));
+    if (!after) ++refused;
+  }
+  change(decisions, tr("Move threshold"), refused);
 }
 
 void SelectedEdits::cancelThreshold() {
@@ -207,11 +220,23 @@ void SelectedEdits::cancelThreshold() {
 
 void SelectedEdits::takeMark(const view::CalibratorMark& mark) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(mark.calibrator);
-  const auto current = controller_.current();
-  if (method == nullptr || controller_.editor().gestureActive() || !current) return;
-  Decision after = view::withCalibrator(controller_.study().tensor(*current).decision, *method);
-  for (const auto& [name, value] : mark.parameters) after.parameters[name] = value;
-  changeCurrent(chosen(widgets::calibratorTitle(mark.calibrator)), after);
+  if (method == nullptr || controller_.editor().gestureActive()) return;
+  std::size_t refused = 0;
+  study::Decisions decisions;
+  for (const study::TensorIndex index : edited()) {
+    const Decision& now = controller_.study().tensor(index).decision;
+    const formats::FormatDescriptor* format = formats::find(now.format);
+    const bool applies = format != nullptr && formats::usesThreshold(*format) &&
+                         (method->applies == nullptr || method->applies(*format));
+    Decision after = applies ? view::withCalibrator(now, *method) : now;
+    if (applies) {
+      for (const auto& [name, value] : mark.parameters) after.parameters[name] = value;
+    } else {
+      ++refused;
+    }
+    decisions.emplace_back(index, std::move(after));
+  }
+  change(decisions, widgets::calibratorTitle(mark.calibrator), refused);
   controller_.passes().start();
 }
 

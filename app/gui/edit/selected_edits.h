@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/gui/edit/current_tensor.h"
-#include "core/edit/edits.h"
+#include "core/edit/gestures.h"
 #include "core/view/plots/curves.h"
 
 namespace scalewright::widgets {
@@ -44,10 +44,8 @@ class SelectedEdits : public QObject {
   /// refused: tensors that it does not apply to, which is said.
   void change(const study::Decisions& decisions, const QString& what, std::size_t refused,
               Meant meant = Meant::kChosen);
-  /// The current tensor alone. name: as the history shows it.
-  void changeCurrent(const QString& name, const recipe::Decision& after);
 
-  /// The format, with what was decided when the tensor last had it unless a bias is meant; of the current tensor.
+  /// The format, with what was decided when the tensor last had it unless a bias is meant.
   void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
   /// Another method, where it applies to the format.
   void chooseMethod(const calibrate::CalibratorDescriptor& method);
@@ -72,10 +70,13 @@ class SelectedEdits : public QObject {
   /// A threshold by hand; says so where that takes the scales of channels away.
   [[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
 
-  /// A hand moves the threshold of the current tensor, until it is dropped or cancelled.
+  /// A hand moves the threshold of the current tensor, until it is dropped or cancelled. Dropped, it goes to all that
+  /// are edited.
   void moveThreshold(double threshold);
   void dropThreshold();
   void cancelThreshold();
+  /// What a line that is dropped says of those besides the current tensor.
+  void setJoint(view::Joint joint) { joint_ = joint; }
   /// A person clicked the pick of a method.
   void takeMark(const view::CalibratorMark& mark);
 
@@ -86,15 +87,16 @@ class SelectedEdits : public QObject {
   void leaving();
   /// The parts that are chosen in the inspector are to be applied to the selection.
   void applyWanted();
+  /// A note on those that are edited is to be written.
+  void noteWanted();
   /// Others are selected besides the current tensor.
   void targetsChanged();
 
  private:
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
-  /// Returns what is chosen for the current tensor, as a step of the history.
-  [[nodiscard]] QString chosen(const QString& what) const;
   [[nodiscard]] QString currentName() const;
   void tellScalesGo(const study::StudyTensor& tensor);
+  void dropOnAll(const std::vector<study::TensorIndex>& tensors);
 
   StudyController& controller_;
   CurrentTensor& current_;
@@ -102,6 +104,7 @@ class SelectedEdits : public QObject {
   std::size_t targets_ = 0;                    ///< that were edited when they were last looked at
   std::vector<study::TensorIndex> inspected_;  ///< those that the values are shown of
   bool handing_on_ = false;
+  view::Joint joint_ = view::Joint::kPercentile;
 };
 
 }  // namespace scalewright::app

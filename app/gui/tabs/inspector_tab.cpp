@@ -10,12 +10,14 @@
 #include "app/gui/tabs/workbench.h"
 #include "core/edit/gestures.h"
 #include "core/edit/module_switch.h"
+#include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/apply_bar.h"
 #include "widgets/inspector/calibration_section.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/inspector/granularity_section.h"
 #include "widgets/inspector/inspector_panel.h"
 #include "widgets/inspector/sharing_section.h"
+#include "widgets/inspector/subject_bar.h"
 #include "widgets/policy/policy_section.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -30,6 +32,8 @@ using widgets::InspectorPanel;
 using Meant = SelectedEdits::Meant;
 
 const QString kFolded = QStringLiteral("inspector/folded");
+const QString kJointNumber = QStringLiteral("inspector/jointNumber");
+const QString kAllBiases = QStringLiteral("inspector/allBiases");
 
 /// Shows what is decided on the current tensor, and decides what a person chooses for it or for all that are selected.
 class Inspector : public QObject {
@@ -61,6 +65,10 @@ Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
     showTargets();
   });
   connect(&edits_, &SelectedEdits::leaving, &panel_, &InspectorPanel::leave);
+  connect(&edits_, &SelectedEdits::noteWanted, &panel_, [this] {
+    tabs::bringToFront(panel_);
+    panel_.focusNotes();
+  });
   connect(&edits_, &SelectedEdits::targetsChanged, this, &Inspector::showTargets);
   connectFormat();
   connectCalibration();
@@ -90,15 +98,8 @@ Inspector::Inspector(Workbench& bench, InspectorPanel& panel)
 
 void Inspector::connectFormat() {
   FormatSection* format = &panel_.format();
-  connect(format, &FormatSection::formatChosen, this, [this](const std::string& id) {
-    const formats::FormatDescriptor* chosen = formats::find(id);
-    if (chosen == nullptr) return;
-    const auto earlier = controller_.document().history().earlierWithFormat(id);
-    edits_.changeEach(widgets::formatTitle(id), [&](const study::StudyTensor& tensor) {
-      const auto found = earlier.find(tensor.index);
-      return view::withChosenFormat(tensor.decision, *chosen, found != earlier.end() ? &found->second : nullptr);
-    });
-  });
+  connect(format, &FormatSection::formatChosen, this,
+          [this](const std::string& id) { edits_.chooseFormat(id, std::nullopt); });
   connect(format, &FormatSection::biasChosen, this, [this](std::optional<ExponentBias> bias) {
     if (!bias) {
       edits_.goBack();
@@ -210,8 +211,20 @@ Panel make(Workbench& bench) {
   new PolicyMarks(bench.controller, bench.policies.state(), bench.table, panel->policy(), panel);
   QObject::connect(&panel->policy(), &widgets::PolicySection::giveBackRequested, &bench.policies,
                    &PolicyCommands::giveBackCurrent);
-  panel->setFolded(QSettings().value(kFolded).toStringList());
-  return {.widget = panel, .keep = [panel](QSettings& settings) { settings.setValue(kFolded, panel->folded()); }};
+  const QSettings settings;
+  panel->setFolded(settings.value(kFolded).toStringList());
+  widgets::SubjectBar& subject = panel->subject();
+  QObject::connect(&subject, &widgets::SubjectBar::jointChanged, &bench.edits, &SelectedEdits::setJoint);
+  subject.setJoint(settings.value(kJointNumber, false).toBool() ? view::Joint::kNumber : view::Joint::kPercentile);
+  bench.edits.setJoint(subject.joint());
+  QObject::connect(&panel->format(), &FormatSection::biasesChanged, &bench.plots, &widgets::PlotPanel::setBiases);
+  QObject::connect(&panel->format(), &FormatSection::biasesChanged, &bench.current, &CurrentTensor::refresh);
+  panel->format().setBiases(settings.value(kAllBiases, false).toBool() ? view::Biases::kAll : view::Biases::kOffered);
+  return {.widget = panel, .keep = [panel](QSettings& kept) {
+            kept.setValue(kFolded, panel->folded());
+            kept.setValue(kJointNumber, panel->subject().joint() == view::Joint::kNumber);
+            kept.setValue(kAllBiases, panel->format().biases() == view::Biases::kAll);
+          }};
 }
 
 }  // namespace

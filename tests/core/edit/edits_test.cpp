@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include <array>
 
 #include "core/view/plots/magnitude_range.h"
@@ -195,6 +197,17 @@ TEST(EditsTest, BiasesComeWithTheirRanges) {
     EXPECT_EQ(choices[i].range, kExpected[i].second);
   }
   EXPECT_TRUE(biasChoices(format("int8")).empty());
+}
+
+TEST(EditsTest, AllBiasesAreThoseOfTheFormat) {
+  const auto choices = biasChoices(format("fp8_143"), Biases::kAll);
+  ASSERT_EQ(choices.size(), 64U);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const int bias = 63 - static_cast<int>(i);
+    EXPECT_EQ(choices[i].bias, ExponentBias(bias));
+    EXPECT_EQ(choices[i].range, std::ldexp(1.875, 14 - bias));
+  }
+  EXPECT_TRUE(biasChoices(format("int8"), Biases::kAll).empty());
 }
 
 /// One element of each magnitude 1 .. 100.

@@ -125,6 +125,57 @@ TEST_F(ThresholdPlotTest, ArrowKeysNudgeByAPixelAndShiftByTen) {
   EXPECT_NEAR(plot_.handlePosition().x(), x - 9, 0.3);
 }
 
+TEST_F(ThresholdPlotTest, AThresholdBeyondTheAxisIsAFlagAtItsEdgeThatBringsItIn) {
+  for (const double beyond : {3840.0, 1e-5}) {
+    plot_.resetView();
+    const QCPRange home = plot_.xAxis->range();
+    plot_.setThreshold(beyond);
+    plot_.replot();
+    const auto flag = plot_.flag();
+    ASSERT_TRUE(flag && flag->atEdge());
+    const QRectF area = plot_.axisRect()->rect();
+    EXPECT_TRUE(area.contains(flag->rect)) << "in sight";
+    EXPECT_EQ(flag->rect.center().x() > area.center().x(), beyond > 1) << "on the side where the line is";
+    EXPECT_EQ(flag->text, beyond > 1 ? QStringLiteral("3840 ›") : QStringLiteral("‹ 1e-05"));
+    QSignalSpy moved(&plot_.gesture(), &ThresholdGesture::moved);
+    QTest::mouseClick(&plot_, Qt::LeftButton, {}, flag->rect.center().toPoint());
+    EXPECT_TRUE(plot_.xAxis->range().contains(beyond));
+    EXPECT_TRUE(plot_.xAxis->range().contains(home.center())) << "what was in sight stays there";
+    EXPECT_FALSE(plot_.flag()->atEdge());
+    EXPECT_EQ(moved.count(), 0) << "and decides nothing";
+    EXPECT_EQ(plot_.threshold(), beyond);
+    plot_.history().back();
+    EXPECT_EQ(plot_.xAxis->range(), home);
+  }
+}
+
+TEST_F(ThresholdPlotTest, TheLineGoesFromStepToStepUnlessAltIsHeld) {
+  plot_.setSteps({0.01, 0.1, 1, 100}, QStringLiteral("a step"));
+  const auto drag = [this](const QPoint& to, Qt::KeyboardModifiers modifiers) {
+    QMouseEvent move(QEvent::MouseMove, to, plot_.mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(&plot_, &move);
+  };
+  const auto pixel = [this](double x) { return static_cast<int>(std::lround(plot_.xAxis->coordToPixel(x))); };
+  const QPoint start = handle();
+  QTest::mousePress(&plot_, Qt::LeftButton, {}, start);
+  EXPECT_TRUE(plot_.flag()->text.startsWith("1 · a step · ")) << plot_.flag()->text.toStdString();
+  drag({pixel(0.4), start.y()}, {});
+  EXPECT_EQ(plot_.threshold(), 1);
+  drag({pixel(0.25), start.y()}, {});
+  EXPECT_EQ(plot_.threshold(), 0.1);
+  drag({pixel(0.25), start.y()}, Qt::AltModifier);
+  EXPECT_NEAR(*plot_.threshold(), 0.25, 0.01);
+  EXPECT_EQ(plot_.flag()->text.count(u'·'), 1);
+  drag({pixel(0.25), start.y()}, {});
+  QTest::mouseRelease(&plot_, Qt::LeftButton, {}, {pixel(0.25), start.y()});
+  QTest::keyClick(&plot_, Qt::Key_Right);
+  EXPECT_EQ(plot_.threshold(), 1);
+  QTest::keyClick(&plot_, Qt::Key_Right);
+  EXPECT_EQ(plot_.threshold(), 100) << "also where the axis ends before it";
+  QTest::keyClick(&plot_, Qt::Key_Right);
+  EXPECT_EQ(plot_.threshold(), 100);
+}
+
 TEST_F(ThresholdPlotTest, ADraggedThresholdIsAShortNumber) {
   QTest::keyClick(&plot_, Qt::Key_Right);
   EXPECT_LE(QString::number(*plot_.threshold(), 'g', 17).size(), 19);

@@ -152,13 +152,102 @@ TEST_F(SeveralTest, ATypedThresholdIsTheirsByHand) {
   EXPECT_NE(on("layers.1.proj.weight").calibrator, recipe::kManual);
 }
 
-TEST_F(SeveralTest, TheLineInThePlotMovesTheCurrentTensorAlone) {
+/// Moves the line by a mouse, to a pixel left of where it stands.
+class JointLineTest : public SeveralTest {
+ protected:
+  void dragLeft(int pixels) {
+    const QPoint start = histogram().handlePosition().toPoint();
+    QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);
+    QMouseEvent move(QEvent::MouseMove, start - QPoint(pixels, 0), histogram().mapToGlobal(QPointF(start)),
+                     Qt::NoButton, Qt::LeftButton, Qt::AltModifier);
+    QApplication::sendEvent(&histogram(), &move);
+    QTest::mouseRelease(&histogram(), Qt::LeftButton, Qt::AltModifier, start - QPoint(pixels, 0));
+  }
+  double thresholdOf(const char* name) { return study().tensor(*study().find(name)).resolution->threshold.value(); }
+  void chooseJoint(Qt::Key key) {
+    auto* joint = child<QComboBox>("jointLine");
+    joint->setFocus();
+    QTest::keyClick(joint, key);
+  }
+};
+
+TEST_F(JointLineTest, TheLineGoesToAllAsTheSamePercentileAsOneStep) {
   loadAndSelect();
-  const recipe::Decision other = on("layers.0.proj.input");
-  QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
-  settle();
-  EXPECT_EQ(on("layers.2.proj.input").calibrator, recipe::kManual);
-  EXPECT_EQ(on("layers.0.proj.input"), other);
+  const recipe::Decision untouched = on("layers.3.proj.input");
+  const int steps = undo().index();
+  dragLeft(120);
+  EXPECT_EQ(undo().index(), steps + 1);
+  // The values of an input are those of the first one times its number, so that a percentile is in that proportion, to
+  // the next value of 6400.
+  const double moved = thresholdOf("layers.2.proj.input");
+  EXPECT_NEAR(thresholdOf("layers.0.proj.input"), moved / 3, moved / 3 * 0.05);
+  EXPECT_LT(thresholdOf("layers.1.proj.weight"), moved / 10) << "its values are a hundred times smaller";
+  for (const char* name : {"layers.2.proj.input", "layers.0.proj.input", "layers.1.proj.weight"})
+    EXPECT_EQ(on(name).calibrator, recipe::kManual) << name;
+  EXPECT_EQ(on("layers.3.proj.input"), untouched);
+  undo().undo();
+  EXPECT_NE(on("layers.0.proj.input").calibrator, recipe::kManual);
+}
+
+TEST_F(JointLineTest, BeyondTheMaximumItIsTheSameMultipleOfIt) {
+  loadAndSelect();
+  dragLeft(-8);
+  const auto ratio = [this](const char* name) {
+    return thresholdOf(name) / study().tensor(*study().find(name)).profile->amax;
+  };
+  ASSERT_GT(ratio("layers.2.proj.input"), 1);
+  EXPECT_DOUBLE_EQ(ratio("layers.0.proj.input"), ratio("layers.2.proj.input"));
+  EXPECT_DOUBLE_EQ(ratio("layers.1.proj.weight"), ratio("layers.2.proj.input"));
+}
+
+TEST_F(JointLineTest, TheSwitchMakesItTheSameNumber) {
+  loadAndSelect();
+  chooseJoint(Qt::Key_Down);
+  dragLeft(120);
+  EXPECT_EQ(thresholdOf("layers.0.proj.input"), thresholdOf("layers.2.proj.input"));
+  EXPECT_EQ(thresholdOf("layers.1.proj.weight"), thresholdOf("layers.2.proj.input"));
+}
+
+TEST_F(JointLineTest, EscapeTakesItBackFromAll) {
+  loadAndSelect();
+  const recipe::Decision before = on("layers.0.proj.input");
+  const QPoint start = histogram().handlePosition().toPoint();
+  QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);
+  moveMouse(histogram(), start - QPoint(60, 0));
+  QTest::keyClick(&histogram(), Qt::Key_Escape);
+  QTest::mouseRelease(&histogram(), Qt::LeftButton, {}, start - QPoint(60, 0));
+  EXPECT_EQ(on("layers.0.proj.input"), before);
+  EXPECT_EQ(undo().index(), 0);
+}
+
+TEST_F(JointLineTest, NothingMovesWhenSeveralAreSelected) {
+  load();
+  auto* threshold = child<QLineEdit>("threshold");
+  auto* format = child<QComboBox>("format");
+  const QPoint before = format->mapTo(window_.get(), QPoint());
+  const QPoint field = threshold->mapTo(window_.get(), QPoint());
+  select({"layers.0.proj.input"});
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(child<QLabel>("severalTensors")->isVisible());
+  EXPECT_EQ(format->mapTo(window_.get(), QPoint()), before);
+  EXPECT_EQ(threshold->mapTo(window_.get(), QPoint()), field);
+}
+
+TEST_F(JointLineTest, AMarkAndAFormatOfTheTableGoToAllAsWell) {
+  loadAndSelect();
+  auto& errors = part<widgets::ErrorPanel>(*window_);
+  for (int row = 0; row < errors.model().rowCount(); ++row) {
+    if (errors.model().row(row).format != "fp8_e5m2") continue;
+    showPanel("errors");
+    const QModelIndex index = errors.model().index(row, 0);
+    errors.view().scrollTo(index);
+    const QPoint place = errors.view().visualRect(index).center();
+    QTest::mouseClick(errors.view().viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseDClick(errors.view().viewport(), Qt::LeftButton, {}, place);
+    break;
+  }
+  EXPECT_EQ(on("layers.0.proj.input").format, "fp8_e5m2");
+  EXPECT_EQ(on("layers.1.proj.weight").format, "fp8_e5m2");
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
@@ -21,7 +22,7 @@ TEST_F(ThresholdTest, DraggingTheLineMovesEveryNumber) {
   EXPECT_NE(tableCell(currentIndex(), TensorModel::kSqnr), before_cell);
   EXPECT_NE(errorRow(), before_row);
   EXPECT_NE(child<QLabel>("result.sqnr")->text(), before_result);
-  EXPECT_EQ(child<QLineEdit>("threshold")->text().toDouble(), current().resolution->threshold.value());
+  EXPECT_EQ(child<QLineEdit>("threshold")->text(), widgets::columnNumber(current().resolution->threshold.value()));
   EXPECT_EQ(part<widgets::PlotPanel>(*window_).error().threshold(), current().resolution->threshold.value());
   EXPECT_EQ(undo().count(), 0) << "a gesture is no step before it ends";
   moveMouse(histogram(), start - QPoint(90, 0));
@@ -117,6 +118,23 @@ TEST_F(ThresholdTest, TypingAThresholdSetsItByHandAndTheButtonLeadsBack) {
   QTest::mouseClick(back, Qt::LeftButton);
   EXPECT_EQ(current().decision, before);
   EXPECT_FALSE(back->isVisible());
+}
+
+TEST_F(ThresholdTest, TheFieldShowsAsManyDigitsAsOthersAndAllToWhoIsInIt) {
+  load();
+  auto* field = child<QLineEdit>("threshold");
+  const double threshold = current().resolution->threshold.value();
+  const QString all = QLocale::c().toString(threshold, 'g', QLocale::FloatingPointShortest);
+  ASSERT_GT(all.size(), 7) << "a number of many digits";
+  EXPECT_EQ(field->text().size(), 5) << "four digits and a point: " << field->text().toStdString();
+  field->setFocus();
+  EXPECT_EQ(field->text(), all);
+  QTest::keyClick(field, Qt::Key_Return);
+  EXPECT_EQ(undo().count(), 0) << "looking decides nothing";
+  histogram().setFocus();
+  EXPECT_EQ(field->text().size(), 5);
+  EXPECT_EQ(current().resolution->threshold.value(), threshold);
+  EXPECT_EQ(undo().count(), 0);
 }
 
 TEST_F(ThresholdTest, NonsenseInTheThresholdChangesNothing) {

@@ -62,14 +62,14 @@ class KeysTest : public WindowTest {
   }
   static void expectMarked(const QLineEdit& line, const QString& in_force) {
     EXPECT_TRUE(signedIn(line));
-    EXPECT_TRUE(heard().startsWith(QStringLiteral("Not in force yet"))) << heard().toStdString();
+    EXPECT_TRUE(heard().startsWith(QStringLiteral("Not applied yet"))) << heard().toStdString();
     EXPECT_TRUE(heard().contains(in_force)) << heard().toStdString();
-    EXPECT_TRUE(line.toolTip().startsWith(QStringLiteral("Not in force yet")));
+    EXPECT_TRUE(line.toolTip().startsWith(QStringLiteral("Not applied yet")));
   }
   static void expectUnmarked(const QLineEdit& line) {
     EXPECT_FALSE(signedIn(line));
-    EXPECT_FALSE(line.toolTip().contains(QStringLiteral("Not in force yet")));
-    EXPECT_FALSE(line.accessibleDescription().contains(QStringLiteral("Not in force yet")));
+    EXPECT_FALSE(line.toolTip().contains(QStringLiteral("Not applied yet")));
+    EXPECT_FALSE(line.accessibleDescription().contains(QStringLiteral("Not applied yet")));
   }
 };
 
@@ -182,6 +182,7 @@ TEST_P(ValueFieldTest, WhatNobodyTypedIsNotTaken) {
   line()->setText(typed());  // a program did
   press(Qt::Key_Tab);
   EXPECT_EQ(current().decision, proposed_);
+  line()->setFocus();  // a threshold has all its digits for who is in its field
   EXPECT_EQ(line()->text(), in_force_);
 }
 
@@ -306,7 +307,7 @@ TEST_P(ValueBoxTest, UndoIsAboutTheDecisionUnlessSomethingIsTyped) {
   const QVariant taken = value();
   EXPECT_NE(taken, in_force_);
   expectUnmarked(*line());
-  EXPECT_FALSE(heard().contains(QStringLiteral("Not in force yet"))) << heard().toStdString();
+  EXPECT_FALSE(heard().contains(QStringLiteral("Not applied yet"))) << heard().toStdString();
   undoKey();
   EXPECT_EQ(undo().index(), steps - 1) << "the last decision";
   EXPECT_EQ(value(), taken);
