@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QTimer>
-#include <utility>
 
 #include "app/gui/tabs/workbench.h"
 #include "widgets/table/tensor_panel.h"
@@ -18,10 +17,11 @@ FirstLook::FirstLook(Workbench& bench) : QObject(&bench.window), bench_(bench) {
   StudyController& controller = bench_.controller;
   Loader& loader = controller.loader();
   connect(&loader, &Loader::glimpsed, this, &FirstLook::glimpse);
-  connect(&controller.editor(), &DecisionEditor::decisionsChanged, this, [this] { glimpsed_.reset(); });
-  connect(&controller, &StudyController::sourcesClosed, this, [this] { glimpsed_.reset(); });
+  connect(&controller.editor(), &DecisionEditor::decisionsChanged, this, [this] { ours_.reset(); });
+  connect(&controller, &StudyController::sourcesClosed, this, [this] { ours_.reset(); });
   // Where reading takes long, the worst of what has been read is better to look at than nothing.
   connect(&loader, &Loader::catalogueAdded, this, [this] {
+    if (!bench_.controller.current()) await(true);
     QTimer::singleShot(kFirstLook, this, [this] {
       if (bench_.controller.loader().busy() && bench_.controller.study().size() > 0) selectWorst();
     });
@@ -33,28 +33,32 @@ FirstLook::FirstLook(Workbench& bench) : QObject(&bench.window), bench_(bench) {
   });
   connect(&controller.passes(), &ExactPasses::finished, this, [this] {
     // The first exact numbers may rank tensors otherwise; once somebody works in the table it stays as it is.
-    if (loaded_ && loaded_ == bench_.controller.current()) bench_.table.resort();
+    if (!loaded_ || loaded_ != bench_.controller.current()) return;
     loaded_.reset();
+    bench_.table.resort();
+    if (ours_) selectWorst();
   });
 }
 
 void FirstLook::select(study::TensorIndex tensor) {
   const bool nobody_works = loaded_ && loaded_ == bench_.controller.current();
   bench_.select(tensor);
+  ours_.reset();
   if (nobody_works) loaded_ = bench_.controller.current();
 }
 
 void FirstLook::glimpse(study::TensorIndex first) {
   bench_.select(first);
-  glimpsed_ = first;
+  ours_ = first;
   await(true);
 }
 
 void FirstLook::selectWorst() {
-  const auto glimpsed = std::exchange(glimpsed_, std::nullopt);
   // One that a person has begun to work on stays.
   const auto current = bench_.controller.current();
-  if (!current || (current == glimpsed && awaiting_)) bench_.table.selectWorst();
+  if (current && (current != ours_ || !awaiting_)) return;
+  bench_.table.selectWorst();
+  ours_ = bench_.controller.current();
 }
 
 void FirstLook::await(bool awaiting) {

@@ -11,7 +11,8 @@ namespace scalewright::app {
 
 struct Workbench;
 
-/// Which tensor is shown until a person chooses one: the first that there is, then the worst of what has been read.
+/// Which tensor is shown until a person chooses one or works in the window: the first that there is, then the worst of
+/// what has been read, at last the worst of all by exact numbers.
 class FirstLook : public QObject {
   Q_OBJECT
 
@@ -33,8 +34,8 @@ class FirstLook : public QObject {
   Workbench& bench_;
   /// The tensor that was current when all had been read, until the exact passes after that have ended.
   std::optional<study::TensorIndex> loaded_;
-  /// The tensor that is shown until there is more to choose from.
-  std::optional<study::TensorIndex> glimpsed_;
+  /// The tensor that nobody has chosen, shown until more is known.
+  std::optional<study::TensorIndex> ours_;
   bool awaiting_ = false;  ///< nobody has touched the window since
 };
 

@@ -1,8 +1,10 @@
 // A study while its files are still being listed.
 #include <QListView>
+#include <limits>
 #include <thread>
 
 #include "core/engine/questions/profile.h"
+#include "core/metrics/metric.h"
 #include "core/session/format/study_file.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/session/study_files_fixture.h"
@@ -130,18 +132,69 @@ class ReadingEngine : public ForwardingEngine {
   std::atomic<bool> released = false;
 };
 
-TEST_F(FirstLookTest, SomethingIsShownWhileOthersAreRead) {
-  const auto engine = std::make_shared<ReadingEngine>();
-  window_ = std::make_unique<app::MainWindow>(engine);
-  window_->show();
-  window_->files().open({dataFile()});
-  ASSERT_TRUE(QTest::qWaitFor([&] { return window_->controller().current().has_value(); }));
-  EXPECT_TRUE(window_->controller().loader().busy());
+/// The window while all but one of its tensors are still being read.
+class ReadingTest : public FirstLookTest {
+ protected:
+  ReadingTest() {
+    const QString mixed = folder_.filePath(QStringLiteral("mixed.h5"));
+    {
+      Hdf5File file(mixed.toStdString());
+      std::vector<float> even(6400);  // evenly spread: what 8 bits hold best
+      for (std::size_t i = 0; i < even.size(); ++i) even[i] = static_cast<float>(i) / 3200 - 1;
+      file.add("layers.0.proj.input", even, {100, 64});
+      for (int layer = 1; layer < 4; ++layer)
+        file.add("layers." + std::to_string(layer) + ".proj.input", tailedValues(6400, layer), {100, 64});
+    }
+    window_ = std::make_unique<app::MainWindow>(engine_);
+    window_->show();
+    window_->files().open({mixed});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return window_->controller().current().has_value(); }));
+    EXPECT_TRUE(window_->controller().loader().busy());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return current().profile != nullptr; }));
+  }
+  void readTheRest() {
+    engine_->released = true;
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !window_->controller().loader().busy(); }));
+    settle();
+  }
+  /// By exact numbers; the order of the table.
+  std::string worst() {
+    std::string name;
+    double least = std::numeric_limits<double>::infinity();
+    for (const study::StudyTensor& tensor : study().tensors()) {
+      const double sqnr = metrics::sqnrOf(*tensor.error)->value;
+      if (sqnr >= least) continue;
+      least = sqnr;
+      name = tensor.info.name;
+    }
+    return name;
+  }
+
+  std::shared_ptr<ReadingEngine> engine_ = std::make_shared<ReadingEngine>();
+};
+
+TEST_F(ReadingTest, SomethingIsShownWhileOthersAreReadAndThenTheWorst) {
   EXPECT_EQ(current().info.name, "layers.0.proj.input") << "the worst of what has been read";
-  EXPECT_TRUE(QTest::qWaitFor([&] { return current().profile != nullptr; }));
-  engine->released = true;
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !window_->controller().loader().busy(); }));
-  EXPECT_EQ(current().info.name, "layers.0.proj.input") << "somebody may be looking at it";
+  readTheRest();
+  EXPECT_NE(worst(), "layers.0.proj.input");
+  EXPECT_EQ(current().info.name, worst());
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).view().currentIndex().row(), 0);
+}
+
+TEST_F(ReadingTest, WhatSomebodyHasChosenMeanwhileStays) {
+  QTreeView& view = part<widgets::TensorPanel>(*window_).view();
+  const QModelIndex chosen = part<widgets::TensorPanel>(*window_).model().indexOf(*study().find("layers.2.proj.input"));
+  view.scrollTo(chosen);
+  QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(chosen).center());
+  ASSERT_EQ(current().info.name, "layers.2.proj.input");
+  readTheRest();
+  EXPECT_EQ(current().info.name, "layers.2.proj.input");
+}
+
+TEST_F(ReadingTest, WhoWorksWithWhatIsShownKeepsIt) {
+  QTest::keyClick(&histogram(), Qt::Key_Plus);
+  readTheRest();
+  EXPECT_EQ(current().info.name, "layers.0.proj.input");
 }
 
 using NamesTest = WindowTest;
