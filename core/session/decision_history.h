@@ -43,6 +43,8 @@ class DecisionHistory {
 
   /// The step that `redo` does next, in place of all that are undone.
   void push(Step step);
+  /// Gives the step that was done last another name: what it led to is known now. There has to be one.
+  void nameLast(std::string name) { steps_[done_ - 1].name = std::move(name); }
   /// Makes decisions part of the step that was done last, where that has put a policy in force, is not saved, and none
   /// is undone behind it. Whether it did.
   bool complete(const Step& more);

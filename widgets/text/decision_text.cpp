@@ -46,6 +46,28 @@ QString granularityText(const tensor::Granularity& granularity) {
   return granularity.group > 0 ? kind + u' ' + QString::number(granularity.group) : kind;
 }
 
+QString decisionChangeText(const recipe::Decision& before, const recipe::Decision& after,
+                           std::optional<double> threshold_before, std::optional<double> threshold_after) {
+  const auto from_to = [](const QString& from, const QString& to) { return QStringLiteral("%1 → %2").arg(from, to); };
+  const auto method = [](const recipe::Decision& decision) {
+    return decision.calibrator == recipe::kManual ? calibratorTitle(decision.calibrator)
+                                                  : markLabel(decision.calibrator, decision.parameters);
+  };
+  QStringList parts;
+  const QString format_before = formatTitle(before.format, before.options);
+  const QString format_after = formatTitle(after.format, after.options);
+  if (format_before != format_after) parts << from_to(format_before, format_after);
+  const QString method_before = method(before);
+  const QString method_after = method(after);
+  const bool methods_count = formats::usesThreshold(before.format) && formats::usesThreshold(after.format);
+  if (methods_count && method_before != method_after) parts << from_to(method_before, method_after);
+  if (before.granularity != after.granularity)
+    parts << from_to(granularityText(before.granularity), granularityText(after.granularity));
+  if (threshold_before && threshold_after && threshold_before != threshold_after)
+    parts << from_to(shortNumber(*threshold_before, 4), shortNumber(*threshold_after, 4));
+  return parts.join(QStringLiteral(", "));
+}
+
 QString asStoredText() {
   return Words::tr("left as it is stored");
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 
 #include "core/policy/place.h"
 #include "core/policy/policy.h"
@@ -10,6 +11,10 @@ namespace scalewright::widgets {
 
 /// A decision in one line: `FP8 E4M3FN (OCP), per tensor, Percentile 99.99`, `kept in bfloat16`.
 [[nodiscard]] QString decisionText(const recipe::Decision& decision);
+/// From one decision on a tensor to another, with the thresholds they led to where these are known: `INT8 → FP8 E4M3FN
+/// (OCP), 226.9 → 19.43`. Empty where none of that differs.
+[[nodiscard]] QString decisionChangeText(const recipe::Decision& before, const recipe::Decision& after,
+                                         std::optional<double> threshold_before, std::optional<double> threshold_after);
 /// Of a tensor that nothing is decided about: `left as it is stored`.
 [[nodiscard]] QString asStoredText();
 /// `smoothed, alpha 0.5`, or that it is still to be done.

@@ -4,7 +4,9 @@
 #include <iterator>
 #include <utility>
 
+#include "core/formats/format.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
 
 namespace scalewright::app {
 namespace {
@@ -58,11 +60,30 @@ void DecisionEditor::tell(const session::Document::Changed& changed) {
   emit decisionsChanged(changed);
 }
 
-void DecisionEditor::push(std::optional<session::Step> step) {
+void DecisionEditor::push(std::optional<session::Step> step, std::optional<double> threshold) {
   if (!step) return;
   auto* command = new Command(*this, step->name);
+  const session::Step done = *step;
   document_.history().push(*std::move(step));
   undo_.push(command);
+  if (done.after->size() != 1) return;
+  const auto& [index, after] = done.after->front();
+  const QString values = widgets::decisionChangeText(done.before->front().second, after, threshold, thresholdOf(index));
+  if (values.isEmpty()) return;
+  //: a step of the history: what was done, and from what to what
+  const QString name = tr("%1: %2").arg(widgets::text(done.name), values);
+  document_.history().nameLast(name.toStdString());
+  command->setText(name);
+}
+
+std::optional<double> DecisionEditor::thresholdOf(study::TensorIndex index) const {
+  const study::StudyTensor& tensor = document_.study().tensor(index);
+  const bool has = tensor.resolution && formats::usesThreshold(tensor.decision->format);
+  return has ? std::optional(tensor.resolution->threshold.value()) : std::nullopt;
+}
+
+std::optional<double> DecisionEditor::thresholdBefore(const std::optional<session::Step>& step) const {
+  return step && step->before->size() == 1 ? thresholdOf(step->before->front().first) : std::nullopt;
 }
 
 void DecisionEditor::completePolicy(const Decisions& decisions, const QString& name) {
@@ -70,12 +91,15 @@ void DecisionEditor::completePolicy(const Decisions& decisions, const QString& n
   if (step && document_.history().complete(*step)) {
     tell(document_.decide(*step->after));
   } else {
-    push(std::move(step));
+    const auto threshold = thresholdBefore(step);
+    push(std::move(step), threshold);
   }
 }
 
 void DecisionEditor::applyPolicy(session::PolicyPointer policy, const Decisions& decisions, const QString& name) {
-  push(session::stepTo(document_.study(), decisions, name.toStdString(), std::move(policy)));
+  auto step = session::stepTo(document_.study(), decisions, name.toStdString(), std::move(policy));
+  const auto threshold = thresholdBefore(step);
+  push(std::move(step), threshold);
 }
 
 void DecisionEditor::choose(const Decisions& decisions, const QString& name) {
@@ -96,11 +120,12 @@ void DecisionEditor::updatePolicies(const study::AppliedPolicy& like,
 }
 
 void DecisionEditor::preview(study::TensorIndex index, const recipe::Decision& decision) {
+  if (!gestureActive()) held_ = thresholdOf(index);
   tell(document_.preview(index, decision));
 }
 
 void DecisionEditor::commitGesture(const QString& name) {
-  push(document_.endGesture(name.toStdString()));
+  push(document_.endGesture(name.toStdString()), held_);
 }
 
 void DecisionEditor::cancelGesture() {

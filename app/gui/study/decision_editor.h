@@ -81,7 +81,10 @@ class DecisionEditor : public QObject {
  private:
   class Command;
 
-  void push(std::optional<session::Step> step);
+  /// threshold: of the tensor before it, where it is about one.
+  void push(std::optional<session::Step> step, std::optional<double> threshold);
+  [[nodiscard]] std::optional<double> thresholdOf(study::TensorIndex index) const;
+  [[nodiscard]] std::optional<double> thresholdBefore(const std::optional<session::Step>& step) const;
   void tell(const session::Document::Changed& changed);
   /// The stack is as the history; nothing is carried out.
   void showHistory();
@@ -94,7 +97,8 @@ class DecisionEditor : public QObject {
   std::set<study::TensorIndex> settled_;  ///< carried out, but not told yet
   QElapsedTimer told_;
   QTimer timer_;
-  bool showing_ = false;  ///< the stack follows the history
+  bool showing_ = false;        ///< the stack follows the history
+  std::optional<double> held_;  ///< the threshold before the gesture
 };
 
 }  // namespace scalewright::app
