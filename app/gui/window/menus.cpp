@@ -2,8 +2,10 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QProcess>
 #include <QToolBar>
 #include <QToolButton>
@@ -28,8 +30,10 @@
 #include "app/gui/window/frame_time.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/palette_commands.h"
+#include "app/gui/window/row_menu.h"
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/tour.h"
+#include "app/gui/window/view_copy.h"
 #include "app/gui/window/whats_this.h"
 #include "core/base/files/file_labels.h"
 #include "core/base/version.h"
@@ -196,6 +200,14 @@ void Menus::buildEdit() {
       menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
       tr("Copies what is decided otherwise than proposed, a line for each tensor"),
       [this] { bench_.clipboard.copyChanges(); }, [this] { return any(); });
+  add(
+      menu, "copyView", {}, tr("Copy &view"), Qt::CTRL | Qt::ALT | Qt::Key_C,
+      tr("Copies decision, plots and errors of the current tensor, for a document"),
+      [this] {
+        if (QMimeData* data = viewOf(bench_)) QApplication::clipboard()->setMimeData(data);
+        bench_.say(tr("Copied what is shown of the tensor"));
+      },
+      [this] { return bench_.controller.current().has_value(); });
   connect(&bench_.clipboard, &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
   add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find,
@@ -380,6 +392,7 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   auto* menu = new QMenu(&window_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("tensorMenu"));
+  addRowCommands(*menu, bench_, tensor);
   menu->addActions({apply_selection_, copy_settings_, paste_settings_, back_});
   menu->addSeparator();
   menu->addActions({share_, release_, policy_->giveBackAction()});
