@@ -1,6 +1,7 @@
 #include "core/view/search_view.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace scalewright::view {
@@ -11,6 +12,34 @@ SearchResult::SearchResult(const study::Study& study, study::SearchTable table)
       frontier_(search::findFrontier({})),
       budget_(std::numeric_limits<double>::infinity()) {
   findFrontier();
+  choosePoint(kneeOf(pointsOf()));
+}
+
+std::size_t kneeOf(const std::vector<SearchPoint>& points) {
+  std::size_t count = points.size();
+  while (count > 1 && !std::isfinite(points[count - 1].sqnr_db)) --count;
+  const SearchPoint& low = points.front();
+  const SearchPoint& high = points[count - 1];
+  const double bits = high.bits_per_weight - low.bits_per_weight;
+  const double level = high.sqnr_db - low.sqnr_db;
+  if (count < 3 || !(bits > 0) || !(level > 0)) return count - 1;
+  std::size_t knee = 0;
+  double most = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double above =
+        (points[i].sqnr_db - low.sqnr_db) / level - (points[i].bits_per_weight - low.bits_per_weight) / bits;
+    if (above <= most) continue;
+    most = above;
+    knee = i;
+  }
+  return most > 0 ? knee : count - 1;
+}
+
+std::vector<SearchPoint> SearchResult::pointsOf() const {
+  std::vector<SearchPoint> points;
+  for (const auto& point : frontier_.points())
+    points.push_back({units_.values > 0 ? point.bits / units_.values : 0, study::meanSqnr(units_, point.loss)});
+  return points;
 }
 
 void SearchResult::findFrontier() {
@@ -81,9 +110,7 @@ SearchView SearchResult::view() const {
     }
     view.rows.push_back(std::move(row));
   }
-  for (const auto& point : frontier_.points()) {
-    view.points.push_back({units_.values > 0 ? point.bits / units_.values : 0, study::meanSqnr(units_, point.loss)});
-  }
+  view.points = pointsOf();
   view.chosen = chosen_;
   view.bytes = assignment.bits / 8;
   return view;

@@ -44,10 +44,15 @@ struct SearchView {
   friend bool operator==(const SearchView&, const SearchView&) = default;
 };
 
+/// Where more bits begin to bring little: the point farthest above the line from the smallest to the best one, with
+/// bits and dB each as shares of their range. Points without loss do not count; where there is no such point the best
+/// of the others. points: not empty, ascending.
+[[nodiscard]] std::size_t kneeOf(const std::vector<SearchPoint>& points);
+
 /// A finished search, whose point and pins a person moves. Plain value.
 class SearchResult {
  public:
-  /// Starts at the best error.
+  /// Starts at the knee of the frontier.
   SearchResult(const study::Study& study, study::SearchTable table);
 
   [[nodiscard]] const study::SearchTable& table() const { return table_; }
@@ -70,6 +75,7 @@ class SearchResult {
  private:
   void findFrontier();
   void choosePoint(std::size_t point);
+  [[nodiscard]] std::vector<SearchPoint> pointsOf() const;
 
   study::Study study_;
   study::SearchTable table_;

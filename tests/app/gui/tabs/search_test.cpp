@@ -41,9 +41,10 @@ TEST_F(SearchTest, FindsAFormatForEachLayerAndAppliesThemInOneStep) {
   ASSERT_FALSE(button("applySearch").isEnabled());
   search();
   EXPECT_EQ(table().model()->columnCount(), widgets::SearchModel::kFirstCandidate + 3);
-  // At first the least error counts: nothing is quantized.
-  for (int row = 0; row < 4; ++row) EXPECT_EQ(cell(row, widgets::SearchModel::kChosen), widgets::formatTitle("bf16"));
-  EXPECT_DOUBLE_EQ(box("searchBits").value(), 16);
+  // At first the knee: 8 bits, and one scale of 32 for 4096 weights.
+  for (int row = 0; row < 4; ++row)
+    EXPECT_EQ(cell(row, widgets::SearchModel::kChosen), widgets::formatTitle("fp8_e4m3fn"));
+  EXPECT_NEAR(box("searchBits").value(), 8 + 32.0 / 4096, 0.0006);
 
   box("searchBits").setValue(4.6);  // NVFP4 takes 4.5 and a scale
   EXPECT_DOUBLE_EQ(box("searchBits").value(), 4.6) << "a budget that is met stays as it was typed";
