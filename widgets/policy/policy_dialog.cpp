@@ -171,6 +171,8 @@ void PolicyDialog::setColumns() {
   wide(PolicyModel::kRule, "linear-weights");
   wide(PolicyModel::kBefore, "INT8, Absolute maximum");
   wide(PolicyModel::kAfter, "FP8 E4M3FN (OCP), Absolute maximum, to be smoothed");
+  wide(PolicyModel::kSqnrBefore, "SQNR before 0");
+  wide(PolicyModel::kSqnrAfter, "SQNR before 0");
   for (int phase = PolicyModel::kFirstPhase; phase < model_->columnCount(); ++phase) {
     wide(phase, "FP8-143, Least error over the biases");
   }
@@ -199,6 +201,10 @@ void PolicyDialog::setRows(std::shared_ptr<const std::vector<view::PolicyRow>> r
   warnings_->setText(lines.join(u'\n'));
   warnings_->setVisible(!lines.isEmpty());
   showCounts();
+}
+
+void PolicyDialog::setErrors(std::shared_ptr<const PolicyErrors> errors) {
+  model_->setErrors(std::move(errors));
 }
 
 void PolicyDialog::showCounts() {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/view/rows/policy_table.h"
+#include "widgets/policy/policy_model.h"
 
 class QCheckBox;
 class QComboBox;
@@ -16,8 +16,6 @@ class QTreeView;
 
 namespace scalewright::widgets {
 
-class PolicyModel;
-
 /// Shows what a policy will do, before it does it. Opens at once; the rows follow when they are there.
 class PolicyDialog : public QDialog {
   Q_OBJECT
@@ -26,6 +24,8 @@ class PolicyDialog : public QDialog {
   explicit PolicyDialog(const policy::Policy& policy, QWidget* parent = nullptr);
 
   void setRows(std::shared_ptr<const std::vector<view::PolicyRow>> rows);
+  /// After the rows: what the tensors come to, before and after.
+  void setErrors(std::shared_ptr<const PolicyErrors> errors);
   [[nodiscard]] PolicyModel& model() { return *model_; }
   [[nodiscard]] bool keepByHand() const;
 

@@ -4,9 +4,11 @@
 #include <QGuiApplication>
 #include <QPalette>
 #include <algorithm>
+#include <limits>
 
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
+#include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
@@ -30,6 +32,21 @@ void PolicyModel::setRows(policy::Policy policy, Rows rows) {
   rows_ = std::move(rows);
   rebuild();
   endResetModel();
+}
+
+void PolicyModel::setErrors(std::shared_ptr<const PolicyErrors> errors) {
+  beginResetModel();
+  errors_ = std::move(errors);
+  rebuild();
+  endResetModel();
+}
+
+std::optional<profile::Estimate> PolicyModel::sqnrOf(const PolicyRow& row, int column) const {
+  if (!errors_) return std::nullopt;
+  const auto found = errors_->find(row.tensor);
+  if (found == errors_->end()) return std::nullopt;
+  const bool changes = view::effectOf(row, keep_by_hand_) == PolicyEffect::kChanges;
+  return column == kSqnrAfter && changes ? found->second.after : found->second.before;
 }
 
 void PolicyModel::setKeepByHand(bool keep) {
@@ -91,6 +108,14 @@ bool PolicyModel::less(const PolicyRow& a, const PolicyRow& b) const {
     case kBefore:
       return std::tie(a.before.format, a.before.calibrator) < std::tie(b.before.format, b.before.calibrator);
     case kAfter: return format(a) < format(b);
+    case kSqnrBefore:
+    case kSqnrAfter: {
+      const auto value = [this](const PolicyRow& row) {
+        const auto sqnr = sqnrOf(row, sort_column_);
+        return sqnr ? sqnr->value : std::numeric_limits<double>::infinity();
+      };
+      return value(a) < value(b);
+    }
     case kGroup: return group(a) < group(b);
     default: return sort_column_ < kFirstPhase ? a.tensor < b.tensor : a.phases.size() < b.phases.size();
   }
@@ -126,6 +151,12 @@ QString PolicyModel::cellText(const PolicyRow& row, int column) const {
     case kAfter:
       if (row.after) return decisionText(*row.after);
       return row.rule ? tr("as it is stored") : QStringLiteral("–");
+    case kSqnrBefore:
+    case kSqnrAfter: {
+      if (!errors_) return QStringLiteral("…");
+      const auto sqnr = sqnrOf(row, column);
+      return !sqnr ? noNumber() : sqnr->exact() ? decibelText(sqnr->value) : decibelText(*sqnr);
+    }
     case kGroup: return row.after ? text(row.after->sharing_group) : QString();
     default: break;
   }
@@ -168,6 +199,9 @@ QVariant PolicyModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
       if (effect == PolicyEffect::kChanges) return {};
       return QGuiApplication::palette().brush(QPalette::PlaceholderText);
+    case Qt::TextAlignmentRole:
+      if (index.column() != kSqnrBefore && index.column() != kSqnrAfter) return {};
+      return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole: {
       QFont font;
       font.setBold(effect == PolicyEffect::kChanges && (index.column() == kEffect || index.column() == kAfter));
@@ -179,7 +213,10 @@ QVariant PolicyModel::data(const QModelIndex& index, int role) const {
 
 QVariant PolicyModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
+  if (role == Qt::TextAlignmentRole) {
+    const bool number = section == kSqnrBefore || section == kSqnrAfter;
+    return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+  }
   const bool tip = role == Qt::ToolTipRole;
   if (role != Qt::DisplayRole && !tip) return {};
   switch (section) {
@@ -189,6 +226,8 @@ QVariant PolicyModel::headerData(int section, Qt::Orientation orientation, int r
     case kRule: return tip ? tr("The first rule that fits") : tr("Rule");
     case kBefore: return tip ? tr("What is decided now") : tr("Before");
     case kAfter: return tip ? tr("What the rule decides") : tr("After");
+    case kSqnrBefore: return tip ? tr("SQNR as it is decided now, in dB; ~ marks an estimate") : tr("SQNR before");
+    case kSqnrAfter: return tip ? tr("SQNR as the rule decides, in dB; ~ marks an estimate") : tr("SQNR after");
     case kGroup: return tip ? tr("Tensors of the same group have one scale") : tr("Sharing group");
     default: break;
   }

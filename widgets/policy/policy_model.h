@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/view/rows/policy_table.h"
@@ -11,13 +13,20 @@ namespace scalewright::widgets {
 /// Which rows of a policy's preview are shown.
 enum class PolicyFilter { kAll, kChanges, kStays, kByHand, kUnmatched, kWarnings, kPhases };
 
+/// The SQNR of a tensor, dB, as it is decided and as the policy would have it.
+struct PolicySqnr {
+  std::optional<profile::Estimate> before;
+  std::optional<profile::Estimate> after;
+};
+using PolicyErrors = std::map<study::TensorIndex, PolicySqnr>;
+
 /// The effect of a policy on each tensor. Filters and sorts by itself, on plain rows: cells become text when
 /// they are painted.
 class PolicyModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { kName, kEffect, kPlace, kRule, kBefore, kAfter, kGroup, kFirstPhase };
+  enum Column { kName, kEffect, kPlace, kRule, kBefore, kAfter, kSqnrBefore, kSqnrAfter, kGroup, kFirstPhase };
 
   using QAbstractTableModel::QAbstractTableModel;
 
@@ -25,6 +34,8 @@ class PolicyModel : public QAbstractTableModel {
 
   /// rows: not copied, for there may be very many.
   void setRows(policy::Policy policy, Rows rows);
+  /// What the tensors come to, before and after; those that are not there have none.
+  void setErrors(std::shared_ptr<const PolicyErrors> errors);
   /// Sets whether what was decided by hand wins over the rules.
   void setKeepByHand(bool keep);
   void setFilter(PolicyFilter filter, const QString& text);
@@ -45,12 +56,15 @@ class PolicyModel : public QAbstractTableModel {
  private:
   [[nodiscard]] bool passes(const view::PolicyRow& row, PolicyFilter filter) const;
   [[nodiscard]] QString cellText(const view::PolicyRow& row, int column) const;
+  /// dB of a tensor; nullopt where there is none, or none yet.
+  [[nodiscard]] std::optional<profile::Estimate> sqnrOf(const view::PolicyRow& row, int column) const;
   [[nodiscard]] QString cellToolTip(const view::PolicyRow& row, int column) const;
   [[nodiscard]] bool less(const view::PolicyRow& a, const view::PolicyRow& b) const;
   void rebuild();
 
   policy::Policy policy_;
   Rows rows_ = std::make_shared<const std::vector<view::PolicyRow>>();
+  std::shared_ptr<const PolicyErrors> errors_;
   std::vector<std::size_t> order_;
   bool keep_by_hand_ = true;
   PolicyFilter filter_ = PolicyFilter::kAll;

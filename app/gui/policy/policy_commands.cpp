@@ -32,11 +32,14 @@ PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* ove
   auto* dialog = new PolicyDialog(policy, over != nullptr ? over : window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   const auto answer = std::make_shared<std::shared_ptr<const PolicyAnswer>>();
-  connect(&job_, &PolicyJob::answered, dialog, [dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {
+  connect(&job_, &PolicyJob::answered, dialog, [this, dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {
     *answer = made;
     dialog->setRows({made, &made->rows});
+    job_.measure(controller_.study(), made);
   });
+  connect(&job_, &PolicyJob::measured, dialog, &PolicyDialog::setErrors);
   connect(dialog, &QDialog::accepted, this, [this, dialog, answer, policy] {
+    job_.cancel();
     if (*answer) apply(policy, **answer, dialog->keepByHand());
   });
   connect(dialog, &QDialog::rejected, &job_, &PolicyJob::cancel);

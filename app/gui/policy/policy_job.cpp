@@ -1,5 +1,8 @@
 #include "app/gui/policy/policy_job.h"
 
+#include "core/metrics/metric.h"
+#include "core/study/study_recipe.h"
+
 namespace scalewright::app {
 
 void PolicyJob::ask(policy::Policy policy, std::shared_ptr<const study::PolicyQuestion> question,
@@ -13,6 +16,24 @@ void PolicyJob::ask(policy::Policy policy, std::shared_ptr<const study::PolicyQu
         return std::make_shared<const PolicyAnswer>(std::move(answer));
       },
       [this](const std::shared_ptr<const PolicyAnswer>& answer) { emit answered(answer); });
+}
+
+void PolicyJob::measure(study::Study study, std::shared_ptr<const PolicyAnswer> answer) {
+  measuring_.ask(
+      [study = std::move(study), answer = std::move(answer)](const std::stop_token& stop) {
+        const auto sqnr = [](const study::StudyTensor& tensor) {
+          return tensor.error ? metrics::sqnrOf(*tensor.error) : std::nullopt;
+        };
+        auto errors = std::make_shared<widgets::PolicyErrors>();
+        study::Study decided = study;
+        // Also those that were decided by hand: whether they stay so is chosen in the preview.
+        if (!study::decide(decided, view::policyChanges(answer->rows, false), stop))
+          return std::shared_ptr<const widgets::PolicyErrors>(errors);
+        for (const view::PolicyRow& row : answer->rows)
+          (*errors)[row.tensor] = {sqnr(study.tensor(row.tensor)), sqnr(decided.tensor(row.tensor))};
+        return std::shared_ptr<const widgets::PolicyErrors>(errors);
+      },
+      [this](const std::shared_ptr<const widgets::PolicyErrors>& errors) { emit measured(errors); });
 }
 
 }  // namespace scalewright::app

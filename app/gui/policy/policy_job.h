@@ -7,6 +7,7 @@
 #include "core/study/decided/applied_policy.h"
 #include "core/view/rows/policy_table.h"
 #include "widgets/jobs/latest.h"
+#include "widgets/policy/policy_model.h"
 
 namespace scalewright::app {
 
@@ -26,15 +27,23 @@ class PolicyJob : public QObject {
   /// previous: the policy in force, nullptr for none.
   void ask(policy::Policy policy, std::shared_ptr<const study::PolicyQuestion> question,
            std::shared_ptr<const study::AppliedPolicy> previous);
+  /// Carries out on a copy of the study what a policy decides, for the errors that come of it.
+  void measure(study::Study study, std::shared_ptr<const PolicyAnswer> answer);
   /// Cancels what is on its way: it is not reported.
-  void cancel() { asker_.cancel(); }
+  void cancel() {
+    asker_.cancel();
+    measuring_.cancel();
+  }
   [[nodiscard]] bool busy() const { return asker_.busy(); }
 
  signals:
   void answered(const std::shared_ptr<const scalewright::app::PolicyAnswer>& answer);
 
+  void measured(const std::shared_ptr<const scalewright::widgets::PolicyErrors>& errors);
+
  private:
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  widgets::Asker asker_{widgets::Pool::kComputing};
+  widgets::Asker measuring_{widgets::Pool::kComputing};  ///< last, as the one before: they wait for what still runs
 };
 
 }  // namespace scalewright::app

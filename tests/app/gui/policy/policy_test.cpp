@@ -6,14 +6,17 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTimer>
+#include <map>
 
 #include "app/gui/policy/policy_commands.h"
+#include "core/metrics/metric.h"
 #include "core/policy/library.h"
 #include "core/recipe/recipe.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/policy/policy_model.h"
 #include "widgets/text/decision_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
@@ -113,6 +116,32 @@ TEST_F(PolicyTest, APresetAppliesToTheSampleStudyInOneStepWithItsGroups) {
   undo().redo();
   EXPECT_EQ(study().sharingGroups().size(), 4U);
   ASSERT_NE(state().applied(), nullptr);
+}
+
+TEST_F(PolicyTest, ThePreviewShowsTheErrorBeforeAndAfter) {
+  load();
+  const auto sqnr = [this](study::TensorIndex tensor) { return metrics::sqnrOf(*study().tensor(tensor).error)->value; };
+  PolicyDialog* shown = preview(QStringLiteral("amd-llama2-70b"));
+  PolicyModel& model = shown->model();
+  ASSERT_TRUE(QTest::qWaitFor([&] {
+    return model.rowCount() > 0 && model.index(0, PolicyModel::kSqnrAfter).data().toString() != QStringLiteral("…");
+  }));
+  int changes = 0;
+  std::map<study::TensorIndex, QString> promised;
+  for (int row = 0; row < model.rowCount(); ++row) {
+    const study::TensorIndex tensor = model.row(row).tensor;
+    EXPECT_EQ(model.index(row, PolicyModel::kSqnrBefore).data().toString(), widgets::decibelText(sqnr(tensor)));
+    if (view::effectOf(model.row(row), true) != view::PolicyEffect::kChanges) continue;
+    ++changes;
+    promised.emplace(tensor, model.index(row, PolicyModel::kSqnrAfter).data().toString());
+  }
+  EXPECT_GT(changes, 0);
+  EXPECT_EQ(undo().count(), 0) << "looking changes nothing";
+  click("policyApply");
+  for (const auto& [tensor, text] : promised) {
+    const QString number = QString(text).remove(QStringLiteral("~ "));
+    EXPECT_NEAR(number.toDouble(), sqnr(tensor), 0.1) << text.toStdString();
+  }
 }
 
 TEST_F(PolicyTest, PresetsAreGroupedByVendorAndOnlyOverTensorsTheyCanBeChosen) {
