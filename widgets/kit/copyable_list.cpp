@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/kit/copied_row.h"
+#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
@@ -20,6 +21,7 @@ CopyableList::CopyableList(QAbstractItemModel* model, const QString& name, QWidg
       bar_(new QHBoxLayout) {
   view_->setAccessibleName(name);
   view_->setModel(model_);
+  view_->setItemDelegate(new RoomyDelegate(view_));
   view_->setRootIsDecorated(false);
   view_->setUniformRowHeights(true);
   view_->setAlternatingRowColors(true);

@@ -1,5 +1,6 @@
 #include "widgets/kit/number_editor.h"
 
+#include <QAction>
 #include <QCompleter>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -13,6 +14,7 @@
 #include "widgets/kit/value_field.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -52,6 +54,12 @@ NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& 
     completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     edit_->setCompleter(completer);
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &NumberEditor::read);
+    QAction* usual = edit_->addAction(themedIcon(QStringLiteral("more")), QLineEdit::TrailingPosition);
+    usual->setToolTip(tr("Usual values"));
+    connect(usual, &QAction::triggered, completer, [this, completer] {
+      edit_->setFocus();
+      completer->complete();
+    });
   }
   if (deservesSlider(parameter)) {
     slider_ = new QSlider(Qt::Horizontal, this);

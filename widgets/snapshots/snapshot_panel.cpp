@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/kit/flow_layout.h"
+#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -22,9 +23,10 @@ SnapshotPanel::SnapshotPanel(QWidget* parent)
   list_->setAccessibleName(tr("Snapshots"));
   list_->setHeaderLabels({tr("Name"), tr("Taken"), tr("Tensors")});
   list_->setRootIsDecorated(false);
+  list_->setItemDelegate(new RoomyDelegate(list_));
   list_->setUniformRowHeights(true);
   list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-  list_->setToolTip(tr("The ticked one is B: it is compared with the decisions in force. F2 renames."));
+  list_->setToolTip(tr("The ticked one is B: it is compared with the present decisions. F2 renames."));
   list_->header()->setStretchLastSection(false);
   list_->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
   list_->header()->setSectionResizeMode(kTaken, QHeaderView::ResizeToContents);
@@ -44,12 +46,12 @@ SnapshotPanel::SnapshotPanel(QWidget* parent)
   lines->addWidget(take_);
   connect(take_, &QPushButton::clicked, this, &SnapshotPanel::takeRequested);
   lines->addWidget(addButton("goBackToSnapshot", tr("&Go back to it"),
-                             tr("Puts its decisions in force, as one step that can be undone"),
+                             tr("Takes its decisions, as one step that can be undone"),
                              [this](std::size_t index) { emit goBackRequested(index); }));
   lines->addWidget(addButton("snapshotDifferences", tr("&Differences…"),
                              tr("Lists the tensors that it decides otherwise"),
                              [this](std::size_t index) { emit differencesRequested(index); }));
-  lines->addWidget(addButton("removeSnapshot", tr("&Remove"), tr("Removes the snapshot; the decisions in force stay"),
+  lines->addWidget(addButton("removeSnapshot", tr("&Remove"), tr("Removes the snapshot; the present decisions stay"),
                              [this](std::size_t index) { emit removeRequested(index); }));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 6, 4);
