@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>RowMenu</name>
+    <message numerus="yes">
+        <source>Copy %n row(s)</source>
+        <translation>
+            <numerusform>Copy %n row</numerusform>
+            <numerusform>Copy %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Standing</name>
     <message numerus="yes">
         <source>Reading, %n tensor(s) to go</source>
@@ -529,16 +539,6 @@
     </message>
 </context>
 <context>
-    <name>scalewright::widgets::InspectorPanel</name>
-    <message numerus="yes">
-        <source>Changes here go to %n selected tensors</source>
-        <translation>
-            <numerusform>Changes here go to %n selected tensor</numerusform>
-            <numerusform>Changes here go to %n selected tensors</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>scalewright::widgets::LayerModel</name>
     <message numerus="yes">
         <source>%n row(s) left out: not finite</source>
@@ -802,6 +802,16 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SubjectBar</name>
+    <message numerus="yes">
+        <source>Changes go to %n selected tensors</source>
+        <translation>
+            <numerusform>Changes go to %n selected tensor</numerusform>
+            <numerusform>Changes go to %n selected tensors</numerusform>
         </translation>
     </message>
 </context>

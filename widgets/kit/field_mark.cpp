@@ -37,7 +37,7 @@ void showSign(QLineEdit& field, const QString& reason, FieldMark mark) {
     field.addAction(sign, right ? QLineEdit::LeadingPosition : QLineEdit::TrailingPosition);
   }
   sign->setIcon(themedIcon(mark == FieldMark::kRefused ? QStringLiteral("warning") : QStringLiteral("override")));
-  sign->setText(mark == FieldMark::kRefused ? Field::tr("Refused") : Field::tr("Not in force yet"));
+  sign->setText(mark == FieldMark::kRefused ? Field::tr("Refused") : Field::tr("Not applied yet"));
   sign->setToolTip(reason);
 }
 
@@ -85,15 +85,16 @@ QString acceptedText(const ParameterDescriptor& parameter) {
 
 QString refusal(const QString& typed, const QString& accepted) {
   const QString shown = typed.trimmed();
-  const QString way_out = Field::tr("Esc brings back what is in force.");
+  const QString way_out = Field::tr("Esc brings back the present value.");
   return (shown.isEmpty() ? Field::tr("Nothing was typed.") : Field::tr("“%1” is not taken.").arg(shown)) + u' ' +
          accepted + u' ' + way_out;
 }
 
 QString pendingText(const QString& in_force) {
-  const QString keys = Field::tr("Enter takes what was typed, Esc brings back what is in force.");
+  const QString keys = Field::tr("Enter takes what was typed, Esc brings back the present value.");
   //: %1: a value
-  return (in_force.isEmpty() ? Field::tr("Not in force yet.") : Field::tr("Not in force yet: %1 is.").arg(in_force)) +
+  return (in_force.isEmpty() ? Field::tr("Not applied yet.")
+                             : Field::tr("Not applied yet: the value is still %1.").arg(in_force)) +
          u' ' + keys;
 }
 

@@ -23,7 +23,8 @@ RangePlot::RangePlot(QWidget* parent) : ThemedPlot(parent) {
   setAccessibleName(tr("Range of every tensor"));
   setToolTip(
       tr("Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th "
-         "percentile, and the threshold in force across.\nA click chooses a tensor, as do the arrow keys; wheel zooms, "
+         "percentile, and the threshold that is used across.\nA click chooses a tensor, as do the arrow keys; wheel "
+         "zooms, "
          "dragging pans, a double click resets the view."));
   const QSharedPointer<QCPAxisTickerFixed> whole(new QCPAxisTickerFixed);
   whole->setTickStep(1);

@@ -18,7 +18,7 @@ constexpr int kNear = 12;  // pixels from a point at which it is pointed at
 SamplesPlot::SamplesPlot(QWidget* parent) : ThemedPlot(parent) {
   setAccessibleName(tr("Threshold against number of samples"));
   setToolTip(
-      tr("The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the "
+      tr("The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold that is used, the ring the "
          "part that is calibrated on, the square the rest.\nWheel zooms, dragging pans, a double click resets the "
          "view."));
   xAxis->setScaleType(QCPAxis::stLogarithmic);
@@ -117,7 +117,7 @@ void SamplesPlot::paintInForce(QPainter& painter) const {
   painter.setPen(QPen(colors().threshold, 2));
   const double y = std::round(yAxis->coordToPixel(*threshold_));
   painter.drawLine(QPointF(area().left(), y), QPointF(area().right() + 1, y));
-  const QString label = tr("in force: %1").arg(shortNumber(*threshold_, 5));
+  const QString label = tr("used: %1").arg(shortNumber(*threshold_, 5));
   const bool below = y - painter.fontMetrics().height() - 4 < area().top();
   painter.drawText(QPointF(area().left() + 8, below ? y + painter.fontMetrics().ascent() + 4 : y - 6), label);
 }

@@ -11,7 +11,7 @@ CompareBar::CompareBar(QWidget* parent)
     : QWidget(parent), choice_(new QComboBox(this)), hold_(new QPushButton(tr("Hold to see B"), this)) {
   choice_->setObjectName(QStringLiteral("compareWith"));
   choice_->setAccessibleName(tr("Snapshot to compare with"));
-  choice_->setToolTip(tr("B: the snapshot that the decisions in force, A, are compared with"));
+  choice_->setToolTip(tr("B: the snapshot that the present decisions, A, are compared with"));
   choice_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   choice_->setMaximumWidth(220);
   hold_->setObjectName(QStringLiteral("holdToCompare"));

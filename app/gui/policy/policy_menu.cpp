@@ -24,7 +24,7 @@ PolicyMenu::PolicyMenu(QMenu& menu, PolicyCommands& commands, QObject* parent)
   open_ = add(tr("&Open policy file…"), tr("Shows what the policy of a file would do"), "openPolicy");
   connect(open_, &QAction::triggered, &commands_, &PolicyCommands::askAndPreview);
   first_ = open_;
-  QAction* edit = add(tr("&Edit rules…"), tr("Makes a policy of your own, from the one in force or anew"), "editRules");
+  QAction* edit = add(tr("&Edit rules…"), tr("Makes a policy of your own, from the applied one or anew"), "editRules");
   connect(edit, &QAction::triggered, this, [this] {
     const auto& applied = commands_.state().applied();
     emit commands_.editRequested(applied ? applied->policy : policy::Policy());

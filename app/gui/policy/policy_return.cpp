@@ -58,8 +58,8 @@ void PolicyReturn::settle(const study::AppliedPolicy& said) {
 }
 
 void PolicyReturn::tellUnread(const QString& title, const Error& why) {
-  const QString what = title.isEmpty() ? tr("The policy in force cannot be read any more")
-                                       : tr("The policy %1, which is in force, cannot be read any more").arg(title);
+  const QString what = title.isEmpty() ? tr("The applied policy cannot be read any more")
+                                       : tr("The policy %1, which is applied, cannot be read any more").arg(title);
   emit noticed(
       {kUnread,
        what,

@@ -279,10 +279,9 @@ void Menus::buildRecipe() {
 
 void Menus::buildTensor() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
-  apply_selection_ =
-      add(menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"),
-          Qt::CTRL | Qt::Key_Return, tr("Gives the selected tensors the choices of the current one"),
-          [this] { emit bench_.edits.applyWanted(); });
+  apply_selection_ = add(menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and method to selection"),
+                         Qt::CTRL | Qt::Key_Return, tr("Gives the selected tensors the choices of the current one"),
+                         [this] { emit bench_.edits.applyWanted(); });
   back_ = add(
       menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
       tr("Lets the calibration method set the threshold again"), [this] { bench_.edits.goBack(); },

@@ -68,7 +68,7 @@ TEST_F(ParameterFormTest, NonsenseIsMarkedAndNotPassedOn) {
   EXPECT_EQ(form_.values(), before);
   const QString reason = QStringLiteral(
       "“101” is not taken. A percentile from 0 to 100 is expected. Esc brings back "
-      "what is in force.");
+      "the present value.");
   EXPECT_EQ(field("percentile")->accessibleDescription(), reason);
   EXPECT_TRUE(field("percentile")->toolTip().startsWith(reason));
   EXPECT_EQ(field("percentile")->statusTip(), reason);
