@@ -32,7 +32,7 @@ const ParameterDescriptor kNarrow{
 
 const ParameterDescriptor kHalfLevel{
     .id = "half_level",
-    .title = SCALEWRIGHT_TEXT("Parameter", "Threshold half a step past the largest level"),
+    .title = SCALEWRIGHT_TEXT("Parameter", "Half a step of headroom"),
     .formula = SCALEWRIGHT_TEXT("Parameter",
                                 "t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA's embedding tables, "
                                 "Quark, compressed-tensors"),

@@ -24,7 +24,7 @@ ErrorPanel::ErrorPanel(QWidget* parent)
       view_(new QTableView(this)),
       bars_(new SqnrDelegate(FormatModel::kSqnrRole, view_)),
       note_(new QLabel(this)),
-      detour_(new QCheckBox(tr("&Codes changed by rounding to bfloat16 first"), this)),
+      detour_(new QCheckBox(tr("&Codes changed by rounding to BF16"), this)),
       detour_note_(new QLabel(this)) {
   view_->setObjectName(QStringLiteral("errorTable"));
   view_->setAccessibleName(tr("Error per format"));

@@ -176,6 +176,10 @@ void PolicyDialog::setColumns() {
   for (int phase = PolicyModel::kFirstPhase; phase < model_->columnCount(); ++phase) {
     wide(phase, "FP8-143, Least error over the biases");
   }
+  // What the policy comes to stands beside what it does, where a narrow table still shows it.
+  QHeaderView* header = table_->header();
+  header->moveSection(header->visualIndex(PolicyModel::kSqnrBefore), 2);
+  header->moveSection(header->visualIndex(PolicyModel::kSqnrAfter), 3);
   bool groups = false;
   for (const view::PolicyRow& row : model_->rows()) groups = groups || (row.after && !row.after->sharing_group.empty());
   table_->setColumnHidden(PolicyModel::kGroup, !groups);

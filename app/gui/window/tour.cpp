@@ -80,7 +80,7 @@ void Tour::makeSteps() {
       {tr("Format, method, granularity"),
        tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots "
           "compares "
-          "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>")
+          "the formats at a glance; a double click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>")
            .arg(keysOrTitle(window_, "undo")),
        tr("Choose another format or method."),
        [this] { return tabs::bringToFront(*window_.findChild<widgets::InspectorPanel*>()); }},
