@@ -2521,6 +2521,10 @@
         <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
         <translation>دائمًا 1، أو كأصغر مقياس: max(1, max |x| / أكبر قيمة)، كما في نصوص AMD المنشورة (min_kv_scale 1.0)</translation>
     </message>
+    <message>
+        <source>parameters as changed</source>
+        <translation>معاملات معدَّلة</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>
@@ -5902,15 +5906,70 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::DialectList</name>
+    <message>
+        <source>Dialects of entropy calibration</source>
+        <translation>لهجات معايرة الإنتروبيا</translation>
+    </message>
+    <message>
+        <source>T %1, −%2 dB</source>
+        <comment>pick, cost</comment>
+        <translation>T %1، −%2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DialectModel</name>
+    <message>
+        <source>In force</source>
+        <translation>سارية</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>العتبة %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Costs between %1 dB</source>
+        <translation>تكلفتها بين %1 dB</translation>
+    </message>
+    <message>
+        <source>A double click or Enter takes its pick; the box shows its curve.</source>
+        <translation>النقر المزدوج أو مفتاح الإدخال يأخذ اختيارها؛ والمربع يُظهر منحناها.</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>اللهجة</translation>
+    </message>
+    <message>
+        <source>Readings of entropy calibration; those with a check have a curve</source>
+        <translation>قراءات معايرة الإنتروبيا؛ والمؤشَّر عليها لها منحنى</translation>
+    </message>
+    <message>
+        <source>Pick</source>
+        <translation>الاختيار</translation>
+    </message>
+    <message>
+        <source>The threshold that the dialect chooses</source>
+        <translation>العتبة التي تختارها اللهجة</translation>
+    </message>
+    <message>
+        <source>Cost dB</source>
+        <translation>التكلفة dB</translation>
+    </message>
+    <message>
+        <source>How far the SQNR at the pick is below that of the best threshold, in the format in force</source>
+        <translation>مقدار انخفاض SQNR عند الاختيار عن نظيره عند أفضل عتبة، في الصيغة السارية</translation>
+    </message>
+    <message>
+        <source>%1, in force</source>
+        <translation>%1، سارية</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::DivergencePlot</name>
-    <message>
-        <source>Divergence of the entropy search against the threshold</source>
-        <translation>تباعد بحث الإنتروبيا بدلالة العتبة</translation>
-    </message>
-    <message>
-        <source>KL divergence between the distribution and its quantized form if the range ended there. Dashed lines are what each dialect of entropy calibration picks on this tensor.</source>
-        <translation>تباعد KL بين التوزيع وشكله المكمّم لو انتهى المدى هناك. والخطوط المتقطعة هي ما تختاره كل لهجة من لهجات معايرة الإنتروبيا لهذا الموتّر.</translation>
-    </message>
     <message>
         <source>threshold</source>
         <translation>العتبة</translation>
@@ -5945,6 +6004,30 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>T %1: %2 nats</source>
         <translation>T %1: %2 nat</translation>
+    </message>
+    <message>
+        <source>Pick of %1: threshold %2</source>
+        <translation>اختيار %1: العتبة %2</translation>
+    </message>
+    <message>
+        <source>, in force</source>
+        <translation>، سارية</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>يجري الحساب…</translation>
+    </message>
+    <message>
+        <source>KL divergence of entropy calibration against the threshold, one curve per dialect</source>
+        <translation>تباعد KL لمعايرة الإنتروبيا بدلالة العتبة، منحنى لكل لهجة</translation>
+    </message>
+    <message>
+        <source>KL divergence between the distribution and its quantized form if the range ended there, as each chosen dialect of entropy calibration reads it. The dot on a curve is the pick of its dialect: a click takes it, a drag takes the threshold along.</source>
+        <translation>تباعد KL بين التوزيع وصورته المكمّمة لو انتهى المدى هناك، كما تقرؤه كل لهجة مختارة من لهجات معايرة الإنتروبيا. النقطة على المنحنى هي اختيار لهجته: النقر يأخذه، والسحب يحرّك العتبة معه.</translation>
+    </message>
+    <message>
+        <source>T %1</source>
+        <translation>T %1</translation>
     </message>
 </context>
 <context>
@@ -7431,10 +7514,6 @@ Threshold %2</source>
 <context>
     <name>scalewright::widgets::PlotPanel</name>
     <message>
-        <source>Divergence</source>
-        <translation>التباعد</translation>
-    </message>
-    <message>
         <source>Shows the KL divergence of the entropy search and the pick of every dialect</source>
         <translation>إظهار تباعد KL لبحث الإنتروبيا واختيار كل لهجة</translation>
     </message>
@@ -7497,6 +7576,27 @@ Threshold %2</source>
     <message>
         <source>&amp;Formats with a curve</source>
         <translation>الصيغ ذات ال&amp;منحنى</translation>
+    </message>
+    <message>
+        <source>&amp;KL divergence of entropy calibration</source>
+        <translation>تباعد &amp;KL لمعايرة الإنتروبيا</translation>
+    </message>
+    <message>
+        <source>KL</source>
+        <comment>the plot of the KL divergence</comment>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Dialects</source>
+        <translation>اللهجات</translation>
+    </message>
+    <message>
+        <source>Chooses the dialects of entropy calibration with a curve, and says what each picks</source>
+        <translation>اختيار لهجات معايرة الإنتروبيا ذات المنحنى، مع بيان ما تختاره كل منها</translation>
+    </message>
+    <message>
+        <source>&amp;Dialects with a KL curve</source>
+        <translation>ال&amp;لهجات ذات منحنى KL</translation>
     </message>
 </context>
 <context>
@@ -8608,6 +8708,22 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>in force: %1</source>
         <translation>السارية: %1</translation>
     </message>
+    <message>
+        <source>of the first samples</source>
+        <translation>للعيّنات الأولى</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>السارية</translation>
+    </message>
+    <message>
+        <source>calibrated on</source>
+        <translation>المُعايَر عليها</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>الباقي</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ScaleButton</name>
@@ -9152,6 +9268,18 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>unsmoothed</source>
         <translation>بلا تنعيم</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>منعَّم</translation>
+    </message>
+    <message>
+        <source>best alpha</source>
+        <translation>أفضل ألفا</translation>
+    </message>
+    <message>
+        <source>alpha in force</source>
+        <translation>قيمة ألفا السارية</translation>
     </message>
 </context>
 <context>

@@ -2501,6 +2501,10 @@
         <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
         <translation>immer 1, oder als kleinste Skala: max(1, max |x| / größter Wert), wie in AMDs veröffentlichten Skripten (min_kv_scale 1.0)</translation>
     </message>
+    <message>
+        <source>parameters as changed</source>
+        <translation>geänderte Parameter</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>
@@ -5666,15 +5670,70 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::DialectList</name>
+    <message>
+        <source>Dialects of entropy calibration</source>
+        <translation>Dialekte der Entropie-Kalibrierung</translation>
+    </message>
+    <message>
+        <source>T %1, −%2 dB</source>
+        <comment>pick, cost</comment>
+        <translation>T %1, −%2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DialectModel</name>
+    <message>
+        <source>In force</source>
+        <translation>Gilt</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Costs between %1 dB</source>
+        <translation>Kostet zwischen %1 dB</translation>
+    </message>
+    <message>
+        <source>A double click or Enter takes its pick; the box shows its curve.</source>
+        <translation>Ein Doppelklick oder die Eingabetaste übernimmt seine Wahl; das Kästchen zeigt seine Kurve.</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Dialekt</translation>
+    </message>
+    <message>
+        <source>Readings of entropy calibration; those with a check have a curve</source>
+        <translation>Lesarten der Entropie-Kalibrierung; die angehakten haben eine Kurve</translation>
+    </message>
+    <message>
+        <source>Pick</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>The threshold that the dialect chooses</source>
+        <translation>Die Schwelle, die der Dialekt wählt</translation>
+    </message>
+    <message>
+        <source>Cost dB</source>
+        <translation>Kosten dB</translation>
+    </message>
+    <message>
+        <source>How far the SQNR at the pick is below that of the best threshold, in the format in force</source>
+        <translation>Wie weit das SQNR an der Wahl unter dem der besten Schwelle liegt, im geltenden Format</translation>
+    </message>
+    <message>
+        <source>%1, in force</source>
+        <translation>%1, gilt</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::DivergencePlot</name>
-    <message>
-        <source>Divergence of the entropy search against the threshold</source>
-        <translation>Divergenz der Entropiesuche über der Schwelle</translation>
-    </message>
-    <message>
-        <source>KL divergence between the distribution and its quantized form if the range ended there. Dashed lines are what each dialect of entropy calibration picks on this tensor.</source>
-        <translation>KL-Divergenz zwischen der Verteilung und ihrer quantisierten Form, wenn der Bereich dort endete. Gestrichelte Linien zeigen, was jeder Dialekt der Entropie-Kalibrierung an diesem Tensor wählt.</translation>
-    </message>
     <message>
         <source>threshold</source>
         <translation>Schwelle</translation>
@@ -5705,6 +5764,30 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>T %1: %2 nats</source>
         <translation>T %1: %2 nat</translation>
+    </message>
+    <message>
+        <source>Pick of %1: threshold %2</source>
+        <translation>Wahl von %1: Schwelle %2</translation>
+    </message>
+    <message>
+        <source>, in force</source>
+        <translation>, gilt</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>wird berechnet …</translation>
+    </message>
+    <message>
+        <source>KL divergence of entropy calibration against the threshold, one curve per dialect</source>
+        <translation>KL-Divergenz der Entropie-Kalibrierung gegen die Schwelle, eine Kurve je Dialekt</translation>
+    </message>
+    <message>
+        <source>KL divergence between the distribution and its quantized form if the range ended there, as each chosen dialect of entropy calibration reads it. The dot on a curve is the pick of its dialect: a click takes it, a drag takes the threshold along.</source>
+        <translation>KL-Divergenz zwischen der Verteilung und ihrer quantisierten Form, wenn der Bereich dort endete, wie jeder gewählte Dialekt der Entropie-Kalibrierung sie liest. Der Punkt auf einer Kurve ist die Wahl ihres Dialekts: ein Klick übernimmt sie, ein Ziehen nimmt die Schwelle mit.</translation>
+    </message>
+    <message>
+        <source>T %1</source>
+        <translation>T %1</translation>
     </message>
 </context>
 <context>
@@ -7147,10 +7230,6 @@ Schwelle %2</translation>
         <translation>&amp;Fehlerdiagramm speichern…</translation>
     </message>
     <message>
-        <source>Divergence</source>
-        <translation>Divergenz</translation>
-    </message>
-    <message>
         <source>Shows the KL divergence of the entropy search and the pick of every dialect</source>
         <translation>Zeigt die KL-Divergenz der Entropiesuche und die Wahl jedes Dialekts</translation>
     </message>
@@ -7185,6 +7264,27 @@ Schwelle %2</translation>
     <message>
         <source>&amp;Formats with a curve</source>
         <translation>&amp;Formate mit Kurve</translation>
+    </message>
+    <message>
+        <source>&amp;KL divergence of entropy calibration</source>
+        <translation>&amp;KL-Divergenz der Entropie-Kalibrierung</translation>
+    </message>
+    <message>
+        <source>KL</source>
+        <comment>the plot of the KL divergence</comment>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Dialects</source>
+        <translation>Dialekte</translation>
+    </message>
+    <message>
+        <source>Chooses the dialects of entropy calibration with a curve, and says what each picks</source>
+        <translation>Wählt die Dialekte der Entropie-Kalibrierung mit einer Kurve und sagt, was jeder wählt</translation>
+    </message>
+    <message>
+        <source>&amp;Dialects with a KL curve</source>
+        <translation>&amp;Dialekte mit einer KL-Kurve</translation>
     </message>
 </context>
 <context>
@@ -8248,6 +8348,22 @@ Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.
         <source>%1 with the first of the samples, %2 with all of them</source>
         <translation>%1 mit der ersten der Stichproben, %2 mit allen</translation>
     </message>
+    <message>
+        <source>of the first samples</source>
+        <translation>der ersten Stichproben</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>gilt</translation>
+    </message>
+    <message>
+        <source>calibrated on</source>
+        <translation>darauf kalibriert</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>der Rest</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ScaleButton</name>
@@ -8772,6 +8888,18 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>unsmoothed</source>
         <translation>ungeglättet</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>geglättet</translation>
+    </message>
+    <message>
+        <source>best alpha</source>
+        <translation>bestes alpha</translation>
+    </message>
+    <message>
+        <source>alpha in force</source>
+        <translation>geltendes alpha</translation>
     </message>
 </context>
 <context>

@@ -2496,6 +2496,10 @@
         <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
         <translation>常に 1、または最小スケールとして max(1, max |x| / 最大値)。AMD の公開スクリプトの通り(min_kv_scale 1.0)</translation>
     </message>
+    <message>
+        <source>parameters as changed</source>
+        <translation>変更したパラメーター</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>
@@ -5607,15 +5611,70 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::DialectList</name>
+    <message>
+        <source>Dialects of entropy calibration</source>
+        <translation>エントロピー キャリブレーションの流儀</translation>
+    </message>
+    <message>
+        <source>T %1, −%2 dB</source>
+        <comment>pick, cost</comment>
+        <translation>T %1、−%2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DialectModel</name>
+    <message>
+        <source>In force</source>
+        <translation>適用中</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>閾値 %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Costs between %1 dB</source>
+        <translation>損失は %1 dB の間</translation>
+    </message>
+    <message>
+        <source>A double click or Enter takes its pick; the box shows its curve.</source>
+        <translation>ダブルクリックまたは Enter でその選択を採用します。チェックボックスで曲線を表示します。</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>流儀</translation>
+    </message>
+    <message>
+        <source>Readings of entropy calibration; those with a check have a curve</source>
+        <translation>エントロピー キャリブレーションの解釈。チェックしたものに曲線があります</translation>
+    </message>
+    <message>
+        <source>Pick</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>The threshold that the dialect chooses</source>
+        <translation>その流儀が選ぶ閾値</translation>
+    </message>
+    <message>
+        <source>Cost dB</source>
+        <translation>損失 dB</translation>
+    </message>
+    <message>
+        <source>How far the SQNR at the pick is below that of the best threshold, in the format in force</source>
+        <translation>適用中のフォーマットで、選択した閾値の SQNR が最良の閾値の SQNR をどれだけ下回るか</translation>
+    </message>
+    <message>
+        <source>%1, in force</source>
+        <translation>%1、適用中</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::DivergencePlot</name>
-    <message>
-        <source>Divergence of the entropy search against the threshold</source>
-        <translation>エントロピー探索のダイバージェンスと閾値の関係</translation>
-    </message>
-    <message>
-        <source>KL divergence between the distribution and its quantized form if the range ended there. Dashed lines are what each dialect of entropy calibration picks on this tensor.</source>
-        <translation>範囲がその位置で終わる場合の、分布とその量子化形の KL ダイバージェンスです。破線は、エントロピーキャリブレーションの各流儀がこのテンソルで選ぶ値です。</translation>
-    </message>
     <message>
         <source>threshold</source>
         <translation>閾値</translation>
@@ -5645,6 +5704,30 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>T %1: %2 nats</source>
         <translation>T %1: %2 nat</translation>
+    </message>
+    <message>
+        <source>Pick of %1: threshold %2</source>
+        <translation>%1 の選択: 閾値 %2</translation>
+    </message>
+    <message>
+        <source>, in force</source>
+        <translation>、適用中</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message>
+        <source>KL divergence of entropy calibration against the threshold, one curve per dialect</source>
+        <translation>閾値に対するエントロピー キャリブレーションの KL ダイバージェンス、流儀ごとに 1 曲線</translation>
+    </message>
+    <message>
+        <source>KL divergence between the distribution and its quantized form if the range ended there, as each chosen dialect of entropy calibration reads it. The dot on a curve is the pick of its dialect: a click takes it, a drag takes the threshold along.</source>
+        <translation>範囲がそこで終わる場合の、分布とその量子化形との KL ダイバージェンスを、選んだエントロピー キャリブレーションの流儀ごとに示します。曲線上の点はその流儀の選択です。クリックで採用し、ドラッグで閾値を動かします。</translation>
+    </message>
+    <message>
+        <source>T %1</source>
+        <translation>T %1</translation>
     </message>
 </context>
 <context>
@@ -7041,10 +7124,6 @@ Threshold %2</source>
 <context>
     <name>scalewright::widgets::PlotPanel</name>
     <message>
-        <source>Divergence</source>
-        <translation>ダイバージェンス</translation>
-    </message>
-    <message>
         <source>Shows the KL divergence of the entropy search and the pick of every dialect</source>
         <translation>エントロピー探索の KL ダイバージェンスと、各流儀が選ぶ値を表示します</translation>
     </message>
@@ -7107,6 +7186,27 @@ Threshold %2</source>
     <message>
         <source>&amp;Formats with a curve</source>
         <translation>曲線を描くフォーマット(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;KL divergence of entropy calibration</source>
+        <translation>エントロピー キャリブレーションの KL ダイバージェンス(&amp;K)</translation>
+    </message>
+    <message>
+        <source>KL</source>
+        <comment>the plot of the KL divergence</comment>
+        <translation>KL</translation>
+    </message>
+    <message>
+        <source>Dialects</source>
+        <translation>流儀</translation>
+    </message>
+    <message>
+        <source>Chooses the dialects of entropy calibration with a curve, and says what each picks</source>
+        <translation>曲線を描くエントロピー キャリブレーションの流儀を選び、それぞれの選択を示します</translation>
+    </message>
+    <message>
+        <source>&amp;Dialects with a KL curve</source>
+        <translation>KL 曲線を描く流儀(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -8158,6 +8258,22 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>in force: %1</source>
         <translation>適用中: %1</translation>
     </message>
+    <message>
+        <source>of the first samples</source>
+        <translation>先頭のサンプルによる値</translation>
+    </message>
+    <message>
+        <source>in force</source>
+        <translation>適用中</translation>
+    </message>
+    <message>
+        <source>calibrated on</source>
+        <translation>キャリブレーションに使用</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>残り</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ScaleButton</name>
@@ -8677,6 +8793,18 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>unsmoothed</source>
         <translation>平滑化なし</translation>
+    </message>
+    <message>
+        <source>smoothed</source>
+        <translation>平滑化後</translation>
+    </message>
+    <message>
+        <source>best alpha</source>
+        <translation>最良の alpha</translation>
+    </message>
+    <message>
+        <source>alpha in force</source>
+        <translation>適用中の alpha</translation>
     </message>
 </context>
 <context>

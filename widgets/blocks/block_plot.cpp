@@ -14,9 +14,8 @@ namespace {
 enum Series { kErrors, kValues, kDequantized, kSaturated, kFlushed, kSeriesCount };
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr double kApart = 4;     // pixels between two level lines
-constexpr int kAxisMargin = 54;  // for the numbers alone: the legend says what they are
-constexpr int kOneLine = 420;    // pixels of width from which the legend fits into one line
+constexpr double kApart = 4;   // pixels between two level lines
+constexpr int kOneLine = 420;  // pixels of width from which the legend fits into one line
 
 /// A column of one series: places and heights.
 struct Points {
@@ -37,7 +36,7 @@ BlockPlot::BlockPlot(QWidget* parent) : ThemedPlot(parent) {
       tr("Each value and what it is dequantized to, a line between them being the error. The lines across are the "
          "levels of the block.\nWheel zooms, dragging pans, a double click resets the view."));
   xAxis->setLabel(tr("place in the block"));
-  axisRect()->setMargins(QMargins(kAxisMargin, 10, kRightMargin, 0));
+  yAxis->setLabel(tr("value"));
   yAxis->grid()->setVisible(false);  // its lines would look like levels
   xAxis->grid()->setVisible(false);
   const QSharedPointer<QCPAxisTickerFixed> places(new QCPAxisTickerFixed);
@@ -61,7 +60,7 @@ void BlockPlot::addLegendRow() {
   plotLayout()->addElement(1, 0, row);
   plotLayout()->setRowStretchFactor(1, 0.001);
   plotLayout()->setRowSpacing(0);
-  row->setMargins(QMargins(kAxisMargin, 0, kRightMargin, 7));
+  row->setMargins(QMargins(kSideMargin, 0, kRightMargin, 7));
   row->addElement(0, 0, legend);
   legend->setRowSpacing(0);
   legend->setBorderPen(Qt::NoPen);

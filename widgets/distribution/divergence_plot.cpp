@@ -4,29 +4,32 @@
 #include <cmath>
 #include <limits>
 
-#include "core/calibrate/entropy/parameters.h"
+#include "widgets/distribution/pick_handle.h"
 #include "widgets/plotkit/axis_scale.h"
-#include "widgets/plotkit/mark_labels.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
 
-constexpr std::string_view kEntropyMethod = "entropy";
-constexpr int kLabelRows = 4;
-constexpr int kFewLabelRows = 2;
-constexpr int kLowPlot = 200;  // pixels of height below which labels get fewer rows
-constexpr int kBareMargin = 10;
 constexpr int kBusyAfter = 150;  // ms of waiting after which the plot says that it waits
+constexpr double kUsualWidth = 1.5;
+constexpr double kCurrentWidth = 2.5;
+
+/// Candidates whose neighbours have no divergence: no line goes through them.
+bool standsAlone(const std::vector<double>& values, std::size_t i) {
+  const auto none = [&values](std::size_t at) { return at >= values.size() || !std::isfinite(values[at]); };
+  return !none(i) && (i == 0 || none(i - 1)) && none(i + 1);
+}
 
 }  // namespace
 
 DivergencePlot::DivergencePlot(QWidget* parent) : ThresholdPlot(parent) {
-  setAccessibleName(tr("Divergence of the entropy search against the threshold"));
+  setAccessibleName(tr("KL divergence of entropy calibration against the threshold, one curve per dialect"));
   setToolTip(
-      tr("KL divergence between the distribution and its quantized form if the range ended there. Dashed lines "
-         "are what each dialect of entropy calibration picks on this tensor."));
+      tr("KL divergence between the distribution and its quantized form if the range ended there, as each chosen "
+         "dialect of entropy calibration reads it. The dot on a curve is the pick of its dialect: a click takes it, a "
+         "drag takes the threshold along."));
   yAxis->setScaleType(QCPAxis::stLogarithmic);
   yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
   xAxis->setLabel(tr("threshold"));
@@ -34,45 +37,72 @@ DivergencePlot::DivergencePlot(QWidget* parent) : ThresholdPlot(parent) {
   busy_.setSingleShot(true);
   busy_.setInterval(kBusyAfter);
   connect(&busy_, &QTimer::timeout, this, [this] { showBusy(true); });
-  layOut();
+  connect(this, &QCustomPlot::afterReplot, this, &DivergencePlot::placePicks);
+  connect(this, &ThresholdPlot::pointed, this, [this](std::optional<double> x) {
+    QRegion dirty = read_at_ ? readingRegion(*read_at_) : QRegion();
+    read_at_ = x;
+    if (x) dirty += readingRegion(*x);
+    update(dirty);
+  });
   applyColors(colors());
 }
 
 void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::string& current) {
-  showBusy(false);
+  busy_.stop();
+  busy_shown_ = false;
+  setNotice({});
   divergence_ = std::move(divergence);
+  strokes_ = view::curveStrokes(divergence_.curves);
   current_ = current;
   double least = std::numeric_limits<double>::infinity();
-  for (const double value : divergence_.curve.divergences) {
-    if (value > 0) least = std::min(least, value);
+  for (const view::DialectCurve& each : divergence_.curves) {
+    for (const double value : each.curve.divergences) {
+      if (value > 0) least = std::min(least, value);
+    }
   }
   floor_ = std::isfinite(least) ? least / 2 : 1e-6;
   clearGraphs();
-  QCPGraph* graph = addGraph();
-  graph->setSelectable(QCP::stNone);
-  // Candidates between two that have none stand alone: dots show them where no line can.
-  graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 3));
+  for (std::size_t i = 0; i < divergence_.curves.size(); ++i) {
+    addGraph()->setSelectable(QCP::stNone);
+    QCPGraph* alone = addGraph();
+    alone->setSelectable(QCP::stNone);
+    alone->setLineStyle(QCPGraph::lsNone);
+    alone->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 3));
+  }
   rescaled();
   yAxis->setLabel(divergence_.exact ? tr("KL / nats") : tr("~ KL / nats"));
-  layOut();
   applyColors(colors());
   fitHeight();
+  placePicks();
   replot(rpQueuedReplot);
 }
 
 void DivergencePlot::rescaled() {
-  if (graphCount() == 0) return;
-  QVector<double> positions;
-  for (const double threshold : divergence_.curve.thresholds) positions << xMap().toAxis(threshold);
-  QVector<double> heights;
-  for (const double divergence : divergence_.curve.divergences) heights << heightOf(divergence);
-  graph(0)->setData(positions, heights, true);
+  if (graphCount() != static_cast<int>(2 * divergence_.curves.size())) return;
+  for (std::size_t i = 0; i < divergence_.curves.size(); ++i) {
+    const calibrate::DivergenceCurve& curve = divergence_.curves[i].curve;
+    QVector<double> positions;
+    QVector<double> heights;
+    QVector<double> positions_alone;
+    QVector<double> heights_alone;
+    for (std::size_t at = 0; at < curve.thresholds.size(); ++at) {
+      positions << xMap().toAxis(curve.thresholds[at]);
+      heights << heightOf(curve.divergences[at]);
+      if (!standsAlone(curve.divergences, at)) continue;
+      positions_alone << positions.back();
+      heights_alone << heights.back();
+    }
+    graph(static_cast<int>(2 * i))->setData(positions, heights, true);
+    graph(static_cast<int>(2 * i + 1))->setData(positions_alone, heights_alone, true);
+  }
 }
 
 void DivergencePlot::fitHeight() {
   double top = 0;
-  for (const double value : divergence_.curve.divergences) {
-    if (std::isfinite(value)) top = std::max(top, value);
+  for (const view::DialectCurve& each : divergence_.curves) {
+    for (const double value : each.curve.divergences) {
+      if (std::isfinite(value)) top = std::max(top, value);
+    }
   }
   yAxis->setRange(floor_ / 1.5, top > 0 ? std::max(top, floor_) * 1.5 : 1);
 }
@@ -87,115 +117,126 @@ void DivergencePlot::resetView() {
   ThresholdPlot::resetView();
 }
 
-int DivergencePlot::labelRows() const {
-  return height() < kLowPlot ? kFewLabelRows : kLabelRows;
-}
-
 void DivergencePlot::setComputing() {
-  if (!busyShown()) busy_.start();
+  if (!busy_shown_) busy_.start();
 }
 
 void DivergencePlot::showBusy(bool busy) {
   busy_.stop();
-  setNotice(busy ? tr("Computing the divergence of every dialect…") : QString());
+  busy_shown_ = busy;
+  const bool empty = divergence_.curves.empty();
+  setNotice(busy && empty ? tr("Computing the divergence of every dialect…") : QString());
+  applyColors(colors());
+  if (!empty) replot(rpQueuedReplot);
+  update();
 }
 
-DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
-  constexpr double kNear = 8;  // pixels
-  const std::vector<double>& thresholds = divergence_.curve.thresholds;
-  const double at = pixelOf(x);
-  std::optional<std::size_t> nearest;
-  double distance = kNear;
-  const auto right =
-      static_cast<std::size_t>(std::lower_bound(thresholds.begin(), thresholds.end(), x) - thresholds.begin());
-  for (std::size_t i = right - std::min<std::size_t>(right, 1); i < std::min(right + 1, thresholds.size()); ++i) {
-    const double away = std::abs(pixelOf(thresholds[i]) - at);
-    if (away > distance || !std::isfinite(divergence_.curve.divergences[i])) continue;
-    nearest = i;
-    distance = away;
-  }
-  if (!nearest) return {};
-  const double divergence = divergence_.curve.divergences[*nearest];
-  return {tr("T %1: %2 nats").arg(shortNumber(thresholds[*nearest], 4), shortNumber(divergence, 4)),
-          heightOf(divergence)};
+void DivergencePlot::nameCurves() {
+  std::vector<LegendEntry> entries;
+  for (std::size_t i = 0; i < divergence_.curves.size(); ++i) entries.push_back({titleOf(i), penOf(i)});
+  setLegend(std::move(entries), QFontMetricsF(font(), this).horizontalAdvance(QStringLiteral("~ 1.234e-05")));
 }
 
-QString DivergencePlot::hintAt(const QPoint& position) const {
-  QStringList lines;
-  for (const view::DialectPick& pick : divergence_.picks) {
-    if (std::abs(pixelOf(pick.threshold.value()) - position.x()) > kPointerReach) continue;
-    QString line = tr("%1: threshold %2, %n bin(s) kept, %3 nats", nullptr, static_cast<int>(pick.keep))
-                       .arg(coreText("Parameter", pick.label), shortNumber(pick.threshold.value()),
-                            shortNumber(pick.divergence, 4));
-    if (pick.sqnr_db) line += tr(", SQNR %1 dB").arg(decibelText(pick.sqnr_db->value));
-    lines << line;
-  }
-  return lines.join(u'\n');
+QString DivergencePlot::titleOf(std::size_t curve) const {
+  const std::string_view dialect = divergence_.curves[curve].dialect;
+  const view::DialectPick* pick = view::pickOf(divergence_, dialect);
+  return pick != nullptr ? coreText("Parameter", pick->label) : text(dialect);
 }
 
-void DivergencePlot::layOut() {
-  setTopMargin(divergence_.picks.empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
-}
-
-void DivergencePlot::resizeEvent(QResizeEvent* event) {
-  layOut();
-  ThresholdPlot::resizeEvent(event);
-}
-
-PlotTable DivergencePlot::table() const {
-  PlotTable table;
-  table.add(QStringLiteral("threshold"), divergence_.curve.thresholds);
-  table.add(QStringLiteral("kl_nats"), divergence_.curve.divergences);
-  return table;
+QPen DivergencePlot::penOf(std::size_t curve) const {
+  const bool in_force = divergence_.curves[curve].dialect == current_;
+  QPen pen = widgets::penOf(strokes_[curve], palette(), in_force ? kCurrentWidth : kUsualWidth);
+  if (busy_shown_) pen.setColor(colors().grid.darker(isDark(palette()) ? 70 : 115));
+  return pen;
 }
 
 void DivergencePlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);
-  for (int i = 0; i < graphCount(); ++i) graph(i)->setPen(seriesPen(0, palette()));
+  if (graphCount() != static_cast<int>(2 * strokes_.size())) return;
+  for (std::size_t i = 0; i < strokes_.size(); ++i) {
+    const QPen pen = penOf(i);
+    graph(static_cast<int>(2 * i))->setPen(pen);
+    graph(static_cast<int>(2 * i + 1))->setPen(QPen(pen.color()));
+  }
+  nameCurves();  // with the same pens
 }
 
-std::vector<MarkLabel> DivergencePlot::markLabels() const {
-  std::vector<MarkLabel> labels;
-  for (const view::DialectPick& pick : divergence_.picks) {
-    labels.push_back({std::round(pixelOf(pick.threshold.value())) + 0.5, yAxis->coordToPixel(heightOf(pick.divergence)),
-                      coreText("Parameter", pick.label), pick.dialect == current_, divergence_.exact});
+std::vector<std::optional<view::DivergenceAt>> DivergencePlot::valuesAt(double threshold) const {
+  const double reach = std::abs(xValueAt(pixelOf(threshold) + 0.5) - threshold);
+  std::vector<std::optional<view::DivergenceAt>> values;
+  for (const view::DialectCurve& each : divergence_.curves)
+    values.push_back(view::divergenceAt(each.curve, threshold, reach));
+  return values;
+}
+
+QString DivergencePlot::valueText(const std::optional<view::DivergenceAt>& value) const {
+  if (!value) return noNumber();
+  const bool exact = divergence_.exact && !value->interpolated;
+  const QString number = shortNumber(value->divergence, 4);
+  return exact ? number : exactnessSign(false) + u' ' + number;
+}
+
+QString DivergencePlot::readOut(double threshold) const {
+  QStringList parts;
+  const auto values = valuesAt(threshold);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    parts << QStringLiteral("%1 %2").arg(titleOf(i), valueText(values[i]));
   }
-  return labels;
+  return tr("T %1: %2 nats").arg(shortNumber(threshold, 4), parts.join(QStringLiteral(", ")));
+}
+
+DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
+  if (divergence_.curves.empty() || density() != Density::kStrip) return {};
+  return {readOut(x), std::numeric_limits<double>::quiet_NaN()};
+}
+
+QRegion DivergencePlot::readingRegion(double x) const {
+  constexpr int kDotReach = 6;
+  const int pixel = static_cast<int>(std::clamp(pixelOf(x), -1e4, 1e5));
+  const int top = static_cast<int>(legendPlace().y());
+  return QRegion(0, top - 1, width(), curveLegend().height() + 2) +
+         QRegion(pixel - kDotReach, area().top() - kDotReach, 2 * kDotReach, area().height() + 2 * kDotReach);
+}
+
+void DivergencePlot::paintHover(QPainter& painter) {
+  ThresholdPlot::paintHover(painter);
+  const std::optional<double> x = read_at_ ? read_at_ : pointedAt();
+  if (!x || divergence_.curves.empty()) return;
+  const Colors colors = this->colors();
+  const auto values = valuesAt(*x);
+  QStringList texts;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colors.background, 1));
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    texts << valueText(values[i]);
+    if (!values[i] || !std::isfinite(values[i]->divergence)) continue;
+    painter.setBrush(penOf(i).color());
+    painter.drawEllipse(QPointF(pixelOf(*x), yPixelOf(heightOf(values[i]->divergence))), 3, 3);
+  }
+  painter.restore();
+  if (curveLegend().rows() == 0) return;
+  const QPointF place = legendPlace();
+  painter.fillRect(QRectF(0, place.y(), width(), curveLegend().height()), colors.background);
+  curveLegend().paint(painter, place, colors, texts);
+  painter.setPen(colors.text);
+  painter.drawText(QRectF(4, place.y(), area().left() - 10, curveLegend().height() / curveLegend().rows()),
+                   Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter, tr("T %1").arg(shortNumber(*x, 4)));
 }
 
 std::vector<double> DivergencePlot::snapPoints() const {
   std::vector<double> points;
-  for (const view::DialectPick& pick : divergence_.picks) points.push_back(pick.threshold.value());
+  for (const ShownPick& shown : picks_) points.push_back(shown.pick->threshold.value());
   return points;
 }
 
-std::optional<view::CalibratorMark> DivergencePlot::markAt(const QPoint& position) const {
-  const view::DialectPick* nearest = nullptr;
-  if (position.y() < area().top()) {
-    for (const PlacedMarkLabel& label :
-         placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
-      if (label.place.contains(position)) nearest = &divergence_.picks[label.mark];
-    }
-  } else {
-    double distance = kPointerReach;
-    for (const view::DialectPick& pick : divergence_.picks) {
-      const double away = std::abs(pixelOf(pick.threshold.value()) - position.x());
-      if (away > distance) continue;
-      nearest = &pick;
-      distance = away;
-    }
+PlotTable DivergencePlot::table() const {
+  PlotTable table;
+  for (const view::DialectCurve& each : divergence_.curves) {
+    table.add(text(each.dialect) + QStringLiteral(" threshold"), each.curve.thresholds);
+    table.add(text(each.dialect) + QStringLiteral(" kl_nats"), each.curve.divergences);
   }
-  if (nearest == nullptr || nearest->dialect == current_) return std::nullopt;
-  view::CalibratorMark mark;
-  mark.calibrator = kEntropyMethod;
-  mark.parameters[std::string(calibrate::kDialectParameter)] = std::string(nearest->dialect);
-  mark.threshold = nearest->threshold.value();
-  return mark;
-}
-
-void DivergencePlot::paintOverlay(QPainter& painter) {
-  paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
-  ThresholdPlot::paintOverlay(painter);  // the flag stays readable
+  return table;
 }
 
 }  // namespace scalewright::widgets

@@ -15,7 +15,6 @@ namespace {
 
 constexpr int kErrorLabelRows = 4;
 constexpr int kFewErrorLabelRows = 2;
-constexpr int kLowErrorPlot = 230;  // pixels of height below which labels get fewer rows and the legend goes
 constexpr int kTickSpacing = 28;
 constexpr int kErrorMargin = 10;
 
@@ -41,6 +40,7 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   legend->setBrush(Qt::NoBrush);
   legend->setIconSize(28, 10);
   legend->setMargins(QMargins(0, 0, 0, 0));
+  legend->setRowSpacing(0);
   legend->setVisible(true);
   plotLayout()->setRowSpacing(0);
   applyColors(colors());
@@ -88,7 +88,13 @@ void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
 }
 
 int ErrorPlot::labelRows() const {
-  return height() < kLowErrorPlot ? kFewErrorLabelRows : kErrorLabelRows;
+  switch (density()) {
+    case Density::kFull: return kErrorLabelRows;
+    case Density::kFewTicks: return kFewErrorLabelRows;
+    case Density::kFewCaptions: return 1;
+    case Density::kStrip: break;
+  }
+  return 0;
 }
 
 QString ErrorPlot::xLabel() const {
@@ -103,10 +109,11 @@ void ErrorPlot::setSeveralScales(bool several) {
 }
 
 void ErrorPlot::layOut() {
-  const bool low = height() < kLowErrorPlot;
+  ThresholdPlot::layOut();
+  const bool strip = density() == Density::kStrip;
   setTopMargin(marks().empty() ? kErrorMargin : labelRows() * kMarkRowHeight + 6);
-  showLegend(!low && !curves_.empty());  // an empty one would leave the axes no width
-  xAxis->setLabel(low && !several_scales_ ? QString() : xLabel());
+  showLegend(!strip && !curves_.empty());  // an empty one would leave the axes no width
+  xAxis->setLabel(xLabel());
   yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
   layOutLegend();
 }
@@ -135,11 +142,6 @@ void ErrorPlot::layOutLegend() {
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
   legend->setWrap(columns);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
-}
-
-void ErrorPlot::resizeEvent(QResizeEvent* event) {
-  layOut();
-  ThresholdPlot::resizeEvent(event);
 }
 
 void ErrorPlot::resetView() {

@@ -29,6 +29,7 @@ class ErrorPlot : public ThresholdPlot {
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   void rescaled() override;
+  void layOut() override;
   /// The error of the format in force, on its curve as it is drawn.
   [[nodiscard]] Reading readingAt(double x) const override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
@@ -40,14 +41,11 @@ class ErrorPlot : public ThresholdPlot {
   [[nodiscard]] std::vector<MarkLabel> markLabels() const;
   /// The mark whose label is there; nullptr for none.
   [[nodiscard]] const view::CalibratorMark* labelAt(const QPoint& position) const;
-  /// Fits margins, labels and legend to the height: in a low plot the curves get the room.
-  void layOut();
   void layOutLegend();
   void showLegend(bool shown);
   void paintTarget(QPainter& painter) const;
   [[nodiscard]] int labelRows() const;
   [[nodiscard]] QString xLabel() const;
-  void resizeEvent(QResizeEvent* event) override;
   [[nodiscard]] double currentValueAt(double threshold) const;
 
   std::vector<view::ErrorCurve> curves_;

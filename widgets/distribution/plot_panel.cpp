@@ -7,8 +7,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/calibrate/entropy/dialects.h"
 #include "core/view/plots/curves.h"
 #include "core/view/plots/tensor_plot.h"
+#include "widgets/distribution/dialect_list.h"
 #include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
@@ -27,6 +29,8 @@ namespace {
 constexpr std::string_view kEntropy = "entropy";
 constexpr std::string_view kL2 = "l2";
 constexpr int kNarrowestPlot = 220;
+constexpr int kLowestPlot = 64;
+constexpr int kWideEnough = 520;  // pixels for the plots beside the list of dialects
 
 }  // namespace
 
@@ -35,6 +39,7 @@ PlotPanel::PlotPanel(QWidget* parent)
       title_(new ElidedLabel(this)),
       facts_(new ElidedLabel(this)),
       bar_(new QToolBar(this)),
+      dialects_(new DialectList(this)),
       histogram_(new HistogramPlot),
       error_(new ErrorPlot),
       divergence_(new DivergencePlot),
@@ -57,6 +62,7 @@ PlotPanel::PlotPanel(QWidget* parent)
   held_->setMargin(3);
   held_->hide();
   curve_formats_ = view::defaultCurveFormats();
+  chosen_dialects_ = {std::string(view::kLiteralDialect)};
   buildBar();
 
   auto* plots = new QSplitter(Qt::Vertical, this);
@@ -72,11 +78,9 @@ PlotPanel::PlotPanel(QWidget* parent)
   plots->setChildrenCollapsible(false);
   plots->setSizes({900, 900, 1000, 800});
   // Said here, because a legend laid out for a wide plot would not let it become narrow again.
-  histogram_->setMinimumSize(kNarrowestPlot, 110);
-  error_->setMinimumSize(kNarrowestPlot, 150);
-  divergence_->setMinimumSize(kNarrowestPlot, 130);
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_, divergence_, trace_})
+    plot->setMinimumSize(kNarrowestPlot, kLowestPlot);
   divergence_->hide();
-  trace_->setMinimumSize(kNarrowestPlot, 110);
   trace_->hide();
 
   auto* names = new QVBoxLayout;
@@ -92,7 +96,13 @@ PlotPanel::PlotPanel(QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addLayout(head);
-  layout->addWidget(plots, 1);
+  // Beside all of them, so that their axes of magnitudes line up.
+  auto* row = new QHBoxLayout;
+  row->setSpacing(0);
+  row->addWidget(plots, 1);
+  row->addWidget(dialects_);
+  layout->addLayout(row, 1);
+  buildDialects();
 
   views_ = std::make_shared<ViewHistory>();
   for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_})
@@ -115,11 +125,21 @@ void PlotPanel::buildBar() {
   y_scale_ = new ScaleButton(QStringLiteral("y"), tr("axis of counts"), this);
   bar_->addWidget(x_scale_);
   bar_->addWidget(y_scale_);
-  show_divergence_ = bar_->addAction(themedIcon(QStringLiteral("divergence")), tr("Divergence"));
+  show_divergence_ = bar_->addAction(tr("&KL divergence of entropy calibration"));
+  show_divergence_->setIconText(tr("KL", "the plot of the KL divergence"));
   show_divergence_->setObjectName(QStringLiteral("showDivergence"));
   show_divergence_->setCheckable(true);
   show_divergence_->setToolTip(tr("Shows the KL divergence of the entropy search and the pick of every dialect"));
   connect(show_divergence_, &QAction::toggled, this, &PlotPanel::placeDivergence);
+  auto* dialects = new QToolButton(this);
+  dialects->setObjectName(QStringLiteral("dialectMenu"));
+  dialects->setText(tr("Dialects"));
+  dialects->setToolTip(tr("Chooses the dialects of entropy calibration with a curve, and says what each picks"));
+  dialects->setPopupMode(QToolButton::InstantPopup);
+  dialect_menu_ = new QMenu(dialects);
+  dialects->setMenu(dialect_menu_);
+  connect(dialect_menu_, &QMenu::aboutToShow, this, [this] { dialects_->fill(*dialect_menu_); });
+  dialect_button_ = bar_->addWidget(dialects);
   reset_zoom_ = bar_->addAction(themedIcon(QStringLiteral("zoom-reset")), tr("Reset zoom"), this, [this] {
     views_->remember();
     histogram_->resetView();
@@ -150,7 +170,7 @@ void PlotPanel::buildBar() {
   save_menu_ = new QMenu(picture);
   save_menu_->addAction(tr("Save &histogram…"), histogram_, &ThemedPlot::saveRequested);
   save_menu_->addAction(tr("Save &error plot…"), error_, &ThemedPlot::saveRequested);
-  save_menu_->addAction(tr("Save &divergence plot…"), divergence_, &ThemedPlot::saveRequested);
+  save_divergence_ = save_menu_->addAction(tr("Save &divergence plot…"), divergence_, &ThemedPlot::saveRequested);
   save_menu_->addAction(tr("Save &L2 trace…"), trace_, &ThemedPlot::saveRequested);
   picture->setMenu(save_menu_);
   bar_->addWidget(picture);
@@ -176,8 +196,64 @@ void PlotPanel::addTo(QMenu& menu) {
   add(tr("&Magnitude axis"), x_scale_->menu());
   add(tr("&Count axis"), y_scale_->menu());
   add(tr("&Formats with a curve"), format_menu_);
+  add(tr("&Dialects with a KL curve"), dialect_menu_);
   menu.addSeparator();
   menu.addActions(save_menu_->actions());
+}
+
+void PlotPanel::buildDialects() {
+  connect(dialects_, &DialectList::markTaken, this, &PlotPanel::markTaken);
+  connect(dialects_, &DialectList::showToggled, this, [this](const std::string& dialect, bool shown) {
+    auto chosen = chosen_dialects_;
+    if (shown) {
+      chosen.insert(dialect);
+    } else {
+      chosen.erase(dialect);
+    }
+    setChosenDialects(std::move(chosen));
+  });
+  dialects_->setFixedWidth(dialects_->sizeHint().width());
+  listDialects();
+  placeDialects();
+}
+
+void PlotPanel::placeDialects() {
+  const bool wanted = wantsDivergence();
+  const bool beside = width() - dialects_->width() >= kWideEnough;
+  dialects_->setVisible(wanted && beside);
+  dialect_button_->setVisible(wanted && !beside);
+}
+
+void PlotPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  placeDialects();
+}
+
+void PlotPanel::setChosenDialects(std::set<std::string> dialects) {
+  if (dialects == chosen_dialects_) return;
+  chosen_dialects_ = std::move(dialects);
+  listDialects();
+  if (wantsDivergence()) emit divergenceWanted();
+}
+
+std::set<std::string> PlotPanel::shownDialects() const {
+  std::set<std::string> shown = chosen_dialects_;
+  const std::string in_force = view::dialectInForce(tensor_.decision);
+  shown.insert(!in_force.empty()        ? in_force
+               : !kept_dialect_.empty() ? kept_dialect_
+                                        : std::string(calibrate::dialects().front().id));
+  return shown;
+}
+
+void PlotPanel::listDialects() {
+  std::set<std::string> fixed = shownDialects();
+  const std::set<std::string> shown = fixed;
+  for (const std::string& chosen : chosen_dialects_) fixed.erase(chosen);
+  const std::string in_force = view::dialectInForce(tensor_.decision);
+  if (!in_force.empty()) fixed.insert(in_force);
+  listed_ = shown;
+  listed_in_force_ = in_force;
+  dialects_->setDivergence(divergence_->divergence(), shown, fixed, in_force);
 }
 
 void PlotPanel::buildFormatMenu() {
@@ -233,6 +309,7 @@ void PlotPanel::link(ThresholdPlot& plot) {
 
 void PlotPanel::clear() {
   tensor_ = {};
+  kept_dialect_.clear();
   title_->clear();
   facts_->clear();
   divergence_->setDivergence({}, {});
@@ -241,6 +318,7 @@ void PlotPanel::clear() {
 
 void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   tensor_ = tensor;
+  kept_dialect_.clear();
   title_->setText(text(tensor.info.name));
   facts_->setText(factsOf(tensor));
   divergence_->setDivergence({}, {});
@@ -373,12 +451,18 @@ bool PlotPanel::wantsDivergence() const {
 }
 
 void PlotPanel::placeDivergence() {
+  const std::string in_force = view::dialectInForce(tensor_.decision);
+  if (!in_force.empty()) kept_dialect_ = in_force == view::kChangedRule ? std::string() : in_force;
   divergence_->setVisible(wantsDivergence());
+  save_divergence_->setEnabled(wantsDivergence());  // else it has no curves
+  if (in_force != listed_in_force_ || shownDialects() != listed_) listDialects();  // not with every move of the hand
+  placeDialects();
   if (wantsDivergence()) emit divergenceWanted();
 }
 
 void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
   divergence_->setDivergence(divergence, dialect);
+  listDialects();
 }
 
 void PlotPanel::awaitDivergence() {

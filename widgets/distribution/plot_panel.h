@@ -18,6 +18,7 @@ class QToolBar;
 
 namespace scalewright::widgets {
 
+class DialectList;
 class DivergencePlot;
 class ErrorPlot;
 class HistogramPlot;
@@ -63,6 +64,13 @@ class PlotPanel : public QWidget {
   void setDivergence(const view::DivergenceView& divergence, const std::string& dialect);
   void setDivergenceShown(bool shown);
   [[nodiscard]] bool divergenceShown() const;
+  /// Dialects of entropy calibration with a curve, besides the one in force.
+  [[nodiscard]] const std::set<std::string>& chosenDialects() const { return chosen_dialects_; }
+  void setChosenDialects(std::set<std::string> dialects);
+  /// Those, and the one in force. While another method is in force, the one that was before it on this tensor: a drag
+  /// of the threshold leaves the curves alone; else the default one.
+  [[nodiscard]] std::set<std::string> shownDialects() const;
+  [[nodiscard]] DialectList& dialectList() { return *dialects_; }
   /// Formats with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
   void setCurveFormats(std::set<std::string> formats);
@@ -81,8 +89,15 @@ class PlotPanel : public QWidget {
   /// The divergence of the current tensor is to be seen and may be out of date.
   void divergenceWanted();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void buildBar();
+  void buildDialects();
+  /// Beside the plots where there is room, else in a menu over them.
+  void placeDialects();
+  void listDialects();
   void buildFormatMenu();
   void link(ThresholdPlot& plot);
   /// keep_view: the person has zoomed, and looks at the same tensor.
@@ -103,6 +118,10 @@ class PlotPanel : public QWidget {
   std::size_t traced_evidence_ = 0;
   double drawn_high_ = 0;  ///< of the range that was drawn
   std::set<std::string> curve_formats_;
+  std::set<std::string> chosen_dialects_;
+  std::string kept_dialect_;      ///< the last one in force on this tensor
+  std::set<std::string> listed_;  ///< with a curve, as the list says
+  std::string listed_in_force_;
   QLabel* title_;
   QLabel* facts_;
   QToolBar* bar_;
@@ -111,7 +130,11 @@ class PlotPanel : public QWidget {
   QAction* show_divergence_;
   QAction* reset_zoom_ = nullptr;
   QMenu* save_menu_ = nullptr;
+  QAction* save_divergence_ = nullptr;
   QMenu* format_menu_;
+  QMenu* dialect_menu_ = nullptr;
+  QAction* dialect_button_ = nullptr;
+  DialectList* dialects_;
   HistogramPlot* histogram_;
   ErrorPlot* error_;
   DivergencePlot* divergence_;

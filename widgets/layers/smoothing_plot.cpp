@@ -89,7 +89,12 @@ PlotTable SmoothingPlot::table() const {
 
 void SmoothingPlot::applyColors(const Colors& colors) {
   LinePlot::applyColors(colors);
-  if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
+  const QPen curve = seriesPen(kCurveSeries, palette());
+  if (graphCount() > 0) graph(0)->setPen(curve);
+  setLegend({{tr("smoothed"), curve},
+             {tr("unsmoothed"), unsmoothedPen()},
+             {tr("best alpha"), QPen(colors.good, 2), LegendEntry::Shape::kRing},
+             {tr("alpha in force"), QPen(colors.threshold, 2)}});
 }
 
 QString SmoothingPlot::hintAt(const QPoint& position) const {
@@ -126,17 +131,18 @@ void SmoothingPlot::paintOverlay(QPainter& painter) {
   painter.restore();
 }
 
+QPen SmoothingPlot::unsmoothedPen() const {
+  QPen pen = seriesPen(kUnsmoothedSeries, palette());
+  pen.setStyle(Qt::DashLine);
+  return pen;
+}
+
 void SmoothingPlot::paintUnsmoothed(QPainter& painter) const {
   const auto ratio = smoothing_->unsmoothed.sqnr();
   if (!ratio || !std::isfinite(*ratio)) return;
-  QPen pen = seriesPen(kUnsmoothedSeries, palette());
-  pen.setStyle(Qt::DashLine);
-  painter.setPen(pen);
+  painter.setPen(unsmoothedPen());
   const double y = std::round(yAxis->coordToPixel(*ratio)) + 0.5;
   painter.drawLine(QPointF(area().left(), y), QPointF(area().right(), y));
-  const QString label = tr("unsmoothed");
-  const bool below = y - painter.fontMetrics().height() - 4 < area().top();
-  painter.drawText(QPointF(area().left() + 8, below ? y + painter.fontMetrics().ascent() + 3 : y - 5), label);
 }
 
 void SmoothingPlot::paintBest(QPainter& painter) const {

@@ -35,6 +35,7 @@ class SmoothingPlot : public LinePlot {
   void moveLineBy(int steps) override;
 
  private:
+  [[nodiscard]] QPen unsmoothedPen() const;
   void paintUnsmoothed(QPainter& painter) const;
   void paintBest(QPainter& painter) const;
 

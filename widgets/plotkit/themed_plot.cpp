@@ -7,6 +7,32 @@
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
+namespace {
+
+// Pixels of height.
+constexpr int kStripBelow = 120;
+constexpr int kFewCaptionsBelow = 170;
+constexpr int kFewTicksBelow = 230;
+constexpr int kStripMargin = 4;
+constexpr int kLegendGap = 5;  // between legend and axes
+
+constexpr int legendRows(Density density) {
+  switch (density) {
+    case Density::kFull: return 3;
+    case Density::kFewTicks: return 2;
+    case Density::kFewCaptions: return 1;
+    case Density::kStrip: break;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Density densityOf(int height) {
+  if (height < kStripBelow) return Density::kStrip;
+  if (height < kFewCaptionsBelow) return Density::kFewCaptions;
+  return height < kFewTicksBelow ? Density::kFewTicks : Density::kFull;
+}
 
 ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
   setLocale(QLocale());
@@ -17,7 +43,7 @@ ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
   history_->add(this);
   connect(this, &QCustomPlot::afterReplot, this, &ThemedPlot::showDescription);  // the axes may be others
   axisRect()->setAutoMargins(QCP::msBottom);
-  axisRect()->setMargins(QMargins(kSideMargin, 10, kRightMargin, 0));
+  axisRect()->setMargins(QMargins(kSideMargin, top_margin_, kRightMargin, 0));
   axisRect()->setupFullAxesBox();
   for (QCPAxis* axis : {xAxis2, yAxis2}) {
     axis->setTickLabels(false);
@@ -26,7 +52,39 @@ ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
 }
 
 void ThemedPlot::setTopMargin(int pixels) {
-  axisRect()->setMargins(QMargins(kSideMargin, pixels, kRightMargin, 0));
+  top_margin_ = pixels;
+  const int names = curve_legend_.rows() > 0 ? curve_legend_.height() + 2 * kLegendGap : 0;
+  QMargins margins = axisRect()->margins();
+  margins.setTop(density() == Density::kStrip ? kStripMargin : std::max(pixels, names));
+  axisRect()->setMargins(margins);
+}
+
+void ThemedPlot::setLegend(std::vector<LegendEntry> entries, double value_room) {
+  legend_entries_ = std::move(entries);
+  legend_value_room_ = value_room;
+  ThemedPlot::layOut();
+}
+
+QPointF ThemedPlot::legendPlace() const {
+  return {double(area().left()), double(area().top() - curve_legend_.height() - kLegendGap)};
+}
+
+void ThemedPlot::layOut() {
+  const bool strip = density() == Density::kStrip;
+  for (QCPAxis* axis : {xAxis, yAxis}) {
+    axis->setVisible(!strip);
+    axis->setSubTicks(density() == Density::kFull);
+  }
+  axisRect()->setMinimumMargins(strip ? QMargins(0, kStripMargin, 0, kStripMargin) : QMargins());
+  const QMargins margins = axisRect()->margins();
+  curve_legend_.layOut(QFontMetricsF(font(), this), legend_entries_, width() - margins.left() - margins.right(),
+                       legend_value_room_, legendRows(density()));
+  setTopMargin(top_margin_);
+}
+
+void ThemedPlot::resizeEvent(QResizeEvent* event) {
+  layOut();
+  QCustomPlot::resizeEvent(event);
 }
 
 bool ThemedPlot::event(QEvent* event) {
@@ -209,6 +267,7 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   }
   QCustomPlot::paintEvent(event);
   QPainter painter(this);
+  curve_legend_.paint(painter, legendPlace(), colors());
   paintOverlay(painter);
   paintNotice(painter);
   paintMeasure(painter);
@@ -256,6 +315,7 @@ void ThemedPlot::paintNotice(QPainter& painter) const {
 
 void ThemedPlot::fit(const QSize& size) {
   resize(size);
+  layOut();  // one that is hidden hears of no new size
   setViewport(QRect(QPoint(), size));
   replot(rpImmediateRefresh);
 }
@@ -267,6 +327,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   painter.setMode(QCPPainter::pmNoCaching);  // letters are kept as pixels of the screen
   toPainter(&painter, size.width(), size.height());
   painter.setFont(font());
+  curve_legend_.paint(painter, legendPlace(), colors());
   paintOverlay(painter);
   paintNotice(painter);
   paintMeasure(painter);

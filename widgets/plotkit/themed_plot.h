@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "widgets/plotkit/axis_scale.h"
+#include "widgets/plotkit/curve_legend.h"
 #include "widgets/plotkit/measure.h"
 #include "widgets/plotkit/plot_table.h"
 #include "widgets/plotkit/qcp.h"
@@ -15,6 +16,11 @@ namespace scalewright::widgets {
 /// Equal in all plots, so that their x axes line up.
 inline constexpr int kSideMargin = 72;
 inline constexpr int kRightMargin = 18;
+
+/// How much a plot of some height shows around its curves: as it gets lower it sheds small ticks, then captions; at
+/// last it is a strip, the curves and the line alone.
+enum class Density { kFull, kFewTicks, kFewCaptions, kStrip };
+[[nodiscard]] Density densityOf(int height);
 
 /// The common part of all plots: the colours of the palette, an axes box, zoom by wheel, box and keys with a history,
 /// things painted over the finished plot, hints on what is pointed at, a menu, pictures and numbers.
@@ -50,6 +56,8 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] QString caption() const;
   /// Returns whether it is about all tensors, not about the current one.
   [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
+  /// What its curves are, above the axes; none where it has no such legend, and while it is a strip.
+  [[nodiscard]] const CurveLegend& curveLegend() const { return curve_legend_; }
   /// Draws the plot with everything over it, as vectors where the painter can.
   void drawTo(QCPPainter& painter, const QSize& size);
   /// Takes a size and draws itself anew: what `drawTo` has changed is as it was.
@@ -72,8 +80,15 @@ class ThemedPlot : public QCustomPlot {
 
   /// Tells those who do not see it what it shows now; axes and a measure are added to it.
   void tellState(const QString& state);
-  /// Above the axes, in pixels: room for what is painted there.
+  /// Above the axes, in pixels: room for what is painted there. A strip has none.
   void setTopMargin(int pixels);
+  [[nodiscard]] Density density() const { return densityOf(height()); }
+  /// Names what is drawn, in rows above the axes. value_room: pixels beside each name.
+  void setLegend(std::vector<LegendEntry> entries, double value_room = 0);
+  /// The upper left corner of these rows.
+  [[nodiscard]] QPointF legendPlace() const;
+  /// Fits what stands around the curves to the size; called when that has changed.
+  virtual void layOut();
   virtual void paintOverlay(QPainter& painter);
   /// Over that, what follows the pointer: it goes into no picture.
   virtual void paintHover(QPainter& painter);
@@ -88,6 +103,7 @@ class ThemedPlot : public QCustomPlot {
   bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -120,6 +136,10 @@ class ThemedPlot : public QCustomPlot {
 
   QString state_;
   QString notice_;
+  int top_margin_ = 10;  ///< while it is no strip, and without a legend
+  std::vector<LegendEntry> legend_entries_;
+  double legend_value_room_ = 0;
+  CurveLegend curve_legend_;
   QCPTextElement* caption_ = nullptr;
   std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
   std::optional<QPoint> box_from_;  ///< the right button is down

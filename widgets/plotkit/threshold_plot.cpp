@@ -40,8 +40,9 @@ void ThresholdPlot::tellThreshold() {
 void ThresholdPlot::pointAt(std::optional<double> x) {
   if (x == pointed_at_) return;
   QRegion dirty = linked_region_;
+  if (pointed_at_) dirty += readingRegion(*pointed_at_);
   pointed_at_ = x;
-  if (x) dirty += linkedCursor().region(QFontMetricsF(font(), this), area());
+  if (x) dirty += linkedCursor().region(QFontMetricsF(font(), this), area()) + readingRegion(*x);
   update(dirty);
 }
 

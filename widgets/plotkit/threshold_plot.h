@@ -78,6 +78,12 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
   /// Thresholds that a drag with Ctrl goes to when it comes near: those of the marks.
   [[nodiscard]] virtual std::vector<double> snapPoints() const;
+  /// A drag of the line that begins elsewhere, as at a pick: offset pixels from where the line is to be.
+  void beginDrag(double offset);
+  /// The pointer is at this pixel; nothing happens without a drag.
+  void dragTo(double pixel, Qt::KeyboardModifiers modifiers);
+  /// Returns what shows the pointer at an |x| over another plot, besides the line there.
+  [[nodiscard]] virtual QRegion readingRegion(double) const { return {}; }
   /// Returns what must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
   [[nodiscard]] double pixelOf(double x) const { return xPixelOf(x); }

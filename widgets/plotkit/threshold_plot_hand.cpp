@@ -91,10 +91,8 @@ void ThresholdPlot::setHover(bool line, bool mark) {
 void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
   took_mark_ = false;
   if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
-    grab_offset_ = event->position().x() - pixelOf(*threshold_);
     freely_ = event->modifiers().testFlag(Qt::AltModifier);
-    gesture_.beginDrag();
-    update(stripOf(threshold_));
+    beginDrag(event->position().x() - pixelOf(*threshold_));
     event->accept();
     return;
   }
@@ -108,12 +106,23 @@ void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
   ThemedPlot::mousePressEvent(event);
 }
 
+void ThresholdPlot::beginDrag(double offset) {
+  grab_offset_ = offset;
+  gesture_.beginDrag();
+  update(stripOf(threshold_));
+}
+
+void ThresholdPlot::dragTo(double pixel, Qt::KeyboardModifiers modifiers) {
+  if (!gesture_.dragging()) return;
+  const double at = pixel - grab_offset_;
+  freely_ = modifiers.testFlag(Qt::AltModifier);
+  gesture_.moveTo(freely_ ? thresholdAt(at) : snapped(at));
+  tellPointed(std::nullopt);  // the threshold shows where the hand is
+}
+
 void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   if (gesture_.dragging()) {
-    const double pixel = event->position().x() - grab_offset_;
-    freely_ = event->modifiers().testFlag(Qt::AltModifier);
-    gesture_.moveTo(freely_ ? thresholdAt(pixel) : snapped(pixel));
-    tellPointed(std::nullopt);  // the threshold shows where the hand is
+    dragTo(event->position().x(), event->modifiers());
     event->accept();
     return;
   }

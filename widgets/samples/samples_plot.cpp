@@ -89,7 +89,12 @@ PlotTable SamplesPlot::table() const {
 
 void SamplesPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
-  if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
+  const QPen curve = seriesPen(kCurveSeries, palette());
+  if (graphCount() > 0) graph(0)->setPen(curve);
+  setLegend({{tr("of the first samples"), curve},
+             {tr("in force"), QPen(colors.threshold, 2)},
+             {tr("calibrated on"), QPen(colors.text, 2), LegendEntry::Shape::kRing},
+             {tr("the rest"), QPen(colors.text, 2), LegendEntry::Shape::kSquare}});
 }
 
 QString SamplesPlot::hintAt(const QPoint& position) const {

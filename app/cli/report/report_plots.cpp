@@ -3,19 +3,37 @@
 #include <array>
 
 #include "core/base/files/atomic_file.h"
+#include "core/view/plots/divergence_view.h"
 #include "core/view/plots/tensor_plot.h"
+#include "core/view/svg/divergence_picture.h"
 #include "core/view/svg/tensor_picture.h"
 
 namespace scalewright::cli {
 namespace {
 
+bool any(const study::StudyTensor&) {
+  return true;
+}
+
+/// Others have their histogram estimated, and nobody asked.
+bool byEntropy(const study::StudyTensor& tensor) {
+  return !view::dialectInForce(tensor.decision).empty();
+}
+
+std::string divergence(const study::StudyTensor& tensor, const std::vector<view::CalibratorMark>&,
+                       const std::optional<view::svg::Caption>& caption) {
+  return view::svg::divergencePicture(tensor, caption);
+}
+
 struct Kind {
   const char* id;
   const char* title;
   decltype(&view::svg::histogramPicture) draw;
+  bool (*of)(const study::StudyTensor& tensor);
 };
-constexpr std::array kKinds = {Kind{"histogram", view::svg::kHistogramTitle, view::svg::histogramPicture},
-                               Kind{"error", view::svg::kErrorTitle, view::svg::errorPicture}};
+constexpr std::array kKinds = {Kind{"histogram", view::svg::kHistogramTitle, view::svg::histogramPicture, any},
+                               Kind{"error", view::svg::kErrorTitle, view::svg::errorPicture, any},
+                               Kind{"divergence", view::svg::kDivergenceTitle, divergence, byEntropy}};
 
 /// A tensor's name fit for a file name.
 std::string plainName(std::string_view name) {
@@ -48,6 +66,7 @@ Result<void> addPlots(const Session& session, const OpenStudy& open, const PlotO
     const study::StudyTensor& tensor = open.study.tensor(reported.row.index);
     const auto marks = view::marksOf(tensor);
     for (const Kind& kind : kKinds) {
+      if (!kind.of(tensor)) continue;
       if (session.stop.stop_requested()) {
         return Error{.code = ErrorCode::kCancelled, .file = {}, .dataset = {}, .detail = {}};
       }

@@ -21,18 +21,9 @@ const QString kXScale = QStringLiteral("plots/xScale");
 const QString kYScale = QStringLiteral("plots/yScale");
 const QString kDivergence = QStringLiteral("plots/divergence");
 const QString kFormats = QStringLiteral("plots/formats");
+const QString kDialects = QStringLiteral("plots/dialects");
 
-constexpr std::string_view kEntropy = "entropy";
-
-/// The dialect by which the decision calibrates; empty for another method.
-std::string dialectOf(const recipe::Decision& decision) {
-  if (decision.calibrator != kEntropy) return {};
-  const calibrate::CalibratorDescriptor& method = *calibrate::find(kEntropy);
-  const ParameterValues values = calibrate::completeFor(method, decision.role, decision.parameters);
-  return textOf(values, method.preset);
-}
-
-/// Computes the divergence curve of the current tensor in the background: a search for every dialect is too much for
+/// Computes the divergence curves of the current tensor in the background: a search for every dialect is too much for
 /// a frame. The latest request wins.
 class DivergenceJob : public QObject {
  public:
@@ -53,6 +44,7 @@ class DivergenceJob : public QObject {
     formats::FormatOptions options;
     calibrate::EntropyRule rule;
     std::string dialect;
+    std::set<std::string> shown;  ///< dialects with a curve
 
     friend bool operator==(const Subject&, const Subject&) = default;
   };
@@ -77,14 +69,15 @@ void DivergenceJob::request(const study::StudyTensor& tensor) {
                   .format = tensor.decision->format,
                   .options = tensor.resolution->options,
                   .rule = view::entropyRuleOf(tensor.decision),
-                  .dialect = dialectOf(tensor.decision)};
+                  .dialect = view::dialectInForce(tensor.decision),
+                  .shown = bench_.plots.shownDialects()};
   if (subject == asked_) return;
   asked_ = subject;
   bench_.plots.awaitDivergence();
   const std::string dialect = subject.dialect;
   asker_.ask(
       [subject = std::move(subject), decision = tensor.decision, evidence = tensor.evidence](const std::stop_token&) {
-        return view::divergenceView(*subject.profile, decision, evidence, subject.rule);
+        return view::divergenceView(*subject.profile, decision, evidence, subject.rule, subject.shown);
       },
       [this, dialect](const view::DivergenceView& divergence) {
         bench_.plots.setDivergence(divergence, dialect);
@@ -104,10 +97,14 @@ void restore(PlotPanel& plots) {
   };
   plots.setScales(scale(kXScale), scale(kYScale));
   plots.setDivergenceShown(settings.value(kDivergence, false).toBool());
-  if (!settings.contains(kFormats)) return;
-  std::set<std::string> ids;  // perhaps none: the format in force has its curve anyway
-  for (const QString& id : settings.value(kFormats).toStringList()) ids.insert(id.toStdString());
-  plots.setCurveFormats(std::move(ids));
+  // Perhaps none: what is in force has its curve anyway.
+  const auto ids = [&settings](const QString& key) {
+    std::set<std::string> kept;
+    for (const QString& id : settings.value(key).toStringList()) kept.insert(id.toStdString());
+    return kept;
+  };
+  if (settings.contains(kFormats)) plots.setCurveFormats(ids(kFormats));
+  if (settings.contains(kDialects)) plots.setChosenDialects(ids(kDialects));
 }
 
 }  // namespace
@@ -157,9 +154,13 @@ void keepPlots(const PlotPanel& plots, QSettings& settings) {
   settings.setValue(kXScale, widgets::axisScaleId(plots.xScale()));
   settings.setValue(kYScale, widgets::axisScaleId(plots.yScale()));
   settings.setValue(kDivergence, plots.divergenceShown());
-  QStringList formats;
-  for (const std::string& id : plots.curveFormats()) formats << widgets::text(id);
-  settings.setValue(kFormats, formats);
+  const auto keep = [&settings](const QString& key, const std::set<std::string>& ids) {
+    QStringList kept;
+    for (const std::string& id : ids) kept << widgets::text(id);
+    settings.setValue(key, kept);
+  };
+  keep(kFormats, plots.curveFormats());
+  keep(kDialects, plots.chosenDialects());
 }
 
 }  // namespace scalewright::app

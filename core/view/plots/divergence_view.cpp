@@ -4,6 +4,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "core/base/numbers/elementary.h"
+#include "core/base/text.h"
 #include "core/calibrate/entropy/dialects.h"
 #include "core/calibrate/entropy/parameters.h"
 #include "core/histogram/from_sketch.h"
@@ -24,6 +26,19 @@ std::optional<metrics::Estimate> sqnrAt(const profile::Profile& profile, const r
   return metrics::sqnrOf(metrics::errorFromSketch(profile, *quantizer));
 }
 
+std::optional<LeastError> bestOf(const profile::Profile& profile, const recipe::Decision& decision,
+                                 const calibrate::Evidence& evidence, const std::vector<DialectPick>& picks) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr) return std::nullopt;
+  const auto grid = formats::Grid::make(*format, decision.options);
+  auto best = grid ? leastError({profile, *grid, decision.role, evidence}) : std::nullopt;
+  for (const DialectPick& pick : picks) {
+    if (!pick.sqnr_db || std::isnan(pick.sqnr_db->value)) continue;
+    if (!best || pick.sqnr_db->value > best->sqnr_db.value) best = LeastError{pick.threshold, *pick.sqnr_db};
+  }
+  return best;
+}
+
 }  // namespace
 
 calibrate::EntropyRule entropyRuleOf(const recipe::Decision& decision) {
@@ -35,8 +50,17 @@ calibrate::EntropyRule entropyRuleOf(const recipe::Decision& decision) {
   return values ? calibrate::ruleOf(*values) : calibrate::EntropyRule{};
 }
 
+std::string dialectInForce(const recipe::Decision& decision) {
+  if (decision.calibrator != kEntropy) return {};
+  const calibrate::CalibratorDescriptor& method = *calibrate::find(kEntropy);
+  const std::string id = textOf(calibrate::completeFor(method, decision.role, decision.parameters), method.preset);
+  const calibrate::Dialect* dialect = calibrate::findDialect(id);
+  return dialect != nullptr && dialect->rule == entropyRuleOf(decision) ? id : std::string(kChangedRule);
+}
+
 DivergenceView divergenceView(const profile::Profile& profile, const recipe::Decision& decision,
-                              const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule) {
+                              const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule,
+                              const std::set<std::string>& chosen) {
   DivergenceView view;
   if (profile.amax == 0) return view;
   histogram::GrowingHistogram sketched;
@@ -45,13 +69,60 @@ DivergenceView divergenceView(const profile::Profile& profile, const recipe::Dec
   view.exact = histogram.exact;
   view.bins = histogram.counts.size();
   view.curve = calibrate::divergenceCurve(histogram, rule, profile.amax);
-  for (const calibrate::Dialect& dialect : calibrate::dialects()) {
-    const auto pick = calibrate::searchEntropy(histogram, dialect.rule, profile.amax);
-    if (!pick) continue;
-    view.picks.push_back({dialect.id, dialect.title, pick->threshold, pick->keep, pick->divergence,
-                          sqnrAt(profile, decision, pick->threshold)});
-  }
+  const auto add = [&](std::string_view id, const char* title, const calibrate::EntropyRule& of) {
+    if (const auto pick = calibrate::searchEntropy(histogram, of, profile.amax)) {
+      view.picks.push_back(
+          {id, title, pick->threshold, pick->keep, pick->divergence, sqnrAt(profile, decision, pick->threshold)});
+    }
+    if (!chosen.contains(std::string(id))) return;
+    view.curves.push_back({id, of == rule ? view.curve : calibrate::divergenceCurve(histogram, of, profile.amax)});
+  };
+  for (const calibrate::Dialect& dialect : calibrate::dialects()) add(dialect.id, dialect.title, dialect.rule);
+  if (chosen.contains(std::string(kChangedRule)))
+    add(kChangedRule, SCALEWRIGHT_TEXT("Parameter", "parameters as changed"), rule);
+  if (!chosen.empty()) view.best = bestOf(profile, decision, evidence, view.picks);
   return view;
+}
+
+const DialectPick* pickOf(const DivergenceView& view, std::string_view dialect) {
+  const auto found = std::find_if(view.picks.begin(), view.picks.end(),
+                                  [dialect](const DialectPick& pick) { return pick.dialect == dialect; });
+  return found == view.picks.end() ? nullptr : &*found;
+}
+
+const DialectCurve* curveOf(const DivergenceView& view, std::string_view dialect) {
+  const auto found = std::find_if(view.curves.begin(), view.curves.end(),
+                                  [dialect](const DialectCurve& curve) { return curve.dialect == dialect; });
+  return found == view.curves.end() ? nullptr : &*found;
+}
+
+std::optional<metrics::Estimate> costOf(const DivergenceView& view, const DialectPick& pick) {
+  if (!view.best || !pick.sqnr_db) return std::nullopt;
+  const metrics::Estimate& best = view.best->sqnr_db;
+  const metrics::Estimate& here = *pick.sqnr_db;
+  if (pick.threshold == view.best->threshold || (std::isinf(here.value) && here.exact()))
+    return metrics::Estimate::exactly(0);
+  return metrics::Estimate{std::max(0.0, best.value - here.value), std::max(0.0, best.low - here.high),
+                           std::max(0.0, best.high - here.low)};
+}
+
+std::optional<DivergenceAt> divergenceAt(const calibrate::DivergenceCurve& curve, double threshold, double reach) {
+  const std::vector<double>& thresholds = curve.thresholds;
+  if (thresholds.empty()) return std::nullopt;
+  const auto above = std::lower_bound(thresholds.begin(), thresholds.end(), threshold);
+  const auto right = static_cast<std::size_t>(above - thresholds.begin());
+  const std::size_t left = right == 0 ? 0 : right - 1;
+  const auto away = [&](std::size_t i) { return std::abs(thresholds[i] - threshold); };
+  const std::size_t nearer = right == thresholds.size() || away(left) < away(right) ? left : right;
+  if (away(nearer) <= reach) return DivergenceAt{curve.divergences[nearer], false};
+  if (right == 0 || right == thresholds.size()) return std::nullopt;
+  const double low = curve.divergences[left];
+  const double high = curve.divergences[right];
+  if (!std::isfinite(low) || !std::isfinite(high)) return DivergenceAt{curve.divergences[nearer], true};
+  const double way = elementary::log(thresholds[right] / thresholds[left]);
+  const double share = elementary::log(threshold / thresholds[left]) / way;
+  if (low <= 0 || high <= 0) return DivergenceAt{std::lerp(low, high, share), true};
+  return DivergenceAt{low * elementary::pow(high / low, share), true};
 }
 
 std::optional<double> divergenceNear(const calibrate::DivergenceCurve& curve, Threshold threshold) {

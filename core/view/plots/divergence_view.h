@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "core/calibrate/entropy/search.h"
 #include "core/metrics/error_sums.h"
 #include "core/recipe/decision.h"
+#include "core/view/plots/l2_trace.h"
 
 namespace scalewright::view {
 
@@ -21,10 +23,23 @@ struct DialectPick {
   std::optional<metrics::Estimate> sqnr_db;  ///< of the decision's format at this threshold; nullopt where undefined
 };
 
-/// The entropy search as a plot shows it: one curve, and where every dialect would put the threshold.
+/// The id of a rule in force whose parameters are those of no dialect.
+inline constexpr std::string_view kChangedRule = "changed";
+/// The reading of the document that every other one is compared with.
+inline constexpr std::string_view kLiteralDialect = "text";
+
+/// The curve of one dialect.
+struct DialectCurve {
+  std::string_view dialect;          ///< id
+  calibrate::DivergenceCurve curve;  ///< +inf where undefined
+};
+
+/// The entropy search as a plot shows it: curves, and where every dialect would put the threshold.
 struct DivergenceView {
   calibrate::DivergenceCurve curve;  ///< of the rule asked for; +inf where undefined
   std::vector<DialectPick> picks;    ///< dialects without a finite candidate are left out
+  std::vector<DialectCurve> curves;  ///< of the chosen dialects, in the order of dialects; a changed rule's last
+  std::optional<LeastError> best;    ///< the largest SQNR of the picks and of the search for the least squared error
   std::size_t bins = 0;              ///< of the histogram
   bool exact = true;                 ///< false: from an estimated histogram, until a pass over the data
 };
@@ -33,10 +48,35 @@ struct DivergenceView {
 /// method.
 [[nodiscard]] calibrate::EntropyRule entropyRuleOf(const recipe::Decision& decision);
 
+/// The dialect by which the decision calibrates: its id, kChangedRule where parameters of it have been changed, empty
+/// for another method.
+[[nodiscard]] std::string dialectInForce(const recipe::Decision& decision);
+
+/// chosen: dialects with a curve; kChangedRule for one of `rule`, which then has its pick, too.
 /// Empty curve and no picks when nothing is finite and non-zero.
-/// Cost: a search per dialect, O(bins * coarse bins) each; tens of milliseconds for 2,048 bins.
+/// Cost: a search per dialect, O(bins * coarse bins) each, and the like for each curve; tens of milliseconds for 2,048
+/// bins.
 [[nodiscard]] DivergenceView divergenceView(const profile::Profile& profile, const recipe::Decision& decision,
-                                            const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule);
+                                            const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule,
+                                            const std::set<std::string>& chosen = {});
+
+/// nullptr: the dialect has no pick, or no curve.
+[[nodiscard]] const DialectPick* pickOf(const DivergenceView& view, std::string_view dialect);
+[[nodiscard]] const DialectCurve* curveOf(const DivergenceView& view, std::string_view dialect);
+
+/// The dB of SQNR by which a pick stays below the best threshold, never negative; nullopt where either is undefined.
+[[nodiscard]] std::optional<metrics::Estimate> costOf(const DivergenceView& view, const DialectPick& pick);
+
+/// What a curve says at a threshold.
+struct DivergenceAt {
+  double divergence = 0;     ///< nats; +inf where undefined
+  bool interpolated = true;  ///< false: the value of a candidate
+};
+/// At any threshold between the ends of a curve: that of a candidate at most `reach` away; else, between two
+/// candidates, as a straight line runs over logarithmic axes; beside a candidate without one, that of the nearer.
+/// nullopt beyond the ends. Cost: logarithmic in the candidates.
+[[nodiscard]] std::optional<DivergenceAt> divergenceAt(const calibrate::DivergenceCurve& curve, double threshold,
+                                                       double reach);
 
 /// The divergence of the candidate nearest to a threshold, at most one bin away; nullopt where there is none, and where
 /// it is undefined. Cost: logarithmic in the candidates.

@@ -14,6 +14,13 @@ namespace {
 constexpr std::string_view kL2 = "l2";
 constexpr std::string_view kMse = "mse";
 
+/// NaN where it is beyond a double.
+double squaredError(const calibrate::TracePoint& point) {
+  return point.unit.squares(point.error).value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
+}  // namespace
+
 std::optional<LeastError> leastError(const calibrate::CalibrationInput& input) {
   const auto calibration = calibrate::calibrate(*calibrate::find(kMse), input, {});
   if (!calibration) return std::nullopt;
@@ -23,13 +30,6 @@ std::optional<LeastError> leastError(const calibrate::CalibrationInput& input) {
   if (!ratio) return std::nullopt;
   return LeastError{calibration->threshold, *ratio};
 }
-
-/// NaN where it is beyond a double.
-double squaredError(const calibrate::TracePoint& point) {
-  return point.unit.squares(point.error).value_or(std::numeric_limits<double>::quiet_NaN());
-}
-
-}  // namespace
 
 Result<L2Trace> l2Trace(const profile::Profile& profile, const recipe::Decision& decision,
                         const calibrate::Evidence& evidence) {

@@ -22,6 +22,9 @@ struct LeastError {
   profile::Estimate sqnr_db;
 };
 
+/// nullopt where the format or the data have none. Cost: that of the search, a millisecond.
+[[nodiscard]] std::optional<LeastError> leastError(const calibrate::CalibrationInput& input);
+
 /// The way of an L2 iteration from its first step to its last.
 struct L2Trace {
   std::vector<L2TracePoint> points;  ///< the first step and one point per update; empty while only estimated

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/view/plots/labels.h"
-
 namespace scalewright::view::svg {
 namespace {
 
@@ -39,6 +37,12 @@ std::string fitted(std::string_view text) {
   return std::string(text.substr(0, end)) + std::string(kMore);
 }
 
+/// classes: each with a space before it.
+std::string dot(const std::string& classes, const Spot& place) {
+  return "<circle class=\"dot" + classes + "\"" + attribute("cx", place.x) + attribute("cy", place.y) +
+         " r=\"3.5\"/>\n";
+}
+
 }  // namespace
 
 Picture::Picture(std::string_view title, std::string_view description, const std::optional<Caption>& caption,
@@ -52,8 +56,9 @@ Picture::Picture(std::string_view title, std::string_view description, const std
   addText("faint", kMargin, 32, escaped(fitted(caption->facts)));
 }
 
-void Picture::addPath(std::string_view classes, const Path& path) {
-  if (!path.empty()) body_ += "<path class=\"" + std::string(classes) + "\" d=\"" + path.data() + "\"/>\n";
+void Picture::addPath(std::string_view classes, const Path& path, std::string_view attributes) {
+  if (path.empty()) return;
+  body_ += "<path class=\"" + std::string(classes) + "\" d=\"" + path.data() + "\"" + std::string(attributes) + "/>\n";
 }
 
 void Picture::addBox(std::string_view classes, double left, double top, double right, double bottom) {
@@ -136,9 +141,7 @@ void Picture::addMarks(const std::vector<MarkLabel>& marks, double line_end) {
     line.moveTo(mark.x, top());
     line.lineTo(mark.x, line_end);
     addPath("mark" + classesOf(mark), line);
-    if (!(mark.dot > top() && mark.dot < bottom())) continue;
-    body_ += "<circle class=\"dot" + classesOf(mark) + "\"" + attribute("cx", mark.x) + attribute("cy", mark.dot) +
-             " r=\"3.5\"/>\n";
+    if (mark.dot > top() && mark.dot < bottom()) body_ += dot(classesOf(mark), {mark.x, mark.dot});
   }
   const auto baseline = [this](const PlacedLabel& label) {
     return top() - 6 - kRowHeight * static_cast<double>(label.row);
@@ -154,6 +157,44 @@ void Picture::addMarks(const std::vector<MarkLabel>& marks, double line_end) {
     const MarkLabel& mark = shown[label.mark];
     addText(mark.current ? "label middle current" : "label middle", label.left + label.width / 2, baseline(label),
             escaped(mark.text));
+  }
+}
+
+void Picture::addPicks(const std::vector<Pick>& picks, const std::vector<Spot>& spots) {
+  constexpr double kFlagBand = 26;  // the number of a threshold is there
+  constexpr double kLabelHeight = 14;
+  std::vector<Callout> callouts;
+  std::vector<std::string> texts;
+  for (const Pick& pick : picks) {
+    texts.push_back(pick.exact ? pick.text : "~ " + pick.text);
+    callouts.push_back({pick.place, textWidth(texts.back()) + 4, kLabelHeight, pick.current});
+  }
+  const Box area{kAreaLeft + 2, top() + kFlagBand, kAreaRight - 2, bottom() - 2};
+  const std::vector<Box> boxes = placeCallouts(callouts, area, {}, spots);
+  Path leaders;
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    if (boxes[i].left == boxes[i].right) continue;  // no room
+    const Spot end = leaderEnd(picks[i].place, boxes[i]);
+    leaders.moveTo(picks[i].place.x, picks[i].place.y);
+    leaders.lineTo(end.x, end.y);
+  }
+  addPath("leader", leaders);
+  for (std::size_t i = 0; i < picks.size(); ++i) {
+    const std::string classes = std::string(picks[i].current ? " current" : "") + (picks[i].exact ? "" : " estimate");
+    body_ += dot(classes, picks[i].place);
+    if (boxes[i].left == boxes[i].right) continue;
+    // Narrow letters leave room in a box for wide ones: on the side away from the leader.
+    const bool right = boxes[i].left >= picks[i].place.x;
+    const bool left = boxes[i].right <= picks[i].place.x;
+    addText(std::string("label") +
+                (right  ? ""
+                 : left ? " end"
+                        : " middle") +
+                (picks[i].current ? " current" : ""),
+            right  ? boxes[i].left + 2
+            : left ? boxes[i].right - 2
+                   : (boxes[i].left + boxes[i].right) / 2,
+            boxes[i].bottom - 3, escaped(texts[i]));
   }
 }
 
@@ -187,7 +228,7 @@ void Picture::addLegend(const std::vector<LegendEntry>& entries) {
       Path line;
       line.moveTo(left, middle);
       line.lineTo(left + kSwatch, middle);
-      addPath(entries[i].classes, line);
+      addPath(entries[i].classes, line, entries[i].attributes);
     }
     addText("", left + kSwatch + 5, middle + 4, escaped(entries[i].text));
   }

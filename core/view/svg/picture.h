@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/view/plots/labels.h"
 #include "core/view/svg/axis.h"
 #include "core/view/svg/markup.h"
 
@@ -26,6 +27,7 @@ struct LegendEntry {
   std::string classes;
   std::string text;
   bool filled = false;
+  std::string attributes = {};  ///< of the line, besides its classes
 };
 
 /// The text that a picture which stands alone has above its plot.
@@ -43,6 +45,14 @@ struct MarkLabel {
   bool exact = true;  ///< an estimate is marked by its sign, a dotted line and a hollow dot
 };
 
+/// A place on a curve with a label that a leader line ties to it.
+struct Pick {
+  Spot place;
+  std::string text;
+  bool current = false;
+  bool exact = true;  ///< an estimate is marked as a mark's is
+};
+
 /// A plot with two axes, drawn from the back to the front. What it draws has classes only; plotStyle() has their
 /// colours.
 class Picture {
@@ -56,11 +66,15 @@ class Picture {
 
   /// Grid, frame, ticks and names of the axes, whose places are those of the area.
   void addAxes(const Axis& x, const Axis& y, TickText counts, std::string_view x_name, std::string_view y_name);
-  void addPath(std::string_view classes, const Path& path);
+  /// attributes: besides the classes, each with a space before it.
+  void addPath(std::string_view classes, const Path& path, std::string_view attributes = {});
   void addBox(std::string_view classes, double left, double top, double right, double bottom);
   void addText(std::string_view classes, double x, double y, const std::string& markup);
   /// Lines down the area, dots, and labels above it; marks beside the area are left out. bottom: where the lines end.
   void addMarks(const std::vector<MarkLabel>& marks, double bottom);
+  /// Dots with their labels in the area, clear of each other and of the number of a threshold, and off the curves where
+  /// that can be. spots: of the curves.
+  void addPicks(const std::vector<Pick>& picks, const std::vector<Spot>& spots);
   /// The line with its number, and what lies beyond it.
   void addThreshold(const Axis& x, double threshold);
   /// Below the axes, in columns. At the end.

@@ -18,15 +18,11 @@ constexpr std::ptrdiff_t kFewColumns = 64;
 constexpr std::size_t kCurvePoints = 210;
 constexpr std::size_t kRugLimit = 1500;
 constexpr double kRugHeight = 7;
+constexpr const char* kTooSmall = "magnitudes too small to draw";
 
 std::string titleOf(std::string_view format) {
   const formats::FormatDescriptor* found = formats::find(format);
   return found != nullptr ? found->title : std::string(format);
-}
-
-std::string plain(double value, int digits = 5) {
-  const NumberText number = numberText(value, digits);
-  return number.power.empty() ? number.digits : number.digits + "^" + number.power;
 }
 
 /// Magnitudes that an axis can hold; nullopt where there is nothing to draw.
@@ -40,23 +36,9 @@ std::optional<ThresholdRange> drawnRange(const study::StudyTensor& tensor) {
   return range;
 }
 
-/// Instead of axes.
-std::string emptyPicture(const study::StudyTensor& tensor, std::string_view title,
-                         const std::optional<Caption>& caption) {
-  const char* why = !tensor.profile                 ? "not read"
-                    : tensor.profile->elements == 0 ? "no elements"
-                    : tensor.profile->finite == 0   ? "no finite values"
-                    : tensor.profile->amax == 0     ? "all values are zero"
-                                                    : "magnitudes too small to draw";
-  Picture picture(title, why, caption, 0);
-  picture.addBox("frame", kAreaLeft, picture.top(), kAreaRight, picture.bottom());
-  picture.addText("middle faint", (kAreaLeft + kAreaRight) / 2, (picture.top() + picture.bottom()) / 2, why);
-  return picture.markup();
-}
-
 std::string thresholdText(const study::StudyTensor& tensor) {
   const auto line = thresholdLine(tensor);
-  return line ? " Threshold " + plain(*line) + " by " + std::string(tensor.decision->calibrator) + "." : "";
+  return line ? " Threshold " + plainNumber(*line) + " by " + std::string(tensor.decision->calibrator) + "." : "";
 }
 
 /// As many columns as are wide enough to be seen, over all that the sketch holds.
@@ -168,21 +150,39 @@ std::string legendText(const ErrorCurve& curve) {
 
 }  // namespace
 
+std::string plainNumber(double value, int digits) {
+  const NumberText number = numberText(value, digits);
+  return number.power.empty() ? number.digits : number.digits + "^" + number.power;
+}
+
+std::string emptyPicture(const study::StudyTensor& tensor, std::string_view title,
+                         const std::optional<Caption>& caption, const char* otherwise) {
+  const char* why = !tensor.profile                 ? "not read"
+                    : tensor.profile->elements == 0 ? "no elements"
+                    : tensor.profile->finite == 0   ? "no finite values"
+                    : tensor.profile->amax == 0     ? "all values are zero"
+                                                    : otherwise;
+  Picture picture(title, why, caption, 0);
+  picture.addBox("frame", kAreaLeft, picture.top(), kAreaRight, picture.bottom());
+  picture.addText("middle faint", (kAreaLeft + kAreaRight) / 2, (picture.top() + picture.bottom()) / 2, why);
+  return picture.markup();
+}
+
 Caption captionOf(const study::StudyTensor& tensor) {
   Caption caption{tensor.info.name, titleOf(tensor.decision->format)};
   if (const auto line = thresholdLine(tensor))
-    caption.facts += ", " + tensor.decision->calibrator + ", threshold " + plain(*line);
+    caption.facts += ", " + tensor.decision->calibrator + ", threshold " + plainNumber(*line);
   return caption;
 }
 
 std::string histogramPicture(const study::StudyTensor& tensor, const std::vector<CalibratorMark>& marks,
                              const std::optional<Caption>& caption) {
   const auto range = drawnRange(tensor);
-  if (!range) return emptyPicture(tensor, kHistogramTitle, caption);
+  if (!range) return emptyPicture(tensor, kHistogramTitle, caption, kTooSmall);
   const profile::Profile& profile = *tensor.profile;
   Picture picture(kHistogramTitle,
-                  "Elements in equal columns of a logarithmic axis from " + plain(range->low) + " to " +
-                      plain(range->high) + ", the largest magnitude " + plain(profile.amax) + "." +
+                  "Elements in equal columns of a logarithmic axis from " + plainNumber(range->low) + " to " +
+                      plainNumber(range->high) + ", the largest magnitude " + plainNumber(profile.amax) + "." +
                       thresholdText(tensor),
                   caption, marks.size());
   const Axis x(AxisScale::kLogarithmic, range->low, range->high, kAreaLeft, kAreaRight);
@@ -216,10 +216,10 @@ std::string histogramPicture(const study::StudyTensor& tensor, const std::vector
 std::string errorPicture(const study::StudyTensor& tensor, const std::vector<CalibratorMark>& marks,
                          const std::optional<Caption>& caption) {
   const auto range = drawnRange(tensor);
-  if (!range) return emptyPicture(tensor, kErrorTitle, caption);
+  if (!range) return emptyPicture(tensor, kErrorTitle, caption, kTooSmall);
   Picture picture(kErrorTitle,
-                  "Signal to quantization noise ratio of each format for thresholds from " + plain(range->low) +
-                      " to " + plain(range->high) + "." + thresholdText(tensor),
+                  "Signal to quantization noise ratio of each format for thresholds from " + plainNumber(range->low) +
+                      " to " + plainNumber(range->high) + "." + thresholdText(tensor),
                   caption, marks.size());
   const auto curves = curvesOf(tensor, defaultCurveFormats(), *range, kCurvePoints);
   const Axis x(AxisScale::kLogarithmic, range->low, range->high, kAreaLeft, kAreaRight);

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/study/study.h"
@@ -15,6 +16,13 @@ inline constexpr const char* kErrorTitle = "Error against the threshold";
 
 /// Name, and format, method and threshold.
 [[nodiscard]] Caption captionOf(const study::StudyTensor& tensor);
+
+/// A number of a description: as numberText, a power of ten in one line.
+[[nodiscard]] std::string plainNumber(double value, int digits = 5);
+
+/// In place of the plot of a tensor that has nothing to draw: it says why; `otherwise` of one that has magnitudes.
+[[nodiscard]] std::string emptyPicture(const study::StudyTensor& tensor, std::string_view title,
+                                       const std::optional<Caption>& caption, const char* otherwise);
 
 /// The plots of one profiled tensor on logarithmic axes, as one `<svg>` element each; see svgFile. Both have the same
 /// axis of magnitudes and, given the same marks, their axes at the same height. Where there is nothing to draw they say

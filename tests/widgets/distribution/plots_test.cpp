@@ -8,29 +8,12 @@
 
 #include "core/formats/format.h"
 #include "core/view/plots/tensor_plot.h"
-#include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/plotkit/mark_labels.h"
 
 namespace scalewright::widgets {
 namespace {
-
-TEST(DivergencePlotTest, SaysThatItWaitsOnlyWhileItWaits) {
-  DivergencePlot plot;
-  plot.resize(500, 250);
-  plot.show();
-  plot.setComputing();
-  plot.setDivergence({}, {});
-  QCoreApplication::processEvents();
-  EXPECT_FALSE(plot.busyShown());
-  const QImage idle = plot.grab().toImage();
-  plot.setComputing();
-  EXPECT_TRUE(QTest::qWaitFor([&plot] { return plot.busyShown(); }));
-  EXPECT_NE(plot.grab().toImage(), idle);
-  plot.setDivergence({}, {});
-  EXPECT_FALSE(plot.busyShown());
-}
 
 TEST(MarkLabelsTest, ALabelWiderThanThePlotBeginsAtItsLeft) {
   const QFontMetricsF metrics{QFont()};
@@ -169,6 +152,34 @@ TEST_F(MarksTest, OfEstimatesCarryTheSignOfAnEstimate) {
   EXPECT_EQ(labels[1].text, QStringLiteral("~ MSE"));
   const Colors colors = colorsOf(plot_.palette());
   EXPECT_NE(markPen(colors, false, true).style(), markPen(colors, false, false).style());
+}
+
+TEST(ErrorPlotTest, ALowPlotKeepsItsLegendItsNamesAndTheMarkInForce) {
+  view::ErrorCurve curve{.format = "int8", .thresholds = {0.1, 1, 10}, .sqnr_db = {10, 30, 20}, .mse = {1, 1, 1}};
+  curve.exact = {true, true, true};
+  ErrorPlot plot;
+  plot.setHomeRange({0.1, 10});
+  plot.setCurves({curve}, "int8");
+  plot.setMarks({{.calibrator = "absmax", .threshold = 5, .current = true}});
+  plot.resetView();
+  plot.show();
+  for (const int height : {320, 220, 160, 122}) {
+    plot.resize(560, height);
+    plot.replot();
+    EXPECT_TRUE(plot.legend->realVisibility()) << height;
+    EXPECT_TRUE(plot.xAxis->visible() && !plot.xAxis->label().isEmpty()) << height;
+    EXPECT_GE(plot.axisRect()->top(), kMarkRowHeight) << height << ": room for the label of the mark in force";
+    EXPECT_GT(plot.axisRect()->height(), 30) << height;
+  }
+  EXPECT_FALSE(plot.xAxis->subTicks());
+  plot.resize(560, 100);
+  plot.replot();
+  EXPECT_FALSE(plot.xAxis->visible());
+  EXPECT_GT(plot.axisRect()->height(), 85) << "a strip";
+  plot.resize(560, 320);
+  plot.replot();
+  EXPECT_TRUE(plot.legend->realVisibility());
+  EXPECT_TRUE(plot.xAxis->subTicks());
 }
 
 TEST(ErrorPlotTest, WithoutCurvesItsAxesHaveTheWholeWidth) {

@@ -68,6 +68,21 @@ TEST_F(ReportTest, HoldsThePlotsOfTheWorstTensors) {
   EXPECT_EQ(files, 2U);
 }
 
+TEST_F(ReportTest, OfEntropyItHoldsTheDivergenceAsWell) {
+  const RunResult result =
+      report({"--plots", "1", "--save-plots", folder_.file("plots"), "--format", "int8", "--calibrator", "entropy"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.json()["plots"], 3);
+  const std::string html = readText(output_);
+  EXPECT_NE(html.find("<figcaption>KL divergence against the threshold</figcaption>"), std::string::npos);
+  EXPECT_NE(html.find("NVIDIA, read literally"), std::string::npos);
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_.file("plots"))) {
+    if (entry.path().string().ends_with("-divergence.svg")) ++files;
+  }
+  EXPECT_EQ(files, 1U);
+}
+
 TEST_F(ReportTest, TheStyleOfThePlotsIsThereOnce) {
   ASSERT_EQ(report().status, 0);
   const std::string html = readText(output_);

@@ -1,8 +1,11 @@
 // Picks of the calibration methods, taken by a click.
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/distribution/dialect_list.h"
+#include "widgets/distribution/dialect_model.h"
 #include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/pick_handle.h"
 
 namespace scalewright::test {
 namespace {
@@ -73,18 +76,94 @@ TEST_F(MarksTest, DraggingFromAPickPansAndDecidesNothing) {
   EXPECT_TRUE(recipe::sameChoice(decision(), before));
 }
 
-TEST_F(MarksTest, ADialectIsTakenFromTheDivergencePlot) {
-  part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
-  auto& divergence = dynamic_cast<widgets::DivergencePlot&>(plot("divergencePlot"));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !divergence.divergence().picks.empty() && divergence.isVisible(); }, 20000));
-  settle();
-  const view::DialectPick pick = divergence.divergence().picks.back();
-  const QPoint place(static_cast<int>(std::lround(divergence.xAxis->coordToPixel(pick.threshold.value()))),
-                     divergence.axisRect()->rect().bottom() - 5);
-  QTest::mouseClick(&divergence, Qt::LeftButton, {}, place);
+/// The divergence plot as it shows itself once somebody wants it.
+class DialectTest : public MarksTest {
+ protected:
+  DialectTest() {
+    panel().setDivergenceShown(true);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return handle("text") != nullptr && handle("nvidia") != nullptr; }, 20000));
+    settle();
+  }
+  widgets::PlotPanel& panel() { return part<widgets::PlotPanel>(*window_); }
+  widgets::DivergencePlot& divergence() { return panel().divergence(); }
+  widgets::PickHandle* handle(const char* dialect) { return divergence().handleOf(dialect); }
+  void waitForCurve(const char* dialect, bool there) {
+    EXPECT_TRUE(QTest::qWaitFor([&] { return (view::curveOf(divergence().divergence(), dialect) != nullptr) == there; },
+                                20000));
+  }
+};
+
+TEST_F(DialectTest, IsTakenByAClickOnItsPick) {
+  const double picked = view::pickOf(divergence().divergence(), "text")->threshold.value();
+  QTest::mouseClick(handle("text"), Qt::LeftButton);
   settle();
   EXPECT_EQ(decision().calibrator, "entropy");
-  EXPECT_TRUE(decision().parameters.contains("dialect"));
+  EXPECT_EQ(std::get<std::string>(decision().parameters.at("dialect")), "text");
+  EXPECT_EQ(study().tensor(*study().find("layers.2.proj.input")).resolution->threshold.value(), picked);
+  undo().undo();
+}
+
+TEST_F(DialectTest, ADragOfItsPickMovesTheThresholdAsOneStepAndLeavesTheCurvesAlone) {
+  QTest::mouseClick(handle("text"), Qt::LeftButton);
+  settle();
+  const auto computed = [&] { return divergence().divergence().curves.size(); };
+  const std::size_t curves = computed();
+  const int steps = undo().count();
+  widgets::PickHandle* text = handle("text");
+  QTest::mousePress(text, Qt::LeftButton, {}, text->rect().center());
+  for (int i = 1; i < 9; ++i) moveMouse(*text, text->rect().center() - QPoint(6 * i, 0));
+  QTest::mouseRelease(text, Qt::LeftButton, {}, text->rect().center() - QPoint(48, 0));
+  settle();
+  EXPECT_EQ(decision().calibrator, recipe::kManual);
+  EXPECT_EQ(undo().count(), steps + 1);
+  EXPECT_LT(*divergence().threshold(), view::pickOf(divergence().divergence(), "text")->threshold.value());
+  waitForCurve("text", true);
+  EXPECT_EQ(computed(), curves) << "the dialect that was in force keeps its curve";
+  undo().undo();
+  undo().undo();
+}
+
+TEST_F(DialectTest, CheckingOneAddsItsCurveAndTheWindowRemembersIt) {
+  EXPECT_EQ(panel().chosenDialects(), std::set<std::string>{"text"});
+  widgets::DialectModel& list = panel().dialectList().dialects();
+  for (int row = 0; row < list.rowCount(); ++row) {
+    if (list.row(row).dialect == "gtc2017") {
+      EXPECT_TRUE(list.setData(list.index(row, 0), Qt::Checked, Qt::CheckStateRole));
+    }
+  }
+  waitForCurve("gtc2017", true);
+  EXPECT_NE(handle("gtc2017"), nullptr);
+  undo().setClean();
+  window_->close();
+  makeWindow();
+  EXPECT_EQ(panel().chosenDialects(), (std::set<std::string>{"gtc2017", "text"}));
+}
+
+TEST_F(DialectTest, TheListIsBesideThePlotsWhereThereIsRoomAndElseInAMenu) {
+  auto* button = child<QToolButton>("dialectMenu");
+  window_->resize(1900, 900);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(panel().dialectList().isVisible());
+  EXPECT_FALSE(button->isVisible());
+  EXPECT_LT(divergence().width(), panel().width());
+  window_->resize(1100, 800);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(panel().dialectList().isVisible());
+  EXPECT_TRUE(button->isVisible());
+  EXPECT_EQ(divergence().width(), panel().width()) << "the plot has all of it";
+  panel().setDivergenceShown(false);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(button->isVisible());
+}
+
+TEST_F(DialectTest, ItsButtonSaysKl) {
+  QAction* action = child<QAction>("showDivergence");
+  auto* bar = child<QToolBar>("plotBar");
+  auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action));
+  ASSERT_NE(button, nullptr);
+  EXPECT_EQ(button->text(), QStringLiteral("KL"));
+  EXPECT_TRUE(button->icon().isNull()) << "the word is what is shown";
+  EXPECT_TRUE(button->isChecked());
 }
 
 TEST_F(MarksTest, AnEditKeepsTheZoom) {

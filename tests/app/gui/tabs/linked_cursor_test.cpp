@@ -12,7 +12,7 @@ class LinkedCursorTest : public WindowTest {
   LinkedCursorTest() {
     load();
     part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
-    EXPECT_TRUE(QTest::qWaitFor([this] { return !divergence().divergence().curve.thresholds.empty(); }, 20000));
+    EXPECT_TRUE(QTest::qWaitFor([this] { return !divergence().divergence().curves.empty(); }, 20000));
     settle();
     for (widgets::ThresholdPlot* plot : plots()) plot->replot();
   }

@@ -60,6 +60,21 @@ TEST_F(PaletteTest, FindsWhatTheButtonsOverThePlotsDo) {
   EXPECT_TRUE(part<widgets::PlotPanel>(*window_).divergenceShown());
 }
 
+TEST_F(PaletteTest, FindsTheDivergenceByEachOfItsNames) {
+  load();
+  for (const char* name : {"kl", "KL divergence", "entropy", "divergence of entropy"}) {
+    widgets::CommandPalette* palette = open();
+    type(*palette, QLatin1String(name));
+    auto* list = palette->findChild<QListWidget*>("paletteHits");
+    bool found = false;
+    for (int row = 0; row < list->count(); ++row)
+      found = found || list->item(row)->text().contains(QStringLiteral("KL divergence of entropy"));
+    EXPECT_TRUE(found) << name;
+    palette->close();
+    delete palette;
+  }
+}
+
 TEST_F(PaletteTest, SaysWhenNothingFits) {
   load();
   widgets::CommandPalette* palette = open();

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/calibrate/entropy/dialects.h"
 #include "core/metrics/data_error.h"
@@ -68,6 +70,82 @@ TEST(DivergenceNearTest, TheNearestCandidateAnswersAndNoneFarAway) {
   EXPECT_EQ(at(3.1), std::nullopt) << "more than a bin above";
   EXPECT_EQ(divergenceNear({}, Threshold(1)), std::nullopt);
   EXPECT_EQ(divergenceNear({{1}, {1.0}, {0.4}}, Threshold(1)), std::nullopt) << "one candidate has no bin";
+}
+
+TEST_F(DivergenceViewTest, OnlyTheChosenDialectsHaveACurve) {
+  const auto of = [this](const std::set<std::string>& chosen) {
+    return divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_), chosen);
+  };
+  EXPECT_TRUE(of({}).curves.empty());
+  EXPECT_FALSE(of({}).best) << "nobody asks what they cost";
+  const DivergenceView two = of({"text", "gtc2017", "nobody's"});
+  ASSERT_EQ(two.curves.size(), 2U);
+  EXPECT_EQ(two.curves[0].dialect, "text");
+  EXPECT_EQ(two.curves[1].dialect, "gtc2017");
+  EXPECT_EQ(two.picks.size(), calibrate::dialects().size()) << "the list has all of them";
+}
+
+TEST_F(DivergenceViewTest, ThePriceOfAPickIsWhatTheBestThresholdHasMore) {
+  const DivergenceView view =
+      divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_), {"text"});
+  const auto measured = [this](double threshold) {
+    const auto quantizer = quantize::ScalarQuantizer::make(*formats::find("int8"), {}, Threshold(threshold)).value();
+    return metrics::find("sqnr")->evaluate(metrics::errorFromData(tensor_, {quantizer}, {}).value().front())->value;
+  };
+  // By trying: no threshold of a fine grid does much better than the best one, and none of the picks does.
+  double best = 0;
+  for (int i = 1; i <= 600; ++i) best = std::max(best, measured(profile_.amax * i / 600));
+  ASSERT_TRUE(view.best);
+  EXPECT_NEAR(measured(view.best->threshold.value()), best, 0.02);
+  for (const DialectPick& pick : view.picks) {
+    const auto cost = costOf(view, pick);
+    ASSERT_TRUE(cost) << pick.dialect;
+    const double expected = best - measured(pick.threshold.value());
+    EXPECT_GE(cost->value, 0) << pick.dialect;
+    EXPECT_LE(cost->low, cost->high) << pick.dialect;
+    EXPECT_NEAR(cost->value, expected, 0.02 + (cost->high - cost->low)) << pick.dialect;
+  }
+}
+
+TEST_F(DivergenceViewTest, ARuleThatSomebodyChangedIsNoDialect) {
+  EXPECT_EQ(dialectInForce(decision_), "");
+  decision_.calibrator = "entropy";
+  decision_.parameters = {{"dialect", std::string("gtc2017")}};
+  EXPECT_EQ(dialectInForce(decision_), "gtc2017");
+  decision_.parameters["coarse"] = std::int64_t{64};
+  EXPECT_EQ(dialectInForce(decision_), kChangedRule);
+  const calibrate::EntropyRule rule = entropyRuleOf(decision_);
+  const DivergenceView view = divergenceView(profile_, decision_, {.batch_samples = {4000}}, rule,
+                                             {std::string(kChangedRule), std::string(kLiteralDialect)});
+  ASSERT_NE(curveOf(view, kChangedRule), nullptr);
+  EXPECT_EQ(curveOf(view, kChangedRule)->curve.divergences, view.curve.divergences);
+  const auto calibration = calibrate::calibrate(
+      *calibrate::find("entropy"),
+      {profile_, formats::Grid::make(*formats::find("int8"), {}).value(), decision_.role, {.batch_samples = {4000}}},
+      decision_.parameters);
+  ASSERT_NE(pickOf(view, kChangedRule), nullptr);
+  EXPECT_EQ(pickOf(view, kChangedRule)->threshold, calibration->threshold) << "what is in force";
+}
+
+TEST(DivergenceAtTest, EveryThresholdBetweenTheEndsHasAValue) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const calibrate::DivergenceCurve curve{{1, 2, 3, 4}, {1.0, 4.0, 8.0, 10.0}, {0.01, 0.04, infinity, 0.2}};
+  const auto at = [&curve](double threshold) { return divergenceAt(curve, threshold, 0.1); };
+  EXPECT_EQ(at(1.0)->divergence, 0.01);
+  EXPECT_FALSE(at(1.0)->interpolated);
+  EXPECT_EQ(at(3.95)->divergence, 0.04) << "within reach of a candidate";
+  EXPECT_FALSE(at(3.95)->interpolated);
+  // Halfway on a logarithmic axis: 1 * 2 * 2 = 4, and 0.01 * 2 * 2 = 0.04.
+  EXPECT_NEAR(at(2.0)->divergence, 0.02, 1e-15);
+  EXPECT_TRUE(at(2.0)->interpolated);
+  EXPECT_EQ(at(5.0)->divergence, 0.04) << "the nearer one has a value";
+  EXPECT_TRUE(std::isinf(at(7.0)->divergence)) << "the nearer one has none";
+  EXPECT_FALSE(at(0.8)) << "beyond the ends";
+  EXPECT_FALSE(at(10.2));
+  EXPECT_EQ(at(10.05)->divergence, 0.2);
+  EXPECT_FALSE(divergenceAt({}, 1, 0.1));
+  const calibrate::DivergenceCurve zero{{1, 2}, {1.0, 4.0}, {0.0, 0.4}};
+  EXPECT_NEAR(divergenceAt(zero, 2, 0.1)->divergence, 0.2, 1e-15) << "zero has no place on a logarithmic axis";
 }
 
 TEST_F(DivergenceViewTest, NothingFiniteHasNoCurve) {

@@ -1,0 +1,103 @@
+#include "widgets/plotkit/curve_legend.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr double kSample = 26;      // pixels of a curve
+constexpr double kAfterSample = 6;  // before its name
+constexpr double kAfterName = 6;    // before its value
+constexpr double kAfterEntry = 16;
+constexpr double kRowRoom = 3;
+
+void paintSample(QPainter& painter, const QPointF& place, double height, const LegendEntry& entry) {
+  const double middle = std::round(place.y() + height / 2) + 0.5;
+  painter.setPen(entry.pen);
+  painter.setBrush(Qt::NoBrush);
+  const QPointF center(place.x() + kSample / 2, middle);
+  switch (entry.shape) {
+    case LegendEntry::Shape::kLine:
+      painter.drawLine(QPointF(place.x(), middle), QPointF(place.x() + kSample, middle));
+      break;
+    case LegendEntry::Shape::kRing: painter.drawEllipse(center, 5, 5); break;
+    case LegendEntry::Shape::kSquare: painter.drawRect(QRectF(center - QPointF(4, 4), center + QPointF(4, 4))); break;
+  }
+}
+
+}  // namespace
+
+QPen penOf(const view::CurveStroke& stroke, const QPalette& palette, double width) {
+  QPen pen(seriesPen(stroke.series, palette).color(), width);
+  if (stroke.dashes.empty()) return pen;
+  QList<qreal> pattern;
+  for (const double length : stroke.dashes) pattern << length / width;
+  pen.setDashPattern(pattern);
+  pen.setDashOffset(stroke.offset / width);
+  pen.setCapStyle(Qt::FlatCap);
+  return pen;
+}
+
+void CurveLegend::layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> entries, double width,
+                         double value_room, int rows) {
+  entries_ = std::move(entries);
+  value_room_ = value_room;
+  row_height_ = metrics.height() + kRowRoom;
+  placed_.clear();
+  rows_ = 0;
+  if (entries_.empty() || rows <= 0) return;
+  const double beside = kSample + kAfterSample + (value_room > 0 ? kAfterName + value_room : 0);
+  double widest = width - beside;
+  // As wide as they are where that fits; else in columns of equal width, with names that are cut.
+  const auto flow = [&] {
+    placed_.clear();
+    double x = 0;
+    int row = 0;
+    for (const LegendEntry& entry : entries_) {
+      const auto cut = [&](double room) {
+        return metrics.elidedText(entry.name, Qt::ElideMiddle, std::max(room, 0.0));
+      };
+      const QString name = cut(widest);
+      const double name_width = metrics.horizontalAdvance(name);
+      if (x > 0 && x + beside + name_width > width) {
+        x = 0;
+        ++row;
+      }
+      placed_.push_back({name, cut(widest + value_room + kAfterName), QPointF(x, row * row_height_), name_width});
+      x += beside + name_width + kAfterEntry;
+    }
+    rows_ = row + 1;
+  };
+  flow();
+  if (rows_ <= rows) return;
+  const double columns = std::ceil(static_cast<double>(entries_.size()) / rows);
+  widest = (width + kAfterEntry) / columns - kAfterEntry - beside;
+  flow();
+  rows_ = std::min(rows_, rows);
+}
+
+void CurveLegend::paint(QPainter& painter, const QPointF& at, const Colors& colors, const QStringList& values) const {
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (std::size_t i = 0; i < placed_.size(); ++i) {
+    const Placed& placed = placed_[i];
+    const QPointF place = at + placed.place;
+    if (placed.place.y() >= height()) break;  // no row is left
+    paintSample(painter, place, row_height_, entries_[i]);
+    painter.setPen(colors.text);
+    const double left = place.x() + kSample + kAfterSample;
+    // Wider than measured, for a painter whose letters are: where text begins counts, not where its box ends.
+    constexpr int kFlags = Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextDontClip;
+    const auto index = static_cast<qsizetype>(i);
+    const bool alone = index >= values.size();
+    painter.drawText(QRectF(left, place.y(), placed.name_width, row_height_), kFlags,
+                     alone ? placed.name_alone : placed.name);
+    if (alone) continue;
+    painter.drawText(QRectF(left + placed.name_width + kAfterName, place.y(), value_room_, row_height_), kFlags,
+                     values[index]);
+  }
+  painter.restore();
+}
+
+}  // namespace scalewright::widgets
