@@ -71,8 +71,8 @@ void DivergencePlot::placePicks() {
     picks_.push_back(std::move(shown));
   }
   if (dense != Density::kStrip) {
-    const auto boxes =
-        view::placeCallouts(callouts, boxOf(QRectF(area()).adjusted(2, kFlagBand, -2, -2)), {}, curveSpots());
+    const int band = dense == Density::kFewCaptions ? 2 : kFlagBand;
+    const auto boxes = view::placeCallouts(callouts, boxOf(QRectF(area()).adjusted(2, band, -2, -2)), {}, curveSpots());
     for (std::size_t i = 0; i < boxes.size(); ++i) {
       picks_[i].label = QRectF(QPointF(boxes[i].left, boxes[i].top), QPointF(boxes[i].right, boxes[i].bottom));
     }
@@ -224,8 +224,11 @@ void DivergencePlot::paintOverlay(QPainter& painter) {
   const Colors shown = colors();
   painter.save();
   paintPicks(painter, shown);
+  // The line runs behind labels; its flag has a band of its own, but for a low plot, where it stays readable.
+  const bool flag_last = density() == Density::kFewCaptions;
+  if (flag_last) paintLabels(painter, shown);
   ThresholdPlot::paintOverlay(painter);
-  paintLabels(painter, shown);  // after the line: the flag has a band of its own
+  if (!flag_last) paintLabels(painter, shown);
   paintBusy(painter, shown);
   painter.restore();
 }

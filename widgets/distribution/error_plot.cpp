@@ -17,6 +17,7 @@ constexpr int kErrorLabelRows = 4;
 constexpr int kFewErrorLabelRows = 2;
 constexpr int kTickSpacing = 28;
 constexpr int kErrorMargin = 10;
+constexpr int kBesideName = 14;  // pixels between a line of the legend and its name, and between two of them
 
 }  // namespace
 
@@ -114,8 +115,13 @@ void ErrorPlot::layOut() {
   setTopMargin(marks().empty() ? kErrorMargin : labelRows() * kMarkRowHeight + 6);
   showLegend(!strip && !curves_.empty());  // an empty one would leave the axes no width
   xAxis->setLabel(xLabel());
-  yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
   layOutLegend();
+  // As high as the axes will be: they are laid out only when the plot is drawn.
+  const int line = fontMetrics().height();
+  const int columns = std::max(legend->wrap(), 1);
+  const int legend_rows = legend->visible() ? (static_cast<int>(curves_.size()) + columns - 1) / columns : 0;
+  const int room = height() - axisRect()->margins().top() - (strip ? 0 : 2 * line + 12) - legend_rows * line;
+  yAxis->ticker()->setTickCount(std::clamp(room / kTickSpacing, 2, 6));
 }
 
 void ErrorPlot::showLegend(bool shown) {
@@ -137,7 +143,7 @@ void ErrorPlot::layOutLegend() {
   for (const view::ErrorCurve& curve : curves_) {
     widest = std::max(widest, metrics.horizontalAdvance(formatTitle(curve.format)));
   }
-  const int item = widest + legend->iconSize().width() + 24;
+  const int item = widest + legend->iconSize().width() + kBesideName;
   const int columns = std::max(1, (width() - kSideMargin - kRightMargin) / item);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
   legend->setWrap(columns);

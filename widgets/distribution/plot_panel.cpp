@@ -455,7 +455,8 @@ void PlotPanel::placeDivergence() {
   if (!in_force.empty()) kept_dialect_ = in_force == view::kChangedRule ? std::string() : in_force;
   divergence_->setVisible(wantsDivergence());
   save_divergence_->setEnabled(wantsDivergence());  // else it has no curves
-  if (in_force != listed_in_force_ || shownDialects() != listed_) listDialects();  // not with every move of the hand
+  // Not with every move of the hand.
+  if (in_force != listed_in_force_ || shownDialects() != listed_) listDialects();
   placeDialects();
   if (wantsDivergence()) emit divergenceWanted();
 }

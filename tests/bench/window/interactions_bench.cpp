@@ -15,6 +15,7 @@
 #include "tests/app/gui/parts.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
+#include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/distribution/plot_panel.h"
@@ -112,6 +113,18 @@ void dragThreshold(benchmark::State& state) {
   QTest::keyClick(&plot, Qt::Key_Escape);
   QTest::mouseRelease(&plot, Qt::LeftButton, Qt::NoModifier, handle);
   frames.report(state);
+}
+
+/// With three plots: the one of the divergence has two curves, one of them dashed.
+void dragThresholdBesideDivergence(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  desk.plots().setDivergenceShown(true);
+  static_cast<void>(
+      QTest::qWaitFor([&desk] { return desk.plots().divergence().divergence().curves.size() > 1; }, 60000));
+  desk.settle();
+  dragThreshold(state);
+  desk.plots().setDivergenceShown(false);
+  desk.settle();
 }
 
 void movePercentile(benchmark::State& state) {
@@ -213,6 +226,7 @@ void undoThousand(benchmark::State& state) {
 
 BENCHMARK(replotFrame)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(dragThreshold)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(dragThresholdBesideDivergence)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(movePercentile)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(nextTensor)->UseManualTime()->Unit(benchmark::kMillisecond);
 BENCHMARK(zoomLinkedPlots)->UseManualTime()->Unit(benchmark::kMillisecond);
