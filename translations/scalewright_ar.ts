@@ -1408,10 +1408,6 @@
         <translation>المتوقّع عدد من %1 إلى %2.</translation>
     </message>
     <message>
-        <source>Esc brings back what is in force.</source>
-        <translation>المفتاح Esc يعيد القيمة السارية.</translation>
-    </message>
-    <message>
         <source>Nothing was typed.</source>
         <translation>لم يُكتب شيء.</translation>
     </message>
@@ -1424,20 +1420,24 @@
         <translation>مرفوض</translation>
     </message>
     <message>
-        <source>Not in force yet</source>
+        <source>Not applied yet</source>
         <translation>غير ساري بعد</translation>
     </message>
     <message>
-        <source>Enter takes what was typed, Esc brings back what is in force.</source>
+        <source>Esc brings back the present value.</source>
+        <translation>المفتاح Esc يعيد القيمة السارية.</translation>
+    </message>
+    <message>
+        <source>Enter takes what was typed, Esc brings back the present value.</source>
         <translation>مفتاح الإدخال يأخذ ما كُتب، والمفتاح Esc يعيد القيمة السارية.</translation>
     </message>
     <message>
-        <source>Not in force yet.</source>
+        <source>Not applied yet.</source>
         <extracomment>%1: a value</extracomment>
         <translation>غير ساري بعد.</translation>
     </message>
     <message>
-        <source>Not in force yet: %1 is.</source>
+        <source>Not applied yet: the value is still %1.</source>
         <translation>غير ساري بعد: الساري هو %1.</translation>
     </message>
 </context>
@@ -2442,10 +2442,6 @@
         <translation>استبعاد أدنى رمز، ليكون المدى متناظرًا (TensorRT)</translation>
     </message>
     <message>
-        <source>Half a level more</source>
-        <translation>زيادة نصف مستوى</translation>
-    </message>
-    <message>
         <source>t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA&apos;s embedding tables, Quark, compressed-tensors</source>
         <translation>العتبة t تقابل أكبر رمز + 1/2، أي 127.5 في INT8: جداول التضمين لدى NVIDIA، وQuark، وcompressed-tensors</translation>
     </message>
@@ -2525,12 +2521,25 @@
         <source>parameters as changed</source>
         <translation>معاملات معدَّلة</translation>
     </message>
+    <message>
+        <source>Half a step of headroom</source>
+        <translation>هامش نصف درجة</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>
     <message>
         <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
         <translation>لا يمكن رسم قيم مطلقة تصل إلى %1: يمتد المحور من %2 إلى %3.</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <extracomment>beside a threshold; %2: the factor</extracomment>
+        <translation>الانحياز %1</translation>
+    </message>
+    <message>
+        <source>bias %1, extra scale %2</source>
+        <translation>الانحياز %1، مقياس إضافي %2</translation>
     </message>
 </context>
 <context>
@@ -2588,6 +2597,52 @@
     <message>
         <source>Other</source>
         <translation>أخرى</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>Role: %1</source>
+        <translation>الدور: %1</translation>
+    </message>
+    <message>
+        <source>Format: %1</source>
+        <translation>الصيغة: %1</translation>
+    </message>
+    <message>
+        <source>Method: %1</source>
+        <translation>الطريقة: %1</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>الملف: %1</translation>
+    </message>
+    <message>
+        <source>Copy &amp;name</source>
+        <translation>نسخ ال&amp;اسم</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n row(s)</source>
+        <translation>
+            <numerusform>نسخ لا شيء</numerusform>
+            <numerusform>نسخ صف واحد</numerusform>
+            <numerusform>نسخ صفين</numerusform>
+            <numerusform>نسخ %n صفوف</numerusform>
+            <numerusform>نسخ %n صفًا</numerusform>
+            <numerusform>نسخ %n صف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Filter by this</source>
+        <translation>ال&amp;تصفية حسب هذا</translation>
+    </message>
+    <message>
+        <source>Select all of the role “%1”</source>
+        <translation>تحديد كل ما دوره «%1»</translation>
+    </message>
+    <message>
+        <source>Write a n&amp;ote</source>
+        <translation>كتابة ملا&amp;حظة</translation>
     </message>
 </context>
 <context>
@@ -3061,10 +3116,6 @@
         <translation>الصيغة</translation>
     </message>
     <message>
-        <source>Calibrator</source>
-        <translation>المعايِر</translation>
-    </message>
-    <message>
         <source>SQNR dB</source>
         <translation>SQNR dB</translation>
     </message>
@@ -3105,10 +3156,6 @@
         <translation>قيمة amax مقسومة على المئين 99.9 لـ |x|</translation>
     </message>
     <message>
-        <source>Number format in force</source>
-        <translation>الصيغة العددية السارية</translation>
-    </message>
-    <message>
         <source>How the threshold was found</source>
         <translation>كيف حُدّدت العتبة</translation>
     </message>
@@ -3127,10 +3174,6 @@
     <message>
         <source>The rule of the policy that fits the tensor</source>
         <translation>قاعدة السياسة المنطبقة على الموتّر</translation>
-    </message>
-    <message>
-        <source>The calibrator has warnings; see the inspector.</source>
-        <translation>لدى المعايِر تحذيرات؛ انظر المفتّش.</translation>
     </message>
     <message>
         <source>Shares its scale: %1</source>
@@ -3219,6 +3262,29 @@
     <message>
         <source>Stored once, also named: %1</source>
         <translation>مخزَّن مرة واحدة، وله اسم آخر: %1</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>الطريقة</translation>
+    </message>
+    <message>
+        <source>Number format that is chosen</source>
+        <translation>الصيغة العددية المختارة</translation>
+    </message>
+    <message>
+        <source>The method has warnings; see the inspector.</source>
+        <translation>لدى الطريقة تحذيرات؛ انظر المفتّش.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewCopy</name>
+    <message>
+        <source>threshold %1</source>
+        <translation>العتبة %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
     </message>
 </context>
 <context>
@@ -3383,6 +3449,14 @@
     <message>
         <source>Files are read by a process confined by %1; this system has no %2.</source>
         <translation>تقرأ الملفاتِ عمليةٌ مقيّدة بـ %1؛ ولا يملك هذا النظام %2.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DecisionEditor</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a step of the history: what was done, and from what to what</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3864,10 +3938,6 @@
         <translation>موتّ&amp;ر</translation>
     </message>
     <message>
-        <source>&amp;Apply format and calibrator to selection</source>
-        <translation>ت&amp;طبيق الصيغة والمعايِر على التحديد</translation>
-    </message>
-    <message>
         <source>Gives the selected tensors the choices of the current one</source>
         <translation>إعطاء الموتّرات المحدَّدة اختيارات الموتّر الحالي</translation>
     </message>
@@ -4010,6 +4080,22 @@
     <message>
         <source>Leaves all the height to the plots, or brings the panels back</source>
         <translation>يترك الارتفاع كله للمخططات، أو يعيد اللوحات</translation>
+    </message>
+    <message>
+        <source>Copy &amp;view</source>
+        <translation>نسخ ال&amp;عرض</translation>
+    </message>
+    <message>
+        <source>Copies decision, plots and errors of the current tensor, for a document</source>
+        <translation>نسخ قرار الموتّر الحالي ورسومه وأخطائه لوثيقة</translation>
+    </message>
+    <message>
+        <source>Copied what is shown of the tensor</source>
+        <translation>نُسخ ما يُعرض من الموتّر</translation>
+    </message>
+    <message>
+        <source>&amp;Apply format and method to selection</source>
+        <translation>ت&amp;طبيق الصيغة والطريقة على التحديد</translation>
     </message>
 </context>
 <context>
@@ -4184,10 +4270,6 @@
         <translation>ت&amp;حرير القواعد…</translation>
     </message>
     <message>
-        <source>Makes a policy of your own, from the one in force or anew</source>
-        <translation>إنشاء سياسة خاصة بك، من السياسة السارية أو من جديد</translation>
-    </message>
-    <message>
         <source>&amp;Give selection back to the rules</source>
         <translation>إ&amp;عادة المحدَّدة إلى القواعد</translation>
     </message>
@@ -4231,20 +4313,24 @@
         <source>&amp;Problems of policy files…</source>
         <translation>&amp;مشكلات ملفات السياسات…</translation>
     </message>
+    <message>
+        <source>Makes a policy of your own, from the applied one or anew</source>
+        <translation>إنشاء سياسة خاصة بك، من السياسة السارية أو من جديد</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyReturn</name>
     <message>
-        <source>The policy in force cannot be read any more</source>
+        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
+        <translation>تبقى القرارات كما هي، والموترات التي تركتها السياسة كما هي مخزَّنة تبقى مستبعدة.</translation>
+    </message>
+    <message>
+        <source>The applied policy cannot be read any more</source>
         <translation>لم يعد ممكناً قراءة السياسة السارية</translation>
     </message>
     <message>
-        <source>The policy %1, which is in force, cannot be read any more</source>
+        <source>The policy %1, which is applied, cannot be read any more</source>
         <translation>لم يعد ممكناً قراءة السياسة %1 السارية</translation>
-    </message>
-    <message>
-        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
-        <translation>تبقى القرارات كما هي، والموترات التي تركتها السياسة كما هي مخزَّنة تبقى مستبعدة.</translation>
     </message>
 </context>
 <context>
@@ -4476,7 +4562,6 @@
     <name>scalewright::app::SelectedEdits</name>
     <message>
         <source>%1 for %2</source>
-        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
         <translation>%1 للموتّر %2</translation>
     </message>
     <message numerus="yes">
@@ -4951,10 +5036,6 @@
         <translation>&lt;p&gt;يسرد الجدول ما في الملفات. &lt;b&gt;SQNR&lt;/b&gt; هو قدرة الموتر على قدرة خطأ تكميمه، بالديسيبل: كلما صغر كان أسوأ.&lt;/p&gt;&lt;p&gt;رشّح بالاسم أو بشروط مثل &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;يضم المفتش ما تقرر لموتر أو لكل الموترات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;%1&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Shows in six steps what the window is for; on the sample study where none is open</source>
         <translation>يعرض في ست خطوات غرض النافذة؛ على دراسة العينة إن لم تكن دراسة مفتوحة</translation>
     </message>
@@ -4989,6 +5070,10 @@
     <message>
         <source>Export the decisions (%1) and look at what would be written.</source>
         <translation>صدّر القرارات (%1) وانظر ما الذي سيُكتب.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a double click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;يضم المفتش ما تقرر لموتر أو لكل الموترات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر المزدوج على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;%1&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5055,10 +5140,6 @@
         <translation>ال&amp;صيغة</translation>
     </message>
     <message>
-        <source>&amp;Calibrator</source>
-        <translation>الم&amp;عايِر</translation>
-    </message>
-    <message>
         <source>&amp;Role</source>
         <translation>ال&amp;دور</translation>
     </message>
@@ -5084,6 +5165,10 @@
     <message>
         <source>&amp;Granularity</source>
         <translation>م&amp;ستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>ال&amp;طريقة</translation>
     </message>
 </context>
 <context>
@@ -5618,10 +5703,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>اللقطة المقارَن بها</translation>
     </message>
     <message>
-        <source>B: the snapshot that the decisions in force, A, are compared with</source>
-        <translation>B: اللقطة التي تُقارن بها القرارات السارية A</translation>
-    </message>
-    <message>
         <source>Shows B in every view for as long as this button, or the key B, is held down</source>
         <translation>عرض B في كل العروض ما دام هذا الزر أو المفتاح B مضغوطًا</translation>
     </message>
@@ -5632,6 +5713,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>nothing</source>
         <translation>لا شيء</translation>
+    </message>
+    <message>
+        <source>B: the snapshot that the present decisions, A, are compared with</source>
+        <translation>B: اللقطة التي تُقارن بها القرارات السارية A</translation>
     </message>
 </context>
 <context>
@@ -6033,32 +6118,44 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
     <message>
-        <source>&amp;Codes changed by a bfloat16 detour</source>
-        <translation>ال&amp;رموز المتغيّرة بالمرور عبر bfloat16</translation>
-    </message>
-    <message>
         <source>Error per format</source>
         <translation>الخطأ حسب الصيغة</translation>
-    </message>
-    <message>
-        <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
-        <translation>للصف الساري مقاييسه الخاصة؛ وتعرض سائر الصفوف مقياسًا واحدًا للموتّر كله.</translation>
     </message>
     <message>
         <source>Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes that differ, for each format, by passes over the data.</source>
         <translation>الأوزان التي تمر عبر bfloat16 قبل تكميمها تُقرَّب مرتين. عدّ الرموز المختلفة، لكل صيغة، بالمرور على البيانات.</translation>
     </message>
     <message>
-        <source>Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights where there are any.</source>
-        <translation>تحذير: هذه القيم موجودة بصيغة bfloat16 فقط. المرور عبرها حدث من قبل؛ استخدم الأوزان الأصلية إن وُجدت.</translation>
-    </message>
-    <message>
         <source>Only float32 and float64 tensors are compared.</source>
         <translation>لا تُقارَن إلا موتّرات float32 وfloat64.</translation>
     </message>
     <message>
-        <source>The tensor is left as it is stored: no format is in force. Choosing one takes it in.</source>
+        <source>&amp;Codes changed by rounding to BF16</source>
+        <translation>ال&amp;رموز المتغيّرة بالتقريب إلى BF16</translation>
+    </message>
+    <message>
+        <source>The chosen format has its own scales; all others show one scale for the whole tensor.</source>
+        <translation>للصيغة المختارة مقاييسها الخاصة؛ وتعرض سائر الصيغ مقياسًا واحدًا للموتّر كله.</translation>
+    </message>
+    <message>
+        <source>The tensor is left as it is stored: no format is chosen. Choosing one takes it in.</source>
         <translation>يبقى الموتّر كما هو مخزَّن: لا صيغة سارية. اختيار صيغة يضمّنه.</translation>
+    </message>
+    <message>
+        <source>Warning: these values exist only in bfloat16 and are rounded already; take the original weights where there are any.</source>
+        <translation>تحذير: هذه القيم موجودة بصيغة bfloat16 فقط. المرور عبرها حدث من قبل؛ استخدم الأوزان الأصلية إن وُجدت.</translation>
+    </message>
+    <message>
+        <source>&amp;Choose %1</source>
+        <translation>ا&amp;ختيار %1</translation>
+    </message>
+    <message>
+        <source>Copy &amp;row</source>
+        <translation>نسخ ال&amp;صف</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>نسخ ال&amp;جدول</translation>
     </message>
 </context>
 <context>
@@ -6394,12 +6491,6 @@ Threshold %3 as it is, %4 by way of bfloat16</source>
 العتبة %3 كما هي، و%4 بالمرور عبر bfloat16</translation>
     </message>
     <message>
-        <source>%1
-Click to choose this format.</source>
-        <translation>%1
-انقر لاختيار هذه الصيغة.</translation>
-    </message>
-    <message>
         <source>Undefined for this tensor</source>
         <translation>غير معرَّف لهذا الموتّر</translation>
     </message>
@@ -6443,6 +6534,12 @@ Click to choose this format.</source>
         <source>Changed by BF16 %</source>
         <translation>المتغيّر بسبب BF16 %</translation>
     </message>
+    <message>
+        <source>%1
+A double click chooses this format.</source>
+        <translation>%1
+النقر المزدوج يختار هذه الصيغة.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FormatSection</name>
@@ -6474,16 +6571,8 @@ Click to choose this format.</source>
         </translation>
     </message>
     <message>
-        <source>by the calibrator</source>
-        <translation>حسب المعايِر</translation>
-    </message>
-    <message>
         <source>bias %1: %2</source>
         <translation>الانحياز %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (by the calibrator)</source>
-        <translation>%1 (حسب المعايِر)</translation>
     </message>
     <message>
         <source>The selected tensors have different formats.</source>
@@ -6500,6 +6589,22 @@ Click to choose this format.</source>
     <message>
         <source>Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in.</source>
         <translation>يبقى كما هو مخزَّن: لا مدخل للموتّر في الوصفات. اختيار صيغة يضمّنه.</translation>
+    </message>
+    <message>
+        <source>&amp;All biases</source>
+        <translation>&amp;كل الانحيازات</translation>
+    </message>
+    <message>
+        <source>Offers every exponent bias of the format here and to the line in the plots, also those that hardware does not have</source>
+        <translation>يعرض هنا ولخط الرسوم كل انحيازات الأس في الصيغة، حتى ما لا يملكه العتاد</translation>
+    </message>
+    <message>
+        <source>by the method</source>
+        <translation>حسب الطريقة</translation>
+    </message>
+    <message>
+        <source>%1 (by the method)</source>
+        <translation>%1 (حسب الطريقة)</translation>
     </message>
 </context>
 <context>
@@ -6734,17 +6839,6 @@ The ticks below the columns are the values the format can represent.</source>
         <source>Ro&amp;le</source>
         <translation>ال&amp;دور</translation>
     </message>
-    <message numerus="yes">
-        <source>Changes here go to %n selected tensors</source>
-        <translation>
-            <numerusform>لا تُطبَّق التغييرات هنا على أي موتّر</numerusform>
-            <numerusform>تُطبَّق التغييرات هنا على موتّر واحد محدد</numerusform>
-            <numerusform>تُطبَّق التغييرات هنا على موتّرين محددين</numerusform>
-            <numerusform>تُطبَّق التغييرات هنا على %n موتّرات محددة</numerusform>
-            <numerusform>تُطبَّق التغييرات هنا على %n موتّرًا محددًا</numerusform>
-            <numerusform>تُطبَّق التغييرات هنا على %n موتّر محدد</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Granularity</source>
         <translation>مستوى التجزئة</translation>
@@ -6968,10 +7062,6 @@ Double-click to choose it.</source>
         <translation>الإعدادات المسبقة وما يُقترح للموترات الجديدة</translation>
     </message>
     <message>
-        <source>%1 in force</source>
-        <translation>%1 ساري المفعول</translation>
-    </message>
-    <message>
         <source>There is nothing to switch</source>
         <translation>لا شيء هنا يُشغَّل أو يُوقَف</translation>
     </message>
@@ -6980,7 +7070,11 @@ Double-click to choose it.</source>
         <translation>يوقف هذا لكل الموتّرات المحددة</translation>
     </message>
     <message>
-        <source>Brings back what was in force before this was off</source>
+        <source>Use %1</source>
+        <translation>استخدام %1</translation>
+    </message>
+    <message>
+        <source>Brings back what was chosen before this was off</source>
         <translation>يعيد ما كان ساريًا قبل الإيقاف</translation>
     </message>
 </context>
@@ -7015,6 +7109,10 @@ Double-click to choose it.</source>
     <message>
         <source>%1, slider</source>
         <translation>%1، منزلق</translation>
+    </message>
+    <message>
+        <source>Usual values</source>
+        <translation>القيم المعتادة</translation>
     </message>
 </context>
 <context>
@@ -7821,6 +7919,22 @@ Threshold %2</source>
         <extracomment>%1: name of a phase, %2 and %3: its first and last iteration</extracomment>
         <translation>%1: التكرارات %2 إلى %3، حيث تقرّر السياسة خلاف ذلك</translation>
     </message>
+    <message>
+        <source>SQNR as it is decided now, in dB; ~ marks an estimate</source>
+        <translation>SQNR كما هو مقرر الآن، بالديسيبل؛ تدل ~ على تقدير</translation>
+    </message>
+    <message>
+        <source>SQNR before</source>
+        <translation>SQNR قبل</translation>
+    </message>
+    <message>
+        <source>SQNR as the rule decides, in dB; ~ marks an estimate</source>
+        <translation>SQNR كما تقرره القاعدة، بالديسيبل؛ تدل ~ على تقدير</translation>
+    </message>
+    <message>
+        <source>SQNR after</source>
+        <translation>SQNR بعد</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicySection</name>
@@ -8004,12 +8118,6 @@ Threshold %2</source>
         <translation>مدى كل موتّر</translation>
     </message>
     <message>
-        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold in force across.
-A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>لكل موتّر: خط رفيع من المئين الأول إلى أكبر |x|، وعمود من الوسيط إلى المئين 99، والعتبة السارية تقطعه عرضًا.
-النقر يختار موتّرًا، وكذلك مفاتيح الأسهم؛ العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
-    </message>
-    <message>
         <source>tensor</source>
         <translation>موتّر</translation>
     </message>
@@ -8028,6 +8136,12 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold that is used across.
+A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>لكل موتّر: خط رفيع من المئين الأول إلى أكبر |x|، وعمود من الوسيط إلى المئين 99، والعتبة السارية تقطعه عرضًا.
+النقر يختار موتّرًا، وكذلك مفاتيح الأسهم؛ العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
     </message>
 </context>
 <context>
@@ -8676,12 +8790,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <translation>العتبة بدلالة عدد العيّنات</translation>
     </message>
     <message>
-        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the part that is calibrated on, the square the rest.
-Wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>العتبة التي تؤدي إليها أول 1، 2، 4 … من العيّنات؛ والخط هو العتبة السارية، والحلقة هي الجزء الذي تُجرى عليه المعايرة، والمربّع هو الباقي.
-العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
-    </message>
-    <message>
         <source>samples</source>
         <translation>العيّنات</translation>
     </message>
@@ -8705,10 +8813,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         </translation>
     </message>
     <message>
-        <source>in force: %1</source>
-        <translation>السارية: %1</translation>
-    </message>
-    <message>
         <source>of the first samples</source>
         <translation>للعيّنات الأولى</translation>
     </message>
@@ -8723,6 +8827,16 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>the rest</source>
         <translation>الباقي</translation>
+    </message>
+    <message>
+        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold that is used, the ring the part that is calibrated on, the square the rest.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>العتبة التي تؤدي إليها أول 1، 2، 4 … من العيّنات؛ والخط هو العتبة السارية، والحلقة هي الجزء الذي تُجرى عليه المعايرة، والمربّع هو الباقي.
+العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>used: %1</source>
+        <translation>المستخدمة: %1</translation>
     </message>
 </context>
 <context>
@@ -8878,10 +8992,6 @@ Input: %2</source>
         <translation>صيغ الطبقات</translation>
     </message>
     <message>
-        <source>Chooses, for the layers that the policy in force selects from, between its rules and their alternative, in place of the formats above</source>
-        <translation>الاختيار، للطبقات التي تنتقي منها السياسة السارية، بين قواعدها وبديلها، بدلًا من الصيغ أعلاه</translation>
-    </message>
-    <message>
         <source>Decides the chosen formats for the layers&apos; weights and inputs, as one step that can be undone</source>
         <translation>تقرير الصيغ المختارة لأوزان الطبقات ومدخلاتها، كخطوة واحدة يمكن التراجع عنها</translation>
     </message>
@@ -8941,6 +9051,10 @@ Input: %2</source>
         <source>Let the search choose</source>
         <translation>ترك الاختيار للبحث</translation>
     </message>
+    <message>
+        <source>Chooses, for the layers that the applied policy selects from, between its rules and their alternative, in place of the formats above</source>
+        <translation>الاختيار، للطبقات التي تنتقي منها السياسة السارية، بين قواعدها وبديلها، بدلًا من الصيغ أعلاه</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingDialog</name>
@@ -8990,10 +9104,6 @@ Input: %2</source>
         <translation>لم يُقرأ بعد.</translation>
     </message>
     <message>
-        <source>Takes no part: its own threshold is in force. The inspector of the tensor says why.</source>
-        <translation>لا يشارك: عتبته الخاصة هي السارية. ومفتّش الموتّر يبيّن السبب.</translation>
-    </message>
-    <message>
         <source>Follows: takes the range of the group without a say in it.</source>
         <translation>يتبع: يأخذ مدى المجموعة من دون أن يسهم في تحديده.</translation>
     </message>
@@ -9021,6 +9131,10 @@ Input: %2</source>
         <source>SQNR with its own threshold less SQNR with the shared one; negative where sharing helps</source>
         <translation>قيمة SQNR بعتبته الخاصة ناقص قيمة SQNR بالعتبة المشتركة؛ سالبة حيث تفيد المشاركة</translation>
     </message>
+    <message>
+        <source>Takes no part: its own threshold is used. The inspector of the tensor says why.</source>
+        <translation>لا يشارك: عتبته الخاصة هي السارية. ومفتّش الموتّر يبيّن السبب.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingSection</name>
@@ -9045,7 +9159,7 @@ Input: %2</source>
         <translation>الم&amp;جموعة</translation>
     </message>
     <message>
-        <source>The threshold of the group is in force; its own would be %1.</source>
+        <source>The threshold of the group is used; its own would be %1.</source>
         <translation>عتبة المجموعة هي السارية؛ وعتبته الخاصة هي %1.</translation>
     </message>
 </context>
@@ -9233,7 +9347,7 @@ Weights %3, smoothed %4</source>
         <translation>: SQNR %1 dB بلا تنعيم، و%2 dB عند ألفا %3، و%4 dB عند أفضل ألفا %5</translation>
     </message>
     <message>
-        <source>; in force: alpha %1</source>
+        <source>; used: alpha %1</source>
         <translation>؛ السارية: ألفا %1</translation>
     </message>
 </context>
@@ -9301,10 +9415,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>الموتّرات</translation>
     </message>
     <message>
-        <source>The ticked one is B: it is compared with the decisions in force. F2 renames.</source>
-        <translation>اللقطة المؤشَّر عليها هي B: تُقارن بها القرارات السارية. المفتاح F2 يعيد التسمية.</translation>
-    </message>
-    <message>
         <source>A snapshot keeps all decisions as they are now, to compare with and to come back to.</source>
         <translation>تحفظ اللقطة كل القرارات كما هي الآن، للمقارنة بها والرجوع إليها.</translation>
     </message>
@@ -9321,10 +9431,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>&amp;الرجوع إليها</translation>
     </message>
     <message>
-        <source>Puts its decisions in force, as one step that can be undone</source>
-        <translation>جعل قراراتها سارية، كخطوة واحدة يمكن التراجع عنها</translation>
-    </message>
-    <message>
         <source>&amp;Differences…</source>
         <translation>ال&amp;فروق…</translation>
     </message>
@@ -9337,12 +9443,20 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>إ&amp;زالة</translation>
     </message>
     <message>
-        <source>Removes the snapshot; the decisions in force stay</source>
-        <translation>إزالة اللقطة؛ وتبقى القرارات السارية</translation>
-    </message>
-    <message>
         <source>%1, compared with</source>
         <translation>%1، مقارَن بها</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the present decisions. F2 renames.</source>
+        <translation>اللقطة المؤشَّر عليها هي B: تُقارن بها القرارات السارية. المفتاح F2 يعيد التسمية.</translation>
+    </message>
+    <message>
+        <source>Takes its decisions, as one step that can be undone</source>
+        <translation>اعتماد قراراتها، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source>Removes the snapshot; the present decisions stay</source>
+        <translation>إزالة اللقطة؛ وتبقى القرارات السارية</translation>
     </message>
 </context>
 <context>
@@ -9403,6 +9517,40 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>لا يُكمَّى شيء. اختر صيغة لتضمين الموتّر.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SubjectBar</name>
+    <message>
+        <source>How the line in the plots goes to the selected tensors</source>
+        <translation>كيف يُطبَّق خط الرسوم على الموتّرات المحددة</translation>
+    </message>
+    <message>
+        <source>the same percentile</source>
+        <translation>المئين نفسه</translation>
+    </message>
+    <message>
+        <source>the same number</source>
+        <translation>العدد نفسه</translation>
+    </message>
+    <message>
+        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, or the same number</source>
+        <translation>ما يعنيه خط العتبة عند إفلاته لسائر الموتّرات المحددة: المئين نفسه من قيمها، أو العدد نفسه</translation>
+    </message>
+    <message>
+        <source>The &amp;line as</source>
+        <translation>ال&amp;خط على أنه</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes go to %n selected tensors</source>
+        <translation>
+            <numerusform>التغييرات لا تشمل أي موتّر</numerusform>
+            <numerusform>التغييرات تشمل موتّرًا محددًا واحدًا</numerusform>
+            <numerusform>التغييرات تشمل موتّرين محددين</numerusform>
+            <numerusform>التغييرات تشمل %n موتّرات محددة</numerusform>
+            <numerusform>التغييرات تشمل %n موتّرًا محددًا</numerusform>
+            <numerusform>التغييرات تشمل %n موتّر محدد</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9664,6 +9812,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source> (%L1 of them hidden)</source>
         <translation> (%L1 منها مخفيّ)</translation>
     </message>
+    <message>
+        <source>Hide common &amp;beginning of names</source>
+        <translation>إخفاء ال&amp;بداية المشتركة للأسماء</translation>
+    </message>
+    <message>
+        <source>Shows names without what all shown ones begin with; a first folder f16/ or f32/ stays in sight</source>
+        <translation>يعرض الأسماء دون ما تبدأ به كلها؛ ويبقى المجلد الأول f16/‎ أو f32/‎ ظاهرًا</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThemedPlot</name>
@@ -9720,12 +9876,28 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <comment>an axis</comment>
         <translation>%1 من %2 إلى %3</translation>
     </message>
+    <message>
+        <source>%1. Shift+F1 explains it.</source>
+        <translation>%1. يشرحه Shift+F1.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
     <message>
         <source>Threshold %1</source>
         <translation>العتبة %1</translation>
+    </message>
+    <message>
+        <source>The threshold is beyond the axis. A click brings it in.</source>
+        <translation>العتبة خارج المحور. نقرة تُدخلها.</translation>
+    </message>
+    <message>
+        <source>The line goes from one exponent bias to the next. With Alt it goes anywhere, by an extra scale on top of the bias, which hardware with biases alone does not have.</source>
+        <translation>ينتقل الخط من انحياز أس إلى التالي. ومع Alt يذهب إلى أي مكان بمقياس إضافي فوق الانحياز، وهو ما لا يملكه العتاد ذو الانحياز وحده.</translation>
+    </message>
+    <message>
+        <source>Alt: extra scale</source>
+        <translation>Alt: مقياس إضافي</translation>
     </message>
 </context>
 <context>

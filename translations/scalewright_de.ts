@@ -1388,10 +1388,6 @@
         <translation>Erwartet wird eine Zahl von %1 bis %2.</translation>
     </message>
     <message>
-        <source>Esc brings back what is in force.</source>
-        <translation>Esc holt zurück, was gilt.</translation>
-    </message>
-    <message>
         <source>Nothing was typed.</source>
         <translation>Es wurde nichts eingegeben.</translation>
     </message>
@@ -1404,20 +1400,24 @@
         <translation>Nicht angenommen</translation>
     </message>
     <message>
-        <source>Not in force yet</source>
+        <source>Not applied yet</source>
         <translation>Gilt noch nicht</translation>
     </message>
     <message>
-        <source>Enter takes what was typed, Esc brings back what is in force.</source>
+        <source>Esc brings back the present value.</source>
+        <translation>Esc holt zurück, was gilt.</translation>
+    </message>
+    <message>
+        <source>Enter takes what was typed, Esc brings back the present value.</source>
         <translation>Die Eingabetaste übernimmt, was eingegeben wurde, Esc holt zurück, was gilt.</translation>
     </message>
     <message>
-        <source>Not in force yet.</source>
+        <source>Not applied yet.</source>
         <extracomment>%1: a value</extracomment>
         <translation>Gilt noch nicht.</translation>
     </message>
     <message>
-        <source>Not in force yet: %1 is.</source>
+        <source>Not applied yet: the value is still %1.</source>
         <translation>Gilt noch nicht: es gilt %1.</translation>
     </message>
 </context>
@@ -2202,10 +2202,6 @@
         <translation>lässt den niedrigsten Code weg, damit der Bereich symmetrisch ist (TensorRT)</translation>
     </message>
     <message>
-        <source>Half a level more</source>
-        <translation>Halbe Stufe mehr</translation>
-    </message>
-    <message>
         <source>t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA&apos;s embedding tables, Quark, compressed-tensors</source>
         <translation>t wird auf den größten Code + 1/2 abgebildet, 127,5 bei INT8: NVIDIAs Embedding-Tabellen, Quark, compressed-tensors</translation>
     </message>
@@ -2505,12 +2501,25 @@
         <source>parameters as changed</source>
         <translation>geänderte Parameter</translation>
     </message>
+    <message>
+        <source>Half a step of headroom</source>
+        <translation>Halbe Stufe Spielraum</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>
     <message>
         <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
         <translation>Beträge bis %1 lassen sich nicht zeichnen: Eine Achse reicht von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <extracomment>beside a threshold; %2: the factor</extracomment>
+        <translation>Bias %1</translation>
+    </message>
+    <message>
+        <source>bias %1, extra scale %2</source>
+        <translation>Bias %1, Zusatzskala %2</translation>
     </message>
 </context>
 <context>
@@ -2568,6 +2577,48 @@
     <message>
         <source>Other</source>
         <translation>Sonstiges</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>Role: %1</source>
+        <translation>Rolle: %1</translation>
+    </message>
+    <message>
+        <source>Format: %1</source>
+        <translation>Format: %1</translation>
+    </message>
+    <message>
+        <source>Method: %1</source>
+        <translation>Verfahren: %1</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Datei: %1</translation>
+    </message>
+    <message>
+        <source>Copy &amp;name</source>
+        <translation>&amp;Namen kopieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile kopieren</numerusform>
+            <numerusform>%n Zeilen kopieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Filter by this</source>
+        <translation>Hiernach &amp;filtern</translation>
+    </message>
+    <message>
+        <source>Select all of the role “%1”</source>
+        <translation>Alle der Rolle „%1“ auswählen</translation>
+    </message>
+    <message>
+        <source>Write a n&amp;ote</source>
+        <translation>N&amp;otiz schreiben</translation>
     </message>
 </context>
 <context>
@@ -3021,10 +3072,6 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>Calibrator</source>
-        <translation>Kalibrierung</translation>
-    </message>
-    <message>
         <source>SQNR dB</source>
         <translation>SQNR dB</translation>
     </message>
@@ -3057,10 +3104,6 @@
         <translation>amax geteilt durch das 99,9. Perzentil von |x|</translation>
     </message>
     <message>
-        <source>Number format in force</source>
-        <translation>Geltendes Zahlenformat</translation>
-    </message>
-    <message>
         <source>How the threshold was found</source>
         <translation>Wie die Schwelle gefunden wurde</translation>
     </message>
@@ -3071,10 +3114,6 @@
     <message>
         <source>Share of elements beyond the threshold</source>
         <translation>Anteil der Elemente jenseits der Schwelle</translation>
-    </message>
-    <message>
-        <source>The calibrator has warnings; see the inspector.</source>
-        <translation>Die Kalibrierung meldet Warnungen; siehe Inspektor.</translation>
     </message>
     <message>
         <source>Changed by hand.</source>
@@ -3179,6 +3218,29 @@
     <message>
         <source>Stored once, also named: %1</source>
         <translation>Einmal gespeichert, heißt auch: %1</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Number format that is chosen</source>
+        <translation>Gewähltes Zahlenformat</translation>
+    </message>
+    <message>
+        <source>The method has warnings; see the inspector.</source>
+        <translation>Das Verfahren meldet Warnungen; siehe Inspektor.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewCopy</name>
+    <message>
+        <source>threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
     </message>
 </context>
 <context>
@@ -3331,6 +3393,14 @@
     <message>
         <source>Files are read by a process confined by %1; this system has no %2.</source>
         <translation>Dateien liest ein Prozess, eingeschränkt durch: %1; dieses System hat kein %2.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DecisionEditor</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a step of the history: what was done, and from what to what</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3712,10 +3782,6 @@
         <translation>&amp;Tensor</translation>
     </message>
     <message>
-        <source>&amp;Apply format and calibrator to selection</source>
-        <translation>Format und Kalibrierung auf die &amp;Auswahl anwenden</translation>
-    </message>
-    <message>
         <source>Gives the selected tensors the choices of the current one</source>
         <translation>Gibt den ausgewählten Tensoren die Wahl des aktuellen</translation>
     </message>
@@ -3935,6 +4001,22 @@
         <source>Leaves all the height to the plots, or brings the panels back</source>
         <translation>Lässt den Diagrammen die ganze Höhe, oder holt die Felder zurück</translation>
     </message>
+    <message>
+        <source>Copy &amp;view</source>
+        <translation>&amp;Ansicht kopieren</translation>
+    </message>
+    <message>
+        <source>Copies decision, plots and errors of the current tensor, for a document</source>
+        <translation>Kopiert Entscheidung, Diagramme und Fehler des aktuellen Tensors, für ein Dokument</translation>
+    </message>
+    <message>
+        <source>Copied what is shown of the tensor</source>
+        <translation>Kopiert, was vom Tensor gezeigt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Apply format and method to selection</source>
+        <translation>Format und Verfahren auf die &amp;Auswahl anwenden</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4096,10 +4178,6 @@
         <translation>Regeln &amp;bearbeiten…</translation>
     </message>
     <message>
-        <source>Makes a policy of your own, from the one in force or anew</source>
-        <translation>Macht eine eigene Richtlinie, aus der geltenden oder neu</translation>
-    </message>
-    <message>
         <source>&amp;Give selection back to the rules</source>
         <translation>&amp;Auswahl den Regeln zurückgeben</translation>
     </message>
@@ -4143,20 +4221,24 @@
         <source>Searches and applies what decisions ask to be smoothed</source>
         <translation>Sucht und wendet an, was Entscheidungen zu glätten verlangen</translation>
     </message>
+    <message>
+        <source>Makes a policy of your own, from the applied one or anew</source>
+        <translation>Macht eine eigene Richtlinie, aus der geltenden oder neu</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyReturn</name>
     <message>
-        <source>The policy in force cannot be read any more</source>
+        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
+        <translation>Entscheidungen bleiben, wie sie sind, und Tensoren, die die Richtlinie ließ, wie sie gespeichert sind, bleiben ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The applied policy cannot be read any more</source>
         <translation>Die geltende Richtlinie kann nicht mehr gelesen werden</translation>
     </message>
     <message>
-        <source>The policy %1, which is in force, cannot be read any more</source>
+        <source>The policy %1, which is applied, cannot be read any more</source>
         <translation>Die Richtlinie %1, die gilt, kann nicht mehr gelesen werden</translation>
-    </message>
-    <message>
-        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
-        <translation>Entscheidungen bleiben, wie sie sind, und Tensoren, die die Richtlinie ließ, wie sie gespeichert sind, bleiben ausgelassen.</translation>
     </message>
 </context>
 <context>
@@ -4348,7 +4430,6 @@
     <name>scalewright::app::SelectedEdits</name>
     <message>
         <source>%1 for %2</source>
-        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
         <translation>%1 für %2</translation>
     </message>
     <message numerus="yes">
@@ -4755,10 +4836,6 @@
         <translation>&lt;p&gt;Die Tabelle zeigt, was in den Dateien ist. &lt;b&gt;SQNR&lt;/b&gt; ist die Leistung eines Tensors über der seines Quantisierungsfehlers, in Dezibel: je kleiner, desto schlechter.&lt;/p&gt;&lt;p&gt;Filtern Sie nach Namen oder nach Bedingungen wie &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Der Inspektor enthält, was für einen Tensor entschieden ist, oder für alle ausgewählten. Die Tabelle unter den Diagrammen vergleicht die Formate auf einen Blick; ein Klick auf eine Zeile wählt es.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; nimmt jeden Schritt zurück.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Shows in six steps what the window is for; on the sample study where none is open</source>
         <translation>Zeigt in sechs Schritten, wozu das Fenster da ist; an der Beispielstudie, wo keine offen ist</translation>
     </message>
@@ -4793,6 +4870,10 @@
     <message>
         <source>Export the decisions (%1) and look at what would be written.</source>
         <translation>Exportieren Sie die Entscheidungen (%1), und sehen Sie an, was geschrieben würde.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a double click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Inspektor enthält, was für einen Tensor entschieden ist, oder für alle ausgewählten. Die Tabelle unter den Diagrammen vergleicht die Formate auf einen Blick; ein Doppelklick auf eine Zeile wählt es.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; nimmt jeden Schritt zurück.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4859,10 +4940,6 @@
         <translation>&amp;Format</translation>
     </message>
     <message>
-        <source>&amp;Calibrator</source>
-        <translation>&amp;Kalibrierung</translation>
-    </message>
-    <message>
         <source>&amp;Role</source>
         <translation>&amp;Rolle</translation>
     </message>
@@ -4884,6 +4961,10 @@
     <message>
         <source>&amp;Granularity</source>
         <translation>&amp;Granularität</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Verfahren</translation>
     </message>
 </context>
 <context>
@@ -5406,10 +5487,6 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
         <translation>Schnappschuss zum Vergleich</translation>
     </message>
     <message>
-        <source>B: the snapshot that the decisions in force, A, are compared with</source>
-        <translation>B: der Schnappschuss, mit dem die geltenden Entscheidungen, A, verglichen werden</translation>
-    </message>
-    <message>
         <source>Shows B in every view for as long as this button, or the key B, is held down</source>
         <translation>Zeigt B in jeder Ansicht, solange dieser Knopf oder die Taste B gehalten wird</translation>
     </message>
@@ -5420,6 +5497,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>B: the snapshot that the present decisions, A, are compared with</source>
+        <translation>B: der Schnappschuss, mit dem die geltenden Entscheidungen, A, verglichen werden</translation>
     </message>
 </context>
 <context>
@@ -5797,28 +5878,40 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
         <translation>Fehler je Format</translation>
     </message>
     <message>
-        <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
-        <translation>Die gewählte Zeile hat ihre eigenen Skalen; alle anderen zeigen eine Skala für den ganzen Tensor.</translation>
-    </message>
-    <message>
-        <source>&amp;Codes changed by a bfloat16 detour</source>
-        <translation>Durch einen Umweg über bfloat16 geänderte &amp;Codes</translation>
-    </message>
-    <message>
         <source>Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes that differ, for each format, by passes over the data.</source>
         <translation>Gewichte, die vor dem Quantisieren durch bfloat16 gehen, werden zweimal gerundet. Zählt je Format die Codes, die sich unterscheiden, mit Durchgängen über die Daten.</translation>
-    </message>
-    <message>
-        <source>Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights where there are any.</source>
-        <translation>Warnung: Diese Werte gibt es nur in bfloat16. Der Umweg liegt schon hinter ihnen; besser die ursprünglichen Gewichte nehmen, wenn es sie gibt.</translation>
     </message>
     <message>
         <source>Only float32 and float64 tensors are compared.</source>
         <translation>Nur Tensoren in float32 und float64 werden verglichen.</translation>
     </message>
     <message>
-        <source>The tensor is left as it is stored: no format is in force. Choosing one takes it in.</source>
+        <source>&amp;Codes changed by rounding to BF16</source>
+        <translation>Durch Runden auf BF16 geänderte &amp;Codes</translation>
+    </message>
+    <message>
+        <source>The chosen format has its own scales; all others show one scale for the whole tensor.</source>
+        <translation>Das gewählte Format hat seine eigenen Skalen; alle anderen zeigen eine Skala für den ganzen Tensor.</translation>
+    </message>
+    <message>
+        <source>The tensor is left as it is stored: no format is chosen. Choosing one takes it in.</source>
         <translation>Der Tensor bleibt wie gespeichert: kein Format gilt. Eines zu wählen nimmt ihn auf.</translation>
+    </message>
+    <message>
+        <source>Warning: these values exist only in bfloat16 and are rounded already; take the original weights where there are any.</source>
+        <translation>Warnung: Diese Werte gibt es nur in bfloat16. Der Umweg liegt schon hinter ihnen; besser die ursprünglichen Gewichte nehmen, wenn es sie gibt.</translation>
+    </message>
+    <message>
+        <source>&amp;Choose %1</source>
+        <translation>%1 &amp;wählen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;row</source>
+        <translation>&amp;Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>&amp;Tabelle kopieren</translation>
     </message>
 </context>
 <context>
@@ -6136,12 +6229,6 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
 <context>
     <name>scalewright::widgets::FormatModel</name>
     <message>
-        <source>%1
-Click to choose this format.</source>
-        <translation>%1
-Klicken wählt dieses Format.</translation>
-    </message>
-    <message>
         <source>Undefined for this tensor</source>
         <translation>Für diesen Tensor nicht definiert</translation>
     </message>
@@ -6199,6 +6286,12 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         <source>Not compared: neither float32 nor float64, or no single scale</source>
         <translation>Nicht verglichen: weder float32 noch float64, oder keine einzelne Skala</translation>
     </message>
+    <message>
+        <source>%1
+A double click chooses this format.</source>
+        <translation>%1
+Ein Doppelklick wählt dieses Format.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FormatSection</name>
@@ -6222,16 +6315,8 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         </translation>
     </message>
     <message>
-        <source>by the calibrator</source>
-        <translation>durch die Kalibrierung</translation>
-    </message>
-    <message>
         <source>bias %1: %2</source>
         <translation>Bias %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (by the calibrator)</source>
-        <translation>%1 (durch die Kalibrierung)</translation>
     </message>
     <message>
         <source>F&amp;ormat</source>
@@ -6252,6 +6337,22 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
     <message>
         <source>Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in.</source>
         <translation>Bleibt wie gespeichert: Rezepte haben keinen Eintrag für den Tensor. Ein Format zu wählen nimmt ihn auf.</translation>
+    </message>
+    <message>
+        <source>&amp;All biases</source>
+        <translation>&amp;Alle Bias-Werte</translation>
+    </message>
+    <message>
+        <source>Offers every exponent bias of the format here and to the line in the plots, also those that hardware does not have</source>
+        <translation>Bietet hier und für die Linie in den Diagrammen jeden Exponenten-Bias des Formats an, auch die, die Hardware nicht hat</translation>
+    </message>
+    <message>
+        <source>by the method</source>
+        <translation>durch das Verfahren</translation>
+    </message>
+    <message>
+        <source>%1 (by the method)</source>
+        <translation>%1 (durch das Verfahren)</translation>
     </message>
 </context>
 <context>
@@ -6474,13 +6575,6 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>Ro&amp;le</source>
         <translation>Ro&amp;lle</translation>
     </message>
-    <message numerus="yes">
-        <source>Changes here go to %n selected tensors</source>
-        <translation>
-            <numerusform>Änderungen hier gelten für %n ausgewählten Tensor</numerusform>
-            <numerusform>Änderungen hier gelten für %n ausgewählte Tensoren</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Granularity</source>
         <translation>Granularität</translation>
@@ -6684,10 +6778,6 @@ Ein Doppelklick wählt sie.</translation>
         <translation>Vorlagen, und was für neue Tensoren vorgeschlagen wird</translation>
     </message>
     <message>
-        <source>%1 in force</source>
-        <translation>%1 in Kraft</translation>
-    </message>
-    <message>
         <source>There is nothing to switch</source>
         <translation>Hier gibt es nichts zu schalten</translation>
     </message>
@@ -6696,7 +6786,11 @@ Ein Doppelklick wählt sie.</translation>
         <translation>Schaltet dies für alle ausgewählten Tensoren aus</translation>
     </message>
     <message>
-        <source>Brings back what was in force before this was off</source>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>Brings back what was chosen before this was off</source>
         <translation>Bringt zurück, was vor dem Ausschalten galt</translation>
     </message>
 </context>
@@ -6731,6 +6825,10 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>%1, slider</source>
         <translation>%1, Schieberegler</translation>
+    </message>
+    <message>
+        <source>Usual values</source>
+        <translation>Übliche Werte</translation>
     </message>
 </context>
 <context>
@@ -7489,6 +7587,22 @@ Schwelle %2</translation>
         <extracomment>%1: name of a phase, %2 and %3: its first and last iteration</extracomment>
         <translation>%1: Durchläufe %2 bis %3, in denen die Richtlinie anders entscheidet</translation>
     </message>
+    <message>
+        <source>SQNR as it is decided now, in dB; ~ marks an estimate</source>
+        <translation>SQNR nach der jetzigen Entscheidung, in dB; ~ bezeichnet eine Schätzung</translation>
+    </message>
+    <message>
+        <source>SQNR before</source>
+        <translation>SQNR vorher</translation>
+    </message>
+    <message>
+        <source>SQNR as the rule decides, in dB; ~ marks an estimate</source>
+        <translation>SQNR nach der Regel, in dB; ~ bezeichnet eine Schätzung</translation>
+    </message>
+    <message>
+        <source>SQNR after</source>
+        <translation>SQNR nachher</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicySection</name>
@@ -7668,12 +7782,6 @@ Schwelle %2</translation>
         <translation>Bereich jedes Tensors</translation>
     </message>
     <message>
-        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold in force across.
-A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>Jeder Tensor: eine dünne Linie vom ersten Perzentil bis zum größten |x|, ein Balken vom Median bis zum 99. Perzentil, quer dazu die geltende Schwelle.
-Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</translation>
-    </message>
-    <message>
         <source>tensor</source>
         <translation>Tensor</translation>
     </message>
@@ -7692,6 +7800,12 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold that is used across.
+A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Jeder Tensor: eine dünne Linie vom ersten Perzentil bis zum größten |x|, ein Balken vom Median bis zum 99. Perzentil, quer dazu die geltende Schwelle.
+Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</translation>
     </message>
 </context>
 <context>
@@ -8320,12 +8434,6 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
         <translation>Schwelle gegen Anzahl der Stichproben</translation>
     </message>
     <message>
-        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the part that is calibrated on, the square the rest.
-Wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>Die Schwelle, zu der die ersten 1, 2, 4 … Stichproben führen; die Linie ist die geltende Schwelle, der Ring der Teil, auf dem kalibriert wird, das Quadrat der Rest.
-Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translation>
-    </message>
-    <message>
         <source>samples</source>
         <translation>Stichproben</translation>
     </message>
@@ -8339,10 +8447,6 @@ Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.
             <numerusform>%n Stichprobe: Schwelle %1</numerusform>
             <numerusform>%n Stichproben: Schwelle %1</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>in force: %1</source>
-        <translation>in Kraft: %1</translation>
     </message>
     <message>
         <source>%1 with the first of the samples, %2 with all of them</source>
@@ -8363,6 +8467,16 @@ Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.
     <message>
         <source>the rest</source>
         <translation>der Rest</translation>
+    </message>
+    <message>
+        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold that is used, the ring the part that is calibrated on, the square the rest.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Die Schwelle, zu der die ersten 1, 2, 4 … Stichproben führen; die Linie ist die geltende Schwelle, der Ring der Teil, auf dem kalibriert wird, das Quadrat der Rest.
+Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translation>
+    </message>
+    <message>
+        <source>used: %1</source>
+        <translation>verwendet: %1</translation>
     </message>
 </context>
 <context>
@@ -8570,7 +8684,7 @@ Eingang: %2</translation>
         <translation>&amp;Ausgewählte Schichten der Richtlinie</translation>
     </message>
     <message>
-        <source>Chooses, for the layers that the policy in force selects from, between its rules and their alternative, in place of the formats above</source>
+        <source>Chooses, for the layers that the applied policy selects from, between its rules and their alternative, in place of the formats above</source>
         <translation>Wählt für die Schichten, unter denen die geltende Richtlinie auswählt, zwischen ihren Regeln und deren Alternative, statt der Formate oben</translation>
     </message>
 </context>
@@ -8614,10 +8728,6 @@ Eingang: %2</translation>
         <translation>Noch nicht gelesen.</translation>
     </message>
     <message>
-        <source>Takes no part: its own threshold is in force. The inspector of the tensor says why.</source>
-        <translation>Nimmt nicht teil: die eigene Schwelle gilt. Der Inspektor des Tensors sagt, warum.</translation>
-    </message>
-    <message>
         <source>Follows: takes the range of the group without a say in it.</source>
         <translation>Folgt: übernimmt den Bereich der Gruppe, ohne ihn mitzubestimmen.</translation>
     </message>
@@ -8645,6 +8755,10 @@ Eingang: %2</translation>
         <source>SQNR with its own threshold less SQNR with the shared one; negative where sharing helps</source>
         <translation>SQNR mit der eigenen Schwelle weniger SQNR mit der gemeinsamen; negativ, wo das Teilen hilft</translation>
     </message>
+    <message>
+        <source>Takes no part: its own threshold is used. The inspector of the tensor says why.</source>
+        <translation>Nimmt nicht teil: die eigene Schwelle gilt. Der Inspektor des Tensors sagt, warum.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingSection</name>
@@ -8669,7 +8783,7 @@ Eingang: %2</translation>
         <translation>&amp;Gruppe</translation>
     </message>
     <message>
-        <source>The threshold of the group is in force; its own would be %1.</source>
+        <source>The threshold of the group is used; its own would be %1.</source>
         <translation>Es gilt die Schwelle der Gruppe; die eigene wäre %1.</translation>
     </message>
 </context>
@@ -8853,7 +8967,7 @@ Gewichte %3, geglättet %4</translation>
         <translation>Entscheidet wieder über die Tensoren, wie sie in der Datei sind</translation>
     </message>
     <message>
-        <source>; in force: alpha %1</source>
+        <source>; used: alpha %1</source>
         <translation>; in Kraft: Alpha %1</translation>
     </message>
 </context>
@@ -8921,10 +9035,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>Tensoren</translation>
     </message>
     <message>
-        <source>The ticked one is B: it is compared with the decisions in force. F2 renames.</source>
-        <translation>Der angehakte ist B: mit ihm werden die geltenden Entscheidungen verglichen. F2 benennt um.</translation>
-    </message>
-    <message>
         <source>A snapshot keeps all decisions as they are now, to compare with and to come back to.</source>
         <translation>Ein Schnappschuss hält alle Entscheidungen fest, wie sie jetzt sind, zum Vergleichen und Zurückkehren.</translation>
     </message>
@@ -8941,10 +9051,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>&amp;Zu ihm zurückkehren</translation>
     </message>
     <message>
-        <source>Puts its decisions in force, as one step that can be undone</source>
-        <translation>Setzt seine Entscheidungen in Kraft, als einen Schritt, der sich rückgängig machen lässt</translation>
-    </message>
-    <message>
         <source>&amp;Differences…</source>
         <translation>&amp;Unterschiede…</translation>
     </message>
@@ -8957,12 +9063,20 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Removes the snapshot; the decisions in force stay</source>
-        <translation>Entfernt den Schnappschuss; die geltenden Entscheidungen bleiben</translation>
-    </message>
-    <message>
         <source>%1, compared with</source>
         <translation>%1, Vergleich</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the present decisions. F2 renames.</source>
+        <translation>Der angehakte ist B: mit ihm werden die geltenden Entscheidungen verglichen. F2 benennt um.</translation>
+    </message>
+    <message>
+        <source>Takes its decisions, as one step that can be undone</source>
+        <translation>Übernimmt seine Entscheidungen, als einen Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>Removes the snapshot; the present decisions stay</source>
+        <translation>Entfernt den Schnappschuss; die geltenden Entscheidungen bleiben</translation>
     </message>
 </context>
 <context>
@@ -9019,6 +9133,36 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>Nichts wird quantisiert. Wer ein Format wählt, nimmt den Tensor auf.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SubjectBar</name>
+    <message>
+        <source>How the line in the plots goes to the selected tensors</source>
+        <translation>Wie die Linie in den Diagrammen für die ausgewählten Tensoren gilt</translation>
+    </message>
+    <message>
+        <source>the same percentile</source>
+        <translation>dasselbe Perzentil</translation>
+    </message>
+    <message>
+        <source>the same number</source>
+        <translation>dieselbe Zahl</translation>
+    </message>
+    <message>
+        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, or the same number</source>
+        <translation>Was die Linie der Schwelle für die anderen ausgewählten Tensoren bedeutet, wenn sie losgelassen wird: dasselbe Perzentil ihrer eigenen Werte oder dieselbe Zahl</translation>
+    </message>
+    <message>
+        <source>The &amp;line as</source>
+        <translation>Die &amp;Linie als</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes go to %n selected tensors</source>
+        <translation>
+            <numerusform>Änderungen gelten für %n ausgewählten Tensor</numerusform>
+            <numerusform>Änderungen gelten für %n ausgewählte Tensoren</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9260,6 +9404,14 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source> (%L1 of them hidden)</source>
         <translation> (%L1 davon verborgen)</translation>
     </message>
+    <message>
+        <source>Hide common &amp;beginning of names</source>
+        <translation>Gemeinsamen &amp;Anfang der Namen ausblenden</translation>
+    </message>
+    <message>
+        <source>Shows names without what all shown ones begin with; a first folder f16/ or f32/ stays in sight</source>
+        <translation>Zeigt Namen ohne das, womit alle gezeigten beginnen; ein erster Ordner f16/ oder f32/ bleibt sichtbar</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThemedPlot</name>
@@ -9316,12 +9468,28 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <comment>an axis</comment>
         <translation>%1 von %2 bis %3</translation>
     </message>
+    <message>
+        <source>%1. Shift+F1 explains it.</source>
+        <translation>%1. Umschalt+F1 erklärt es.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
     <message>
         <source>Threshold %1</source>
         <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>The threshold is beyond the axis. A click brings it in.</source>
+        <translation>Die Schwelle liegt außerhalb der Achse. Ein Klick holt sie herein.</translation>
+    </message>
+    <message>
+        <source>The line goes from one exponent bias to the next. With Alt it goes anywhere, by an extra scale on top of the bias, which hardware with biases alone does not have.</source>
+        <translation>Die Linie geht von einem Exponenten-Bias zum nächsten. Mit Alt geht sie überall hin, durch eine Zusatzskala auf dem Bias, die Hardware mit bloßem Bias nicht hat.</translation>
+    </message>
+    <message>
+        <source>Alt: extra scale</source>
+        <translation>Alt: Zusatzskala</translation>
     </message>
 </context>
 <context>

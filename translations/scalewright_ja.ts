@@ -1383,10 +1383,6 @@
         <translation>%1 から %2 までの数を入力してください。</translation>
     </message>
     <message>
-        <source>Esc brings back what is in force.</source>
-        <translation>Esc で適用中の値に戻ります。</translation>
-    </message>
-    <message>
         <source>Nothing was typed.</source>
         <translation>何も入力されていません。</translation>
     </message>
@@ -1399,20 +1395,24 @@
         <translation>受け付けられません</translation>
     </message>
     <message>
-        <source>Not in force yet</source>
+        <source>Not applied yet</source>
         <translation>まだ適用されていません</translation>
     </message>
     <message>
-        <source>Enter takes what was typed, Esc brings back what is in force.</source>
+        <source>Esc brings back the present value.</source>
+        <translation>Esc で適用中の値に戻ります。</translation>
+    </message>
+    <message>
+        <source>Enter takes what was typed, Esc brings back the present value.</source>
         <translation>Enter で入力した値を適用し、Esc で適用中の値に戻ります。</translation>
     </message>
     <message>
-        <source>Not in force yet.</source>
+        <source>Not applied yet.</source>
         <extracomment>%1: a value</extracomment>
         <translation>まだ適用されていません。</translation>
     </message>
     <message>
-        <source>Not in force yet: %1 is.</source>
+        <source>Not applied yet: the value is still %1.</source>
         <translation>まだ適用されていません。適用中の値は %1 です。</translation>
     </message>
 </context>
@@ -2417,10 +2417,6 @@
         <translation>最小のコードを除外し、範囲を対称にします (TensorRT)</translation>
     </message>
     <message>
-        <source>Half a level more</source>
-        <translation>半レベル追加</translation>
-    </message>
-    <message>
         <source>t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA&apos;s embedding tables, Quark, compressed-tensors</source>
         <translation>t を最大コード + 1/2 に対応させます。INT8 では 127.5: NVIDIA の埋め込みテーブル、Quark、compressed-tensors</translation>
     </message>
@@ -2500,12 +2496,25 @@
         <source>parameters as changed</source>
         <translation>変更したパラメーター</translation>
     </message>
+    <message>
+        <source>Half a step of headroom</source>
+        <translation>半段の余裕</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>
     <message>
         <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
         <translation>%1 までの絶対値は描けません。軸の範囲は %2 から %3 までです。</translation>
+    </message>
+    <message>
+        <source>bias %1</source>
+        <extracomment>beside a threshold; %2: the factor</extracomment>
+        <translation>バイアス %1</translation>
+    </message>
+    <message>
+        <source>bias %1, extra scale %2</source>
+        <translation>バイアス %1、追加スケール %2</translation>
     </message>
 </context>
 <context>
@@ -2563,6 +2572,47 @@
     <message>
         <source>Other</source>
         <translation>その他</translation>
+    </message>
+</context>
+<context>
+    <name>RowMenu</name>
+    <message>
+        <source>Role: %1</source>
+        <translation>役割: %1</translation>
+    </message>
+    <message>
+        <source>Format: %1</source>
+        <translation>フォーマット: %1</translation>
+    </message>
+    <message>
+        <source>Method: %1</source>
+        <translation>手法: %1</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>ファイル: %1</translation>
+    </message>
+    <message>
+        <source>Copy &amp;name</source>
+        <translation>名前をコピー(&amp;N)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n row(s)</source>
+        <translation>
+            <numerusform>%n 行をコピー</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Filter by this</source>
+        <translation>これで絞り込む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Select all of the role “%1”</source>
+        <translation>役割「%1」をすべて選択</translation>
+    </message>
+    <message>
+        <source>Write a n&amp;ote</source>
+        <translation>メモを書く(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -3011,10 +3061,6 @@
         <translation>フォーマット</translation>
     </message>
     <message>
-        <source>Calibrator</source>
-        <translation>キャリブレーター</translation>
-    </message>
-    <message>
         <source>SQNR dB</source>
         <translation>SQNR dB</translation>
     </message>
@@ -3055,10 +3101,6 @@
         <translation>amax を |x| の 99.9 パーセンタイルで割った値</translation>
     </message>
     <message>
-        <source>Number format in force</source>
-        <translation>適用中の数値フォーマット</translation>
-    </message>
-    <message>
         <source>How the threshold was found</source>
         <translation>閾値の求め方</translation>
     </message>
@@ -3077,10 +3119,6 @@
     <message>
         <source>The rule of the policy that fits the tensor</source>
         <translation>テンソルに該当するポリシーのルール</translation>
-    </message>
-    <message>
-        <source>The calibrator has warnings; see the inspector.</source>
-        <translation>キャリブレーターの警告があります。インスペクターを確認してください。</translation>
     </message>
     <message>
         <source>Shares its scale: %1</source>
@@ -3169,6 +3207,29 @@
     <message>
         <source>Stored once, also named: %1</source>
         <translation>保存は一度だけ。別名: %1</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>手法</translation>
+    </message>
+    <message>
+        <source>Number format that is chosen</source>
+        <translation>選択した数値フォーマット</translation>
+    </message>
+    <message>
+        <source>The method has warnings; see the inspector.</source>
+        <translation>手法の警告があります。インスペクターを確認してください。</translation>
+    </message>
+</context>
+<context>
+    <name>ViewCopy</name>
+    <message>
+        <source>threshold %1</source>
+        <translation>閾値 %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
     </message>
 </context>
 <context>
@@ -3318,6 +3379,14 @@
     <message>
         <source>Files are read by a process confined by %1; this system has no %2.</source>
         <translation>ファイルを読むプロセスは %1 で制限されています。このシステムに %2 はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::DecisionEditor</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a step of the history: what was done, and from what to what</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3769,10 +3838,6 @@
         <translation>テンソル(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Apply format and calibrator to selection</source>
-        <translation>フォーマットとキャリブレーターを選択に適用(&amp;A)</translation>
-    </message>
-    <message>
         <source>Gives the selected tensors the choices of the current one</source>
         <translation>現在のテンソルの設定を、選択したテンソルに適用します</translation>
     </message>
@@ -3915,6 +3980,22 @@
     <message>
         <source>Leaves all the height to the plots, or brings the panels back</source>
         <translation>高さをすべてプロットに使うか、パネルを元に戻します</translation>
+    </message>
+    <message>
+        <source>Copy &amp;view</source>
+        <translation>表示内容をコピー(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copies decision, plots and errors of the current tensor, for a document</source>
+        <translation>現在のテンソルの決定、図、誤差を文書用にコピーします</translation>
+    </message>
+    <message>
+        <source>Copied what is shown of the tensor</source>
+        <translation>テンソルの表示内容をコピーしました</translation>
+    </message>
+    <message>
+        <source>&amp;Apply format and method to selection</source>
+        <translation>フォーマットと手法を選択に適用(&amp;A)</translation>
     </message>
 </context>
 <context>
@@ -4074,10 +4155,6 @@
         <translation>ルールを編集(&amp;E)…</translation>
     </message>
     <message>
-        <source>Makes a policy of your own, from the one in force or anew</source>
-        <translation>適用中のポリシーから、または新規に、独自のポリシーを作成します</translation>
-    </message>
-    <message>
         <source>&amp;Give selection back to the rules</source>
         <translation>選択をルールに戻す(&amp;G)</translation>
     </message>
@@ -4121,20 +4198,24 @@
         <source>&amp;Problems of policy files…</source>
         <translation>ポリシーファイルの問題(&amp;P)…</translation>
     </message>
+    <message>
+        <source>Makes a policy of your own, from the applied one or anew</source>
+        <translation>適用中のポリシーから、または新規に、独自のポリシーを作成します</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyReturn</name>
     <message>
-        <source>The policy in force cannot be read any more</source>
+        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
+        <translation>決定はそのままで、ポリシーが保存されたままにしたテンソルは引き続き除外されます。</translation>
+    </message>
+    <message>
+        <source>The applied policy cannot be read any more</source>
         <translation>有効なポリシーを読み込めなくなりました</translation>
     </message>
     <message>
-        <source>The policy %1, which is in force, cannot be read any more</source>
+        <source>The policy %1, which is applied, cannot be read any more</source>
         <translation>有効なポリシー %1 を読み込めなくなりました</translation>
-    </message>
-    <message>
-        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
-        <translation>決定はそのままで、ポリシーが保存されたままにしたテンソルは引き続き除外されます。</translation>
     </message>
 </context>
 <context>
@@ -4316,7 +4397,6 @@
     <name>scalewright::app::SelectedEdits</name>
     <message>
         <source>%1 for %2</source>
-        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
         <translation>%2 に %1 を適用</translation>
     </message>
     <message numerus="yes">
@@ -4706,10 +4786,6 @@
         <translation>&lt;p&gt;表はファイルの内容を示します。&lt;b&gt;SQNR&lt;/b&gt; はテンソルの電力と量子化誤差の電力の比をデシベルで表したもので、小さいほど悪くなります。&lt;/p&gt;&lt;p&gt;名前や &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt; のような条件で絞り込めます。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;インスペクターには、一つのテンソルまたは選択したすべてのテンソルについての決定があります。グラフの下の表は形式を一目で比べられ、行をクリックすると選ばれます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; でどの操作も取り消せます。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Shows in six steps what the window is for; on the sample study where none is open</source>
         <translation>このウィンドウの使い方を六つの手順で示します（何も開いていなければサンプルで）</translation>
     </message>
@@ -4744,6 +4820,10 @@
     <message>
         <source>Export the decisions (%1) and look at what would be written.</source>
         <translation>決定をエクスポートし（%1）、書き出される内容を見てください。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a double click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;インスペクターには、一つのテンソルまたは選択したすべてのテンソルについての決定があります。グラフの下の表は形式を一目で比べられ、行をダブルクリックすると選ばれます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; でどの操作も取り消せます。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4810,10 +4890,6 @@
         <translation>フォーマット(&amp;F)</translation>
     </message>
     <message>
-        <source>&amp;Calibrator</source>
-        <translation>キャリブレーター(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Role</source>
         <translation>役割(&amp;R)</translation>
     </message>
@@ -4834,6 +4910,10 @@
     <message>
         <source>&amp;Granularity</source>
         <translation>粒度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>手法(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -5353,10 +5433,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>比較するスナップショット</translation>
     </message>
     <message>
-        <source>B: the snapshot that the decisions in force, A, are compared with</source>
-        <translation>B: 適用中の決定 A と比較するスナップショット</translation>
-    </message>
-    <message>
         <source>Shows B in every view for as long as this button, or the key B, is held down</source>
         <translation>このボタンまたは B キーを押している間、すべての表示を B にします</translation>
     </message>
@@ -5367,6 +5443,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>nothing</source>
         <translation>なし</translation>
+    </message>
+    <message>
+        <source>B: the snapshot that the present decisions, A, are compared with</source>
+        <translation>B: 適用中の決定 A と比較するスナップショット</translation>
     </message>
 </context>
 <context>
@@ -5733,32 +5813,44 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
     <message>
-        <source>&amp;Codes changed by a bfloat16 detour</source>
-        <translation>bfloat16 経由で変化するコード(&amp;C)</translation>
-    </message>
-    <message>
         <source>Error per format</source>
         <translation>フォーマット別の誤差</translation>
-    </message>
-    <message>
-        <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
-        <translation>適用中の行には独自の複数のスケールがあります。他の行はすべて、テンソル全体に 1 つのスケールの場合を示します。</translation>
     </message>
     <message>
         <source>Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes that differ, for each format, by passes over the data.</source>
         <translation>量子化の前に bfloat16 を経由する重みは二重に丸められます。異なるコードの数を、データの走査によりフォーマットごとに数えます。</translation>
     </message>
     <message>
-        <source>Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights where there are any.</source>
-        <translation>警告: これらの値は bfloat16 でしか存在しません。すでに bfloat16 を経由しています。元の重みがあればそれを使ってください。</translation>
-    </message>
-    <message>
         <source>Only float32 and float64 tensors are compared.</source>
         <translation>float32 と float64 のテンソルだけを比較します。</translation>
     </message>
     <message>
-        <source>The tensor is left as it is stored: no format is in force. Choosing one takes it in.</source>
+        <source>&amp;Codes changed by rounding to BF16</source>
+        <translation>BF16 への丸めで変わるコード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The chosen format has its own scales; all others show one scale for the whole tensor.</source>
+        <translation>選択したフォーマットには独自の複数のスケールがあります。他はすべて、テンソル全体に 1 つのスケールの場合を示します。</translation>
+    </message>
+    <message>
+        <source>The tensor is left as it is stored: no format is chosen. Choosing one takes it in.</source>
         <translation>テンソルは保存されたままで、有効な形式はありません。形式を選ぶと含まれます。</translation>
+    </message>
+    <message>
+        <source>Warning: these values exist only in bfloat16 and are rounded already; take the original weights where there are any.</source>
+        <translation>警告: これらの値は bfloat16 でしか存在しません。すでに bfloat16 を経由しています。元の重みがあればそれを使ってください。</translation>
+    </message>
+    <message>
+        <source>&amp;Choose %1</source>
+        <translation>%1 を選択(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;row</source>
+        <translation>行をコピー(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;table</source>
+        <translation>表をコピー(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -6089,12 +6181,6 @@ Threshold %3 as it is, %4 by way of bfloat16</source>
 閾値はそのままで %3、bfloat16 経由で %4</translation>
     </message>
     <message>
-        <source>%1
-Click to choose this format.</source>
-        <translation>%1
-クリックでこのフォーマットを選択します。</translation>
-    </message>
-    <message>
         <source>Undefined for this tensor</source>
         <translation>このテンソルでは定義されません</translation>
     </message>
@@ -6138,6 +6224,12 @@ Click to choose this format.</source>
         <source>Changed by BF16 %</source>
         <translation>BF16 による変化 %</translation>
     </message>
+    <message>
+        <source>%1
+A double click chooses this format.</source>
+        <translation>%1
+ダブルクリックでこのフォーマットを選択します。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FormatSection</name>
@@ -6164,16 +6256,8 @@ Click to choose this format.</source>
         </translation>
     </message>
     <message>
-        <source>by the calibrator</source>
-        <translation>キャリブレーターが決定</translation>
-    </message>
-    <message>
         <source>bias %1: %2</source>
         <translation>バイアス %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (by the calibrator)</source>
-        <translation>%1 (キャリブレーターが決定)</translation>
     </message>
     <message>
         <source>The selected tensors have different formats.</source>
@@ -6190,6 +6274,22 @@ Click to choose this format.</source>
     <message>
         <source>Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in.</source>
         <translation>保存されたままです: レシピにこのテンソルの項目はありません。形式を選ぶと含まれます。</translation>
+    </message>
+    <message>
+        <source>&amp;All biases</source>
+        <translation>すべてのバイアス(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Offers every exponent bias of the format here and to the line in the plots, also those that hardware does not have</source>
+        <translation>ここと図の線で、ハードウェアにないものも含め、フォーマットのすべての指数バイアスを選べるようにします</translation>
+    </message>
+    <message>
+        <source>by the method</source>
+        <translation>手法が決定</translation>
+    </message>
+    <message>
+        <source>%1 (by the method)</source>
+        <translation>%1 (手法が決定)</translation>
     </message>
 </context>
 <context>
@@ -6409,12 +6509,6 @@ The ticks below the columns are the values the format can represent.</source>
         <source>Ro&amp;le</source>
         <translation>役割(&amp;L)</translation>
     </message>
-    <message numerus="yes">
-        <source>Changes here go to %n selected tensors</source>
-        <translation>
-            <numerusform>ここでの変更は選択した %n 個のテンソルに適用されます</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Granularity</source>
         <translation>粒度</translation>
@@ -6613,10 +6707,6 @@ Double-click to choose it.</source>
         <translation>プリセットと、新しいテンソルへの提案</translation>
     </message>
     <message>
-        <source>%1 in force</source>
-        <translation>%1 が有効</translation>
-    </message>
-    <message>
         <source>There is nothing to switch</source>
         <translation>切り替えるものがありません</translation>
     </message>
@@ -6625,7 +6715,11 @@ Double-click to choose it.</source>
         <translation>選択したすべてのテンソルでオフにします</translation>
     </message>
     <message>
-        <source>Brings back what was in force before this was off</source>
+        <source>Use %1</source>
+        <translation>%1 を使う</translation>
+    </message>
+    <message>
+        <source>Brings back what was chosen before this was off</source>
         <translation>オフにする前の設定に戻します</translation>
     </message>
 </context>
@@ -6660,6 +6754,10 @@ Double-click to choose it.</source>
     <message>
         <source>%1, slider</source>
         <translation>%1、スライダー</translation>
+    </message>
+    <message>
+        <source>Usual values</source>
+        <translation>よく使う値</translation>
     </message>
 </context>
 <context>
@@ -7406,6 +7504,22 @@ Threshold %2</source>
         <extracomment>%1: name of a phase, %2 and %3: its first and last iteration</extracomment>
         <translation>%1: ポリシーの決定が異なる反復 %2～%3</translation>
     </message>
+    <message>
+        <source>SQNR as it is decided now, in dB; ~ marks an estimate</source>
+        <translation>現在の決定での SQNR (dB)。~ は推定値です</translation>
+    </message>
+    <message>
+        <source>SQNR before</source>
+        <translation>変更前の SQNR</translation>
+    </message>
+    <message>
+        <source>SQNR as the rule decides, in dB; ~ marks an estimate</source>
+        <translation>ルールの決定での SQNR (dB)。~ は推定値です</translation>
+    </message>
+    <message>
+        <source>SQNR after</source>
+        <translation>変更後の SQNR</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicySection</name>
@@ -7584,12 +7698,6 @@ Threshold %2</source>
         <translation>各テンソルの範囲</translation>
     </message>
     <message>
-        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold in force across.
-A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>各テンソル: 細い線は 1 パーセンタイルから |x| の最大値まで、棒は中央値から 99 パーセンタイルまで、横切る線は適用中の閾値です。
-クリックまたは矢印キーでテンソルを選択します。ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
-    </message>
-    <message>
         <source>tensor</source>
         <translation>テンソル</translation>
     </message>
@@ -7608,6 +7716,12 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold that is used across.
+A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>各テンソル: 細い線は 1 パーセンタイルから |x| の最大値まで、棒は中央値から 99 パーセンタイルまで、横切る線は適用中の閾値です。
+クリックまたは矢印キーでテンソルを選択します。ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
     </message>
 </context>
 <context>
@@ -8231,12 +8345,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <translation>閾値とサンプル数の関係</translation>
     </message>
     <message>
-        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the part that is calibrated on, the square the rest.
-Wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>先頭の 1, 2, 4 … 個のサンプルから求めた閾値です。線は適用中の閾値、丸はキャリブレーションに使う部分、四角は残りを表します。
-ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
-    </message>
-    <message>
         <source>samples</source>
         <translation>サンプル数</translation>
     </message>
@@ -8255,10 +8363,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         </translation>
     </message>
     <message>
-        <source>in force: %1</source>
-        <translation>適用中: %1</translation>
-    </message>
-    <message>
         <source>of the first samples</source>
         <translation>先頭のサンプルによる値</translation>
     </message>
@@ -8273,6 +8377,16 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>the rest</source>
         <translation>残り</translation>
+    </message>
+    <message>
+        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold that is used, the ring the part that is calibrated on, the square the rest.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>先頭の 1, 2, 4 … 個のサンプルから求めた閾値です。線は適用中の閾値、丸はキャリブレーションに使う部分、四角は残りを表します。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>used: %1</source>
+        <translation>使用中: %1</translation>
     </message>
 </context>
 <context>
@@ -8418,10 +8532,6 @@ Input: %2</source>
         <translation>レイヤーのフォーマット</translation>
     </message>
     <message>
-        <source>Chooses, for the layers that the policy in force selects from, between its rules and their alternative, in place of the formats above</source>
-        <translation>適用中のポリシーが選択の対象とするレイヤーについて、上のフォーマットの代わりに、ポリシーのルールとその代替のどちらかを選びます</translation>
-    </message>
-    <message>
         <source>Decides the chosen formats for the layers&apos; weights and inputs, as one step that can be undone</source>
         <translation>選択結果のフォーマットをレイヤーの重みと入力に適用します。1 回の操作として元に戻せます</translation>
     </message>
@@ -8481,6 +8591,10 @@ Input: %2</source>
         <source>Let the search choose</source>
         <translation>探索に任せる</translation>
     </message>
+    <message>
+        <source>Chooses, for the layers that the applied policy selects from, between its rules and their alternative, in place of the formats above</source>
+        <translation>適用中のポリシーが選択の対象とするレイヤーについて、上のフォーマットの代わりに、ポリシーのルールとその代替のどちらかを選びます</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingDialog</name>
@@ -8520,10 +8634,6 @@ Input: %2</source>
         <translation>まだ読み込まれていません。</translation>
     </message>
     <message>
-        <source>Takes no part: its own threshold is in force. The inspector of the tensor says why.</source>
-        <translation>共有に参加していません。独自の閾値が適用されています。理由はテンソルのインスペクターに表示されます。</translation>
-    </message>
-    <message>
         <source>Follows: takes the range of the group without a say in it.</source>
         <translation>従属: グループの範囲を使いますが、その決定には関与しません。</translation>
     </message>
@@ -8551,6 +8661,10 @@ Input: %2</source>
         <source>SQNR with its own threshold less SQNR with the shared one; negative where sharing helps</source>
         <translation>単独の閾値での SQNR から共有の閾値での SQNR を引いた値。共有で改善する場合は負になります</translation>
     </message>
+    <message>
+        <source>Takes no part: its own threshold is used. The inspector of the tensor says why.</source>
+        <translation>共有に参加していません。独自の閾値が適用されています。理由はテンソルのインスペクターに表示されます。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingSection</name>
@@ -8575,7 +8689,7 @@ Input: %2</source>
         <translation>グループ(&amp;G)</translation>
     </message>
     <message>
-        <source>The threshold of the group is in force; its own would be %1.</source>
+        <source>The threshold of the group is used; its own would be %1.</source>
         <translation>グループの閾値が適用されています。単独での閾値は %1 です。</translation>
     </message>
 </context>
@@ -8758,7 +8872,7 @@ Weights %3, smoothed %4</source>
         <translation>: SQNR は平滑化なしで %1 dB、alpha %3 で %2 dB、最良の alpha %5 で %4 dB</translation>
     </message>
     <message>
-        <source>; in force: alpha %1</source>
+        <source>; used: alpha %1</source>
         <translation>、適用中: alpha %1</translation>
     </message>
 </context>
@@ -8826,10 +8940,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>テンソル</translation>
     </message>
     <message>
-        <source>The ticked one is B: it is compared with the decisions in force. F2 renames.</source>
-        <translation>チェックしたものが B となり、適用中の決定と比較されます。F2 で名前を変更します。</translation>
-    </message>
-    <message>
         <source>A snapshot keeps all decisions as they are now, to compare with and to come back to.</source>
         <translation>スナップショットは現在のすべての決定を保存し、比較したり復元したりできます。</translation>
     </message>
@@ -8846,10 +8956,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>これに戻す(&amp;G)</translation>
     </message>
     <message>
-        <source>Puts its decisions in force, as one step that can be undone</source>
-        <translation>その決定を適用します。元に戻せる 1 ステップとして記録されます</translation>
-    </message>
-    <message>
         <source>&amp;Differences…</source>
         <translation>相違点(&amp;D)…</translation>
     </message>
@@ -8862,12 +8968,20 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>削除(&amp;R)</translation>
     </message>
     <message>
-        <source>Removes the snapshot; the decisions in force stay</source>
-        <translation>スナップショットを削除します。適用中の決定はそのままです</translation>
-    </message>
-    <message>
         <source>%1, compared with</source>
         <translation>%1 (比較対象)</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the present decisions. F2 renames.</source>
+        <translation>チェックしたものが B となり、適用中の決定と比較されます。F2 で名前を変更します。</translation>
+    </message>
+    <message>
+        <source>Takes its decisions, as one step that can be undone</source>
+        <translation>その決定を採用します。元に戻せる 1 ステップとして記録されます</translation>
+    </message>
+    <message>
+        <source>Removes the snapshot; the present decisions stay</source>
+        <translation>スナップショットを削除します。適用中の決定はそのままです</translation>
     </message>
 </context>
 <context>
@@ -8923,6 +9037,35 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>量子化されません。テンソルを含めるには形式を選んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SubjectBar</name>
+    <message>
+        <source>How the line in the plots goes to the selected tensors</source>
+        <translation>図の線を選択したテンソルに適用する方法</translation>
+    </message>
+    <message>
+        <source>the same percentile</source>
+        <translation>同じパーセンタイル</translation>
+    </message>
+    <message>
+        <source>the same number</source>
+        <translation>同じ数値</translation>
+    </message>
+    <message>
+        <source>What the line of the threshold says of the other selected tensors when it is dropped: the same percentile of their own values, or the same number</source>
+        <translation>閾値の線を放したとき、選択した他のテンソルに何を適用するか: それぞれの値の同じパーセンタイル、または同じ数値</translation>
+    </message>
+    <message>
+        <source>The &amp;line as</source>
+        <translation>線の適用(&amp;L)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changes go to %n selected tensors</source>
+        <translation>
+            <numerusform>変更は選択した %n 個のテンソルに適用されます</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9159,6 +9302,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source> (%L1 of them hidden)</source>
         <translation>（うち %L1 件は非表示）</translation>
     </message>
+    <message>
+        <source>Hide common &amp;beginning of names</source>
+        <translation>名前の共通する先頭を隠す(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Shows names without what all shown ones begin with; a first folder f16/ or f32/ stays in sight</source>
+        <translation>表示中のすべての名前に共通する先頭を省いて表示します。先頭のフォルダー f16/ や f32/ は残ります</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThemedPlot</name>
@@ -9215,12 +9366,28 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <comment>an axis</comment>
         <translation>%1、%2 から %3 まで</translation>
     </message>
+    <message>
+        <source>%1. Shift+F1 explains it.</source>
+        <translation>%1。Shift+F1 で説明を表示します。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
     <message>
         <source>Threshold %1</source>
         <translation>閾値 %1</translation>
+    </message>
+    <message>
+        <source>The threshold is beyond the axis. A click brings it in.</source>
+        <translation>閾値は軸の範囲外です。クリックすると表示範囲に入ります。</translation>
+    </message>
+    <message>
+        <source>The line goes from one exponent bias to the next. With Alt it goes anywhere, by an extra scale on top of the bias, which hardware with biases alone does not have.</source>
+        <translation>線は指数バイアスから次の指数バイアスへ移動します。Alt を押すと、バイアスに追加スケールを重ねてどこへでも移動できますが、バイアスだけのハードウェアにはありません。</translation>
+    </message>
+    <message>
+        <source>Alt: extra scale</source>
+        <translation>Alt: 追加スケール</translation>
     </message>
 </context>
 <context>
