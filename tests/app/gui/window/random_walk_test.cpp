@@ -1,0 +1,158 @@
+// A hand that knows nothing walks over the window, by mouse, wheel and keys, in each language. A warning of Qt is a
+// failure of its own, see gui_test_main.cpp. SCALEWRIGHT_WALK_EVENTS: how far, in place of some hundred events.
+#include <QAbstractButton>
+#include <QDialog>
+#include <QMenuBar>
+#include <QPointer>
+#include <QTimer>
+#include <QTranslator>
+#include <QWheelEvent>
+#include <random>
+
+#include "app/gui/settings/menu_actions.h"
+#include "app/gui/start/application.h"
+#include "tests/app/gui/window_fixture.h"
+
+namespace scalewright::test {
+namespace {
+
+constexpr int kFew = 400;
+
+class RandomWalkTest : public WindowTest, public testing::WithParamInterface<const char*> {
+ protected:
+  RandomWalkTest() {
+    window_.reset();
+    speak(QLocale(QLatin1String(GetParam())));
+    makeWindow();
+    window_->resize(1280, 800);
+    // Whatever asks is left, and menus are closed: a hand that knows nothing answers nothing.
+    leave_.setInterval(60);
+    QObject::connect(&leave_, &QTimer::timeout, [] {
+      if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+      if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) dialog->reject();
+    });
+    leave_.start();
+  }
+  ~RandomWalkTest() override {
+    leave_.stop();
+    window_.reset();
+    speak(QLocale::c());
+  }
+
+  static void speak(const QLocale& locale) {
+    for (QTranslator* translator : qApp->findChildren<QTranslator*>()) delete translator;
+    app::installTranslation(*qApp, locale);
+  }
+
+  int below(int end) { return std::uniform_int_distribution<int>(0, end - 1)(random_); }
+
+  /// A part of any window that somebody sees, and a place in it.
+  std::pair<QPointer<QWidget>, QPoint> somewhere() {
+    QList<QWidget*> seen;
+    for (QWidget* top : QApplication::topLevelWidgets()) {
+      if (!top->isVisible()) continue;
+      for (QWidget* widget : top->findChildren<QWidget*>()) {
+        if (widget->isEnabled() && !widget->visibleRegion().isEmpty()) seen << widget;
+      }
+    }
+    if (seen.isEmpty()) return {};
+    QWidget* widget = seen[below(static_cast<int>(seen.size()))];
+    const QRect room = widget->visibleRegion().boundingRect();
+    return {widget, room.topLeft() + QPoint(below(room.width()), below(room.height()))};
+  }
+
+  void pressKey() {
+    static constexpr std::array kKeys = {
+        Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Left,   Qt::Key_Right,  Qt::Key_Up,      Qt::Key_Down,  Qt::Key_Home,
+        Qt::Key_End, Qt::Key_PageUp,  Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete,  Qt::Key_Space, Qt::Key_A,
+        Qt::Key_B,   Qt::Key_1,       Qt::Key_9,      Qt::Key_Period, Qt::Key_PageDown};
+    static constexpr std::array kWithControl = {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_J,   Qt::Key_K,
+                                                Qt::Key_F, Qt::Key_A, Qt::Key_Z, Qt::Key_Y, Qt::Key_Home};
+    QWidget* focus = QApplication::focusWidget();
+    if (focus == nullptr) focus = window_.get();
+    if (below(3) == 0) {
+      QTest::keyClick(focus, kWithControl[static_cast<std::size_t>(below(kWithControl.size()))], Qt::ControlModifier);
+    } else {
+      QTest::keyClick(focus, kKeys[static_cast<std::size_t>(below(kKeys.size()))],
+                      below(5) == 0 ? Qt::ShiftModifier : Qt::NoModifier);
+    }
+  }
+  void click() {
+    const auto [widget, place] = somewhere();
+    if (!widget) return;
+    const Qt::MouseButton button = below(8) == 0 ? Qt::RightButton : Qt::LeftButton;
+    below(6) == 0 ? QTest::mouseDClick(widget, button, {}, place) : QTest::mouseClick(widget, button, {}, place);
+  }
+  void turnWheel() {
+    const auto [widget, place] = somewhere();
+    if (!widget) return;
+    QWheelEvent event(place, widget->mapToGlobal(QPointF(place)), {}, {0, below(2) == 0 ? 120 : -120}, Qt::NoButton,
+                      below(3) == 0 ? Qt::ControlModifier : Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(widget, &event);
+  }
+  void drag() {
+    const auto [widget, place] = somewhere();
+    if (!widget) return;
+    QTest::mousePress(widget, Qt::LeftButton, {}, place);
+    for (int move = 0; move < 4 && widget; ++move) moveMouse(*widget, place + QPoint(below(160) - 80, below(40) - 20));
+    if (widget) QTest::mouseRelease(widget, Qt::LeftButton, {}, place + QPoint(below(160) - 80, 0));
+  }
+  void choose() {
+    const auto actions = app::menuActions(*window_->menuBar());
+    QAction* action = actions[static_cast<std::size_t>(below(static_cast<int>(actions.size())))].action;
+    // These end the walk, or begin another program.
+    const QString name = action->objectName();
+    if (name == "quit" || name == "newWindow" || name == "closeStudy") return;
+    if (action->isEnabled()) action->trigger();
+  }
+
+  void walk(int events) {
+    for (int event = 0; event < events; ++event) {
+      switch (below(10)) {
+        case 0:
+        case 1:
+        case 2: pressKey(); break;
+        case 3:
+        case 4:
+        case 5:
+        case 6: click(); break;
+        case 7: turnWheel(); break;
+        case 8: drag(); break;
+        default: choose();
+      }
+      QCoreApplication::processEvents();
+      ASSERT_TRUE(window_->isVisible()) << "after " << event;
+      if (study().size() == 0) load();
+    }
+  }
+
+  std::mt19937 random_{20261126};
+  QTimer leave_;
+};
+
+TEST_P(RandomWalkTest, LeavesAWindowThatWorks) {
+  load();
+  const int events = qEnvironmentVariableIntValue("SCALEWRIGHT_WALK_EVENTS");
+  walk(events > 0 ? events : kFew);
+  for (QWidget* top : QApplication::topLevelWidgets()) {
+    if (top != window_.get() && top->isVisible()) top->close();
+  }
+  finishJobs();
+  settle();
+  ASSERT_GE(study().size(), 8U);
+  for (const study::StudyTensor& tensor : study().tensors()) {
+    EXPECT_TRUE(tensor.profile) << tensor.info.name;
+    EXPECT_TRUE(tensor.resolution.has_value() || tensor.problem.has_value()) << tensor.info.name;
+  }
+  // And goes on working: the line follows the hand.
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.input"));
+  settle();
+  EXPECT_EQ(current().info.name, "layers.1.proj.input");
+  undo().setClean();
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, RandomWalkTest, testing::Values("en_US", "de_DE", "ja_JP", "ar_EG"),
+                         [](const auto& language) { return std::string(language.param).substr(0, 2); });
+
+}  // namespace
+}  // namespace scalewright::test
