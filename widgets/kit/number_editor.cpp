@@ -23,7 +23,13 @@ constexpr int kSliderSteps = 1000;
 constexpr double kMostNines = 6;       // a slider of percentiles moves by nines: 90, 99, 99.9, ...
 constexpr double kWidestSlider = 1e9;  // beyond this ratio of its ends a slider is of no use
 
+/// Whole numbers of which some are usual, as versions: what lies between two of them is none.
+bool isChosen(const ParameterDescriptor& parameter) {
+  return parameter.type == ParameterType::kInteger && !parameter.suggestions.empty();
+}
+
 bool deservesSlider(const ParameterDescriptor& parameter) {
+  if (isChosen(parameter)) return false;
   const double low = parameter.logarithmic ? parameter.minimum : 1;
   return parameter.maximum > parameter.minimum && low > 0 && parameter.maximum / low <= kWidestSlider;
 }
@@ -54,12 +60,7 @@ NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& 
     completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     edit_->setCompleter(completer);
     connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &NumberEditor::read);
-    QAction* usual = edit_->addAction(themedIcon(QStringLiteral("more")), QLineEdit::TrailingPosition);
-    usual->setToolTip(tr("Usual values"));
-    connect(usual, &QAction::triggered, completer, [this, completer] {
-      edit_->setFocus();
-      completer->complete();
-    });
+    if (isChosen(parameter)) addListOf(*completer);
   }
   if (deservesSlider(parameter)) {
     slider_ = new QSlider(Qt::Horizontal, this);
@@ -84,6 +85,15 @@ NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& 
   layout->addWidget(edit_, 2);
   connect(field_, &ValueField::entered, this, &NumberEditor::read);
   setValue(value_);
+}
+
+void NumberEditor::addListOf(QCompleter& completer) {
+  QAction* usual = edit_->addAction(themedIcon(QStringLiteral("more")), QLineEdit::TrailingPosition);
+  usual->setToolTip(tr("Usual values"));
+  connect(usual, &QAction::triggered, &completer, [this, &completer] {
+    edit_->setFocus();
+    completer.complete();
+  });
 }
 
 void NumberEditor::showMixed() {

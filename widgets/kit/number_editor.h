@@ -2,6 +2,7 @@
 
 #include "widgets/kit/parameter_editor.h"
 
+class QCompleter;
 class QLineEdit;
 class QSlider;
 
@@ -28,6 +29,8 @@ class NumberEditor : public ParameterEditor {
   void stepBy(int notches);
   /// Takes a value that the person has chosen.
   void commit(const ParameterValue& value);
+  /// A button in the field that shows what the completer knows.
+  void addListOf(QCompleter& completer);
   void moveSlider();
   [[nodiscard]] QString textFor(const ParameterValue& value) const;
   [[nodiscard]] double toNumber(const ParameterValue& value) const;
