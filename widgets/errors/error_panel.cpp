@@ -215,7 +215,11 @@ void ErrorPanel::followForce() {
     return;
   }
   const QModelIndex index = model_->index(at, FormatModel::kTitle);
+  // Rows stay under the pointer that has just chosen one.
+  view_->setAutoScroll(false);
   view_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  view_->setAutoScroll(true);
+  if (view_->viewport()->rect().intersects(view_->visualRect(index))) return;
   const int across = view_->horizontalScrollBar()->value();
   view_->scrollTo(index);
   view_->horizontalScrollBar()->setValue(across);

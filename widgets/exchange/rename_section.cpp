@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/jobs/debounce.h"
+#include "widgets/kit/sqnr_delegate.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -49,6 +50,7 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   table_->setModel(model_);
   table_->setRootIsDecorated(false);
   table_->setUniformRowHeights(true);
+  table_->setItemDelegate(new RoomyDelegate(table_));
   table_->setTextElideMode(Qt::ElideMiddle);
   table_->header()->setSectionResizeMode(QHeaderView::Stretch);
   note_->setObjectName(QStringLiteral("renameNote"));

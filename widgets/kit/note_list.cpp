@@ -3,6 +3,8 @@
 #include <QHash>
 #include <algorithm>
 
+#include "widgets/kit/sqnr_delegate.h"
+
 namespace scalewright::widgets {
 namespace {
 
@@ -22,6 +24,7 @@ NoteList::NoteList(const QString& name, QWidget* parent) : QTreeWidget(parent) {
   setAccessibleName(name);
   setHeaderHidden(true);
   setUniformRowHeights(true);
+  setItemDelegate(new RoomyDelegate(this));
   setTextElideMode(Qt::ElideMiddle);
   connect(this, &QTreeWidget::itemExpanded, this, &NoteList::fit);
   connect(this, &QTreeWidget::itemCollapsed, this, &NoteList::fit);

@@ -5,6 +5,7 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+#include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -44,6 +45,7 @@ ListingView::ListingView(QWidget* parent) : QWidget(parent), names_(new NameMode
   view->setObjectName(QStringLiteral("listedNames"));
   view->setAccessibleName(tr("Names found so far"));
   view->setUniformItemSizes(true);
+  view->setItemDelegate(new RoomyDelegate(view));
   view->setTextElideMode(Qt::ElideMiddle);
   view->setModel(names_);
   count_->setObjectName(QStringLiteral("listedCount"));

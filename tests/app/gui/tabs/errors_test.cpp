@@ -71,6 +71,18 @@ TEST_F(ErrorsTest, ADoubleClickAKeyAndTheButtonChoose) {
   EXPECT_EQ(undo().count(), 3);
 }
 
+TEST_F(ErrorsTest, RowsStayUnderThePointerThatChoosesOne) {
+  loadAndShow();
+  // The last row, of which a part is in sight.
+  const int bottom = table_->viewport()->height() - 1;
+  const int row = table_->rowAt(bottom);
+  ASSERT_GE(row, 0);
+  const QPoint button(table_->visualRect(model().index(row, FormatModel::kTitle)).left() + 10, bottom);
+  click(button);
+  EXPECT_TRUE(model().row(row).current);
+  EXPECT_EQ(table_->rowAt(bottom), row);
+}
+
 TEST_F(ErrorsTest, WhatIsChosenElsewhereIsSelectedHere) {
   loadAndShow();
   click(nameOf("fp8_e5m2"));
