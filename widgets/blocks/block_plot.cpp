@@ -14,8 +14,7 @@ namespace {
 enum Series { kErrors, kValues, kDequantized, kSaturated, kFlushed, kSeriesCount };
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-constexpr double kApart = 4;   // pixels between two level lines
-constexpr int kOneLine = 420;  // pixels of width from which the legend fits into one line
+constexpr double kApart = 4;  // pixels between two level lines
 
 /// A column of one series: places and heights.
 struct Points {
@@ -42,42 +41,12 @@ BlockPlot::BlockPlot(QWidget* parent) : ThemedPlot(parent) {
   const QSharedPointer<QCPAxisTickerFixed> places(new QCPAxisTickerFixed);
   places->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
   xAxis->setTicker(places);
-  const std::array names = {QString(), tr("value"), tr("dequantized"), tr("saturated"), tr("to zero")};
   for (int series = 0; series < kSeriesCount; ++series) {
     QCPGraph* each = addGraph();
     each->setSelectable(QCP::stNone);
     each->setLineStyle(series == kErrors ? QCPGraph::lsLine : QCPGraph::lsNone);
-    each->setName(names[static_cast<std::size_t>(series)]);
-    if (series == kErrors) each->removeFromLegend();
   }
-  addLegendRow();
   applyColors(colors());
-}
-
-void BlockPlot::addLegendRow() {
-  // In a row of its own: a legend inside the axes would cover data.
-  auto* row = new QCPLayoutGrid;
-  plotLayout()->addElement(1, 0, row);
-  plotLayout()->setRowStretchFactor(1, 0.001);
-  plotLayout()->setRowSpacing(0);
-  row->setMargins(QMargins(kSideMargin, 0, kRightMargin, 7));
-  row->addElement(0, 0, legend);
-  legend->setRowSpacing(0);
-  legend->setBorderPen(Qt::NoPen);
-  legend->setBrush(Qt::NoBrush);
-  legend->setIconSize(14, 12);
-  legend->setMargins(QMargins(0, 0, 0, 0));
-  legend->setVisible(true);
-}
-
-void BlockPlot::resizeEvent(QResizeEvent* event) {
-  const int columns = width() >= kOneLine ? kSeriesCount - 1 : 2;
-  if (legend->wrap() != columns || legend->fillOrder() != QCPLayoutGrid::foColumnsFirst) {
-    legend->setFillOrder(QCPLayoutGrid::foRowsFirst, false);
-    legend->setWrap(columns);
-    legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);  // places those that are there already
-  }
-  ThemedPlot::resizeEvent(event);
 }
 
 void BlockPlot::setBlock(std::shared_ptr<const blocks::InspectedBlock> block, std::vector<double> levels) {
@@ -140,8 +109,6 @@ PlotTable BlockPlot::table() const {
 
 void BlockPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
-  legend->setTextColor(colors.text);
-  legend->setFont(font());
   graph(kErrors)->setPen(QPen(colors.faint_text, 1));
   const QColor value = seriesPen(0, palette()).color();
   const QColor dequantized = seriesPen(1, palette()).color();
@@ -152,6 +119,11 @@ void BlockPlot::applyColors(const Colors& colors) {
   outline(kDequantized, QCPScatterStyle::ssSquare, dequantized, 8);
   outline(kSaturated, QCPScatterStyle::ssTriangle, colors.bad, 13);
   outline(kFlushed, QCPScatterStyle::ssCross, colors.bad, 9);
+  using Shape = LegendEntry::Shape;
+  setLegend({{tr("value"), QPen(value, 1.5), Shape::kDisc},
+             {tr("dequantized"), QPen(dequantized, 1.5), Shape::kSquare},
+             {tr("saturated"), QPen(colors.bad, 1.5), Shape::kTriangle},
+             {tr("to zero"), QPen(colors.bad, 1.5), Shape::kCross}});
 }
 
 std::vector<double> BlockPlot::levelLines() const {

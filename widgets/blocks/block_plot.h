@@ -27,11 +27,8 @@ class BlockPlot : public ThemedPlot {
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
-  void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void addLegendRow();
-
   std::shared_ptr<const blocks::InspectedBlock> block_;
   std::vector<double> levels_;  ///< ascending, in tensor units
 };

@@ -16,7 +16,6 @@ constexpr int kInputAfter = 1;
 constexpr int kWeightBefore = 2;
 constexpr int kWeightAfter = 3;
 constexpr int kSeries = 4;
-constexpr int kLegendColumns = 2;
 
 QVector<double> drawn(const std::vector<double>& maxima) {
   QVector<double> values;
@@ -37,28 +36,7 @@ SmoothedRangesPlot::SmoothedRangesPlot(QWidget* parent) : ThemedPlot(parent) {
   yAxis->setLabel(tr("max |x|"));
   yAxis->setScaleType(QCPAxis::stLogarithmic);
   yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
-  const std::array names = {tr("input"), tr("input smoothed"), tr("weights"), tr("weights smoothed")};
-  for (int series = 0; series < kSeries; ++series) {
-    QCPGraph* each = addGraph();
-    each->setSelectable(QCP::stNone);
-    each->setName(names[static_cast<std::size_t>(series)]);
-  }
-  // In a row of its own: a legend inside the axes would cover data.
-  auto* row = new QCPLayoutGrid;
-  plotLayout()->addElement(1, 0, row);
-  plotLayout()->setRowStretchFactor(1, 0.001);
-  plotLayout()->setRowSpacing(0);
-  row->setMargins(QMargins(kSideMargin, 0, kRightMargin, 5));
-  row->addElement(0, 0, legend);
-  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
-  legend->setWrap(kLegendColumns);
-  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);  // places those that are there already
-  legend->setBorderPen(Qt::NoPen);
-  legend->setBrush(Qt::NoBrush);
-  legend->setIconSize(28, 10);
-  legend->setMargins(QMargins(0, 0, 0, 0));
-  legend->setRowSpacing(0);
-  legend->setVisible(true);
+  for (int series = 0; series < kSeries; ++series) addGraph()->setSelectable(QCP::stNone);
   applyColors(colors());
 }
 
@@ -109,14 +87,16 @@ PlotTable SmoothedRangesPlot::table() const {
 
 void SmoothedRangesPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
-  legend->setTextColor(colors.text);
-  legend->setFont(font());
+  const std::array names = {tr("input"), tr("input smoothed"), tr("weights"), tr("weights smoothed")};
+  std::vector<LegendEntry> entries;
   for (int series = 0; series < graphCount(); ++series) {
     QPen pen = seriesPen(series < kWeightBefore ? 0 : 1, palette());
     const bool before = series == kInputBefore || series == kWeightBefore;
     pen.setStyle(before ? Qt::DotLine : Qt::SolidLine);
     graph(series)->setPen(pen);
+    entries.push_back({names[static_cast<std::size_t>(series)], pen});
   }
+  setLegend(std::move(entries));
 }
 
 QString SmoothedRangesPlot::hintAt(const QPoint& position) const {

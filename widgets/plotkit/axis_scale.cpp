@@ -79,7 +79,14 @@ QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
 
 QVector<double> LogTicker::createTickVector(double step, const QCPRange& range) {
   const auto ticks = ticksOf(range).labelled;
-  return ticks.empty() ? QCPAxisTicker::createTickVector(step, range) : listOf(ticks);
+  QVector<double> all = ticks.empty() ? QCPAxisTicker::createTickVector(step, range) : listOf(ticks);
+  if (all.size() <= most_) return all;
+  all.removeIf([&range](double tick) { return !range.contains(tick); });
+  const auto every = static_cast<qsizetype>((all.size() + most_ - 1) / most_);
+  if (every <= 1) return all;
+  QVector<double> kept;
+  for (qsizetype i = 0; i < all.size(); i += every) kept << all[i];
+  return kept;
 }
 
 QVector<double> LogTicker::createSubTickVector(int count, const QVector<double>& ticks) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <optional>
 
 #include "core/view/plots/curves.h"
@@ -20,6 +21,8 @@ enum class TickText { kPlain, kCount };
 class LogTicker : public QCPAxisTicker {
  public:
   explicit LogTicker(TickText text = TickText::kPlain) : text_(text) {}
+  /// At most so many labels, where the axis is short.
+  void setMost(int labels) { most_ = labels; }
 
  protected:
   double getTickStep(const QCPRange& range) override;
@@ -31,6 +34,7 @@ class LogTicker : public QCPAxisTicker {
  private:
   TickText text_;
   QCPRange range_;
+  int most_ = std::numeric_limits<int>::max();
 };
 
 /// Evenly spaced ticks of a linear axis of counts.

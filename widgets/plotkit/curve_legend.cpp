@@ -6,23 +6,42 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr double kSample = 26;      // pixels of a curve
-constexpr double kAfterSample = 6;  // before its name
-constexpr double kAfterName = 6;    // before its value
-constexpr double kAfterEntry = 16;
+constexpr double kSample = 26;  // pixels of a curve
+constexpr double kShapeSample = 14;
+constexpr double kLeastName = 56;
+constexpr double kLeastBesideValue = 24;  // of a name, which has the room of its value while there is none
+constexpr int kMoreRows = 2;              // than asked for, at most
+constexpr double kAfterSample = 6;        // before its name
+constexpr double kAfterName = 6;          // before its value
+constexpr double kAfterEntry = 10;
 constexpr double kRowRoom = 3;
+
+double sampleWidth(const LegendEntry& entry) {
+  return entry.shape == LegendEntry::Shape::kLine ? kSample : kShapeSample;
+}
 
 void paintSample(QPainter& painter, const QPointF& place, double height, const LegendEntry& entry) {
   const double middle = std::round(place.y() + height / 2) + 0.5;
   painter.setPen(entry.pen);
   painter.setBrush(Qt::NoBrush);
-  const QPointF center(place.x() + kSample / 2, middle);
+  const QPointF center(place.x() + sampleWidth(entry) / 2, middle);
   switch (entry.shape) {
     case LegendEntry::Shape::kLine:
       painter.drawLine(QPointF(place.x(), middle), QPointF(place.x() + kSample, middle));
       break;
     case LegendEntry::Shape::kRing: painter.drawEllipse(center, 5, 5); break;
     case LegendEntry::Shape::kSquare: painter.drawRect(QRectF(center - QPointF(4, 4), center + QPointF(4, 4))); break;
+    case LegendEntry::Shape::kDisc:
+      painter.setBrush(entry.pen.color());
+      painter.drawEllipse(center, 2.5, 2.5);
+      break;
+    case LegendEntry::Shape::kTriangle:
+      painter.drawPolygon(QPolygonF({center + QPointF(-5, 4), center + QPointF(5, 4), center + QPointF(0, -5)}));
+      break;
+    case LegendEntry::Shape::kCross:
+      painter.drawLine(center - QPointF(4, 4), center + QPointF(4, 4));
+      painter.drawLine(center + QPointF(-4, 4), center + QPointF(4, -4));
+      break;
   }
 }
 
@@ -47,14 +66,16 @@ void CurveLegend::layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> 
   placed_.clear();
   rows_ = 0;
   if (entries_.empty() || rows <= 0) return;
-  const double beside = kSample + kAfterSample + (value_room > 0 ? kAfterName + value_room : 0);
-  double widest = width - beside;
+  const double value = value_room > 0 ? kAfterName + value_room : 0;
+  const auto besideName = [&](const LegendEntry& entry) { return sampleWidth(entry) + kAfterSample + value; };
   // As wide as they are where that fits; else in columns of equal width, with names that are cut.
-  const auto flow = [&] {
+  const auto flow = [&](double column) {
     placed_.clear();
     double x = 0;
     int row = 0;
     for (const LegendEntry& entry : entries_) {
+      const double beside = besideName(entry);
+      const double widest = column - beside;
       const auto cut = [&](double room) {
         return metrics.elidedText(entry.name, Qt::ElideMiddle, std::max(room, 0.0));
       };
@@ -64,17 +85,21 @@ void CurveLegend::layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> 
         x = 0;
         ++row;
       }
-      placed_.push_back({name, cut(widest + value_room + kAfterName), QPointF(x, row * row_height_), name_width});
+      placed_.push_back({name, cut(widest + value), QPointF(x, row * row_height_), name_width});
       x += beside + name_width + kAfterEntry;
     }
     rows_ = row + 1;
   };
-  flow();
-  if (rows_ <= rows) return;
-  const double columns = std::ceil(static_cast<double>(entries_.size()) / rows);
-  widest = (width + kAfterEntry) / columns - kAfterEntry - beside;
-  flow();
-  rows_ = std::min(rows_, rows);
+  flow(width);
+  const auto count = static_cast<int>(entries_.size());
+  const double least = kSample + kAfterSample + std::max(kLeastName, value + kLeastBesideValue);
+  for (int most = rows; rows_ > rows; ++most) {
+    const double column = (width + kAfterEntry) / std::ceil(static_cast<double>(count) / most) - kAfterEntry;
+    if (column < least && most < count && most < rows + kMoreRows) continue;
+    flow(column);
+    rows_ = std::min(rows_, most);  // so narrow that samples and values alone do not fit
+    return;
+  }
 }
 
 void CurveLegend::paint(QPainter& painter, const QPointF& at, const Colors& colors, const QStringList& values) const {
@@ -82,11 +107,11 @@ void CurveLegend::paint(QPainter& painter, const QPointF& at, const Colors& colo
   painter.setRenderHint(QPainter::Antialiasing);
   for (std::size_t i = 0; i < placed_.size(); ++i) {
     const Placed& placed = placed_[i];
+    if (placed.place.y() >= height()) break;
     const QPointF place = at + placed.place;
-    if (placed.place.y() >= height()) break;  // no row is left
     paintSample(painter, place, row_height_, entries_[i]);
     painter.setPen(colors.text);
-    const double left = place.x() + kSample + kAfterSample;
+    const double left = place.x() + sampleWidth(entries_[i]) + kAfterSample;
     // Wider than measured, for a painter whose letters are: where text begins counts, not where its box ends.
     constexpr int kFlags = Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextDontClip;
     const auto index = static_cast<qsizetype>(i);

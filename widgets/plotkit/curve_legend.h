@@ -15,7 +15,7 @@ namespace scalewright::widgets {
 
 /// One entry of a legend, and what its curve says where the pointer is.
 struct LegendEntry {
-  enum class Shape { kLine, kRing, kSquare };
+  enum class Shape { kLine, kRing, kSquare, kDisc, kTriangle, kCross };
 
   QString name;
   QPen pen;
@@ -25,8 +25,8 @@ struct LegendEntry {
 /// A legend in rows above the axes, which tells values as well: it is painted over a plot and moves nothing in it.
 class CurveLegend {
  public:
-  /// value_room: pixels kept beside each name. At most `rows` rows of the width, none for 0; names are cut where they
-  /// have to be.
+  /// value_room: pixels kept beside each name. In `rows` rows of the width, none for 0: names are cut where they have
+  /// to be, but hardly to nothing, for which there are up to two more.
   void layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> entries, double width, double value_room,
               int rows);
   [[nodiscard]] int rows() const { return rows_; }

@@ -14,7 +14,9 @@ constexpr int kStripBelow = 120;
 constexpr int kFewCaptionsBelow = 170;
 constexpr int kFewTicksBelow = 230;
 constexpr int kStripMargin = 4;
-constexpr int kLegendGap = 5;  // between legend and axes
+constexpr int kLegendGap = 5;    // between legend and axes
+constexpr int kBelowTicks = 14;  // around the labels below the axes
+constexpr int kUsualTicks = 5;   // of QCustomPlot
 
 constexpr int legendRows(Density density) {
   switch (density) {
@@ -80,6 +82,11 @@ void ThemedPlot::layOut() {
   curve_legend_.layOut(QFontMetricsF(font(), this), legend_entries_, width() - margins.left() - margins.right(),
                        legend_value_room_, legendRows(density()));
   setTopMargin(top_margin_);
+  // As many labels as there is room for; on an even axis no more than usual.
+  const int line = fontMetrics().height();
+  const int room = height() - axisRect()->margins().top() - 2 * line - kBelowTicks;
+  if (auto ticker = yAxis->ticker().dynamicCast<LogTicker>()) ticker->setMost(std::max(2, room * 4 / (3 * line)));
+  yAxis->ticker()->setTickCount(std::clamp(room * 2 / (3 * line), 2, kUsualTicks));
 }
 
 void ThemedPlot::resizeEvent(QResizeEvent* event) {
