@@ -4,15 +4,12 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMenu>
 #include <QScrollBar>
 #include <QShortcut>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <string_view>
-#include <unordered_set>
 
 #include "widgets/jobs/debounce.h"
 #include "widgets/kit/leading_column.h"
@@ -21,23 +18,12 @@
 #include "widgets/table/listing_view.h"
 #include "widgets/table/name_delegate.h"
 #include "widgets/table/tensor_model.h"
-#include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kWidestFile = 150;  // pixels of the label of a file
-constexpr int kSeenAfter = 60;    // ms without scrolling after which rows count as seen
-
-/// Returns whether names do not say which file a tensor is from: files or tensors have the same.
-bool namesLeaveDoubt(const std::vector<view::TensorRow>& rows, const std::set<std::string_view>& files) {
-  const auto has_folder = [](std::string_view file) { return file.find('/') != std::string_view::npos; };
-  if (std::any_of(files.begin(), files.end(), has_folder)) return true;
-  std::unordered_set<std::string_view> names;
-  return !std::all_of(rows.begin(), rows.end(),
-                      [&names](const view::TensorRow& row) { return names.insert(row.name).second; });
-}
+constexpr int kSeenAfter = 60;  // ms without scrolling after which rows count as seen
 
 }  // namespace
 
@@ -164,60 +150,10 @@ void TensorPanel::tellSeen() {
   if (!tensors.empty()) emit rowsSeen(tensors);
 }
 
-void TensorPanel::setDefaultColumns() {
-  const QFontMetrics metrics = view_->fontMetrics();
-  const auto wide = [&](int column, const char* sample) {
-    view_->setColumnWidth(column, metrics.horizontalAdvance(QLatin1String(sample)) + 16);
-  };
-  wide(TensorModel::kName, "model.layers.10.mlp.down_proj.input");
-  wide(TensorModel::kRole, "Softmax output");
-  wide(TensorModel::kShape, "[4096x11008]");
-  wide(TensorModel::kType, "f8_e4m3fn");
-  wide(TensorModel::kAmax, "0.00012345");
-  wide(TensorModel::kOutlier, "Outlier 00");
-  wide(TensorModel::kFormat, "FP8 E4M3FN (OCP)");
-  wide(TensorModel::kCalibrator, "Absolute maximum");
-  wide(TensorModel::kSqnr, "SQNR dB 00");
-  wide(TensorModel::kChange, "~ +10.00");
-  wide(TensorModel::kSaturated, "0.00012345");
-  wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
-  wide(TensorModel::kRule, "linear-weights, overridden");
-  view_->setColumnHidden(TensorModel::kFile, true);
-  view_->setColumnHidden(TensorModel::kOutlier, true);
-  view_->setColumnHidden(TensorModel::kSharing, true);
-  view_->setColumnHidden(TensorModel::kRule, true);
-  // The numbers a person compares stand next to the name.
-  QHeaderView* header = view_->header();
-  header->moveSection(header->visualIndex(TensorModel::kFile), 1);
-  header->moveSection(header->visualIndex(TensorModel::kSqnr), 2);
-  header->moveSection(header->visualIndex(TensorModel::kChange), 3);
-  header->moveSection(header->visualIndex(TensorModel::kFormat), 4);
-}
-
 void TensorPanel::setRows(std::vector<view::TensorRow> rows) {
   endListing();
   model_->setRows(std::move(rows));
   showFiles();
-}
-
-void TensorPanel::showFiles() {
-  std::set<std::string_view> files;
-  for (const view::TensorRow& row : model_->rows()) files.insert(*row.file);
-  const bool needed = files.size() > 1 && namesLeaveDoubt(model_->rows(), files);
-  if (needed == files_needed_) return;  // then as the person has it
-  files_needed_ = needed;
-  if (needed) {
-    int width = 0;
-    for (const std::string_view file : files)
-      width = std::max(width, view_->fontMetrics().horizontalAdvance(text(file)));
-    view_->setColumnWidth(TensorModel::kFile, std::min(width, kWidestFile) + 16);
-    // Not among the columns of a session before.
-    QHeaderView& header = *view_->header();
-    if (header.visualIndex(TensorModel::kFile) == TensorModel::kColumnCount - 1)
-      header.moveSection(TensorModel::kColumnCount - 1, 1);
-  }
-  view_->setColumnHidden(TensorModel::kFile, !needed);
-  leading_->fit();
 }
 
 void TensorPanel::setFirstRows(std::vector<view::TensorRow> rows) {
@@ -369,34 +305,6 @@ void TensorPanel::updateCount() {
   const bool nothing = model_->shown() == 0 && model_->total() > 0;
   nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());
   nothing_->setVisible(nothing);
-}
-
-void TensorPanel::showHeaderMenu(const QPoint& position) {
-  QMenu menu;
-  for (int column = TensorModel::kName + 1; column < TensorModel::kColumnCount; ++column) {
-    QAction* action = menu.addAction(model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-    action->setCheckable(true);
-    action->setChecked(!view_->isColumnHidden(column));
-    connect(action, &QAction::toggled, this, [this, column](bool on) { view_->setColumnHidden(column, !on); });
-  }
-  menu.addSeparator();
-  menu.addAction(hide_common_);
-  menu.addAction(tr("Worst first"), this, [this] { view_->sortByColumn(-1, Qt::AscendingOrder); });
-  menu.exec(view_->header()->mapToGlobal(position));
-}
-
-QByteArray TensorPanel::saveHeader() const {
-  // The column of files is there by itself where it is needed: that says nothing about the next study.
-  const bool by_itself = files_needed_ && !view_->isColumnHidden(TensorModel::kFile);
-  if (by_itself) view_->hideColumn(TensorModel::kFile);
-  const QByteArray state = view_->header()->saveState();
-  if (by_itself) view_->showColumn(TensorModel::kFile);
-  return state;
-}
-
-void TensorPanel::restoreHeader(const QByteArray& state) {
-  if (!state.isEmpty()) view_->header()->restoreState(state);
-  if (files_needed_) view_->showColumn(TensorModel::kFile);
 }
 
 }  // namespace scalewright::widgets
