@@ -5120,6 +5120,10 @@
         <source>Name:</source>
         <translation>الاسم:</translation>
     </message>
+    <message>
+        <source>Replace the arrangement “%1”?</source>
+        <translation>استبدال الترتيب «%1»؟</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ApplyBar</name>

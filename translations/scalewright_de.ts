@@ -4920,6 +4920,10 @@
         <source>Name:</source>
         <translation>Name:</translation>
     </message>
+    <message>
+        <source>Replace the arrangement “%1”?</source>
+        <translation>Die Anordnung „%1“ ersetzen?</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ApplyBar</name>

@@ -4870,6 +4870,10 @@
         <source>Name:</source>
         <translation>名前:</translation>
     </message>
+    <message>
+        <source>Replace the arrangement “%1”?</source>
+        <translation>配置「%1」を置き換えますか？</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ApplyBar</name>

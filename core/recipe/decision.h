@@ -54,6 +54,11 @@ struct Decision {
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
+/// Returns whether a number that somebody gave stands where a method would find one: a threshold, or a bias.
+[[nodiscard]] inline bool isByHand(const Decision& decision) {
+  return decision.calibrator == kManual || decision.options.bias.has_value();
+}
+
 /// With every parameter and option said, in its own type, and without what has no say: two that mean the same are
 /// equal.
 [[nodiscard]] Decision spelledOut(Decision decision);

@@ -31,7 +31,7 @@ Document::Changed Document::apply(const study::Decisions& decisions, bool begins
   for (const auto& [index, decision] : decisions) {
     const recipe::Decision& now = study_.tensor(index).decision;
     // A format that comes back by hand leads back to a method of its own, not to that of the format in between.
-    const bool by_hand = now.calibrator != recipe::kManual && decision.calibrator == recipe::kManual;
+    const bool by_hand = !recipe::isByHand(now) && recipe::isByHand(decision);
     if (by_hand && (now.format == decision.format || !before_manual_.contains(index))) before_manual_[index] = now;
     if (now != decision) differing.emplace_back(index, decision);
     changed.insert(index);

@@ -95,6 +95,9 @@ PickHandle* DivergencePlot::makeHandle(const std::string& dialect) {
   connect(handle, &PickHandle::dragEnded, this, [this] {
     if (gesture().dragging()) gesture().drop();
   });
+  connect(handle, &PickHandle::left, this, [this] {
+    if (!gesture().dragging()) gesture().drop();
+  });
   connect(handle, &PickHandle::hotChanged, this,
           [this, dialect] { update(labelOf(dialect).toAlignedRect().adjusted(-2, -2, 2, 2)); });
   return handle;
@@ -114,13 +117,13 @@ void DivergencePlot::placeHandles() {
     handle->setAccessibleName(tr("Pick of %1: threshold %2").arg(name, shortNumber(shown.pick->threshold.value())));
     handle->setAccessibleDescription(hintOf(*shown.pick));
     handle->setToolTip(hintOf(*shown.pick));
-    handle->setVisible(yAxis->range().contains(heightOf(shown.pick->divergence)));
+    handle->setVisible(handle->dragging() || yAxis->range().contains(heightOf(shown.pick->divergence)));
     before = handle;
   }
   for (const auto& [dialect, handle] : handles_) {
     const bool shown = std::any_of(picks_.begin(), picks_.end(),
                                    [&id = dialect](const ShownPick& pick) { return pick.pick->dialect == id; });
-    if (!shown) handle->hide();
+    if (!shown && !handle->dragging()) handle->hide();
   }
 }
 

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QMouseEvent>
 #include <QPainter>
+#include <utility>
 
 namespace scalewright::widgets {
 namespace {
@@ -105,6 +106,14 @@ void PickHandle::focusInEvent(QFocusEvent* event) {
 void PickHandle::focusOutEvent(QFocusEvent* event) {
   QAbstractButton::focusOutEvent(event);
   showHot();
+  emit left();
+}
+
+void PickHandle::hideEvent(QHideEvent* event) {
+  QAbstractButton::hideEvent(event);
+  // Nobody hears of the button's release any more.
+  pressed_.reset();
+  if (std::exchange(dragging_, false)) emit dragEnded();
 }
 
 }  // namespace scalewright::widgets

@@ -18,6 +18,7 @@ class PickHandle : public QAbstractButton {
   [[nodiscard]] const QPointF& place() const { return place_; }
   /// The pointer or the focus is on it.
   [[nodiscard]] bool hot() const { return underMouse() || hasFocus(); }
+  [[nodiscard]] bool dragging() const { return dragging_; }
 
  signals:
   /// The pointer has begun to drag it; offset: pixels from the pick to the pointer then.
@@ -27,6 +28,8 @@ class PickHandle : public QAbstractButton {
   void dragEnded();
   /// The pointer or the focus has come or gone.
   void hotChanged();
+  /// The focus has gone: a run of key presses on it is over.
+  void left();
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -39,6 +42,7 @@ class PickHandle : public QAbstractButton {
   void leaveEvent(QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
   void showHot();

@@ -310,18 +310,22 @@ void PlotPanel::link(ThresholdPlot& plot) {
 void PlotPanel::clear() {
   tensor_ = {};
   kept_dialect_.clear();
+  had_entropy_ = false;
   title_->clear();
   facts_->clear();
   divergence_->setDivergence({}, {});
+  listDialects();
   drawData();
 }
 
 void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   tensor_ = tensor;
   kept_dialect_.clear();
+  had_entropy_ = false;
   title_->setText(text(tensor.info.name));
   facts_->setText(factsOf(tensor));
   divergence_->setDivergence({}, {});
+  listDialects();  // what was found of another tensor says nothing of this one
   views_->clear();
   drawData();
 }
@@ -447,10 +451,14 @@ void PlotPanel::drawThreshold() {
 }
 
 bool PlotPanel::wantsDivergence() const {
-  return tensor_.profile && (show_divergence_->isChecked() || tensor_.decision->calibrator == kEntropy);
+  // Also while and after a hand on the line has taken the place of that method: nothing moves under it.
+  const bool by_entropy =
+      tensor_.decision->calibrator == kEntropy || (had_entropy_ && tensor_.decision->calibrator == recipe::kManual);
+  return tensor_.profile && (show_divergence_->isChecked() || by_entropy);
 }
 
 void PlotPanel::placeDivergence() {
+  had_entropy_ = had_entropy_ || tensor_.decision->calibrator == kEntropy;
   const std::string in_force = view::dialectInForce(tensor_.decision);
   if (!in_force.empty()) kept_dialect_ = in_force == view::kChangedRule ? std::string() : in_force;
   divergence_->setVisible(wantsDivergence());

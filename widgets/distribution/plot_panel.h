@@ -120,6 +120,7 @@ class PlotPanel : public QWidget {
   std::set<std::string> curve_formats_;
   std::set<std::string> chosen_dialects_;
   std::string kept_dialect_;      ///< the last one in force on this tensor
+  bool had_entropy_ = false;      ///< the method in force was that one since the tensor is shown
   std::set<std::string> listed_;  ///< with a curve, as the list says
   std::string listed_in_force_;
   QLabel* title_;

@@ -161,7 +161,8 @@ void ErrorPanel::showDetourNote() {
 void ErrorPanel::showMenu(const QPoint& position) {
   const int row = view_->rowAt(position.y());
   if (row < 0) return;
-  const QString title = model_->index(row, FormatModel::kTitle).data().toString();
+  const QPersistentModelIndex at = model_->index(row, FormatModel::kTitle);  // rows may be others when one is chosen
+  const QString title = at.data().toString();
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("formatMenu"));
@@ -170,9 +171,13 @@ void ErrorPanel::showMenu(const QPoint& position) {
     action->setObjectName(QLatin1String(name));
     connect(action, &QAction::triggered, this, run);
   };
-  add("chooseFormat", tr("&Choose %1").arg(title), [this, row] { choose(row); });
+  add("chooseFormat", tr("&Choose %1").arg(title), [this, at] {
+    if (at.isValid()) choose(at.row());
+  });
   menu->addSeparator();
-  add("copyFormatRow", tr("Copy &row"), [this, row] { copy(row); });
+  add("copyFormatRow", tr("Copy &row"), [this, at] {
+    if (at.isValid()) copy(at.row());
+  });
   add("copyFormatTable", tr("Copy &table"), [this] { copy(std::nullopt); });
   menu->popup(view_->viewport()->mapToGlobal(position));
 }

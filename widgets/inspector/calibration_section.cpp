@@ -87,8 +87,8 @@ CalibrationSection::CalibrationSection(QWidget* parent)
           [this] { emit calibratorChosen(method_->currentData().toString().toStdString()); });
   connect(form_, &ParameterForm::previewed, this, &CalibrationSection::parametersPreviewed);
   connect(form_, &ParameterForm::committed, this, [this](const ParameterValues& values) {
-    emit parameterCommitted(method_->currentData().toString().toStdString(), form_->edited(),
-                            values.at(form_->edited()));
+    const std::string edited = form_->edited();
+    emit parameterCommitted(method_->currentData().toString().toStdString(), edited, values.at(edited));
   });
   connect(threshold_field_, &ValueField::entered, this, &CalibrationSection::readThreshold);
   connect(back_, &QPushButton::clicked, this, &CalibrationSection::backRequested);

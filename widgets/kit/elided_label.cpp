@@ -3,6 +3,23 @@
 #include <QPainter>
 
 namespace scalewright::widgets {
+namespace {
+
+/// Facts that stand beside each other: one that has no room is left out, since half a number is another number.
+const QString kBetweenFacts = QStringLiteral("   ");
+
+QString fitted(const QString& text, const QFontMetrics& metrics, int width) {
+  if (metrics.horizontalAdvance(text) <= width) return text;
+  QStringList facts = text.split(kBetweenFacts);
+  while (facts.size() > 1) {
+    facts.removeLast();
+    const QString some = facts.join(kBetweenFacts) + kBetweenFacts + u'…';
+    if (metrics.horizontalAdvance(some) <= width) return some;
+  }
+  return metrics.elidedText(text.section(kBetweenFacts, 0, 0), Qt::ElideMiddle, width);
+}
+
+}  // namespace
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
   setTextFormat(Qt::PlainText);
@@ -15,7 +32,7 @@ QSize ElidedLabel::minimumSizeHint() const {
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  const QString shown = fontMetrics().elidedText(text(), Qt::ElideMiddle, width());
+  const QString shown = fitted(text(), fontMetrics(), width());
   const QString tip = shown == text() ? QString() : text();
   if (toolTip() != tip) setToolTip(tip);
   painter.setPen(palette().color(foregroundRole()));

@@ -4,7 +4,8 @@
 
 namespace scalewright::widgets {
 
-/// A line of text that gives way: cut in the middle where there is no room, whole in its tooltip.
+/// A line of text that gives way: cut in the middle where there is no room, whole in its tooltip. Of
+/// facts that are three spaces apart the last ones are left out whole.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 

@@ -72,14 +72,14 @@ NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& 
     connect(slider_, &QSlider::sliderMoved, this, [this](int position) {
       value_ = fromNumber(fromSlider(position));
       field_->put(textFor(value_));
-      emit previewed(value_);
+      emit previewed(ParameterValue(value_));
     });
-    connect(slider_, &QSlider::sliderReleased, this, [this] { emit committed(value_); });
+    connect(slider_, &QSlider::sliderReleased, this, [this] { emit committed(ParameterValue(value_)); });
     connect(slider_, &QSlider::actionTriggered, this, [this](int action) {
       if (action == QAbstractSlider::SliderMove) return;
       value_ = fromNumber(fromSlider(slider_->sliderPosition()));
       field_->put(textFor(value_));
-      emit committed(value_);
+      emit committed(ParameterValue(value_));
     });
   }
   layout->addWidget(edit_, 2);

@@ -83,12 +83,14 @@ void ParameterForm::addEditor(const ParameterDescriptor& parameter) {
   connect(editor, &ParameterEditor::previewed, this, [this, id](const ParameterValue& value) {
     values_[id] = value;
     edited_ = id;
-    emit previewed(values_);
+    const ParameterValues values = values_;  // who hears of it may set others here
+    emit previewed(values);
   });
   connect(editor, &ParameterEditor::committed, this, [this, id](const ParameterValue& value) {
     values_[id] = value;
     edited_ = id;
-    emit committed(values_);
+    const ParameterValues values = values_;
+    emit committed(values);
   });
 }
 

@@ -113,7 +113,9 @@ bool ValueField::isForWindow(const QKeyEvent& key) const {
 }
 
 bool ValueField::eventFilter(QObject* watched, QEvent* event) {
-  const bool comes_or_goes = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut;
+  const bool focus = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut;
+  // Under a menu of its own the field stays what it is.
+  const bool comes_or_goes = focus && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason;
   if (watched == &edit_ && comes_or_goes && !typed_ && !brief_.isEmpty()) {
     // The field has the focus already, or has it no more.
     const QString shown = event->type() == QEvent::FocusIn ? in_force_ : brief_;

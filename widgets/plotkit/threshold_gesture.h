@@ -24,6 +24,8 @@ class ThresholdGesture : public QObject {
   void cancel();
 
   [[nodiscard]] bool dragging() const { return dragging_; }
+  /// Returns whether the gesture has given a value.
+  [[nodiscard]] bool hasMoved() const { return moved_; }
   [[nodiscard]] bool active() const { return dragging_ || moved_; }
 
  signals:

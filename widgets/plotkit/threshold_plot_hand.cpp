@@ -116,7 +116,9 @@ void ThresholdPlot::dragTo(double pixel, Qt::KeyboardModifiers modifiers) {
   if (!gesture_.dragging()) return;
   const double at = pixel - grab_offset_;
   freely_ = modifiers.testFlag(Qt::AltModifier);
-  gesture_.moveTo(freely_ ? thresholdAt(at) : snapped(at));
+  const double next = freely_ ? thresholdAt(at) : snapped(at);
+  // A hand that has not moved the line yet decides nothing.
+  if (gesture_.hasMoved() || next != threshold_) gesture_.moveTo(next);
   tellPointed(std::nullopt);  // the threshold shows where the hand is
 }
 
@@ -177,8 +179,9 @@ void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
   const bool nudges = left || event->key() == Qt::Key_Right;
   if (threshold_ && nudges && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
     const double pixels = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
-    gesture_.moveTo(steps_.empty() ? thresholdAt(pixelOf(*threshold_) + (left ? -pixels : pixels))
-                                   : stepFrom(*threshold_, left));
+    const double next =
+        steps_.empty() ? thresholdAt(pixelOf(*threshold_) + (left ? -pixels : pixels)) : stepFrom(*threshold_, left);
+    if (gesture_.hasMoved() || next != threshold_) gesture_.moveTo(next);
     return;
   }
   if (event->key() == Qt::Key_Escape && gesture_.active()) {

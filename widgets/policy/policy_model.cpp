@@ -45,8 +45,9 @@ std::optional<profile::Estimate> PolicyModel::sqnrOf(const PolicyRow& row, int c
   if (!errors_) return std::nullopt;
   const auto found = errors_->find(row.tensor);
   if (found == errors_->end()) return std::nullopt;
-  const bool changes = view::effectOf(row, keep_by_hand_) == PolicyEffect::kChanges;
-  return column == kSqnrAfter && changes ? found->second.after : found->second.before;
+  // Also of rows that nothing is decided about: who shares a range with them may change it.
+  if (column != kSqnrAfter) return found->second.before;
+  return keep_by_hand_ ? found->second.after_kept : found->second.after;
 }
 
 void PolicyModel::setKeepByHand(bool keep) {

@@ -16,7 +16,8 @@ enum class PolicyFilter { kAll, kChanges, kStays, kByHand, kUnmatched, kWarnings
 /// The SQNR of a tensor, dB, as it is decided and as the policy would have it.
 struct PolicySqnr {
   std::optional<profile::Estimate> before;
-  std::optional<profile::Estimate> after;
+  std::optional<profile::Estimate> after;       ///< where the rules win over what was decided by hand
+  std::optional<profile::Estimate> after_kept;  ///< where that wins over the rules
 };
 using PolicyErrors = std::map<study::TensorIndex, PolicySqnr>;
 

@@ -3,6 +3,8 @@
 #include <QClipboard>
 #include <QHeaderView>
 #include <QTreeView>
+#include <algorithm>
+#include <vector>
 
 #include "widgets/kit/copied_row.h"
 #include "widgets/table/tensor_model.h"
@@ -12,12 +14,29 @@
 namespace scalewright::widgets {
 
 void TensorPanel::selectTensors(const std::vector<study::TensorIndex>& tensors) {
-  QItemSelection selection;
+  std::vector<QModelIndex> rows;
   for (const study::TensorIndex tensor : tensors) {
-    const QModelIndex index = model_->indexOf(tensor);
-    if (index.isValid()) selection.select(index, index.siblingAtColumn(TensorModel::kColumnCount - 1));
+    if (const QModelIndex index = model_->indexOf(tensor); index.isValid()) rows.push_back(index);
   }
+  std::sort(rows.begin(), rows.end());
+  // Rows that follow each other are one range: each cell that is painted asks all ranges.
+  QItemSelection selection;
+  for (auto first = rows.begin(); first != rows.end();) {
+    auto last = first;
+    while (std::next(last) != rows.end() && std::next(last)->parent() == first->parent() &&
+           std::next(last)->row() == last->row() + 1) {
+      ++last;
+    }
+    selection.append(QItemSelectionRange(*first, last->siblingAtColumn(TensorModel::kColumnCount - 1)));
+    first = std::next(last);
+  }
+  restoring_ = true;  // what is selected is known, and asking each row for it takes long
   view_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+  restoring_ = false;
+  selected_.clear();
+  for (const QModelIndex& row : rows) selected_.insert(*TensorModel::tensorAt(row));
+  updateCount();
+  emit selectionChanged();
 }
 
 void TensorPanel::copyRows() {

@@ -168,7 +168,10 @@ void SelectedEdits::editNotes(const std::string& notes) {
 }
 
 void SelectedEdits::tellScalesGo(const study::StudyTensor& tensor) {
-  if (!recipe::hasScales(tensor.decision)) return;
+  if (recipe::hasScales(tensor.decision)) tellScalesGo();
+}
+
+void SelectedEdits::tellScalesGo() {
   emit remark(tr("By hand there is one threshold for the whole tensor. Back to the method brings its scales back."));
 }
 
@@ -198,7 +201,14 @@ void SelectedEdits::dropThreshold() {
 
 void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors) {
   const study::StudyTensor moved = controller_.study().tensor(*controller_.current());
-  const Threshold threshold = moved.resolution->threshold;
+  if (!moved.resolution) {
+    controller_.editor().cancelGesture();
+    return;
+  }
+  // Of a member of a sharing group the place of the line is its own: the range in force may be another member's.
+  const Threshold threshold = moved.own ? moved.own->resolution.threshold : moved.resolution->threshold;
+  const auto policy = controller_.editor().policy();
+  bool scales_go = false;
   // What was tried out on the current tensor becomes a step on all of them.
   controller_.editor().cancelGesture();
   study::Decisions decisions;
@@ -207,10 +217,16 @@ void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto after = index == moved.index ? std::optional<Decision>(moved.decision)
                                             : view::withJointLine(tensor, moved, threshold, joint_);
-    decisions.emplace_back(index, after.value_or(tensor.decision));
-    if (!after) ++refused;
+    // One that a policy leaves as it is stored has no line.
+    if (!after || (index != moved.index && study::isLeftOut(policy.get(), index, tensor.decision))) {
+      ++refused;
+      continue;
+    }
+    scales_go = scales_go || (recipe::hasScales(tensor.decision) && !recipe::hasScales(*after));
+    decisions.emplace_back(index, *after);
   }
   change(decisions, tr("Move threshold"), refused);
+  if (scales_go) tellScalesGo();
 }
 
 void SelectedEdits::cancelThreshold() {
@@ -223,17 +239,20 @@ void SelectedEdits::takeMark(const view::CalibratorMark& mark) {
   if (method == nullptr || controller_.editor().gestureActive()) return;
   std::size_t refused = 0;
   study::Decisions decisions;
-  for (const study::TensorIndex index : edited()) {
+  const std::vector<study::TensorIndex> tensors = edited();
+  const auto policy = controller_.editor().policy();
+  for (const study::TensorIndex index : tensors) {
     const Decision& now = controller_.study().tensor(index).decision;
+    const bool left_out = tensors.size() > 1 && study::isLeftOut(policy.get(), index, now);
     const formats::FormatDescriptor* format = formats::find(now.format);
-    const bool applies = format != nullptr && formats::usesThreshold(*format) &&
+    const bool applies = !left_out && format != nullptr && formats::usesThreshold(*format) &&
                          (method->applies == nullptr || method->applies(*format));
-    Decision after = applies ? view::withCalibrator(now, *method) : now;
-    if (applies) {
-      for (const auto& [name, value] : mark.parameters) after.parameters[name] = value;
-    } else {
+    if (!applies) {
       ++refused;
+      continue;
     }
+    Decision after = view::withCalibrator(now, *method);
+    for (const auto& [name, value] : mark.parameters) after.parameters[name] = value;
     decisions.emplace_back(index, std::move(after));
   }
   change(decisions, widgets::calibratorTitle(mark.calibrator), refused);

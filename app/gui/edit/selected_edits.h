@@ -96,6 +96,7 @@ class SelectedEdits : public QObject {
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
   [[nodiscard]] QString currentName() const;
   void tellScalesGo(const study::StudyTensor& tensor);
+  void tellScalesGo();
   void dropOnAll(const std::vector<study::TensorIndex>& tensors);
 
   StudyController& controller_;

@@ -61,20 +61,24 @@ void RecentFiles::begin(const QStringList& together) {
   together_ = absolute(together);
 }
 
+void RecentFiles::noteOpened(const QString& file) {
+  if (together_.contains(QFileInfo(file).absoluteFilePath())) remember(file);
+}
+
 void RecentFiles::remember(const QString& file) {
   const QString path = QFileInfo(file).absoluteFilePath();
   gone_.remove(path);
   QList<QStringList> entries = this->entries();
   QStringList entry{path};
   if (together_.contains(path)) {
-    // Those that have been listed before it; in the order in which they were given.
-    const QStringList before = entries.value(0);
-    const bool begun = !before.isEmpty() && std::all_of(before.begin(), before.end(),
-                                                        [this](const QString& one) { return together_.contains(one); });
+    // With those that have been listed before it; in the order in which they were given.
+    const auto begun = std::find_if(entries.begin(), entries.end(), [this](const QStringList& one) {
+      return std::all_of(one.begin(), one.end(), [this](const QString& known) { return together_.contains(known); });
+    });
+    const QStringList before = begun != entries.end() ? entries.takeAt(begun - entries.begin()) : QStringList();
     entry = together_;
-    entry.removeIf([&](const QString& one) { return one != path && !(begun && before.contains(one)); });
+    entry.removeIf([&](const QString& one) { return one != path && !before.contains(one); });
     entry.removeDuplicates();
-    if (begun) entries.removeFirst();
   }
   entries.removeAll(entry);
   entries.prepend(entry);

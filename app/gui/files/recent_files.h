@@ -21,6 +21,8 @@ class RecentFiles : public QObject {
   /// These are being opened: what is remembered of them is one entry.
   void begin(const QStringList& together);
   void remember(const QString& file);
+  /// Remembers a file that was listed, where it is one of these; the files of a study are not entries of their own.
+  void noteOpened(const QString& file);
   void forgetAll();
 
   /// Returns what was open last, to be opened again.

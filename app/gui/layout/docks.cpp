@@ -115,7 +115,14 @@ void Docks::begin() {
 }
 
 void Docks::addTo(QMenu& menu) {
-  for (const Docked& docked : docks_) menu.addAction(docked.dock->toggleViewAction());
+  for (const Docked& docked : docks_) {
+    QAction* action = docked.dock->toggleViewAction();
+    menu.addAction(action);
+    // Who asks for one wants to see it.
+    connect(action, &QAction::triggered, docked.dock, [dock = docked.dock](bool shown) {
+      if (shown) dock->raise();
+    });
+  }
 }
 
 void Docks::whenSeen(std::function<void()> arrange, std::optional<Arrangement> as) {
@@ -128,7 +135,17 @@ void Docks::whenSeen(std::function<void()> arrange, std::optional<Arrangement> a
 }
 
 void Docks::takeUp() {
-  if (seen() && waiting_) std::exchange(waiting_, {})();
+  if (!seen() || !waiting_) return;
+  // What somebody has asked for while nothing was open is there afterwards.
+  QList<QDockWidget*> asked;
+  for (const Docked& docked : docks_) {
+    if (!docked.dock->isHidden()) asked << docked.dock;
+  }
+  std::exchange(waiting_, {})();
+  for (QDockWidget* dock : asked) {
+    dock->show();
+    dock->raise();
+  }
 }
 
 void Docks::arrange(const Workspace& workspace) {

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QInputDialog>
 #include <QMenu>
+#include <QMessageBox>
 #include <QSettings>
 #include <algorithm>
 #include <array>
@@ -56,6 +57,27 @@ QList<int> read(const QVariantList& stored) {
   return sizes;
 }
 
+std::map<QString, Arrangement> kept(QSettings& settings) {
+  std::map<QString, Arrangement> all;
+  const int count = settings.beginReadArray(kKept);
+  for (int i = 0; i < count; ++i) {
+    settings.setArrayIndex(i);
+    all[settings.value(QStringLiteral("id")).toString()] = {settings.value(QStringLiteral("layout")).toByteArray(),
+                                                            read(settings.value(QStringLiteral("sizes")).toList()),
+                                                            settings.value(QStringLiteral("folded")).toStringList()};
+  }
+  settings.endArray();
+  return all;
+}
+
+std::set<QString> ownOf(const std::map<QString, Arrangement>& all) {
+  std::set<QString> own;
+  for (const auto& [id, arrangement] : all) {
+    if (id.startsWith(kOwn)) own.insert(id);
+  }
+  return own;
+}
+
 }  // namespace
 
 Workspaces::Workspaces(Docks& docks) : QObject(&docks), docks_(docks), group_(new QActionGroup(this)) {
@@ -73,14 +95,8 @@ Workspaces::Workspaces(Docks& docks) : QObject(&docks), docks_(docks), group_(ne
     connect(action, &QAction::triggered, this, [this, id] { choose(id); });
   }
   QSettings settings;
-  const int count = settings.beginReadArray(kKept);
-  for (int i = 0; i < count; ++i) {
-    settings.setArrayIndex(i);
-    arranged_[settings.value(QStringLiteral("id")).toString()] = {
-        settings.value(QStringLiteral("layout")).toByteArray(), read(settings.value(QStringLiteral("sizes")).toList()),
-        settings.value(QStringLiteral("folded")).toStringList()};
-  }
-  settings.endArray();
+  arranged_ = kept(settings);
+  own_kept_ = ownOf(arranged_);
   current_ = settings.value(kCurrent).toString();
   if (!arranged_.contains(current_)) current_ = QLatin1String(comesAs(current_).id);
   putInForce();
@@ -102,6 +118,7 @@ void Workspaces::choose(const QString& id) {
 }
 
 void Workspaces::reset() {
+  if (!current_.startsWith(kOwn)) arranged_.erase(current_);
   docks_.arrange(comesAs(current_));
 }
 
@@ -132,6 +149,7 @@ void Workspaces::addTo(QMenu& menu) {
   menu.addActions(actions());
   menu.addSeparator();
   QAction* keep = menu.addAction(tr("&Keep this arrangement as…"), this, &Workspaces::askAndKeep);
+  connect(&menu, &QMenu::aboutToShow, keep, [this, keep] { keep->setEnabled(docks_.arrangement().has_value()); });
   keep->setObjectName(QStringLiteral("keepArrangement"));
   keep->setStatusTip(tr("Keeps where the panels stand under a name of your own"));
   remove_ = menu.addMenu(tr("&Remove"));
@@ -162,15 +180,24 @@ void Workspaces::askAndKeep() {
                            .simplified();
   const auto now = docks_.arrangement();
   if (!given || name.isEmpty() || !now) return;
+  if (arranged_.contains(kOwn + name) &&
+      QMessageBox::question(menu_->parentWidget(), tr("Keep this arrangement"),
+                            tr("Replace the arrangement “%1”?").arg(name)) != QMessageBox::Yes) {
+    return;
+  }
   arranged_[kOwn + name] = *now;
   // That is another one from here on: what it was kept from is as it was left before.
   current_ = kOwn + name;
   fillOwn();
+  QSettings settings;
+  store(settings);
   emit changed(current_);
 }
 
 void Workspaces::remove(const QString& id) {
   arranged_.erase(id);
+  QSettings settings;
+  store(settings);
   if (id == current_) {
     current_ = QLatin1String(kWorkspaces.front().id);
     putInForce();
@@ -181,6 +208,19 @@ void Workspaces::remove(const QString& id) {
 
 void Workspaces::keep(QSettings& settings) {
   leave();
+  store(settings);
+}
+
+void Workspaces::store(QSettings& settings) {
+  // Another window may have kept or removed some meanwhile.
+  const std::map<QString, Arrangement> there = kept(settings);
+  for (const auto& [id, arrangement] : there) {
+    if (id.startsWith(kOwn) && !own_kept_.contains(id)) arranged_.emplace(id, arrangement);
+  }
+  std::erase_if(arranged_, [&](const auto& one) {
+    return own_kept_.contains(one.first) && !there.contains(one.first) && one.first != current_;
+  });
+  own_kept_ = ownOf(arranged_);
   settings.remove(kKept);
   settings.beginWriteArray(kKept, static_cast<int>(arranged_.size()));
   int i = 0;

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <map>
+#include <set>
 
 #include "app/gui/layout/docks.h"
 
@@ -45,6 +46,7 @@ class Workspaces : public QObject {
   void putInForce();
   /// Notes where the docks stand in the one that is in force.
   void leave();
+  void store(QSettings& settings);
   void askAndKeep();
   void remove(const QString& id);
   void fillOwn();
@@ -57,6 +59,7 @@ class Workspaces : public QObject {
   QList<QAction*> own_;
   QString current_;
   std::map<QString, Arrangement> arranged_;  ///< by id; those that a person has been in
+  std::set<QString> own_kept_;               ///< ids of a person's own, as they were read or written last
 };
 
 }  // namespace scalewright::app

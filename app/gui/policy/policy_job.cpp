@@ -25,12 +25,17 @@ void PolicyJob::measure(study::Study study, std::shared_ptr<const PolicyAnswer> 
           return tensor.error ? metrics::sqnrOf(*tensor.error) : std::nullopt;
         };
         auto errors = std::make_shared<widgets::PolicyErrors>();
-        study::Study decided = study;
-        // Also those that were decided by hand: whether they stay so is chosen in the preview.
-        if (!study::decide(decided, view::policyChanges(answer->rows, false), stop))
+        // Whether those that were decided by hand stay so is chosen in the preview.
+        study::Study all = study;
+        study::Study kept = study;
+        if (!study::decide(all, view::policyChanges(answer->rows, false), stop) ||
+            !study::decide(kept, view::policyChanges(answer->rows, true), stop)) {
           return std::shared_ptr<const widgets::PolicyErrors>(errors);
-        for (const view::PolicyRow& row : answer->rows)
-          (*errors)[row.tensor] = {sqnr(study.tensor(row.tensor)), sqnr(decided.tensor(row.tensor))};
+        }
+        for (const view::PolicyRow& row : answer->rows) {
+          (*errors)[row.tensor] = {sqnr(study.tensor(row.tensor)), sqnr(all.tensor(row.tensor)),
+                                   sqnr(kept.tensor(row.tensor))};
+        }
         return std::shared_ptr<const widgets::PolicyErrors>(errors);
       },
       [this](const std::shared_ptr<const widgets::PolicyErrors>& errors) { emit measured(errors); });

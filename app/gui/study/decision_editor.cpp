@@ -74,6 +74,7 @@ void DecisionEditor::push(std::optional<session::Step> step, std::optional<doubl
   const QString name = tr("%1: %2").arg(widgets::text(done.name), values);
   document_.history().nameLast(name.toStdString());
   command->setText(name);
+  emit undo_.undoTextChanged(undo_.undoText());  // the stack tells no change of a text
 }
 
 std::optional<double> DecisionEditor::thresholdOf(study::TensorIndex index) const {

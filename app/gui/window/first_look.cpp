@@ -33,8 +33,9 @@ FirstLook::FirstLook(Workbench& bench) : QObject(&bench.window), bench_(bench) {
   });
   connect(&controller.passes(), &ExactPasses::finished, this, [this] {
     // The first exact numbers may rank tensors otherwise; once somebody works in the table it stays as it is.
-    if (!loaded_ || loaded_ != bench_.controller.current()) return;
+    const bool still = loaded_ && loaded_ == bench_.controller.current();
     loaded_.reset();
+    if (!still) return;
     bench_.table.resort();
     if (ours_) selectWorst();
   });

@@ -111,8 +111,12 @@ void MainWindow::buildMiddle() {
     centre_->setCurrentWidget(&bench_.plots);
   };
   connect(&loader, &Loader::glimpsed, this, show_plots);
+  connect(&loader, &Loader::namesMet, this, [this] { docks_->setCalm(false); });
+  connect(&loader, &Loader::finished, this, [this] {
+    if (controller().study().sources().empty()) docks_->setCalm(true);  // nothing could be opened
+  });
   connect(&loader, &Loader::catalogueAdded, this, [this, show_plots](const QString& file) {
-    files().recent().remember(file);
+    files().recent().noteOpened(file);
     show_plots();
   });
   connect(&loader, &Loader::fileFailed, this,

@@ -204,7 +204,9 @@ void Menus::buildEdit() {
       menu, "copyView", {}, tr("Copy &view"), Qt::CTRL | Qt::ALT | Qt::Key_C,
       tr("Copies decision, plots and errors of the current tensor, for a document"),
       [this] {
-        if (QMimeData* data = viewOf(bench_)) QApplication::clipboard()->setMimeData(data);
+        QMimeData* data = viewOf(bench_);
+        if (data == nullptr) return;
+        QApplication::clipboard()->setMimeData(data);
         bench_.say(tr("Copied what is shown of the tensor"));
       },
       [this] { return bench_.controller.current().has_value(); });
@@ -247,6 +249,7 @@ void Menus::buildView() {
                       tr("Leaves all the height to the plots, or brings the panels back"),
                       [&folded] { folded.folded() ? folded.unfold() : folded.fold(); });
   fold->setCheckable(true);
+  connect(fold, &QAction::triggered, fold, [fold, &folded] { fold->setChecked(folded.folded()); });
   connect(&folded, &FoldedDocks::changed, fold, [fold, &folded] { fold->setChecked(folded.folded()); });
   menu.addSeparator();
   window_.docks().addTo(menu);
@@ -287,7 +290,7 @@ void Menus::buildTensor() {
       tr("Lets the calibration method set the threshold again"), [this] { bench_.edits.goBack(); },
       [this] {
         const auto current = bench_.controller.current();
-        return current && bench_.controller.study().tensor(*current).decision->calibrator == recipe::kManual;
+        return current && recipe::isByHand(bench_.controller.study().tensor(*current).decision);
       });
   menu.addSeparator();
   share_ = add(

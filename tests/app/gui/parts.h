@@ -16,4 +16,10 @@ inline QDockWidget* dock(const QMainWindow& window, const QString& id) {
   return window.findChild<QDockWidget*>(id);
 }
 
+/// As a click on its tab, or on its name in the View menu.
+inline void bringUp(QDockWidget& dock) {
+  dock.show();
+  dock.raise();
+}
+
 }  // namespace scalewright::test

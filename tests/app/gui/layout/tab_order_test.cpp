@@ -67,7 +67,7 @@ TEST_F(TabOrderTest, PanelsBehindATabTakeNoKeys) {
   for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
     EXPECT_EQ(dock->isEnabled(), isSeen(dock->widget())) << dock->objectName().toStdString();
   }
-  dock(*window_, "channels")->raise();
+  bringUp(*dock(*window_, "channels"));
   QCoreApplication::processEvents();
   EXPECT_TRUE(dock(*window_, "channels")->isEnabled());
   EXPECT_FALSE(dock(*window_, "errors")->isEnabled());
@@ -86,7 +86,7 @@ TEST_F(TabOrderTest, FollowsThePanelsToWhereTheyAre) {
   load();
   window_->addDockWidget(Qt::RightDockWidgetArea, dock(*window_, "tensors"));
   window_->addDockWidget(Qt::LeftDockWidgetArea, dock(*window_, "inspector"));
-  dock(*window_, "channels")->raise();
+  bringUp(*dock(*window_, "channels"));
   QCoreApplication::processEvents();
   QStringList parts;
   for (const QWidget* stop : walk()) {

@@ -199,6 +199,38 @@ TEST_F(WorkspacesTest, AnArrangementCanBeKeptUnderANameAndRemoved) {
   EXPECT_EQ(window_->workspaces().current(), "tune");
 }
 
+TEST_F(WorkspacesTest, AnotherWindowLosesNothingThatWasKeptUnderAName) {
+  begin();
+  const auto keepAs = [](app::MainWindow& window, const QString& name) {
+    QTimer::singleShot(0, &window, [name] {
+      auto* asked = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      ASSERT_NE(asked, nullptr);
+      asked->setTextValue(name);
+      asked->accept();
+    });
+    window.findChild<QAction*>("keepArrangement")->trigger();
+  };
+  app::MainWindow other(study::makeLocalEngine({}));
+  other.show();
+  other.docks().setCalm(false);
+  passEvents();
+  keepAs(*window_, "mine");
+  keepAs(other, "theirs");
+  other.close();
+  window_->close();
+  makeWindow();
+  for (const char* id : {"own/mine", "own/theirs"}) {
+    window_->workspaces().choose(id);
+    EXPECT_EQ(window_->workspaces().current(), id);
+  }
+}
+
+TEST_F(WorkspacesTest, WhatIsAskedForBeforeAnythingIsOpenIsThereAfterwards) {
+  showPanel("layers");
+  begin();
+  EXPECT_TRUE(seen("layers"));
+}
+
 TEST_F(WorkspacesTest, NothingStandsAroundTheWelcome) {
   passEvents();
   for (const char* id : {"tensors", "inspector", "errors", "problems"}) EXPECT_FALSE(there(id)) << id;

@@ -317,6 +317,32 @@ TEST_F(PolicySavedTest, AFileThatIsMissingMeanwhileKeepsWhatWasLeftOut) {
   EXPECT_EQ(exports(), before);
 }
 
+TEST_F(PolicySavedTest, ALineThatGoesToSeveralLeavesALeftOutTensorAlone) {
+  openLlama();
+  applyPreset();
+  std::optional<study::TensorIndex> found;
+  for (const study::StudyTensor& tensor : study().tensors()) {
+    const bool lined = tensor.resolution && formats::usesThreshold(tensor.decision->format);
+    if (tensor.index != head() && lined) found = tensor.index;
+  }
+  ASSERT_TRUE(found);
+  const study::TensorIndex other = *found;
+  auto& table = part<widgets::TensorPanel>(*window_);
+  table.setCurrentTensor(other);
+  table.selectTensors({other, head()});
+  settle();
+  const recipe::Decision before = study().tensor(head()).decision;
+  const QPoint start = histogram().handlePosition().toPoint();
+  QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);
+  moveMouse(histogram(), start - QPoint(70, 0));
+  QTest::mouseRelease(&histogram(), Qt::LeftButton, {}, start - QPoint(70, 0));
+  settle();
+  EXPECT_TRUE(recipe::isByHand(study().tensor(other).decision));
+  EXPECT_EQ(*study().tensor(head()).decision, before);
+  expectHeadLeftOut();
+  undo().setClean();
+}
+
 TEST_F(PolicySavedTest, ALeftOutTensorSaysSoWhereverItIsLookedAt) {
   openLlama();
   applyPreset();

@@ -1,4 +1,6 @@
 // How far decisions have come since the study was opened or saved.
+#include <QSlider>
+
 #include "tests/app/gui/session/study_files_fixture.h"
 #include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/plot_panel.h"
@@ -99,6 +101,34 @@ TEST_F(ChangeTest, ThoseThatAreWorseCanBeFiltered) {
   const auto& model = part<widgets::TensorPanel>(*window_).model();
   const bool worse = model.rows()[currentIndex()].sqnr_change_db < 0;
   EXPECT_TRUE(QTest::qWaitFor([&] { return model.shown() == (worse ? 1U : 0U); }));
+}
+
+using SliderTest = WindowTest;
+
+TEST_F(SliderTest, WhatItWasLeftAtIsDecidedAsOneStep) {
+  load();
+  recipe::Decision percentile = current().decision;
+  percentile.calibrator = "percentile";
+  percentile.parameters = {};
+  window_->controller().editor().change({{currentIndex(), percentile}}, "percentile");
+  settle();
+  auto* field = child<QLineEdit>("parameter.percentile");
+  auto* slider = field->parentWidget()->findChild<QSlider*>();
+  ASSERT_NE(slider, nullptr);
+  const int steps = undo().count();
+  slider->setSliderDown(true);
+  for (const int position : {700, 500, 400}) {
+    slider->setSliderPosition(position);
+    QCoreApplication::processEvents();
+  }
+  const QString shown = field->text();
+  slider->setSliderDown(false);
+  settle();
+  EXPECT_EQ(undo().count(), steps + 1);
+  EXPECT_EQ(child<QLineEdit>("parameter.percentile")->text(), shown);
+  EXPECT_EQ(std::get<std::string>(current().decision->parameters.at("percentile")), shown.toStdString());
+  ASSERT_TRUE(current().resolution.has_value());
+  EXPECT_LT(current().resolution->threshold.value(), current().profile->amax);
 }
 
 }  // namespace

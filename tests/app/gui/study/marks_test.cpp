@@ -103,6 +103,28 @@ TEST_F(DialectTest, IsTakenByAClickOnItsPick) {
   undo().undo();
 }
 
+TEST_F(DialectTest, APlotThatIsThereForTheMethodStaysUnderTheHandThatTakesItsPlace) {
+  panel().setDivergenceShown(false);
+  recipe::Decision entropy = decision();
+  entropy.calibrator = "entropy";
+  entropy.parameters = {};
+  window_->controller().editor().change({{*study().find("layers.2.proj.input"), entropy}}, "entropy");
+  settle();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return divergence().isVisible() && handle("nvidia") != nullptr; }, 20000));
+  const int steps = undo().count();
+  widgets::PickHandle* pick = handle("nvidia");
+  QTest::mousePress(pick, Qt::LeftButton, {}, pick->rect().center());
+  for (int i = 1; i < 9; ++i) {
+    moveMouse(*pick, pick->rect().center() - QPoint(6 * i, 0));
+    ASSERT_TRUE(divergence().isVisible()) << i;
+  }
+  QTest::mouseRelease(pick, Qt::LeftButton, {}, pick->rect().center() - QPoint(48, 0));
+  settle();
+  EXPECT_EQ(undo().count(), steps + 1) << "one drag is one step";
+  EXPECT_EQ(decision().calibrator, recipe::kManual);
+  EXPECT_TRUE(divergence().isVisible());
+}
+
 TEST_F(DialectTest, ADragOfItsPickMovesTheThresholdAsOneStepAndLeavesTheCurvesAlone) {
   QTest::mouseClick(handle("text"), Qt::LeftButton);
   settle();

@@ -208,6 +208,24 @@ TEST_F(JointLineTest, TheSwitchMakesItTheSameNumber) {
   EXPECT_EQ(thresholdOf("layers.1.proj.weight"), thresholdOf("layers.2.proj.input"));
 }
 
+TEST_F(JointLineTest, AMemberOfAGroupHandsOnWhereTheHandIsNotTheRangeOfTheGroup) {
+  loadAndSelect();
+  study::Decisions group;
+  for (const char* name : {"layers.2.proj.input", "layers.3.proj.input"}) {
+    group.emplace_back(*study().find(name), on(name));
+    group.back().second.sharing_group = "g";
+  }
+  window_->controller().editor().change(group, "group");
+  settle();
+  const double range = thresholdOf("layers.2.proj.input");
+  chooseJoint(Qt::Key_Down);
+  dragLeft(120);
+  EXPECT_EQ(thresholdOf("layers.2.proj.input"), range) << "the other member is as wide as it was";
+  EXPECT_EQ(on("layers.2.proj.input").calibrator, recipe::kManual);
+  EXPECT_EQ(on("layers.0.proj.input").parameters, on("layers.2.proj.input").parameters);
+  EXPECT_LT(thresholdOf("layers.0.proj.input"), range);
+}
+
 TEST_F(JointLineTest, EscapeTakesItBackFromAll) {
   loadAndSelect();
   const recipe::Decision before = on("layers.0.proj.input");

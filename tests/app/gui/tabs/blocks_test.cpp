@@ -44,7 +44,7 @@ class BlocksTest : public WindowTest {
   }
   ~BlocksTest() override { undo().setClean(); }
 
-  void look() { dock(*window_, QStringLiteral("blocks"))->raise(); }
+  void look() { bringUp(*dock(*window_, QStringLiteral("blocks"))); }
   QTreeView& table() { return *child<QTreeView>("blockTable"); }
   QTreeView& worst() { return *child<QTreeView>("worstBlocks"); }
   QString cell(int row, const QString& column) {
@@ -202,6 +202,7 @@ TEST_F(BlocksTest, AClosedStudyHasNoBlock) {
   lookThrough(QStringLiteral("NVFP4"));
   ASSERT_TRUE(waitForRows(16));
   window_->files().closeStudy();
+  look();
   EXPECT_EQ(table().model()->rowCount(), 0);
   EXPECT_TRUE(child<QLabel>("noBlock")->text().contains(QStringLiteral("Choose a tensor")));
 }

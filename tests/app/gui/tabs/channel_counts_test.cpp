@@ -18,7 +18,7 @@ class ChannelCountsJobTest : public QuestionTest {
   widgets::ChannelPanel& panel() { return part<widgets::ChannelPanel>(*window_); }
   widgets::ChannelHeatPlot& heat() { return panel().heat(); }
   void look() {
-    child<QDockWidget>("channels")->raise();
+    bringUp(*child<QDockWidget>("channels"));
     ASSERT_TRUE(QTest::qWaitFor([this] { return panel().isVisible(); }));
     toggle();
   }

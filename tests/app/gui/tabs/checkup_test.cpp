@@ -46,7 +46,7 @@ TEST_F(CheckupTest, FindingsArriveByThemselvesAndTheTabCountsThem) {
 
 TEST_F(CheckupTest, AClickExplainsTheFindingAndSelectsItsTensor) {
   loadOdd();
-  dock(*window_, QStringLiteral("checkup"))->raise();
+  bringUp(*dock(*window_, QStringLiteral("checkup")));
   auto* view = child<QTreeView>("findingTable");
   const QString before = child<QLabel>("findingMeaning")->text();
   const QModelIndex row = model().index(rowOf("dead.output"), FindingModel::kTensor);

@@ -20,7 +20,7 @@ class FactsTest : public QuestionTest {
 TEST_F(FactsTest, TheFileAndTheCurrentTensorAreToldOfOnceSomebodyLooks) {
   load();
   EXPECT_EQ(model().rowCount(), 0);
-  dock(*window_, QStringLiteral("facts"))->raise();
+  bringUp(*dock(*window_, QStringLiteral("facts")));
   ASSERT_TRUE(tellsOf(QStringLiteral("layers.2.proj.input")));
   EXPECT_TRUE(model().item(0)->text().startsWith(QStringLiteral("File ")));
   part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.weight"));
@@ -29,9 +29,10 @@ TEST_F(FactsTest, TheFileAndTheCurrentTensorAreToldOfOnceSomebodyLooks) {
 
 TEST_F(FactsTest, AClosedFileIsToldOfNoMore) {
   load();
-  dock(*window_, QStringLiteral("facts"))->raise();
+  bringUp(*dock(*window_, QStringLiteral("facts")));
   ASSERT_TRUE(tellsOf(QStringLiteral("layers.2.proj.input")));
   window_->controller().closeAll();
+  bringUp(*dock(*window_, QStringLiteral("facts")));
   EXPECT_TRUE(QTest::qWaitFor([this] { return model().rowCount() == 0; }));
 }
 

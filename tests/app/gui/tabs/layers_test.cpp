@@ -53,8 +53,8 @@ class LayersTest : public WindowTest {
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   }
   LayerModel& model() { return part<widgets::LayerPanel>(*window_).model(); }
-  void look() { dock(*window_, QStringLiteral("layers"))->raise(); }
-  void lookAway() { dock(*window_, QStringLiteral("errors"))->raise(); }
+  void look() { bringUp(*dock(*window_, QStringLiteral("layers"))); }
+  void lookAway() { bringUp(*dock(*window_, QStringLiteral("errors"))); }
   int measured() {
     int count = 0;
     for (int row = 0; row < model().rowCount(); ++row) count += model().row(row).current ? 1 : 0;

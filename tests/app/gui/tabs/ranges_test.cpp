@@ -11,7 +11,7 @@ class RangesTest : public WindowTest {
   widgets::RangePlot& plot() { return part<widgets::RangePanel>(*window_).plot(); }
   void loadAndLook() {
     load();
-    dock(*window_, QStringLiteral("ranges"))->raise();
+    bringUp(*dock(*window_, QStringLiteral("ranges")));
     ASSERT_TRUE(QTest::qWaitFor([this] {
       return plot().items().size() == 8 && plot().isVisible() &&
              std::all_of(plot().items().begin(), plot().items().end(),

@@ -23,7 +23,7 @@ class SamplesTest : public QuestionTest {
     look();
     ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000)) << sentence().toStdString();
   }
-  void look() { dock(*window_, QStringLiteral("samples"))->raise(); }
+  void look() { bringUp(*dock(*window_, QStringLiteral("samples"))); }
   SampleModel& model() { return part<widgets::SamplesPanel>(*window_).model(); }
   bool shown() { return part<widgets::SamplesPanel>(*window_).plot().parentWidget()->isVisible(); }
   QString sentence() { return child<QLabel>("noSamples")->text(); }
@@ -114,7 +114,7 @@ TEST_F(SamplesTest, ACancelStopsAndTheNextChangeAsksAgain) {
   QTest::mouseClick(cancel, Qt::LeftButton);
   EXPECT_FALSE(cancel->isVisible());
   engine_->gate.open();
-  dock(*window_, QStringLiteral("errors"))->raise();
+  bringUp(*dock(*window_, QStringLiteral("errors")));
   QCoreApplication::processEvents();
   look();
   EXPECT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
@@ -132,6 +132,7 @@ TEST_F(SamplesTest, SaysWhyThereIsNothingToCompare) {
   EXPECT_TRUE(sentence().contains(QStringLiteral("no single threshold")));
   window_->controller().editor().undoStack().setClean();
   window_->files().closeStudy();
+  look();
   EXPECT_EQ(sentence(), QStringLiteral("Choose a tensor."));
 }
 

@@ -42,7 +42,7 @@ class SmoothingTest : public WindowTest {
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   }
   widgets::SmoothingPanel& panel() { return part<widgets::SmoothingPanel>(*window_); }
-  void look() { dock(*window_, QStringLiteral("smoothing"))->raise(); }
+  void look() { bringUp(*dock(*window_, QStringLiteral("smoothing"))); }
   bool shown() { return child<QLabel>("smoothingSummary")->isVisible(); }
   void loadAndLook() {
     load();
@@ -187,6 +187,7 @@ TEST_F(SmoothingTest, ACancelledSearchChangesNothing) {
 TEST_F(SmoothingTest, AClosedStudyHasNoCurve) {
   loadAndLook();
   window_->files().closeStudy();
+  look();
   EXPECT_FALSE(shown());
   EXPECT_TRUE(child<QLabel>("noSmoothing")->isVisible());
   load();

@@ -41,7 +41,7 @@ class BackgroundTest : public WindowTest {
     part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.input"));
     QDockWidget* samples = dock(*window_, QStringLiteral("samples"));
     samples->show();
-    samples->raise();
+    bringUp(*samples);
     EXPECT_TRUE(QTest::qWaitFor([this] { return running() == QStringList({"samples"}); }))
         << running().join(' ').toStdString();
     const QString second = folder_.filePath(QStringLiteral("second.h5"));

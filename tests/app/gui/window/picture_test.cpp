@@ -40,7 +40,7 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
   }
   [[nodiscard]] std::vector<widgets::ThemedPlot*> plots() {
     QDockWidget* ranges = dock(*window_, QStringLiteral("ranges"));
-    ranges->raise();
+    bringUp(*ranges);
     window_->resizeDocks({ranges}, {400}, Qt::Vertical);  // no picture is smaller than 240 by 160
     auto* range = part<widgets::RangePanel>(*window_).findChild<widgets::RangePlot*>();
     // What the plot shows is put together in slices, when the dock is seen.

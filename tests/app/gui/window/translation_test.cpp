@@ -9,6 +9,7 @@
 #include <QTranslator>
 #include <QXmlStreamReader>
 
+#include "app/gui/layout/docks.h"
 #include "app/gui/start/application.h"
 #include "app/gui/window/main_window.h"
 #include "core/engine/engine.h"
@@ -122,6 +123,7 @@ TEST_F(RightToLeftTest, TheWindowIsMirroredAndPlotsAreNot) {
   window.resize(1280, 800);
   window.show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
+  window.docks().setCalm(false);
   QCoreApplication::processEvents();
   EXPECT_EQ(window.layoutDirection(), Qt::RightToLeft);
   const auto left = [&](const char* name) {
