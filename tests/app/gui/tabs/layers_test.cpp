@@ -211,6 +211,7 @@ TEST_F(LayersTest, ClosingAFileKeepsWhatWasMeasuredOfTheOthers) {
   letJobsFollow();
   EXPECT_EQ(engine_->names().size(), 5U) << "nothing about it has changed";
   window_->files().closeStudy();
+  look();
   EXPECT_EQ(model().rowCount(), 0);
 }
 

@@ -89,6 +89,7 @@ TEST_F(RangesTest, WorstFirstIsSortedByError) {
 TEST_F(RangesTest, NothingIsLeftOfAClosedStudy) {
   loadAndLook();
   window_->files().closeStudy();
+  bringUp(*dock(*window_, QStringLiteral("ranges")));
   EXPECT_TRUE(QTest::qWaitFor([this] { return plot().items().empty() && !plot().isVisible(); }));
 }
 
