@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <memory>
 
 #include "app/gui/policy/policy_job.h"
@@ -63,6 +64,7 @@ class PolicyCommands : public QObject {
   widgets::TensorPanel& tensors_;
   QWidget* window_;
   PolicyState state_;
+  QPointer<widgets::PolicyDialog> previewed_;  ///< the newest preview: answers are its
   PolicyJob job_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };

@@ -98,6 +98,7 @@ class RandomWalkTest : public WindowTest, public testing::WithParamInterface<con
     if (widget) QTest::mouseRelease(widget, Qt::LeftButton, {}, place + QPoint(below(160) - 80, 0));
   }
   void choose() {
+    if (QApplication::activeModalWidget() != nullptr) return;  // menus are not to be had then
     const auto actions = app::menuActions(*window_->menuBar());
     QAction* action = actions[static_cast<std::size_t>(below(static_cast<int>(actions.size())))].action;
     // These end the walk, or begin another program.
