@@ -4006,10 +4006,6 @@
         <translation>شريط الأدوات</translation>
     </message>
     <message>
-        <source>&amp;Clear list</source>
-        <translation>&amp;مسح القائمة</translation>
-    </message>
-    <message>
         <source>&amp;Close file %1</source>
         <translation>إ&amp;غلاق الملف %1</translation>
     </message>
@@ -4342,6 +4338,13 @@
     <message>
         <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
         <translation>ما هو واحد لكل الدراسات: السمة والأرقام والمنحنيات والقراءة والسجل</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecentMenu</name>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>&amp;مسح القائمة</translation>
     </message>
 </context>
 <context>

@@ -3826,10 +3826,6 @@
         <translation>Werkzeugleiste</translation>
     </message>
     <message>
-        <source>&amp;Clear list</source>
-        <translation>Liste &amp;leeren</translation>
-    </message>
-    <message>
         <source>Close &amp;file</source>
         <translation>&amp;Datei schließen</translation>
     </message>
@@ -4250,6 +4246,13 @@
     <message>
         <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
         <translation>Was für alle Studien gleich ist: Farben, Stellen, Kurven, Lesen, Journal</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecentMenu</name>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
     </message>
 </context>
 <context>

@@ -3906,10 +3906,6 @@
         <translation>ツールバー</translation>
     </message>
     <message>
-        <source>&amp;Clear list</source>
-        <translation>一覧を消去(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Close file %1</source>
         <translation>ファイル %1 を閉じる(&amp;C)</translation>
     </message>
@@ -4227,6 +4223,13 @@
     <message>
         <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
         <translation>すべてのスタディに共通の設定: テーマ、桁数、曲線、読み込み、ジャーナル</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecentMenu</name>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>一覧を消去(&amp;C)</translation>
     </message>
 </context>
 <context>

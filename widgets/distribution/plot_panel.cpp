@@ -26,11 +26,9 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr std::string_view kEntropy = "entropy";
 constexpr std::string_view kL2 = "l2";
 constexpr int kNarrowestPlot = 220;
 constexpr int kLowestPlot = 64;
-constexpr int kWideEnough = 520;  // pixels for the plots beside the list of dialects
 
 }  // namespace
 
@@ -199,61 +197,6 @@ void PlotPanel::addTo(QMenu& menu) {
   add(tr("&Dialects with a KL curve"), dialect_menu_);
   menu.addSeparator();
   menu.addActions(save_menu_->actions());
-}
-
-void PlotPanel::buildDialects() {
-  connect(dialects_, &DialectList::markTaken, this, &PlotPanel::markTaken);
-  connect(dialects_, &DialectList::showToggled, this, [this](const std::string& dialect, bool shown) {
-    auto chosen = chosen_dialects_;
-    if (shown) {
-      chosen.insert(dialect);
-    } else {
-      chosen.erase(dialect);
-    }
-    setChosenDialects(std::move(chosen));
-  });
-  dialects_->setFixedWidth(dialects_->sizeHint().width());
-  listDialects();
-  placeDialects();
-}
-
-void PlotPanel::placeDialects() {
-  const bool wanted = wantsDivergence();
-  const bool beside = width() - dialects_->width() >= kWideEnough;
-  dialects_->setVisible(wanted && beside);
-  dialect_button_->setVisible(wanted && !beside);
-}
-
-void PlotPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  placeDialects();
-}
-
-void PlotPanel::setChosenDialects(std::set<std::string> dialects) {
-  if (dialects == chosen_dialects_) return;
-  chosen_dialects_ = std::move(dialects);
-  listDialects();
-  if (wantsDivergence()) emit divergenceWanted();
-}
-
-std::set<std::string> PlotPanel::shownDialects() const {
-  std::set<std::string> shown = chosen_dialects_;
-  const std::string in_force = view::dialectInForce(tensor_.decision);
-  shown.insert(!in_force.empty()        ? in_force
-               : !kept_dialect_.empty() ? kept_dialect_
-                                        : std::string(calibrate::dialects().front().id));
-  return shown;
-}
-
-void PlotPanel::listDialects() {
-  std::set<std::string> fixed = shownDialects();
-  const std::set<std::string> shown = fixed;
-  for (const std::string& chosen : chosen_dialects_) fixed.erase(chosen);
-  const std::string in_force = view::dialectInForce(tensor_.decision);
-  if (!in_force.empty()) fixed.insert(in_force);
-  listed_ = shown;
-  listed_in_force_ = in_force;
-  dialects_->setDivergence(divergence_->divergence(), shown, fixed, in_force);
 }
 
 void PlotPanel::buildFormatMenu() {
@@ -448,42 +391,6 @@ void PlotPanel::drawThreshold() {
   const LineSteps steps = lineSteps(tensor_, biases_);
   for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_})
     plot->setSteps(steps.thresholds, steps.note);
-}
-
-bool PlotPanel::wantsDivergence() const {
-  // Also while and after a hand on the line has taken the place of that method: nothing moves under it.
-  const bool by_entropy =
-      tensor_.decision->calibrator == kEntropy || (had_entropy_ && tensor_.decision->calibrator == recipe::kManual);
-  return tensor_.profile && (show_divergence_->isChecked() || by_entropy);
-}
-
-void PlotPanel::placeDivergence() {
-  had_entropy_ = had_entropy_ || tensor_.decision->calibrator == kEntropy;
-  const std::string in_force = view::dialectInForce(tensor_.decision);
-  if (!in_force.empty()) kept_dialect_ = in_force == view::kChangedRule ? std::string() : in_force;
-  divergence_->setVisible(wantsDivergence());
-  save_divergence_->setEnabled(wantsDivergence());  // else it has no curves
-  // Not with every move of the hand.
-  if (in_force != listed_in_force_ || shownDialects() != listed_) listDialects();
-  placeDialects();
-  if (wantsDivergence()) emit divergenceWanted();
-}
-
-void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
-  divergence_->setDivergence(divergence, dialect);
-  listDialects();
-}
-
-void PlotPanel::awaitDivergence() {
-  divergence_->setComputing();
-}
-
-void PlotPanel::setDivergenceShown(bool shown) {
-  show_divergence_->setChecked(shown);
-}
-
-bool PlotPanel::divergenceShown() const {
-  return show_divergence_->isChecked();
 }
 
 }  // namespace scalewright::widgets

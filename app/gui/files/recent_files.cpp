@@ -58,11 +58,20 @@ QList<QStringList> RecentFiles::entries() const {
 }
 
 void RecentFiles::begin(const QStringList& together) {
-  together_ = absolute(together);
+  const QStringList paths = absolute(together);
+  if (paths.isEmpty()) return;
+  opened_.removeAll(paths);
+  opened_.prepend(paths);
+}
+
+QStringList RecentFiles::openedWith(const QString& path) const {
+  const auto found = std::find_if(opened_.begin(), opened_.end(),
+                                  [&path](const QStringList& together) { return together.contains(path); });
+  return found != opened_.end() ? *found : QStringList();
 }
 
 void RecentFiles::noteOpened(const QString& file) {
-  if (together_.contains(QFileInfo(file).absoluteFilePath())) remember(file);
+  if (!openedWith(QFileInfo(file).absoluteFilePath()).isEmpty()) remember(file);
 }
 
 void RecentFiles::remember(const QString& file) {
@@ -70,26 +79,29 @@ void RecentFiles::remember(const QString& file) {
   gone_.remove(path);
   QList<QStringList> entries = this->entries();
   QStringList entry{path};
-  if (together_.contains(path)) {
+  if (const QStringList together = openedWith(path); !together.isEmpty()) {
     // With those that have been listed before it; in the order in which they were given.
-    const auto begun = std::find_if(entries.begin(), entries.end(), [this](const QStringList& one) {
-      return std::all_of(one.begin(), one.end(), [this](const QString& known) { return together_.contains(known); });
+    const auto begun = std::find_if(entries.begin(), entries.end(), [&together](const QStringList& one) {
+      return std::all_of(one.begin(), one.end(),
+                         [&together](const QString& known) { return together.contains(known); });
     });
     const QStringList before = begun != entries.end() ? entries.takeAt(begun - entries.begin()) : QStringList();
-    entry = together_;
+    entry = together;
     entry.removeIf([&](const QString& one) { return one != path && !before.contains(one); });
     entry.removeDuplicates();
   }
   entries.removeAll(entry);
   entries.prepend(entry);
   store(entries.mid(0, kMost));
+  emit changed();
 }
 
 void RecentFiles::forgetAll() {
   QSettings settings;
   settings.remove(kEntries);
   settings.remove(kSession);
-  together_.clear();
+  opened_.clear();
+  emit changed();
 }
 
 QStringList RecentFiles::session() const {

@@ -34,13 +34,16 @@ class RecentFiles : public QObject {
   void look();
 
  signals:
-  /// Files are gone, or back.
+  /// The entries are others: files were opened, are gone, or back.
   void changed();
 
  private:
   [[nodiscard]] QStringList withoutGone(QStringList files) const;
 
-  QStringList together_;  ///< absolute paths
+  /// Returns the files that one was opened with, itself among them; empty for one that nobody has asked for.
+  [[nodiscard]] QStringList openedWith(const QString& path) const;
+
+  QList<QStringList> opened_;  ///< what was asked for together, the latest first; absolute paths
   QSet<QString> gone_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };

@@ -29,10 +29,12 @@ std::shared_ptr<const study::PolicyQuestion> PolicyCommands::question() const {
 }
 
 PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* over) {
-  if (previewed_) previewed_->reject();  // what is asked now speaks of other rules
+  if (previewed_) {
+    job_.disconnect(previewed_);  // what is answered now speaks of other rules
+    previewed_->reject();
+  }
   auto* dialog = new PolicyDialog(policy, over != nullptr ? over : window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  if (previewed_) job_.disconnect(previewed_);
   previewed_ = dialog;
   const auto answer = std::make_shared<std::shared_ptr<const PolicyAnswer>>();
   connect(&job_, &PolicyJob::answered, dialog, [this, dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {

@@ -14,6 +14,7 @@
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
+#include "app/gui/files/recent_menu.h"
 #include "app/gui/files/sample_study.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
@@ -35,7 +36,6 @@
 #include "app/gui/window/tour.h"
 #include "app/gui/window/view_copy.h"
 #include "app/gui/window/whats_this.h"
-#include "core/base/files/file_labels.h"
 #include "core/base/version.h"
 #include "core/view/rows/table.h"
 #include "widgets/distribution/plot_panel.h"
@@ -47,7 +47,6 @@
 #include "widgets/text/core_text.h"
 #include "widgets/text/plain_texts.h"
 #include "widgets/theme/icons.h"
-#include "widgets/window/welcome_panel.h"
 
 namespace scalewright::app {
 
@@ -76,8 +75,6 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
   new ShortcutSettings(window_, help);  // every action has its keys
   Loader& loader = bench_.controller.loader();
   connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
-  connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
-  connect(&bench_.files, &FileCommands::recipeUsed, this, &Menus::fillRecent);
   connect(&bench_.files.studies(), &StudyFiles::changed, this, &Menus::updateEnabled);
   connect(&loader, &Loader::finished, this, &Menus::updateEnabled);
   connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
@@ -118,11 +115,7 @@ void Menus::buildFile() {
     if (QCoreApplication::arguments().contains(in_process)) options << in_process;
     QProcess::startDetached(QCoreApplication::applicationFilePath(), options);
   });
-  recent_ = menu.addMenu(tr("Open &recent"));
-  connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
-  connect(recent_, &QMenu::aboutToShow, &bench_.files.recent(), &RecentFiles::look);
-  connect(&bench_.files.recent(), &RecentFiles::changed, this, &Menus::fillRecent);
-  fillRecent();
+  new RecentMenu(*menu.addMenu(tr("Open &recent")), bench_.files);
   add(
       menu, "reopenLast", {}, tr("Reopen &last session"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
       tr("Opens what was open when the window before was closed"),
@@ -351,29 +344,6 @@ void Menus::buildToolBar() {
   auto* compare = new widgets::CompareBar(&window_);
   bindCompareBar(bench_, *compare);
   bar->addWidget(compare);
-}
-
-void Menus::fillRecent() {
-  recent_->clear();
-  const QList<QStringList> entries = bench_.files.recent().entries();
-  // Files of one name are told apart by their folders.
-  std::vector<std::string> first;
-  for (const QStringList& files : entries) first.push_back(files.front().toStdString());
-  const std::vector<std::string> labels = fileLabels(first);
-  for (qsizetype i = 0; i < entries.size(); ++i) {
-    const QStringList& files = entries[i];
-    QString name = files.size() == 1 ? widgets::text(labels[static_cast<std::size_t>(i)]) : widgets::namesOf(files);
-    QAction* action = recent_->addAction(name.replace(u'&', QStringLiteral("&&")));
-    action->setStatusTip(files.join(QStringLiteral(", ")));
-    connect(action, &QAction::triggered, this, [this, files] { bench_.files.open(files); });
-  }
-  recent_->setEnabled(!entries.isEmpty());
-  if (entries.isEmpty()) return;
-  recent_->addSeparator();
-  connect(recent_->addAction(tr("&Clear list")), &QAction::triggered, this, [this] {
-    bench_.files.recent().forgetAll();
-    fillRecent();
-  });
 }
 
 void Menus::fillClose() {

@@ -31,7 +31,6 @@ class Menus : public QObject {
   void buildTensor();
   QMenu& buildHelp();
   void buildToolBar();
-  void fillRecent();
   void fillClose();
   /// The menu of a tensor in the table.
   void showTensorMenu(study::TensorIndex tensor, const QPoint& position);
@@ -51,7 +50,6 @@ class Menus : public QObject {
   Workbench& bench_;
   std::vector<Conditional> conditional_;  ///< actions that are not always of use
   PolicyMenu* policy_ = nullptr;
-  QMenu* recent_ = nullptr;
   QMenu* close_file_ = nullptr;
   QAction* open_ = nullptr;
   QAction* save_ = nullptr;

@@ -98,6 +98,15 @@ class WindowTest : public testing::Test {
     finishJobs();
   }
 
+  recipe::Decision decisionOn(const char* tensor) const { return study().tensor(*study().find(tensor)).decision; }
+  /// Moves the line of a tensor by ten pixels, with a key.
+  void nudge(const char* tensor) {
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
+    settle();
+    QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
+    settle();
+  }
+
   /// Puts a policy in force on all tensors, as one step.
   void putInForce(const policy::Policy& policy) {
     std::vector<study::TensorIndex> all(study().size());

@@ -212,5 +212,19 @@ TEST_F(DecisionHistoryTest, WhatIsSavedWithinAGestureIsWhatWasDecidedBeforeIt) {
   EXPECT_TRUE(history().isSaved());
 }
 
+TEST_F(DecisionHistoryTest, ABiasByHandIsRememberedAsAThresholdByHandIs) {
+  recipe::Decision by_method = document_.study().tensor(0).decision;
+  by_method.format = "fp8_143";
+  by_method.calibrator = "mse";
+  document_.decide({{0, by_method}});
+  recipe::Decision biased = by_method;
+  biased.options.bias = ExponentBias(7);
+  document_.decide({{0, biased}});
+  biased.options.bias = ExponentBias(11);
+  document_.decide({{0, biased}});
+  EXPECT_EQ(document_.beforeManual(0).calibrator, "mse") << "not that of the bias before";
+  EXPECT_FALSE(document_.beforeManual(0).options.bias);
+}
+
 }  // namespace
 }  // namespace scalewright::session

@@ -26,14 +26,6 @@ class CloseTest : public WindowTest {
   }
   QString secondFile() const { return folder_.filePath(QStringLiteral("head.h5")); }
 
-  void nudge(const char* tensor) {
-    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
-    settle();
-    QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
-    settle();
-  }
-  recipe::Decision decisionOn(const char* tensor) const { return study().tensor(*study().find(tensor)).decision; }
-
   /// Answers the question that comes next.
   void answer(QMessageBox::StandardButton button) {
     QTimer::singleShot(0, window_.get(), [this, button] {

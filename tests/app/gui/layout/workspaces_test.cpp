@@ -307,5 +307,20 @@ TEST_F(WorkspacesTest, FilesThatAreOpenedTogetherAreOneRecentEntryAndTheLastSess
   EXPECT_EQ(window_->files().recent().entries(), together) << "still one";
 }
 
+TEST_F(WorkspacesTest, WhatIsOpenedWhileAnotherFileIsListedTakesItsPlaceInTheListFromNobody) {
+  const QString other = folder_.filePath("other.h5");
+  {
+    Hdf5File file(other.toStdString());
+    file.add("x", tailedValues(64, 1), {8, 8});
+  }
+  window_->files().open({dataFile()});
+  window_->files().open({other});
+  window_->files().open({});  // as a start with nothing to open
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
+  settle();
+  const QList<QStringList> each{{other}, {dataFile()}};
+  EXPECT_EQ(window_->files().recent().entries(), each);
+}
+
 }  // namespace
 }  // namespace scalewright::test

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QTimer>
 #include <map>
@@ -378,6 +379,22 @@ TEST_F(PolicyTest, EscapeLeavesEverythingAsItWas) {
   QTest::keyClick(shown, Qt::Key_Escape);
   EXPECT_EQ(undo().count(), 0);
   EXPECT_EQ(state().applied(), nullptr);
+}
+
+/// The rows of one policy say which rule of it fits: beside the rules of another they would say nothing, or crash.
+TEST_F(PolicyTest, OfTwoPreviewsThatAreAskedForAtOnceTheNewestAloneIsAnswered) {
+  load();
+  trigger(QStringLiteral("policy.amd-llama2-70b"));
+  const QPointer<PolicyDialog> first = child<PolicyDialog>("policyDialog");
+  trigger(QStringLiteral("policy.nvidia-llama-fp4"));
+  PolicyDialog* second = nullptr;
+  for (auto* open : window_->findChildren<PolicyDialog*>()) {
+    if (open != first) second = open;
+  }
+  ASSERT_NE(second, nullptr);
+  ASSERT_TRUE(QTest::qWaitFor([second] { return !second->model().rows().empty(); }));
+  EXPECT_TRUE(!first || (!first->isVisible() && first->model().rows().empty()));
+  second->reject();
 }
 
 }  // namespace

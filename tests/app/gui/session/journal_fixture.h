@@ -19,13 +19,6 @@ class JournalTest : public WindowTest {
   }
   static void useState(const QString& path) { qputenv("XDG_STATE_HOME", path.toLocal8Bit()); }
 
-  void nudge(const char* tensor) {
-    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
-    settle();
-    QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
-    settle();
-  }
-  recipe::Decision decisionOn(const char* tensor) const { return study().tensor(*study().find(tensor)).decision; }
   /// As after a crash: what the window did not write is gone.
   void crash() {
     window_.reset();

@@ -62,16 +62,23 @@ class KillTest : public JournalTest {
           widgets::text(variant.name) + QString::fromStdString(recipe::toText(variant.recipe)).remove(u'\n') + u'\n';
     return said + variants.comparedName() + u'\n';
   }
+
+  // In the process that is killed.
+
+  /// The folder of the test that kills it.
+  static QString told() { return qEnvironmentVariable("SCALEWRIGHT_TEST_STATE"); }
+  void openWhatIsTold() {
+    ASSERT_FALSE(told().isEmpty());
+    useState(told() + QStringLiteral("/state"));
+    window_->files().open({told() + QStringLiteral("/study.h5")});
+    ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+    settle();
+  }
 };
 
 /// The part of the process that is killed: see the test below.
 TEST_F(KillTest, DISABLED_DecidesUntilItIsKilled) {
-  const QString told = qEnvironmentVariable("SCALEWRIGHT_TEST_STATE");
-  ASSERT_FALSE(told.isEmpty());
-  useState(told + QStringLiteral("/state"));
-  window_->files().open({told + QStringLiteral("/study.h5")});
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-  settle();
+  openWhatIsTold();
   for (const char* tensor : {"layers.2.proj.input", "layers.0.proj.weight", "layers.3.proj.input"}) {
     nudge(tensor);
     QTest::qWait(300);  // a person; the journal is in the middle of it
@@ -85,7 +92,7 @@ TEST_F(KillTest, DISABLED_DecidesUntilItIsKilled) {
         session::waitingEntry(tensor.info.name, {}, tensor.info.shape, tensor.info.type, tensor.decision);
     expected.entries.push_back(entry);
   }
-  ASSERT_TRUE(recipe::save(expected, (told + QStringLiteral("/expected.json")).toStdString()));
+  ASSERT_TRUE(recipe::save(expected, (told() + QStringLiteral("/expected.json")).toStdString()));
   QTest::qWait(60000);  // to be killed
 }
 
@@ -120,12 +127,7 @@ policy::Policy weightsOnly() {
 
 /// See the test below.
 TEST_F(KillTest, DISABLED_AppliesAPolicyUntilItIsKilled) {
-  const QString told = qEnvironmentVariable("SCALEWRIGHT_TEST_STATE");
-  ASSERT_FALSE(told.isEmpty());
-  useState(told + QStringLiteral("/state"));
-  window_->files().open({told + QStringLiteral("/study.h5")});
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-  settle();
+  openWhatIsTold();
   nudge("layers.2.proj.input");
   window_->files().variants().takeNext();
   putInForce(weightsOnly());
@@ -139,11 +141,11 @@ TEST_F(KillTest, DISABLED_AppliesAPolicyUntilItIsKilled) {
   nudge("layers.1.proj.weight");
   undo().undo();
   ASSERT_EQ(undo().count(), 6);
-  QFile states(told + QStringLiteral("/states.new"));
+  QFile states(told() + QStringLiteral("/states.new"));
   ASSERT_TRUE(states.open(QIODevice::WriteOnly));
   states.write(allStates().toUtf8());
   states.close();
-  ASSERT_TRUE(QFile::rename(states.fileName(), told + QStringLiteral("/states")));
+  ASSERT_TRUE(QFile::rename(states.fileName(), told() + QStringLiteral("/states")));
   QTest::qWait(60000);  // to be killed
 }
 

@@ -18,14 +18,7 @@ class StudyFilesTest : public WindowTest {
   }
   app::StudyFiles& studies() { return window_->files().studies(); }
   QString studyFile() const { return folder_.filePath(QStringLiteral("net.scalewright")); }
-  recipe::Decision decisionOn(const char* tensor) const { return study().tensor(*study().find(tensor)).decision; }
 
-  void nudge(const char* tensor) {
-    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
-    settle();
-    QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
-    settle();
-  }
   /// A second file of one tensor in a folder of its own.
   QString secondFile() const { return folder_.filePath(QStringLiteral("more/head.h5")); }
   void loadBoth() {

@@ -61,6 +61,7 @@ class WordingTest : public WindowTest {
   }
   void check(QString text, const QString& where) {
     text.remove(dataFile());
+    text.remove(folder_.path());
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{4,}"));
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
     const auto match = word.match(withoutNames(QString(text).remove(tags)));
