@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QTranslator>
 #include <QWheelEvent>
+#include <QWindow>
 #include <random>
 
 #include "app/gui/settings/menu_actions.h"
@@ -29,8 +30,11 @@ class RandomWalkTest : public WindowTest, public testing::WithParamInterface<con
     QObject::connect(&leave_, &QTimer::timeout, [] {
       if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
       if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
-        // Later: one that asks whether it may go would keep this timer from leaving that question.
-        QTimer::singleShot(0, dialog, &QDialog::reject);
+        // Later: one that asks whether it may go would keep this timer from leaving that question. And only the
+        // topmost: nobody can close a dialog under another.
+        QTimer::singleShot(0, dialog, [dialog] {
+          if (QApplication::activeModalWidget() == dialog) dialog->reject();
+        });
       }
     });
     leave_.start();
@@ -70,14 +74,17 @@ class RandomWalkTest : public WindowTest, public testing::WithParamInterface<con
         Qt::Key_B,   Qt::Key_1,       Qt::Key_9,      Qt::Key_Period, Qt::Key_PageDown};
     static constexpr std::array kWithControl = {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_J,   Qt::Key_K,
                                                 Qt::Key_F, Qt::Key_A, Qt::Key_Z, Qt::Key_Y, Qt::Key_Home};
-    QWidget* focus = QApplication::focusWidget();
-    if (focus == nullptr) focus = window_.get();
-    if (below(3) == 0) {
-      QTest::keyClick(focus, kWithControl[static_cast<std::size_t>(below(kWithControl.size()))], Qt::ControlModifier);
-    } else {
-      QTest::keyClick(focus, kKeys[static_cast<std::size_t>(below(kKeys.size()))],
-                      below(5) == 0 ? Qt::ShiftModifier : Qt::NoModifier);
-    }
+    // To the window, as the keyboard does: who has the focus gets it, and shortcuts come first. A key may close it.
+    QPointer<QWindow> focus = QGuiApplication::focusWindow();
+    if (!focus) focus = window_->windowHandle();
+    const bool command = below(3) == 0;
+    const Qt::Key key = command ? kWithControl[static_cast<std::size_t>(below(kWithControl.size()))]
+                                : kKeys[static_cast<std::size_t>(below(kKeys.size()))];
+    const Qt::KeyboardModifiers held = command         ? Qt::ControlModifier
+                                       : below(5) == 0 ? Qt::ShiftModifier
+                                                       : Qt::NoModifier;
+    QTest::keyPress(focus, key, held);
+    if (focus) QTest::keyRelease(focus, key, held);
   }
   void click() {
     const auto [widget, place] = somewhere();

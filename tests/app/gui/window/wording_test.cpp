@@ -62,6 +62,10 @@ class WordingTest : public WindowTest {
   void check(QString text, const QString& where) {
     text.remove(dataFile());
     text.remove(folder_.path());
+    // A folder cut in the middle, as the recent files show it: where depends on the font, and what is left of its
+    // random name may look like a word.
+    static const QRegularExpression shortened(QStringLiteral("/\\S*\u2026\\S*"));
+    text.remove(shortened);
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{4,}"));
     static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
     const auto match = word.match(withoutNames(QString(text).remove(tags)));
