@@ -4182,6 +4182,16 @@
         <source>Looking at the decisions…</source>
         <translation>جارٍ قراءة القرارات…</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file and a tensor in it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>recipe %1</source>
+        <comment>begin of a digest</comment>
+        <translation>الوصفة %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -7394,10 +7404,6 @@ Threshold %2</source>
         <translation> px</translation>
     </message>
     <message>
-        <source>&amp;Caption</source>
-        <translation>ال&amp;عنوان</translation>
-    </message>
-    <message>
         <source>Save plot</source>
         <translation>حفظ المخطط</translation>
     </message>
@@ -7436,22 +7442,6 @@ Threshold %2</source>
     <message>
         <source>Dark</source>
         <translation>داكن</translation>
-    </message>
-    <message>
-        <source>Writes a line above the plot</source>
-        <translation>يكتب سطرًا فوق المخطط</translation>
-    </message>
-    <message>
-        <source>Text of the caption</source>
-        <translation>نص العنوان</translation>
-    </message>
-    <message>
-        <source>As &amp;shown</source>
-        <translation>كما هو م&amp;عروض</translation>
-    </message>
-    <message>
-        <source>The size that the plot has in the window</source>
-        <translation>حجم المخطط في النافذة</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
@@ -7505,8 +7495,60 @@ Threshold %2</source>
         <translation>%1 × %2 بكسل</translation>
     </message>
     <message>
-        <source>Lines and text stay sharp at every size</source>
-        <translation>تبقى الخطوط والنصوص حادة في كل حجم</translation>
+        <source>One column of a paper (88 mm)</source>
+        <translation>عمود واحد من بحث (88 مم)</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper (181 mm)</source>
+        <translation>عمودان من بحث (181 مم)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>ال&amp;عنوان</translation>
+    </message>
+    <message>
+        <source>Sour&amp;ce</source>
+        <translation>ال&amp;مصدر</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>حجم خاص</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> نقطة</translation>
+    </message>
+    <message>
+        <source>Writes tensor, format and method above the plot</source>
+        <translation>يكتب الموتر والصيغة والطريقة فوق الرسم</translation>
+    </message>
+    <message>
+        <source>Writes file and recipe below the plot in small letters: whoever has the picture finds them</source>
+        <translation>يكتب الملف والوصفة تحت الرسم بحروف صغيرة: يجدهما من لديه الصورة</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;من أجل</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>ال&amp;حروف</translation>
+    </message>
+    <message>
+        <source>Size of the letters</source>
+        <translation>حجم الحروف</translation>
+    </message>
+    <message>
+        <source>Text of the title</source>
+        <translation>نص العنوان</translation>
+    </message>
+    <message>
+        <source>Text of the source</source>
+        <translation>نص المصدر</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm in print; lines and letters stay sharp at every size</source>
+        <translation>%1 × %2 مم عند الطباعة؛ تبقى الخطوط والحروف واضحة بكل حجم</translation>
     </message>
 </context>
 <context>

@@ -4102,6 +4102,16 @@
         <source>Looking at the decisions…</source>
         <translation>Entscheidungen werden gelesen …</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file and a tensor in it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>recipe %1</source>
+        <comment>begin of a digest</comment>
+        <translation>Rezept %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -7086,10 +7096,6 @@ Schwelle %2</translation>
         <translation> px</translation>
     </message>
     <message>
-        <source>&amp;Caption</source>
-        <translation>&amp;Überschrift</translation>
-    </message>
-    <message>
         <source>Save plot</source>
         <translation>Diagramm speichern</translation>
     </message>
@@ -7128,22 +7134,6 @@ Schwelle %2</translation>
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>Writes a line above the plot</source>
-        <translation>Schreibt eine Zeile über das Diagramm</translation>
-    </message>
-    <message>
-        <source>Text of the caption</source>
-        <translation>Text der Überschrift</translation>
-    </message>
-    <message>
-        <source>As &amp;shown</source>
-        <translation>Wie an&amp;gezeigt</translation>
-    </message>
-    <message>
-        <source>The size that the plot has in the window</source>
-        <translation>Die Größe, die das Diagramm im Fenster hat</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
@@ -7193,8 +7183,60 @@ Schwelle %2</translation>
         <translation>%1 × %2 Pixel</translation>
     </message>
     <message>
-        <source>Lines and text stay sharp at every size</source>
-        <translation>Linien und Schrift bleiben in jeder Größe scharf</translation>
+        <source>One column of a paper (88 mm)</source>
+        <translation>Eine Spalte eines Artikels (88 mm)</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper (181 mm)</source>
+        <translation>Zwei Spalten eines Artikels (181 mm)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>T&amp;itel</translation>
+    </message>
+    <message>
+        <source>Sour&amp;ce</source>
+        <translation>H&amp;erkunft</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Eigene Größe</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Writes tensor, format and method above the plot</source>
+        <translation>Schreibt Tensor, Format und Methode über das Diagramm</translation>
+    </message>
+    <message>
+        <source>Writes file and recipe below the plot in small letters: whoever has the picture finds them</source>
+        <translation>Schreibt Datei und Rezept klein unter das Diagramm: Wer das Bild hat, findet sie</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>Sch&amp;rift</translation>
+    </message>
+    <message>
+        <source>Size of the letters</source>
+        <translation>Größe der Schrift</translation>
+    </message>
+    <message>
+        <source>Text of the title</source>
+        <translation>Text des Titels</translation>
+    </message>
+    <message>
+        <source>Text of the source</source>
+        <translation>Text der Herkunft</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm in print; lines and letters stay sharp at every size</source>
+        <translation>%1 × %2 mm im Druck; Linien und Buchstaben bleiben in jeder Größe scharf</translation>
     </message>
 </context>
 <context>

@@ -4082,6 +4082,16 @@
         <source>Looking at the decisions…</source>
         <translation>決定内容を読み取っています…</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file and a tensor in it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>recipe %1</source>
+        <comment>begin of a digest</comment>
+        <translation>レシピ %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -7009,10 +7019,6 @@ Threshold %2</source>
         <translation> px</translation>
     </message>
     <message>
-        <source>&amp;Caption</source>
-        <translation>見出し(&amp;C)</translation>
-    </message>
-    <message>
         <source>Save plot</source>
         <translation>プロットを保存</translation>
     </message>
@@ -7051,22 +7057,6 @@ Threshold %2</source>
     <message>
         <source>Dark</source>
         <translation>ダーク</translation>
-    </message>
-    <message>
-        <source>Writes a line above the plot</source>
-        <translation>プロットの上に一行を書きます</translation>
-    </message>
-    <message>
-        <source>Text of the caption</source>
-        <translation>見出しの文字</translation>
-    </message>
-    <message>
-        <source>As &amp;shown</source>
-        <translation>表示サイズ(&amp;S)</translation>
-    </message>
-    <message>
-        <source>The size that the plot has in the window</source>
-        <translation>ウィンドウでのプロットの大きさ</translation>
     </message>
     <message>
         <source>&amp;Kind</source>
@@ -7115,8 +7105,60 @@ Threshold %2</source>
         <translation>%1 × %2 ピクセル</translation>
     </message>
     <message>
-        <source>Lines and text stay sharp at every size</source>
-        <translation>線と文字はどの大きさでも鮮明です</translation>
+        <source>One column of a paper (88 mm)</source>
+        <translation>論文の1段(88 mm)</translation>
+    </message>
+    <message>
+        <source>Two columns of a paper (181 mm)</source>
+        <translation>論文の2段(181 mm)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>タイトル(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Sour&amp;ce</source>
+        <translation>出所(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>任意のサイズ</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Writes tensor, format and method above the plot</source>
+        <translation>プロットの上にテンソル、形式、手法を書きます</translation>
+    </message>
+    <message>
+        <source>Writes file and recipe below the plot in small letters: whoever has the picture finds them</source>
+        <translation>プロットの下に小さな文字でファイルとレシピを書きます。画像を持つ人が元をたどれます</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>用途(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>文字(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Size of the letters</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
+        <source>Text of the title</source>
+        <translation>タイトルの文字列</translation>
+    </message>
+    <message>
+        <source>Text of the source</source>
+        <translation>出所の文字列</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm in print; lines and letters stay sharp at every size</source>
+        <translation>印刷時 %1 × %2 mm。線と文字はどの大きさでも鮮明です</translation>
     </message>
 </context>
 <context>

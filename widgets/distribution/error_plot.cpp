@@ -17,6 +17,8 @@ constexpr int kErrorLabelRows = 4;
 constexpr int kFewErrorLabelRows = 2;
 constexpr int kTickSpacing = 28;
 constexpr int kErrorMargin = 10;
+constexpr int kBelowLegend = 4;
+constexpr int kNarrowRows = 3;   // more of a legend take too much of a picture's height
 constexpr int kBesideName = 14;  // pixels between a line of the legend and its name, and between two of them
 
 }  // namespace
@@ -34,7 +36,7 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   legend_row_ = new QCPLayoutGrid;
   plotLayout()->addElement(1, 0, legend_row_);
   plotLayout()->setRowStretchFactor(1, 0.001);
-  legend_row_->setMargins(QMargins(kSideMargin, 0, kRightMargin, 4));
+  legend_row_->setMargins(QMargins(kSideMargin, 0, kRightMargin, kBelowLegend));
   legend_row_->addElement(0, 0, legend);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
   legend->setBorderPen(Qt::NoPen);
@@ -144,7 +146,11 @@ void ErrorPlot::layOutLegend() {
     widest = std::max(widest, metrics.horizontalAdvance(formatTitle(curve.format)));
   }
   const int item = widest + legend->iconSize().width() + kBesideName;
-  const int columns = std::max(1, (width() - kSideMargin - kRightMargin) / item);
+  // In a narrow picture below the axis's own labels as well: rows would take the height from the curves.
+  const int beside_axis = width() - kSideMargin - kRightMargin;
+  const bool whole_width = isPicture() && beside_axis / item * kNarrowRows < static_cast<int>(curves_.size());
+  legend_row_->setMargins(QMargins(whole_width ? kRightMargin : kSideMargin, 0, kRightMargin, kBelowLegend));
+  const int columns = std::max(1, (whole_width ? width() - 2 * kRightMargin : beside_axis) / item);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
   legend->setWrap(columns);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
@@ -168,10 +174,14 @@ PlotTable ErrorPlot::table() const {
   return table;
 }
 
+void ErrorPlot::applyFont() {
+  ThresholdPlot::applyFont();
+  legend->setFont(font());
+}
+
 void ErrorPlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);
   legend->setTextColor(colors.text);
-  legend->setFont(font());
   for (int i = 0; i < graphCount(); ++i) {
     const std::string& format = curves_[static_cast<std::size_t>(i)].format;
     QPen pen = seriesPen(view::curveSeries(format), palette());
@@ -189,11 +199,6 @@ double ErrorPlot::currentValueAt(double threshold) const {
     return curve.sqnr_db[static_cast<std::size_t>(right - curve.thresholds.begin())];
   }
   return std::numeric_limits<double>::quiet_NaN();
-}
-
-QString ErrorPlot::titleOf(const view::CalibratorMark& mark) {
-  const QString label = markLabel(mark.calibrator, mark.parameters);
-  return mark.owner.empty() ? label : QStringLiteral("%1: %2").arg(text(mark.owner), label);
 }
 
 ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
@@ -216,7 +221,7 @@ std::vector<MarkLabel> ErrorPlot::markLabels() const {
   std::vector<MarkLabel> labels;
   for (const view::CalibratorMark& mark : marks()) {
     labels.push_back({std::round(pixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
-                      titleOf(mark), mark.current, mark.exact});
+                      markTitle(mark), mark.current, mark.exact});
   }
   return labels;
 }

@@ -30,6 +30,7 @@ class ErrorPlot : public ThresholdPlot {
   void applyColors(const Colors& colors) override;
   void rescaled() override;
   void layOut() override;
+  void applyFont() override;
   /// The error of the format in force, on its curve as it is drawn.
   [[nodiscard]] Reading readingAt(double x) const override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
@@ -37,7 +38,6 @@ class ErrorPlot : public ThresholdPlot {
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
 
  private:
-  [[nodiscard]] static QString titleOf(const view::CalibratorMark& mark);
   [[nodiscard]] std::vector<MarkLabel> markLabels() const;
   /// The mark whose label is there; nullptr for none.
   [[nodiscard]] const view::CalibratorMark* labelAt(const QPoint& position) const;

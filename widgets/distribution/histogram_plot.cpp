@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "widgets/distribution/histogram_columns.h"
 #include "widgets/plotkit/mark_labels.h"
@@ -11,6 +12,8 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kRugHeight = 9;
+constexpr int kHistogramMargin = 10;
+constexpr int kMarkRows = 4;
 constexpr double kSingle = 1;  // elements: up to there a symlog axis of counts is linear
 
 }  // namespace
@@ -114,6 +117,11 @@ void HistogramPlot::applyColors(const Colors& colors) {
   columns_->setPen(QPen(colors.columns));
 }
 
+void HistogramPlot::layOut() {
+  setTopMargin(namesMarks() ? kMarkRows * kMarkRowHeight + 6 : kHistogramMargin);
+  ThresholdPlot::layOut();
+}
+
 void HistogramPlot::paintOverlay(QPainter& painter) {
   const Colors shown = colors();
   paintMarks(painter, shown);
@@ -123,6 +131,18 @@ void HistogramPlot::paintOverlay(QPainter& painter) {
 
 void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
   const QRect rect = area();
+  if (namesMarks()) {
+    std::vector<MarkLabel> labels;
+    for (const view::CalibratorMark& mark : marks()) {
+      labels.push_back({.x = std::round(pixelOf(mark.threshold)) + 0.5,
+                        .y = std::numeric_limits<double>::quiet_NaN(),
+                        .text = markTitle(mark),
+                        .current = mark.current,
+                        .exact = mark.exact});
+    }
+    paintMarkLabels(painter, colors, rect, labels, kMarkRows);
+    return;
+  }
   for (const view::CalibratorMark& mark : marks()) {
     const double x = std::round(pixelOf(mark.threshold)) + 0.5;
     painter.setPen(markPen(colors, false, mark.exact));

@@ -25,12 +25,15 @@ class HistogramPlot : public ThresholdPlot {
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   void rescaled() override;
+  void layOut() override;
   QRegion movingRegion() const override;
   /// The elements of a column.
   [[nodiscard]] Reading readingAt(double x) const override;
 
  private:
   [[nodiscard]] QRect rugRect() const;
+  /// In a picture; in the window the plot below names them.
+  [[nodiscard]] bool namesMarks() const { return isPicture() && !marks().empty(); }
   void paintMarks(QPainter& painter, const Colors& colors);
   void paintRug(QPainter& painter, const Colors& colors);
 

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
+#include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,6 +12,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "widgets/jobs/debounce.h"
@@ -21,15 +23,36 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr QSize kSize(620, 640);
+constexpr QSize kSize(660, 760);
 constexpr QSize kLeast(240, 160);  // of a picture: less has no room for its axes
 constexpr QSize kMost(4000, 4000);
 constexpr double kMostPixels = 40e6;  // of a file: more take seconds, and hundreds of MB
 constexpr double kPreviewDetail = 2;  // pixels drawn for each that is shown: lines stay even
 constexpr QSize kPreview(360, 220);
 constexpr int kRest = 60;  // ms without a change, before a picture that may be large is drawn
+constexpr double kMillimetresPerInch = 25.4;
+constexpr double kLeastPoints = 5;  // one less means: as in the window
 const QString kTable = QStringLiteral("csv");
 const QString kPixels = QStringLiteral("png");
+
+/// A width that papers are printed with, as most journals with two columns have it; height: as is usual there.
+struct ColumnOfPaper {
+  const char* title;
+  double width;  ///< mm
+  double height;
+  double points;
+};
+constexpr std::array kColumns = {
+    ColumnOfPaper{QT_TRANSLATE_NOOP("scalewright::widgets::PlotExportDialog", "One column of a paper (88 mm)"), 88, 82,
+                  8},
+    ColumnOfPaper{QT_TRANSLATE_NOOP("scalewright::widgets::PlotExportDialog", "Two columns of a paper (181 mm)"), 181,
+                  100, 8}};
+constexpr int kAsShown = 0;
+constexpr int kOwnSize = 1 + static_cast<int>(kColumns.size());
+
+QSize sizeOf(const ColumnOfPaper& column, int dots_per_inch) {
+  return (QSizeF(column.width, column.height) * dots_per_inch / kMillimetresPerInch).toSize();
+}
 
 QSpinBox* pixels(const char* name, int least, int most, QWidget* parent) {
   auto* box = new QSpinBox(parent);
@@ -42,18 +65,23 @@ QSpinBox* pixels(const char* name, int least, int most, QWidget* parent) {
 
 }  // namespace
 
-PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice, const QString& caption,
-                                   QWidget* parent)
+PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice, const QString& title,
+                                   const QString& source, QWidget* parent)
     : QDialog(parent),
       plot_(&plot),
       preview_(new QLabel(this)),
       kind_(new QComboBox(this)),
+      preset_(new QComboBox(this)),
       width_(pixels("pictureWidth", kLeast.width(), kMost.width(), this)),
       height_(pixels("pictureHeight", kLeast.height(), kMost.height(), this)),
       scale_(new QDoubleSpinBox(this)),
+      family_(new QComboBox(this)),
+      points_(new QDoubleSpinBox(this)),
       theme_(new QComboBox(this)),
-      captioned_(new QCheckBox(tr("&Caption"), this)),
-      caption_(new QLineEdit(caption, this)),
+      titled_(new QCheckBox(tr("T&itle"), this)),
+      title_(new QLineEdit(title, this)),
+      sourced_(new QCheckBox(tr("Sour&ce"), this)),
+      source_(new QLineEdit(source, this)),
       note_(new QLabel(this)),
       rest_(new Debounce(
           kRest, [this] { showPicture(); }, this)) {
@@ -80,40 +108,65 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   theme_->addItem(tr("As in the window"));
   theme_->addItem(tr("Light"), static_cast<int>(Theme::kLight));
   theme_->addItem(tr("Dark"), static_cast<int>(Theme::kDark));
-  captioned_->setObjectName(QStringLiteral("pictureCaptioned"));
-  captioned_->setToolTip(tr("Writes a line above the plot"));
-  caption_->setObjectName(QStringLiteral("pictureCaption"));
-  caption_->setAccessibleName(tr("Text of the caption"));
+  preset_->setObjectName(QStringLiteral("picturePreset"));
+  preset_->addItem(tr("As in the window"));
+  for (const ColumnOfPaper& column : kColumns) preset_->addItem(tr(column.title));
+  preset_->addItem(tr("Own size"));
+  family_->setObjectName(QStringLiteral("pictureFamily"));
+  family_->addItem(tr("As in the window"), QString());
+  for (const QString& family : QFontDatabase::families()) {
+    if (!QFontDatabase::isPrivateFamily(family) && QFontDatabase::isSmoothlyScalable(family)) {
+      family_->addItem(family, family);
+    }
+  }
+  family_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  points_->setObjectName(QStringLiteral("picturePoints"));
+  points_->setRange(kLeastPoints - 1, 24);
+  points_->setSingleStep(0.5);
+  points_->setDecimals(1);
+  points_->setSuffix(tr(" pt"));
+  points_->setSpecialValueText(tr("As in the window"));
+  titled_->setObjectName(QStringLiteral("pictureTitled"));
+  titled_->setToolTip(tr("Writes tensor, format and method above the plot"));
+  title_->setObjectName(QStringLiteral("pictureTitle"));
+  sourced_->setObjectName(QStringLiteral("pictureSourced"));
+  sourced_->setToolTip(
+      tr("Writes file and recipe below the plot in small letters: whoever has the picture finds them"));
+  source_->setObjectName(QStringLiteral("pictureSource"));
   note_->setObjectName(QStringLiteral("pictureNote"));
   note_->setWordWrap(true);
   note_->setForegroundRole(QPalette::PlaceholderText);
 
   auto* size = new QHBoxLayout;
   auto* by = new QLabel(QStringLiteral("×"), this);
-  auto* as_shown = new QPushButton(tr("As &shown"), this);
-  as_shown->setObjectName(QStringLiteral("pictureAsShown"));
-  as_shown->setToolTip(tr("The size that the plot has in the window"));
-  as_shown->setAutoDefault(false);
   size->addWidget(width_, 1);
   size->addWidget(by);
   size->addWidget(height_, 1);
-  size->addWidget(as_shown);
+  auto* letters = new QHBoxLayout;
+  letters->addWidget(family_, 1);
+  letters->addWidget(points_);
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  const auto row = [this, form](const QString& title, QWidget* field, QLayout* layout = nullptr) {
-    auto* label = new QLabel(title, this);
+  const auto row = [this, form](const QString& name, QWidget* field, QLayout* layout = nullptr) {
+    auto* label = new QLabel(name, this);
     label->setBuddy(field);
-    field->setAccessibleName(QString(title).remove(u'&'));
+    field->setAccessibleName(QString(name).remove(u'&'));
     layout != nullptr ? form->addRow(label, layout) : form->addRow(label, field);
   };
   row(tr("&Kind"), kind_);
+  row(tr("&For"), preset_);
   row(tr("Si&ze"), width_, size);
   width_->setAccessibleName(tr("Width"));
   height_->setAccessibleName(tr("Height"));
   row(tr("&Resolution"), scale_);
+  row(tr("&Letters"), family_, letters);
+  points_->setAccessibleName(tr("Size of the letters"));
   row(tr("&Theme"), theme_);
-  form->addRow(captioned_, caption_);
-  for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{width_, height_, scale_}) {
+  form->addRow(titled_, title_);
+  title_->setAccessibleName(tr("Text of the title"));
+  form->addRow(sourced_, source_);
+  source_->setAccessibleName(tr("Text of the source"));
+  for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{width_, height_, scale_, points_}) {
     box->findChild<QLineEdit*>()->setAccessibleName(box->accessibleName());
   }
   auto* buttons = new QDialogButtonBox(this);
@@ -134,20 +187,30 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   kind_->setCurrentIndex(std::max(0, kind_->findData(choice.kind)));
   theme_->setCurrentIndex(choice.theme ? std::max(0, theme_->findData(static_cast<int>(*choice.theme))) : 0);
   scale_->setValue(choice.scale);
-  captioned_->setChecked(choice.captioned);
+  family_->setCurrentIndex(std::max(0, family_->findData(choice.family)));
+  points_->setValue(choice.points);
+  titled_->setChecked(choice.titled);
+  sourced_->setChecked(choice.sourced);
   if (choice.size.isValid()) {
     width_->setValue(choice.size.width());
     height_->setValue(choice.size.height());
   } else {
     takeSizeOfPlot();
   }
-  connect(as_shown, &QPushButton::clicked, this, &PlotExportDialog::takeSizeOfPlot);
+  markPreset();
+  connect(preset_, &QComboBox::activated, this, &PlotExportDialog::takePreset);
   connect(kind_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(theme_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(scale_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
   for (QSpinBox* box : {width_, height_}) connect(box, &QSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
-  connect(captioned_, &QCheckBox::toggled, this, &PlotExportDialog::showChoice);
-  connect(caption_, &QLineEdit::textChanged, this, &PlotExportDialog::showChoice);
+  connect(family_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
+  connect(points_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
+  for (const QCheckBox* box : {titled_, sourced_}) {
+    connect(box, &QCheckBox::toggled, this, &PlotExportDialog::showChoice);
+  }
+  for (const QLineEdit* text : {title_, source_}) {
+    connect(text, &QLineEdit::textChanged, this, &PlotExportDialog::showChoice);
+  }
   connect(save, &QPushButton::clicked, this, &PlotExportDialog::saveRequested);
   connect(copy_, &QPushButton::clicked, this, &PlotExportDialog::copyRequested);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -166,6 +229,30 @@ void PlotExportDialog::takeSizeOfPlot() {
   height_->setValue(plot_->height());
 }
 
+void PlotExportDialog::takePreset(int index) {
+  if (index == kOwnSize) return;
+  if (index == kAsShown) {
+    takeSizeOfPlot();
+    points_->setValue(0);
+    return;
+  }
+  const ColumnOfPaper& column = kColumns[static_cast<std::size_t>(index - 1)];
+  const QSize size = sizeOf(column, logicalDpiX());
+  width_->setValue(size.width());
+  height_->setValue(size.height());
+  points_->setValue(column.points);
+}
+
+void PlotExportDialog::markPreset() {
+  int index = kOwnSize;
+  const QSize size(width_->value(), height_->value());
+  for (std::size_t i = 0; i < kColumns.size(); ++i) {
+    if (size.width() == sizeOf(kColumns[i], logicalDpiX()).width()) index = static_cast<int>(i) + 1;
+  }
+  if (plot_ && size == plot_->size()) index = kAsShown;
+  preset_->setCurrentIndex(index);
+}
+
 PictureChoice PlotExportDialog::choice() const {
   PictureChoice choice;
   choice.kind = kind_->currentData().toString();
@@ -173,29 +260,47 @@ PictureChoice PlotExportDialog::choice() const {
   if (plot_ && size != plot_->size()) choice.size = size;
   choice.scale = scale_->value();
   if (theme_->currentIndex() > 0) choice.theme = static_cast<Theme>(theme_->currentData().toInt());
-  choice.captioned = captioned_->isChecked();
+  choice.family = family_->currentData().toString();
+  if (points_->value() >= kLeastPoints) choice.points = points_->value();
+  choice.titled = titled_->isChecked();
+  choice.sourced = sourced_->isChecked();
   return choice;
 }
 
 PictureStyle PlotExportDialog::style() const {
   const PictureChoice chosen = choice();
+  QFont font;
+  if (!chosen.family.isEmpty()) font.setFamilies({chosen.family});
+  if (chosen.points > 0) font.setPointSizeF(chosen.points);
   return {.size = QSize(width_->value(), height_->value()),
           .scale = std::min(chosen.scale,
                             std::sqrt(kMostPixels / (width_->value() * static_cast<double>(height_->value())))),
           .theme = chosen.theme,
-          .caption = chosen.captioned ? caption_->text().trimmed() : QString()};
+          .font = font,
+          .title = chosen.titled ? title_->text().trimmed() : QString(),
+          .source = chosen.sourced ? source_->text().trimmed() : QString()};
 }
 
-void PlotExportDialog::showChanged(const QString& caption) {
-  if (!caption_->isModified()) caption_->setText(caption);
+bool PlotExportDialog::proposesSource() const {
+  return !source_->isModified();
+}
+
+void PlotExportDialog::showChanged(const QString& title, const QString& source) {
+  if (!title_->isModified()) title_->setText(title);
+  if (!source_->isModified()) source_->setText(source);
   showChoice();
 }
 
 void PlotExportDialog::showChoice() {
   const bool table = isTable();
-  for (QWidget* field : std::initializer_list<QWidget*>{width_, height_, theme_, captioned_}) field->setEnabled(!table);
+  for (QWidget* field :
+       std::initializer_list<QWidget*>{preset_, width_, height_, family_, points_, theme_, titled_, sourced_}) {
+    field->setEnabled(!table);
+  }
+  markPreset();
   scale_->setEnabled(kind_->currentData().toString() == kPixels);
-  caption_->setEnabled(!table && captioned_->isChecked());
+  title_->setEnabled(!table && titled_->isChecked());
+  source_->setEnabled(!table && sourced_->isChecked());
   if (!plot_) return;
   const PictureStyle style = this->style();
   if (table) {
@@ -205,7 +310,10 @@ void PlotExportDialog::showChoice() {
     const QSize pixels = style.size * style.scale;
     note_->setText(tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height()));
   } else {
-    note_->setText(tr("Lines and text stay sharp at every size"));
+    const QSizeF paper = QSizeF(style.size) * kMillimetresPerInch / logicalDpiX();
+    note_->setText(tr("%1 × %2 mm in print; lines and letters stay sharp at every size")
+                       .arg(std::lround(paper.width()))
+                       .arg(std::lround(paper.height())));
   }
   rest_->start();
 }

@@ -14,32 +14,38 @@ class QSpinBox;
 
 namespace scalewright::widgets {
 
-/// The choices about a picture beside its caption; kept from one to the next.
+/// The choices about a picture beside its texts; kept from one to the next.
 struct PictureChoice {
   QString kind = QStringLiteral("svg");  ///< extension: svg, pdf, png or csv
   QSize size;                            ///< none: as the plot is shown
   double scale = 2;
   std::optional<Theme> theme;
-  bool captioned = true;
+  QString family;     ///< of the letters; empty: as in the window
+  double points = 0;  ///< their size in print; 0: as in the window
+  bool titled = true;
+  bool sourced = true;
 
   friend bool operator==(const PictureChoice&, const PictureChoice&) = default;
 };
 
 class Debounce;
 
-/// Kind, size, theme and caption of a picture of a plot, shown as it will be.
+/// Kind, size, letters, theme, title and source of a picture of a plot, shown as it will be.
 class PlotExportDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// caption: proposed. The plot may go away meanwhile; then the dialog closes.
-  PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice, const QString& caption, QWidget* parent = nullptr);
+  /// title, source: proposed. The plot may go away meanwhile; then the dialog closes.
+  PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice, const QString& title, const QString& source,
+                   QWidget* parent = nullptr);
 
   [[nodiscard]] PictureChoice choice() const;
   /// Without facts.
   [[nodiscard]] PictureStyle style() const;
-  /// The plot shows something else now. caption: for that; one that a person has written stays.
-  void showChanged(const QString& caption);
+  /// Returns whether nobody has written another source than the proposed one.
+  [[nodiscard]] bool proposesSource() const;
+  /// The plot shows something else now. title, source: for that; what a person has written stays.
+  void showChanged(const QString& title, const QString& source);
 
  signals:
   void saveRequested();
@@ -51,6 +57,9 @@ class PlotExportDialog : public QDialog {
  private:
   [[nodiscard]] bool isTable() const;
   void takeSizeOfPlot();
+  /// Size and letters for a column of a paper, or as in the window.
+  void takePreset(int index);
+  void markPreset();
   /// Shows the choices that can be made now, at once; the picture follows when the hand rests.
   void showChoice();
   void showPicture();
@@ -58,12 +67,17 @@ class PlotExportDialog : public QDialog {
   QPointer<ThemedPlot> plot_;
   QLabel* preview_;
   QComboBox* kind_;
+  QComboBox* preset_;
   QSpinBox* width_;
   QSpinBox* height_;
   QDoubleSpinBox* scale_;
+  QComboBox* family_;
+  QDoubleSpinBox* points_;
   QComboBox* theme_;
-  QCheckBox* captioned_;
-  QLineEdit* caption_;
+  QCheckBox* titled_;
+  QLineEdit* title_;
+  QCheckBox* sourced_;
+  QLineEdit* source_;
   QLabel* note_;
   QPushButton* copy_;
   Debounce* rest_;

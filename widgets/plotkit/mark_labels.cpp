@@ -36,6 +36,11 @@ QPen markPen(const Colors& colors, bool current, bool exact) {
   return {current ? colors.threshold : colors.faint_text, 1, exact ? Qt::DashLine : Qt::DotLine};
 }
 
+QString markTitle(const view::CalibratorMark& mark) {
+  const QString label = markLabel(mark.calibrator, mark.parameters);
+  return mark.owner.empty() ? label : QStringLiteral("%1: %2").arg(text(mark.owner), label);
+}
+
 QString markHint(const view::CalibratorMark& mark) {
   QString hint = Marks::tr("%1 (%2): threshold %3")
                      .arg(markLabel(mark.calibrator, mark.parameters), calibratorTitle(mark.calibrator),

@@ -35,6 +35,9 @@ struct PlacedMarkLabel {
 /// The pen of a mark's line.
 [[nodiscard]] QPen markPen(const Colors& colors, bool current, bool exact);
 
+/// Returns the short name of a calibrator's mark, after that of the tensor it is of where that is another.
+[[nodiscard]] QString markTitle(const view::CalibratorMark& mark);
+
 /// Returns what a calibrator's mark says when it is pointed at: method, threshold, and why it is only an estimate.
 [[nodiscard]] QString markHint(const view::CalibratorMark& mark);
 

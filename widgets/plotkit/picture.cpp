@@ -14,20 +14,28 @@ namespace {
 
 constexpr int kPointsPerInch = 72;
 constexpr double kMetresPerInch = 0.0254;
+constexpr double kSourceLetters = 0.85;  // of those of the plot
+constexpr int kTextMargin = 10;
+constexpr int kTextGap = 4;
+constexpr int kTextFlags = Qt::TextWrapAnywhere;  // names of tensors have no spaces
 
 /// A plot that is dressed for its picture, and as it was when this goes.
 class Dressed {
  public:
-  Dressed(ThemedPlot& plot, const PictureStyle& style) : plot_(plot), size_(plot.size()), caption_(plot.caption()) {
+  Dressed(ThemedPlot& plot, const PictureStyle& style) : plot_(plot), size_(plot.size()) {
     if (style.theme) {
       own_palette_ = plot.testAttribute(Qt::WA_SetPalette) ? std::optional(plot.palette()) : std::nullopt;
       plot.setPalette(paletteOf(*style.theme, QApplication::palette()));
       changed_palette_ = true;
     }
-    plot.setCaption(style.caption);
+    if (style.font.resolveMask() != 0) {
+      own_font_ = plot.testAttribute(Qt::WA_SetFont) ? std::optional(plot.font()) : std::nullopt;
+      plot.setFont(style.font.resolve(plot.font()));
+      changed_font_ = true;
+    }
   }
   ~Dressed() {
-    plot_.setCaption(caption_);
+    if (changed_font_) plot_.setFont(own_font_.value_or(QFont()));
     if (changed_palette_) plot_.setPalette(own_palette_.value_or(QPalette()));
     plot_.fit(size_);
   }
@@ -37,9 +45,10 @@ class Dressed {
  private:
   ThemedPlot& plot_;
   QSize size_;
-  QString caption_;
   std::optional<QPalette> own_palette_;
+  std::optional<QFont> own_font_;
   bool changed_palette_ = false;
+  bool changed_font_ = false;
 };
 
 void setDotsPerInch(QImage& image, double dots) {
@@ -47,16 +56,52 @@ void setDotsPerInch(QImage& image, double dots) {
   image.setDotsPerMeterY(image.dotsPerMeterX());
 }
 
+/// Text that goes around a plot, in the letters of its painter.
+class Lines {
+ public:
+  Lines(QPaintDevice& device, const QString& text, const QFont& font, int width)
+      : text_(text), font_(font), width_(width - 2 * kTextMargin) {
+    const QFontMetrics metrics(font, &device);
+    if (!text.isEmpty()) height_ = metrics.boundingRect(QRect(0, 0, width_, kAnyHeight), kTextFlags, text).height();
+  }
+  /// With what keeps it off the edge and the plot; 0 without a text.
+  [[nodiscard]] int height() const { return text_.isEmpty() ? 0 : height_ + kTextMargin + kTextGap; }
+  /// top: of the letters.
+  void paint(QPainter& painter, int top, const QColor& color) const {
+    if (text_.isEmpty()) return;
+    painter.setFont(font_);
+    painter.setPen(color);
+    painter.drawText(QRect(kTextMargin, top, width_, height_), kTextFlags, text_);
+  }
+
+ private:
+  static constexpr int kAnyHeight = 10'000;
+  QString text_;
+  QFont font_;
+  int width_;
+  int height_ = 0;
+};
+
 void paintOn(QPaintDevice& device, ThemedPlot& plot, const PictureStyle& style) {
   const Dressed dressed(plot, style);
   QCPPainter painter;
   painter.begin(&device);
   painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
-  plot.drawTo(painter, style.size);
+  QFont bold = plot.font();
+  bold.setBold(true);
+  QFont small = plot.font();
+  small.setPointSizeF(small.pointSizeF() * kSourceLetters);
+  const Lines title(device, style.title, bold, style.size.width());
+  const Lines source(device, style.source, small, style.size.width());
+  title.paint(painter, kTextMargin, plot.palette().color(QPalette::Text));
+  source.paint(painter, style.size.height() - source.height() + kTextGap,
+               plot.palette().color(QPalette::PlaceholderText));
+  painter.translate(0, title.height());
+  plot.drawTo(painter, style.size - QSize(0, title.height() + source.height()));
 }
 
 QString titleOf(const ThemedPlot& plot, const PictureStyle& style) {
-  return style.caption.isEmpty() ? plot.accessibleName() : style.caption;
+  return style.title.isEmpty() ? plot.accessibleName() : style.title;
 }
 
 QString factsText(const PictureStyle& style, const QString& separator) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QImage>
 #include <QMimeData>
 #include <QString>
@@ -19,7 +20,9 @@ struct PictureStyle {
   QSize size;                       ///< as on a screen of 96 pixels to the inch
   double scale = 2;                 ///< pixels of a png for each of those, so that it stays sharp in a document
   std::optional<Theme> theme = {};  ///< light or dark; none: as the plot is shown
-  QString caption = {};             ///< a line above the plot; empty: none
+  QFont font = {};                  ///< what is resolved of it; the rest as the plot is shown
+  QString title = {};               ///< above the plot; empty: none
+  QString source = {};              ///< below it in smaller letters: what it was made of; empty: none
   /// Facts kept in the file beside the picture, by name: the program, what was decided.
   std::vector<std::pair<QString, QString>> facts = {};
 };

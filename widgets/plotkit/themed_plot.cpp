@@ -114,29 +114,6 @@ QString ThemedPlot::hintAt(const QPoint&) const {
   return {};
 }
 
-QString ThemedPlot::caption() const {
-  return caption_ != nullptr ? caption_->text() : QString();
-}
-
-void ThemedPlot::setCaption(const QString& caption) {
-  if (caption == this->caption()) return;
-  if (caption.isEmpty()) {
-    plotLayout()->remove(caption_);  // deletes it
-    plotLayout()->simplify();
-    caption_ = nullptr;
-    return;
-  }
-  if (caption_ == nullptr) {
-    plotLayout()->insertRow(0);
-    caption_ = new QCPTextElement(this);
-    caption_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-    caption_->setMargins(QMargins(kSideMargin, 8, kRightMargin, 2));
-    plotLayout()->addElement(0, 0, caption_);
-    caption_->setTextColor(colors().text);
-  }
-  caption_->setText(caption);
-}
-
 QPointF ThemedPlot::valueAt(const QPoint& pixel) const {
   const QRect rect = area();
   return {xValueAt(std::clamp(pixel.x(), rect.left(), rect.right())),
@@ -246,9 +223,21 @@ void ThemedPlot::keyPressEvent(QKeyEvent* event) {
 
 void ThemedPlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
+  if (event->type() == QEvent::FontChange) {
+    applyFont();
+    layOut();
+    replot(rpQueuedReplot);
+  }
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::EnabledChange) return;
   applyColors(colors());
   replot(rpQueuedReplot);
+}
+
+void ThemedPlot::applyFont() {
+  for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
+    axis->setTickLabelFont(font());
+    axis->setLabelFont(font());
+  }
 }
 
 void ThemedPlot::applyColors(const Colors& colors) {
@@ -263,7 +252,6 @@ void ThemedPlot::applyColors(const Colors& colors) {
     axis->grid()->setZeroLinePen(QPen(colors.grid, 1));
   }
   for (QCPAxis* axis : {xAxis2, yAxis2}) axis->setBasePen(QPen(colors.grid, 1));
-  if (caption_ != nullptr) caption_->setTextColor(colors.text);
 }
 
 void ThemedPlot::paintEvent(QPaintEvent* event) {
@@ -328,6 +316,7 @@ void ThemedPlot::fit(const QSize& size) {
 }
 
 void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
+  picture_ = true;
   fit(size);
   // Pixels have their lines where the window has them: between pixels they would be grey.
   painter.setMode(QCPPainter::pmVectorized, painter.paintEngine()->type() != QPaintEngine::Raster);
@@ -338,6 +327,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   paintOverlay(painter);
   paintNotice(painter);
   paintMeasure(painter);
+  picture_ = false;
 }
 
 }  // namespace scalewright::widgets

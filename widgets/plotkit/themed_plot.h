@@ -51,14 +51,12 @@ class ThemedPlot : public QCustomPlot {
   /// Stands in the middle of the plot: why it shows nothing. Empty: it shows what it has.
   void setNotice(const QString& notice);
   [[nodiscard]] const QString& notice() const { return notice_; }
-  /// A line of text above the plot; for pictures that stand alone. Empty: none.
-  void setCaption(const QString& caption);
-  [[nodiscard]] QString caption() const;
   /// Returns whether it is about all tensors, not about the current one.
   [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
   /// What its curves are, above the axes; none where it has no such legend, and while it is a strip.
   [[nodiscard]] const CurveLegend& curveLegend() const { return curve_legend_; }
-  /// Draws the plot with everything over it, as vectors where the painter can.
+  /// Draws the plot with everything over it, as vectors where the painter can; what another plot of the window says
+  /// beside it, it says itself.
   void drawTo(QCPPainter& painter, const QSize& size);
   /// Takes a size and draws itself anew: what `drawTo` has changed is as it was.
   void fit(const QSize& size);
@@ -85,6 +83,8 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] Density density() const { return densityOf(height()); }
   /// Names what is drawn, in rows above the axes. value_room: pixels beside each name.
   void setLegend(std::vector<LegendEntry> entries, double value_room = 0);
+  /// Returns whether it is being drawn for a picture, where no other plot is beside it.
+  [[nodiscard]] bool isPicture() const { return picture_; }
   /// The upper left corner of these rows.
   [[nodiscard]] QPointF legendPlace() const;
   /// Fits what stands around the curves to the size; called when that has changed.
@@ -95,6 +95,8 @@ class ThemedPlot : public QCustomPlot {
   /// Returns what a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
   [[nodiscard]] virtual QString hintAt(const QPoint& position) const;
   virtual void applyColors(const Colors& colors);
+  /// Letters of axes and legends are those of the widget.
+  virtual void applyFont();
   [[nodiscard]] Colors colors() const { return colorsOf(palette()); }
   [[nodiscard]] QRect area() const { return axisRect()->rect(); }
   /// Where the pointer is, over the area.
@@ -140,12 +142,12 @@ class ThemedPlot : public QCustomPlot {
   std::vector<LegendEntry> legend_entries_;
   double legend_value_room_ = 0;
   CurveLegend curve_legend_;
-  QCPTextElement* caption_ = nullptr;
   std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
   std::optional<QPoint> box_from_;  ///< the right button is down
   QPoint box_to_;
   AxisMap x_map_;
   AxisMap y_map_;
+  bool picture_ = false;
   Measure measure_;
   Measure::End last_end_ = Measure::kA;
   bool crosshair_ = false;

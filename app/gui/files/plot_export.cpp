@@ -30,7 +30,11 @@ const QString kKind = QStringLiteral("picture/kind");
 const QString kSize = QStringLiteral("picture/size");
 const QString kScale = QStringLiteral("picture/scale");
 const QString kTheme = QStringLiteral("picture/theme");
-const QString kCaptioned = QStringLiteral("picture/captioned");
+const QString kFamily = QStringLiteral("picture/family");
+const QString kPoints = QStringLiteral("picture/points");
+const QString kTitled = QStringLiteral("picture/titled");
+const QString kSourced = QStringLiteral("picture/sourced");
+constexpr int kDigestDigits = 12;  // of 64: enough to find a recipe by
 
 PictureChoice keptChoice() {
   const QSettings settings;
@@ -39,7 +43,10 @@ PictureChoice keptChoice() {
   choice.size = settings.value(kSize).toSize();
   choice.scale = settings.value(kScale, choice.scale).toDouble();
   choice.theme = widgets::themeFromId(settings.value(kTheme).toString());
-  choice.captioned = settings.value(kCaptioned, choice.captioned).toBool();
+  choice.family = settings.value(kFamily).toString();
+  choice.points = settings.value(kPoints).toDouble();
+  choice.titled = settings.value(kTitled, choice.titled).toBool();
+  choice.sourced = settings.value(kSourced, choice.sourced).toBool();
   return choice;
 }
 
@@ -49,13 +56,16 @@ void keep(const PictureChoice& choice) {
   choice.size.isValid() ? settings.setValue(kSize, choice.size) : settings.remove(kSize);
   settings.setValue(kScale, choice.scale);
   choice.theme ? settings.setValue(kTheme, widgets::themeId(*choice.theme)) : settings.remove(kTheme);
-  settings.setValue(kCaptioned, choice.captioned);
+  settings.setValue(kFamily, choice.family);
+  settings.setValue(kPoints, choice.points);
+  settings.setValue(kTitled, choice.titled);
+  settings.setValue(kSourced, choice.sourced);
 }
 
-/// A name for a file: what a caption begins with, without what paths are made of.
-QString fileName(const QString& caption, const QString& kind) {
+/// A name for a file: what a title begins with, without what paths are made of.
+QString fileName(const QString& title, const QString& kind) {
   static const QRegularExpression unfit(QStringLiteral("[^\\w.-]+"), QRegularExpression::UseUnicodePropertiesOption);
-  QString name = caption.section(QStringLiteral("   "), 0, 0);
+  QString name = title.section(QStringLiteral("   "), 0, 0);
   name.replace(unfit, QStringLiteral("_"));
   return (name.isEmpty() ? QStringLiteral("plot") : name) + u'.' + kind;
 }
@@ -65,7 +75,7 @@ QString fileName(const QString& caption, const QString& kind) {
 PlotExport::PlotExport(StudyController& controller, FileCommands& files, QWidget* window)
     : QObject(window), controller_(controller), files_(files), window_(window) {}
 
-QString PlotExport::captionFor(const ThemedPlot& plot) const {
+QString PlotExport::titleFor(const ThemedPlot& plot) const {
   const auto current = controller_.current();
   if (plot.ofWholeStudy() || !current) return plot.accessibleName();
   const study::StudyTensor& tensor = controller_.study().tensor(*current);
@@ -74,14 +84,41 @@ QString PlotExport::captionFor(const ThemedPlot& plot) const {
                   : widgets::captionOf(tensor);
 }
 
+QString PlotExport::sourceFor(const ThemedPlot& plot, const QString& digest) const {
+  const study::Study& study = controller_.study();
+  if (study.size() == 0) return {};
+  QStringList parts;
+  const auto current = controller_.current();
+  if (!plot.ofWholeStudy() && current) {
+    parts << tr("%1: %2", "a file and a tensor in it")
+                 .arg(QFileInfo(widgets::text(study.fileOf(*current))).fileName(),
+                      widgets::text(study.tensor(*current).info.name));
+  } else {
+    QStringList files;
+    for (const auto& source : study.sources()) files << QFileInfo(widgets::text(source.identity.path)).fileName();
+    parts << files.join(QStringLiteral(", "));
+  }
+  parts
+      << tr("recipe %1", "begin of a digest").arg(digest.isEmpty() ? QStringLiteral("…") : digest.left(kDigestDigits));
+  return parts.join(QStringLiteral("   "));
+}
+
 PlotExportDialog* PlotExport::makeDialog(ThemedPlot& plot) {
-  auto* dialog = new PlotExportDialog(plot, keptChoice(), captionFor(plot), window_);
+  auto* dialog = new PlotExportDialog(plot, keptChoice(), titleFor(plot), sourceFor(plot, {}), window_);
   connect(dialog, &QDialog::finished, this, [dialog] { keep(dialog->choice()); });
-  const auto changed = [this, dialog, &plot] { dialog->showChanged(captionFor(plot)); };
+  const auto changed = [this, dialog, &plot] {
+    dialog->showChanged(titleFor(plot), sourceFor(plot, {}));
+    if (controller_.study().size() == 0) return;
+    source_asker_.ask(digestOfDecisions(),
+                      [this, dialog = QPointer(dialog), shown = QPointer(&plot)](const QString& digest) {
+                        if (dialog && shown) dialog->showChanged(titleFor(*shown), sourceFor(*shown, digest));
+                      });
+  };
   connect(&controller_, &StudyController::tensorsChanged, dialog, changed);
   connect(&controller_, &StudyController::currentChanged, dialog, changed);
   connect(dialog, &PlotExportDialog::saveRequested, this, [this, dialog, &plot] { askAndSave(*dialog, plot); });
   connect(dialog, &PlotExportDialog::copyRequested, this, [this, dialog, &plot] { copy(*dialog, plot); });
+  changed();
   return dialog;
 }
 
@@ -98,11 +135,19 @@ void PlotExport::askAndSave(PlotExportDialog& dialog, ThemedPlot& plot) {
   files.setNameFilter(QStringLiteral("*.") + kind);
   files.setDefaultSuffix(kind);
   if (const QString folder = files_.studies().folder(); !folder.isEmpty()) files.setDirectory(folder);
-  files.selectFile(fileName(captionFor(plot), kind));
+  files.selectFile(fileName(titleFor(plot), kind));
   if (files.exec() != QDialog::Accepted || files.selectedFiles().isEmpty()) return;
   save(dialog, plot, files.selectedFiles().front(), [shown = QPointer<PlotExportDialog>(&dialog)] {
     if (shown) shown->accept();
   });
+}
+
+std::function<QString(std::stop_token)> PlotExport::digestOfDecisions() {
+  const QString name = QFileInfo(files_.recipes().savedPath()).completeBaseName();
+  return [now = controller_.document().snapshot(name.toStdString(), {}, false)](const std::stop_token&) {
+    const QByteArray recipe = QByteArray::fromStdString(recipe::toText(session::recipeOf(now).first));
+    return QString::fromLatin1(QCryptographicHash::hash(recipe, QCryptographicHash::Sha256).toHex());
+  };
 }
 
 void PlotExport::withStyle(const PlotExportDialog& dialog, ThemedPlot& plot,
@@ -113,18 +158,15 @@ void PlotExport::withStyle(const PlotExportDialog& dialog, ThemedPlot& plot,
     then(style);
     return;
   }
-  // As the recipe that would be saved now: the digest of its file.
-  const QString name = QFileInfo(files_.recipes().savedPath()).completeBaseName();
-  const bool known = widgets::promptly(
-      asker_,
-      [now = controller_.document().snapshot(name.toStdString(), {}, false)](const std::stop_token&) {
-        const QByteArray recipe = QByteArray::fromStdString(recipe::toText(session::recipeOf(now).first));
-        return QString::fromLatin1(QCryptographicHash::hash(recipe, QCryptographicHash::Sha256).toHex());
-      },
-      [style, then = std::move(then), alive = QPointer<ThemedPlot>(&plot)](const QString& digest) mutable {
-        style.facts.emplace_back(QStringLiteral("Recipe-SHA256"), digest);
-        if (alive) then(style);
-      });
+  const bool proposed = !style.source.isEmpty() && dialog.proposesSource();
+  const bool known = widgets::promptly(asker_, digestOfDecisions(),
+                                       [this, style, proposed, then = std::move(then),
+                                        alive = QPointer<ThemedPlot>(&plot)](const QString& digest) mutable {
+                                         if (!alive) return;
+                                         style.facts.emplace_back(QStringLiteral("Recipe-SHA256"), digest);
+                                         if (proposed) style.source = sourceFor(*alive, digest);
+                                         then(style);
+                                       });
   if (!known) emit message(tr("Looking at the decisions…"));
 }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <functional>
+#include <stop_token>
 
 #include "app/gui/study/study_controller.h"
 #include "widgets/exchange/plot_export_dialog.h"
@@ -35,13 +36,19 @@ class PlotExport : public QObject {
   /// where that takes no longer than a person notices, else later; never where the plot is gone by then.
   void withStyle(const widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot,
                  std::function<void(const widgets::PictureStyle&)> then);
-  [[nodiscard]] QString captionFor(const widgets::ThemedPlot& plot) const;
+  /// Work: (stop token) -> digest of the recipe that would be saved now, as hexadecimal SHA-256 of its file.
+  [[nodiscard]] std::function<QString(std::stop_token)> digestOfDecisions();
+  [[nodiscard]] QString titleFor(const widgets::ThemedPlot& plot) const;
+  /// What the plot was made of: file, tensor and begin of the digest. digest: empty while it is not known.
+  [[nodiscard]] QString sourceFor(const widgets::ThemedPlot& plot, const QString& digest) const;
   void askAndSave(widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot);
 
   StudyController& controller_;
   FileCommands& files_;
   QWidget* window_;
-  widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
+  // Last: they wait for what still runs.
+  widgets::Asker asker_{widgets::Pool::kComputing};         ///< of what is being saved
+  widgets::Asker source_asker_{widgets::Pool::kComputing};  ///< of what is shown
 };
 
 }  // namespace scalewright::app

@@ -122,6 +122,24 @@ TEST_P(ThemeTest, CurvesDifferInColourForEveryEye) {
   }
 }
 
+TEST_P(ThemeTest, CurvesOfAPrintInGreyDifferByDashOrByLightness) {
+  constexpr std::size_t kDrawnTogether = 8;  // the formats that a plot of errors shows at once, at most, unless asked
+  constexpr double kStep = 8;                // of 100 from black to white: a grey that is seen beside the other
+  const QPalette palette = paletteOf(GetParam(), {});
+  const auto lightness = [](const QColor& color) {  // L* of CIE 1976
+    const double y = luminanceOf(seen(color, 0));
+    return y > 216.0 / 24389 ? 116 * std::cbrt(y) - 16 : y * 24389 / 27;
+  };
+  for (std::size_t i = 0; i < kDrawnTogether; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const QPen a = seriesPen(i, palette);
+      const QPen b = seriesPen(j, palette);
+      if (a.style() != b.style()) continue;
+      EXPECT_GE(std::abs(lightness(a.color()) - lightness(b.color())), kStep) << i << ' ' << j;
+    }
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Both, ThemeTest, testing::Values(Theme::kLight, Theme::kDark));
 
 TEST(IconsTest, FollowThePaletteInForce) {

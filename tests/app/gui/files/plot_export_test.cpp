@@ -26,6 +26,11 @@ class PlotExportTest : public WindowTest {
     auto* box = dialog.findChild<QComboBox*>(QStringLiteral("pictureKind"));
     box->setCurrentIndex(box->findData(QLatin1String(kind)));
   }
+  static void preset(widgets::PlotExportDialog& dialog, int index) {
+    auto* box = dialog.findChild<QComboBox*>(QStringLiteral("picturePreset"));
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+  }
   QString path(const char* name) { return folder_.filePath(QLatin1String(name)); }
   static QByteArray read(const QString& path) {
     QFile file(path);
@@ -51,7 +56,6 @@ TEST_F(PlotExportTest, SizeScaleAndThemeAreThoseOfThePicture) {
   EXPECT_LT(picture.pixelColor(5, 5).lightness(), 80) << "dark";
   EXPECT_EQ(histogram().size(), shown) << "the plot itself is as it was";
   EXPECT_EQ(histogram().grab().toImage().pixel(2, 2), ground);
-  EXPECT_EQ(histogram().caption(), QString());
 }
 
 TEST_F(PlotExportTest, ThePictureSaysWhichRecipeItIsOf) {
@@ -69,7 +73,7 @@ TEST_F(PlotExportTest, ThePictureSaysWhichRecipeItIsOf) {
   QByteArray wide;
   for (const QChar each : digest) wide += QByteArray(1, '\0') + each.toLatin1();
   EXPECT_TRUE(read(path("plot.pdf")).contains(wide));
-  EXPECT_TRUE(read(path("plot.svg")).contains(current().info.name.c_str())) << "the caption";
+  EXPECT_TRUE(read(path("plot.svg")).contains(current().info.name.c_str())) << "the title";
 
   // The digest is that of the recipe's file.
   ASSERT_TRUE(window_->files().saveRecipe(path("mine.json")));
@@ -85,15 +89,68 @@ TEST_F(PlotExportTest, WhatWasChosenIsChosenTheNextTime) {
   auto dialog = open();
   choose(*dialog, "pdf");
   dialog->findChild<QSpinBox*>(QStringLiteral("pictureWidth"))->setValue(777);
-  dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
+  dialog->findChild<QCheckBox*>(QStringLiteral("pictureTitled"))->setChecked(false);
   dialog->findChild<QComboBox*>(QStringLiteral("pictureTheme"))->setCurrentIndex(1);
   const widgets::PictureChoice choice = dialog->choice();
   dialog->done(QDialog::Accepted);
   dialog = open();
   EXPECT_EQ(dialog->choice(), choice);
-  EXPECT_EQ(dialog->style().caption, QString());
-  dialog->findChild<QPushButton*>(QStringLiteral("pictureAsShown"))->click();
+  EXPECT_EQ(dialog->style().title, QString());
+  preset(*dialog, 0);
   EXPECT_EQ(dialog->style().size, histogram().size());
+}
+
+TEST_F(PlotExportTest, AColumnOfAPaperHasItsWidthAndItsLetters) {
+  load();
+  const QFont shown = histogram().font();
+  const auto dialog = open();
+  choose(*dialog, "svg");
+  preset(*dialog, 1);
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("one.svg")));
+  const QString one = QString::fromUtf8(read(path("one.svg")));
+  // 88 mm, within a pixel of 96 to the inch.
+  static const QRegularExpression width(QStringLiteral("<svg width=\"([\\d.]+)mm\""));
+  ASSERT_TRUE(width.match(one).hasMatch()) << one.left(300).toStdString();
+  EXPECT_NEAR(width.match(one).captured(1).toDouble(), 88, 0.3);
+  // The SVG counts in points of the resolution it is written with: 8 of them are 8/72 of an inch.
+  static const QRegularExpression size(QStringLiteral("font-size=\"([\\d.]+)\""));
+  double largest = 0;
+  const QString drawn = one.mid(one.indexOf(QStringLiteral("<text")));  // before that is the ground
+  for (auto it = size.globalMatch(drawn); it.hasNext();) largest = std::max(largest, it.next().captured(1).toDouble());
+  EXPECT_NEAR(largest, 8.0 * histogram().logicalDpiY() / 72, 0.6);
+  EXPECT_EQ(histogram().font(), shown) << "the plot itself is as it was";
+  preset(*dialog, 2);
+  EXPECT_NEAR(dialog->style().size.width() * 25.4 / histogram().logicalDpiX(), 181, 0.3);
+  dialog->findChild<QSpinBox*>(QStringLiteral("pictureWidth"))->setValue(500);
+  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("picturePreset"))->currentText(), QStringLiteral("Own size"));
+}
+
+TEST_F(PlotExportTest, BelowThePictureStandWhatItWasMadeOf) {
+  load();
+  const auto dialog = open();
+  const auto source = [&] { return dialog->style().source; };
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !source().contains(QStringLiteral("\u2026")); }));
+  EXPECT_TRUE(source().contains(QFileInfo(dataFile()).fileName()));
+  EXPECT_TRUE(source().contains(QString::fromStdString(current().info.name)));
+  choose(*dialog, "png");
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("a.png")));
+  const QString digest = QImage(path("a.png")).text(QStringLiteral("Recipe-SHA256"));
+  EXPECT_TRUE(source().contains(digest.left(12))) << source().toStdString();
+  // It is there as ink: the lowest lines of the picture differ from one without it.
+  const QImage with(path("a.png"));
+  dialog->findChild<QCheckBox*>(QStringLiteral("pictureSourced"))->setChecked(false);
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("b.png")));
+  const QImage without(path("b.png"));
+  ASSERT_EQ(with.size(), without.size());
+  EXPECT_NE(with.copy(0, with.height() - 40, with.width() / 2, 40),
+            without.copy(0, with.height() - 40, with.width() / 2, 40));
+  // What a person writes stays, whatever is decided.
+  auto* text = dialog->findChild<QLineEdit*>(QStringLiteral("pictureSource"));
+  dialog->findChild<QCheckBox*>(QStringLiteral("pictureSourced"))->setChecked(true);
+  text->selectAll();
+  QTest::keyClicks(text, QStringLiteral("Fig 3"));
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("c.png")));
+  EXPECT_EQ(source(), QStringLiteral("Fig 3"));
 }
 
 TEST_F(PlotExportTest, NumbersHaveNoSize) {
@@ -111,11 +168,11 @@ TEST_F(PlotExportTest, NumbersHaveNoSize) {
   EXPECT_TRUE(QApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("image/svg+xml")));
 }
 
-TEST_F(PlotExportTest, AnOverviewIsNotCaptionedByOneTensor) {
+TEST_F(PlotExportTest, AnOverviewIsNotTitledByOneTensor) {
   load();
   const auto dialog = open(*part<widgets::RangePanel>(*window_).findChild<widgets::RangePlot*>());
-  EXPECT_FALSE(dialog->style().caption.contains(QString::fromStdString(current().info.name)));
-  EXPECT_TRUE(open()->style().caption.contains(QString::fromStdString(current().info.name)));
+  EXPECT_FALSE(dialog->style().title.contains(QString::fromStdString(current().info.name)));
+  EXPECT_TRUE(open()->style().title.contains(QString::fromStdString(current().info.name)));
 }
 
 TEST_F(PlotExportTest, TheQuestionForAFileStartsBesideTheDumpAndThenBesideTheStudy) {

@@ -83,8 +83,10 @@ class RandomWalkTest : public WindowTest, public testing::WithParamInterface<con
     const Qt::KeyboardModifiers held = command         ? Qt::ControlModifier
                                        : below(5) == 0 ? Qt::ShiftModifier
                                                        : Qt::NoModifier;
-    QTest::keyPress(focus, key, held);
-    if (focus) QTest::keyRelease(focus, key, held);
+    // One press, one release; QTest::keyPress would press Ctrl first, and that may close the window as well.
+    const QString text = command || key > 0x7f ? QString() : QString(QChar(int{key})).toLower();
+    QTest::simulateEvent(focus, true, key, held, text, false);
+    if (focus) QTest::simulateEvent(focus, false, key, held, text, false);
   }
   void click() {
     const auto [widget, place] = somewhere();
