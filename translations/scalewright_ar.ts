@@ -2908,6 +2908,10 @@
         <source>Stops this; the file stays as it was</source>
         <translation>يوقف هذا؛ ويبقى الملف كما كان</translation>
     </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>كتابة التقرير</translation>
+    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -4093,6 +4097,14 @@
         <source>&amp;Apply format and method to selection</source>
         <translation>ت&amp;طبيق الصيغة والطريقة على التحديد</translation>
     </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>ال&amp;تقرير…</translation>
+    </message>
+    <message>
+        <source>Writes one page for a browser, with tables and plots</source>
+        <translation>يكتب صفحة واحدة للمتصفح، فيها جداول ورسوم</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4458,6 +4470,57 @@
             <numerusform>؛ تُرك %n موترًا دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
             <numerusform>؛ تُرك %n موتر دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ReportExport</name>
+    <message>
+        <source>The command line program could not be started.</source>
+        <translation>تعذّر تشغيل برنامج سطر الأوامر.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>التقرير</translation>
+    </message>
+    <message>
+        <source>Web pages (%1)</source>
+        <translation>صفحات الويب (%1)</translation>
+    </message>
+    <message>
+        <source>The report is written by scalewright-cli, which is not installed beside this program.</source>
+        <translation>يكتب التقريرَ برنامج scalewright-cli، وهو غير مثبّت بجانب هذا البرنامج.</translation>
+    </message>
+    <message>
+        <source>There is no folder for the decisions.</source>
+        <translation>لا يوجد مجلد للقرارات.</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>تجري كتابة التقرير…</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>لم يُكتب التقرير</translation>
+    </message>
+    <message>
+        <source>The report was not written.</source>
+        <translation>لم يُكتب التقرير.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>حُفظ %1</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>كُتب %1.</translation>
+    </message>
+    <message>
+        <source>%1 is written, without what could not be read.</source>
+        <translation>كُتب %1، دون ما تعذّرت قراءته.</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>ا&amp;فتح</translation>
     </message>
 </context>
 <context>
@@ -7519,8 +7582,8 @@ Threshold %2</source>
         <translation> نقطة</translation>
     </message>
     <message>
-        <source>Writes tensor, format and method above the plot</source>
-        <translation>يكتب الموتر والصيغة والطريقة فوق الرسم</translation>
+        <source>Writes tensor, format and method above the plot, and names the picks of the methods</source>
+        <translation>يكتب الموتر والصيغة والطريقة فوق الرسم، ويسمّي ما تختاره الطرق</translation>
     </message>
     <message>
         <source>Writes file and recipe below the plot in small letters: whoever has the picture finds them</source>

@@ -2872,6 +2872,10 @@
         <source>Stops this; the file stays as it was</source>
         <translation>Hält das an; die Datei bleibt, wie sie war</translation>
     </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>Der Bericht wird geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -4013,6 +4017,14 @@
         <source>&amp;Apply format and method to selection</source>
         <translation>Format und Verfahren auf die &amp;Auswahl anwenden</translation>
     </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>&amp;Bericht…</translation>
+    </message>
+    <message>
+        <source>Writes one page for a browser, with tables and plots</source>
+        <translation>Schreibt eine Seite für den Browser, mit Tabellen und Diagrammen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4334,6 +4346,57 @@
             <numerusform>; %n ungeglättet gelassen, weil die Faktoren der Schicht hier nicht passen</numerusform>
             <numerusform>; %n ungeglättet gelassen, weil die Faktoren ihrer Schichten hier nicht passen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ReportExport</name>
+    <message>
+        <source>The command line program could not be started.</source>
+        <translation>Das Kommandozeilenprogramm ließ sich nicht starten.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Web pages (%1)</source>
+        <translation>Webseiten (%1)</translation>
+    </message>
+    <message>
+        <source>The report is written by scalewright-cli, which is not installed beside this program.</source>
+        <translation>Den Bericht schreibt scalewright-cli, das neben diesem Programm nicht installiert ist.</translation>
+    </message>
+    <message>
+        <source>There is no folder for the decisions.</source>
+        <translation>Für die Entscheidungen gibt es keinen Ordner.</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Der Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>Der Bericht wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>The report was not written.</source>
+        <translation>Der Bericht wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 ist geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 is written, without what could not be read.</source>
+        <translation>%1 ist geschrieben, ohne das, was sich nicht lesen ließ.</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
     </message>
 </context>
 <context>
@@ -7207,8 +7270,8 @@ Schwelle %2</translation>
         <translation> pt</translation>
     </message>
     <message>
-        <source>Writes tensor, format and method above the plot</source>
-        <translation>Schreibt Tensor, Format und Methode über das Diagramm</translation>
+        <source>Writes tensor, format and method above the plot, and names the picks of the methods</source>
+        <translation>Schreibt Tensor, Format und Methode über das Diagramm und benennt die Wahl der Methoden</translation>
     </message>
     <message>
         <source>Writes file and recipe below the plot in small letters: whoever has the picture finds them</source>

@@ -2863,6 +2863,10 @@
         <source>Stops this; the file stays as it was</source>
         <translation>中止します。ファイルは元のままです</translation>
     </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>レポートを書き出しています</translation>
+    </message>
 </context>
 <context>
     <name>Tab</name>
@@ -3993,6 +3997,14 @@
         <source>&amp;Apply format and method to selection</source>
         <translation>フォーマットと手法を選択に適用(&amp;A)</translation>
     </message>
+    <message>
+        <source>Re&amp;port…</source>
+        <translation>レポート(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Writes one page for a browser, with tables and plots</source>
+        <translation>表とプロットを含むブラウザー用のページを書き出します</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4303,6 +4315,57 @@
         <translation>
             <numerusform>、%n 個は層の係数がここでは合わないため平滑化しません</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ReportExport</name>
+    <message>
+        <source>The command line program could not be started.</source>
+        <translation>コマンドラインプログラムを起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>レポート</translation>
+    </message>
+    <message>
+        <source>Web pages (%1)</source>
+        <translation>Webページ (%1)</translation>
+    </message>
+    <message>
+        <source>The report is written by scalewright-cli, which is not installed beside this program.</source>
+        <translation>レポートはscalewright-cliが書き出しますが、このプログラムの隣にインストールされていません。</translation>
+    </message>
+    <message>
+        <source>There is no folder for the decisions.</source>
+        <translation>決定を置くフォルダーがありません。</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>レポートを書き出しています…</translation>
+    </message>
+    <message>
+        <source>The report was not written</source>
+        <translation>レポートは書き出されませんでした</translation>
+    </message>
+    <message>
+        <source>The report was not written.</source>
+        <translation>レポートは書き出されませんでした。</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 を書き出しました。</translation>
+    </message>
+    <message>
+        <source>%1 is written, without what could not be read.</source>
+        <translation>%1 を書き出しました。読めなかったものは含まれていません。</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -7129,8 +7192,8 @@ Threshold %2</source>
         <translation> pt</translation>
     </message>
     <message>
-        <source>Writes tensor, format and method above the plot</source>
-        <translation>プロットの上にテンソル、形式、手法を書きます</translation>
+        <source>Writes tensor, format and method above the plot, and names the picks of the methods</source>
+        <translation>プロットの上にテンソル、形式、手法を書き、各手法の選択に名前を付けます</translation>
     </message>
     <message>
         <source>Writes file and recipe below the plot in small letters: whoever has the picture finds them</source>

@@ -148,7 +148,7 @@ void ErrorPlot::layOutLegend() {
   const int item = widest + legend->iconSize().width() + kBesideName;
   // In a narrow picture below the axis's own labels as well: rows would take the height from the curves.
   const int beside_axis = width() - kSideMargin - kRightMargin;
-  const bool whole_width = isPicture() && beside_axis / item * kNarrowRows < static_cast<int>(curves_.size());
+  const bool whole_width = isAlone() && beside_axis / item * kNarrowRows < static_cast<int>(curves_.size());
   legend_row_->setMargins(QMargins(whole_width ? kRightMargin : kSideMargin, 0, kRightMargin, kBelowLegend));
   const int columns = std::max(1, (whole_width ? width() - 2 * kRightMargin : beside_axis) / item);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);

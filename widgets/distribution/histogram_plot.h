@@ -33,7 +33,7 @@ class HistogramPlot : public ThresholdPlot {
  private:
   [[nodiscard]] QRect rugRect() const;
   /// In a picture; in the window the plot below names them.
-  [[nodiscard]] bool namesMarks() const { return isPicture() && !marks().empty(); }
+  [[nodiscard]] bool namesMarks() const { return isAlone() && !marks().empty(); }
   void paintMarks(QPainter& painter, const Colors& colors);
   void paintRug(QPainter& painter, const Colors& colors);
 

@@ -127,7 +127,7 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   points_->setSuffix(tr(" pt"));
   points_->setSpecialValueText(tr("As in the window"));
   titled_->setObjectName(QStringLiteral("pictureTitled"));
-  titled_->setToolTip(tr("Writes tensor, format and method above the plot"));
+  titled_->setToolTip(tr("Writes tensor, format and method above the plot, and names the picks of the methods"));
   title_->setObjectName(QStringLiteral("pictureTitle"));
   sourced_->setObjectName(QStringLiteral("pictureSourced"));
   sourced_->setToolTip(

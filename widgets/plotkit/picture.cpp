@@ -97,7 +97,7 @@ void paintOn(QPaintDevice& device, ThemedPlot& plot, const PictureStyle& style) 
   source.paint(painter, style.size.height() - source.height() + kTextGap,
                plot.palette().color(QPalette::PlaceholderText));
   painter.translate(0, title.height());
-  plot.drawTo(painter, style.size - QSize(0, title.height() + source.height()));
+  plot.drawTo(painter, style.size - QSize(0, title.height() + source.height()), !style.title.isEmpty());
 }
 
 QString titleOf(const ThemedPlot& plot, const PictureStyle& style) {

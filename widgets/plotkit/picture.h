@@ -21,7 +21,7 @@ struct PictureStyle {
   double scale = 2;                 ///< pixels of a png for each of those, so that it stays sharp in a document
   std::optional<Theme> theme = {};  ///< light or dark; none: as the plot is shown
   QFont font = {};                  ///< what is resolved of it; the rest as the plot is shown
-  QString title = {};               ///< above the plot; empty: none
+  QString title = {};               ///< above the plot, which names its marks then; empty: none
   QString source = {};              ///< below it in smaller letters: what it was made of; empty: none
   /// Facts kept in the file beside the picture, by name: the program, what was decided.
   std::vector<std::pair<QString, QString>> facts = {};

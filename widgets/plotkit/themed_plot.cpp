@@ -315,8 +315,8 @@ void ThemedPlot::fit(const QSize& size) {
   replot(rpImmediateRefresh);
 }
 
-void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
-  picture_ = true;
+void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size, bool alone) {
+  alone_ = alone;
   fit(size);
   // Pixels have their lines where the window has them: between pixels they would be grey.
   painter.setMode(QCPPainter::pmVectorized, painter.paintEngine()->type() != QPaintEngine::Raster);
@@ -327,7 +327,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   paintOverlay(painter);
   paintNotice(painter);
   paintMeasure(painter);
-  picture_ = false;
+  alone_ = false;
 }
 
 }  // namespace scalewright::widgets

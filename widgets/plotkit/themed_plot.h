@@ -55,9 +55,9 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
   /// What its curves are, above the axes; none where it has no such legend, and while it is a strip.
   [[nodiscard]] const CurveLegend& curveLegend() const { return curve_legend_; }
-  /// Draws the plot with everything over it, as vectors where the painter can; what another plot of the window says
-  /// beside it, it says itself.
-  void drawTo(QCPPainter& painter, const QSize& size);
+  /// Draws the plot with everything over it, as vectors where the painter can. alone: what another plot of the window
+  /// says beside it, it says itself.
+  void drawTo(QCPPainter& painter, const QSize& size, bool alone);
   /// Takes a size and draws itself anew: what `drawTo` has changed is as it was.
   void fit(const QSize& size);
 
@@ -83,8 +83,8 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] Density density() const { return densityOf(height()); }
   /// Names what is drawn, in rows above the axes. value_room: pixels beside each name.
   void setLegend(std::vector<LegendEntry> entries, double value_room = 0);
-  /// Returns whether it is being drawn for a picture, where no other plot is beside it.
-  [[nodiscard]] bool isPicture() const { return picture_; }
+  /// Returns whether it is being drawn where no other plot is beside it.
+  [[nodiscard]] bool isAlone() const { return alone_; }
   /// The upper left corner of these rows.
   [[nodiscard]] QPointF legendPlace() const;
   /// Fits what stands around the curves to the size; called when that has changed.
@@ -147,7 +147,7 @@ class ThemedPlot : public QCustomPlot {
   QPoint box_to_;
   AxisMap x_map_;
   AxisMap y_map_;
-  bool picture_ = false;
+  bool alone_ = false;
   Measure measure_;
   Measure::End last_end_ = Measure::kA;
   bool crosshair_ = false;

@@ -4,6 +4,7 @@
 
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
+#include "app/gui/files/report_export.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/policy/rule_editing.h"
@@ -45,6 +46,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
       files(*new FileCommands(controller, &window)),
       exchange(*new ExchangeCommands(controller, files.studies(), &window)),
       exports(*new TensorExport(controller, files.studies(), &window)),
+      reports(*new ReportExport(controller, files, &window)),
       other(sideOf(controller, files.variants(), table, window)),
       current(*new CurrentTensor(controller, other, &window)),
       edits(*new SelectedEdits(controller, current, table, &window)),
@@ -60,6 +62,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
   tell(files, &FileCommands::message);
   tell(exchange, &ExchangeCommands::message);
   tell(exports, &TensorExport::message);
+  tell(reports, &ReportExport::message);
   tell(edits, &SelectedEdits::remark);
   tell(smoothing, &SmoothingCommands::message);
   tell(policies, &PolicyCommands::message);

@@ -19,6 +19,7 @@ class ClipboardCommands;
 class ExchangeCommands;
 class FileCommands;
 class PolicyCommands;
+class ReportExport;
 class SharingCommands;
 class SmoothingCommands;
 class TensorExport;
@@ -39,6 +40,7 @@ struct Workbench {
   FileCommands& files;  ///< studies, recipes, snapshots
   ExchangeCommands& exchange;
   TensorExport& exports;
+  ReportExport& reports;
   OtherSide& other;        ///< B
   CurrentTensor& current;  ///< as it is shown
   SelectedEdits& edits;

@@ -15,6 +15,7 @@
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
 #include "app/gui/files/recent_menu.h"
+#include "app/gui/files/report_export.h"
 #include "app/gui/files/sample_study.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
@@ -87,6 +88,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
   });
   connect(&bench_.controller.passes(), &ExactPasses::tensorsChanged, this, &Menus::updateEnabled);
   connect(&bench_.exports, &TensorExport::changed, this, &Menus::updateEnabled);
+  connect(&bench_.reports, &ReportExport::changed, this, &Menus::updateEnabled);
   connect(&bench_.table, &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
   connect(&bench_.table, &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
   updateEnabled();
@@ -162,6 +164,9 @@ void Menus::buildFile() {
       tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
       [this] { openDialog(bench_.exports.makeDialog(bench_.table.selectedTensors())); },
       [this] { return any() && !bench_.exports.busy(); });
+  add(
+      menu, "report", {}, tr("Re&port…"), {}, tr("Writes one page for a browser, with tables and plots"),
+      [this] { bench_.reports.ask(); }, [this] { return any() && !bench_.reports.busy(); });
   menu.addSeparator();
   add(menu, "quit", {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
 }

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/gui/files/file_commands.h"
+#include "app/gui/files/report_export.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/settings/menu_actions.h"
 #include "app/gui/study/smoothing_commands.h"
@@ -63,6 +64,10 @@ void addStandingWork(Workbench& bench) {
         return state;
       },
       [&exports] { exports.cancel(); });
+  work.add(
+      "report",
+      [&bench] { return bench.reports.busy() ? Answer(State{Standing::tr("Writing the report")}) : Answer(); },
+      [&bench] { bench.reports.cancel(); });
   work.add("deciding", [&controller] {
     const std::size_t pending = controller.editor().pending();
     return count(pending, Standing::tr("Deciding, %n tensor(s) to go", nullptr, static_cast<int>(pending)));
@@ -102,6 +107,7 @@ void addStandingWork(Workbench& bench) {
   follow(controller.editor(), &DecisionEditor::progressed);
   follow(controller.passes(), &ExactPasses::progressed, &ExactPasses::finished);
   follow(exports, &TensorExport::progressed);
+  follow(bench.reports, &ReportExport::changed);
   follow(smoothing, &SmoothingCommands::progressed);
 }
 

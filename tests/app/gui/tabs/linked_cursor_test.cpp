@@ -93,7 +93,7 @@ TEST_F(LinkedCursorTest, PicturesAreWithoutIt) {
     {
       QCPPainter painter;
       painter.begin(&image);
-      plot.drawTo(painter, image.size());
+      plot.drawTo(painter, image.size(), false);
     }
     plot.resize(size);
     return image;

@@ -74,7 +74,8 @@ TEST_P(PictureTest, ASavedFileIsWhatTheWindowShows) {
     auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("pictureKind"));
     kind->setCurrentIndex(kind->findData(QStringLiteral("png")));
     dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(ratio());
-    dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
+    dialog->findChild<QCheckBox*>(QStringLiteral("pictureTitled"))->setChecked(false);
+    dialog->findChild<QCheckBox*>(QStringLiteral("pictureSourced"))->setChecked(false);
     const QString path = folder_.filePath(QStringLiteral("plot.png"));
     ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, *plot, path));
     const QImage picture(path);
@@ -91,7 +92,8 @@ TEST_P(PictureTest, TheClipboardHasWhatTheWindowShows) {
     const QImage window = shown(*plot);
     const std::unique_ptr<widgets::PlotExportDialog> dialog(part<app::PlotExport>(*window_).makeDialog(*plot));
     dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(ratio());
-    dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
+    dialog->findChild<QCheckBox*>(QStringLiteral("pictureTitled"))->setChecked(false);
+    dialog->findChild<QCheckBox*>(QStringLiteral("pictureSourced"))->setChecked(false);
     dialog->findChild<QPushButton*>(QStringLiteral("pictureCopy"))->click();
     expectSame(qvariant_cast<QImage>(QApplication::clipboard()->mimeData()->imageData()), window,
                plot->accessibleName());

@@ -1,0 +1,159 @@
+#include "app/gui/files/report_export.h"
+
+#include <QCoreApplication>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include "app/gui/files/file_commands.h"
+#include "app/gui/settings/confinement.h"
+#include "core/engine/output_target.h"
+#include "core/session/save.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+constexpr int kPartial = 1;      // what the command line ends with where some tensors could not be read
+constexpr int kPatience = 3000;  // ms that it gets to leave nothing behind when it is cancelled
+
+QString commandLine() {
+  const QString name = QStringLiteral("scalewright-cli");
+  const QString beside = QStandardPaths::findExecutable(name, {QCoreApplication::applicationDirPath()});
+  return beside.isEmpty() ? QStandardPaths::findExecutable(name) : beside;
+}
+
+}  // namespace
+
+ReportExport::ReportExport(StudyController& controller, FileCommands& files, QWidget* window)
+    : QObject(window), controller_(controller), files_(files), window_(window), program_(commandLine()) {
+  connect(&process_, &QProcess::finished, this, &ReportExport::finish);
+  connect(&process_, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+    if (error != QProcess::FailedToStart) return;  // the others end it as well
+    emit changed(false);
+    warn(tr("The command line program could not be started."), process_.errorString());
+  });
+}
+
+ReportExport::~ReportExport() {
+  process_.disconnect(this);
+  if (process_.state() == QProcess::NotRunning) return;
+  process_.terminate();
+  if (!process_.waitForFinished(kPatience)) process_.kill();
+  process_.waitForFinished(kPatience);
+}
+
+void ReportExport::ask() {
+  const QString study = files_.studies().path();
+  const QString name = study.isEmpty() ? QStringLiteral("report") : QFileInfo(study).completeBaseName();
+  const QString path = QFileDialog::getSaveFileName(
+      window_, tr("Report"), QDir(files_.studies().folder()).filePath(name + QStringLiteral(".html")),
+      tr("Web pages (%1)").arg(QStringLiteral("*.html")));
+  if (!path.isEmpty()) start(path);
+}
+
+void ReportExport::start(const QString& path) {
+  if (busy()) return;
+  if (program_.isEmpty()) {
+    warn(tr("The report is written by scalewright-cli, which is not installed beside this program."), {});
+    return;
+  }
+  if (const auto apart = study::requireApart(path.toStdString(), files_.inputs()); !apart) {
+    warn(widgets::errorLine(apart.error()), {});
+    return;
+  }
+  folder_ = std::make_unique<QTemporaryDir>();
+  if (!folder_->isValid()) {
+    warn(tr("There is no folder for the decisions."), folder_->errorString());
+    return;
+  }
+  path_ = path;
+  cancelled_ = false;
+  const QString recipe = folder_->filePath(QStringLiteral("decisions.json"));
+  const QString study = files_.studies().path();
+  const std::string name = QFileInfo(study).completeBaseName().toStdString();
+  asker_.ask([now = controller_.document().snapshot(name, {}, false), file = recipe.toStdString()](
+                 const std::stop_token&) { return recipe::save(session::recipeOf(now).first, file); },
+             [this, recipe](const Result<void>& saved) {
+               if (saved) {
+                 run(recipe);
+               } else {
+                 emit changed(false);
+                 warn(widgets::errorLine(saved.error()), {});
+               }
+             });
+  emit changed(true);
+  emit message(tr("Writing the report…"));
+}
+
+void ReportExport::run(const QString& recipe) {
+  QStringList arguments;
+  if (QCoreApplication::arguments().contains(QStringLiteral("--in-process"))) {
+    arguments << QStringLiteral("--in-process");
+  } else if (prefersConfinement()) {
+    arguments << QStringLiteral("--require-sandbox");
+  }
+  arguments << QStringLiteral("report") << QStringLiteral("--recipe") << recipe << QStringLiteral("-o") << path_;
+  if (const QString study = files_.studies().path(); !study.isEmpty()) {
+    arguments << QStringLiteral("--title") << QFileInfo(study).completeBaseName();
+  }
+  arguments << QStringLiteral("--");
+  for (const std::string& file : files_.inputs()) arguments << widgets::text(file);
+  process_.start(program_, arguments);
+}
+
+void ReportExport::cancel() {
+  if (!busy()) return;
+  cancelled_ = true;
+  asker_.cancel();
+  if (process_.state() == QProcess::NotRunning) {
+    emit changed(false);
+  } else {
+    process_.terminate();  // it leaves no half of a file
+  }
+}
+
+void ReportExport::finish(int code, QProcess::ExitStatus status) {
+  folder_.reset();
+  emit changed(false);
+  if (cancelled_) {
+    emit message(tr("The report was not written"));
+    return;
+  }
+  const QString said = QString::fromUtf8(process_.readAllStandardError()).trimmed();
+  const bool whole = status == QProcess::NormalExit && code == 0;
+  if (!whole && !(status == QProcess::NormalExit && code == kPartial && QFileInfo::exists(path_))) {
+    warn(tr("The report was not written."), said);
+    return;
+  }
+  const QString name = QFileInfo(path_).fileName();
+  emit message(tr("Saved %1").arg(name));
+  auto* box = new QMessageBox(
+      whole ? QMessageBox::Information : QMessageBox::Warning, tr("Report"),
+      whole ? tr("%1 is written.").arg(name) : tr("%1 is written, without what could not be read.").arg(name),
+      QMessageBox::Close, window_);
+  box->setObjectName(QStringLiteral("reportWritten"));
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setTextFormat(Qt::PlainText);
+  if (!said.isEmpty()) box->setDetailedText(said);
+  QPushButton* look = box->addButton(tr("&Open"), QMessageBox::AcceptRole);
+  box->setDefaultButton(look);
+  connect(look, &QPushButton::clicked, this, [path = path_] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
+  box->open();
+}
+
+void ReportExport::warn(const QString& text, const QString& details) {
+  auto* box = new QMessageBox(QMessageBox::Warning, tr("Report"), text, QMessageBox::Ok, window_);
+  box->setObjectName(QStringLiteral("reportFailed"));
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setTextFormat(Qt::PlainText);
+  if (!details.isEmpty()) box->setDetailedText(details);
+  box->open();
+}
+
+}  // namespace scalewright::app

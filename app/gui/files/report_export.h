@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <memory>
+
+#include "app/gui/study/study_controller.h"
+#include "widgets/jobs/latest.h"
+
+class QWidget;
+
+namespace scalewright::app {
+
+class FileCommands;
+
+/// Writes the report of the command line on the decisions of the window: in a process of its own, so that what a report
+/// says is written once. One report at a time.
+class ReportExport : public QObject {
+  Q_OBJECT
+
+ public:
+  ReportExport(StudyController& controller, FileCommands& files, QWidget* window);
+  ~ReportExport() override;
+
+  /// Asks where to, then writes it.
+  void ask();
+  /// path: of an HTML file, which is replaced once all of the report is there. Says what went wrong in a message box.
+  void start(const QString& path);
+  void cancel();
+  [[nodiscard]] bool busy() const { return asker_.busy() || process_.state() != QProcess::NotRunning; }
+  /// The command line that writes it; beside the window's own program unless said otherwise.
+  void setProgram(const QString& program) { program_ = program; }
+
+ signals:
+  void changed(bool busy);
+  void message(const QString& text);
+
+ private:
+  void run(const QString& recipe);
+  void finish(int code, QProcess::ExitStatus status);
+  void warn(const QString& text, const QString& details);
+
+  StudyController& controller_;
+  FileCommands& files_;
+  QWidget* window_;
+  QString program_;
+  QString path_;
+  bool cancelled_ = false;
+  std::unique_ptr<QTemporaryDir> folder_;  ///< of the recipe
+  QProcess process_;
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+};
+
+}  // namespace scalewright::app
