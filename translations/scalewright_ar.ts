@@ -42,7 +42,7 @@
     </message>
     <message>
         <source>, %1 % of the tensor&apos;s</source>
-        <translation>، %1 % من ضجيج الموتّر</translation>
+        <translation>، ⁦%1 %⁩ من ضجيج الموتّر</translation>
     </message>
     <message numerus="yes">
         <source>%n saturated</source>
@@ -304,7 +304,7 @@
     </message>
     <message>
         <source>%1 % of %2 values lies between the two largest</source>
-        <translation>المئين %1 % لعدد %2 من القيم يقع بين أكبر قيمتين</translation>
+        <translation>المئين ⁦%1 %⁩ لعدد %2 من القيم يقع بين أكبر قيمتين</translation>
     </message>
     <message>
         <source>Too few values for the percentile</source>
@@ -1456,7 +1456,7 @@
     </message>
     <message>
         <source>saturated &gt; %1 %</source>
-        <translation>متشبّعة &gt; %1 %</translation>
+        <translation>متشبّعة &gt; ⁦%1 %⁩</translation>
     </message>
     <message>
         <source>outlier &gt; %1</source>
@@ -1472,7 +1472,7 @@
     </message>
     <message>
         <source>change &lt; %1 dB</source>
-        <translation>التغيّر &lt; %1 dB</translation>
+        <translation>التغيّر &lt; ⁦%1 dB⁩</translation>
     </message>
 </context>
 <context>
@@ -2541,6 +2541,23 @@
         <source>bias %1, extra scale %2</source>
         <translation>الانحياز %1، مقياس إضافي %2</translation>
     </message>
+    <message>
+        <source>format %1</source>
+        <translation>الصيغة %1</translation>
+    </message>
+    <message>
+        <source>method %1</source>
+        <translation>الطريقة %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>، </translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -3227,7 +3244,7 @@
     </message>
     <message>
         <source>%1 dB when the study was opened or saved, %2 dB now</source>
-        <translation>%1 dB عند فتح الدراسة أو حفظها، و%2 dB الآن</translation>
+        <translation>⁦%1 dB⁩ عند فتح الدراسة أو حفظها، و⁦%2 dB⁩ الآن</translation>
     </message>
     <message>
         <source>flagged</source>
@@ -4358,8 +4375,8 @@
         <translation>التف&amp;ضيلات…</translation>
     </message>
     <message>
-        <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
-        <translation>ما هو واحد لكل الدراسات: السمة والأرقام والمنحنيات والقراءة والسجل</translation>
+        <source>What is the same for all studies: theme, text size, language, digits, curves, reading, journal</source>
+        <translation>ما هو مشترك بين كل الدراسات: السمة وحجم النص واللغة والأرقام والمنحنيات والقراءة والسجل</translation>
     </message>
 </context>
 <context>
@@ -4698,7 +4715,7 @@
     </message>
     <message>
         <source>Smallest format within %1 dB</source>
-        <translation>أصغر صيغة ضمن %1 dB</translation>
+        <translation>أصغر صيغة ضمن ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>Edit notes</source>
@@ -5067,6 +5084,10 @@
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;داكنة</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>&amp;تباين عالٍ</translation>
     </message>
 </context>
 <context>
@@ -5485,6 +5506,10 @@ Error %4</source>
         <translation>الموضع %1: القيمة %2، بعد فك التكميم %3
 الخطأ %4</translation>
     </message>
+    <message>
+        <source>%1 values from %2 to %3, %4 of them saturated and %5 flushed to zero, the largest error %6 at place %7</source>
+        <translation>%1 من القيم من %2 إلى %3، منها %4 مشبعة و%5 صُفّرت، وأكبر خطأ %6 في الموضع %7</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CalibrationSection</name>
@@ -5597,6 +5622,27 @@ Error %4</source>
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>%1 groups, the largest |x| %2 in group %3, the median %4</source>
+        <translation>%1 من المجموعات، أكبر |x| فيها %2 في المجموعة %3، والوسيط %4</translation>
+    </message>
+    <message>
+        <source>%1 channels, the largest |x| %2 in channel %3, the median %4</source>
+        <translation>%1 من القنوات، أكبر |x| فيها %2 في القناة %3، والوسيط %4</translation>
+    </message>
+    <message>
+        <source>thresholds from %1 to %2</source>
+        <translation>العتبات من %1 إلى %2</translation>
+    </message>
+    <message>
+        <source>the lowest SQNR %1 dB in %2</source>
+        <translation>أدنى SQNR هو ⁦%1 dB⁩ في %2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>؛ </translation>
     </message>
 </context>
 <context>
@@ -6079,7 +6125,7 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>T %1, −%2 dB</source>
         <comment>pick, cost</comment>
-        <translation>T %1، −%2 dB</translation>
+        <translation>T %1، ⁦−%2 dB⁩</translation>
     </message>
 </context>
 <context>
@@ -6098,7 +6144,7 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
     <message>
         <source>Costs between %1 dB</source>
-        <translation>تكلفتها بين %1 dB</translation>
+        <translation>تكلفتها بين ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>A double click or Enter takes its pick; the box shows its curve.</source>
@@ -6150,17 +6196,17 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message numerus="yes">
         <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
         <translation>
-            <numerusform>%1: العتبة %2، لا فئات مُبقاة، %3 nats</numerusform>
-            <numerusform>%1: العتبة %2، فئة واحدة مُبقاة، %3 nats</numerusform>
-            <numerusform>%1: العتبة %2، فئتان مُبقاتان، %3 nats</numerusform>
-            <numerusform>%1: العتبة %2، %n فئات مُبقاة، %3 nats</numerusform>
-            <numerusform>%1: العتبة %2، %n فئة مُبقاة، %3 nats</numerusform>
-            <numerusform>%1: العتبة %2، %n فئة مُبقاة، %3 nats</numerusform>
+            <numerusform>%1: العتبة %2، لا فئات مُبقاة، ⁦%3 nats⁩</numerusform>
+            <numerusform>%1: العتبة %2، فئة واحدة مُبقاة، ⁦%3 nats⁩</numerusform>
+            <numerusform>%1: العتبة %2، فئتان مُبقاتان، ⁦%3 nats⁩</numerusform>
+            <numerusform>%1: العتبة %2، %n فئات مُبقاة، ⁦%3 nats⁩</numerusform>
+            <numerusform>%1: العتبة %2، %n فئة مُبقاة، ⁦%3 nats⁩</numerusform>
+            <numerusform>%1: العتبة %2، %n فئة مُبقاة، ⁦%3 nats⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>, SQNR %1 dB</source>
-        <translation>، SQNR %1 dB</translation>
+        <translation>، SQNR ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>Computing the divergence of every dialect…</source>
@@ -6193,6 +6239,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>T %1</source>
         <translation>T %1</translation>
+    </message>
+    <message>
+        <source>%1 curves, the lowest that of %2 with %3 nats at the threshold %4</source>
+        <translation>%1 من المنحنيات، أدناها منحنى %2 بقيمة ⁦%3 nats⁩ عند العتبة %4</translation>
     </message>
 </context>
 <context>
@@ -6268,7 +6318,16 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     </message>
     <message>
         <source>target %1 dB</source>
-        <translation>الهدف %1 dB</translation>
+        <translation>الهدف ⁦%1 dB⁩</translation>
+    </message>
+    <message>
+        <source>%1 curves, the highest that of %2 with a SQNR of %3 dB at the threshold %4</source>
+        <translation>%1 من المنحنيات، أعلاها منحنى %2 حيث SQNR يساوي ⁦%3 dB⁩ عند العتبة %4</translation>
+    </message>
+    <message>
+        <source>%1, where the SQNR of %2 is %3 dB</source>
+        <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
+        <translation>%1، وعندها SQNR للصيغة %2 هو ⁦%3 dB⁩</translation>
     </message>
 </context>
 <context>
@@ -6749,6 +6808,10 @@ The ticks below the columns are the values the format can represent.</source>
 انقر علامة طريقة لاعتماد اختيارها.
 الشرطات تحت الأعمدة هي القيم التي تستطيع الصيغة تمثيلها.</translation>
     </message>
+    <message>
+        <source>%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros</source>
+        <translation>%1 من العناصر في %2 من الفئات، أكثرها امتلاء بها %3 منها من %4 إلى %5، و%6 من الأصفار</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>
@@ -6997,7 +7060,7 @@ Double-click to choose it.</source>
     </message>
     <message>
         <source>%1 dB on these rows</source>
-        <translation>%1 dB على هذه الصفوف</translation>
+        <translation>⁦%1 dB⁩ على هذه الصفوف</translation>
     </message>
     <message>
         <source>Undefined: the output is zero</source>
@@ -7236,7 +7299,11 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     </message>
     <message>
         <source>%1 bits per weight: mean SQNR %2 dB</source>
-        <translation>%1 بت لكل وزن: متوسط SQNR %2 dB</translation>
+        <translation>%1 بت لكل وزن: متوسط SQNR ⁦%2 dB⁩</translation>
+    </message>
+    <message>
+        <source>one curve of %1 points from %2 to %3 bits per weight, the best mean SQNR %4 dB; chosen: %5</source>
+        <translation>منحنى من %1 من النقاط من %2 إلى %3 بت لكل وزن، وأفضل متوسط SQNR هو ⁦%4 dB⁩؛ المختار: %5</translation>
     </message>
 </context>
 <context>
@@ -7617,22 +7684,6 @@ Threshold %2</source>
 <context>
     <name>scalewright::widgets::PlotKeys</name>
     <message>
-        <source>Threshold a pixel lower; in plots without one, pan left</source>
-        <translation>العتبة أخفض ببكسل؛ وفي الرسوم بلا عتبة تحريك لليسار</translation>
-    </message>
-    <message>
-        <source>Threshold a pixel higher; in plots without one, pan right</source>
-        <translation>العتبة أعلى ببكسل؛ وفي الرسوم بلا عتبة تحريك لليمين</translation>
-    </message>
-    <message>
-        <source>Threshold ten pixels lower</source>
-        <translation>العتبة أخفض بعشرة بكسلات</translation>
-    </message>
-    <message>
-        <source>Threshold ten pixels higher</source>
-        <translation>العتبة أعلى بعشرة بكسلات</translation>
-    </message>
-    <message>
         <source>Take a drag back</source>
         <translation>إلغاء السحب</translation>
     </message>
@@ -7719,6 +7770,22 @@ Threshold %2</source>
     <message>
         <source>Move the threshold line without snapping to marks</source>
         <translation>تحريك خط العتبة دون الانجذاب إلى العلامات</translation>
+    </message>
+    <message>
+        <source>Threshold a bin of the histogram lower; in plots without one, pan left</source>
+        <translation>خفض العتبة بفئة من المدرّج التكراري؛ وفي الرسوم التي لا عتبة فيها تحريك إلى اليسار</translation>
+    </message>
+    <message>
+        <source>Threshold a bin of the histogram higher; in plots without one, pan right</source>
+        <translation>رفع العتبة بفئة من المدرّج التكراري؛ وفي الرسوم التي لا عتبة فيها تحريك إلى اليمين</translation>
+    </message>
+    <message>
+        <source>Threshold ten bins lower</source>
+        <translation>خفض العتبة بعشر فئات</translation>
+    </message>
+    <message>
+        <source>Threshold ten bins higher</source>
+        <translation>رفع العتبة بعشر فئات</translation>
     </message>
 </context>
 <context>
@@ -8166,6 +8233,35 @@ Threshold %2</source>
         <source>The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. From the next start on.</source>
         <translation>أقصى ما تستخدمه العمليات التي تقرأ الملفات مجتمعةً؛ والموتر الذي يحتاج أكثر يصير مشكلة في القائمة. ابتداءً من التشغيل التالي.</translation>
     </message>
+    <message>
+        <source>High contrast</source>
+        <translation>تباين عالٍ</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>of the size of texts</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>The size of texts in windows and plots, in percent of the system&apos;s</source>
+        <translation>حجم النصوص في النوافذ والرسوم، نسبةً مئوية من حجم النظام</translation>
+    </message>
+    <message>
+        <source>The language of the window and of its numbers; from the next start on</source>
+        <translation>لغة النافذة وأرقامها؛ ابتداءً من التشغيل التالي</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start on.</source>
+        <translation>تتكلّم النافذة بها ابتداءً من التشغيل التالي.</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>&amp;حجم النص</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>الل&amp;غة</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ProblemModel</name>
@@ -8254,6 +8350,15 @@ Threshold %2</source>
 A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>لكل موتّر: خط رفيع من المئين الأول إلى أكبر |x|، وعمود من الوسيط إلى المئين 99، والعتبة السارية تقطعه عرضًا.
 النقر يختار موتّرًا، وكذلك مفاتيح الأسهم؛ العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>%1 tensors, the largest |x| %2 in %3</source>
+        <translation>%1 من الموتّرات، أكبر |x| فيها %2 في %3</translation>
+    </message>
+    <message>
+        <source>%1; the current one, %2, reaches %3 with the threshold %4</source>
+        <extracomment>what a plot shows of all tensors, and what of the current one</extracomment>
+        <translation>%1؛ والحالي %2 يصل إلى %3 وعتبته %4</translation>
     </message>
 </context>
 <context>
@@ -8892,7 +8997,7 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     </message>
     <message>
         <source>Gap: the rest would gain %1 dB by a threshold of its own.</source>
-        <translation>الفجوة: يكسب الباقي %1 dB بعتبة خاصة به.</translation>
+        <translation>الفجوة: يكسب الباقي ⁦%1 dB⁩ بعتبة خاصة به.</translation>
     </message>
 </context>
 <context>
@@ -8908,10 +9013,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>threshold</source>
         <translation>العتبة</translation>
-    </message>
-    <message>
-        <source>%1 with the first of the samples, %2 with all of them</source>
-        <translation>%1 مع أول العيّنات، و%2 معها كلها</translation>
     </message>
     <message numerus="yes">
         <source>%n sample(s): threshold %1</source>
@@ -8949,6 +9050,15 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>used: %1</source>
         <translation>المستخدمة: %1</translation>
+    </message>
+    <message>
+        <source>one curve of %1 points, the threshold %2 with the first of the samples and %3 with all of them, the lowest %4 with %5 samples</source>
+        <translation>منحنى من %1 من النقاط، العتبة %2 مع أولى العينات و%3 مع كلها، وأدناها %4 مع %5 من العينات</translation>
+    </message>
+    <message>
+        <source>%1; %2 is in force</source>
+        <extracomment>what a plot shows, and the threshold that is used</extracomment>
+        <translation>%1؛ والمعمول بها %2</translation>
     </message>
 </context>
 <context>
@@ -9392,6 +9502,10 @@ Weights %3, smoothed %4</source>
         <translation>المدخل %1، منعَّمًا %2
 الأوزان %3، منعَّمة %4</translation>
     </message>
+    <message>
+        <source>4 curves over %1 channels, the largest |x| of the input %2 and smoothed %3, of the weights %4 and smoothed %5</source>
+        <translation>4 منحنيات على %1 من القنوات، أكبر |x| للمدخل %2 وبعد التنعيم %3، وللأوزان %4 وبعد التنعيم %5</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SmoothingPanel</name>
@@ -9456,7 +9570,7 @@ Weights %3, smoothed %4</source>
     </message>
     <message>
         <source>: SQNR %1 dB unsmoothed, %2 dB at alpha %3, %4 dB at the best alpha %5</source>
-        <translation>: SQNR %1 dB بلا تنعيم، و%2 dB عند ألفا %3، و%4 dB عند أفضل ألفا %5</translation>
+        <translation>: SQNR ⁦%1 dB⁩ بلا تنعيم، و⁦%2 dB⁩ عند ألفا %3، و⁦%4 dB⁩ عند أفضل ألفا %5</translation>
     </message>
     <message>
         <source>; used: alpha %1</source>
@@ -9484,12 +9598,8 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>SQNR / dB</translation>
     </message>
     <message>
-        <source>alpha %1</source>
-        <translation>ألفا %1</translation>
-    </message>
-    <message>
         <source>alpha %1: SQNR %2 dB</source>
-        <translation>ألفا %1: SQNR %2 dB</translation>
+        <translation>ألفا %1: SQNR ⁦%2 dB⁩</translation>
     </message>
     <message>
         <source>unsmoothed</source>
@@ -9506,6 +9616,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>alpha in force</source>
         <translation>قيمة ألفا السارية</translation>
+    </message>
+    <message>
+        <source>one curve of %1 points, the best SQNR %2 dB at alpha %3, without smoothing %4 dB; alpha is %5</source>
+        <translation>منحنى من %1 من النقاط، أفضل SQNR هو ⁦%2 dB⁩ عند alpha بقيمة %3، ومن دون تنعيم ⁦%4 dB⁩؛ وقيمة alpha هي %5</translation>
     </message>
 </context>
 <context>
@@ -9697,11 +9811,11 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     </message>
     <message>
         <source>✓ met, with %1 dB to spare</source>
-        <translation>✓ تحقّق، بفائض %1 dB</translation>
+        <translation>✓ تحقّق، بفائض ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>✗ missed by %1 dB</source>
-        <translation>✗ ينقصه %1 dB</translation>
+        <translation>✗ ينقصه ⁦%1 dB⁩</translation>
     </message>
     <message>
         <source>No format keeps to it</source>
@@ -9992,13 +10106,28 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>%1. Shift+F1 explains it.</source>
         <translation>%1. يشرحه Shift+F1.</translation>
     </message>
+    <message>
+        <source>%1, of %2</source>
+        <extracomment>a plot, and the tensor that it is about</extracomment>
+        <translation>%1، للموتّر %2</translation>
+    </message>
+    <message>
+        <source>it shows nothing yet</source>
+        <translation>لا يعرض شيئًا بعد</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>a plot, and all that it shows</extracomment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>؛ </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
-    <message>
-        <source>Threshold %1</source>
-        <translation>العتبة %1</translation>
-    </message>
     <message>
         <source>The threshold is beyond the axis. A click brings it in.</source>
         <translation>العتبة خارج المحور. نقرة تُدخلها.</translation>
@@ -10010,6 +10139,15 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Alt: extra scale</source>
         <translation>Alt: مقياس إضافي</translation>
+    </message>
+    <message>
+        <source>the threshold is %1</source>
+        <translation>العتبة هي %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <extracomment>what a plot shows, and where its threshold is</extracomment>
+        <translation>%1؛ %2</translation>
     </message>
 </context>
 <context>
@@ -10074,17 +10212,26 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message numerus="yes">
         <source>After %n update(s): threshold %1, SQNR %2 dB</source>
         <translation>
-            <numerusform>من دون تحديثات: العتبة %1، SQNR %2 dB</numerusform>
-            <numerusform>بعد تحديث واحد: العتبة %1، SQNR %2 dB</numerusform>
-            <numerusform>بعد تحديثين: العتبة %1، SQNR %2 dB</numerusform>
-            <numerusform>بعد %n تحديثات: العتبة %1، SQNR %2 dB</numerusform>
-            <numerusform>بعد %n تحديثًا: العتبة %1، SQNR %2 dB</numerusform>
-            <numerusform>بعد %n تحديث: العتبة %1، SQNR %2 dB</numerusform>
+            <numerusform>من دون تحديثات: العتبة %1، SQNR ⁦%2 dB⁩</numerusform>
+            <numerusform>بعد تحديث واحد: العتبة %1، SQNR ⁦%2 dB⁩</numerusform>
+            <numerusform>بعد تحديثين: العتبة %1، SQNR ⁦%2 dB⁩</numerusform>
+            <numerusform>بعد %n تحديثات: العتبة %1، SQNR ⁦%2 dB⁩</numerusform>
+            <numerusform>بعد %n تحديثًا: العتبة %1، SQNR ⁦%2 dB⁩</numerusform>
+            <numerusform>بعد %n تحديث: العتبة %1، SQNR ⁦%2 dB⁩</numerusform>
         </translation>
     </message>
     <message>
         <source>least squared error: threshold %1, SQNR %2 dB</source>
-        <translation>أقل خطأ تربيعي: العتبة %1، SQNR %2 dB</translation>
+        <translation>أقل خطأ تربيعي: العتبة %1، SQNR ⁦%2 dB⁩</translation>
+    </message>
+    <message>
+        <source>%1 steps of the iteration, from a SQNR of %2 dB to %3 dB at the threshold %4</source>
+        <translation>%1 من خطوات التكرار، من SQNR قدره ⁦%2 dB⁩ إلى ⁦%3 dB⁩ عند العتبة %4</translation>
+    </message>
+    <message>
+        <source>%1, where the least squared error has %2 dB at %3</source>
+        <extracomment>what a plot shows, and the best that there is</extracomment>
+        <translation>%1، حيث لأقل خطأ تربيعي ⁦%2 dB⁩ عند %3</translation>
     </message>
 </context>
 <context>

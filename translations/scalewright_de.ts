@@ -2521,6 +2521,23 @@
         <source>bias %1, extra scale %2</source>
         <translation>Bias %1, Zusatzskala %2</translation>
     </message>
+    <message>
+        <source>format %1</source>
+        <translation>Format %1</translation>
+    </message>
+    <message>
+        <source>method %1</source>
+        <translation>Verfahren %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -4266,8 +4283,8 @@
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
-        <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
-        <translation>Was für alle Studien gleich ist: Farben, Stellen, Kurven, Lesen, Journal</translation>
+        <source>What is the same for all studies: theme, text size, language, digits, curves, reading, journal</source>
+        <translation>Was für alle Studien gleich ist: Farben, Textgröße, Sprache, Stellen, Kurven, Lesen, Journal</translation>
     </message>
 </context>
 <context>
@@ -4868,6 +4885,10 @@
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
     </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Tour</name>
@@ -5281,6 +5302,10 @@ Error %4</source>
         <translation>Platz %1: Wert %2, dequantisiert %3
 Fehler %4</translation>
     </message>
+    <message>
+        <source>%1 values from %2 to %3, %4 of them saturated and %5 flushed to zero, the largest error %6 at place %7</source>
+        <translation>%1 Werte von %2 bis %3, davon %4 gesättigt und %5 auf null gesetzt, der größte Fehler %6 an der Stelle %7</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CalibrationSection</name>
@@ -5393,6 +5418,27 @@ Fehler %4</translation>
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>%1 groups, the largest |x| %2 in group %3, the median %4</source>
+        <translation>%1 Gruppen, das größte |x| %2 in Gruppe %3, der Median %4</translation>
+    </message>
+    <message>
+        <source>%1 channels, the largest |x| %2 in channel %3, the median %4</source>
+        <translation>%1 Kanäle, das größte |x| %2 in Kanal %3, der Median %4</translation>
+    </message>
+    <message>
+        <source>thresholds from %1 to %2</source>
+        <translation>Schwellen von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>the lowest SQNR %1 dB in %2</source>
+        <translation>das niedrigste SQNR %1 dB in %2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>; </translation>
     </message>
 </context>
 <context>
@@ -5950,6 +5996,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
         <source>T %1</source>
         <translation>T %1</translation>
     </message>
+    <message>
+        <source>%1 curves, the lowest that of %2 with %3 nats at the threshold %4</source>
+        <translation>%1 Kurven, die niedrigste die von %2 mit %3 nats an der Schwelle %4</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
@@ -6025,6 +6075,15 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
     <message>
         <source>target %1 dB</source>
         <translation>Ziel %1 dB</translation>
+    </message>
+    <message>
+        <source>%1 curves, the highest that of %2 with a SQNR of %3 dB at the threshold %4</source>
+        <translation>%1 Kurven, die höchste die von %2 mit einem SQNR von %3 dB an der Schwelle %4</translation>
+    </message>
+    <message>
+        <source>%1, where the SQNR of %2 is %3 dB</source>
+        <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
+        <translation>%1, wo das SQNR von %2 %3 dB ist</translation>
     </message>
 </context>
 <context>
@@ -6497,6 +6556,10 @@ Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück;
 Ein Klick auf die Marke eines Verfahrens übernimmt sein Ergebnis.
 Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>
     </message>
+    <message>
+        <source>%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros</source>
+        <translation>%1 Elemente in %2 Klassen, die vollste mit %3 davon von %4 bis %5, und %6 Nullen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>
@@ -6954,6 +7017,10 @@ Das Rad zoomt, Ziehen anderswo verschiebt, ein Doppelklick setzt die Ansicht zur
         <source>%1 bits per weight: mean SQNR %2 dB</source>
         <translation>%1 Bits je Gewicht: mittleres SQNR %2 dB</translation>
     </message>
+    <message>
+        <source>one curve of %1 points from %2 to %3 bits per weight, the best mean SQNR %4 dB; chosen: %5</source>
+        <translation>eine Kurve aus %1 Punkten von %2 bis %3 Bits je Gewicht, das beste mittlere SQNR %4 dB; gewählt: %5</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PasteDialog</name>
@@ -7305,22 +7372,6 @@ Schwelle %2</translation>
 <context>
     <name>scalewright::widgets::PlotKeys</name>
     <message>
-        <source>Threshold a pixel lower; in plots without one, pan left</source>
-        <translation>Schwelle ein Pixel tiefer; in Diagrammen ohne sie nach links schieben</translation>
-    </message>
-    <message>
-        <source>Threshold a pixel higher; in plots without one, pan right</source>
-        <translation>Schwelle ein Pixel höher; in Diagrammen ohne sie nach rechts schieben</translation>
-    </message>
-    <message>
-        <source>Threshold ten pixels lower</source>
-        <translation>Schwelle zehn Pixel tiefer</translation>
-    </message>
-    <message>
-        <source>Threshold ten pixels higher</source>
-        <translation>Schwelle zehn Pixel höher</translation>
-    </message>
-    <message>
         <source>Take a drag back</source>
         <translation>Ein Ziehen zurücknehmen</translation>
     </message>
@@ -7407,6 +7458,22 @@ Schwelle %2</translation>
     <message>
         <source>Move the threshold line without snapping to marks</source>
         <translation>Die Schwellenlinie bewegen, ohne an Marken einzurasten</translation>
+    </message>
+    <message>
+        <source>Threshold a bin of the histogram lower; in plots without one, pan left</source>
+        <translation>Schwelle um eine Klasse des Histogramms tiefer; in Diagrammen ohne eine nach links verschieben</translation>
+    </message>
+    <message>
+        <source>Threshold a bin of the histogram higher; in plots without one, pan right</source>
+        <translation>Schwelle um eine Klasse des Histogramms höher; in Diagrammen ohne eine nach rechts verschieben</translation>
+    </message>
+    <message>
+        <source>Threshold ten bins lower</source>
+        <translation>Schwelle um zehn Klassen tiefer</translation>
+    </message>
+    <message>
+        <source>Threshold ten bins higher</source>
+        <translation>Schwelle um zehn Klassen höher</translation>
     </message>
 </context>
 <context>
@@ -7834,6 +7901,35 @@ Schwelle %2</translation>
         <source>The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. From the next start on.</source>
         <translation>So viel dürfen die Prozesse, die Dateien lesen, zusammen höchstens belegen; ein Tensor, der mehr braucht, wird ein Problem in der Liste. Ab dem nächsten Start.</translation>
     </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>of the size of texts</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>The size of texts in windows and plots, in percent of the system&apos;s</source>
+        <translation>Die Größe der Texte in Fenstern und Diagrammen, in Prozent der des Systems</translation>
+    </message>
+    <message>
+        <source>The language of the window and of its numbers; from the next start on</source>
+        <translation>Die Sprache des Fensters und seiner Zahlen; ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start on.</source>
+        <translation>Das Fenster spricht sie ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ProblemModel</name>
@@ -7918,6 +8014,15 @@ Schwelle %2</translation>
 A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>Jeder Tensor: eine dünne Linie vom ersten Perzentil bis zum größten |x|, ein Balken vom Median bis zum 99. Perzentil, quer dazu die geltende Schwelle.
 Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</translation>
+    </message>
+    <message>
+        <source>%1 tensors, the largest |x| %2 in %3</source>
+        <translation>%1 Tensoren, das größte |x| %2 in %3</translation>
+    </message>
+    <message>
+        <source>%1; the current one, %2, reaches %3 with the threshold %4</source>
+        <extracomment>what a plot shows of all tensors, and what of the current one</extracomment>
+        <translation>%1; der aktuelle, %2, reicht bis %3, seine Schwelle ist %4</translation>
     </message>
 </context>
 <context>
@@ -8561,10 +8666,6 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
         </translation>
     </message>
     <message>
-        <source>%1 with the first of the samples, %2 with all of them</source>
-        <translation>%1 mit der ersten der Stichproben, %2 mit allen</translation>
-    </message>
-    <message>
         <source>of the first samples</source>
         <translation>der ersten Stichproben</translation>
     </message>
@@ -8589,6 +8690,15 @@ Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.
     <message>
         <source>used: %1</source>
         <translation>verwendet: %1</translation>
+    </message>
+    <message>
+        <source>one curve of %1 points, the threshold %2 with the first of the samples and %3 with all of them, the lowest %4 with %5 samples</source>
+        <translation>eine Kurve aus %1 Punkten, die Schwelle %2 mit der ersten der Stichproben und %3 mit allen, die niedrigste %4 mit %5 Stichproben</translation>
+    </message>
+    <message>
+        <source>%1; %2 is in force</source>
+        <extracomment>what a plot shows, and the threshold that is used</extracomment>
+        <translation>%1; in Kraft ist %2</translation>
     </message>
 </context>
 <context>
@@ -9016,6 +9126,10 @@ Weights %3, smoothed %4</source>
         <translation>Eingabe %1, geglättet %2
 Gewichte %3, geglättet %4</translation>
     </message>
+    <message>
+        <source>4 curves over %1 channels, the largest |x| of the input %2 and smoothed %3, of the weights %4 and smoothed %5</source>
+        <translation>4 Kurven über %1 Kanäle, das größte |x| der Eingabe %2 und geglättet %3, der Gewichte %4 und geglättet %5</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SmoothingPanel</name>
@@ -9104,10 +9218,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>SQNR / dB</translation>
     </message>
     <message>
-        <source>alpha %1</source>
-        <translation>alpha %1</translation>
-    </message>
-    <message>
         <source>alpha %1: SQNR %2 dB</source>
         <translation>alpha %1: SQNR %2 dB</translation>
     </message>
@@ -9126,6 +9236,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>alpha in force</source>
         <translation>geltendes alpha</translation>
+    </message>
+    <message>
+        <source>one curve of %1 points, the best SQNR %2 dB at alpha %3, without smoothing %4 dB; alpha is %5</source>
+        <translation>eine Kurve aus %1 Punkten, das beste SQNR %2 dB bei alpha %3, ohne Glättung %4 dB; alpha ist %5</translation>
     </message>
 </context>
 <context>
@@ -9584,13 +9698,28 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>%1. Shift+F1 explains it.</source>
         <translation>%1. Umschalt+F1 erklärt es.</translation>
     </message>
+    <message>
+        <source>%1, of %2</source>
+        <extracomment>a plot, and the tensor that it is about</extracomment>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>it shows nothing yet</source>
+        <translation>es zeigt noch nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>a plot, and all that it shows</extracomment>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>; </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
-    <message>
-        <source>Threshold %1</source>
-        <translation>Schwelle %1</translation>
-    </message>
     <message>
         <source>The threshold is beyond the axis. A click brings it in.</source>
         <translation>Die Schwelle liegt außerhalb der Achse. Ein Klick holt sie herein.</translation>
@@ -9602,6 +9731,15 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Alt: extra scale</source>
         <translation>Alt: Zusatzskala</translation>
+    </message>
+    <message>
+        <source>the threshold is %1</source>
+        <translation>die Schwelle ist %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <extracomment>what a plot shows, and where its threshold is</extracomment>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -9669,6 +9807,15 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>least squared error: threshold %1, SQNR %2 dB</source>
         <translation>kleinster quadratischer Fehler: Schwelle %1, SQNR %2 dB</translation>
+    </message>
+    <message>
+        <source>%1 steps of the iteration, from a SQNR of %2 dB to %3 dB at the threshold %4</source>
+        <translation>%1 Schritte der Iteration, von einem SQNR von %2 dB bis %3 dB an der Schwelle %4</translation>
+    </message>
+    <message>
+        <source>%1, where the least squared error has %2 dB at %3</source>
+        <extracomment>what a plot shows, and the best that there is</extracomment>
+        <translation>%1, wo der kleinste quadratische Fehler %2 dB bei %3 hat</translation>
     </message>
 </context>
 <context>

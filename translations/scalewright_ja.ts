@@ -2516,6 +2516,23 @@
         <source>bias %1, extra scale %2</source>
         <translation>バイアス %1、追加スケール %2</translation>
     </message>
+    <message>
+        <source>format %1</source>
+        <translation>形式 %1</translation>
+    </message>
+    <message>
+        <source>method %1</source>
+        <translation>方法 %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -4243,8 +4260,8 @@
         <translation>環境設定(&amp;E)…</translation>
     </message>
     <message>
-        <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
-        <translation>すべてのスタディに共通の設定: テーマ、桁数、曲線、読み込み、ジャーナル</translation>
+        <source>What is the same for all studies: theme, text size, language, digits, curves, reading, journal</source>
+        <translation>すべてのスタディに共通の設定: テーマ、文字の大きさ、言語、桁数、曲線、読み込み、ジャーナル</translation>
     </message>
 </context>
 <context>
@@ -4818,6 +4835,10 @@
         <source>&amp;Dark</source>
         <translation>ダーク(&amp;D)</translation>
     </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>ハイコントラスト(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Tour</name>
@@ -5230,6 +5251,10 @@ Error %4</source>
         <translation>位置 %1: 値 %2、逆量子化 %3
 誤差 %4</translation>
     </message>
+    <message>
+        <source>%1 values from %2 to %3, %4 of them saturated and %5 flushed to zero, the largest error %6 at place %7</source>
+        <translation>%2 から %3 までの %1 個の値、そのうち飽和 %4 個、ゼロ化 %5 個、最大の誤差は位置 %7 の %6</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CalibrationSection</name>
@@ -5342,6 +5367,27 @@ Error %4</source>
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>%1 groups, the largest |x| %2 in group %3, the median %4</source>
+        <translation>%1 個のグループ、最大の |x| はグループ %3 の %2、中央値 %4</translation>
+    </message>
+    <message>
+        <source>%1 channels, the largest |x| %2 in channel %3, the median %4</source>
+        <translation>%1 個のチャネル、最大の |x| はチャネル %3 の %2、中央値 %4</translation>
+    </message>
+    <message>
+        <source>thresholds from %1 to %2</source>
+        <translation>しきい値は %1 から %2</translation>
+    </message>
+    <message>
+        <source>the lowest SQNR %1 dB in %2</source>
+        <translation>最低の SQNR は %2 の %1 dB</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>; </translation>
     </message>
 </context>
 <context>
@@ -5889,6 +5935,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>T %1</source>
         <translation>T %1</translation>
     </message>
+    <message>
+        <source>%1 curves, the lowest that of %2 with %3 nats at the threshold %4</source>
+        <translation>%1 本の曲線、最も低いのは %2 で、しきい値 %4 で %3 nats</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
@@ -5964,6 +6014,15 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>target %1 dB</source>
         <translation>目標 %1 dB</translation>
+    </message>
+    <message>
+        <source>%1 curves, the highest that of %2 with a SQNR of %3 dB at the threshold %4</source>
+        <translation>%1 本の曲線、最も高いのは %2 で、しきい値 %4 で SQNR %3 dB</translation>
+    </message>
+    <message>
+        <source>%1, where the SQNR of %2 is %3 dB</source>
+        <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
+        <translation>%1、そこでの %2 の SQNR は %3 dB</translation>
     </message>
 </context>
 <context>
@@ -6434,6 +6493,10 @@ The ticks below the columns are the values the format can represent.</source>
 手法のマークをクリックすると、その値を採用します。
 柱の下の目盛りは、フォーマットで表現できる値です。</translation>
     </message>
+    <message>
+        <source>%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros</source>
+        <translation>%2 個のビンに %1 個の要素、最も多いのは %4 から %5 までの %3 個、ゼロは %6 個</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>
@@ -6883,6 +6946,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>%1 bits per weight: mean SQNR %2 dB</source>
         <translation>重みあたり %1 ビット: 平均 SQNR %2 dB</translation>
     </message>
+    <message>
+        <source>one curve of %1 points from %2 to %3 bits per weight, the best mean SQNR %4 dB; chosen: %5</source>
+        <translation>重みあたり %2 から %3 ビットまでの %1 点の曲線、最良の平均 SQNR %4 dB; 選択: %5</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PasteDialog</name>
@@ -7227,22 +7294,6 @@ Threshold %2</source>
 <context>
     <name>scalewright::widgets::PlotKeys</name>
     <message>
-        <source>Threshold a pixel lower; in plots without one, pan left</source>
-        <translation>しきい値を 1 ピクセル下げる。しきい値のないグラフでは左へ移動</translation>
-    </message>
-    <message>
-        <source>Threshold a pixel higher; in plots without one, pan right</source>
-        <translation>しきい値を 1 ピクセル上げる。しきい値のないグラフでは右へ移動</translation>
-    </message>
-    <message>
-        <source>Threshold ten pixels lower</source>
-        <translation>しきい値を 10 ピクセル下げる</translation>
-    </message>
-    <message>
-        <source>Threshold ten pixels higher</source>
-        <translation>しきい値を 10 ピクセル上げる</translation>
-    </message>
-    <message>
         <source>Take a drag back</source>
         <translation>ドラッグを取り消す</translation>
     </message>
@@ -7329,6 +7380,22 @@ Threshold %2</source>
     <message>
         <source>Move the threshold line without snapping to marks</source>
         <translation>マークに吸着せずに閾値の線を動かす</translation>
+    </message>
+    <message>
+        <source>Threshold a bin of the histogram lower; in plots without one, pan left</source>
+        <translation>しきい値をヒストグラムの 1 ビン下げる。しきい値のないプロットでは左へ移動</translation>
+    </message>
+    <message>
+        <source>Threshold a bin of the histogram higher; in plots without one, pan right</source>
+        <translation>しきい値をヒストグラムの 1 ビン上げる。しきい値のないプロットでは右へ移動</translation>
+    </message>
+    <message>
+        <source>Threshold ten bins lower</source>
+        <translation>しきい値を 10 ビン下げる</translation>
+    </message>
+    <message>
+        <source>Threshold ten bins higher</source>
+        <translation>しきい値を 10 ビン上げる</translation>
     </message>
 </context>
 <context>
@@ -7751,6 +7818,35 @@ Threshold %2</source>
         <source>The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. From the next start on.</source>
         <translation>ファイルを読むプロセスが合わせて使用できる上限。それ以上を必要とするテンソルは一覧で問題として示されます。次回の起動から有効です。</translation>
     </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>of the size of texts</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>The size of texts in windows and plots, in percent of the system&apos;s</source>
+        <translation>ウィンドウとプロットの文字の大きさ (システムに対する %)</translation>
+    </message>
+    <message>
+        <source>The language of the window and of its numbers; from the next start on</source>
+        <translation>ウィンドウと数値の言語。次回の起動から有効</translation>
+    </message>
+    <message>
+        <source>The window speaks it from the next start on.</source>
+        <translation>次回の起動からこの言語になります。</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字の大きさ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>言語(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ProblemModel</name>
@@ -7834,6 +7930,15 @@ Threshold %2</source>
 A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>各テンソル: 細い線は 1 パーセンタイルから |x| の最大値まで、棒は中央値から 99 パーセンタイルまで、横切る線は適用中の閾値です。
 クリックまたは矢印キーでテンソルを選択します。ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>%1 tensors, the largest |x| %2 in %3</source>
+        <translation>%1 個のテンソル、最大の |x| は %3 の %2</translation>
+    </message>
+    <message>
+        <source>%1; the current one, %2, reaches %3 with the threshold %4</source>
+        <extracomment>what a plot shows of all tensors, and what of the current one</extracomment>
+        <translation>%1; 現在の %2 は %3 まで、しきい値は %4</translation>
     </message>
 </context>
 <context>
@@ -8464,10 +8569,6 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>threshold</source>
         <translation>閾値</translation>
     </message>
-    <message>
-        <source>%1 with the first of the samples, %2 with all of them</source>
-        <translation>最初のサンプルで %1、すべてのサンプルで %2</translation>
-    </message>
     <message numerus="yes">
         <source>%n sample(s): threshold %1</source>
         <translation>
@@ -8499,6 +8600,15 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>used: %1</source>
         <translation>使用中: %1</translation>
+    </message>
+    <message>
+        <source>one curve of %1 points, the threshold %2 with the first of the samples and %3 with all of them, the lowest %4 with %5 samples</source>
+        <translation>%1 点の曲線、しきい値は最初のサンプルだけで %2、すべてで %3、最低は %5 個のサンプルで %4</translation>
+    </message>
+    <message>
+        <source>%1; %2 is in force</source>
+        <extracomment>what a plot shows, and the threshold that is used</extracomment>
+        <translation>%1; 有効なのは %2</translation>
     </message>
 </context>
 <context>
@@ -8922,6 +9032,10 @@ Weights %3, smoothed %4</source>
         <translation>入力 %1、平滑化後 %2
 重み %3、平滑化後 %4</translation>
     </message>
+    <message>
+        <source>4 curves over %1 channels, the largest |x| of the input %2 and smoothed %3, of the weights %4 and smoothed %5</source>
+        <translation>%1 個のチャネルにわたる 4 本の曲線、最大の |x| は入力で %2、平滑化後 %3、重みで %4、平滑化後 %5</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SmoothingPanel</name>
@@ -9009,10 +9123,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>SQNR / dB</translation>
     </message>
     <message>
-        <source>alpha %1</source>
-        <translation>alpha %1</translation>
-    </message>
-    <message>
         <source>alpha %1: SQNR %2 dB</source>
         <translation>alpha %1: SQNR %2 dB</translation>
     </message>
@@ -9031,6 +9141,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>alpha in force</source>
         <translation>適用中の alpha</translation>
+    </message>
+    <message>
+        <source>one curve of %1 points, the best SQNR %2 dB at alpha %3, without smoothing %4 dB; alpha is %5</source>
+        <translation>%1 点の曲線、最良の SQNR は alpha %3 で %2 dB、平滑化なしで %4 dB; alpha は %5</translation>
     </message>
 </context>
 <context>
@@ -9482,13 +9596,28 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>%1. Shift+F1 explains it.</source>
         <translation>%1。Shift+F1 で説明を表示します。</translation>
     </message>
+    <message>
+        <source>%1, of %2</source>
+        <extracomment>a plot, and the tensor that it is about</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>it shows nothing yet</source>
+        <translation>まだ何も表示していません</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <extracomment>a plot, and all that it shows</extracomment>
+        <translation>%1: %2。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between parts of a sentence</comment>
+        <translation>; </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
-    <message>
-        <source>Threshold %1</source>
-        <translation>閾値 %1</translation>
-    </message>
     <message>
         <source>The threshold is beyond the axis. A click brings it in.</source>
         <translation>閾値は軸の範囲外です。クリックすると表示範囲に入ります。</translation>
@@ -9500,6 +9629,15 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Alt: extra scale</source>
         <translation>Alt: 追加スケール</translation>
+    </message>
+    <message>
+        <source>the threshold is %1</source>
+        <translation>しきい値は %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <extracomment>what a plot shows, and where its threshold is</extracomment>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -9565,6 +9703,15 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>least squared error: threshold %1, SQNR %2 dB</source>
         <translation>二乗誤差最小: 閾値 %1、SQNR %2 dB</translation>
+    </message>
+    <message>
+        <source>%1 steps of the iteration, from a SQNR of %2 dB to %3 dB at the threshold %4</source>
+        <translation>反復 %1 ステップ、SQNR は %2 dB からしきい値 %4 での %3 dB まで</translation>
+    </message>
+    <message>
+        <source>%1, where the least squared error has %2 dB at %3</source>
+        <extracomment>what a plot shows, and the best that there is</extracomment>
+        <translation>%1、最小二乗誤差は %3 で %2 dB</translation>
     </message>
 </context>
 <context>

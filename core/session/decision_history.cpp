@@ -74,6 +74,16 @@ bool DecisionHistory::complete(const Step& more) {
   return true;
 }
 
+bool DecisionHistory::goOn(const Step& later) {
+  if (done_ == 0 || done_ < steps_.size() || isSaved() || later.policy || steps_.back().policy) return false;
+  Step& last = steps_.back();
+  const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
+  if (!std::equal(last.after->begin(), last.after->end(), later.after->begin(), later.after->end(), same)) return false;
+  last.after = later.after;
+  states_.back() = ++numbers_;
+  return true;
+}
+
 PolicyPointer DecisionHistory::policy() const {
   for (std::size_t i = done_; i-- > 0;) {
     if (steps_[i].policy) return steps_[i].policy;

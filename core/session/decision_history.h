@@ -48,6 +48,9 @@ class DecisionHistory {
   /// Makes decisions part of the step that was done last, where that has put a policy in force, is not saved, and none
   /// is undone behind it. Whether it did.
   bool complete(const Step& more);
+  /// Makes a later step on the same tensors part of the one that was done last, where neither puts a policy in force,
+  /// that one is not saved, and none is undone behind it. Whether it did.
+  bool goOn(const Step& later);
   /// There has to be one.
   const Step& undo() { return steps_[--done_]; }
   const Step& redo() { return steps_[done_++]; }

@@ -90,6 +90,25 @@ void BlockPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+QString BlockPlot::shows() const {
+  if (!block_ || block_->elements.empty()) return {};
+  ValueRange values;
+  std::size_t saturated = 0;
+  std::size_t flushed = 0;
+  std::size_t worst = 0;
+  for (std::size_t i = 0; i < block_->elements.size(); ++i) {
+    const blocks::InspectedElement& element = block_->elements[i];
+    values.take(element.value);
+    if (element.saturated) ++saturated;
+    if (element.flushed) ++flushed;
+    if (std::abs(element.error()) > std::abs(block_->elements[worst].error())) worst = i;
+  }
+  const ValueRange shown = values.orElse(0, 0);
+  return tr("%1 values from %2 to %3, %4 of them saturated and %5 flushed to zero, the largest error %6 at place %7")
+      .arg(countText(block_->elements.size()), shortNumber(shown.low, 4), shortNumber(shown.high, 4),
+           countText(saturated), countText(flushed), shortNumber(block_->elements[worst].error(), 4), countText(worst));
+}
+
 PlotTable BlockPlot::table() const {
   PlotTable table;
   if (!block_) return table;

@@ -24,6 +24,7 @@ class BlockPlot : public ThemedPlot {
   [[nodiscard]] std::vector<double> levelLines() const;
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;

@@ -54,12 +54,34 @@ void ChannelAxisPlot::place() {
 
 void ChannelAxisPlot::setChosen(std::optional<std::size_t> channel) {
   chosen_ = channel && *channel < place_of_.size() ? channel : std::nullopt;
-  tellState(chosen_ ? linesOf(*chosen_).join(QStringLiteral("; ")) : QString());
+  tellChange();
   update();
 }
 
 void ChannelAxisPlot::showAllChannels() {
   xAxis->setRange(-0.5, std::max(1.0, static_cast<double>(order_.size())) - 0.5);
+}
+
+QString ChannelAxisPlot::shows() const {
+  const std::vector<double>& amax = ranges_.amax;
+  if (amax.empty()) return {};
+  const auto largest = static_cast<std::size_t>(std::max_element(amax.begin(), amax.end()) - amax.begin());
+  QStringList parts{
+      (groups() ? tr("%1 groups, the largest |x| %2 in group %3, the median %4")
+                : tr("%1 channels, the largest |x| %2 in channel %3, the median %4"))
+          .arg(countText(amax.size()), shortNumber(amax[largest]), countText(largest), shortNumber(ranges_.median, 4))};
+  const std::vector<double>& thresholds = ranges_.thresholds;
+  if (!thresholds.empty()) {
+    const auto [least, most] = std::minmax_element(thresholds.begin(), thresholds.end());
+    parts << tr("thresholds from %1 to %2").arg(shortNumber(*least, 4), shortNumber(*most, 4));
+  }
+  std::optional<std::size_t> worst;
+  for (std::size_t i = 0; i < ranges_.sqnr_db.size(); ++i) {
+    if (std::isfinite(ranges_.sqnr_db[i]) && (!worst || ranges_.sqnr_db[i] < ranges_.sqnr_db[*worst])) worst = i;
+  }
+  if (worst) parts << tr("the lowest SQNR %1 dB in %2").arg(decibelText(ranges_.sqnr_db[*worst]), countText(*worst));
+  if (chosen_) parts << linesOf(*chosen_);
+  return parts.join(tr("; ", "between parts of a sentence"));
 }
 
 double ChannelAxisPlot::pixelOf(std::size_t channel) const {

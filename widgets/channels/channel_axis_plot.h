@@ -33,6 +33,7 @@ class ChannelAxisPlot : public ThemedPlot {
   void channelChosen(std::optional<std::size_t> channel);
 
  protected:
+  [[nodiscard]] QString shows() const override;
   /// Channel at each place along x.
   [[nodiscard]] const std::vector<std::size_t>& order() const { return order_; }
   [[nodiscard]] bool groups() const { return ranges_.granularity.kind == tensor::GranularityKind::kPerGroup; }

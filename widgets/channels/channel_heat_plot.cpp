@@ -248,6 +248,12 @@ void ChannelHeatPlot::applyColors(const Colors& colors) {
   axis->setLabelColor(colors.text);
 }
 
+void ChannelHeatPlot::applyFont() {
+  ChannelAxisPlot::applyFont();
+  scale_->axis()->setTickLabelFont(font());
+  scale_->axis()->setLabelFont(font());
+}
+
 void ChannelHeatPlot::mouseMoveEvent(QMouseEvent* event) {
   ChannelAxisPlot::mouseMoveEvent(event);
   if (ready()) update();

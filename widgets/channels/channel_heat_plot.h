@@ -35,6 +35,7 @@ class ChannelHeatPlot : public ChannelAxisPlot {
   void paintHover(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   void placed() override;
+  void applyFont() override;
   [[nodiscard]] std::size_t placeSeen(const QPoint& position) const override;
   /// Nothing: it is read out at once.
   [[nodiscard]] QString hintAt(const QPoint& position) const override;

@@ -33,10 +33,17 @@ ChannelPlot::ChannelPlot(QWidget* parent) : ChannelAxisPlot(parent) {
 
 void ChannelPlot::placed() {
   const bool ratios = !ranges().sqnr_db.empty();
-  axisRect()->setMargins(QMargins(kSideMargin, 10, ratios ? kRatioMargin : kRightMargin, 0));
+  QMargins margins = axisRect()->margins();
+  margins.setRight(ratios ? sideMargin() - kSideMargin + kRatioMargin : rightMargin());
+  axisRect()->setMargins(margins);
   yAxis2->setTicks(ratios);
   yAxis2->setTickLabels(ratios);
   yAxis2->setLabel(ratios ? tr("SQNR / dB") : QString());
+}
+
+void ChannelPlot::layOut() {
+  ChannelAxisPlot::layOut();
+  placed();  // the right axis has its own margin
 }
 
 void ChannelPlot::setYScale(view::AxisScale scale) {

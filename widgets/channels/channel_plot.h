@@ -21,6 +21,7 @@ class ChannelPlot : public ChannelAxisPlot {
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   void placed() override;
+  void layOut() override;
   [[nodiscard]] std::size_t placeSeen(const QPoint& position) const override;
 
  private:

@@ -230,6 +230,27 @@ std::vector<double> DivergencePlot::snapPoints() const {
   return points;
 }
 
+QString DivergencePlot::shows() const {
+  std::size_t lowest = divergence_.curves.size();
+  std::size_t at = 0;
+  const auto valueOf = [this](std::size_t curve, std::size_t i) {
+    return divergence_.curves[curve].curve.divergences[i];
+  };
+  for (std::size_t curve = 0; curve < divergence_.curves.size(); ++curve) {
+    for (std::size_t i = 0; i < divergence_.curves[curve].curve.divergences.size(); ++i) {
+      const bool lower = lowest == divergence_.curves.size() || valueOf(curve, i) < valueOf(lowest, at);
+      if (!std::isfinite(valueOf(curve, i)) || !lower) continue;
+      lowest = curve;
+      at = i;
+    }
+  }
+  if (lowest == divergence_.curves.size()) return withThreshold({});
+  return withThreshold(tr("%1 curves, the lowest that of %2 with %3 nats at the threshold %4")
+                           .arg(countText(divergence_.curves.size()), titleOf(lowest),
+                                shortNumber(valueOf(lowest, at), 4),
+                                shortNumber(divergence_.curves[lowest].curve.thresholds[at], 4)));
+}
+
 PlotTable DivergencePlot::table() const {
   PlotTable table;
   for (const view::DialectCurve& each : divergence_.curves) {

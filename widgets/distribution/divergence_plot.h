@@ -43,6 +43,7 @@ class DivergencePlot : public ThresholdPlot {
   [[nodiscard]] QPen penOf(std::size_t curve) const;
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   void paintHover(QPainter& painter) override;
   void applyColors(const Colors& colors) override;

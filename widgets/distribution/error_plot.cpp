@@ -114,7 +114,8 @@ void ErrorPlot::setSeveralScales(bool several) {
 void ErrorPlot::layOut() {
   ThresholdPlot::layOut();
   const bool strip = density() == Density::kStrip;
-  setTopMargin(marks().empty() ? kErrorMargin : labelRows() * kMarkRowHeight + 6);
+  setTopMargin(marks().empty() ? kErrorMargin : labelRows() * markRowHeight(QFontMetricsF(font(), this)) + 6);
+  legend_row_->setMargins(QMargins(sideMargin(), 0, rightMargin(), 4));
   showLegend(!strip && !curves_.empty());  // an empty one would leave the axes no width
   xAxis->setLabel(xLabel());
   layOutLegend();
@@ -147,10 +148,10 @@ void ErrorPlot::layOutLegend() {
   }
   const int item = widest + legend->iconSize().width() + kBesideName;
   // In a narrow picture below the axis's own labels as well: rows would take the height from the curves.
-  const int beside_axis = width() - kSideMargin - kRightMargin;
+  const int beside_axis = width() - sideMargin() - rightMargin();
   const bool whole_width = isAlone() && beside_axis / item * kNarrowRows < static_cast<int>(curves_.size());
-  legend_row_->setMargins(QMargins(whole_width ? kRightMargin : kSideMargin, 0, kRightMargin, kBelowLegend));
-  const int columns = std::max(1, (whole_width ? width() - 2 * kRightMargin : beside_axis) / item);
+  legend_row_->setMargins(QMargins(whole_width ? rightMargin() : sideMargin(), 0, rightMargin(), kBelowLegend));
+  const int columns = std::max(1, (whole_width ? width() - 2 * rightMargin() : beside_axis) / item);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
   legend->setWrap(columns);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
@@ -160,6 +161,28 @@ void ErrorPlot::resetView() {
   const view::LevelRange levels = view::levelRange(curves_);
   yAxis->setRange(levels.low, levels.high);
   ThresholdPlot::resetView();
+}
+
+QString ErrorPlot::shows() const {
+  const view::ErrorCurve* highest = nullptr;
+  std::size_t at = 0;
+  for (const view::ErrorCurve& curve : curves_) {
+    for (std::size_t i = 0; i < curve.sqnr_db.size(); ++i) {
+      if (!std::isfinite(curve.sqnr_db[i]) || (highest != nullptr && highest->sqnr_db[at] >= curve.sqnr_db[i]))
+        continue;
+      highest = &curve;
+      at = i;
+    }
+  }
+  if (highest == nullptr) return withThreshold({});
+  const QString line =
+      withThreshold(tr("%1 curves, the highest that of %2 with a SQNR of %3 dB at the threshold %4")
+                        .arg(countText(curves_.size()), formatTitle(highest->format), decibelText(highest->sqnr_db[at]),
+                             shortNumber(highest->thresholds[at], 4)));
+  const double now = threshold() ? currentValueAt(*threshold()) : std::numeric_limits<double>::quiet_NaN();
+  //: what a plot shows, and the error of a format at the threshold that it shows
+  return std::isfinite(now) ? tr("%1, where the SQNR of %2 is %3 dB").arg(line, formatTitle(current_), decibelText(now))
+                            : line;
 }
 
 PlotTable ErrorPlot::table() const {
@@ -172,11 +195,6 @@ PlotTable ErrorPlot::table() const {
     table.add(QString::fromStdString(curve.format) + QStringLiteral(" mse"), curve.mse);
   }
   return table;
-}
-
-void ErrorPlot::applyFont() {
-  ThresholdPlot::applyFont();
-  legend->setFont(font());
 }
 
 void ErrorPlot::applyColors(const Colors& colors) {

@@ -26,11 +26,11 @@ class ErrorPlot : public ThresholdPlot {
   void setMarks(std::vector<view::CalibratorMark> marks) override;
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   void rescaled() override;
   void layOut() override;
-  void applyFont() override;
   /// The error of the format in force, on its curve as it is drawn.
   [[nodiscard]] Reading readingAt(double x) const override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "widgets/distribution/histogram_columns.h"
 #include "widgets/plotkit/mark_labels.h"
@@ -35,6 +36,7 @@ HistogramPlot::HistogramPlot(QWidget* parent) : ThresholdPlot(parent), columns_(
 void HistogramPlot::setHistogram(const view::Histogram& histogram) {
   columns_->setData(histogram.edges, histogram.counts);
   zeros_ = histogram.zeros;
+  setBins(histogram.edges);
   rescaled();
   replot(rpQueuedReplot);
 }
@@ -93,6 +95,17 @@ QRegion HistogramPlot::movingRegion() const {
   return rugRect();
 }
 
+QString HistogramPlot::shows() const {
+  const std::vector<std::uint64_t>& counts = columns_->counts();
+  if (counts.empty()) return withThreshold({});
+  const auto fullest = static_cast<std::size_t>(std::max_element(counts.begin(), counts.end()) - counts.begin());
+  const std::uint64_t elements = std::accumulate(counts.begin(), counts.end(), zeros_);
+  return withThreshold(tr("%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros")
+                           .arg(countText(elements), countText(counts.size()), countText(counts[fullest]),
+                                shortNumber(columns_->edges()[fullest], 3),
+                                shortNumber(columns_->edges()[fullest + 1], 3), countText(zeros_)));
+}
+
 PlotTable HistogramPlot::table() const {
   const std::vector<double>& edges = columns_->edges();
   if (edges.empty()) return {};
@@ -118,7 +131,7 @@ void HistogramPlot::applyColors(const Colors& colors) {
 }
 
 void HistogramPlot::layOut() {
-  setTopMargin(namesMarks() ? kMarkRows * kMarkRowHeight + 6 : kHistogramMargin);
+  setTopMargin(namesMarks() ? kMarkRows * markRowHeight(QFontMetricsF(font(), this)) + 6 : kHistogramMargin);
   ThresholdPlot::layOut();
 }
 

@@ -22,6 +22,7 @@ class HistogramPlot : public ThresholdPlot {
   [[nodiscard]] PlotTable table() const override;
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   void rescaled() override;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "core/formats/grid.h"
+#include "core/metrics/metric.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
@@ -29,6 +30,16 @@ QString captionOf(const study::StudyTensor& tensor) {
   if (calibrated && tensor.resolution)
     parts << QStringLiteral("T ") + shortNumber(tensor.resolution->threshold.value(), 5);
   return parts.join(QStringLiteral("   "));
+}
+
+QString subjectOf(const study::StudyTensor& tensor) {
+  QStringList parts = {isolated(text(tensor.info.name)),
+                       PlotData::tr("format %1").arg(isolated(formatTitle(tensor.decision->format)))};
+  if (formats::usesThreshold(tensor.decision->format))
+    parts << PlotData::tr("method %1").arg(calibratorTitle(tensor.decision->calibrator));
+  if (const auto sqnr = tensor.error ? metrics::sqnrOf(*tensor.error) : std::nullopt)
+    parts << PlotData::tr("SQNR %1 dB").arg(isolated(decibelText(sqnr->value)));
+  return parts.join(PlotData::tr(", ", "between parts of a sentence"));
 }
 
 QString undrawable(const study::StudyTensor& tensor) {

@@ -32,6 +32,8 @@ struct LineSteps {
 [[nodiscard]] LineSteps lineSteps(const study::StudyTensor& tensor, view::Biases biases);
 /// Returns what a picture of one of its plots says above it: name, format, method and threshold.
 [[nodiscard]] QString captionOf(const study::StudyTensor& tensor);
+/// Returns the same for a description, with the error: name, format, method, SQNR.
+[[nodiscard]] QString subjectOf(const study::StudyTensor& tensor);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
 void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor);
 

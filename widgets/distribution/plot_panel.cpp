@@ -308,6 +308,8 @@ void PlotPanel::drawData(bool keep_view) {
   showData(*histogram_, tensor_, scale);
   showData(*error_, tensor_, scale);
   showData(*divergence_, tensor_, scale);
+  for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{error_, divergence_})
+    plot->setBins(histogram_->bins());
   drawCurves();
   drawThreshold();
   drawMarks();

@@ -82,7 +82,8 @@ class PlotPanel : public QWidget {
 
  signals:
   void thresholdMoved(double threshold);
-  void thresholdDropped();
+  /// goes_on: see ThresholdGesture.
+  void thresholdDropped(bool goes_on);
   void thresholdCancelled();
   /// The person clicked the pick of a method.
   void markTaken(const scalewright::view::CalibratorMark& mark);

@@ -1,6 +1,5 @@
 #include "widgets/distribution/tensor_facts.h"
 
-#include <QGuiApplication>
 #include <QStringList>
 
 #include "widgets/text/core_text.h"
@@ -14,7 +13,8 @@ struct Facts {
 };
 
 QString shareText(std::uint64_t part, std::uint64_t whole) {
-  return columnNumber(100.0 * static_cast<double>(part) / static_cast<double>(whole), 3) + QStringLiteral(" %");
+  const double percent = 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+  return isolated(columnNumber(percent, 3) + QStringLiteral(" %"));
 }
 
 bool isBeingRead(const study::StudyTensor& tensor) {
@@ -23,9 +23,7 @@ bool isBeingRead(const study::StudyTensor& tensor) {
 
 /// From right to left each fact keeps its own order: names and numbers of neighbours would run into one another.
 QString joined(QStringList facts) {
-  if (QGuiApplication::isRightToLeft()) {
-    for (QString& fact : facts) fact = QChar(0x2068) + fact + QChar(0x2069);  // isolated
-  }
+  for (QString& fact : facts) fact = isolated(fact);
   return facts.join(QStringLiteral("   "));
 }
 

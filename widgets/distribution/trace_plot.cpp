@@ -60,6 +60,18 @@ void TracePlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+QString TracePlot::shows() const {
+  if (trace_.points.empty()) return {};
+  const view::L2TracePoint& last = trace_.points.back();
+  const QString way = tr("%1 steps of the iteration, from a SQNR of %2 dB to %3 dB at the threshold %4")
+                          .arg(countText(trace_.points.size()), decibelText(trace_.points.front().sqnr_db),
+                               decibelText(last.sqnr_db), shortNumber(last.threshold.value(), 5));
+  if (!trace_.best) return way;
+  //: what a plot shows, and the best that there is
+  return tr("%1, where the least squared error has %2 dB at %3")
+      .arg(way, decibelText(trace_.best->sqnr_db.value), shortNumber(trace_.best->threshold.value(), 5));
+}
+
 PlotTable TracePlot::table() const {
   std::vector<std::uint64_t> updates;
   std::vector<double> thresholds;

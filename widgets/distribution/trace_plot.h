@@ -18,6 +18,7 @@ class TracePlot : public ThemedPlot {
   [[nodiscard]] PlotTable table() const override;
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;

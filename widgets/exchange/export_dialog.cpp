@@ -27,7 +27,7 @@ constexpr std::size_t kPreviewBytes = 200'000;  // what a person may scroll thro
 
 ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write,
                            QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       choices_(std::move(choices)),
       preview_(std::move(preview)),
       existing_(std::move(existing)),

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QDialog>
 #include <functional>
 #include <span>
 #include <string>
@@ -9,6 +8,7 @@
 #include "core/base/parameter.h"
 #include "widgets/exchange/rename_section.h"
 #include "widgets/kit/note_list.h"
+#include "widgets/kit/tab_order.h"
 
 class QComboBox;
 class QLabel;
@@ -46,7 +46,7 @@ struct ExportPreview {
 };
 
 /// Chooses an export format and its parameters, shows the files before they are written.
-class ExportDialog : public QDialog {
+class ExportDialog : public Dialog {
   Q_OBJECT
 
  public:

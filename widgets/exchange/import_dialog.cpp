@@ -17,7 +17,7 @@ namespace scalewright::widgets {
 
 ImportDialog::ImportDialog(const QString& file, std::vector<ImportChoice> choices, const std::string& recognised,
                            Use preferred, Preview preview, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       choices_(std::move(choices)),
       preview_(std::move(preview)),
       importer_(new QComboBox(this)),

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QDialog>
 #include <functional>
 #include <span>
 #include <string>
@@ -10,6 +9,7 @@
 #include "widgets/exchange/import_model.h"
 #include "widgets/exchange/rename_section.h"
 #include "widgets/kit/note_list.h"
+#include "widgets/kit/tab_order.h"
 
 class QComboBox;
 class QLabel;
@@ -39,7 +39,7 @@ struct ImportPreview {
 };
 
 /// Reads a file of another tool: its format and parameters, what it would bring, and what becomes of it.
-class ImportDialog : public QDialog {
+class ImportDialog : public Dialog {
   Q_OBJECT
 
  public:

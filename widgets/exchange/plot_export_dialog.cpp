@@ -67,7 +67,7 @@ QSpinBox* pixels(const char* name, int least, int most, QWidget* parent) {
 
 PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice, const QString& title,
                                    const QString& source, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       plot_(&plot),
       preview_(new QLabel(this)),
       kind_(new QComboBox(this)),

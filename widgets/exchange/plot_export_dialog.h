@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QDialog>
 #include <QPointer>
 
+#include "widgets/kit/tab_order.h"
 #include "widgets/plotkit/picture.h"
 
 class QCheckBox;
@@ -31,7 +31,7 @@ struct PictureChoice {
 class Debounce;
 
 /// Kind, size, letters, theme, title and source of a picture of a plot, shown as it will be.
-class PlotExportDialog : public QDialog {
+class PlotExportDialog : public Dialog {
   Q_OBJECT
 
  public:

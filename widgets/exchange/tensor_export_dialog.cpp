@@ -35,7 +35,7 @@ QVBoxLayout* column(std::initializer_list<QWidget*> widgets) {
 
 TensorExportDialog::TensorExportDialog(const Counts& all, const Counts& selected, const QString& folder, Start start,
                                        QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       counts_of_all_(all),
       counts_of_selected_(selected),
       folder_(folder),

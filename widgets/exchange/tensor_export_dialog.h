@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QDialog>
 #include <functional>
+
+#include "widgets/kit/tab_order.h"
 
 class QCheckBox;
 class QComboBox;
@@ -22,7 +23,7 @@ struct TensorExportChoice {
 };
 
 /// Chooses which quantized tensors are written, which parts of them, and where.
-class TensorExportDialog : public QDialog {
+class TensorExportDialog : public Dialog {
   Q_OBJECT
 
  public:

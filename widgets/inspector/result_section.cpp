@@ -1,6 +1,7 @@
 #include "widgets/inspector/result_section.h"
 
 #include <QFormLayout>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -27,6 +28,14 @@ QString difference(double now, double before) {
   const double change = now - before;
   if (change == 0 || std::isnan(change)) return {};
   return (change > 0 ? QStringLiteral("+") : QString()) + columnNumber(change, 3);
+}
+
+/// A number with its mark, which is read first: from right to left it stands on the right.
+QString withMark(bool exact, const QString& number) {
+  constexpr QChar kRightToLeft(0x2067);
+  constexpr QChar kEnd(0x2069);
+  const QString text = exactnessSign(exact) + u' ' + isolated(number);
+  return QGuiApplication::isRightToLeft() ? kRightToLeft + text + kEnd : text;
 }
 
 QString ratio(double now, double before) {
@@ -107,7 +116,7 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
   const std::string_view unit_of = metric->unit;
   const QString unit = unit_of.empty() ? QString() : u' ' + QString::fromUtf8(metric->unit);
   const auto shown = [&](const metrics::Estimate& number) {
-    return exactnessSign(number.exact()) + u' ' + numberIn(unit_of, number.value, metric->significant_digits) + unit;
+    return withMark(number.exact(), numberIn(unit_of, number.value, metric->significant_digits) + unit);
   };
   row.value->setText(shown(*value));
   const QString tip = value->exact() ? exactNumber(value->value) : intervalText(*value);
@@ -149,17 +158,16 @@ void ResultSection::showNumbers(const study::StudyTensor& tensor, const std::opt
     percentile_.value->setText(noNumber());
     step_.value->setText(noNumber());
   } else {
-    percentile_.value->setText(QStringLiteral("%1 %2 %").arg(exactnessSign(numbers->percentile.exact()),
-                                                             shortNumber(numbers->percentile.value, 8)));
+    percentile_.value->setText(
+        withMark(numbers->percentile.exact(), shortNumber(numbers->percentile.value, 8) + QStringLiteral(" %")));
     const auto& scales = tensor.resolution->scales;
     const QString step = columnNumber(numbers->step);
-    const QString sign = exactnessSign(numbers->threshold.exact());
-    step_.value->setText(
-        sign + u' ' +
-        (scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size())).arg(step) : step));
+    step_.value->setText(withMark(
+        numbers->threshold.exact(),
+        scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size())).arg(step) : step));
   }
   showChange(*percentile_.change, before ? difference(numbers->percentile.value, before->percentile.value) : QString(),
-             before ? shortNumber(before->percentile.value, 8) + QStringLiteral(" %") : QString());
+             before ? isolated(shortNumber(before->percentile.value, 8) + QStringLiteral(" %")) : QString());
   showChange(*step_.change, before ? ratio(numbers->step, before->step) : QString(),
              before ? columnNumber(before->step) : QString());
   const bool scaled = numbers && numbers->extra_scale;
@@ -178,7 +186,7 @@ void ResultSection::showThreshold(const study::StudyTensor& tensor, const std::o
   const auto& scales = tensor.resolution->scales;
   const QString largest = columnNumber(now.value);
   const QString number = scales ? tr("up to %1", "of several thresholds").arg(largest) : largest;
-  threshold_.value->setText(QStringLiteral("%1 %2").arg(exactnessSign(now.exact()), number));
+  threshold_.value->setText(withMark(now.exact(), number));
   showChange(*threshold_.change, before ? ratio(now.value, before->threshold.value) : QString(),
              before ? columnNumber(before->threshold.value) : QString());
 }
@@ -188,7 +196,7 @@ void ResultSection::showDivergence(const study::StudyTensor& tensor) {
   const auto now = one ? view::divergenceNear(curve_, tensor.resolution->threshold) : std::nullopt;
   setShown(divergence_, !curve_.thresholds.empty());
   const auto nats = [](double value) { return columnNumber(value) + QStringLiteral(" nats"); };
-  divergence_.value->setText(now ? exactnessSign(curve_exact_) + u' ' + nats(*now) : noNumber());
+  divergence_.value->setText(now ? withMark(curve_exact_, nats(*now)) : noNumber());
   std::optional<double> before;
   if (now && !study::savedInForce(tensor) && tensor.saved->resolution &&
       recipe::scalingOf(tensor.saved->decision) == tensor.info.scaling) {

@@ -11,7 +11,7 @@
 namespace scalewright::widgets {
 
 SharingDialog::SharingDialog(const std::vector<SharingChoice>& choices, QWidget* parent)
-    : QDialog(parent), share_(nullptr) {
+    : Dialog(parent), share_(nullptr) {
   setObjectName(QStringLiteral("sharingDialog"));
   setWindowTitle(tr("Share scales by rules"));
   auto* layout = new QVBoxLayout(this);

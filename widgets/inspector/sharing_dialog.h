@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QDialog>
 #include <string>
 #include <vector>
+
+#include "widgets/kit/tab_order.h"
 
 class QCheckBox;
 class QPushButton;
@@ -20,7 +21,7 @@ struct SharingChoice {
 };
 
 /// Chooses the rules by which tensors share a scale. Those that find nothing cannot be chosen.
-class SharingDialog : public QDialog {
+class SharingDialog : public Dialog {
   Q_OBJECT
 
  public:

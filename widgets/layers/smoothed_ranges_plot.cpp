@@ -76,6 +76,18 @@ void SmoothedRangesPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+QString SmoothedRangesPlot::shows() const {
+  if (ranges_.input_before.empty()) return {};
+  const auto largest = [](const std::vector<double>& maxima) {
+    return maxima.empty() ? noNumber() : shortNumber(*std::max_element(maxima.begin(), maxima.end()), 4);
+  };
+  return tr("4 curves over %1 channels, the largest |x| of the input %2 and smoothed %3, of the weights %4 and "
+            "smoothed "
+            "%5")
+      .arg(countText(ranges_.input_before.size()), largest(ranges_.input_before), largest(ranges_.input_after),
+           largest(ranges_.weight_before), largest(ranges_.weight_after));
+}
+
 PlotTable SmoothedRangesPlot::table() const {
   PlotTable table;
   table.add(QStringLiteral("input_before"), ranges_.input_before);

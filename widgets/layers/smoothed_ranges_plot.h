@@ -20,6 +20,7 @@ class SmoothedRangesPlot : public ThemedPlot {
   [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void applyColors(const Colors& colors) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
 

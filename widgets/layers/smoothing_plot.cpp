@@ -54,8 +54,7 @@ void SmoothingPlot::setSmoothing(std::shared_ptr<const layers::Smoothing> smooth
 
 void SmoothingPlot::setAlpha(double alpha) {
   alpha_ = alpha;
-  // Screen readers hear what the line shows.
-  tellState(tr("alpha %1").arg(shortNumber(alpha_)));
+  tellChange();
   update();
 }
 
@@ -71,6 +70,17 @@ void SmoothingPlot::resetView() {
   }
   yAxis->setRange(shown.orElse(0, 40).padded(0.12, 0.1));
   replot(rpQueuedReplot);
+}
+
+QString SmoothingPlot::shows() const {
+  if (!smoothing_ || smoothing_->curve.empty()) return {};
+  const auto level = [](const layers::OutputError& error) {
+    return decibelText(error.sqnr().value_or(std::numeric_limits<double>::quiet_NaN()));
+  };
+  const layers::Smoothing::Point& best = smoothing_->best();
+  return tr("one curve of %1 points, the best SQNR %2 dB at alpha %3, without smoothing %4 dB; alpha is %5")
+      .arg(countText(smoothing_->curve.size()), level(best.error), shortNumber(best.alpha),
+           level(smoothing_->unsmoothed), shortNumber(alpha_));
 }
 
 PlotTable SmoothingPlot::table() const {

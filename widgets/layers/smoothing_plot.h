@@ -20,6 +20,7 @@ class SmoothingPlot : public LinePlot {
   [[nodiscard]] double alpha() const { return alpha_; }
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
+  [[nodiscard]] std::optional<double> lineValue() const override;
   [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
  signals:
@@ -27,10 +28,10 @@ class SmoothingPlot : public LinePlot {
   void alphaMoved(double alpha);
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
-  [[nodiscard]] std::optional<double> lineValue() const override;
   void moveLineTo(double value) override;
   void moveLineBy(int steps) override;
 

@@ -15,8 +15,6 @@ class LinePlot : public ThemedPlot {
   [[nodiscard]] double linePosition() const;
 
  protected:
-  /// The value at the line, in units of the x axis; nullopt where there is no line.
-  [[nodiscard]] virtual std::optional<double> lineValue() const = 0;
   /// By hand, anywhere on the axis and beyond it: to the nearest value that the line can have.
   virtual void moveLineTo(double value) = 0;
   /// By so many of the smallest steps, to the right where positive.

@@ -32,6 +32,11 @@ void paintLine(QPainter& painter, const Colors& colors, const QRect& area, const
 
 }  // namespace
 
+int markRowHeight(const QFontMetricsF& metrics) {
+  constexpr double kTight = 0.9;  // letters rarely use the whole height of a line
+  return std::max(kMarkRowHeight, static_cast<int>(kTight * metrics.height()));
+}
+
 QPen markPen(const Colors& colors, bool current, bool exact) {
   return {current ? colors.threshold : colors.faint_text, 1, exact ? Qt::DashLine : Qt::DotLine};
 }
@@ -64,11 +69,12 @@ std::vector<PlacedMarkLabel> placeMarkLabels(const QFontMetricsF& metrics, const
     labels.push_back({marks[i].x, metrics.horizontalAdvance(placed.back().text), marks[i].current});
   }
   std::vector<PlacedMarkLabel> found_room;
+  const double row_height = markRowHeight(metrics);
   const auto row_count = static_cast<std::size_t>(std::max(rows, 0));
   for (const auto& label : view::placeLabels(labels, area.left() - 30.0, area.right() + 14.0, row_count)) {
-    const double top = area.top() - kMarkRowHeight * static_cast<double>(label.row + 1) - 2;
+    const double top = area.top() - row_height * static_cast<double>(label.row + 1) - 2;
     found_room.push_back(std::move(placed[label.mark]));
-    found_room.back().place = QRectF(label.left, top, label.width + 2, kMarkRowHeight);
+    found_room.back().place = QRectF(label.left, top, label.width + 2, row_height);
   }
   return found_room;
 }

@@ -11,6 +11,8 @@
 namespace scalewright::widgets {
 
 inline constexpr int kMarkRowHeight = 14;
+/// The same with larger texts, in pixels.
+[[nodiscard]] int markRowHeight(const QFontMetricsF& metrics);
 
 /// One labelled mark of a plot, in pixels.
 struct MarkLabel {

@@ -4,46 +4,18 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "widgets/text/numbers.h"
+#include "widgets/plotkit/plot_description.h"
 
 namespace scalewright::widgets {
-namespace {
-
-// Pixels of height.
-constexpr int kStripBelow = 120;
-constexpr int kFewCaptionsBelow = 170;
-constexpr int kFewTicksBelow = 230;
-constexpr int kStripMargin = 4;
-constexpr int kLegendGap = 5;    // between legend and axes
-constexpr int kBelowTicks = 14;  // around the labels below the axes
-constexpr int kUsualTicks = 5;   // of QCustomPlot
-
-constexpr int legendRows(Density density) {
-  switch (density) {
-    case Density::kFull: return 3;
-    case Density::kFewTicks: return 2;
-    case Density::kFewCaptions: return 1;
-    case Density::kStrip: break;
-  }
-  return 0;
-}
-
-}  // namespace
-
-Density densityOf(int height) {
-  if (height < kStripBelow) return Density::kStrip;
-  if (height < kFewCaptionsBelow) return Density::kFewCaptions;
-  return height < kFewTicksBelow ? Density::kFewTicks : Density::kFull;
-}
-
 ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
+  describePlots();
   setLocale(QLocale());
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(true);
   history_->add(this);
-  connect(this, &QCustomPlot::afterReplot, this, &ThemedPlot::showDescription);  // the axes may be others
+  connect(this, &QCustomPlot::afterReplot, this, &ThemedPlot::tellChange);  // the axes may be others
   axisRect()->setAutoMargins(QCP::msBottom);
   axisRect()->setMargins(QMargins(kSideMargin, top_margin_, kRightMargin, 0));
   axisRect()->setupFullAxesBox();
@@ -51,47 +23,6 @@ ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
     axis->setTickLabels(false);
     axis->setTicks(false);
   }
-}
-
-void ThemedPlot::setTopMargin(int pixels) {
-  top_margin_ = pixels;
-  const int names = curve_legend_.rows() > 0 ? curve_legend_.height() + 2 * kLegendGap : 0;
-  QMargins margins = axisRect()->margins();
-  margins.setTop(density() == Density::kStrip ? kStripMargin : std::max(pixels, names));
-  axisRect()->setMargins(margins);
-}
-
-void ThemedPlot::setLegend(std::vector<LegendEntry> entries, double value_room) {
-  legend_entries_ = std::move(entries);
-  legend_value_room_ = value_room;
-  ThemedPlot::layOut();
-}
-
-QPointF ThemedPlot::legendPlace() const {
-  return {double(area().left()), double(area().top() - curve_legend_.height() - kLegendGap)};
-}
-
-void ThemedPlot::layOut() {
-  const bool strip = density() == Density::kStrip;
-  for (QCPAxis* axis : {xAxis, yAxis}) {
-    axis->setVisible(!strip);
-    axis->setSubTicks(density() == Density::kFull);
-  }
-  axisRect()->setMinimumMargins(strip ? QMargins(0, kStripMargin, 0, kStripMargin) : QMargins());
-  const QMargins margins = axisRect()->margins();
-  curve_legend_.layOut(QFontMetricsF(font(), this), legend_entries_, width() - margins.left() - margins.right(),
-                       legend_value_room_, legendRows(density()));
-  setTopMargin(top_margin_);
-  // As many labels as there is room for; on an even axis no more than usual.
-  const int line = fontMetrics().height();
-  const int room = height() - axisRect()->margins().top() - 2 * line - kBelowTicks;
-  if (auto ticker = yAxis->ticker().dynamicCast<LogTicker>()) ticker->setMost(std::max(2, room * 4 / (3 * line)));
-  yAxis->ticker()->setTickCount(std::clamp(room * 2 / (3 * line), 2, kUsualTicks));
-}
-
-void ThemedPlot::resizeEvent(QResizeEvent* event) {
-  layOut();
-  QCustomPlot::resizeEvent(event);
 }
 
 bool ThemedPlot::event(QEvent* event) {
@@ -127,36 +58,15 @@ void ThemedPlot::placeEnd(Measure::End end, const QPoint& pixel) {
 }
 
 void ThemedPlot::sayMeasure() {
-  showDescription();  // screen readers hear what is read out
+  tellChange();  // screen readers hear what is read out
   update();
 }
 
 void ThemedPlot::setNotice(const QString& notice) {
   if (notice == notice_) return;
   notice_ = notice;
-  showDescription();
+  tellChange();
   update();
-}
-
-void ThemedPlot::tellState(const QString& state) {
-  if (state == state_) return;
-  state_ = state;
-  showDescription();
-}
-
-void ThemedPlot::showDescription() {
-  QStringList parts;
-  for (const QString& part : {notice_, state_}) {
-    if (!part.isEmpty()) parts << part;
-  }
-  parts << measure_.lines();
-  const auto axis = [](const QCPAxis& shown, const AxisMap& map) {
-    const QString label = shown.label().isEmpty() ? tr("axis without a name") : shown.label();
-    return tr("%1 from %2 to %3", "an axis")
-        .arg(label, shortNumber(map.toValue(shown.range().lower), 3), shortNumber(map.toValue(shown.range().upper), 3));
-  };
-  parts << axis(*xAxis, x_map_) << axis(*yAxis, y_map_);
-  setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
 void ThemedPlot::clearMeasure() {
@@ -223,21 +133,15 @@ void ThemedPlot::keyPressEvent(QKeyEvent* event) {
 
 void ThemedPlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
-  if (event->type() == QEvent::FontChange) {
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange) {
     applyFont();
     layOut();
     replot(rpQueuedReplot);
+    return;
   }
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::EnabledChange) return;
   applyColors(colors());
   replot(rpQueuedReplot);
-}
-
-void ThemedPlot::applyFont() {
-  for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
-    axis->setTickLabelFont(font());
-    axis->setLabelFont(font());
-  }
 }
 
 void ThemedPlot::applyColors(const Colors& colors) {
@@ -278,7 +182,8 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   }
   if (hasFocus()) {
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    for (int line = 0; line < (isHighContrast(palette()) ? 3 : 1); ++line)
+      painter.drawRect(rect().adjusted(line, line, -1 - line, -1 - line));
   }
 }
 

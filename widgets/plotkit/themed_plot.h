@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/plotkit/curve_legend.h"
@@ -13,7 +15,7 @@
 
 namespace scalewright::widgets {
 
-/// Equal in all plots, so that their x axes line up.
+/// Equal in all plots, so that their x axes line up; more with larger texts, see ThemedPlot::sideMargin.
 inline constexpr int kSideMargin = 72;
 inline constexpr int kRightMargin = 18;
 
@@ -55,6 +57,14 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
   /// What its curves are, above the axes; none where it has no such legend, and while it is a strip.
   [[nodiscard]] const CurveLegend& curveLegend() const { return curve_legend_; }
+  /// The tensor that it is about and how that is decided, asked whenever the plot is described; empty: none.
+  void setSubject(std::function<QString()> subject);
+  /// Returns one sentence that says, to who does not see it, all that it shows with its numbers.
+  [[nodiscard]] QString description() const;
+  /// Where its one line stands along x; none where it has no line.
+  [[nodiscard]] virtual std::optional<double> lineValue() const { return std::nullopt; }
+  /// The values at both ends of the x axis.
+  [[nodiscard]] std::pair<double, double> xLimits() const;
   /// Draws the plot with everything over it, as vectors where the painter can. alone: what another plot of the window
   /// says beside it, it says itself.
   void drawTo(QCPPainter& painter, const QSize& size, bool alone);
@@ -76,11 +86,17 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] double xValueAt(double pixel) const { return x_map_.toValue(xAxis->pixelToCoord(pixel)); }
   [[nodiscard]] double yValueAt(double pixel) const { return y_map_.toValue(yAxis->pixelToCoord(pixel)); }
 
-  /// Tells those who do not see it what it shows now; axes and a measure are added to it.
-  void tellState(const QString& state);
+  /// Returns what it shows, with its numbers: the part of `description` between subject and axes. Empty: nothing yet.
+  [[nodiscard]] virtual QString shows() const = 0;
+  /// Tells those who do not see it that it shows something else now.
+  void tellChange();
   /// Above the axes, in pixels: room for what is painted there. A strip has none.
   void setTopMargin(int pixels);
-  [[nodiscard]] Density density() const { return densityOf(height()); }
+  /// By its height in lines of text: with larger texts a plot is lower than its pixels say.
+  [[nodiscard]] Density density() const;
+  /// Room for the numbers of an axis and its name; the same in all plots with the same texts.
+  [[nodiscard]] int sideMargin() const;
+  [[nodiscard]] int rightMargin() const;
   /// Names what is drawn, in rows above the axes. value_room: pixels beside each name.
   void setLegend(std::vector<LegendEntry> entries, double value_room = 0);
   /// Returns whether it is being drawn where no other plot is beside it.
@@ -89,14 +105,14 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] QPointF legendPlace() const;
   /// Fits what stands around the curves to the size; called when that has changed.
   virtual void layOut();
+  /// Letters of axes and legends are those of the widget.
+  virtual void applyFont();
   virtual void paintOverlay(QPainter& painter);
   /// Over that, what follows the pointer: it goes into no picture.
   virtual void paintHover(QPainter& painter);
   /// Returns what a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
   [[nodiscard]] virtual QString hintAt(const QPoint& position) const;
   virtual void applyColors(const Colors& colors);
-  /// Letters of axes and legends are those of the widget.
-  virtual void applyFont();
   [[nodiscard]] Colors colors() const { return colorsOf(palette()); }
   [[nodiscard]] QRect area() const { return axisRect()->rect(); }
   /// Where the pointer is, over the area.
@@ -130,13 +146,14 @@ class ThemedPlot : public QCustomPlot {
   void placeEnd(Measure::End end, const QPoint& pixel);
   void clearMeasure();
   void sayMeasure();
-  void showDescription();
   [[nodiscard]] QPointF valueAt(const QPoint& pixel) const;
   void paintMeasure(QPainter& painter) const;
   void paintNotice(QPainter& painter) const;
   void paintCrosshair(QPainter& painter) const;
 
-  QString state_;
+  std::function<QString()> subject_;
+  QString told_;                      ///< the description that listeners know
+  std::optional<double> told_value_;  ///< the same of the line
   QString notice_;
   int top_margin_ = 10;  ///< while it is no strip, and without a legend
   std::vector<LegendEntry> legend_entries_;

@@ -8,19 +8,23 @@ void ThresholdGesture::beginDrag() {
 }
 
 void ThresholdGesture::moveTo(double threshold) {
+  if (!moved_) goes_on_ = !dragging_ && run_.isValid() && run_.elapsed() < pause_;
   moved_ = true;
   emit moved(threshold);
 }
 
 void ThresholdGesture::drop() {
+  const bool by_hand = dragging_;
   dragging_ = false;
   if (!moved_) return;
   moved_ = false;
-  emit dropped();
+  by_hand ? run_.invalidate() : run_.start();
+  emit dropped(goes_on_);
 }
 
 void ThresholdGesture::cancel() {
   dragging_ = false;
+  run_.invalidate();
   if (!moved_) return;
   moved_ = false;
   emit cancelled();

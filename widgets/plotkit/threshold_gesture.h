@@ -1,9 +1,7 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
-#include <optional>
-
-class QKeyEvent;
 
 namespace scalewright::widgets {
 
@@ -20,6 +18,10 @@ class ThresholdGesture : public QObject {
   void moveTo(double threshold);
   /// Ends the gesture and keeps its result.
   void drop();
+  /// The next key press has nothing to do with those before it.
+  void endRun() { run_.invalidate(); }
+  /// Key presses with less than so many milliseconds between them are one run; a second at first.
+  void setPause(int milliseconds) { pause_ = milliseconds; }
   /// Ends the gesture and takes it back.
   void cancel();
 
@@ -30,12 +32,16 @@ class ThresholdGesture : public QObject {
 
  signals:
   void moved(double threshold);
-  void dropped();
+  /// goes_on: a run of key presses without a pause, of which this is not the first.
+  void dropped(bool goes_on);
   void cancelled();
 
  private:
   bool dragging_ = false;
   bool moved_ = false;
+  int pause_ = 1000;
+  bool goes_on_ = false;  ///< the gesture is part of a run
+  QElapsedTimer run_;     ///< since a gesture by keys ended
 };
 
 }  // namespace scalewright::widgets

@@ -30,11 +30,14 @@ void ThresholdPlot::setThreshold(std::optional<double> threshold) {
   threshold_ = threshold;
   dirty += movingRegion();
   update(dirty);
-  tellThreshold();
+  tellChange();
 }
 
-void ThresholdPlot::tellThreshold() {
-  tellState(threshold_ ? tr("Threshold %1").arg(shortNumber(*threshold_, 5)) : QString());
+QString ThresholdPlot::withThreshold(const QString& shown) const {
+  if (!threshold_) return shown;
+  const QString line = tr("the threshold is %1").arg(shortNumber(*threshold_, 5));
+  //: what a plot shows, and where its threshold is
+  return shown.isEmpty() ? line : tr("%1; %2").arg(shown, line);
 }
 
 void ThresholdPlot::pointAt(std::optional<double> x) {

@@ -3,6 +3,7 @@
 #include <QRegion>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/view/plots/curves.h"
@@ -28,6 +29,7 @@ class ThresholdPlot : public ThemedPlot {
 
   void setThreshold(std::optional<double> threshold);
   [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
+  [[nodiscard]] std::optional<double> lineValue() const override { return threshold_; }
   virtual void setMarks(std::vector<view::CalibratorMark> marks);
   [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
   /// After the home range, which says where the linear part of a symlog scale ends.
@@ -47,6 +49,10 @@ class ThresholdPlot : public ThemedPlot {
   /// Thresholds that the line is moved between, unless a drag has Alt; none: it goes anywhere. note: what the flag says
   /// beside the number.
   void setSteps(std::vector<double> steps, const QString& note);
+  /// Edges of the bins that the arrow keys move the line by, ascending: those of the histogram that is shown. Without
+  /// any the keys move it by pixels.
+  void setBins(std::vector<double> edges) { bins_ = std::move(edges); }
+  [[nodiscard]] const std::vector<double>& bins() const { return bins_; }
   /// Where the threshold's number stands, in pixels of this widget; for tests.
   [[nodiscard]] std::optional<ThresholdFlag> flag() const;
 
@@ -63,8 +69,8 @@ class ThresholdPlot : public ThemedPlot {
   void markTaken(const scalewright::view::CalibratorMark& mark);
 
  protected:
-  /// For screen readers: where the line is.
-  void tellThreshold();
+  /// Returns what is shown beside the line as a sentence tells it, and where the line is.
+  [[nodiscard]] QString withThreshold(const QString& shown) const;
   void paintOverlay(QPainter& painter) override;
   void paintHover(QPainter& painter) override;
   /// The reading of a plot at an |x|, and how high that stands; no text where it says nothing.
@@ -113,6 +119,11 @@ class ThresholdPlot : public ThemedPlot {
   void bringIn();
   /// The next step below or above; the threshold itself where there is none.
   [[nodiscard]] double stepFrom(double threshold, bool down) const;
+  /// Where so many steps by arrow keys lead, down where negative; steps are those of a format, else bins, else pixels.
+  [[nodiscard]] double nudged(int steps) const;
+  /// Where the line stands among the edges of the bins, counted from the first; down: which way it goes next.
+  [[nodiscard]] double placeInBins(bool down) const;
+  [[nodiscard]] double edgeAt(double place) const;
   [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
   /// Of the pointer: on the line, on a mark, or on nothing.
   void setHover(bool line, bool mark);
@@ -128,6 +139,7 @@ class ThresholdPlot : public ThemedPlot {
   view::ThresholdRange home_{1e-3, 10};
   double grab_offset_ = 0;
   std::vector<double> steps_;
+  std::vector<double> bins_;
   QString note_;
   bool freely_ = false;  ///< the drag has Alt
   bool hover_ = false;

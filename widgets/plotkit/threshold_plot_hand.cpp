@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kGrabDistance = 8;
 constexpr int kSnapReach = 6;
+constexpr int kStepsWithShift = 10;   // with Shift
 constexpr double kRoomBeside = 0.05;  // of the axis, beyond a line that was brought in
 
 }  // namespace
@@ -49,6 +50,45 @@ double ThresholdPlot::stepFrom(double threshold, bool down) const {
     if (beyond && (!next || std::abs(step - threshold) < std::abs(*next - threshold))) next = step;
   }
   return next.value_or(threshold);
+}
+
+double ThresholdPlot::edgeAt(double place) const {
+  const auto last = static_cast<double>(bins_.size() - 1);
+  if (place >= 0 && place <= last && bins_[static_cast<std::size_t>(std::lround(place))] > 0)
+    return bins_[static_cast<std::size_t>(std::lround(place))];
+  // Beyond the histogram bins go on as wide as those at its ends.
+  const bool up = place > last;
+  const double end = up ? bins_.back() : bins_.front();
+  const double beside = up ? bins_[bins_.size() - 2] : bins_[1];
+  const double beyond = up ? place - last : -place;
+  if (x_scale_ == view::AxisScale::kLogarithmic) return end * std::pow(end / beside, beyond);
+  return end + beyond * (end - beside);
+}
+
+double ThresholdPlot::placeInBins(bool down) const {
+  const auto last = static_cast<double>(bins_.size() - 1);
+  const double x = *threshold_;
+  if (x >= bins_.front() && x <= bins_.back()) {
+    // From between two edges the first step goes to one of them.
+    const auto above =
+        down ? std::lower_bound(bins_.begin(), bins_.end(), x) : std::upper_bound(bins_.begin(), bins_.end(), x) - 1;
+    return static_cast<double>(above - bins_.begin());
+  }
+  const bool up = x > bins_.back();
+  const double end = up ? bins_.back() : bins_.front();
+  const double beside = up ? bins_[bins_.size() - 2] : bins_[1];
+  const double beyond = x_scale_ == view::AxisScale::kLogarithmic ? std::log(x / end) / std::log(end / beside)
+                                                                  : (x - end) / (end - beside);
+  return up ? last + beyond : -beyond;
+}
+
+double ThresholdPlot::nudged(int steps) const {
+  if (!steps_.empty()) return stepFrom(*threshold_, steps < 0);
+  if (bins_.size() < 2) return thresholdAt(pixelOf(*threshold_) + steps);
+  const double next = edgeAt(placeInBins(steps < 0) + steps);
+  if (next > 0 && std::isfinite(next)) return next;
+  const auto least = std::upper_bound(bins_.begin(), bins_.end(), 0.0);  // thresholds are positive
+  return least == bins_.end() ? *threshold_ : std::min(*threshold_, *least);
 }
 
 bool ThresholdPlot::isOnLine(const QPointF& position) const {
@@ -178,9 +218,9 @@ void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
   const bool left = event->key() == Qt::Key_Left;
   const bool nudges = left || event->key() == Qt::Key_Right;
   if (threshold_ && nudges && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
-    const double pixels = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
-    const double next =
-        steps_.empty() ? thresholdAt(pixelOf(*threshold_) + (left ? -pixels : pixels)) : stepFrom(*threshold_, left);
+    // The axis grows to the right in every language, and so do the keys.
+    const int steps = event->modifiers().testFlag(Qt::ShiftModifier) ? kStepsWithShift : 1;
+    const double next = nudged(left ? -steps : steps);
     if (gesture_.hasMoved() || next != threshold_) gesture_.moveTo(next);
     return;
   }
@@ -192,13 +232,14 @@ void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
 }
 
 void ThresholdPlot::keyReleaseEvent(QKeyEvent* event) {
-  // A key held down is one gesture.
+  // A key held down is one gesture, and presses in a row are one run of them.
   if (!event->isAutoRepeat() && !gesture_.dragging()) gesture_.drop();
   ThemedPlot::keyReleaseEvent(event);
 }
 
 void ThresholdPlot::focusOutEvent(QFocusEvent* event) {
   gesture_.drop();
+  gesture_.endRun();
   ThemedPlot::focusOutEvent(event);
   update();
 }

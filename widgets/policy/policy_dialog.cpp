@@ -42,7 +42,7 @@ QString filterText(PolicyFilter filter, std::size_t count) {
 }  // namespace
 
 PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       policy_(policy),
       model_(new PolicyModel(this)),
       filter_(new QComboBox(this)),

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QDialog>
 #include <memory>
 #include <vector>
 
+#include "widgets/kit/tab_order.h"
 #include "widgets/policy/policy_model.h"
 
 class QCheckBox;
@@ -17,7 +17,7 @@ class QTreeView;
 namespace scalewright::widgets {
 
 /// Shows what a policy will do, before it does it. Opens at once; the rows follow when they are there.
-class PolicyDialog : public QDialog {
+class PolicyDialog : public Dialog {
   Q_OBJECT
 
  public:

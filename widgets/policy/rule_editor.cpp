@@ -23,7 +23,7 @@
 
 namespace scalewright::widgets {
 RuleEditor::RuleEditor(policy::Policy policy, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       policy_(std::move(policy)),
       model_(new RuleModel(this)),
       title_(new QLineEdit(this)),

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QDialog>
 #include <vector>
 
 #include "core/policy/policy.h"
+#include "widgets/kit/tab_order.h"
 
 class QLabel;
 class QLineEdit;
@@ -19,7 +19,7 @@ class RuleModel;
 
 /// Makes and changes a policy: the list of its rules with live counts, the fields of the selected one, and
 /// the tensors that it decides. Checks with the rules that files are read by.
-class RuleEditor : public QDialog {
+class RuleEditor : public Dialog {
   Q_OBJECT
 
  public:

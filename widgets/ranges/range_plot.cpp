@@ -53,8 +53,7 @@ void RangePlot::setItems(std::vector<RangeItem> items) {
 
 void RangePlot::setCurrent(std::optional<study::TensorIndex> tensor) {
   current_ = tensor;
-  const auto place = tensor ? placeOf(*tensor) : std::nullopt;
-  tellState(place ? items_[*place].name : QString());
+  tellChange();
   update();
 }
 
@@ -93,6 +92,23 @@ void RangePlot::resetView() {
   }
   yAxis->setRange(std::max(low, high * kDeepest) / 1.5, high * 1.5);
   replot(rpQueuedReplot);
+}
+
+QString RangePlot::shows() const {
+  const RangeItem* largest = nullptr;
+  for (const RangeItem& item : items_) {
+    if (item.range && (largest == nullptr || item.range->amax > largest->range->amax)) largest = &item;
+  }
+  if (largest == nullptr) return {};
+  const QString all = tr("%1 tensors, the largest |x| %2 in %3")
+                          .arg(countText(items_.size()), shortNumber(largest->range->amax), isolated(largest->name));
+  const auto place = current_ ? placeOf(*current_) : std::nullopt;
+  if (!place || !items_[*place].range) return all;
+  const RangeItem& now = items_[*place];
+  //: what a plot shows of all tensors, and what of the current one
+  return tr("%1; the current one, %2, reaches %3 with the threshold %4")
+      .arg(all, isolated(now.name), shortNumber(now.range->amax),
+           now.threshold > 0 ? shortNumber(now.threshold) : noNumber());
 }
 
 PlotTable RangePlot::table() const {

@@ -41,6 +41,7 @@ class RangePlot : public ThemedPlot {
   void tensorChosen(scalewright::study::TensorIndex tensor);
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
   void mousePressEvent(QMouseEvent* event) override;

@@ -49,9 +49,7 @@ void SamplesPlot::setStudy(std::shared_ptr<const calibrate::SampleStudy> study, 
     }
   }
   graph(0)->setData(counts, thresholds, true);
-  tellState(thresholds.isEmpty() ? QString()
-                                 : tr("%1 with the first of the samples, %2 with all of them")
-                                       .arg(shortNumber(thresholds.first()), shortNumber(thresholds.last())));
+  tellChange();
   resetView();
 }
 
@@ -71,6 +69,24 @@ void SamplesPlot::resetView() {
   const ValueRange range = shown.orElse(0, 1);
   yAxis->setRange(range.padded(0.15, 0.02 * std::abs(range.high)));
   replot(rpQueuedReplot);
+}
+
+QString SamplesPlot::shows() const {
+  if (!study_ || study_->convergence.empty()) return {};
+  const auto& points = study_->convergence;
+  const auto level = [](const calibrate::SamplePoint& point) {
+    return shortNumber(point.calibration.threshold.value());
+  };
+  const auto lowest = std::min_element(points.begin(), points.end(), [](const auto& a, const auto& b) {
+    return a.calibration.threshold < b.calibration.threshold;
+  });
+  const QString way =
+      tr("one curve of %1 points, the threshold %2 with the first of the samples and %3 with all of them, the lowest "
+         "%4 with %5 samples")
+          .arg(countText(points.size()), level(points.front()), level(points.back()), level(*lowest),
+               countText(lowest->samples));
+  //: what a plot shows, and the threshold that is used
+  return threshold_ ? tr("%1; %2 is in force").arg(way, shortNumber(*threshold_)) : way;
 }
 
 PlotTable SamplesPlot::table() const {

@@ -39,7 +39,7 @@ void ParetoPlot::setPoints(const std::vector<view::SearchPoint>& points, std::si
   const bool same = points == points_;
   points_ = points;
   chosen_ = points_.empty() ? 0 : std::min(chosen, points_.size() - 1);
-  tellState(points_.empty() ? QString() : describe(chosen_));
+  tellChange();
   if (same) {
     update();
     return;
@@ -66,6 +66,16 @@ void ParetoPlot::resetView() {
   xAxis->setRange(bits.orElse(0, 16).padded(0.06, 0.5));
   yAxis->setRange(ratios.orElse(0, 40).padded(0.12, 1));
   replot(rpQueuedReplot);
+}
+
+QString ParetoPlot::shows() const {
+  if (points_.empty()) return {};
+  const auto best = std::max_element(points_.begin(), points_.end(), [](const auto& a, const auto& b) {
+    return !std::isfinite(b.sqnr_db) ? false : !std::isfinite(a.sqnr_db) || a.sqnr_db < b.sqnr_db;
+  });
+  return tr("one curve of %1 points from %2 to %3 bits per weight, the best mean SQNR %4 dB; chosen: %5")
+      .arg(countText(points_.size()), columnNumber(points_.front().bits_per_weight),
+           columnNumber(points_.back().bits_per_weight), decibelText(best->sqnr_db), describe(chosen_));
 }
 
 PlotTable ParetoPlot::table() const {
@@ -106,6 +116,7 @@ std::size_t ParetoPlot::pointWithin(double bits) const {
 void ParetoPlot::moveTo(std::size_t point) {
   if (point == chosen_) return;
   chosen_ = point;
+  tellChange();
   update();
   emit pointChosen(point);
 }

@@ -19,6 +19,7 @@ class ParetoPlot : public LinePlot {
   [[nodiscard]] std::size_t chosen() const { return chosen_; }
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
+  [[nodiscard]] std::optional<double> lineValue() const override;
   [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
  signals:
@@ -26,10 +27,10 @@ class ParetoPlot : public LinePlot {
   void pointChosen(std::size_t point);
 
  protected:
+  [[nodiscard]] QString shows() const override;
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
-  [[nodiscard]] std::optional<double> lineValue() const override;
   void moveLineTo(double value) override;
   void moveLineBy(int steps) override;
   void resizeEvent(QResizeEvent* event) override;

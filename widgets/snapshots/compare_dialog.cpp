@@ -18,7 +18,7 @@
 
 namespace scalewright::widgets {
 CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       model_(new ComparisonModel(this)),
       filter_(new ComparisonFilter(*model_, this)),
       shown_(new QComboBox(this)),

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <QDialog>
-
 #include "core/view/recipe_comparison.h"
 #include "widgets/kit/note_list.h"
+#include "widgets/kit/tab_order.h"
 
 class QCheckBox;
 class QComboBox;
@@ -21,7 +20,7 @@ class CopyableList;
 
 /// The decisions in the window, A, beside a recipe B: what differs, what it costs, and B's decisions for the
 /// taking.
-class CompareDialog : public QDialog {
+class CompareDialog : public Dialog {
   Q_OBJECT
 
  public:

@@ -28,7 +28,7 @@ constexpr int kIndent = 22;  // of what belongs to a tick above it
 
 PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, std::optional<Threshold> threshold,
                          std::size_t targets, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       threshold_(threshold),
       targets_(targets),
       format_(new QCheckBox(tr("&Format: %1").arg(formatTitle(source.format, source.options)), this)),

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <QDialog>
-
 #include "core/edit/edits.h"
 #include "core/recipe/decision.h"
 #include "core/view/recipe_comparison.h"
+#include "widgets/kit/tab_order.h"
 
 class QCheckBox;
 class QLabel;
@@ -18,7 +17,7 @@ class CopyableList;
 
 /// Which parts of copied settings go to the selected tensors, as a rule that each tensor is calibrated by or as the
 /// number it led to; shows what that would change before it is done.
-class PasteDialog : public QDialog {
+class PasteDialog : public Dialog {
   Q_OBJECT
 
  public:

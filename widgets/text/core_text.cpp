@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLocale>
 
 #include "core/calibrate/calibrator.h"
@@ -18,6 +19,12 @@ struct Tip {
 
 QString coreText(const char* context, const char* text) {
   return QCoreApplication::translate(context, text);
+}
+
+QString isolated(const QString& text) {
+  constexpr QChar kFirstStrong(0x2068);
+  constexpr QChar kEnd(0x2069);
+  return QGuiApplication::isRightToLeft() && !text.isEmpty() ? kFirstStrong + text + kEnd : text;
 }
 
 QString sourceLine(const char* source) {

@@ -15,6 +15,9 @@ namespace scalewright::widgets {
 
 [[nodiscard]] QString text(std::string_view utf8);
 
+/// A name or a number as a part of a text that may run from right to left: in an order of its own.
+[[nodiscard]] QString isolated(const QString& text);
+
 /// Where a method, format or parameter comes from, as a line of a tip.
 [[nodiscard]] QString sourceLine(const char* source);
 /// Returns what a parameter means and where it comes from. source: of the method or format that it belongs to; may be

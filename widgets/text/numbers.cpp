@@ -121,10 +121,25 @@ QString intervalText(const profile::Estimate& estimate) {
   return fixedNumber(estimate.low, digits) + QStringLiteral(" … ") + fixedNumber(estimate.high, digits);
 }
 
+namespace {
+
+/// With the digits 0 to 9, and the decimal point beside those of Arabic as a point.
+QString withPlainDigits(QString text) {
+  for (QChar& sign : text) {
+    constexpr QChar kArabicPoint(0x066b);
+    if (sign.isDigit()) sign = QChar(u'0' + sign.digitValue());
+    if (sign == kArabicPoint) sign = u'.';
+  }
+  return text;
+}
+
+}  // namespace
+
 std::optional<double> readNumber(const QString& text) {
+  const QString typed = withPlainDigits(text.trimmed());
   bool good = false;
-  double value = numberLocale().toDouble(text.trimmed(), &good);
-  if (!good) value = QLocale::c().toDouble(text.trimmed(), &good);
+  double value = numberLocale().toDouble(typed, &good);
+  if (!good) value = QLocale::c().toDouble(typed, &good);
   if (!good || !std::isfinite(value)) return std::nullopt;
   return value;
 }

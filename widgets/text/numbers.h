@@ -48,7 +48,8 @@ void setColumnDigits(int digits);
 /// `25.58 … 25.61`, the interval that holds the true number.
 [[nodiscard]] QString intervalText(const profile::Estimate& estimate);
 
-/// Reads a number as a person writes it, with the decimal point of the window's language or of the C locale.
+/// Reads a number as a person writes it, with the decimal point of the window's language or of the C locale,
+/// and with any digits.
 [[nodiscard]] std::optional<double> readNumber(const QString& text);
 /// The same text with the C locale's decimal point, digits untouched: for numbers that are kept as text.
 [[nodiscard]] QString toPlainDecimal(const QString& text);

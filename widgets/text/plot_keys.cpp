@@ -22,10 +22,10 @@ PlotKey gesture(const QString& gesture, const QString& what) {
 
 std::vector<PlotKey> plotKeys() {
   return {
-      key(Qt::Key_Left, Keys::tr("Threshold a pixel lower; in plots without one, pan left")),
-      key(Qt::Key_Right, Keys::tr("Threshold a pixel higher; in plots without one, pan right")),
-      key(Qt::SHIFT | Qt::Key_Left, Keys::tr("Threshold ten pixels lower")),
-      key(Qt::SHIFT | Qt::Key_Right, Keys::tr("Threshold ten pixels higher")),
+      key(Qt::Key_Left, Keys::tr("Threshold a bin of the histogram lower; in plots without one, pan left")),
+      key(Qt::Key_Right, Keys::tr("Threshold a bin of the histogram higher; in plots without one, pan right")),
+      key(Qt::SHIFT | Qt::Key_Left, Keys::tr("Threshold ten bins lower")),
+      key(Qt::SHIFT | Qt::Key_Right, Keys::tr("Threshold ten bins higher")),
       key(Qt::Key_Escape, Keys::tr("Take a drag back")),
       key(Qt::Key_Plus, Keys::tr("Zoom in")),
       key(Qt::Key_Minus, Keys::tr("Zoom out")),

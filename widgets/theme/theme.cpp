@@ -20,6 +20,12 @@ constexpr Ground kDark = {0xff2d3137, view::kDarkPlot.background,
                           0xff7ab8ff, view::kDarkPlot.faint_text,
                           0xff565d66, 0xff33373d};
 
+constexpr Ground kContrast = {0xff000000, view::kContrastPlot.background,
+                              0xff1a1a1a, view::kContrastPlot.text,
+                              0xff000000, 0xffffe600,
+                              0xff7fd4ff, view::kContrastPlot.faint_text,
+                              0xff8c8c8c, 0xff000000};
+
 QPalette make(const Ground& ground) {
   const QColor window(ground.window);
   const QColor text(ground.text);
@@ -40,6 +46,16 @@ QPalette make(const Ground& ground) {
   return palette;
 }
 
+QPalette highContrast() {
+  QPalette palette = make(kContrast);
+  palette.setColor(QPalette::HighlightedText, Qt::black);
+  palette.setColor(QPalette::Disabled, QPalette::HighlightedText, Qt::black);
+  // Lines of the style, which are made of these, are as strong as text.
+  for (const auto role : {QPalette::Light, QPalette::Midlight, QPalette::Mid, QPalette::Dark, QPalette::Shadow})
+    palette.setColor(role, QColor(kContrast.middle));
+  return palette;
+}
+
 }  // namespace
 
 QString themeId(Theme theme) {
@@ -47,15 +63,21 @@ QString themeId(Theme theme) {
     case Theme::kSystem: return QStringLiteral("system");
     case Theme::kLight: return QStringLiteral("light");
     case Theme::kDark: return QStringLiteral("dark");
+    case Theme::kHighContrast: return QStringLiteral("contrast");
   }
   return {};
 }
 
 std::optional<Theme> themeFromId(const QString& id) {
-  for (const Theme theme : {Theme::kSystem, Theme::kLight, Theme::kDark}) {
+  for (const Theme theme : {Theme::kSystem, Theme::kLight, Theme::kDark, Theme::kHighContrast}) {
     if (themeId(theme) == id) return theme;
   }
   return std::nullopt;
+}
+
+bool isHighContrast(const QPalette& palette) {
+  return palette.color(QPalette::Window).rgb() == kContrast.window &&
+         palette.color(QPalette::Base).rgb() == kContrast.base;
 }
 
 bool isDark(const QPalette& palette) {
@@ -66,6 +88,7 @@ QPalette paletteOf(Theme theme, const QPalette& system) {
   switch (theme) {
     case Theme::kLight: return make(kLight);
     case Theme::kDark: return make(kDark);
+    case Theme::kHighContrast: return highContrast();
     case Theme::kSystem: break;
   }
   return isDark(system) ? make(kDark) : make(kLight);
@@ -73,7 +96,8 @@ QPalette paletteOf(Theme theme, const QPalette& system) {
 
 Colors colorsOf(const QPalette& palette) {
   const bool dark = isDark(palette);
-  const view::PlotColors& plot = dark ? view::kDarkPlot : view::kLightPlot;
+  const bool contrast = isHighContrast(palette);
+  const view::PlotColors& plot = contrast ? view::kContrastPlot : dark ? view::kDarkPlot : view::kLightPlot;
   return {palette.color(QPalette::Base),
           palette.color(QPalette::Text),
           palette.color(QPalette::PlaceholderText),
@@ -83,8 +107,12 @@ Colors colorsOf(const QPalette& palette) {
           QColor(plot.on_threshold),
           QColor::fromRgba(plot.clipped),
           QColor(plot.rug),
-          QColor(dark ? 0xff2fbf8f : 0xff00805c),
-          QColor(dark ? 0xffff8a73 : 0xffb3361b)};
+          QColor(contrast ? 0xff4dff9e
+                 : dark   ? 0xff2fbf8f
+                          : 0xff00805c),
+          QColor(contrast ? 0xffff8f8f
+                 : dark   ? 0xffff8a73
+                          : 0xffb3361b)};
 }
 
 QPen seriesPen(std::size_t series, const QPalette& palette) {

@@ -12,14 +12,16 @@ class QApplication;
 
 namespace scalewright::widgets {
 
-enum class Theme { kSystem, kLight, kDark };
+enum class Theme { kSystem, kLight, kDark, kHighContrast };
 
-/// Stable id, as stored: system, light, dark.
+/// Stable id, as stored: system, light, dark, contrast.
 [[nodiscard]] QString themeId(Theme theme);
 [[nodiscard]] std::optional<Theme> themeFromId(const QString& id);
 
 /// Returns whether text is lighter than its background.
 [[nodiscard]] bool isDark(const QPalette& palette);
+/// Returns whether it is that of the theme with the strongest contrast.
+[[nodiscard]] bool isHighContrast(const QPalette& palette);
 /// The palette of a theme; `system` is what the desktop gave the program at its start.
 [[nodiscard]] QPalette paletteOf(Theme theme, const QPalette& system);
 

@@ -25,10 +25,13 @@ constexpr QSize kPreferencesSize(480, 520);
 }  // namespace
 
 PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences defaults, int usual_gib, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       before_(now),
       defaults_(std::move(defaults)),
       theme_(new QComboBox(this)),
+      text_size_(new QSpinBox(this)),
+      language_(new QComboBox(this)),
+      restart_(new QLabel(this)),
       digits_(new QSpinBox(this)),
       formats_(new QListWidget(this)),
       threads_(new QSpinBox(this)),
@@ -41,6 +44,24 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   theme_->addItem(tr("Like the system"), static_cast<int>(Theme::kSystem));
   theme_->addItem(tr("Light"), static_cast<int>(Theme::kLight));
   theme_->addItem(tr("Dark"), static_cast<int>(Theme::kDark));
+  theme_->addItem(tr("High contrast"), static_cast<int>(Theme::kHighContrast));
+  text_size_->setObjectName(QStringLiteral("preferredTextSize"));
+  text_size_->setRange(kSmallestText, kLargestText);
+  text_size_->setSingleStep(10);
+  text_size_->setKeyboardTracking(false);  // 2 is on the way to 200
+  text_size_->setSuffix(tr(" %", "of the size of texts"));
+  text_size_->setToolTip(tr("The size of texts in windows and plots, in percent of the system's"));
+  language_->setObjectName(QStringLiteral("preferredLanguage"));
+  language_->addItem(tr("Like the system"), QString());
+  // Each in its own words: whoever cannot read the others finds it.
+  language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+  language_->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+  language_->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
+  language_->addItem(QStringLiteral("العربية"), QStringLiteral("ar"));
+  language_->setToolTip(tr("The language of the window and of its numbers; from the next start on"));
+  restart_->setObjectName(QStringLiteral("languageFromNextStart"));
+  restart_->setText(tr("The window speaks it from the next start on."));
+  restart_->setWordWrap(true);
   digits_->setObjectName(QStringLiteral("preferredDigits"));
   digits_->setRange(kFewestDigits, kMostDigits);
   digits_->setToolTip(
@@ -86,6 +107,9 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
     form->addRow(label, field);
   };
   row(tr("&Theme"), theme_);
+  row(tr("Te&xt size"), text_size_);
+  row(tr("Lan&guage"), language_);
+  form->addRow(QString(), restart_);
   row(tr("&Digits of numbers"), digits_);
   row(tr("Formats with a &curve"), formats_);
   row(tr("&Processors for reading"), threads_);
@@ -99,7 +123,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   layout->addWidget(buttons);
   fill(now);
   connect(theme_, &QComboBox::currentIndexChanged, this, &PreferencesDialog::tell);
-  for (QSpinBox* box : {digits_, threads_, memory_, journal_})
+  connect(language_, &QComboBox::currentIndexChanged, this, &PreferencesDialog::tell);
+  for (QSpinBox* box : {text_size_, digits_, threads_, memory_, journal_})
     connect(box, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
   connect(confined_, &QCheckBox::toggled, this, &PreferencesDialog::tell);
   connect(formats_, &QListWidget::itemChanged, this, &PreferencesDialog::tell);
@@ -115,6 +140,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
 Preferences PreferencesDialog::preferences() const {
   Preferences now;
   now.theme = static_cast<Theme>(theme_->currentData().toInt());
+  now.text_size = text_size_->value();
+  now.language = language_->currentData().toString();
   now.digits = digits_->value();
   for (int row = 0; row < formats_->count(); ++row) {
     const QListWidgetItem* item = formats_->item(row);
@@ -130,6 +157,8 @@ Preferences PreferencesDialog::preferences() const {
 void PreferencesDialog::fill(const Preferences& preferences) {
   filling_ = true;
   theme_->setCurrentIndex(theme_->findData(static_cast<int>(preferences.theme)));
+  text_size_->setValue(preferences.text_size);
+  language_->setCurrentIndex(std::max(0, language_->findData(preferences.language)));
   digits_->setValue(preferences.digits);
   for (int row = 0; row < formats_->count(); ++row) {
     QListWidgetItem* item = formats_->item(row);
@@ -141,14 +170,22 @@ void PreferencesDialog::fill(const Preferences& preferences) {
   confined_->setChecked(preferences.confined);
   journal_->setValue(preferences.journal_seconds);
   filling_ = false;
+  showRestart();
 }
 
 void PreferencesDialog::tell() {
-  if (!filling_) emit changed(preferences());
+  if (filling_) return;
+  showRestart();
+  emit changed(preferences());
+}
+
+void PreferencesDialog::showRestart() {
+  restart_->setVisible(language_->currentData().toString() != before_.language);
 }
 
 void PreferencesDialog::reject() {
   if (preferences() != before_) emit changed(before_);
+  filling_ = true;  // a field that is left by this tells what was typed into it
   QDialog::reject();
 }
 

@@ -1,23 +1,28 @@
 #pragma once
 
-#include <QDialog>
 #include <set>
 #include <string>
 
+#include "widgets/kit/tab_order.h"
 #include "widgets/theme/theme.h"
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QListWidget;
 class QSpinBox;
 
 namespace scalewright::widgets {
 
+inline constexpr int kSmallestText = 80;  ///< percent of the system's
+inline constexpr int kLargestText = 200;
 inline constexpr int kLongestJournal = 60;  ///< seconds
 
 /// The settings of a person for all studies.
 struct Preferences {
   Theme theme = Theme::kSystem;
+  int text_size = 100;                  ///< percent of the system's
+  QString language;                     ///< code; empty: that of the system
   int digits = 4;                       ///< significant, of numbers in tables and read-outs
   std::set<std::string> curve_formats;  ///< ids of the formats with a curve in the error plot
   int threads = 0;                      ///< that read one tensor; 0: as many as there are processors
@@ -29,7 +34,7 @@ struct Preferences {
 };
 
 /// Every change is told at once; cancelling tells what was there before.
-class PreferencesDialog : public QDialog {
+class PreferencesDialog : public Dialog {
   Q_OBJECT
 
  public:
@@ -45,10 +50,15 @@ class PreferencesDialog : public QDialog {
  private:
   void fill(const Preferences& preferences);
   void tell();
+  /// Says that another language comes with the next start, where that is so.
+  void showRestart();
 
   Preferences before_;
   Preferences defaults_;
   QComboBox* theme_;
+  QSpinBox* text_size_;
+  QComboBox* language_;
+  QLabel* restart_;
   QSpinBox* digits_;
   QListWidget* formats_;
   QSpinBox* threads_;

@@ -28,7 +28,7 @@ QString shown(const QKeySequence& keys) {
 }  // namespace
 
 ShortcutDialog::ShortcutDialog(std::vector<ShortcutRow> rows, Change change, QWidget* parent)
-    : QDialog(parent),
+    : Dialog(parent),
       rows_(std::move(rows)),
       change_(std::move(change)),
       search_(new QLineEdit(this)),

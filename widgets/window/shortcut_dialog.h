@@ -1,9 +1,10 @@
 #pragma once
 
-#include <QDialog>
 #include <QKeySequence>
 #include <functional>
 #include <vector>
+
+#include "widgets/kit/tab_order.h"
 
 class QKeySequenceEdit;
 class QLabel;
@@ -24,7 +25,7 @@ struct ShortcutRow {
 };
 
 /// Every action with its keys, which can be changed, and the keys of the plots.
-class ShortcutDialog : public QDialog {
+class ShortcutDialog : public Dialog {
   Q_OBJECT
 
  public:

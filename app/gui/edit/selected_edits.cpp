@@ -189,7 +189,8 @@ void SelectedEdits::moveThreshold(double threshold) {
   controller_.passes().hold();
 }
 
-void SelectedEdits::dropThreshold() {
+void SelectedEdits::dropThreshold(bool goes_on) {
+  if (goes_on) controller_.editor().goOn();
   const std::vector<study::TensorIndex> tensors = edited();
   if (tensors.size() > 1 && controller_.editor().gestureActive()) {
     dropOnAll(tensors);

@@ -73,7 +73,8 @@ class SelectedEdits : public QObject {
   /// A hand moves the threshold of the current tensor, until it is dropped or cancelled. Dropped, it goes to all that
   /// are edited.
   void moveThreshold(double threshold);
-  void dropThreshold();
+  /// goes_on: by a key press that goes on with the run before it, which stays one step of the history.
+  void dropThreshold(bool goes_on);
   void cancelThreshold();
   /// What a line that is dropped says of those besides the current tensor.
   void setJoint(view::Joint joint) { joint_ = joint; }

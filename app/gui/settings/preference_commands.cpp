@@ -7,6 +7,8 @@
 
 #include "app/gui/session/journal_keeper.h"
 #include "app/gui/settings/confinement.h"
+#include "app/gui/settings/language_setting.h"
+#include "app/gui/settings/text_size.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/tabs/workbench.h"
 #include "core/engine/worker/worker_engine.h"
@@ -39,7 +41,8 @@ PreferenceCommands::PreferenceCommands(QMainWindow& window, QMenu& menu, Workben
   open->setObjectName(QStringLiteral("preferencesAction"));
   open->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Comma));
   open->setMenuRole(QAction::PreferencesRole);
-  open->setStatusTip(tr("What is the same for all studies: theme, digits, curves, reading, journal"));
+  open->setStatusTip(
+      tr("What is the same for all studies: theme, text size, language, digits, curves, reading, journal"));
   connect(open, &QAction::triggered, this, [this] {
     QDialog* dialog = makeDialog(&window_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -57,6 +60,8 @@ PreferenceCommands::PreferenceCommands(QMainWindow& window, QMenu& menu, Workben
 Preferences PreferenceCommands::preferences() const {
   Preferences now;
   now.theme = theme_.theme();
+  now.text_size = textSize();
+  now.language = chosenLanguage();
   now.digits = widgets::columnDigits();
   now.curve_formats = bench_.plots.curveFormats();
   now.threads = static_cast<int>(bench_.controller.loader().threads());
@@ -70,6 +75,8 @@ void PreferenceCommands::apply(const Preferences& wanted) {
   const Preferences now = preferences();
   QSettings settings;
   if (wanted.theme != now.theme) theme_.choose(wanted.theme);
+  if (wanted.text_size != now.text_size) setTextSize(wanted.text_size);
+  if (wanted.language != now.language) chooseLanguage(wanted.language);
   if (wanted.digits != now.digits) {
     widgets::setColumnDigits(wanted.digits);
     settings.setValue(kDigits, wanted.digits);

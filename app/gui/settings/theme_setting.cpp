@@ -27,6 +27,7 @@ ThemeSetting::ThemeSetting(QObject* parent) : QObject(parent), group_(this), sys
   add(widgets::Theme::kSystem, tr("Like the &system"));
   add(widgets::Theme::kLight, tr("&Light"));
   add(widgets::Theme::kDark, tr("&Dark"));
+  add(widgets::Theme::kHighContrast, tr("High &contrast"));
   theme_ = widgets::themeFromId(QSettings().value(kThemeKey).toString()).value_or(widgets::Theme::kSystem);
   choose(theme_);
 }

@@ -6,6 +6,8 @@
 #include <QStyleFactory>
 #include <QTranslator>
 
+#include "app/gui/settings/language_setting.h"
+#include "app/gui/settings/text_size.h"
 #include "core/base/version.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/plain_texts.h"
@@ -25,7 +27,10 @@ void prepareApplication(QApplication& application) {
   QGuiApplication::setApplicationDisplayName(QStringLiteral("Scalewright"));
   QGuiApplication::setDesktopFileName(QStringLiteral("org.scalewright.Scalewright"));
   QApplication::setWindowIcon(widgets::applicationIcon());
-  installTranslation(application, QLocale());
+  const QLocale locale = windowLocale(chosenLanguage(), QLocale());
+  if (locale != QLocale()) QLocale::setDefault(locale);
+  installTranslation(application, locale);
+  restoreTextSize();
 }
 
 void installTranslation(QApplication& application, const QLocale& locale) {

@@ -60,20 +60,36 @@ void DecisionEditor::tell(const session::Document::Changed& changed) {
   emit decisionsChanged(changed);
 }
 
+bool DecisionEditor::join(const session::Step& step) {
+  if (!std::exchange(goes_on_, false) || last_.command == nullptr) return false;
+  if (document_.history().now().state != last_.state || !document_.history().goOn(step)) return false;
+  tell(document_.decide(*step.after));
+  return true;
+}
+
 void DecisionEditor::push(std::optional<session::Step> step, std::optional<double> threshold) {
-  if (!step) return;
-  auto* command = new Command(*this, step->name);
-  const session::Step done = *step;
-  document_.history().push(*std::move(step));
-  undo_.push(command);
+  if (!step) {
+    goes_on_ = false;
+    return;
+  }
+  session::DecisionHistory& history = document_.history();
+  const QString what = widgets::text(step->name);
+  if (!join(*step)) {
+    last_ = {new Command(*this, step->name), 0, threshold};
+    history.push(*std::move(step));
+    undo_.push(last_.command);
+  }
+  last_.state = history.now().state;
+  const session::Step done = history.steps()[history.done() - 1];
   if (done.after->size() != 1) return;
   const auto& [index, after] = done.after->front();
-  const QString values = widgets::decisionChangeText(done.before->front().second, after, threshold, thresholdOf(index));
+  const QString values =
+      widgets::decisionChangeText(done.before->front().second, after, last_.threshold, thresholdOf(index));
   if (values.isEmpty()) return;
   //: a step of the history: what was done, and from what to what
-  const QString name = tr("%1: %2").arg(widgets::text(done.name), values);
-  document_.history().nameLast(name.toStdString());
-  command->setText(name);
+  const QString name = tr("%1: %2").arg(what, values);
+  history.nameLast(name.toStdString());
+  last_.command->setText(name);
   emit undo_.undoTextChanged(undo_.undoText());  // the stack tells no change of a text
 }
 
@@ -136,6 +152,7 @@ void DecisionEditor::cancelGesture() {
 void DecisionEditor::showHistory() {
   const session::DecisionHistory& history = document_.history();
   const QScopedValueRollback<bool> showing(showing_, true);
+  last_ = {};  // its command goes with the stack
   undo_.clear();
   if (history.saved() != 0U) undo_.resetClean();
   for (const session::Step& step : history.steps()) {

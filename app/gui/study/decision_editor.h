@@ -52,6 +52,9 @@ class DecisionEditor : public QObject {
   [[nodiscard]] bool gestureActive() const { return document_.gestureActive(); }
   void commitGesture(const QString& name);
   void cancelGesture();
+  /// The step that comes next, before anything else happens, goes on with the last one: both are one step, where they
+  /// are on the same tensors, the last one is not saved, and nothing has changed since.
+  void goOn() { goes_on_ = true; }
 
   /// Notes that what was open at a moment is in a file now.
   void setSaved(const session::DecisionHistory::Moment& moment, const study::Study& then, const study::Study& marked);
@@ -81,6 +84,15 @@ class DecisionEditor : public QObject {
  private:
   class Command;
 
+  /// The step that was made last.
+  struct Last {
+    Command* command = nullptr;
+    std::uint64_t state = 0;          ///< number of the state that it led to
+    std::optional<double> threshold;  ///< of the tensor before it
+  };
+
+  /// Makes a step part of the last one, where that is asked for and can be. Returns whether it did.
+  bool join(const session::Step& step);
   /// threshold: of the tensor before it, where it is about one.
   void push(std::optional<session::Step> step, std::optional<double> threshold);
   [[nodiscard]] std::optional<double> thresholdOf(study::TensorIndex index) const;
@@ -99,6 +111,8 @@ class DecisionEditor : public QObject {
   QTimer timer_;
   bool showing_ = false;        ///< the stack follows the history
   std::optional<double> held_;  ///< the threshold before the gesture
+  bool goes_on_ = false;        ///< the next step is to be part of the last one
+  Last last_;
 };
 
 }  // namespace scalewright::app

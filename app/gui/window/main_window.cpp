@@ -17,7 +17,6 @@
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
 #include "app/gui/layout/folded_docks.h"
-#include "app/gui/layout/tab_order.h"
 #include "app/gui/layout/window_place.h"
 #include "app/gui/layout/workspaces.h"
 #include "app/gui/settings/confinement.h"
@@ -30,7 +29,9 @@
 #include "app/gui/window/standing_work.h"
 #include "app/gui/window/welcome.h"
 #include "core/view/rows/table.h"
+#include "widgets/distribution/plot_data.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/kit/tab_order.h"
 #include "widgets/plotkit/threshold_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
@@ -147,6 +148,11 @@ void MainWindow::savePlots() {
   connect(save, &PlotExport::message, this, bench_.say);
   for (widgets::ThemedPlot* plot : findChildren<widgets::ThemedPlot*>()) {
     connect(plot, &widgets::ThemedPlot::saveRequested, save, [save, plot] { save->ask(*plot); });
+    if (plot->ofWholeStudy()) continue;
+    plot->setSubject([this] {
+      const study::StudyTensor* tensor = bench_.current.tensor();
+      return tensor == nullptr ? QString() : widgets::subjectOf(*tensor);
+    });
   }
 }
 
@@ -173,7 +179,7 @@ std::optional<Error> MainWindow::keepForNextStart() {
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
-  return moveFocus(*this, next);
+  return widgets::moveFocus(*this, next);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -52,4 +52,16 @@ inline constexpr PlotColors kDarkPlot = {
     .series = {0xff56b4e9, 0xffb5fdff, 0xff0663e3, 0xffffac82, 0xffa73ba1, 0xff27a925, 0xffffff0c, 0xff287472,
                0xff00e1b9, 0xffbac40a, 0xffa47bfa, 0xfff971be, 0xffff5f06, 0xffbc3737}};
 
+/// Black and white with strong colours: texts seven times as light as the ground, lines and surfaces three times.
+inline constexpr PlotColors kContrastPlot = {.background = 0xff000000,
+                                             .text = 0xffffffff,
+                                             .faint_text = 0xffd9d9d9,
+                                             .grid = 0xff6e6e6e,
+                                             .columns = 0xff6fb7ff,
+                                             .threshold = 0xffffe600,
+                                             .on_threshold = 0xff000000,
+                                             .clipped = 0x50ffe600,
+                                             .rug = 0xffffffff,
+                                             .series = kDarkPlot.series};
+
 }  // namespace scalewright::view

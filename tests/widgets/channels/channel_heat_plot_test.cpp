@@ -91,7 +91,7 @@ TEST_F(ChannelHeatPlotTest, AClickAndTheArrowKeysChooseAChannel) {
   QTest::mouseClick(&plot_, Qt::LeftButton, {}, cell(1, 0));
   ASSERT_EQ(chosen.count(), 1);
   EXPECT_EQ(plot_.chosen(), std::size_t{1});
-  EXPECT_TRUE(plot_.accessibleDescription().contains(QStringLiteral("Channel 1")));
+  EXPECT_TRUE(plot_.description().contains(QStringLiteral("Channel 1")));
   QTest::keyClick(&plot_, Qt::Key_Right);
   EXPECT_EQ(plot_.chosen(), std::size_t{2});
   QTest::keyClick(&plot_, Qt::Key_Right);

@@ -44,10 +44,10 @@ TEST_F(MeasureInPlotTest, KeysPutTheEndsWhereThePointerIs) {
   const double pixel = plot_.xAxis->pixelToCoord(101) - plot_.xAxis->pixelToCoord(100);
   EXPECT_NEAR(plot_.measure().end(Measure::kA)->x(), 1, pixel);
   EXPECT_NEAR(plot_.measure().end(Measure::kB)->x(), 3, pixel);
-  EXPECT_TRUE(plot_.accessibleDescription().contains(QStringLiteral("B − A")));
+  EXPECT_TRUE(plot_.description().contains(QStringLiteral("B − A")));
   QTest::keyClick(&plot_, Qt::Key_Delete);
   EXPECT_TRUE(plot_.measure().empty());
-  EXPECT_FALSE(plot_.accessibleDescription().contains(QStringLiteral("B − A")));
+  EXPECT_FALSE(plot_.description().contains(QStringLiteral("B − A")));
 }
 
 TEST_F(MeasureInPlotTest, TheEndsStayWithTheDataAndMoveByKeys) {

@@ -117,7 +117,30 @@ TEST_F(ThresholdPlotTest, EscapeCancelsADrag) {
   EXPECT_EQ(dropped.count(), 0);
 }
 
-TEST_F(ThresholdPlotTest, ArrowKeysNudgeByAPixelAndShiftByTen) {
+TEST_F(ThresholdPlotTest, ArrowKeysGoByABinAndShiftByTen) {
+  // Bins of a fiftieth of a decade, one edge of which is at 1.
+  const auto decades = [this] { return std::log10(*plot_.threshold()); };
+  plot_.setThreshold(1.01);
+  QTest::keyClick(&plot_, Qt::Key_Right);
+  EXPECT_NEAR(decades(), 0.02, 1e-9) << "from between two edges to the next one";
+  QTest::keyClick(&plot_, Qt::Key_Right);
+  EXPECT_NEAR(decades(), 0.04, 1e-9);
+  QTest::keyClick(&plot_, Qt::Key_Left, Qt::ShiftModifier);
+  EXPECT_NEAR(decades(), -0.16, 1e-9);
+  plot_.setThreshold(9.9);
+  QTest::keyClick(&plot_, Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_NEAR(decades(), 1.18, 1e-9) << "beyond the last edge, 10, they go on alike";
+  QTest::keyClick(&plot_, Qt::Key_Left);
+  EXPECT_NEAR(decades(), 1.16, 1e-9);
+  plot_.setThreshold(1e-3);
+  QTest::keyClick(&plot_, Qt::Key_Left);
+  EXPECT_NEAR(decades(), -3.02, 1e-9) << "and below the first";
+  QTest::keyClick(&plot_, Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_NEAR(decades(), -2.82, 1e-9);
+}
+
+TEST_F(ThresholdPlotTest, WithoutBinsArrowKeysNudgeByAPixelAndShiftByTen) {
+  plot_.setBins({});
   const double x = plot_.handlePosition().x();
   QTest::keyClick(&plot_, Qt::Key_Right);
   EXPECT_NEAR(plot_.handlePosition().x(), x + 1, 0.2);
@@ -177,6 +200,7 @@ TEST_F(ThresholdPlotTest, TheLineGoesFromStepToStepUnlessAltIsHeld) {
 }
 
 TEST_F(ThresholdPlotTest, ADraggedThresholdIsAShortNumber) {
+  plot_.setBins({});
   QTest::keyClick(&plot_, Qt::Key_Right);
   EXPECT_LE(QString::number(*plot_.threshold(), 'g', 17).size(), 19);
   EXPECT_EQ(QString::number(*plot_.threshold(), 'g', 6).toDouble(), *plot_.threshold());

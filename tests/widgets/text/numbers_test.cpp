@@ -29,6 +29,13 @@ TEST(NumbersTest, ShortNumbersDropZeros) {
   EXPECT_EQ(shortNumber(0.9375), "0.9375");
 }
 
+TEST(NumbersTest, DigitsOfOtherScriptsAreRead) {
+  EXPECT_EQ(readNumber(QStringLiteral("١٢٫٥")), 12.5);
+  EXPECT_EQ(readNumber(QStringLiteral("۲۰")), 20);
+  EXPECT_EQ(readNumber(QStringLiteral("-0.5")), -0.5);
+  EXPECT_EQ(readNumber(QStringLiteral("١٢a")), std::nullopt);
+}
+
 TEST(NumbersTest, EstimatesSayWhetherTheyAreExact) {
   EXPECT_EQ(estimateText({25, 25, 25}), "= 25.00");
   EXPECT_EQ(estimateText({25, 24.9, 25.1}), "~ 25.00");

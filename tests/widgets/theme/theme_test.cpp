@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <QIcon>
+#include <QPainter>
 #include <QPushButton>
 #include <QStyleFactory>
+#include <QStyleOption>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -32,7 +34,7 @@ class ThemeTest : public testing::TestWithParam<Theme> {};
 TEST_P(ThemeTest, TextIsReadable) {
   const QPalette palette = paletteOf(GetParam(), {});
   const Colors colors = colorsOf(palette);
-  EXPECT_EQ(isDark(palette), GetParam() == Theme::kDark);
+  EXPECT_EQ(isDark(palette), GetParam() != Theme::kLight);
   // 4.5 is what WCAG asks of text, 3 of lines and marks.
   EXPECT_GE(contrast(colors.text, colors.background), 4.5);
   EXPECT_GE(contrast(colors.faint_text, colors.background), 4.5);
@@ -140,7 +142,58 @@ TEST_P(ThemeTest, CurvesOfAPrintInGreyDifferByDashOrByLightness) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Both, ThemeTest, testing::Values(Theme::kLight, Theme::kDark));
+INSTANTIATE_TEST_SUITE_P(All, ThemeTest, testing::Values(Theme::kLight, Theme::kDark, Theme::kHighContrast));
+
+TEST(HighContrastTest, TextsAreSevenTimesAsLightAsTheirGroundAndLinesThreeTimes) {
+  const QPalette palette = paletteOf(Theme::kHighContrast, {});
+  const auto ratio = [&palette](QPalette::ColorRole text, QPalette::ColorRole ground) {
+    return contrast(palette.color(text), palette.color(ground));
+  };
+  EXPECT_TRUE(isHighContrast(palette));
+  EXPECT_NEAR(contrast(Qt::white, Qt::black), 21, 1e-9) << "as WCAG says of black and white";
+  for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button}) {
+    for (const auto text :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText, QPalette::Link})
+      EXPECT_GE(ratio(text, ground), 7) << text << " on " << ground;
+    for (const auto line : {QPalette::Mid, QPalette::Dark, QPalette::Light, QPalette::Highlight})
+      EXPECT_GE(ratio(line, ground), 3) << line << " on " << ground;
+  }
+  EXPECT_GE(ratio(QPalette::HighlightedText, QPalette::Highlight), 7);
+  EXPECT_GE(ratio(QPalette::ToolTipText, QPalette::ToolTipBase), 7);
+  const Colors colors = colorsOf(palette);
+  for (const QColor& text : {colors.text, colors.faint_text, colors.good, colors.bad, colors.threshold})
+    EXPECT_GE(contrast(text, colors.background), 7) << text.name().toStdString();
+  EXPECT_GE(contrast(colors.on_threshold, colors.threshold), 7);
+  for (const QColor& line : {colors.grid, colors.columns, colors.rug})
+    EXPECT_GE(contrast(line, colors.background), 3) << line.name().toStdString();
+}
+
+TEST(HighContrastTest, IsNoOtherTheme) {
+  for (const Theme theme : {Theme::kSystem, Theme::kLight, Theme::kDark})
+    EXPECT_FALSE(isHighContrast(paletteOf(theme, {})));
+  EXPECT_EQ(themeFromId(themeId(Theme::kHighContrast)), Theme::kHighContrast);
+}
+
+/// A button with the focus differs from one without by a frame that stands out from its ground.
+TEST(HighContrastTest, TheFocusHasAFrame) {
+  WindowStyle style(QStyleFactory::create(QStringLiteral("Fusion")));
+  QStyleOptionComboBox option;
+  option.palette = paletteOf(Theme::kHighContrast, {});
+  option.rect = {0, 0, 80, 24};
+  option.state = QStyle::State_Enabled;
+  const auto border = [&] {
+    QImage image(80, 24, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    QPainter painter(&image);
+    style.drawComplexControl(QStyle::CC_ComboBox, &option, &painter, nullptr);
+    return image.pixelColor(0, 12);
+  };
+  EXPECT_GE(contrast(border(), Qt::black), 3) << "an outline";
+  const QColor without = border();
+  option.state |= QStyle::State_HasFocus;
+  EXPECT_NE(border(), without);
+  EXPECT_GE(contrast(border(), Qt::black), 3);
+}
 
 TEST(IconsTest, FollowThePaletteInForce) {
   const QIcon icon = themedIcon(QStringLiteral("open"));

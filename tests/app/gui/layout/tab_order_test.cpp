@@ -2,7 +2,6 @@
 #include <QStyle>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/plotkit/themed_plot.h"
 
 namespace scalewright::test {
 namespace {
@@ -117,25 +116,6 @@ TEST_F(TabOrderTest, WhateverHasTheFocusShowsIt) {
     EXPECT_NE(stop->grab().toImage(), without)
         << stop->metaObject()->className() << ' ' << stop->objectName().toStdString();
   }
-}
-
-TEST_F(TabOrderTest, EveryPlotThatIsSeenSaysWhatItShows) {
-  load();
-  int plots = 0;
-  for (widgets::ThemedPlot* plot : window_->findChildren<widgets::ThemedPlot*>()) {
-    if (plot->visibleRegion().isEmpty()) continue;
-    ++plots;
-    EXPECT_FALSE(plot->accessibleName().isEmpty());
-    EXPECT_TRUE(plot->accessibleDescription().contains(plot->yAxis->label()))
-        << plot->accessibleDescription().toStdString();
-  }
-  EXPECT_GE(plots, 2);
-  const QString threshold = QStringLiteral("Threshold ");
-  EXPECT_TRUE(histogram().accessibleDescription().startsWith(threshold));
-  QTest::keyClick(&histogram(), Qt::Key_A);
-  QTest::keyClick(&histogram(), Qt::Key_B);
-  EXPECT_TRUE(histogram().accessibleDescription().startsWith(threshold)) << "a measure is said after it";
-  EXPECT_TRUE(histogram().accessibleDescription().contains(QStringLiteral("B − A")));
 }
 
 }  // namespace

@@ -138,6 +138,7 @@ TEST_F(KillTest, DISABLED_AppliesAPolicyUntilItIsKilled) {
   window_->controller().editor().choose({{taken, study().tensor(taken).decision}}, QStringLiteral("take in"));
   window_->files().variants().take(QStringLiteral("by policy"));
   nudge("layers.1.proj.weight");
+  histogram().gesture().endRun();  // two steps
   nudge("layers.1.proj.weight");
   undo().undo();
   ASSERT_EQ(undo().count(), 6);

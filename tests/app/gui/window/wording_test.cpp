@@ -95,6 +95,7 @@ class WordingTest : public WindowTest {
       check(widget->toolTip(), where + QStringLiteral(" tip"));
       check(widget->accessibleName(), where + QStringLiteral(" name"));
       check(widget->accessibleDescription(), where + QStringLiteral(" description"));
+      if (auto* plot = qobject_cast<widgets::ThemedPlot*>(widget)) check(plot->description(), where);
       if (auto* label = qobject_cast<QLabel*>(widget)) check(label->text(), where);
       if (auto* button = qobject_cast<QAbstractButton*>(widget)) check(button->text(), where);
       if (auto* edit = qobject_cast<QLineEdit*>(widget)) check(edit->placeholderText(), where);
