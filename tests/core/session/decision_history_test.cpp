@@ -47,6 +47,38 @@ class DecisionHistoryTest : public testing::Test {
   Document document_;
 };
 
+/// The step from one format of a tensor to another.
+Step stepOn(study::TensorIndex tensor, const recipe::Decision& before, const recipe::Decision& after) {
+  return {"later", std::make_shared<const study::Decisions>(study::Decisions{{tensor, before}}),
+          std::make_shared<const study::Decisions>(study::Decisions{{tensor, after}})};
+}
+
+TEST_F(DecisionHistoryTest, AStepOnTheSameTensorsCanGoOnWithTheLastOne) {
+  const std::string proposed = format(0);
+  change(0, "int4");
+  ASSERT_TRUE(history().goOn(stepOn(0, with(0, "int4"), with(0, "nvfp4"))));
+  EXPECT_EQ(history().steps().size(), 1U);
+  EXPECT_EQ(history().steps().front().after->front().second.format, "nvfp4");
+  document_.undo();
+  EXPECT_EQ(format(0), proposed) << "both are gone at once";
+  document_.redo();
+  EXPECT_EQ(format(0), "nvfp4");
+}
+
+TEST_F(DecisionHistoryTest, NothingGoesOnWithWhatIsSavedUndoneOrOfAPolicyOrOnOtherTensors) {
+  const Step later = stepOn(0, with(0, "int4"), with(0, "nvfp4"));
+  EXPECT_FALSE(history().goOn(later)) << "there is no step";
+  change(0, "int4");
+  EXPECT_FALSE(history().goOn(stepOn(1, with(1, "int4"), with(1, "nvfp4")))) << "another tensor";
+  history().markSaved();
+  EXPECT_FALSE(history().goOn(later)) << "the state that is saved stays one";
+  document_.undo();
+  EXPECT_FALSE(history().goOn(later)) << "what is undone can be done again";
+  document_.redo();
+  change(0, "nvfp4", policyNamed("p"));
+  EXPECT_FALSE(history().goOn(stepOn(0, with(0, "nvfp4"), with(0, "int4")))) << "it has put a policy in force";
+}
+
 TEST_F(DecisionHistoryTest, UndoingLeadsBackAndRedoingForth) {
   const std::string proposed = format(0);
   change(0, "int4");
