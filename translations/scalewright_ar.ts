@@ -4221,6 +4221,17 @@
         <comment>begin of a digest</comment>
         <translation>الوصفة %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 بلا ملفات أخرى</numerusform>
+            <numerusform>%1 وملف آخر</numerusform>
+            <numerusform>%1 وملفان آخران</numerusform>
+            <numerusform>%1 و%n ملفات أخرى</numerusform>
+            <numerusform>%1 و%n ملفًا آخر</numerusform>
+            <numerusform>%1 و%n ملف آخر</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -4538,6 +4549,10 @@
     <message>
         <source>&amp;Open</source>
         <translation>ا&amp;فتح</translation>
+    </message>
+    <message>
+        <source>The report is still being written. Stop it and close?</source>
+        <translation>ما زالت كتابة التقرير جارية. هل توقفها وتغلق؟</translation>
     </message>
 </context>
 <context>

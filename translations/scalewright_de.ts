@@ -4141,6 +4141,13 @@
         <comment>begin of a digest</comment>
         <translation>Rezept %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 und %n weitere Datei</numerusform>
+            <numerusform>%1 und %n weitere Dateien</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -4414,6 +4421,10 @@
     <message>
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>The report is still being written. Stop it and close?</source>
+        <translation>Der Bericht wird noch geschrieben. Abbrechen und schließen?</translation>
     </message>
 </context>
 <context>

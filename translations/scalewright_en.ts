@@ -172,6 +172,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PlotExport</name>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 and %n more file</numerusform>
+            <numerusform>%1 and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::PolicyCommands</name>
     <message numerus="yes">
         <source>%1: %n tensor(s) changed</source>

@@ -4121,6 +4121,12 @@
         <comment>begin of a digest</comment>
         <translation>レシピ %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 と他の %n 個のファイル</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -4383,6 +4389,10 @@
     <message>
         <source>&amp;Open</source>
         <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The report is still being written. Stop it and close?</source>
+        <translation>レポートを書き出しています。中止して閉じますか?</translation>
     </message>
 </context>
 <context>

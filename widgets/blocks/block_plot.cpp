@@ -87,7 +87,7 @@ void BlockPlot::resetView() {
   xAxis->setRange(-0.7, std::max(1.0, count) - 0.3);
   const ValueRange range = shown.orElse(-1, 1);
   yAxis->setRange(range.padded(0.08, range.low == range.high ? std::max(std::fabs(range.low), 1e-300) : 0));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 QString BlockPlot::shows() const {

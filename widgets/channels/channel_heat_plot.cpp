@@ -127,7 +127,7 @@ void ChannelHeatPlot::resetView() {
     const double high = largest == ranges().amax.end() || *largest == 0 ? 1 : *largest;
     yAxis->setRange(high / 1000, high * 1.19);
   }
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 ChannelHeatPlot::Cells ChannelHeatPlot::visibleCells() const {

@@ -54,7 +54,7 @@ ChannelPanel::ChannelPanel(QWidget* parent)
     on ? heat_->xAxis->setRange(plot_->xAxis->range()) : plot_->xAxis->setRange(heat_->xAxis->range());
     logarithmic_->setEnabled(!on);
     arrange();
-    shown()->replot(QCustomPlot::rpQueuedReplot);
+    shown()->redraw();
     emit heatToggled(on);
   });
   for (ChannelAxisPlot* plot : std::initializer_list<ChannelAxisPlot*>{plot_, heat_}) {

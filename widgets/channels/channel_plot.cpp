@@ -75,7 +75,7 @@ void ChannelPlot::resetView() {
   ValueRange shown;
   for (const double ratio : ranges().sqnr_db) shown.take(ratio);
   if (!shown.empty()) yAxis2->setRange(shown.padded(0.1, 1.0));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 PlotTable ChannelPlot::table() const {

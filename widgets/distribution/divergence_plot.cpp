@@ -74,7 +74,7 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
   applyColors(colors());
   fitHeight();
   placePicks();
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void DivergencePlot::rescaled() {
@@ -127,7 +127,7 @@ void DivergencePlot::showBusy(bool busy) {
   const bool empty = divergence_.curves.empty();
   setNotice(busy && empty ? tr("Computing the divergence of every dialect…") : QString());
   applyColors(colors());
-  if (!empty) replot(rpQueuedReplot);
+  if (!empty) redraw();
   update();
 }
 

@@ -65,7 +65,7 @@ void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::strin
   rescaled();
   applyColors(colors());
   layOut();
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ErrorPlot::rescaled() {
@@ -87,7 +87,7 @@ void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
   ThresholdPlot::setMarks(std::move(marks));
   if (!other_room) return;  // marks are painted over the curves
   layOut();
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 int ErrorPlot::labelRows() const {
@@ -108,7 +108,7 @@ void ErrorPlot::setSeveralScales(bool several) {
   if (several_scales_ == several) return;
   several_scales_ = several;
   layOut();
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ErrorPlot::layOut() {

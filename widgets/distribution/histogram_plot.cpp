@@ -38,7 +38,7 @@ void HistogramPlot::setHistogram(const view::Histogram& histogram) {
   zeros_ = histogram.zeros;
   setBins(histogram.edges);
   rescaled();
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void HistogramPlot::setRug(std::vector<double> values) {

@@ -57,7 +57,7 @@ void TracePlot::resetView() {
   for (const view::L2TracePoint& point : trace_.points) shown.take(point.sqnr_db);
   if (trace_.best) shown.take(trace_.best->sqnr_db.value);
   yAxis->setRange(shown.orElse(0, 40).padded(0.1, 0.05));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 QString TracePlot::shows() const {

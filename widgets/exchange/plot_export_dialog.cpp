@@ -31,7 +31,8 @@ constexpr double kPreviewDetail = 2;  // pixels drawn for each that is shown: li
 constexpr QSize kPreview(360, 220);
 constexpr int kRest = 60;  // ms without a change, before a picture that may be large is drawn
 constexpr double kMillimetresPerInch = 25.4;
-constexpr double kLeastPoints = 5;  // one less means: as in the window
+constexpr double kLeastPoints = 5;
+constexpr double kPointStep = 0.5;  // that much below the least means: as in the window
 const QString kTable = QStringLiteral("csv");
 const QString kPixels = QStringLiteral("png");
 
@@ -50,7 +51,7 @@ constexpr std::array kColumns = {
 constexpr int kAsShown = 0;
 constexpr int kOwnSize = 1 + static_cast<int>(kColumns.size());
 
-QSize sizeOf(const ColumnOfPaper& column, int dots_per_inch) {
+QSize columnSize(const ColumnOfPaper& column, int dots_per_inch) {
   return (QSizeF(column.width, column.height) * dots_per_inch / kMillimetresPerInch).toSize();
 }
 
@@ -121,8 +122,8 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   }
   family_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   points_->setObjectName(QStringLiteral("picturePoints"));
-  points_->setRange(kLeastPoints - 1, 24);
-  points_->setSingleStep(0.5);
+  points_->setRange(kLeastPoints - kPointStep, 24);
+  points_->setSingleStep(kPointStep);
   points_->setDecimals(1);
   points_->setSuffix(tr(" pt"));
   points_->setSpecialValueText(tr("As in the window"));
@@ -194,15 +195,20 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   if (choice.size.isValid()) {
     width_->setValue(choice.size.width());
     height_->setValue(choice.size.height());
+    markPreset();
   } else {
     takeSizeOfPlot();
   }
-  markPreset();
   connect(preset_, &QComboBox::activated, this, &PlotExportDialog::takePreset);
   connect(kind_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(theme_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(scale_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
-  for (QSpinBox* box : {width_, height_}) connect(box, &QSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
+  for (QSpinBox* box : {width_, height_}) {
+    connect(box, &QSpinBox::valueChanged, this, [this] {
+      markPreset();
+      showChoice();
+    });
+  }
   connect(family_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
   connect(points_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
   for (const QCheckBox* box : {titled_, sourced_}) {
@@ -225,8 +231,11 @@ bool PlotExportDialog::isTable() const {
 
 void PlotExportDialog::takeSizeOfPlot() {
   if (!plot_) return;
+  const QSignalBlocker width(width_);
+  const QSignalBlocker height(height_);
   width_->setValue(plot_->width());
   height_->setValue(plot_->height());
+  preset_->setCurrentIndex(kAsShown);
 }
 
 void PlotExportDialog::takePreset(int index) {
@@ -234,10 +243,11 @@ void PlotExportDialog::takePreset(int index) {
   if (index == kAsShown) {
     takeSizeOfPlot();
     points_->setValue(0);
+    showChoice();
     return;
   }
   const ColumnOfPaper& column = kColumns[static_cast<std::size_t>(index - 1)];
-  const QSize size = sizeOf(column, logicalDpiX());
+  const QSize size = columnSize(column, logicalDpiX());
   width_->setValue(size.width());
   height_->setValue(size.height());
   points_->setValue(column.points);
@@ -247,9 +257,8 @@ void PlotExportDialog::markPreset() {
   int index = kOwnSize;
   const QSize size(width_->value(), height_->value());
   for (std::size_t i = 0; i < kColumns.size(); ++i) {
-    if (size.width() == sizeOf(kColumns[i], logicalDpiX()).width()) index = static_cast<int>(i) + 1;
+    if (size.width() == columnSize(kColumns[i], logicalDpiX()).width()) index = static_cast<int>(i) + 1;
   }
-  if (plot_ && size == plot_->size()) index = kAsShown;
   preset_->setCurrentIndex(index);
 }
 
@@ -257,7 +266,7 @@ PictureChoice PlotExportDialog::choice() const {
   PictureChoice choice;
   choice.kind = kind_->currentData().toString();
   const QSize size(width_->value(), height_->value());
-  if (plot_ && size != plot_->size()) choice.size = size;
+  if (preset_->currentIndex() != kAsShown) choice.size = size;
   choice.scale = scale_->value();
   if (theme_->currentIndex() > 0) choice.theme = static_cast<Theme>(theme_->currentData().toInt());
   choice.family = family_->currentData().toString();
@@ -272,9 +281,11 @@ PictureStyle PlotExportDialog::style() const {
   QFont font;
   if (!chosen.family.isEmpty()) font.setFamilies({chosen.family});
   if (chosen.points > 0) font.setPointSizeF(chosen.points);
-  return {.size = QSize(width_->value(), height_->value()),
-          .scale = std::min(chosen.scale,
-                            std::sqrt(kMostPixels / (width_->value() * static_cast<double>(height_->value())))),
+  // That of the plot may be one that nobody would choose.
+  const QSize size = chosen.size.isValid() || !plot_ ? QSize(width_->value(), height_->value()) : plot_->size();
+  return {.size = size,
+          .grows = !chosen.size.isValid(),
+          .scale = std::min(chosen.scale, std::sqrt(kMostPixels / (size.width() * static_cast<double>(size.height())))),
           .theme = chosen.theme,
           .font = font,
           .title = chosen.titled ? title_->text().trimmed() : QString(),
@@ -297,7 +308,6 @@ void PlotExportDialog::showChoice() {
        std::initializer_list<QWidget*>{preset_, width_, height_, family_, points_, theme_, titled_, sourced_}) {
     field->setEnabled(!table);
   }
-  markPreset();
   scale_->setEnabled(kind_->currentData().toString() == kPixels);
   title_->setEnabled(!table && titled_->isChecked());
   source_->setEnabled(!table && sourced_->isChecked());
@@ -307,10 +317,10 @@ void PlotExportDialog::showChoice() {
     const qsizetype rows = std::max<qsizetype>(0, plot_->table().csv().count('\n') - 1);
     note_->setText(tr("%n row(s), with a decimal point in every language", nullptr, static_cast<int>(rows)));
   } else if (scale_->isEnabled()) {
-    const QSize pixels = style.size * style.scale;
+    const QSize pixels = sizeOf(*plot_, style) * style.scale;
     note_->setText(tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height()));
   } else {
-    const QSizeF paper = QSizeF(style.size) * kMillimetresPerInch / logicalDpiX();
+    const QSizeF paper = QSizeF(sizeOf(*plot_, style)) * kMillimetresPerInch / logicalDpiX();
     note_->setText(tr("%1 × %2 mm in print; lines and letters stay sharp at every size")
                        .arg(std::lround(paper.width()))
                        .arg(std::lround(paper.height())));
@@ -322,10 +332,11 @@ void PlotExportDialog::showPicture() {
   if (!plot_) return;
   PictureStyle style = this->style();
   // As large as there is room, with the lines and letters of the size that is asked for.
+  const QSize whole = sizeOf(*plot_, style);
   const QSize room = preview_->size();
-  const QSize fitted = style.size.scaled(room, Qt::KeepAspectRatio).boundedTo(style.size);
+  const QSize fitted = whole.scaled(room, Qt::KeepAspectRatio).boundedTo(whole);
   style.scale = std::min(std::max(1.0, devicePixelRatioF()),
-                         kPreviewDetail * devicePixelRatioF() * fitted.width() / style.size.width());
+                         kPreviewDetail * devicePixelRatioF() * fitted.width() / whole.width());
   QImage image =
       pictureOf(*plot_, style).scaled(fitted * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
   image.setDevicePixelRatio(devicePixelRatioF());

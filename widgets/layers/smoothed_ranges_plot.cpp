@@ -50,7 +50,7 @@ void SmoothedRangesPlot::setRanges(view::SmoothedRanges ranges) {
   graph(kWeightBefore)->setData(places, drawn(ranges_.weight_before), true);
   graph(kWeightAfter)->setData(places, drawn(ranges_.weight_after), true);
   if (same_channels) {
-    replot(rpQueuedReplot);
+    redraw();
   } else {
     resetView();
   }
@@ -73,7 +73,7 @@ void SmoothedRangesPlot::resetView() {
     high = 1;
   }
   yAxis->setRange(low / 1.5, high * 1.5);
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 QString SmoothedRangesPlot::shows() const {

@@ -69,7 +69,7 @@ void SmoothingPlot::resetView() {
     for (const layers::Smoothing::Point& point : smoothing_->curve) take(point.error);
   }
   yAxis->setRange(shown.orElse(0, 40).padded(0.12, 0.1));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 QString SmoothingPlot::shows() const {

@@ -6,6 +6,7 @@
 #include <QPdfWriter>
 #include <QSaveFile>
 #include <QSvgGenerator>
+#include <algorithm>
 
 #include "widgets/plotkit/themed_plot.h"
 
@@ -17,6 +18,7 @@ constexpr double kMetresPerInch = 0.0254;
 constexpr double kSourceLetters = 0.85;  // of those of the plot
 constexpr int kTextMargin = 10;
 constexpr int kTextGap = 4;
+constexpr double kMostText = 0.25;  // of the height of a picture, for the title and for the source: longer ones are cut
 constexpr int kTextFlags = Qt::TextWrapAnywhere;  // names of tensors have no spaces
 
 /// A plot that is dressed for its picture, and as it was when this goes.
@@ -59,10 +61,19 @@ void setDotsPerInch(QImage& image, double dots) {
 /// Text that goes around a plot, in the letters of its painter.
 class Lines {
  public:
-  Lines(QPaintDevice& device, const QString& text, const QFont& font, int width)
-      : text_(text), font_(font), width_(width - 2 * kTextMargin) {
+  /// most: of its height.
+  Lines(QPaintDevice& device, const QString& text, const QFont& font, int width, int most)
+      : text_(text), font_(font), width_(std::max(1, width - 2 * kTextMargin)) {
     const QFontMetrics metrics(font, &device);
-    if (!text.isEmpty()) height_ = metrics.boundingRect(QRect(0, 0, width_, kAnyHeight), kTextFlags, text).height();
+    const auto fitted = [&] {
+      return metrics.boundingRect(QRect(0, 0, width_, kAnyHeight), kTextFlags, text_).height();
+    };
+    if (text.isEmpty()) return;
+    height_ = fitted();
+    for (qsizetype letters = text.size(); height_ > most && letters > 1; height_ = fitted()) {
+      letters -= (letters + 7) / 8;
+      text_ = text.left(letters) + u'\u2026';
+    }
   }
   /// With what keeps it off the edge and the plot; 0 without a text.
   [[nodiscard]] int height() const { return text_.isEmpty() ? 0 : height_ + kTextMargin + kTextGap; }
@@ -82,22 +93,38 @@ class Lines {
   int height_ = 0;
 };
 
+/// The texts around a plot.
+struct Texts {
+  Texts(QPaintDevice& device, const QFont& letters, const PictureStyle& style)
+      : title(device, style.title, bold(letters), style.size.width(), most(style)),
+        source(device, style.source, small(letters), style.size.width(), most(style)) {}
+  static int most(const PictureStyle& style) { return static_cast<int>(kMostText * style.size.height()); }
+  static QFont bold(QFont font) {
+    font.setBold(true);
+    return font;
+  }
+  static QFont small(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * kSourceLetters);
+    return font;
+  }
+  [[nodiscard]] QSize room() const { return {0, title.height() + source.height()}; }
+
+  Lines title;
+  Lines source;
+};
+
 void paintOn(QPaintDevice& device, ThemedPlot& plot, const PictureStyle& style) {
   const Dressed dressed(plot, style);
+  const Texts texts(plot, plot.font(), style);
+  const QSize whole = style.grows ? style.size + texts.room() : style.size;
   QCPPainter painter;
   painter.begin(&device);
-  painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
-  QFont bold = plot.font();
-  bold.setBold(true);
-  QFont small = plot.font();
-  small.setPointSizeF(small.pointSizeF() * kSourceLetters);
-  const Lines title(device, style.title, bold, style.size.width());
-  const Lines source(device, style.source, small, style.size.width());
-  title.paint(painter, kTextMargin, plot.palette().color(QPalette::Text));
-  source.paint(painter, style.size.height() - source.height() + kTextGap,
-               plot.palette().color(QPalette::PlaceholderText));
-  painter.translate(0, title.height());
-  plot.drawTo(painter, style.size - QSize(0, title.height() + source.height()), !style.title.isEmpty());
+  painter.fillRect(QRect(QPoint(), whole), plot.palette().color(QPalette::Base));
+  texts.title.paint(painter, kTextMargin, plot.palette().color(QPalette::Text));
+  texts.source.paint(painter, whole.height() - texts.source.height() + kTextGap,
+                     plot.palette().color(QPalette::PlaceholderText));
+  painter.translate(0, texts.title.height());
+  plot.drawTo(painter, whole - texts.room(), !style.title.isEmpty());
 }
 
 QString titleOf(const ThemedPlot& plot, const PictureStyle& style) {
@@ -124,8 +151,8 @@ QByteArray pdfOf(ThemedPlot& plot, const PictureStyle& style) {
   writer.setTitle(titleOf(plot, style));
   writer.setCreator(factsText(style, QStringLiteral("; ")));
   writer.setResolution(plot.logicalDpiX());
-  writer.setPageSize(
-      QPageSize(QSizeF(style.size) * kPointsPerInch / plot.logicalDpiX(), QPageSize::Point, {}, QPageSize::ExactMatch));
+  writer.setPageSize(QPageSize(QSizeF(sizeOf(plot, style)) * kPointsPerInch / plot.logicalDpiX(), QPageSize::Point, {},
+                               QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
   paintOn(writer, plot, style);
   return bytes;
@@ -137,8 +164,9 @@ QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
   QSvgGenerator generator;
   generator.setOutputDevice(&buffer);
   generator.setResolution(plot.logicalDpiX());
-  generator.setSize(style.size);
-  generator.setViewBox(QRect(QPoint(), style.size));
+  const QSize size = sizeOf(plot, style);
+  generator.setSize(size);
+  generator.setViewBox(QRect(QPoint(), size));
   generator.setTitle(titleOf(plot, style));
   if (!style.facts.empty()) generator.setDescription(factsText(style, QStringLiteral("\n")));
   paintOn(generator, plot, style);
@@ -147,8 +175,12 @@ QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
 
 }  // namespace
 
+QSize sizeOf(ThemedPlot& plot, const PictureStyle& style) {
+  return style.grows ? style.size + Texts(plot, style.font.resolve(plot.font()), style).room() : style.size;
+}
+
 QImage pictureOf(ThemedPlot& plot, const PictureStyle& style) {
-  QImage image(style.size * style.scale, QImage::Format_ARGB32_Premultiplied);
+  QImage image(sizeOf(plot, style) * style.scale, QImage::Format_ARGB32_Premultiplied);
   if (image.isNull()) return image;  // there is no room for it
   image.setDevicePixelRatio(style.scale);
   setDotsPerInch(image,

@@ -18,6 +18,7 @@ class ThemedPlot;
 /// How a picture of a plot is made.
 struct PictureStyle {
   QSize size;                       ///< as on a screen of 96 pixels to the inch
+  bool grows = false;               ///< texts stand around a plot of that size; else within it
   double scale = 2;                 ///< pixels of a png for each of those, so that it stays sharp in a document
   std::optional<Theme> theme = {};  ///< light or dark; none: as the plot is shown
   QFont font = {};                  ///< what is resolved of it; the rest as the plot is shown
@@ -30,6 +31,9 @@ struct PictureStyle {
 /// Puts a picture of the plot as it stands into what goes to the clipboard: pixels, and vectors as SVG.
 void addPicture(QMimeData& data, ThemedPlot& plot);
 void addPicture(QMimeData& data, ThemedPlot& plot, const PictureStyle& style);
+
+/// The size of the picture with its texts, in the unit of that of the style.
+[[nodiscard]] QSize sizeOf(ThemedPlot& plot, const PictureStyle& style);
 
 /// The picture as pixels, with its facts as text. The plot is as it was afterwards.
 [[nodiscard]] QImage pictureOf(ThemedPlot& plot, const PictureStyle& style);

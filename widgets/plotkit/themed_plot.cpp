@@ -3,6 +3,7 @@
 #include <QHelpEvent>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "widgets/plotkit/plot_description.h"
 
@@ -131,17 +132,27 @@ void ThemedPlot::keyPressEvent(QKeyEvent* event) {
   }
 }
 
+void ThemedPlot::redraw() {
+  stale_ = !isVisible() && window()->isVisible();
+  if (!stale_) replot(rpQueuedReplot);
+}
+
+void ThemedPlot::showEvent(QShowEvent* event) {
+  QCustomPlot::showEvent(event);
+  if (std::exchange(stale_, false)) replot(rpImmediateRefresh);
+}
+
 void ThemedPlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
   if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange) {
     applyFont();
     layOut();
-    replot(rpQueuedReplot);
+    redraw();
     return;
   }
   if (event->type() != QEvent::PaletteChange && event->type() != QEvent::EnabledChange) return;
   applyColors(colors());
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ThemedPlot::applyColors(const Colors& colors) {
@@ -162,7 +173,7 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   // Moving the window to a screen of another density does not reach QCustomPlot 2.1.0.
   if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
     setBufferDevicePixelRatio(devicePixelRatioF());
-    replot(rpQueuedReplot);
+    redraw();
   }
   QCustomPlot::paintEvent(event);
   QPainter painter(this);

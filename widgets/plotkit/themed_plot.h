@@ -32,6 +32,8 @@ class ThemedPlot : public QCustomPlot {
  public:
   explicit ThemedPlot(QWidget* parent = nullptr);
 
+  /// Draws it anew with the next turn of the event loop; one that is hidden in a window that is shown, once it is seen.
+  void redraw();
   /// Shows everything again.
   virtual void resetView() = 0;
   /// Returns what it shows, as numbers.
@@ -122,6 +124,7 @@ class ThemedPlot : public QCustomPlot {
   void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -165,6 +168,7 @@ class ThemedPlot : public QCustomPlot {
   AxisMap x_map_;
   AxisMap y_map_;
   bool alone_ = false;
+  bool stale_ = false;  ///< while hidden: what is drawn is not what it shows
   Measure measure_;
   Measure::End last_end_ = Measure::kA;
   bool crosshair_ = false;

@@ -95,7 +95,7 @@ void ThemedPlot::zoomTo(const QRect& box) {
   const QCPRange y = range(*yAxis, box.bottom(), box.top());
   if (box.width() < area().width()) xAxis->setRange(x);
   if (box.height() < area().height()) yAxis->setRange(y);
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ThemedPlot::zoomBy(Qt::Orientation orientation, double factor) {
@@ -103,7 +103,7 @@ void ThemedPlot::zoomBy(Qt::Orientation orientation, double factor) {
   QCPAxis* axis = orientation == Qt::Horizontal ? xAxis : yAxis;
   const double middle = orientation == Qt::Horizontal ? area().center().x() : area().center().y();
   axis->scaleRange(factor, axis->pixelToCoord(middle));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ThemedPlot::pan(double share) {
@@ -111,7 +111,7 @@ void ThemedPlot::pan(double share) {
   const double pixels = share * area().width();
   xAxis->setRange(xAxis->pixelToCoord(area().left() + pixels),
                   xAxis->pixelToCoord(area().left() + area().width() + pixels));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ThemedPlot::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -130,7 +130,7 @@ void ThresholdPlot::setXRange(double low, double high) {
   following_ = true;
   xAxis->setRange(low, high);
   following_ = false;
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ThresholdPlot::resetView() {

@@ -118,7 +118,7 @@ void ThresholdPlot::bringIn() {
                               : std::max(0.0, place - kRoomBeside * (range.upper - place));
   }
   xAxis->setRange(range);
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 void ThresholdPlot::setHover(bool line, bool mark) {

@@ -91,7 +91,7 @@ void RangePlot::resetView() {
     high = 10;
   }
   yAxis->setRange(std::max(low, high * kDeepest) / 1.5, high * 1.5);
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 QString RangePlot::shows() const {

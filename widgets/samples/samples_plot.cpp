@@ -68,7 +68,7 @@ void SamplesPlot::resetView() {
   xAxis->setRange(0.85, most * 1.18);
   const ValueRange range = shown.orElse(0, 1);
   yAxis->setRange(range.padded(0.15, 0.02 * std::abs(range.high)));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 QString SamplesPlot::shows() const {

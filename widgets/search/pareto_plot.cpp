@@ -65,7 +65,7 @@ void ParetoPlot::resetView() {
   }
   xAxis->setRange(bits.orElse(0, 16).padded(0.06, 0.5));
   yAxis->setRange(ratios.orElse(0, 40).padded(0.12, 1));
-  replot(rpQueuedReplot);
+  redraw();
 }
 
 QString ParetoPlot::shows() const {

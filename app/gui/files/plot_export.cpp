@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QRegularExpression>
 #include <QSettings>
+#include <algorithm>
 
 #include "app/gui/files/file_commands.h"
 #include "core/base/version.h"
@@ -34,7 +35,8 @@ const QString kFamily = QStringLiteral("picture/family");
 const QString kPoints = QStringLiteral("picture/points");
 const QString kTitled = QStringLiteral("picture/titled");
 const QString kSourced = QStringLiteral("picture/sourced");
-constexpr int kDigestDigits = 12;  // of 64: enough to find a recipe by
+constexpr std::size_t kNamedFiles = 3;  // of many that a plot is of
+constexpr int kDigestDigits = 12;       // of 64: enough to find a recipe by
 
 PictureChoice keptChoice() {
   const QSettings settings;
@@ -95,8 +97,14 @@ QString PlotExport::sourceFor(const ThemedPlot& plot, const QString& digest) con
                       widgets::text(study.tensor(*current).info.name));
   } else {
     QStringList files;
-    for (const auto& source : study.sources()) files << QFileInfo(widgets::text(source.identity.path)).fileName();
-    parts << files.join(QStringLiteral(", "));
+    for (const auto& source : study.sources().first(std::min(study.sources().size(), kNamedFiles))) {
+      files << QFileInfo(widgets::text(source.identity.path)).fileName();
+    }
+    QString named = files.join(QStringLiteral(", "));
+    if (const std::size_t more = study.sources().size() - static_cast<std::size_t>(files.size()); more > 0) {
+      named = tr("%1 and %n more file(s)", nullptr, static_cast<int>(more)).arg(named);
+    }
+    parts << named;
   }
   parts
       << tr("recipe %1", "begin of a digest").arg(digest.isEmpty() ? QStringLiteral("…") : digest.left(kDigestDigits));

@@ -20,7 +20,7 @@ namespace scalewright::app {
 namespace {
 
 constexpr int kPartial = 1;      // what the command line ends with where some tensors could not be read
-constexpr int kPatience = 3000;  // ms that it gets to leave nothing behind when it is cancelled
+constexpr int kPatience = 6000;  // ms that it gets to leave nothing behind: it waits for a dead folder itself, shorter
 
 QString commandLine() {
   const QString name = QStringLiteral("scalewright-cli");
@@ -51,10 +51,13 @@ ReportExport::~ReportExport() {
 void ReportExport::ask() {
   const QString study = files_.studies().path();
   const QString name = study.isEmpty() ? QStringLiteral("report") : QFileInfo(study).completeBaseName();
-  const QString path = QFileDialog::getSaveFileName(
-      window_, tr("Report"), QDir(files_.studies().folder()).filePath(name + QStringLiteral(".html")),
-      tr("Web pages (%1)").arg(QStringLiteral("*.html")));
-  if (!path.isEmpty()) start(path);
+  QFileDialog where(window_, tr("Report"));
+  where.setAcceptMode(QFileDialog::AcceptSave);
+  where.setNameFilter(tr("Web pages (%1)").arg(QStringLiteral("*.html")));
+  where.setDefaultSuffix(QStringLiteral("html"));
+  if (const QString folder = files_.studies().folder(); !folder.isEmpty()) where.setDirectory(folder);
+  where.selectFile(name + QStringLiteral(".html"));
+  if (where.exec() == QDialog::Accepted && !where.selectedFiles().isEmpty()) start(where.selectedFiles().front());
 }
 
 void ReportExport::start(const QString& path) {
@@ -91,6 +94,14 @@ void ReportExport::start(const QString& path) {
   emit message(tr("Writing the report…"));
 }
 
+bool ReportExport::mayStop() {
+  if (!busy()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Report"), tr("The report is still being written. Stop it and close?"),
+                  QMessageBox::Yes | QMessageBox::No, window_);
+  box.setDefaultButton(QMessageBox::No);
+  return box.exec() == QMessageBox::Yes;
+}
+
 void ReportExport::run(const QString& recipe) {
   QStringList arguments;
   if (QCoreApplication::arguments().contains(QStringLiteral("--in-process"))) {
@@ -113,6 +124,7 @@ void ReportExport::cancel() {
   asker_.cancel();
   if (process_.state() == QProcess::NotRunning) {
     emit changed(false);
+    emit message(tr("The report was not written"));
   } else {
     process_.terminate();  // it leaves no half of a file
   }
@@ -121,12 +133,12 @@ void ReportExport::cancel() {
 void ReportExport::finish(int code, QProcess::ExitStatus status) {
   folder_.reset();
   emit changed(false);
-  if (cancelled_) {
+  const bool whole = status == QProcess::NormalExit && code == 0;
+  if (cancelled_ && !whole) {  // else it was there before it heard of that
     emit message(tr("The report was not written"));
     return;
   }
   const QString said = QString::fromUtf8(process_.readAllStandardError()).trimmed();
-  const bool whole = status == QProcess::NormalExit && code == 0;
   if (!whole && !(status == QProcess::NormalExit && code == kPartial && QFileInfo::exists(path_))) {
     warn(tr("The report was not written."), said);
     return;

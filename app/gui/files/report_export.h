@@ -28,6 +28,10 @@ class ReportExport : public QObject {
   /// path: of an HTML file, which is replaced once all of the report is there. Says what went wrong in a message box.
   void start(const QString& path);
   void cancel();
+  /// Returns whether the window may close: asks while a report is being written.
+  [[nodiscard]] bool mayStop();
+  /// Returns whether the command line runs.
+  [[nodiscard]] bool writing() const { return process_.state() == QProcess::Running; }
   [[nodiscard]] bool busy() const { return asker_.busy() || process_.state() != QProcess::NotRunning; }
   /// The command line that writes it; beside the window's own program unless said otherwise.
   void setProgram(const QString& program) { program_ = program; }

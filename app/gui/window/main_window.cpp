@@ -14,6 +14,7 @@
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/plot_export.h"
+#include "app/gui/files/report_export.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
 #include "app/gui/layout/folded_docks.h"
@@ -184,7 +185,7 @@ bool MainWindow::focusNextPrevChild(bool next) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   emit bench_.edits.leaving();  // what is typed is a decision like any other
-  if (!bench_.exports.mayStop() || !files().mayClose()) {
+  if (!bench_.exports.mayStop() || !bench_.reports.mayStop() || !files().mayClose()) {
     event->ignore();
     return;
   }

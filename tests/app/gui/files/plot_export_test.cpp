@@ -132,6 +132,7 @@ TEST_F(PlotExportTest, BelowThePictureStandWhatItWasMadeOf) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return !source().contains(QStringLiteral("\u2026")); }));
   EXPECT_TRUE(source().contains(QFileInfo(dataFile()).fileName()));
   EXPECT_TRUE(source().contains(QString::fromStdString(current().info.name)));
+  preset(*dialog, 2);  // of a size that stays
   choose(*dialog, "png");
   ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("a.png")));
   const QString digest = QImage(path("a.png")).text(QStringLiteral("Recipe-SHA256"));
@@ -151,6 +152,30 @@ TEST_F(PlotExportTest, BelowThePictureStandWhatItWasMadeOf) {
   QTest::keyClicks(text, QStringLiteral("Fig 3"));
   ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("c.png")));
   EXPECT_EQ(source(), QStringLiteral("Fig 3"));
+}
+
+/// A low plot keeps its axes in a picture, and texts without an end leave it most of the room.
+TEST_F(PlotExportTest, TextsTakeNoRoomFromThePlotOfTheWindow) {
+  load();
+  histogram().resize(400, 130);
+  const auto dialog = open();
+  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("picturePreset"))->currentIndex(), 0);
+  EXPECT_FALSE(dialog->choice().size.isValid());
+  const widgets::PictureStyle style = dialog->style();
+  EXPECT_EQ(style.size, QSize(400, 130));
+  const QSize whole = widgets::sizeOf(histogram(), style);
+  EXPECT_EQ(whole.width(), 400);
+  EXPECT_GT(whole.height(), 130 + 30) << "two lines of text";
+  widgets::PictureStyle endless = style;
+  endless.grows = false;
+  endless.size = {400, 300};
+  endless.source = QStringLiteral("model-00001-of-00100.safetensors, ").repeated(100);
+  const QImage picture = widgets::pictureOf(histogram(), endless);
+  EXPECT_EQ(picture.size(), QSize(800, 600));
+  endless.source.clear();
+  const QImage without = widgets::pictureOf(histogram(), endless);
+  // The title stays where it is, and so does the upper part of the plot.
+  EXPECT_EQ(picture.copy(0, 0, 800, 60), without.copy(0, 0, 800, 60));
 }
 
 TEST_F(PlotExportTest, NumbersHaveNoSize) {

@@ -75,14 +75,39 @@ TEST_F(ReportExportTest, WhatGoesWrongIsSaidAndNothingIsReplaced) {
 
 TEST_F(ReportExportTest, ACancelledOneLeavesNothing) {
   load();
+  for (const bool running : {false, true}) {
+    reports().start(path());
+    if (running) {
+      ASSERT_TRUE(QTest::qWaitFor([this] { return reports().writing(); }, 30'000));
+    }
+    reports().cancel();
+    ASSERT_TRUE(finished()) << running;
+    letJobsFollow();
+    if (box("reportWritten") != nullptr) {  // it was there before it heard of that
+      delete box("reportWritten");
+      EXPECT_TRUE(QFile::remove(path()));
+    }
+    EXPECT_FALSE(QFileInfo::exists(path())) << running;
+    EXPECT_EQ(box("reportFailed"), nullptr) << running;
+    EXPECT_TRUE(QDir(folder_.path()).isEmpty()) << running;
+  }
+}
+
+TEST_F(ReportExportTest, AWindowThatClosesAsksFirst) {
+  load();
   reports().start(path());
-  reports().cancel();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return reports().writing(); }, 30'000));
+  bool asked = false;
+  QTimer::singleShot(0, [&asked] {
+    if (auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) {
+      asked = true;
+      question->button(QMessageBox::No)->click();
+    }
+  });
+  window_->close();
+  EXPECT_TRUE(asked);
+  EXPECT_TRUE(window_->isVisible());
   ASSERT_TRUE(finished());
-  letJobsFollow();
-  EXPECT_FALSE(QFileInfo::exists(path()));
-  EXPECT_EQ(box("reportWritten"), nullptr);
-  EXPECT_EQ(box("reportFailed"), nullptr);
-  EXPECT_TRUE(QDir(folder_.path()).isEmpty());
 }
 
 }  // namespace

@@ -1,0 +1,219 @@
+"""A person's way from nothing to a file for TensorRT, with real clicks and keys. What is clicked is found as a screen reader
+finds it: by its role and name. Ends with 1 and a sentence where something is not there, or does not do what it should.
+usage: clicks.py <dump> <file to export to> <most clicks> <picture of where it failed>
+"""
+
+import os
+import struct
+import subprocess
+import sys
+import time
+
+import pyatspi
+
+PATIENCE = 30  # seconds; for a busy machine
+THRESHOLD = "#C04F00"  # of the light theme
+
+clicks = []
+
+
+def fail(what):
+    print("FAILED:", what)
+    subprocess.run(["import", "-window", "root", sys.argv[4]], check=False)
+    sys.exit(1)
+
+
+def until(what, condition):
+    end = time.time() + PATIENCE
+    while time.time() < end:
+        try:
+            found = condition()
+        except Exception:  # what is looked at may go meanwhile
+            found = None
+        if found:
+            return found
+        time.sleep(0.1)
+    fail(what)
+
+
+def shown(node):
+    """All that is seen of a window, in the order of its tree."""
+    try:
+        is_application = node.getRole() == pyatspi.ROLE_APPLICATION
+        if not is_application and not node.getState().contains(pyatspi.STATE_SHOWING):
+            return
+        yield node
+        for i in range(min(node.childCount, 400)):
+            child = node.getChildAtIndex(i)
+            if child is not None:
+                yield from shown(child)
+    except Exception:
+        return
+
+
+def application():
+    desktop = pyatspi.Registry.getDesktop(0)
+    return next((each for each in desktop if each and "scalewright" in (each.name or "").lower()), None)
+
+
+def find(role, name, exact=True):
+    for node in shown(application()):
+        if node.getRoleName() == role and (node.name == name if exact else name in node.name):
+            return node
+    return None
+
+
+def place(node):
+    box = node.queryComponent().getExtents(pyatspi.DESKTOP_COORDS)
+    return box.x, box.y, box.width, box.height
+
+
+def xdotool(*arguments):
+    subprocess.run(["xdotool", *map(str, arguments)], check=True)
+
+
+def click(role, name, to, exact=True, at_start=False):
+    node = until(f"no {role} “{name}” to click on", lambda: find(role, name, exact))
+    x, y, width, height = place(node)
+    clicks.append((to, f"{name}"))
+    xdotool("mousemove", x + (10 if at_start else width // 2), y + height // 2, "sleep", 0.1, "click", 1)
+    time.sleep(0.3)
+
+
+def label_of(caption):
+    """The field beside a label with this text."""
+    for node in shown(application()):
+        if node.getRoleName() == "label" and node.name == caption:
+            return node
+    return None
+
+
+def click_beside(caption, to):
+    """The wheel brings it to where it is seen, which is no click."""
+    node = until(f"no field “{caption}”", lambda: label_of(caption))
+    end = place(find("push button", "Apply to selection"))[1] - 10
+    for _ in range(20):
+        x, y, width, height = place(node)
+        if y + height < end:
+            break
+        xdotool("mousemove", x, end - 100, "click", 5, "sleep", 0.2)
+    px, _, parent_width, _ = place(node.parent)
+    clicks.append((to, caption))
+    xdotool("mousemove", px + parent_width - 30, y + height // 2, "sleep", 0.1, "click", 1)
+    time.sleep(0.3)
+
+
+def write(text):
+    xdotool("key", "ctrl+a")
+    xdotool("type", "--delay", 15, text)
+    xdotool("key", "Return")
+
+
+def threshold_said():
+    label = find("label", "T = ", exact=False)
+    return label.name if label else ""
+
+
+def drag_threshold(to):
+    plot = until("no histogram", lambda: find("chart", "Histogram", exact=False))
+    x, y, width, height = place(plot)
+
+    def line():
+        # How much of each column has its colour, as one row of a picture: the line more than its flag.
+        screen = subprocess.run(["import", "-window", "root", "png:-"], check=True, capture_output=True).stdout
+        row = subprocess.run(
+            ["convert", "png:-", "-crop", f"{width}x{height}+{x}+{y}", "+repage", "-fill", "black", "+opaque", THRESHOLD,
+             "-fill", "white", "-opaque", THRESHOLD, "-colorspace", "gray", "-scale", f"{width}x1!", "-depth", "8",
+             "-compress", "none", "pgm:-"],
+            check=True, capture_output=True, input=screen).stdout
+        shares = [int(value) for value in row.split()[4:]]
+        return shares.index(max(shares)) if max(shares) > 100 else None
+
+    column = until("no line of the threshold", line)
+    before = threshold_said()
+    clicks.append((to, "the line"))
+    start = x + column
+    xdotool("mousemove", start, y + height * 2 // 3, "sleep", 0.2, "mousedown", 1)
+    for step in range(1, 9):
+        xdotool("mousemove", start - 5 * step, y + height * 2 // 3, "sleep", 0.03)
+    xdotool("mouseup", 1)
+    until("the threshold does not follow the hand", lambda: threshold_said() not in ("", before))
+
+
+def choose_in(caption, item, to):
+    """An item of the box beside a label: a click opens it, another one takes the item."""
+    click_beside(caption, to)
+    click("list item", item, to)
+
+
+def hexadecimal(cache, tensor):
+    for line in open(cache, encoding="utf-8"):
+        name, _, value = line.rpartition(": ")
+        if name == tensor:
+            return struct.unpack(">f", bytes.fromhex(value.strip()))[0]
+    fail(f"no scale of {tensor} in the cache")
+
+
+def main():
+    dump, cache, most = sys.argv[1:4]
+    try:
+        pyatspi.Registry.getDesktop(0)
+    except Exception:
+        print("SKIPPED: nothing tells what windows show here")
+        sys.exit(77)
+    until("the program is not found", application)
+
+    to = "a histogram of the worst tensor"
+    click("push button", "Open", to, exact=False)
+    until("no dialog to open files with", lambda: find("dialog", "Open", exact=False) or find("file chooser", "Open", exact=False))
+    write(dump)
+    until("no tensor is current", threshold_said)
+
+    to = "a percentile"
+    click_beside("Percentile / %", to)
+    before = threshold_said()
+    write("99.9")
+    until("the percentile is not taken", lambda: threshold_said() != before)
+
+    drag_threshold("a threshold by hand")
+
+    click("check box", "KL", "the KL curve")
+    until("no KL curve", lambda: find("chart", "KL divergence", exact=False))
+
+    to = "format, bias, method and backoff"
+    before = threshold_said()
+    click("table cell", "FP8-143 bias 11", to, at_start=True)
+    until("the bias is not taken", lambda: threshold_said() != before)
+    choose_in("Method", "Backoff and bias", to)
+    click_beside("Backoff", to)
+    before = threshold_said()
+    write("1")
+    until("the backoff is not taken", lambda: threshold_said() != before)
+
+    to = "a cache for TensorRT"
+    before = threshold_said()
+    choose_in("Format", "INT8", to)  # the one that it holds
+    until("INT8 is not taken", lambda: threshold_said() != before)
+    tensor = until("no heading", lambda: find("label", "model.", exact=False)).name
+    said = float(threshold_said().split()[2])
+    click("push button", "Export…", to)
+    until("no dialog to export with", lambda: find("dialog", "Export", exact=False))
+    click("combo box", "Scalewright recipe", to)  # of a box the name is what it shows
+    click("list item", "TensorRT", to, exact=False)
+    click("push button", "Save as…", to)
+    until("no dialog to save with", lambda: find("dialog", "Export as", exact=False) or find("file chooser", "", exact=False))
+    write(cache)
+    until("no file is written", lambda: os.path.getsize(cache) > 0)
+
+    # What TensorRT computes from a line: the scale of one step, of 127 up to the threshold.
+    threshold = 127 * hexadecimal(cache, tensor)
+    if abs(threshold - said) > 5e-5 * said:
+        fail(f"the cache has {threshold} for {tensor}, the window said {said}")
+    for purpose in dict.fromkeys(purpose for purpose, _ in clicks):
+        print(f"{sum(each == purpose for each, _ in clicks)} {purpose}")
+    print(f"{len(clicks)} in all")
+    if len(clicks) > int(most):
+        fail(f"{len(clicks)} clicks, {most} at most")
+
+
+main()
