@@ -24,7 +24,7 @@ take() {
     xdotool key "ctrl+$key"
     sleep 2
     name=$(echo tune network compare search | cut -d' ' -f"$key")
-    import -window root png:- | convert png:- -colors 255 "PNG8:$folder/$name-$1.png"
+    import -window root png:- | convert png:- +dither -colors 255 "PNG8:$folder/$name-$1.png"
   done
   kill "$program_pid"
   wait "$program_pid" 2>/dev/null
