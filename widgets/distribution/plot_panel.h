@@ -82,8 +82,8 @@ class PlotPanel : public QWidget {
 
  signals:
   void thresholdMoved(double threshold);
-  /// goes_on: see ThresholdGesture.
-  void thresholdDropped(bool goes_on);
+  /// run: see ThresholdGesture.
+  void thresholdDropped(int run);
   void thresholdCancelled();
   /// The person clicked the pick of a method.
   void markTaken(const scalewright::view::CalibratorMark& mark);

@@ -1,6 +1,11 @@
 #include "widgets/plotkit/threshold_gesture.h"
 
 namespace scalewright::widgets {
+namespace {
+
+int runs = 0;  // so far, of all plots
+
+}  // namespace
 
 void ThresholdGesture::beginDrag() {
   drop();
@@ -8,7 +13,8 @@ void ThresholdGesture::beginDrag() {
 }
 
 void ThresholdGesture::moveTo(double threshold) {
-  if (!moved_) goes_on_ = !dragging_ && run_.isValid() && run_.elapsed() < pause_;
+  const bool goes_on = run_.isValid() && run_.elapsed() < pause_;
+  if (!moved_ && !dragging_ && !goes_on) number_ = ++runs;
   moved_ = true;
   emit moved(threshold);
 }
@@ -19,7 +25,7 @@ void ThresholdGesture::drop() {
   if (!moved_) return;
   moved_ = false;
   by_hand ? run_.invalidate() : run_.start();
-  emit dropped(goes_on_);
+  emit dropped(by_hand ? 0 : number_);
 }
 
 void ThresholdGesture::cancel() {

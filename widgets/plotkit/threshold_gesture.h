@@ -32,16 +32,17 @@ class ThresholdGesture : public QObject {
 
  signals:
   void moved(double threshold);
-  /// goes_on: a run of key presses without a pause, of which this is not the first.
-  void dropped(bool goes_on);
+  /// run: number of the run of key presses without a pause that it is part of, another one for each run of any plot;
+  /// 0: it was a drag.
+  void dropped(int run);
   void cancelled();
 
  private:
   bool dragging_ = false;
   bool moved_ = false;
   int pause_ = 1000;
-  bool goes_on_ = false;  ///< the gesture is part of a run
-  QElapsedTimer run_;     ///< since a gesture by keys ended
+  int number_ = 0;     ///< of the run
+  QElapsedTimer run_;  ///< since a gesture by keys ended
 };
 
 }  // namespace scalewright::widgets

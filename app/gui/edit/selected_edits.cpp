@@ -59,12 +59,13 @@ QString SelectedEdits::stepName(const QString& what, const study::Decisions& dec
   return tr("%1 for %2").arg(what, widgets::text(controller_.study().tensor(decisions.front().first).info.name));
 }
 
-void SelectedEdits::change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant) {
+void SelectedEdits::change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant,
+                           int run) {
   const std::size_t tensors = edited().size();
   if (tensors == 0) return;
   const QString name = stepName(what, decisions, tensors > 1);
   if (meant == Meant::kChosen) {
-    controller_.editor().choose(decisions, name);
+    controller_.editor().choose(decisions, name, run);
   } else {
     controller_.editor().change(decisions, name);
   }
@@ -189,18 +190,17 @@ void SelectedEdits::moveThreshold(double threshold) {
   controller_.passes().hold();
 }
 
-void SelectedEdits::dropThreshold(bool goes_on) {
-  if (goes_on) controller_.editor().goOn();
+void SelectedEdits::dropThreshold(int run) {
   const std::vector<study::TensorIndex> tensors = edited();
   if (tensors.size() > 1 && controller_.editor().gestureActive()) {
-    dropOnAll(tensors);
+    dropOnAll(tensors, run);
   } else {
-    controller_.editor().commitGesture(tr("%1: %2").arg(tr("Move threshold"), currentName()));
+    controller_.editor().commitGesture(tr("%1: %2").arg(tr("Move threshold"), currentName()), run);
   }
   controller_.passes().start();
 }
 
-void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors) {
+void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors, int run) {
   const study::StudyTensor moved = controller_.study().tensor(*controller_.current());
   if (!moved.resolution) {
     controller_.editor().cancelGesture();
@@ -226,7 +226,7 @@ void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors) {
     scales_go = scales_go || (recipe::hasScales(tensor.decision) && !recipe::hasScales(*after));
     decisions.emplace_back(index, *after);
   }
-  change(decisions, tr("Move threshold"), refused);
+  change(decisions, tr("Move threshold"), refused, Meant::kChosen, run);
   if (scales_go) tellScalesGo();
 }
 

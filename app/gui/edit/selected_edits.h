@@ -41,9 +41,9 @@ class SelectedEdits : public QObject {
       decisions.emplace_back(tensor, edit(controller_.study().tensor(tensor)));
     change(decisions, what, 0, meant);
   }
-  /// refused: tensors that it does not apply to, which is said.
-  void change(const study::Decisions& decisions, const QString& what, std::size_t refused,
-              Meant meant = Meant::kChosen);
+  /// refused: tensors that it does not apply to, which is said. run: see DecisionEditor::choose.
+  void change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant = Meant::kChosen,
+              int run = 0);
 
   /// The format, with what was decided when the tensor last had it unless a bias is meant.
   void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
@@ -73,8 +73,8 @@ class SelectedEdits : public QObject {
   /// A hand moves the threshold of the current tensor, until it is dropped or cancelled. Dropped, it goes to all that
   /// are edited.
   void moveThreshold(double threshold);
-  /// goes_on: by a key press that goes on with the run before it, which stays one step of the history.
-  void dropThreshold(bool goes_on);
+  /// run: see DecisionEditor::commitGesture.
+  void dropThreshold(int run);
   void cancelThreshold();
   /// What a line that is dropped says of those besides the current tensor.
   void setJoint(view::Joint joint) { joint_ = joint; }
@@ -98,7 +98,7 @@ class SelectedEdits : public QObject {
   [[nodiscard]] QString currentName() const;
   void tellScalesGo(const study::StudyTensor& tensor);
   void tellScalesGo();
-  void dropOnAll(const std::vector<study::TensorIndex>& tensors);
+  void dropOnAll(const std::vector<study::TensorIndex>& tensors, int run);
 
   StudyController& controller_;
   CurrentTensor& current_;

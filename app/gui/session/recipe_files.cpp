@@ -266,6 +266,7 @@ bool RecipeFiles::save(const QString& path) {
 bool RecipeFiles::write(const QString& path) {
   auto now = std::make_shared<const session::Snapshot>(controller_.document().snapshot(
       QFileInfo(path).completeBaseName().toStdString(), controller_.current(), waiting()));
+  controller_.editor().endRun();  // else the state that is saved would be gone
   return saving_.begin(
       path,
       [now, file = path.toStdString()](const std::stop_token& stop) { return session::saveRecipe(*now, file, stop); },

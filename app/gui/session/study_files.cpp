@@ -177,6 +177,7 @@ bool StudyFiles::write(session::SaveTarget target) {
   holding_.cancel();
   if (target.path == file().path && holder_ && holder_->lock) target.holder = holder_;
   auto now = std::make_shared<const session::Snapshot>(snapshot(QFileInfo(path).completeBaseName()));
+  controller_.editor().endRun();  // else the state that is saved would be gone
   return saving_.begin(
       path, [now, target](const std::stop_token& stop) { return session::saveStudy(*now, target, stop); },
       [this, now, target](Result<session::SavedStudy> outcome) mutable {

@@ -60,26 +60,28 @@ void DecisionEditor::tell(const session::Document::Changed& changed) {
   emit decisionsChanged(changed);
 }
 
-bool DecisionEditor::join(const session::Step& step) {
-  if (!std::exchange(goes_on_, false) || last_.command == nullptr) return false;
-  if (document_.history().now().state != last_.state || !document_.history().goOn(step)) return false;
+bool DecisionEditor::join(const session::Step& step, int run) {
+  session::DecisionHistory& history = document_.history();
+  if (run == 0 || run != last_.run || history.now().state != last_.state || !history.goOn(step)) return false;
+  last_.state = history.now().state;
   tell(document_.decide(*step.after));
   return true;
 }
 
-void DecisionEditor::push(std::optional<session::Step> step, std::optional<double> threshold) {
-  if (!step) {
-    goes_on_ = false;
-    return;
-  }
-  session::DecisionHistory& history = document_.history();
+void DecisionEditor::push(std::optional<session::Step> step, std::optional<double> threshold, int run) {
+  if (!step) return;
   const QString what = widgets::text(step->name);
-  if (!join(*step)) {
-    last_ = {new Command(*this, step->name), 0, threshold};
-    history.push(*std::move(step));
+  if (!join(*step, run)) {
+    last_ = {new Command(*this, step->name), 0, threshold, run};
+    document_.history().push(*std::move(step));
     undo_.push(last_.command);
+    last_.state = document_.history().now().state;
   }
-  last_.state = history.now().state;
+  nameLast(what);
+}
+
+void DecisionEditor::nameLast(const QString& what) {
+  session::DecisionHistory& history = document_.history();
   const session::Step done = history.steps()[history.done() - 1];
   if (done.after->size() != 1) return;
   const auto& [index, after] = done.after->front();
@@ -109,20 +111,24 @@ void DecisionEditor::completePolicy(const Decisions& decisions, const QString& n
     tell(document_.decide(*step->after));
   } else {
     const auto threshold = thresholdBefore(step);
-    push(std::move(step), threshold);
+    push(std::move(step), threshold, 0);
   }
 }
 
 void DecisionEditor::applyPolicy(session::PolicyPointer policy, const Decisions& decisions, const QString& name) {
-  auto step = session::stepTo(document_.study(), decisions, name.toStdString(), std::move(policy));
-  const auto threshold = thresholdBefore(step);
-  push(std::move(step), threshold);
+  decide(std::move(policy), decisions, name, 0);
 }
 
-void DecisionEditor::choose(const Decisions& decisions, const QString& name) {
+void DecisionEditor::decide(session::PolicyPointer policy, const Decisions& decisions, const QString& name, int run) {
+  auto step = session::stepTo(document_.study(), decisions, name.toStdString(), std::move(policy));
+  const auto threshold = thresholdBefore(step);
+  push(std::move(step), threshold, run);
+}
+
+void DecisionEditor::choose(const Decisions& decisions, const QString& name, int run) {
   const auto now = policy();
   const auto taken = now ? study::takenIn(*now, decisions) : std::nullopt;
-  applyPolicy(taken ? std::make_shared<const study::AppliedPolicy>(*taken) : nullptr, decisions, name);
+  decide(taken ? std::make_shared<const study::AppliedPolicy>(*taken) : nullptr, decisions, name, run);
 }
 
 void DecisionEditor::beginPolicy(session::PolicyPointer policy) {
@@ -141,8 +147,8 @@ void DecisionEditor::preview(study::TensorIndex index, const recipe::Decision& d
   tell(document_.preview(index, decision));
 }
 
-void DecisionEditor::commitGesture(const QString& name) {
-  push(document_.endGesture(name.toStdString()), held_);
+void DecisionEditor::commitGesture(const QString& name, int run) {
+  push(document_.endGesture(name.toStdString()), held_, run);
 }
 
 void DecisionEditor::cancelGesture() {

@@ -37,8 +37,8 @@ class DecisionEditor : public QObject {
   /// One undo step that also puts a policy in force, whether or not a decision differs.
   void applyPolicy(session::PolicyPointer policy, const Decisions& decisions, const QString& name);
   /// As `change`, for what a person chooses: tensors that the policy in force leaves out are taken in by that, also
-  /// where they keep the decision that they have.
-  void choose(const Decisions& decisions, const QString& name);
+  /// where they keep the decision that they have. run: see `commitGesture`.
+  void choose(const Decisions& decisions, const QString& name, int run = 0);
   /// Puts the policy in force that a study or a recipe was opened with: no step of the history.
   void beginPolicy(session::PolicyPointer policy);
   /// See DecisionHistory::updatePolicies.
@@ -50,11 +50,12 @@ class DecisionEditor : public QObject {
   /// Live change of one tensor; the first of a gesture remembers what was before.
   void preview(study::TensorIndex index, const recipe::Decision& decision);
   [[nodiscard]] bool gestureActive() const { return document_.gestureActive(); }
-  void commitGesture(const QString& name);
+  /// run: number of a run of key presses, 0 for what is no key press. The steps of a run are one step, where they are
+  /// on the same tensors, nothing has changed between them, and the last one is not saved; none where they lead back.
+  void commitGesture(const QString& name, int run = 0);
   void cancelGesture();
-  /// The step that comes next, before anything else happens, goes on with the last one: both are one step, where they
-  /// are on the same tensors, the last one is not saved, and nothing has changed since.
-  void goOn() { goes_on_ = true; }
+  /// A state of the history is being saved: the step that comes next is one of its own.
+  void endRun() { last_ = {}; }
 
   /// Notes that what was open at a moment is in a file now.
   void setSaved(const session::DecisionHistory::Moment& moment, const study::Study& then, const study::Study& marked);
@@ -89,12 +90,16 @@ class DecisionEditor : public QObject {
     Command* command = nullptr;
     std::uint64_t state = 0;          ///< number of the state that it led to
     std::optional<double> threshold;  ///< of the tensor before it
+    int run = 0;                      ///< of key presses that made it; 0: something else did
   };
 
-  /// Makes a step part of the last one, where that is asked for and can be. Returns whether it did.
-  bool join(const session::Step& step);
+  /// Makes a step part of the last one, where both are of one run and can be one. Returns whether it did.
+  bool join(const session::Step& step, int run);
   /// threshold: of the tensor before it, where it is about one.
-  void push(std::optional<session::Step> step, std::optional<double> threshold);
+  void push(std::optional<session::Step> step, std::optional<double> threshold, int run);
+  /// The last step says what it does and, where it is about one tensor, from what to what.
+  void nameLast(const QString& what);
+  void decide(session::PolicyPointer policy, const Decisions& decisions, const QString& name, int run);
   [[nodiscard]] std::optional<double> thresholdOf(study::TensorIndex index) const;
   [[nodiscard]] std::optional<double> thresholdBefore(const std::optional<session::Step>& step) const;
   void tell(const session::Document::Changed& changed);
@@ -111,7 +116,6 @@ class DecisionEditor : public QObject {
   QTimer timer_;
   bool showing_ = false;        ///< the stack follows the history
   std::optional<double> held_;  ///< the threshold before the gesture
-  bool goes_on_ = false;        ///< the next step is to be part of the last one
   Last last_;
 };
 

@@ -118,6 +118,18 @@ TEST_F(SaveTest, WhatIsDecidedMeanwhileIsNotSaved) {
   EXPECT_EQ(study().tensor(*study().find("layers.2.proj.input")).saved, nullptr);
 }
 
+TEST_F(SaveTest, AKeyThatIsPressedMeanwhileIsAStepOfItsOwn) {
+  histogram().gesture().setPause(1 << 30);  // however slow the machine is
+  beginSlowly();
+  nudge("layers.2.proj.input");
+  EXPECT_EQ(undo().count(), 2);
+  answerNow();
+  ASSERT_TRUE(saved());
+  EXPECT_TRUE(window_->isWindowModified());
+  undo().undo();
+  EXPECT_FALSE(window_->isWindowModified()) << "what was saved is in force again";
+}
+
 TEST_F(SaveTest, ASaveThatIsAskedForMeanwhileFollows) {
   beginSlowly();
   nudge("layers.1.proj.weight");
@@ -175,6 +187,17 @@ TEST_F(SaveTest, ARecipeIsSavedInTheBackgroundAsWell) {
   EXPECT_EQ(window_->files().recipes().savedPath(), pipe());
   undo().undo();
   EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(SaveTest, AKeyThatIsPressedWhileARecipeIsSavedIsAStepOfItsOwn) {
+  histogram().gesture().setPause(1 << 30);  // however slow the machine is
+  EXPECT_FALSE(window_->files().saveRecipe(pipe()));
+  nudge("layers.2.proj.input");
+  answerNow();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().recipes().saving().busy(); }));
+  EXPECT_EQ(undo().count(), 2);
+  undo().undo();
+  EXPECT_FALSE(window_->isWindowModified()) << "what was saved is in force again";
 }
 
 TEST_F(SaveTest, ASecondRecipeWaitsForTheFirst) {
