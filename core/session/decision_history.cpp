@@ -77,9 +77,17 @@ bool DecisionHistory::complete(const Step& more) {
 bool DecisionHistory::goOn(const Step& later) {
   if (done_ == 0 || done_ < steps_.size() || isSaved() || later.policy || steps_.back().policy) return false;
   Step& last = steps_.back();
-  const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
-  if (!std::equal(last.after->begin(), last.after->end(), later.after->begin(), later.after->end(), same)) return false;
-  last.after = later.after;
+  const auto earlier = [](const auto& a, const auto& b) { return a.first < b.first; };
+  if (!std::includes(last.after->begin(), last.after->end(), later.after->begin(), later.after->end(), earlier))
+    return false;
+  auto after = both(*last.after, *later.after, true);
+  if (*after == *last.before) {
+    steps_.pop_back();
+    states_.pop_back();
+    --done_;
+    return true;
+  }
+  last.after = std::move(after);
   states_.back() = ++numbers_;
   return true;
 }

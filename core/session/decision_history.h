@@ -48,8 +48,9 @@ class DecisionHistory {
   /// Makes decisions part of the step that was done last, where that has put a policy in force, is not saved, and none
   /// is undone behind it. Whether it did.
   bool complete(const Step& more);
-  /// Makes a later step on the same tensors part of the one that was done last, where neither puts a policy in force,
-  /// that one is not saved, and none is undone behind it. Whether it did.
+  /// Makes a later step on the same tensors, or some of them, part of the one that was done last, where neither puts a
+  /// policy in force, that one is not saved, and none is undone behind it. Whether it did. Where both together change
+  /// nothing the step is gone: the state before it is in force again.
   bool goOn(const Step& later);
   /// There has to be one.
   const Step& undo() { return steps_[--done_]; }

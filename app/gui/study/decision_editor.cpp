@@ -62,16 +62,25 @@ void DecisionEditor::tell(const session::Document::Changed& changed) {
 
 bool DecisionEditor::join(const session::Step& step, int run) {
   session::DecisionHistory& history = document_.history();
+  const std::size_t steps = history.steps().size();
   if (run == 0 || run != last_.run || history.now().state != last_.state || !history.goOn(step)) return false;
-  last_.state = history.now().state;
   tell(document_.decide(*step.after));
+  if (history.steps().size() == steps) {
+    last_.state = history.now().state;
+  } else {
+    // The stack lets go of what is obsolete instead of undoing it.
+    std::exchange(last_, {}).command->setObsolete(true);
+    undo_.undo();
+  }
   return true;
 }
 
 void DecisionEditor::push(std::optional<session::Step> step, std::optional<double> threshold, int run) {
   if (!step) return;
   const QString what = widgets::text(step->name);
-  if (!join(*step, run)) {
+  const bool joined = join(*step, run);
+  if (joined && last_.command == nullptr) return;  // both together are no step
+  if (!joined) {
     last_ = {new Command(*this, step->name), 0, threshold, run};
     document_.history().push(*std::move(step));
     undo_.push(last_.command);

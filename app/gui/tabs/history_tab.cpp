@@ -14,6 +14,11 @@ Panel make(Workbench& bench) {
   view->setAccessibleName(QCoreApplication::translate("Tab", "History"));
   view->setItemDelegate(new widgets::RoomyDelegate(view));
   view->setEmptyLabel(QCoreApplication::translate("Tab", "As proposed"));
+  // Its model does not hear of a step that gets another text.
+  QObject::connect(view->stack(), &QUndoStack::undoTextChanged, view, [view] {
+    const QModelIndex last = view->model()->index(view->stack()->index(), 0);
+    emit view->model()->dataChanged(last, last);
+  });
   return {.widget = view};
 }
 

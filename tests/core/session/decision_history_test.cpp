@@ -65,6 +65,34 @@ TEST_F(DecisionHistoryTest, AStepOnTheSameTensorsCanGoOnWithTheLastOne) {
   EXPECT_EQ(format(0), "nvfp4");
 }
 
+TEST_F(DecisionHistoryTest, AStepOnSomeOfTheTensorsCanGoOnWithOneOnMore) {
+  const std::string proposed = format(1);
+  document_.change({{0, with(0, "int4")}, {1, with(1, "int4")}}, "both");
+  const Step on_one = stepOn(0, with(0, "int4"), with(0, "nvfp4"));
+  ASSERT_TRUE(history().goOn(on_one));
+  document_.decide(*on_one.after);
+  EXPECT_EQ(history().steps().size(), 1U);
+  EXPECT_FALSE(history().goOn(stepOn(2, with(2, "int4"), with(2, "nvfp4")))) << "another tensor";
+  document_.undo();
+  EXPECT_EQ(format(0), proposed);
+  EXPECT_EQ(format(1), proposed);
+  document_.redo();
+  EXPECT_EQ(format(0), "nvfp4");
+  EXPECT_EQ(format(1), "int4");
+}
+
+TEST_F(DecisionHistoryTest, AStepThatGoesOnToWhereItBeganIsGone) {
+  change(0, "int4");
+  history().markSaved();
+  const auto saved = history().now();
+  change(0, "nvfp4");
+  ASSERT_TRUE(history().goOn(stepOn(0, with(0, "nvfp4"), with(0, "int4"))));
+  EXPECT_EQ(history().steps().size(), 1U);
+  EXPECT_EQ(history().done(), 1U);
+  EXPECT_EQ(history().now().state, saved.state);
+  EXPECT_TRUE(history().isSaved());
+}
+
 TEST_F(DecisionHistoryTest, NothingGoesOnWithWhatIsSavedUndoneOrOfAPolicyOrOnOtherTensors) {
   const Step later = stepOn(0, with(0, "int4"), with(0, "nvfp4"));
   EXPECT_FALSE(history().goOn(later)) << "there is no step";

@@ -154,6 +154,42 @@ TEST_F(ArrowKeysTest, ADragEndsTheRun) {
   EXPECT_EQ(undo().count(), 3);
 }
 
+TEST_F(ArrowKeysTest, ThereAndBackIsNoStep) {
+  press(Qt::Key_Left);
+  undo().setClean();
+  const recipe::Decision saved = current().decision;
+  press(Qt::Key_Right);
+  EXPECT_EQ(undo().count(), 2);
+  EXPECT_TRUE(window_->isWindowModified());
+  press(Qt::Key_Left);
+  EXPECT_EQ(current().decision, saved);
+  EXPECT_EQ(undo().count(), 1);
+  EXPECT_TRUE(undo().isClean()) << "what is saved is in force again";
+  EXPECT_FALSE(window_->isWindowModified());
+  EXPECT_EQ(window_->controller().document().history().steps().size(), 1U);
+  press(Qt::Key_Left);
+  EXPECT_EQ(undo().count(), 2);
+  undo().undo();
+  EXPECT_EQ(current().decision, saved);
+  EXPECT_FALSE(window_->isWindowModified());
+}
+
+TEST_F(ArrowKeysTest, OnSeveralTensorsARunIsOneStepToo) {
+  auto& table = part<widgets::TensorPanel>(*window_);
+  const study::TensorIndex other = *study().find("layers.1.proj.input");
+  table.view().selectionModel()->select(table.model().indexOf(other),
+                                        QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  const recipe::Decision before = current().decision;
+  const recipe::Decision before_other = study().tensor(other).decision;
+  press(Qt::Key_Left);
+  press(Qt::Key_Left);
+  ASSERT_NE(*study().tensor(other).decision, before_other);
+  EXPECT_EQ(undo().count(), 1);
+  undo().undo();
+  EXPECT_EQ(current().decision, before);
+  EXPECT_EQ(*study().tensor(other).decision, before_other);
+}
+
 TEST_F(ArrowKeysTest, ToTheRightIsGreaterAlsoFromRightToLeft) {
   QGuiApplication::setLayoutDirection(Qt::RightToLeft);
   QCoreApplication::processEvents();

@@ -1,5 +1,6 @@
 // Steps say from what to what.
 #include <QComboBox>
+#include <QSignalSpy>
 #include <QUndoView>
 
 #include "tests/app/gui/window_fixture.h"
@@ -46,6 +47,19 @@ TEST_F(HistoryTest, ADragSaysFromWhereToWhere) {
   auto* view = child<QUndoView>("historyView");
   const QString first = view->model()->index(2, 0).data().toString();
   EXPECT_TRUE(first.contains(QString::fromStdString(before) + QStringLiteral(" → "))) << first.toStdString();
+}
+
+TEST_F(HistoryTest, TheListIsDrawnAnewAsAStepGoesOn) {
+  choose("calibrator", "absmax");
+  histogram().gesture().setPause(1 << 30);  // however slow the machine is
+  QTest::keyClick(&histogram(), Qt::Key_Left);
+  const std::string first = lastStep();
+  const QAbstractItemModel& list = *child<QUndoView>("historyView")->model();
+  const QSignalSpy told(&list, &QAbstractItemModel::dataChanged);
+  QTest::keyClick(&histogram(), Qt::Key_Left);
+  ASSERT_NE(lastStep(), first);
+  ASSERT_FALSE(told.isEmpty());
+  EXPECT_EQ(told.back().front().toModelIndex().row(), list.rowCount() - 1);
 }
 
 TEST_F(HistoryTest, ItIsSoInTheFileOfTheStudyAndAfterwards) {
