@@ -6,7 +6,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
-#include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
 #include <QMessageBox>
@@ -15,6 +14,7 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include "widgets/exchange/fixed_font.h"
 #include "widgets/kit/parameter_form.h"
 #include "widgets/text/core_text.h"
 
@@ -64,7 +64,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   text_->setReadOnly(true);
   text_->setTabChangesFocus(true);
   text_->setLineWrapMode(QPlainTextEdit::NoWrap);
-  text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  setFixedFont(*text_);
   omitted_->setObjectName(QStringLiteral("exportOmitted"));
   problem_->setObjectName(QStringLiteral("exportProblem"));
   problem_->setWordWrap(true);

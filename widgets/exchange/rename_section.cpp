@@ -1,6 +1,5 @@
 #include "widgets/exchange/rename_section.h"
 
-#include <QFontDatabase>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -8,6 +7,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "widgets/exchange/fixed_font.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/kit/sqnr_delegate.h"
 
@@ -44,7 +44,7 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   rules_->setPlaceholderText(QStringLiteral("^model\\.=>/model/\n\\.weight$=>_w"));
   rules_->setTabChangesFocus(true);
   rules_->setLineWrapMode(QPlainTextEdit::NoWrap);
-  rules_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  setFixedFont(*rules_);
   table_->setObjectName(QStringLiteral("renameTable"));
   table_->setAccessibleName(tr("Names before and after"));
   table_->setModel(model_);

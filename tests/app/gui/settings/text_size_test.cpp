@@ -2,12 +2,16 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include "app/gui/settings/language_setting.h"
 #include "app/gui/settings/preference_commands.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/exchange/export_dialog.h"
 
 namespace scalewright::test {
 namespace {
@@ -74,6 +78,26 @@ TEST_F(TextSizeTest, IsInForceAtOnceInWindowAndPlotsAndCancelTakesItBack) {
   EXPECT_DOUBLE_EQ(QApplication::font().pointSizeF(), usual_);
   EXPECT_NEAR(child<QWidget>("tensorTitle")->font().pointSizeF(), heading, 0.05);
   EXPECT_EQ(app::textSize(), 100);
+}
+
+TEST_F(TextSizeTest, IsInForceInTextsOfFilesAndRulesToo) {
+  load();
+  app::setTextSize(150);
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(dialog.get()));
+  dialog->findChild<QToolButton*>(QStringLiteral("renameToggle"))->click();
+  const QStringList fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont).families();
+  for (const int percent : {150, 80}) {
+    app::setTextSize(percent);
+    QCoreApplication::processEvents();
+    for (const char* name : {"exportPreview", "renameRules"}) {
+      const auto* text = dialog->findChild<QPlainTextEdit*>(QLatin1String(name));
+      ASSERT_NE(text, nullptr) << name;
+      EXPECT_DOUBLE_EQ(text->font().pointSizeF(), percent / 100.0 * usual_) << name;
+      EXPECT_EQ(text->font().families(), fixed) << name;
+    }
+  }
 }
 
 TEST_F(TextSizeTest, GoesFrom80To200) {
