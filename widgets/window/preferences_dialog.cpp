@@ -24,10 +24,12 @@ constexpr QSize kPreferencesSize(480, 520);
 
 }  // namespace
 
-PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences defaults, int usual_gib, QWidget* parent)
+PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences defaults, QString spoken, int usual_gib,
+                                     QWidget* parent)
     : Dialog(parent),
       before_(now),
       defaults_(std::move(defaults)),
+      spoken_(std::move(spoken)),
       theme_(new QComboBox(this)),
       text_size_(new QSpinBox(this)),
       language_(new QComboBox(this)),
@@ -180,7 +182,7 @@ void PreferencesDialog::tell() {
 }
 
 void PreferencesDialog::showRestart() {
-  restart_->setVisible(language_->currentData().toString() != before_.language);
+  restart_->setVisible(language_->currentData().toString() != spoken_);
 }
 
 void PreferencesDialog::reject() {

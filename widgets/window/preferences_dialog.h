@@ -38,8 +38,10 @@ class PreferencesDialog : public Dialog {
   Q_OBJECT
 
  public:
-  /// defaults: what “Restore defaults” brings. usual_gib: the memory that 0 stands for.
-  PreferencesDialog(const Preferences& now, Preferences defaults, int usual_gib, QWidget* parent = nullptr);
+  /// defaults: what “Restore defaults” brings. spoken: code of the language that the window was started with.
+  /// usual_gib: the memory that 0 stands for.
+  PreferencesDialog(const Preferences& now, Preferences defaults, QString spoken, int usual_gib,
+                    QWidget* parent = nullptr);
 
   [[nodiscard]] Preferences preferences() const;
   void reject() override;
@@ -55,6 +57,7 @@ class PreferencesDialog : public Dialog {
 
   Preferences before_;
   Preferences defaults_;
+  QString spoken_;
   QComboBox* theme_;
   QSpinBox* text_size_;
   QComboBox* language_;

@@ -21,6 +21,11 @@ QString chosenLanguage() {
   return known ? code : QString();
 }
 
+QString startedLanguage() {
+  static const QString code = chosenLanguage();
+  return code;
+}
+
 void chooseLanguage(const QString& code) {
   code.isEmpty() ? QSettings().remove(kLanguage) : QSettings().setValue(kLanguage, code);
 }

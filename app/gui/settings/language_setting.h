@@ -11,6 +11,8 @@ inline constexpr std::array kLanguages = {"en", "de", "ja", "ar"};
 
 /// The code of the language that a person has chosen; empty: that of the system.
 [[nodiscard]] QString chosenLanguage();
+/// The one that was chosen when this was first asked for: that of the window until it ends.
+[[nodiscard]] QString startedLanguage();
 /// Keeps a choice for the next start.
 void chooseLanguage(const QString& code);
 

@@ -101,7 +101,7 @@ void PreferenceCommands::apply(const Preferences& wanted) {
 QDialog* PreferenceCommands::makeDialog(QWidget* parent) {
   Preferences usual;
   usual.curve_formats = view::defaultCurveFormats();
-  auto* dialog = new widgets::PreferencesDialog(preferences(), std::move(usual),
+  auto* dialog = new widgets::PreferencesDialog(preferences(), std::move(usual), startedLanguage(),
                                                 static_cast<int>(worker::usualMemory() >> 30), parent);
   connect(dialog, &widgets::PreferencesDialog::changed, this, &PreferenceCommands::apply);
   return dialog;

@@ -27,7 +27,7 @@ void prepareApplication(QApplication& application) {
   QGuiApplication::setApplicationDisplayName(QStringLiteral("Scalewright"));
   QGuiApplication::setDesktopFileName(QStringLiteral("org.scalewright.Scalewright"));
   QApplication::setWindowIcon(widgets::applicationIcon());
-  const QLocale locale = windowLocale(chosenLanguage(), QLocale());
+  const QLocale locale = windowLocale(startedLanguage(), QLocale());
   if (locale != QLocale()) QLocale::setDefault(locale);
   installTranslation(application, locale);
   restoreTextSize();

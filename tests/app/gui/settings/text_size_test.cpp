@@ -138,6 +138,20 @@ TEST_F(TextSizeTest, AnotherLanguageIsSaidToComeWithTheNextStart) {
   EXPECT_EQ(app::chosenLanguage(), QString());
 }
 
+TEST_F(TextSizeTest, TheLanguageThatTheWindowSpeaksIsTheOneThatNeedsNoStart) {
+  open();
+  field<QComboBox>("preferredLanguage")->setFocus();
+  QTest::keyClick(field<QComboBox>("preferredLanguage"), Qt::Key_End);
+  dialog_->accept();
+  ASSERT_EQ(app::chosenLanguage(), QStringLiteral("ar"));
+  open();
+  EXPECT_TRUE(field<QLabel>("languageFromNextStart")->isVisible()) << "it is still to come";
+  field<QComboBox>("preferredLanguage")->setFocus();
+  QTest::keyClick(field<QComboBox>("preferredLanguage"), Qt::Key_Home);
+  EXPECT_EQ(app::chosenLanguage(), QString());
+  EXPECT_FALSE(field<QLabel>("languageFromNextStart")->isVisible());
+}
+
 TEST(LanguageTest, NumbersHaveOneKindOfDigitsAndThePointOfFiles) {
   for (const char* name : {"ar_EG", "ar_SA", "ar_IQ", "ar_AE", "ar_MA", "ar", "fa_IR", "ur_PK", "bn_BD", "mr_IN"}) {
     const QLocale locale = app::windowLocale({}, QLocale(QLatin1String(name)));
