@@ -11,7 +11,6 @@
 #include <QUrl>
 
 #include "app/gui/files/file_commands.h"
-#include "app/gui/settings/confinement.h"
 #include "core/engine/output_target.h"
 #include "core/session/save.h"
 #include "widgets/text/core_text.h"
@@ -106,7 +105,7 @@ void ReportExport::run(const QString& recipe) {
   QStringList arguments;
   if (QCoreApplication::arguments().contains(QStringLiteral("--in-process"))) {
     arguments << QStringLiteral("--in-process");
-  } else if (prefersConfinement()) {
+  } else if (confined_) {
     arguments << QStringLiteral("--require-sandbox");
   }
   arguments << QStringLiteral("report") << QStringLiteral("--recipe") << recipe << QStringLiteral("-o") << path_;

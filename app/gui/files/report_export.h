@@ -35,6 +35,8 @@ class ReportExport : public QObject {
   [[nodiscard]] bool busy() const { return asker_.busy() || process_.state() != QProcess::NotRunning; }
   /// The command line that writes it; beside the window's own program unless said otherwise.
   void setProgram(const QString& program) { program_ = program; }
+  /// Sets whether it may read only where the process that does can be confined, as the window.
+  void setConfined(bool confined) { confined_ = confined; }
 
  signals:
   void changed(bool busy);
@@ -51,6 +53,7 @@ class ReportExport : public QObject {
   QString program_;
   QString path_;
   bool cancelled_ = false;
+  bool confined_ = false;
   std::unique_ptr<QTemporaryDir> folder_;  ///< of the recipe
   QProcess process_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs

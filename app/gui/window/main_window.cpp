@@ -61,6 +61,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   buildStatus();
   bindPlots(bench_);
   addStandingWork(bench_);
+  bench_.reports.setConfined(prefersConfinement());
   docks_ = std::make_unique<Docks>(*this, bench_);
   centralWidget()->layout()->addWidget(&docks_->folded().strip());
   workspaces_ = new Workspaces(*docks_);
