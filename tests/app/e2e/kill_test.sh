@@ -7,6 +7,7 @@ has_journal() { find "$work/state" -type f -name '*.scalewright*' -o -type f -na
 start --sample
 wait_for_study kill-before
 nudge
+sleep 1.5 # presses within a second of each other are one step of the history
 nudge
 xdotool key ctrl+z
 until_true 10 has_journal || fail "no journal was written"
