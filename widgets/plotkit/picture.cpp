@@ -6,7 +6,9 @@
 #include <QPdfWriter>
 #include <QSaveFile>
 #include <QSvgGenerator>
+#include <QTextLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/plotkit/themed_plot.h"
 
@@ -19,7 +21,6 @@ constexpr double kSourceLetters = 0.85;  // of those of the plot
 constexpr int kTextMargin = 10;
 constexpr int kTextGap = 4;
 constexpr double kMostText = 0.25;  // of the height of a picture, for the title and for the source: longer ones are cut
-constexpr int kTextFlags = Qt::TextWrapAnywhere;  // names of tensors have no spaces
 
 /// A plot that is dressed for its picture, and as it was when this goes.
 class Dressed {
@@ -30,14 +31,14 @@ class Dressed {
       plot.setPalette(paletteOf(*style.theme, QApplication::palette()));
       changed_palette_ = true;
     }
-    if (style.font.resolveMask() != 0) {
-      own_font_ = plot.testAttribute(Qt::WA_SetFont) ? std::optional(plot.font()) : std::nullopt;
-      plot.setFont(style.font.resolve(plot.font()));
-      changed_font_ = true;
-    }
+    // By its own name: “Sans Serif” is another family, or none, where the file is looked at.
+    QFont letters = style.font.resolve(plot.font());
+    letters.setFamilies({QFontInfo(letters).family()});
+    own_font_ = plot.testAttribute(Qt::WA_SetFont) ? std::optional(plot.font()) : std::nullopt;
+    plot.setFont(letters);
   }
   ~Dressed() {
-    if (changed_font_) plot_.setFont(own_font_.value_or(QFont()));
+    plot_.setFont(own_font_.value_or(QFont()));
     if (changed_palette_) plot_.setPalette(own_palette_.value_or(QPalette()));
     plot_.fit(size_);
   }
@@ -50,7 +51,6 @@ class Dressed {
   std::optional<QPalette> own_palette_;
   std::optional<QFont> own_font_;
   bool changed_palette_ = false;
-  bool changed_font_ = false;
 };
 
 void setDotsPerInch(QImage& image, double dots) {
@@ -58,37 +58,46 @@ void setDotsPerInch(QImage& image, double dots) {
   image.setDotsPerMeterY(image.dotsPerMeterX());
 }
 
-/// Text that goes around a plot, in the letters of its painter.
+/// Text that goes around a plot, in the letters of its painter. Lines end between words, within one only where it is
+/// longer than they are, as names of tensors are.
 class Lines {
  public:
   /// most: of its height.
   Lines(QPaintDevice& device, const QString& text, const QFont& font, int width, int most)
-      : text_(text), font_(font), width_(std::max(1, width - 2 * kTextMargin)) {
-    const QFontMetrics metrics(font, &device);
-    const auto fitted = [&] {
-      return metrics.boundingRect(QRect(0, 0, width_, kAnyHeight), kTextFlags, text_).height();
-    };
-    if (text.isEmpty()) return;
-    height_ = fitted();
-    for (qsizetype letters = text.size(); height_ > most && letters > 1; height_ = fitted()) {
+      : layout_(text, font, &device), width_(std::max(1, width - 2 * kTextMargin)) {
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout_.setTextOption(option);
+    double height = layOut();
+    for (qsizetype letters = text.size(); height > most && letters > 1; height = layOut()) {
       letters -= (letters + 7) / 8;
-      text_ = text.left(letters) + u'\u2026';
+      layout_.setText(text.left(letters) + u'\u2026');
     }
+    height_ = text.isEmpty() ? 0 : static_cast<int>(std::ceil(height)) + kTextMargin + kTextGap;
   }
   /// With what keeps it off the edge and the plot; 0 without a text.
-  [[nodiscard]] int height() const { return text_.isEmpty() ? 0 : height_ + kTextMargin + kTextGap; }
+  [[nodiscard]] int height() const { return height_; }
   /// top: of the letters.
   void paint(QPainter& painter, int top, const QColor& color) const {
-    if (text_.isEmpty()) return;
-    painter.setFont(font_);
     painter.setPen(color);
-    painter.drawText(QRect(kTextMargin, top, width_, height_), kTextFlags, text_);
+    painter.setFont(layout_.font());  // an SVG has that of the painter
+    layout_.draw(&painter, QPointF(kTextMargin, top));
   }
 
  private:
-  static constexpr int kAnyHeight = 10'000;
-  QString text_;
-  QFont font_;
+  double layOut() {
+    double height = 0;
+    layout_.beginLayout();
+    for (QTextLine line = layout_.createLine(); line.isValid(); line = layout_.createLine()) {
+      line.setLineWidth(width_);
+      line.setPosition({0, height});
+      height += line.height();
+    }
+    layout_.endLayout();
+    return height;
+  }
+
+  QTextLayout layout_;
   int width_;
   int height_ = 0;
 };

@@ -178,6 +178,34 @@ TEST_F(PlotExportTest, TextsTakeNoRoomFromThePlotOfTheWindow) {
   EXPECT_EQ(picture.copy(0, 0, 800, 60), without.copy(0, 0, 800, 60));
 }
 
+TEST_F(PlotExportTest, ATitleIsBrokenBetweenItsWords) {
+  load();
+  const QString title = QStringLiteral("model.layers.1.mlp.down_proj.input INT8 Percentile Threshold");
+  // Whatever the letters are as wide as, one of these widths ends within each word.
+  for (int width = 240; width < 520; width += 20) {
+    ASSERT_TRUE(widgets::writePicture(histogram(), {.size = {width, 300}, .title = title}, path("words.svg")));
+    const QString drawn = QString::fromUtf8(read(path("words.svg")));
+    for (const char* word : {"INT8", "Percentile", "Threshold"}) {
+      EXPECT_TRUE(drawn.contains(QLatin1String(word))) << word << " at " << width;
+    }
+  }
+}
+
+/// The desktop names its letters by what they are like, which a browser does not know.
+TEST_F(PlotExportTest, LettersAreNamedByTheirFamily) {
+  load();
+  QFont font = histogram().font();
+  font.setFamilies({QStringLiteral("Sans Serif")});
+  histogram().setFont(font);
+  const QString family = QFontInfo(font).family();
+  ASSERT_NE(family, QStringLiteral("Sans Serif"));
+  ASSERT_TRUE(widgets::writePicture(histogram(), {.size = {400, 300}, .title = QStringLiteral("a")}, path("f.svg")));
+  const QString drawn = QString::fromUtf8(read(path("f.svg")));
+  EXPECT_FALSE(drawn.mid(drawn.indexOf(QStringLiteral("<text"))).contains(QStringLiteral("Sans Serif")));
+  EXPECT_TRUE(drawn.contains(QStringLiteral("font-family=\"%1\"").arg(family)));
+  EXPECT_EQ(histogram().font().families(), font.families()) << "the plot itself is as it was";
+}
+
 TEST_F(PlotExportTest, NumbersHaveNoSize) {
   load();
   const auto dialog = open();
