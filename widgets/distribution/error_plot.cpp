@@ -6,6 +6,7 @@
 
 #include "core/formats/format.h"
 #include "core/view/plots/tensor_plot.h"
+#include "widgets/distribution/smooth_graph.h"
 #include "widgets/plotkit/mark_labels.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -17,9 +18,17 @@ constexpr int kErrorLabelRows = 4;
 constexpr int kFewErrorLabelRows = 2;
 constexpr int kTickSpacing = 28;
 constexpr int kErrorMargin = 10;
-constexpr int kBelowLegend = 4;
-constexpr int kNarrowRows = 3;   // more of a legend take too much of a picture's height
-constexpr int kBesideName = 14;  // pixels between a line of the legend and its name, and between two of them
+constexpr int kBelowNames = 4;
+
+constexpr int rowsOfNames(Density density) {
+  switch (density) {
+    case Density::kFull: return 3;
+    case Density::kFewTicks: return 2;
+    case Density::kFewCaptions: return 1;
+    case Density::kStrip: break;
+  }
+  return 0;
+}
 
 }  // namespace
 
@@ -33,32 +42,19 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   xAxis->setLabel(xLabel());
   yAxis->setLabel(tr("SQNR / dB"));
   // In a row of its own: a legend inside the axes would cover data.
-  legend_row_ = new QCPLayoutGrid;
-  plotLayout()->addElement(1, 0, legend_row_);
+  names_room_ = new QCPLayoutElement(this);
+  plotLayout()->addElement(1, 0, names_room_);
   plotLayout()->setRowStretchFactor(1, 0.001);
-  legend_row_->setMargins(QMargins(kSideMargin, 0, kRightMargin, kBelowLegend));
-  legend_row_->addElement(0, 0, legend);
-  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
-  legend->setBorderPen(Qt::NoPen);
-  legend->setBrush(Qt::NoBrush);
-  legend->setIconSize(28, 10);
-  legend->setMargins(QMargins(0, 0, 0, 0));
-  legend->setRowSpacing(0);
-  legend->setVisible(true);
   plotLayout()->setRowSpacing(0);
   applyColors(colors());
 }
-
-ErrorPlot::~ErrorPlot() {
-  showLegend(true);
-}  // so that the layout owns it
 
 void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::string& current) {
   curves_ = std::move(curves);
   current_ = current;
   clearGraphs();
   for (const view::ErrorCurve& curve : curves_) {
-    QCPGraph* graph = addGraph();
+    QCPGraph* graph = new SmoothGraph(xAxis, yAxis);
     graph->setName(formatTitle(curve.format));
     graph->setSelectable(QCP::stNone);
   }
@@ -115,46 +111,31 @@ void ErrorPlot::layOut() {
   ThresholdPlot::layOut();
   const bool strip = density() == Density::kStrip;
   setTopMargin(marks().empty() ? kErrorMargin : labelRows() * markRowHeight(QFontMetricsF(font(), this)) + 6);
-  legend_row_->setMargins(QMargins(sideMargin(), 0, rightMargin(), 4));
-  showLegend(!strip && !curves_.empty());  // an empty one would leave the axes no width
   xAxis->setLabel(xLabel());
-  layOutLegend();
+  layOutNames();
   // As high as the axes will be: they are laid out only when the plot is drawn.
   const int line = fontMetrics().height();
-  const int columns = std::max(legend->wrap(), 1);
-  const int legend_rows = legend->visible() ? (static_cast<int>(curves_.size()) + columns - 1) / columns : 0;
-  const int room = height() - axisRect()->margins().top() - (strip ? 0 : 2 * line + 12) - legend_rows * line;
+  const int room =
+      height() - axisRect()->margins().top() - (strip ? 0 : 2 * line + 12) - names_room_->minimumSize().height();
   yAxis->ticker()->setTickCount(std::clamp(room / kTickSpacing, 2, 6));
 }
 
-void ErrorPlot::showLegend(bool shown) {
-  if (legend->visible() == shown) return;
-  legend->setVisible(shown);
-  // A hidden legend would still take its room.
-  if (shown) {
-    plotLayout()->addElement(1, 0, legend_row_);
-    plotLayout()->setRowStretchFactor(1, 0.001);
-  } else {
-    plotLayout()->take(legend_row_);
-    plotLayout()->simplify();
-  }
+void ErrorPlot::layOutNames() {
+  std::vector<LegendEntry> entries;
+  for (int i = 0; i < graphCount(); ++i) entries.push_back({.name = graph(i)->name(), .pen = graph(i)->pen()});
+  // In a narrow picture below the axis's own labels as well: rows would take the height from the curves.
+  const QFontMetricsF metrics(font(), this);
+  const auto layOutIn = [&](double width) { curve_names_.layOut(metrics, entries, width, 0, rowsOfNames(density())); };
+  layOutIn(width() - sideMargin() - rightMargin());
+  names_whole_width_ = isAlone() && (curve_names_.rows() > rowsOfNames(density()) || !curve_names_.left().isEmpty());
+  if (names_whole_width_) layOutIn(width() - 2 * rightMargin());
+  const int height = curve_names_.rows() > 0 ? curve_names_.height() + kBelowNames : 0;
+  names_room_->setMinimumSize(0, height);
+  names_room_->setMaximumSize(QWIDGETSIZE_MAX, height);
 }
 
-void ErrorPlot::layOutLegend() {
-  const QFontMetrics metrics(legend->font());
-  int widest = 1;
-  for (const view::ErrorCurve& curve : curves_) {
-    widest = std::max(widest, metrics.horizontalAdvance(formatTitle(curve.format)));
-  }
-  const int item = widest + legend->iconSize().width() + kBesideName;
-  // In a narrow picture below the axis's own labels as well: rows would take the height from the curves.
-  const int beside_axis = width() - sideMargin() - rightMargin();
-  const bool whole_width = isAlone() && beside_axis / item * kNarrowRows < static_cast<int>(curves_.size());
-  legend_row_->setMargins(QMargins(whole_width ? rightMargin() : sideMargin(), 0, rightMargin(), kBelowLegend));
-  const int columns = std::max(1, (whole_width ? width() - 2 * rightMargin() : beside_axis) / item);
-  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
-  legend->setWrap(columns);
-  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+QPointF ErrorPlot::namesPlace() const {
+  return {double(names_whole_width_ ? rightMargin() : sideMargin()), double(names_room_->rect().top())};
 }
 
 void ErrorPlot::resetView() {
@@ -199,7 +180,6 @@ PlotTable ErrorPlot::table() const {
 
 void ErrorPlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);
-  legend->setTextColor(colors.text);
   for (int i = 0; i < graphCount(); ++i) {
     const std::string& format = curves_[static_cast<std::size_t>(i)].format;
     QPen pen = seriesPen(view::curveSeries(format), palette());
@@ -207,6 +187,7 @@ void ErrorPlot::applyColors(const Colors& colors) {
     graph(i)->setPen(pen);
     graph(i)->setLayer(format == current_ ? QStringLiteral("axes") : QStringLiteral("main"));
   }
+  layOutNames();
 }
 
 double ErrorPlot::currentValueAt(double threshold) const {
@@ -245,6 +226,8 @@ std::vector<MarkLabel> ErrorPlot::markLabels() const {
 }
 
 QString ErrorPlot::hintAt(const QPoint& position) const {
+  const QRectF names(namesPlace(), QSizeF(width(), curve_names_.height()));
+  if (names.contains(position)) return curve_names_.left().join(u'\n');
   // Above the axes the labels are pointed at, not the lines between them.
   if (position.y() >= area().top()) return ThresholdPlot::hintAt(position);
   const view::CalibratorMark* mark = labelAt(position);
@@ -288,6 +271,7 @@ void ErrorPlot::paintTarget(QPainter& painter) const {
 }
 
 void ErrorPlot::paintOverlay(QPainter& painter) {
+  curve_names_.paint(painter, namesPlace(), colors());
   paintTarget(painter);
   paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
   ThresholdPlot::paintOverlay(painter);  // the flag stays readable

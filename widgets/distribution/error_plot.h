@@ -13,7 +13,8 @@ class ErrorPlot : public ThresholdPlot {
 
  public:
   explicit ErrorPlot(QWidget* parent = nullptr);
-  ~ErrorPlot() override;
+  /// Names the curves, below the axes: above them are the names of the marks.
+  [[nodiscard]] const CurveLegend& curveNames() const { return curve_names_; }
 
   /// current: id of the format in force, drawn heavier. Does not touch the zoom.
   void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
@@ -41,8 +42,8 @@ class ErrorPlot : public ThresholdPlot {
   [[nodiscard]] std::vector<MarkLabel> markLabels() const;
   /// The mark whose label is there; nullptr for none.
   [[nodiscard]] const view::CalibratorMark* labelAt(const QPoint& position) const;
-  void layOutLegend();
-  void showLegend(bool shown);
+  void layOutNames();
+  [[nodiscard]] QPointF namesPlace() const;
   void paintTarget(QPainter& painter) const;
   [[nodiscard]] int labelRows() const;
   [[nodiscard]] QString xLabel() const;
@@ -52,7 +53,9 @@ class ErrorPlot : public ThresholdPlot {
   std::string current_;
   bool several_scales_ = false;
   std::optional<double> target_;  ///< SQNR, dB
-  QCPLayoutGrid* legend_row_ = nullptr;
+  CurveLegend curve_names_;
+  QCPLayoutElement* names_room_ = nullptr;
+  bool names_whole_width_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -64,6 +64,7 @@ void CurveLegend::layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> 
   value_room_ = value_room;
   row_height_ = metrics.height() + kRowRoom;
   placed_.clear();
+  left_.clear();
   rows_ = 0;
   if (entries_.empty() || rows <= 0) return;
   const double value = value_room > 0 ? kAfterName + value_room : 0;
@@ -96,10 +97,20 @@ void CurveLegend::layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> 
   for (int most = rows; rows_ > rows; ++most) {
     const double column = (width + kAfterEntry) / std::ceil(static_cast<double>(count) / most) - kAfterEntry;
     if (column < least && most < count && most < rows + kMoreRows) continue;
-    flow(column);
-    rows_ = std::min(rows_, most);  // so narrow that samples and values alone do not fit
+    flow(std::max(column, std::min(least, width)));
+    rows_ = std::min(rows_, most);
+    countLeft(metrics);
     return;
   }
+}
+
+void CurveLegend::countLeft(const QFontMetricsF& metrics) {
+  while (!placed_.empty() && placed_.back().place.y() >= height()) placed_.pop_back();
+  if (placed_.empty() || placed_.size() == entries_.size()) return;
+  for (std::size_t i = placed_.size() - 1; i < entries_.size(); ++i) left_ << entries_[i].name;
+  Placed& last = placed_.back();
+  last.name = last.name_alone = u'+' + QString::number(left_.size());
+  last.name_width = metrics.horizontalAdvance(last.name);
 }
 
 void CurveLegend::paint(QPainter& painter, const QPointF& at, const Colors& colors, const QStringList& values) const {
@@ -107,15 +118,15 @@ void CurveLegend::paint(QPainter& painter, const QPointF& at, const Colors& colo
   painter.setRenderHint(QPainter::Antialiasing);
   for (std::size_t i = 0; i < placed_.size(); ++i) {
     const Placed& placed = placed_[i];
-    if (placed.place.y() >= height()) break;
     const QPointF place = at + placed.place;
-    paintSample(painter, place, row_height_, entries_[i]);
+    const bool counts = !left_.empty() && i + 1 == placed_.size();
+    if (!counts) paintSample(painter, place, row_height_, entries_[i]);
     painter.setPen(colors.text);
-    const double left = place.x() + sampleWidth(entries_[i]) + kAfterSample;
+    const double left = place.x() + (counts ? 0 : sampleWidth(entries_[i]) + kAfterSample);
     // Wider than measured, for a painter whose letters are: where text begins counts, not where its box ends.
     constexpr int kFlags = Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter | Qt::TextDontClip;
     const auto index = static_cast<qsizetype>(i);
-    const bool alone = index >= values.size();
+    const bool alone = counts || index >= values.size();
     painter.drawText(QRectF(left, place.y(), placed.name_width, row_height_), kFlags,
                      alone ? placed.name_alone : placed.name);
     if (alone) continue;

@@ -26,12 +26,15 @@ struct LegendEntry {
 class CurveLegend {
  public:
   /// value_room: pixels kept beside each name. In `rows` rows of the width, none for 0: names are cut where they have
-  /// to be, but hardly to nothing, for which there are up to two more.
+  /// to be, but hardly to nothing, for which there are up to two more. Those that have no room even then are counted
+  /// in the place of the last one, see `left`.
   void layOut(const QFontMetricsF& metrics, std::vector<LegendEntry> entries, double width, double value_room,
               int rows);
   [[nodiscard]] int rows() const { return rows_; }
   /// In pixels.
   [[nodiscard]] int height() const { return static_cast<int>(rows_ * row_height_); }
+  /// Names without room for an entry, in order.
+  [[nodiscard]] const QStringList& left() const { return left_; }
   /// values: beside the names, one for each entry; none: no values. at: the upper left corner.
   void paint(QPainter& painter, const QPointF& at, const Colors& colors, const QStringList& values = {}) const;
 
@@ -42,8 +45,11 @@ class CurveLegend {
     QPointF place;       ///< of its upper left corner, in the legend
     double name_width = 0;
   };
+  void countLeft(const QFontMetricsF& metrics);
+
   std::vector<LegendEntry> entries_;
   std::vector<Placed> placed_;
+  QStringList left_;
   double value_room_ = 0;
   double row_height_ = 0;
   int rows_ = 0;

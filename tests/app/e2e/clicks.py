@@ -36,6 +36,23 @@ def until(what, condition):
     fail(what)
 
 
+def steady(what, look, seconds=0.6):
+    """What is looked at, as soon as it has stayed the same for that long: nothing moves or is computed any more."""
+    end = time.time() + PATIENCE
+    last, since = None, time.time()
+    while time.time() < end:
+        try:
+            seen = look()
+        except Exception:
+            seen = None
+        if seen is None or seen != last:
+            last, since = seen, time.time()
+        elif time.time() - since >= seconds:
+            return seen
+        time.sleep(0.1)
+    fail(what)
+
+
 def shown(node):
     """All that is seen of a window, in the order of its tree."""
     try:
@@ -73,8 +90,8 @@ def xdotool(*arguments):
 
 
 def click(role, name, to, exact=True, at_start=False):
-    node = until(f"no {role} “{name}” to click on", lambda: find(role, name, exact))
-    x, y, width, height = place(node)
+    until(f"no {role} “{name}” to click on", lambda: find(role, name, exact))
+    x, y, width, height = steady(f"{role} “{name}” does not stand still", lambda: place(find(role, name, exact)))
     clicks.append((to, f"{name}"))
     xdotool("mousemove", x + (10 if at_start else width // 2), y + height // 2, "sleep", 0.1, "click", 1)
     time.sleep(0.3)
@@ -97,7 +114,8 @@ def click_beside(caption, to):
         if y + height < end:
             break
         xdotool("mousemove", x, end - 100, "click", 5, "sleep", 0.2)
-    px, _, parent_width, _ = place(node.parent)
+    x, y, width, height = steady(f"field “{caption}” does not stand still", lambda: place(label_of(caption)))
+    px, _, parent_width, _ = place(label_of(caption).parent)
     clicks.append((to, caption))
     xdotool("mousemove", px + parent_width - 30, y + height // 2, "sleep", 0.1, "click", 1)
     time.sleep(0.3)
@@ -115,8 +133,8 @@ def threshold_said():
 
 
 def drag_threshold(to):
-    plot = until("no histogram", lambda: find("chart", "Histogram", exact=False))
-    x, y, width, height = place(plot)
+    until("no histogram", lambda: find("chart", "Histogram", exact=False))
+    x, y, width, height = steady("the histogram does not stand still", lambda: place(find("chart", "Histogram", exact=False)))
 
     def line():
         # How much of each column has its colour, as one row of a picture: the line more than its flag.
@@ -129,7 +147,7 @@ def drag_threshold(to):
         shares = [int(value) for value in row.split()[4:]]
         return shares.index(max(shares)) if max(shares) > 100 else None
 
-    column = until("no line of the threshold", line)
+    column = steady("no line of the threshold that stands still", line)
     before = threshold_said()
     clicks.append((to, "the line"))
     start = x + column
@@ -168,6 +186,7 @@ def main():
     until("no dialog to open files with", lambda: find("dialog", "Open", exact=False) or find("file chooser", "Open", exact=False))
     write(dump)
     until("no tensor is current", threshold_said)
+    steady("the threshold of the first tensor does not stand still", threshold_said, 1)  # until it is of all values
 
     to = "a percentile"
     click_beside("Percentile / %", to)
@@ -195,7 +214,7 @@ def main():
     choose_in("Format", "INT8", to)  # the one that it holds
     until("INT8 is not taken", lambda: threshold_said() != before)
     tensor = until("no heading", lambda: find("label", "model.", exact=False)).name
-    said = float(threshold_said().split()[2])
+    said = float(steady("the threshold does not stand still", lambda: threshold_said() or None, 2).split()[2])
     click("push button", "Export…", to)
     until("no dialog to export with", lambda: find("dialog", "Export", exact=False))
     click("combo box", "Scalewright recipe", to)  # of a box the name is what it shows

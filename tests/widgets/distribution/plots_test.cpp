@@ -166,7 +166,7 @@ TEST(ErrorPlotTest, ALowPlotKeepsItsLegendItsNamesAndTheMarkInForce) {
   for (const int height : {320, 220, 160, 122}) {
     plot.resize(560, height);
     plot.replot();
-    EXPECT_TRUE(plot.legend->realVisibility()) << height;
+    EXPECT_EQ(plot.curveNames().rows(), 1) << height;
     EXPECT_TRUE(plot.xAxis->visible() && !plot.xAxis->label().isEmpty()) << height;
     EXPECT_GE(plot.axisRect()->top(), kMarkRowHeight) << height << ": room for the label of the mark in force";
     EXPECT_GT(plot.axisRect()->height(), 30) << height;
@@ -178,8 +178,30 @@ TEST(ErrorPlotTest, ALowPlotKeepsItsLegendItsNamesAndTheMarkInForce) {
   EXPECT_GT(plot.axisRect()->height(), 85) << "a strip";
   plot.resize(560, 320);
   plot.replot();
-  EXPECT_TRUE(plot.legend->realVisibility());
+  EXPECT_EQ(plot.curveNames().rows(), 1);
   EXPECT_TRUE(plot.xAxis->subTicks());
+}
+
+TEST(ErrorPlotTest, ManyCurvesInALowNarrowPlotLeaveItItsAxes) {
+  std::vector<view::ErrorCurve> curves;
+  for (const char* format : {"int8", "int4", "fp8_e4m3fn", "fp8_e5m2", "fp8_143", "mxfp8", "mxfp4", "nvfp4", "fp6_e2m3"}) {
+    curves.push_back({.format = format, .thresholds = {0.1, 1, 10}, .sqnr_db = {10, 30, 20}, .mse = {1, 1, 1}});
+    curves.back().exact = {true, true, true};
+  }
+  ErrorPlot plot;
+  plot.setHomeRange({0.1, 10});
+  plot.setCurves(curves, "int8");
+  plot.resetView();
+  plot.show();
+  for (const QSize size : {QSize(300, 130), QSize(420, 190), QSize(640, 320)}) {
+    plot.resize(size);
+    static_cast<void>(plot.grab());
+    const auto named = static_cast<qsizetype>(curves.size()) - plot.curveNames().left().size();
+    EXPECT_GE(named, 2) << size.width();
+    EXPECT_GE(plot.axisRect()->height(), 25) << size.width();
+    EXPECT_LE(plot.axisRect()->bottom() + plot.curveNames().height(), size.height()) << size.width();
+  }
+  EXPECT_TRUE(plot.curveNames().left().isEmpty()) << "there is room for all";
 }
 
 TEST(ErrorPlotTest, WithoutCurvesItsAxesHaveTheWholeWidth) {

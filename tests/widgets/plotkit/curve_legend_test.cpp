@@ -44,6 +44,20 @@ TEST(CurveLegendTest, TakesMoreRowsBeforeItCutsNamesToNothing) {
   EXPECT_LE(legend.rows(), 3) << "the curves want room, too";
 }
 
+TEST(CurveLegendTest, CountsTheNamesThatHaveNoRoomAtAll) {
+  const QFontMetricsF metrics{QFont()};
+  CurveLegend legend;
+  QStringList many;
+  for (int i = 0; i < 12; ++i) many << QStringLiteral("curve %1").arg(i);
+  legend.layOut(metrics, named(many), 160, 0, 1);
+  ASSERT_EQ(legend.rows(), 3);
+  ASSERT_FALSE(legend.left().isEmpty());
+  EXPECT_EQ(legend.left(), many.mid(many.size() - legend.left().size())) << "the last ones";
+  EXPECT_GE(many.size() - legend.left().size(), 2) << "the others are named";
+  legend.layOut(metrics, named(many), 2000, 0, 1);
+  EXPECT_TRUE(legend.left().isEmpty());
+}
+
 /// What it paints, where there are values and where there are none, stays in its own box.
 TEST(CurveLegendTest, ValuesStandBesideTheNamesAndMoveNothing) {
   const QFontMetricsF metrics{QFont()};
