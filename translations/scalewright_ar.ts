@@ -823,6 +823,10 @@
         <source>the list of what the file holds was cut short and can be continued; not listed</source>
         <translation>قُطعت قائمة محتويات الملف ويمكن متابعتها؛ لم يُدرج</translation>
     </message>
+    <message>
+        <source>a quantized weight that cannot be read</source>
+        <translation>وزن مكمَّم تتعذّر قراءته</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -3679,6 +3683,10 @@
         <source>Unsaved decisions</source>
         <translation>قرارات غير محفوظة</translation>
     </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>فتح نقطة حفظ للنموذج</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4121,6 +4129,14 @@
     <message>
         <source>Writes one page for a browser, with tables and plots</source>
         <translation>يكتب صفحة واحدة للمتصفح، فيها جداول ورسوم</translation>
+    </message>
+    <message>
+        <source>Open chec&amp;kpoint…</source>
+        <translation>فتح &amp;نقطة حفظ للنموذج…</translation>
+    </message>
+    <message>
+        <source>Opens a folder of safetensors files as one, its weights as what their codes stand for</source>
+        <translation>يفتح مجلدًا من ملفات safetensors كوحدة واحدة، وأوزانه بالقيم التي تمثلها رموزها</translation>
     </message>
 </context>
 <context>

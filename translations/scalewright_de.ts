@@ -803,6 +803,10 @@
         <source>the list of what the file holds was cut short and can be continued; not listed</source>
         <translation>die Liste dessen, was die Datei enthält, wurde abgebrochen und lässt sich fortsetzen; nicht aufgeführt</translation>
     </message>
+    <message>
+        <source>a quantized weight that cannot be read</source>
+        <translation>ein quantisiertes Gewicht, das sich nicht lesen lässt</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -3611,6 +3615,10 @@
         <source>Reading %1…</source>
         <translation>%1 wird gelesen …</translation>
     </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>Checkpoint öffnen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4041,6 +4049,14 @@
     <message>
         <source>Writes one page for a browser, with tables and plots</source>
         <translation>Schreibt eine Seite für den Browser, mit Tabellen und Diagrammen</translation>
+    </message>
+    <message>
+        <source>Open chec&amp;kpoint…</source>
+        <translation>Chec&amp;kpoint öffnen …</translation>
+    </message>
+    <message>
+        <source>Opens a folder of safetensors files as one, its weights as what their codes stand for</source>
+        <translation>Öffnet einen Ordner mit Safetensors-Dateien als Ganzes, die Gewichte als das, wofür ihre Codes stehen</translation>
     </message>
 </context>
 <context>

@@ -798,6 +798,10 @@
         <source>the list of what the file holds was cut short and can be continued; not listed</source>
         <translation>ファイル内容の一覧は途中で打ち切られました (続行できます)。一覧にないもの</translation>
     </message>
+    <message>
+        <source>a quantized weight that cannot be read</source>
+        <translation>量子化された重みを読めません</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -3594,6 +3598,10 @@
         <source>Unsaved decisions</source>
         <translation>未保存の決定</translation>
     </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>チェックポイントを開く</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4021,6 +4029,14 @@
     <message>
         <source>Writes one page for a browser, with tables and plots</source>
         <translation>表とプロットを含むブラウザー用のページを書き出します</translation>
+    </message>
+    <message>
+        <source>Open chec&amp;kpoint…</source>
+        <translation>チェックポイントを開く(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Opens a folder of safetensors files as one, its weights as what their codes stand for</source>
+        <translation>safetensorsファイルのフォルダーをまとめて開き、重みをコードが表す実際の値として読みます</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ enum class ErrorCode {
   kDatasetNotFound,
   kUnsupportedElementType,
   kUnsupportedLayout,
+  kQuantizedUnread,
   kExternalLink,
   kExternalStorage,
   kVirtualDataset,

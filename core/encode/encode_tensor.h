@@ -11,6 +11,8 @@ namespace scalewright::encode {
 struct Parts {
   bool codes = true;   ///< one byte an element (two for formats of more than 8 bits), and the scales of blocks
   bool values = true;  ///< dequantized, float32, or float64 where the tensor is
+  /// Nothing is quantized, and nothing else is written: what the tensor holds, as float32, under its own name.
+  bool own_values = false;
 };
 
 /// Counts the values that could not be encoded as they are.

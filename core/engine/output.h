@@ -10,7 +10,7 @@
 
 namespace scalewright::study {
 
-enum class OutputKind { kHdf5, kNpyFolder };
+enum class OutputKind { kHdf5, kNpyFolder, kNpyFile };
 
 /// Where tensors are written.
 struct EncodeTarget {
@@ -28,8 +28,12 @@ struct NamedNumbers {
 
 /// Errors: those of creating an output.
 [[nodiscard]] inline Result<std::unique_ptr<io::TensorOutput>> create(const EncodeTarget& target) {
-  return target.kind == OutputKind::kHdf5 ? io::createHdf5File(target.path, target.placement)
-                                          : io::createNpyFolder(target.path, target.placement);
+  switch (target.kind) {
+    case OutputKind::kHdf5: return io::createHdf5File(target.path, target.placement);
+    case OutputKind::kNpyFile: return io::createNpyFile(target.path, target.placement);
+    case OutputKind::kNpyFolder: break;
+  }
+  return io::createNpyFolder(target.path, target.placement);
 }
 
 }  // namespace scalewright::study

@@ -10,6 +10,12 @@ EncodeTarget targetOf(const std::string& output) {
   return {.path = path, .kind = hdf5 ? OutputKind::kHdf5 : OutputKind::kNpyFolder};
 }
 
+EncodeTarget targetOfValues(const std::string& output) {
+  EncodeTarget target = targetOf(output);
+  if (target.path.extension() == ".npy") target.kind = OutputKind::kNpyFile;
+  return target;
+}
+
 Result<void> requireApart(const std::string& output, const std::vector<std::string>& inputs) {
   for (const std::string& input : inputs) {
     std::error_code ignored;

@@ -11,6 +11,8 @@ namespace scalewright::study {
 /// Returns the target that a person means by an output: one HDF5 file where it ends in .h5 or .hdf5, else a folder of
 /// .npy files.
 [[nodiscard]] EncodeTarget targetOf(const std::string& output);
+/// The same for what tensors hold: a name that ends in .npy is that of the file of one tensor.
+[[nodiscard]] EncodeTarget targetOfValues(const std::string& output);
 
 /// An output that is one of the inputs would destroy it, and so might a folder of .npy files that one of them is in.
 /// Errors: kInvalidArgument.

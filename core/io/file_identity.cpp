@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/io/checkpoint/files.h"
 #include "core/io/file_bytes.h"
 
 namespace scalewright::io {
@@ -36,7 +37,17 @@ Result<FileIdentity> FileBytes::identity() const {
   return FileIdentity{path_, size_, modified_ns_, digest.hexadecimal(), inode_, changed_ns_};
 }
 
+std::string digestOf(std::span<const std::byte> bytes) {
+  Digest digest;
+  digest.add(bytes);
+  return digest.hexadecimal();
+}
+
 Result<FileIdentity> identify(const std::filesystem::path& path) {
+  if (isCheckpointPath(path)) {
+    const auto files = checkpointFiles(path);
+    return files ? identityOf(*files) : Result<FileIdentity>(files.error());
+  }
   const auto file = FileBytes::open(path);
   if (!file) return file.error();
   return (*file)->identity();

@@ -19,8 +19,12 @@ using OpenedReader = Result<std::unique_ptr<TensorReader>>;
                                     const WalkWatch& watch);
 /// The walk alone; `watch.found` takes what there is. Errors: the same but kNoNumericDataset, and kFileChanged.
 [[nodiscard]] Result<WalkEnd> walkHdf5File(const FileBytes& file, const WorkContext& work, const WalkWatch& watch);
-/// Errors: kTruncated, kMalformedFile.
+/// Weights that are stored as codes and scales are listed and read as what they stand for, as far as the file itself
+/// and the settings beside it tell. Errors: kTruncated, kMalformedFile.
 [[nodiscard]] OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file);
+/// The same of a folder, or of an index: all its files as one. Errors: those of checkpointFiles, of opening a file that
+/// the index names, and of the first file where none can be read.
+[[nodiscard]] OpenedSource openCheckpoint(const std::filesystem::path& path);
 /// Errors: kTruncated, kMalformedFile, kUnsupportedElementType, kAbsurdShape.
 [[nodiscard]] OpenedSource openNpy(std::shared_ptr<const FileBytes> file);
 
@@ -41,6 +45,7 @@ void sortByName(Catalogue& catalogue);
                                       bool of_file);
 [[nodiscard]] Result<Facts> safetensorsFacts(const std::shared_ptr<const FileBytes>& file,
                                              std::span<const std::string> datasets);
+[[nodiscard]] Result<Facts> checkpointFacts(const std::filesystem::path& path, std::span<const std::string> datasets);
 [[nodiscard]] Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file,
                                      std::span<const std::string> datasets);
 /// Returns the facts that every file has, whatever its kind.

@@ -4,6 +4,7 @@
 #include <exception>
 #include <new>
 
+#include "core/io/checkpoint/files.h"
 #include "core/io/hdf5/superblock.h"
 #include "core/io/inputs.h"
 #include "core/io/npy/header.h"
@@ -81,6 +82,7 @@ auto guarded(const std::filesystem::path& path, Body body) -> decltype(body()) {
 
 OpenedSource openSource(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
   return guarded(path, [&]() -> OpenedSource {
+    if (isCheckpointPath(path)) return openCheckpoint(path);
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
     return openByContent(*file, path, work, watch);
@@ -89,6 +91,10 @@ OpenedSource openSource(const std::filesystem::path& path, const WorkContext& wo
 
 Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
   return guarded(path, [&]() -> Result<WalkEnd> {
+    if (isCheckpointPath(path)) {
+      const auto source = openCheckpoint(path);
+      return source ? handOver((*source)->catalogue(), watch) : Result<WalkEnd>(source.error());
+    }
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
     if (findHdf5Signature(**file)) return walkHdf5File(**file, work, watch);
@@ -101,6 +107,7 @@ Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& w
 Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::string> datasets, const Touch& touch,
                         bool of_file) {
   return guarded(path, [&]() -> Result<Facts> {
+    if (isCheckpointPath(path)) return checkpointFacts(path, datasets);
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
     if (findHdf5Signature(**file)) return hdf5Facts(**file, datasets, touch, of_file);

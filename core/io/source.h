@@ -33,8 +33,11 @@ struct FileIdentity {
   friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
 
-/// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable.
+/// Of a checkpoint's folder or index: that of all its files as one. Errors: kFileNotFound, kPermissionDenied,
+/// kFileUnreadable, kUnknownFileType for a folder without weights.
 [[nodiscard]] Result<FileIdentity> identify(const std::filesystem::path& path);
+/// The hash of an identity, hexadecimal.
+[[nodiscard]] std::string digestOf(std::span<const std::byte> bytes);
 
 /// The content of one file: the tensors, sorted by name in natural order (layer 2 before layer 10), and one error for
 /// each dataset that cannot be used.
@@ -81,7 +84,10 @@ class TensorReader {
 /// Largest block that a reader makes of data it may cut freely.
 inline constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 
-/// One open input file.
+/// The end of the name of a checkpoint's index, which is opened as its folder is.
+inline constexpr std::string_view kIndexEnding = ".safetensors.index.json";
+
+/// One open input: a file, or a checkpoint of several.
 class Source {
  public:
   Source() = default;

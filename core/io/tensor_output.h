@@ -66,6 +66,11 @@ enum class Placement {
 /// same bits; null is one that is not finite.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder,
                                                                     Placement placement = Placement::kReplaced);
+/// One NumPy file, of the only tensor, without its attributes.
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFile(const std::filesystem::path& path,
+                                                                  Placement placement = Placement::kReplaced);
+/// The name of a tensor's file in a folder of NumPy files.
+[[nodiscard]] std::string npyNameOf(const std::string& tensor);
 /// One HDF5 file with a dataset for each tensor; replaced as a whole by `commit`.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path,
                                                                    Placement placement = Placement::kReplaced);

@@ -15,7 +15,7 @@ constexpr std::chrono::milliseconds kMoment{50};
 std::optional<SourcePlace> look(const std::vector<fs::path>& places) {
   for (const fs::path& place : places) {
     std::error_code failed;
-    if (place.empty() || !fs::is_regular_file(place, failed)) continue;
+    if (place.empty() || (!fs::is_regular_file(place, failed) && !fs::is_directory(place, failed))) continue;
     fs::path canonical = fs::canonical(place, failed);  // gone since: its listing will say so
     return SourcePlace{place, std::move(canonical)};
   }

@@ -48,8 +48,8 @@ QString ThemedPlot::hintAt(const QPoint&) const {
 
 QPointF ThemedPlot::valueAt(const QPoint& pixel) const {
   const QRect rect = area();
-  return {xValueAt(std::clamp(pixel.x(), rect.left(), rect.right())),
-          yValueAt(std::clamp(pixel.y(), rect.top(), rect.bottom()))};
+  return {xValueAt(std::clamp(pixel.x(), rect.left(), std::max(rect.left(), rect.right()))),
+          yValueAt(std::clamp(pixel.y(), rect.top(), std::max(rect.top(), rect.bottom())))};
 }
 
 void ThemedPlot::placeEnd(Measure::End end, const QPoint& pixel) {

@@ -169,7 +169,8 @@ double ThresholdPlot::flagTop() const {
 QRect ThresholdPlot::stripOf(std::optional<double> threshold) const {
   if (!threshold) return {};
   // A line that is out of sight has its flag at the edge.
-  const int x = static_cast<int>(std::clamp<double>(pixelOf(*threshold), area().left(), area().right()));
+  const int x =
+      static_cast<int>(std::clamp<double>(pixelOf(*threshold), area().left(), std::max(area().left(), area().right())));
   const int reach = note_.isEmpty() ? kLabelReach : kNotedReach;
   return {x - reach, 0, 2 * reach, height()};
 }

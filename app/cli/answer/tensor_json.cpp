@@ -57,6 +57,7 @@ Json toJson(const tensor::TensorInfo& info) {
   setRagged(json, info);
   set(json, {{"element_type", tensor::elementTypeId(info.type)},
              {"stored_as", info.stored_as.empty() ? absent() : Json(info.stored_as)},
+             {"stored", info.stored_as.empty() ? absent() : Json(info.stored_as)},
              {"byte_order", info.order == tensor::ByteOrder::kLittle ? "little" : "big"},
              {"elements", info.elements()},
              {"bytes", info.bytes()},

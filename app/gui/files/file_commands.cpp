@@ -22,6 +22,7 @@ using widgets::text;
 
 /// Recipes and files of other tools; anything else holds tensors.
 bool holdsDecisions(const QString& file) {
+  if (file.endsWith(QLatin1String(io::kIndexEnding.data(), io::kIndexEnding.size()))) return false;
   return importExtensions().contains(QFileInfo(file).suffix().toLower());
 }
 
@@ -119,6 +120,7 @@ void FileCommands::askAndOpen() {
   for (const std::string_view extension : io::knownExtensions()) {
     patterns << QStringLiteral("*.") + text(extension);
   }
+  patterns << u'*' + QLatin1String(io::kIndexEnding.data(), io::kIndexEnding.size());
   const QString tensors = patterns.join(u' ');
   const QString filter =
       QStringList{tr("Studies and tensor files (%1)").arg(QStringLiteral("*.scalewright ") + tensors),
@@ -126,6 +128,11 @@ void FileCommands::askAndOpen() {
                   tr("Tensor files (%1)").arg(tensors), tr("All files (*)")}
           .join(QStringLiteral(";;"));
   open(QFileDialog::getOpenFileNames(window_, tr("Open"), studies_->home(), filter));
+}
+
+void FileCommands::askAndOpenFolder() {
+  const QString folder = QFileDialog::getExistingDirectory(window_, tr("Open checkpoint"), studies_->home());
+  if (!folder.isEmpty()) open({folder});
 }
 
 void FileCommands::openSample() {

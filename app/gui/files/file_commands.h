@@ -30,6 +30,8 @@ class FileCommands : public QObject {
   /// Returns whether a study or a recipe is being read.
   [[nodiscard]] bool reading() const { return !reading_.empty(); }
   void askAndOpen();
+  /// A checkpoint, which is a folder.
+  void askAndOpenFolder();
   void openSample();
 
   [[nodiscard]] StudyFiles& studies() { return *studies_; }

@@ -52,7 +52,7 @@ void StudyFiles::locate(const QString& wanted) {
   const std::vector<session::StudySource> others = file().missing;
   for (const session::StudySource& source : others) {
     const QString beside = folder.filePath(fileName(source.identity.path));
-    if (QFileInfo(beside).isFile()) take(source.identity.path, beside);
+    if (QFileInfo::exists(beside)) take(source.identity.path, beside);
   }
   if (found.isEmpty()) return;
   controller_.loader().open(found);

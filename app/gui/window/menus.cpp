@@ -6,7 +6,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QProcess>
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
@@ -28,6 +27,7 @@
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/study/clipboard_commands.h"
 #include "app/gui/study/sharing_commands.h"
+#include "app/gui/window/another_window.h"
 #include "app/gui/window/compare_side.h"
 #include "app/gui/window/frame_time.h"
 #include "app/gui/window/main_window.h"
@@ -111,12 +111,11 @@ void Menus::buildFile() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
   open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open,
               tr("Opens tensor files and studies"), [this] { bench_.files.askAndOpen(); });
-  add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"), [] {
-    QStringList options{QStringLiteral("--new-instance"), QStringLiteral("--no-restore")};
-    const QString in_process = QStringLiteral("--in-process");
-    if (QCoreApplication::arguments().contains(in_process)) options << in_process;
-    QProcess::startDetached(QCoreApplication::applicationFilePath(), options);
-  });
+  add(menu, "openCheckpoint", {}, tr("Open chec&kpoint…"), QStringLiteral("Ctrl+Shift+O"),
+      tr("Opens a folder of safetensors files as one, its weights as what their codes stand for"),
+      [this] { bench_.files.askAndOpenFolder(); });
+  add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"),
+      openAnotherWindow);
   new RecentMenu(*menu.addMenu(tr("Open &recent")), bench_.files);
   add(
       menu, "reopenLast", {}, tr("Reopen &last session"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,

@@ -1,5 +1,6 @@
 #include "core/engine/questions/encode.h"
 
+#include "core/encode/own_values.h"
 #include "core/engine/readers.h"
 
 namespace scalewright::study {
@@ -21,6 +22,10 @@ namespace {
 
 Result<encode::EncodeSummary> encodeOne(study::Readers& readers, const study::EncodeJob& job,
                                         const encode::Parts& parts, io::TensorOutput& output, const WorkContext& work) {
+  if (parts.own_values) {
+    const auto reader = readers.open(job.file, job.info, work);
+    return reader ? encode::writeOwnValues(**reader, output, work) : Result<encode::EncodeSummary>(reader.error());
+  }
   const auto quantizer = study::tensorQuantizer(job);
   if (!quantizer) return quantizer.error();
   const auto reader = readers.open(job.file, job.info, work);

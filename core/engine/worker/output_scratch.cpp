@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 Result<fs::path> placeOf(const study::EncodeTarget& target) {
   std::error_code error;
   const fs::path path = fs::absolute(target.path, error);
-  if (target.kind == study::OutputKind::kHdf5) {
+  if (target.kind != study::OutputKind::kNpyFolder) {
     return (fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path).parent_path();
   }
   fs::create_directories(path, error);
@@ -47,7 +47,7 @@ Result<OutputScratch> OutputScratch::beside(const study::EncodeTarget& target) {
 OutputScratch::OutputScratch(study::EncodeTarget target, fs::path folder)
     : target_(std::move(target)),
       folder_(std::move(folder)),
-      inner_{target_.kind == study::OutputKind::kHdf5 ? folder_ / "output.h5" : folder_, target_.kind,
+      inner_{target_.kind == study::OutputKind::kNpyFolder ? folder_ : folder_ / "output", target_.kind,
              io::Placement::kScratch} {}
 
 OutputScratch::OutputScratch(OutputScratch&& other) noexcept
@@ -63,19 +63,20 @@ void OutputScratch::clear() const {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder_, ignored)) fs::remove_all(entry, ignored);
 }
 
-Result<void> OutputScratch::commit() const {
+Result<void> OutputScratch::commit(const std::set<std::string>& names) const {
   std::error_code error;
   // Links are not followed: a worker that is in somebody else's hands may have made them.
   // An empty one was not finished.
   const auto isFile = [&](const fs::path& path) {
     return fs::is_regular_file(fs::symlink_status(path, error)) && fs::file_size(path, error) > 0;
   };
-  if (inner_.kind == study::OutputKind::kHdf5) {
+  if (inner_.kind != study::OutputKind::kNpyFolder) {
     return isFile(inner_.path) ? replaceFile(inner_.path, target_.path) : Result<void>();
   }
   for (const fs::directory_entry& entry : fs::directory_iterator(folder_, error)) {
     const fs::path name = entry.path().filename();
-    if (!isFile(entry.path()) || !isOutput(name.string())) continue;
+    const bool expected = names.empty() ? isOutput(name.string()) : names.contains(name.string());
+    if (!isFile(entry.path()) || !expected) continue;
     if (auto put = replaceFile(entry.path(), target_.path / name); !put) return put;
   }
   return {};

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
+#include <string>
 
 #include "core/engine/engine.h"
 
@@ -21,8 +23,9 @@ class OutputScratch {
   [[nodiscard]] const study::EncodeTarget& inner() const { return inner_; }
   /// Takes away what an attempt has left.
   void clear() const;
-  /// Puts what is there in place of the target: whole files only. Nothing there is no error. Errors: as of `beside`.
-  [[nodiscard]] Result<void> commit() const;
+  /// Puts what is there in place of the target: whole files only. names: those that files of a folder may have; none:
+  /// the names that an encoder gives. Nothing there is no error. Errors: as of `beside`.
+  [[nodiscard]] Result<void> commit(const std::set<std::string>& names = {}) const;
   /// The same error, of the target.
   [[nodiscard]] Error outer(Error error) const;
 

@@ -267,7 +267,11 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
       const bool any =
           std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return !outcome.problem; });
       if (!any) return outcomes;
-      if (auto committed = scratch->commit(); !committed) return committed.error();
+      std::set<std::string> names;
+      if (question.parts.own_values) {
+        for (const study::EncodeJob& job : jobs) names.insert(io::npyNameOf(job.info.name));
+      }
+      if (auto committed = scratch->commit(names); !committed) return committed.error();
       return outcomes;
     }
     const Error& error = answer.error();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/io/checkpoint/files.h"
+
 namespace scalewright::worker {
 namespace {
 
@@ -68,7 +70,10 @@ Result<WorkerPool::Lease> WorkerPool::start(const Want& want) {
   worker.last_file = want.files.empty() ? "" : want.files.front();
   worker.once = !want.writable.empty();
   Hello hello{.readable = {}, .writable = want.writable, .memory = memory_ + want.room};
-  for (const auto& [file, version] : worker.bound) hello.readable.emplace_back(file);
+  for (const auto& [file, version] : worker.bound) {
+    const auto files = io::filesToRead(file);
+    hello.readable.insert(hello.readable.end(), files.begin(), files.end());
+  }
   auto process = WorkerProcess::start(launch_, hello);
   const std::scoped_lock lock(mutex_);
   --starting_;

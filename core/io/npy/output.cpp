@@ -108,20 +108,27 @@ class NpyWriter final : public TensorWriter {
   std::size_t size_ = 0;
 };
 
+/// The name of what is said about an array.
+std::string sidecarOf(const std::string& name) {
+  return name.substr(0, name.size() - std::string_view(".npy").size()) + ".json";
+}
+
 class NpyFolder final : public TensorOutput {
  public:
-  NpyFolder(std::filesystem::path folder, Placement placement) : folder_(std::move(folder)), placement_(placement) {}
+  /// only: the name of the one file; empty: each tensor has its own.
+  NpyFolder(std::filesystem::path folder, Placement placement, std::string only = {})
+      : folder_(std::move(folder)), placement_(placement), only_(std::move(only)) {}
 
   Result<std::unique_ptr<TensorWriter>> add(const OutputTensor& tensor) override {
     const char* descr = descrOf(tensor.type);
-    std::string name = tensor.name;
-    std::replace(name.begin(), name.end(), '/', '.');
+    const std::string name = only_.empty() ? npyNameOf(tensor.name) : only_;
     // Two names may differ in what becomes the same dot only; a leading dot would hide the file.
-    const bool usable = descr != nullptr && !name.empty() && name.front() != '.' && names_.insert(name).second;
+    const bool usable = descr != nullptr && (!only_.empty() || (!tensor.name.empty() && name.front() != '.')) &&
+                        names_.insert(name).second;
     if (!usable) return Error{ErrorCode::kInvalidArgument, folder_.string(), tensor.name, {}};
-    auto file = begin(name + ".npy");
+    auto file = begin(name);
     if (!file) return file.error();
-    auto sidecar = tensor.attributes.empty() ? Result<NewFile>(NewFile()) : begin(name + ".json");
+    auto sidecar = tensor.attributes.empty() || !only_.empty() ? Result<NewFile>(NewFile()) : begin(sidecarOf(name));
     if (!sidecar) return sidecar.error();
     auto writer =
         std::make_unique<NpyWriter>(*std::move(file), *std::move(sidecar), tensor, headerOf(descr, tensor.shape));
@@ -139,10 +146,24 @@ class NpyFolder final : public TensorOutput {
 
   std::filesystem::path folder_;
   Placement placement_;
+  std::string only_;
   std::set<std::string> names_;
 };
 
 }  // namespace
+
+std::string npyNameOf(const std::string& tensor) {
+  std::string name = tensor + ".npy";
+  std::replace(name.begin(), name.end(), '/', '.');
+  return name;
+}
+
+Result<std::unique_ptr<TensorOutput>> createNpyFile(const std::filesystem::path& path, Placement placement) {
+  std::filesystem::path folder = path.parent_path();
+  if (folder.empty()) folder = ".";
+  return std::unique_ptr<TensorOutput>(
+      std::make_unique<NpyFolder>(std::move(folder), placement, path.filename().string()));
+}
 
 Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder, Placement placement) {
   std::error_code error;

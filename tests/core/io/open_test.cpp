@@ -36,7 +36,7 @@ TEST(OpenTest, UnknownContentIsNamedByWhatItWasTakenFor) {
 TEST(OpenTest, WhatIsNoFileIsRefused) {
   const ScratchFolder folder;
   EXPECT_EQ(openingError(folder.file("missing.h5")), ErrorCode::kFileNotFound);
-  EXPECT_EQ(openingError(folder.file("")), ErrorCode::kFileUnreadable);
+  EXPECT_EQ(openingError(folder.file("")), ErrorCode::kUnknownFileType);
   ASSERT_EQ(::mkfifo(folder.file("pipe").c_str(), 0600), 0);
   EXPECT_EQ(openingError(folder.file("pipe")), ErrorCode::kFileUnreadable);
   const auto source = openSource(folder.file("missing.h5"), {});
@@ -92,7 +92,7 @@ TEST(IdentityTest, DigestSeesSizeAndBothEnds) {
 TEST(IdentityTest, MissingAndUnreadableFilesAreErrors) {
   const ScratchFolder folder;
   EXPECT_EQ(identify(folder.file("missing")).error().code, ErrorCode::kFileNotFound);
-  EXPECT_EQ(identify(folder.file("")).error().code, ErrorCode::kFileUnreadable);
+  EXPECT_EQ(identify(folder.file("")).error().code, ErrorCode::kUnknownFileType);
 }
 
 TEST(IdentityTest, TheCatalogueHoldsTheIdentityOfItsFile) {

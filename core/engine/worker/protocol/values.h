@@ -46,7 +46,7 @@ inline constexpr auto kLast<sharing::Kind> = sharing::Kind::kFollow;
 template <>
 inline constexpr auto kLast<io::Placement> = io::Placement::kScratch;
 template <>
-inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFolder;
+inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFile;
 
 template <>
 struct Members<blocks::WorstBlocks> {

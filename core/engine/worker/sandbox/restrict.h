@@ -9,7 +9,7 @@ namespace scalewright::worker {
 
 /// How far a process that reads strangers' files may go.
 struct Bounds {
-  std::vector<std::filesystem::path> readable;  ///< files; those that are not there are passed over
+  std::vector<std::filesystem::path> readable;  ///< files, and folders whose names are listed
   std::vector<std::filesystem::path> writable;  ///< folders; empty: no file can be written
   std::uint64_t memory = 0;                     ///< bytes of address space beyond what is in use now; 0: no limit
 };

@@ -117,7 +117,11 @@ bool restrictFiles(const Bounds& bounds) {
   for (const char* path : kSystem) rules.allow(path, kRead);
   allowPluginFolders(rules);
   rules.allow("/dev/null", kReadFile | LANDLOCK_ACCESS_FS_WRITE_FILE);
-  for (const std::filesystem::path& file : bounds.readable) rules.allow(file, kReadFile);
+  for (const std::filesystem::path& path : bounds.readable) {
+    std::error_code ignored;
+    // Of a folder the names in it, and of them only those files that are named themselves.
+    rules.allow(path, std::filesystem::is_directory(path, ignored) ? LANDLOCK_ACCESS_FS_READ_DIR : kReadFile);
+  }
   for (const std::filesystem::path& folder : bounds.writable) rules.allow(folder, kWrite);
   return rules.enforce();
 }

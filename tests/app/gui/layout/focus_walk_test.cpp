@@ -231,13 +231,13 @@ TEST_F(FocusWalkTest, TheCommandPalette) {
   load();
   activate(*window_);
   QTest::keyClick(QGuiApplication::focusWindow(), Qt::Key_K, Qt::ControlModifier);
-  auto* palette = child<widgets::CommandPalette>("commandPalette");
+  const QPointer<widgets::CommandPalette> palette = child<widgets::CommandPalette>("commandPalette");
   ASSERT_TRUE(QTest::qWaitForWindowExposed(palette));
   QWidget* text = palette->findChild<QLineEdit*>(QStringLiteral("paletteText"));
   EXPECT_EQ(QApplication::focusWidget(), text);
   EXPECT_FALSE(QAccessible::queryAccessibleInterface(text)->text(QAccessible::Name).isEmpty());
   QTest::keyClick(palette->windowHandle(), Qt::Key_Escape);
-  EXPECT_FALSE(palette->isVisible()) << "no trap";
+  EXPECT_FALSE(palette && palette->isVisible()) << "no trap";
 }
 
 }  // namespace

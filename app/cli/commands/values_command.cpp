@@ -1,0 +1,117 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/answer/table.h"
+#include "app/cli/answer/tensor_json.h"
+#include "app/cli/command.h"
+#include "core/engine/output_target.h"
+#include "core/engine/questions/encode.h"
+
+namespace scalewright::cli::values_command {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli values model model.layers.0.mlp.down_proj.weight -o down_proj.npy\n"
+    "  scalewright-cli values model.safetensors.index.json --tensor '*mlp*' -o real.h5\n"
+    "  scalewright-cli values dump.h5 'conv1*' -o folder\n"
+    "\n"
+    "A weight that is stored as codes and scales is written as what these stand for. An output that ends in .npy is "
+    "the\n"
+    "file of one tensor, one that ends in .h5 or .hdf5 a file of all, any other a folder of .npy files.";
+
+struct Options {
+  std::string file;
+  std::vector<std::string> tensors;
+  std::string output;
+};
+
+/// A tensor that was written.
+struct Written {
+  const tensor::TensorInfo& info;
+  encode::EncodeSummary summary;
+};
+
+Table<Written> writtenTable() {
+  using Row = Written;
+  return Table<Row>({{"name", "tensor", [](const Row& row) { return row.info.name; }, Align::kLeft},
+                     {"shape", "shape", [](const Row& row) { return Cell(row.info.shape, shapeOf(row.info)); }},
+                     {"stored", "stored as",
+                      [](const Row& row) {
+                        const std::string& stored = row.info.stored_as;
+                        return stored.empty() ? std::string(tensor::elementTypeId(row.info.type)) : stored;
+                      },
+                      Align::kLeft},
+                     {"elements", "elements", [](const Row& row) { return row.summary.elements; }},
+                     {"nan", {}, [](const Row& row) { return row.summary.nan; }},
+                     {"infinite", {}, [](const Row& row) { return row.summary.infinite; }}});
+}
+
+/// Types of which some values are no float32.
+bool isWider(tensor::ElementType type) {
+  using tensor::ElementType;
+  return type == ElementType::kF64 || type == ElementType::kI32 || type == ElementType::kU32 ||
+         type == ElementType::kI64 || type == ElementType::kU64;
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "values";
+  session.options.include_integers = session.options.include_integers || !options.tensors.empty();
+  session.options.globs.insert(session.options.globs.end(), options.tensors.begin(), options.tensors.end());
+  Result<OpenStudy> opened = openFiles(session, {options.file});
+  if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
+  OpenStudy& open = *opened;
+  if (const auto apart = study::requireApart(options.output, {options.file}); !apart) {
+    return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
+  }
+  question::Encode encode{.jobs = {}, .parts = {.own_values = true}, .target = study::targetOfValues(options.output)};
+  for (const study::TensorIndex index : open.chosen) {
+    encode.jobs.push_back({.file = open.study.fileOf(index), .info = open.study.tensor(index).info, .quantizer = {}});
+  }
+  if (encode.target.kind == study::OutputKind::kNpyFile && encode.jobs.size() > 1) {
+    const Error several{ErrorCode::kInvalidArgument,
+                        options.output,
+                        {},
+                        std::to_string(encode.jobs.size()) + " tensors, and a .npy file holds one"};
+    return stopWith(session, kCommand, several, ExitCode::kUsage);
+  }
+  Table<Written> table = writtenTable();
+  Json tensors = Json::array();
+  if (!encode.jobs.empty()) {
+    const auto outcomes = open.engine->ask(encode, open.work(session));
+    open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
+    if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
+    for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
+      if (const auto& problem = (*outcomes)[i].problem) {
+        open.fail(open.chosen[i], *problem);
+        continue;
+      }
+      const tensor::TensorInfo& info = encode.jobs[i].info;
+      if (isWider(info.type)) session.console.note(info.name + ": rounded to float32");
+      tensors.push_back(table.add({info, (*outcomes)[i].summary}));
+    }
+  }
+  const std::size_t written = tensors.size();
+  Json document = jsonDocument(kCommand);
+  set(document, {{"output", options.output}, {"tensors", std::move(tensors)}});
+  return finish(session, open, std::move(document), table.text(), written);
+}
+
+void add(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "values", "Write what tensors hold, dequantized, as float32", kExamples);
+  const auto options = std::make_shared<Options>();
+  command->add_option("source", options->file, "HDF5, safetensors or .npy file, folder or index of a checkpoint")
+      ->required()
+      ->type_name("SOURCE");
+  command->add_option("tensors", options->tensors, "Tensors to write; all that are chosen by default")
+      ->type_name("TENSOR");
+  command->add_option("-o,--output", options->output, ".npy file, HDF5 file (.h5), or folder for .npy files")
+      ->required()
+      ->type_name("PATH");
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::values_command

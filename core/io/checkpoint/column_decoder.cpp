@@ -1,0 +1,115 @@
+#include "core/io/checkpoint/column_decoder.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "core/io/blocks/block_grid.h"
+
+namespace scalewright::io {
+namespace {
+
+constexpr std::uint64_t kInWholeWords = 32;  // values of a column that are whole words
+constexpr std::uint64_t kInWord = 8;
+
+class ColumnDecoder final : public Decoder {
+ public:
+  explicit ColumnDecoder(ColumnWeight weight) : weight_(std::move(weight)) {
+    // As many rows of words as make a block, in groups of 32 values.
+    const std::uint64_t row = weight_.shape[0] * sizeof(float);
+    const std::uint64_t columns = std::max(kInWholeWords, kBlockBytes / row / kInWholeWords * kInWholeWords);
+    tile_ = {weight_.shape[0], std::min(columns, weight_.shape[1])};
+  }
+
+  [[nodiscard]] const tensor::Shape& tile() const override { return tile_; }
+  [[nodiscard]] Result<void> decode(const Block& box, std::span<float> out) const override;
+
+ private:
+  /// Rows of words, [words, width].
+  [[nodiscard]] Result<std::vector<std::uint32_t>> wordsOf(std::uint64_t begin, std::uint64_t end,
+                                                           std::uint64_t width) const;
+
+  ColumnWeight weight_;
+  tensor::Shape tile_;
+};
+
+Result<std::vector<std::uint32_t>> ColumnDecoder::wordsOf(std::uint64_t begin, std::uint64_t end,
+                                                          std::uint64_t width) const {
+  std::vector<std::uint32_t> words(static_cast<std::size_t>((end - begin) * width));
+  if (auto done = weight_.codes.readAt(begin * width * sizeof(std::uint32_t), std::as_writable_bytes(std::span(words)));
+      !done) {
+    return done.error();
+  }
+  if constexpr (std::endian::native == std::endian::big) {
+    for (std::uint32_t& word : words) word = __builtin_bswap32(word);
+  }
+  return words;
+}
+
+Result<void> ColumnDecoder::decode(const Block& box, std::span<float> out) const {
+  const std::uint64_t rows = weight_.shape[0];
+  const std::uint64_t first = box.origin[1];
+  const std::uint64_t count = box.extent[1];
+  const std::uint64_t bits = weight_.bits;
+  const std::uint64_t width = weight_.along_rows ? rows / kInWord : rows;
+  const std::uint64_t begin = weight_.along_rows ? first : first * bits / 32;
+  const std::uint64_t end = weight_.along_rows ? first + count : ((first + count) * bits + 31) / 32;
+  const auto words = wordsOf(begin, end, width);
+  if (!words) return words.error();
+
+  const std::uint32_t mask = static_cast<std::uint32_t>((std::uint64_t{1} << bits) - 1);
+  const std::uint32_t sign = weight_.is_signed ? std::uint32_t{1} << (bits - 1) : 0;
+  // A code of eight bits or less is small: two's complement by the bit of its sign.
+  const auto valueOf = [sign](std::uint32_t code) {
+    return static_cast<float>(static_cast<std::int32_t>(code ^ sign) - static_cast<std::int32_t>(sign));
+  };
+  for (std::uint64_t k = 0; k < count; ++k) {
+    const std::uint64_t group = weight_.group_of[static_cast<std::size_t>(first + k)];
+    const float* scales = weight_.scales.data() + group * rows;
+    const float* zeros = weight_.zeros.empty() ? nullptr : weight_.zeros.data() + group * rows;
+    const auto put = [&](std::uint64_t n, std::uint32_t code) {
+      const float zero = zeros != nullptr ? zeros[n] : 0;
+      out[static_cast<std::size_t>(n * count + k)] = (valueOf(code) - zero) * scales[n];
+    };
+    if (weight_.along_rows) {
+      const std::uint32_t* row = words->data() + k * width;
+      for (std::uint64_t n = 0; n < rows; n += kInWord) {
+        for (unsigned i = 0; i < kInWord; ++i) put(n + weight_.order[i], row[n / kInWord] >> (i * bits) & mask);
+      }
+      continue;
+    }
+    const std::uint64_t place = k * bits;  // `first` is a multiple of 32 values, so of whole words
+    const std::uint32_t* low = words->data() + place / 32 * width;
+    const bool straddles = place % 32 + bits > 32;
+    const std::uint32_t* high = straddles ? low + width : low;
+    for (std::uint64_t n = 0; n < rows; ++n) {
+      const std::uint64_t two = low[n] | (straddles ? std::uint64_t{high[n]} << 32 : 0);
+      put(n, static_cast<std::uint32_t>(two >> (place % 32)) & mask);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+std::unique_ptr<Decoder> makeColumnDecoder(ColumnWeight weight) {
+  return std::make_unique<ColumnDecoder>(std::move(weight));
+}
+
+std::vector<float> eightsOf(std::span<const std::uint32_t> words, const std::array<unsigned, 8>& order) {
+  std::vector<float> values(words.size() * kInWord);
+  for (std::size_t w = 0; w < words.size(); ++w) {
+    for (unsigned i = 0; i < kInWord; ++i) {
+      values[w * kInWord + order[i]] = static_cast<float>(words[w] >> (4 * i) & 15);
+    }
+  }
+  return values;
+}
+
+std::vector<std::uint32_t> neighbours(std::uint64_t columns, std::uint64_t size) {
+  std::vector<std::uint32_t> groups(static_cast<std::size_t>(columns));
+  for (std::size_t k = 0; k < groups.size(); ++k) groups[k] = static_cast<std::uint32_t>(k / size);
+  return groups;
+}
+
+}  // namespace scalewright::io

@@ -1,0 +1,126 @@
+#include "core/io/checkpoint/files.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <system_error>
+
+#include "core/io/names/natural_order.h"
+
+namespace scalewright::io {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kWeights = ".safetensors";
+constexpr std::string_view kUsualIndex = "model.safetensors.index.json";
+/// The settings of a model and of how it was quantized; the first that says how is believed.
+constexpr std::array kSettings = {"config.json", "hf_quant_config.json", "quantize_config.json"};
+
+bool isWeights(const fs::path& path) {
+  return path.filename().string().ends_with(kWeights);
+}
+bool isIndex(const fs::path& path) {
+  return path.filename().string().ends_with(kIndexEnding);
+}
+
+Error unreadable(const fs::path& path, const std::error_code& error) {
+  ErrorCode code = ErrorCode::kFileUnreadable;
+  if (error == std::errc::no_such_file_or_directory) code = ErrorCode::kFileNotFound;
+  if (error == std::errc::permission_denied) code = ErrorCode::kPermissionDenied;
+  return {code, path.string(), {}, code == ErrorCode::kFileUnreadable ? error.message() : std::string()};
+}
+
+/// Of several the usual one, else none of them: which is meant cannot be told.
+std::optional<fs::path> chosenIndex(const std::vector<fs::path>& indexes) {
+  if (indexes.size() == 1) return indexes.front();
+  const auto usual =
+      std::find_if(indexes.begin(), indexes.end(), [](const fs::path& each) { return each.filename() == kUsualIndex; });
+  return usual == indexes.end() ? std::nullopt : std::optional(*usual);
+}
+
+void addSettings(const fs::path& folder, CheckpointFiles& files) {
+  std::error_code ignored;
+  for (const char* name : kSettings) {
+    if (fs::is_regular_file(folder / name, ignored)) files.settings.push_back(folder / name);
+  }
+}
+
+}  // namespace
+
+bool isCheckpointPath(const fs::path& path) {
+  std::error_code ignored;
+  return isIndex(path) || fs::is_directory(path, ignored);
+}
+
+Result<CheckpointFiles> checkpointFiles(const fs::path& path) {
+  CheckpointFiles files{.root = path, .index = {}, .shards = {}, .settings = {}};
+  if (!isCheckpointPath(path)) {
+    files.shards = {path};
+    addSettings(path.parent_path(), files);
+    return files;
+  }
+  std::error_code error;
+  const fs::path folder = isIndex(path) ? path.parent_path() : path;
+  std::vector<fs::path> indexes;
+  for (auto at = fs::directory_iterator(folder, error); !error && at != fs::directory_iterator(); at.increment(error)) {
+    std::error_code ignored;
+    if (!at->is_regular_file(ignored)) continue;
+    if (isWeights(at->path())) files.shards.push_back(at->path());
+    if (isIndex(at->path())) indexes.push_back(at->path());
+  }
+  if (error) return unreadable(folder, error);
+  std::sort(files.shards.begin(), files.shards.end(),
+            [](const fs::path& a, const fs::path& b) { return naturalLess(a.string(), b.string()); });
+  files.index = isIndex(path) ? std::optional(path) : chosenIndex(indexes);
+  if (files.shards.empty() && !files.index) {
+    return Error{ErrorCode::kUnknownFileType, path.string(), {}, "a folder without safetensors files"};
+  }
+  addSettings(folder, files);
+  return files;
+}
+
+std::vector<fs::path> filesToRead(const fs::path& path) {
+  std::vector<fs::path> all = {path};
+  if (!isCheckpointPath(path) && !isWeights(path)) return all;
+  const auto files = checkpointFiles(path);
+  if (!files) return all;
+  const auto add = [&](const fs::path& file) {
+    // A cache of models keeps links in its folders.
+    std::error_code error;
+    const fs::path real = fs::canonical(file, error);
+    all.push_back(error ? file : real);
+  };
+  if (files->index) {
+    add(*files->index);
+    all.push_back(files->index->parent_path());  // whose files are listed
+  }
+  for (const fs::path& shard : files->shards) add(shard);
+  for (const fs::path& settings : files->settings) add(settings);
+  return all;
+}
+
+Result<FileIdentity> identityOf(const CheckpointFiles& files) {
+  FileIdentity all;
+  std::error_code error;
+  const fs::path full = fs::canonical(files.root, error);
+  all.path = error ? files.root.string() : full.string();
+  std::vector<fs::path> each = files.shards;
+  if (files.index) each.push_back(*files.index);
+  each.insert(each.end(), files.settings.begin(), files.settings.end());
+  std::string digests;
+  for (const fs::path& path : each) {
+    const auto file = FileBytes::open(path);  // an index is one file here
+    if (!file) return file.error();
+    const auto identity = (*file)->identity();
+    if (!identity) return identity.error();
+    all.size += identity->size;
+    all.modified_ns = std::max(all.modified_ns, identity->modified_ns);
+    all.changed_ns = std::max(all.changed_ns, identity->changed_ns);
+    digests += path.filename().string() + '\0' + identity->digest;
+  }
+  all.digest = digestOf(std::as_bytes(std::span(digests)));
+  return all;
+}
+
+}  // namespace scalewright::io

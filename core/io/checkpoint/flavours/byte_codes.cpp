@@ -1,0 +1,79 @@
+#include <algorithm>
+#include <array>
+
+#include "core/io/checkpoint/row_decoder.h"
+
+namespace scalewright::io::flavours::byte_codes {
+namespace {
+
+/// FP8 and INT8, a byte each: of compressed-tensors, ModelOpt, Quark, DeepSeek, AutoFP8 and MXFP8, which multiply
+/// alike. The shape of the scales says the rest. The names of the scales that multiply, after that of the weight.
+constexpr std::array kScales = {"_scale_inv", "_scale"};
+constexpr std::string_view kSuffix = ".weight";
+constexpr float kPerCodeOfLlmInt8 = 7.874015718698502e-3F;  // 1 / 127, as bitsandbytes writes it
+
+bool isCodes(const Piece& piece) {
+  return piece.type && tensor::elementSize(*piece.type) == 1 && !piece.is(tensor::ElementType::kU8) &&
+         !piece.is(tensor::ElementType::kBool) && !piece.is(tensor::ElementType::kF8E8M0);
+}
+
+std::string typeName(const Piece& codes, const Piece& scale) {
+  if (codes.is(tensor::ElementType::kI8)) return "INT8";
+  const bool mx = scale.is(tensor::ElementType::kU8) || scale.is(tensor::ElementType::kF8E8M0);
+  return mx && scale.columns() > 1 ? "MXFP8" : "FP8";
+}
+
+const Piece* scaleOf(const Piece& codes, const Pieces& pieces) {
+  for (const char* suffix : kScales) {
+    if (const Piece* scale = pieces.find(codes.name + suffix)) return scale;
+  }
+  return pieces.find(stemOf(codes.name, kSuffix) + ".scale_weight");
+}
+
+Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces, const CheckpointSettings& settings) {
+  if (!isCodes(codes)) return std::optional<StoredWeight>();
+  const std::string stem = stemOf(codes.name, kSuffix);
+  const Piece* rows = pieces.find(stem + ".SCB");
+  const Piece* scale = rows != nullptr ? rows : scaleOf(codes, pieces);
+  if (scale == nullptr) {
+    // Weights that were cast to FP8 as they are have none; integers without any are no weights of a layer.
+    if (settings.method.empty()) return std::optional<StoredWeight>();
+    return unreadCodes(codes, codes.dtype + " codes without " + codes.name + "_scale");
+  }
+  const auto matrix = MatrixShape::of(codes.shape);
+  const bool halves = codes.is(tensor::ElementType::kI8) && matrix && !scale->is(tensor::ElementType::kF32) &&
+                      (scale->is(tensor::ElementType::kU8) || scale->is(tensor::ElementType::kF8E8M0)) &&
+                      scale->columns() * 16 == matrix->columns;
+  if (halves) return std::optional<StoredWeight>();  // MXFP4 under the name of I8
+  const auto scales = matrix ? Scales::of(*scale, *matrix, settings.block) : std::nullopt;
+  if (!scales) {
+    return unreadCodes(codes, "scales " + scale->name + " " + tensor::shapeText(scale->shape) + " for a weight " +
+                                  tensor::shapeText(codes.shape));
+  }
+  StoredWeight weight;
+  weight.name = codes.name;
+  weight.shape = codes.shape;
+  weight.stored_as = typeName(codes, *scale);
+  weight.stored_as += weight.stored_as == "MXFP8" ? "" : " " + scales->text();
+  pieces.use(*scale);
+  weight.stored_bytes = codes.bytes + scale->bytes;
+  weight.stored_bytes += useAll(pieces, stem + ".weight_zero_point", stem + ".weight_shape", stem + ".weight_format");
+  weight.open = [codes, matrix = *matrix, scales = *scales, llm_int8 = rows != nullptr]() {
+    RowWeight row{.shape = codes.shape,
+                  .matrix = matrix,
+                  .codes = byteCodes(codes, matrix.columns, *codes.type),
+                  .scales = scales};
+    if (llm_int8) row.after = kPerCodeOfLlmInt8;
+    return Result<std::unique_ptr<Decoder>>(makeRowDecoder(std::move(row)));
+  };
+  return std::optional(std::move(weight));
+}
+
+constexpr std::array kForms = {Flavour::Form{kSuffix, recognise}};
+
+}  // namespace
+
+extern const Flavour kDescriptor;
+const Flavour kDescriptor = {kForms};
+
+}  // namespace scalewright::io::flavours::byte_codes

@@ -1,0 +1,192 @@
+#include <algorithm>
+#include <array>
+
+#include "core/io/checkpoint/column_decoder.h"
+#include "core/io/checkpoint/row_decoder.h"
+
+namespace scalewright::io::flavours::transposed_integers {
+namespace {
+
+using tensor::ElementType;
+using Recognised = Result<std::optional<StoredWeight>>;
+
+constexpr std::uint64_t kEight = 8;
+
+/// The tensors of a module whose weight lies as [K, N].
+struct Parts {
+  const Piece* codes = nullptr;
+  const Piece* scales = nullptr;  ///< [groups, N]
+  const Piece* zeros = nullptr;   ///< words, packed along N
+  const Piece* index = nullptr;   ///< the group of each k
+};
+
+std::string shapesOf(const Parts& parts) {
+  std::string text =
+      "codes " + tensor::shapeText(parts.codes->shape) + ", scales " + tensor::shapeText(parts.scales->shape);
+  if (parts.zeros != nullptr) text += ", zero points " + tensor::shapeText(parts.zeros->shape);
+  if (parts.index != nullptr) text += ", groups " + tensor::shapeText(parts.index->shape);
+  return text;
+}
+
+bool isMatrix(const Piece& piece) {
+  return piece.shape.size() == 2 && piece.elements() > 0;
+}
+bool isMatrixOf(const Piece* piece, ElementType type, const tensor::Shape& shape) {
+  return piece != nullptr && piece->is(type) && piece->shape == shape;
+}
+
+Result<std::vector<std::uint32_t>> groupsOf(const std::optional<Piece>& index, std::uint64_t columns,
+                                            std::uint64_t groups) {
+  if (!index) return neighbours(columns, (columns + groups - 1) / groups);
+  auto of = index->words();
+  if (of && std::any_of(of->begin(), of->end(), [&](std::uint32_t group) { return group >= groups; })) {
+    return Error{ErrorCode::kMalformedFile, index->file->path(), index->name,
+                 "a group beyond the " + std::to_string(groups) + " that there are"};
+  }
+  return of;
+}
+
+/// What is the same in all of them, with the zero points made of their words by `zeros_of`.
+template <typename ZerosOf>
+Result<std::unique_ptr<Decoder>> opened(ColumnWeight weight, const Piece& scales, const std::optional<Piece>& zeros,
+                                        const std::optional<Piece>& index, ZerosOf zeros_of) {
+  auto factors = scales.floats();
+  if (!factors) return factors.error();
+  weight.scales = *std::move(factors);
+  if (zeros) {
+    const auto words = zeros->words();
+    if (!words) return words.error();
+    weight.zeros = zeros_of(*words);
+  }
+  auto groups = groupsOf(index, weight.shape[1], scales.shape[0]);
+  if (!groups) return groups.error();
+  weight.group_of = *std::move(groups);
+  return makeColumnDecoder(std::move(weight));
+}
+
+std::string groupText(std::uint64_t columns, std::uint64_t groups) {
+  return groups == 1 ? "per channel" : "groups of " + std::to_string((columns + groups - 1) / groups);
+}
+
+/// GPTQ: packed along K. Version 1 stores one less than the zero point.
+Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes, const CheckpointSettings& settings) {
+  const std::uint64_t rows = parts.scales->shape[1];
+  const std::uint64_t groups = parts.scales->shape[0];
+  std::uint64_t bits = settings.bits;
+  if (parts.index != nullptr && parts.index->elements() > 0) {
+    bits = parts.codes->shape[0] * 32 / parts.index->elements();  // the tensors have the last word
+  }
+  const bool known = bits == 2 || bits == 3 || bits == 4 || bits == 8;
+  const std::uint64_t columns =
+      parts.index != nullptr ? parts.index->elements() : (known ? parts.codes->shape[0] * 32 / bits : 0);
+  const tensor::Shape zero_shape = {groups, (rows * bits + 31) / 32};
+  const bool fits = known && parts.codes->shape[1] == rows && columns * bits == parts.codes->shape[0] * 32 &&
+                    columns % 32 == 0 && isMatrixOf(parts.zeros, ElementType::kI32, zero_shape) &&
+                    (parts.index == nullptr || parts.index->is(ElementType::kI32));
+  if (!fits) {
+    return unreadCodes(*parts.codes, "GPTQ of " + (bits > 0 ? std::to_string(bits) : std::string("unstated")) +
+                                         " bits: " + shapesOf(parts));
+  }
+  const bool stores_one_less = settings.version != "gptq_v2";
+  StoredWeight weight;
+  weight.name = std::move(name);
+  weight.shape = {rows, columns};
+  weight.stored_as = "GPTQ INT" + std::to_string(bits) + " " + groupText(columns, groups);
+  weight.stored_bytes = stored_bytes;
+  weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,
+                 zeros = std::optional(*parts.zeros),
+                 index = parts.index != nullptr ? std::optional(*parts.index) : std::nullopt]() {
+    return opened({.shape = shape, .codes = codes, .bits = bits}, scales, zeros, index,
+                  [&](const std::vector<std::uint32_t>& words) {
+                    std::vector<float> values(static_cast<std::size_t>(groups * rows));
+                    const auto in_row = static_cast<std::size_t>(zero_shape[1]);
+                    const std::uint32_t mask = (std::uint32_t{1} << bits) - 1;
+                    for (std::uint64_t group = 0; group < groups; ++group) {
+                      const auto row = std::span(words).subspan(static_cast<std::size_t>(group) * in_row, in_row);
+                      for (std::uint64_t n = 0; n < rows; ++n) {
+                        const std::uint32_t stored = bitsAt(row, n, bits);
+                        const std::uint32_t zero = stores_one_less ? (stored + 1) & mask : stored;
+                        values[static_cast<std::size_t>(group * rows + n)] = static_cast<float>(zero);
+                      }
+                    }
+                    return values;
+                  });
+  };
+  return std::optional(std::move(weight));
+}
+
+/// Eight in a word along N, of AWQ and Quark.
+Recognised eights(const Parts& parts, std::string name, std::uint64_t stored_bytes, const std::string& title,
+                  const std::array<unsigned, 8>& order, bool is_signed) {
+  const std::uint64_t rows = parts.scales->shape[1];
+  const std::uint64_t groups = parts.scales->shape[0];
+  const std::uint64_t columns = parts.codes->shape[0];
+  const bool fits = rows % kEight == 0 && parts.codes->shape[1] == rows / kEight && columns % groups == 0 &&
+                    (parts.zeros == nullptr || isMatrixOf(parts.zeros, ElementType::kI32, {groups, rows / kEight}));
+  if (!fits) return unreadCodes(*parts.codes, title + ": " + shapesOf(parts));
+  StoredWeight weight;
+  weight.name = std::move(name);
+  weight.shape = {rows, columns};
+  weight.stored_as = title + " " + groupText(columns, groups);
+  weight.stored_bytes = stored_bytes;
+  weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,
+                 zeros = parts.zeros != nullptr ? std::optional(*parts.zeros) : std::nullopt]() {
+    return opened({.shape = shape, .codes = codes, .along_rows = true, .order = order, .is_signed = is_signed}, scales,
+                  zeros, std::nullopt, [&](const std::vector<std::uint32_t>& words) { return eightsOf(words, order); });
+  };
+  return std::optional(std::move(weight));
+}
+
+bool isScales(const Piece* piece) {
+  return piece != nullptr && piece->type && tensor::isFloating(*piece->type) && isMatrix(*piece);
+}
+
+Recognised qweight(const Piece& codes, Pieces& pieces, const CheckpointSettings& settings) {
+  const std::string stem = stemOf(codes.name, ".qweight");
+  const Parts parts{&codes, pieces.find(stem + ".scales"), pieces.find(stem + ".qzeros"), pieces.find(stem + ".g_idx")};
+  const std::uint64_t bytes = codes.bytes + useAll(pieces, stem + ".scales", stem + ".qzeros", stem + ".g_idx");
+  if (!codes.is(ElementType::kI32) || !isMatrix(codes)) return unreadCodes(codes, "no words of codes");
+  if (parts.scales == nullptr) return unreadCodes(codes, "codes without " + stem + ".scales");
+  if (!isScales(parts.scales)) return unreadCodes(codes, shapesOf(parts));
+  const std::uint64_t rows = parts.scales->shape[1];
+  const bool awq = codes.shape[1] != rows && codes.shape[1] * kEight == rows;
+  if (!awq) return gptq(parts, stem + ".weight", bytes, settings);
+  const bool other = settings.method == "awq" && !settings.version.empty() && settings.version != "gemm";
+  if (other) return unreadCodes(codes, "stored by AWQ in its version " + settings.version);
+  if (settings.bits != 0 && settings.bits != 4) {
+    return unreadCodes(codes, "AWQ of " + std::to_string(settings.bits) + " bits");
+  }
+  if (parts.zeros == nullptr) return unreadCodes(codes, "AWQ without " + stem + ".qzeros");
+  return eights(parts, stem + ".weight", bytes, "AWQ INT4", kAwqOrder, false);
+}
+
+/// `.weight` of Quark, in words.
+Recognised quark(const Piece& codes, Pieces& pieces, const CheckpointSettings& settings) {
+  if (!codes.is(ElementType::kI32) || !isMatrix(codes)) return std::optional<StoredWeight>();
+  const Parts parts{&codes, pieces.find(codes.name + "_scale"), pieces.find(codes.name + "_zero_point"), nullptr};
+  if (parts.scales == nullptr) return std::optional<StoredWeight>();
+  const std::uint64_t bytes = codes.bytes + useAll(pieces, codes.name + "_scale", codes.name + "_zero_point");
+  const std::string stem = stemOf(codes.name, ".weight");
+  const IntegerScheme* scheme = settings.schemeOf(stem);
+  if (!isScales(parts.scales) || scheme == nullptr || scheme->bits != 4) {
+    return unreadCodes(codes, "words of codes that the settings do not tell of: " + shapesOf(parts));
+  }
+  const auto& order = settings.pack_order == "order" ? kPlainOrder : kAwqOrder;
+  // Only those without a sign have zero points.
+  Parts used = parts;
+  if (scheme->is_signed)
+    used.zeros = nullptr;
+  else if (used.zeros == nullptr)
+    return unreadCodes(codes, "codes without " + codes.name + "_zero_point");
+  return eights(used, codes.name, bytes, scheme->is_signed ? "INT4, transposed," : "UINT4, transposed,", order,
+                scheme->is_signed);
+}
+
+constexpr std::array kForms = {Flavour::Form{".qweight", qweight}, Flavour::Form{".weight", quark}};
+
+}  // namespace
+
+extern const Flavour kDescriptor;
+const Flavour kDescriptor = {kForms};
+
+}  // namespace scalewright::io::flavours::transposed_integers

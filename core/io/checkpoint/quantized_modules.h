@@ -1,0 +1,20 @@
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "core/io/checkpoint/stored_weight.h"
+
+namespace scalewright::io {
+
+/// What the tensors of a checkpoint are beyond values that are stored as they are.
+struct QuantizedModules {
+  std::vector<StoredWeight> weights;
+  std::vector<Error> problems;  ///< weights whose codes cannot be read, each with its name and why
+};
+
+/// Finds the weights that are stored as codes; codes and scales are used up. Cost: some look-ups of names for each
+/// tensor; of some flavours a read of a few bytes for each weight.
+[[nodiscard]] QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& settings);
+
+}  // namespace scalewright::io

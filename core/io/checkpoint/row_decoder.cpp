@@ -1,0 +1,145 @@
+#include "core/io/checkpoint/row_decoder.h"
+
+#include <algorithm>
+
+#include "core/io/blocks/block_grid.h"
+#include "core/tensor/decode.h"
+
+namespace scalewright::io {
+namespace {
+
+constexpr std::uint64_t kInWholeBytes = 32;  // codes of a row that are whole bytes
+
+class RowDecoder final : public Decoder {
+ public:
+  explicit RowDecoder(RowWeight weight)
+      : weight_(std::move(weight)), tile_(BlockGrid::runs(weight_.shape, sizeof(float)).tile()) {}
+
+  [[nodiscard]] const tensor::Shape& tile() const override { return tile_; }
+  [[nodiscard]] Result<void> decode(const Block& box, std::span<float> out) const override;
+
+ private:
+  /// Values of one row from a column on.
+  void decodeRow(std::uint64_t row, std::uint64_t column, std::span<const float> scales, std::span<float> out) const;
+  [[nodiscard]] std::uint64_t byteOf(std::uint64_t row, std::uint64_t column) const {
+    return row * weight_.codes.row_bytes + column * weight_.codes.bits / 8;
+  }
+
+  RowWeight weight_;
+  tensor::Shape tile_;
+};
+
+Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
+  const std::uint64_t columns = weight_.matrix.columns;
+  const std::uint64_t begin = flatIndex(box.origin, weight_.shape);
+  const std::uint64_t end = begin + out.size();
+  const std::uint64_t first_row = begin / columns;
+  const std::uint64_t last_row = (end - 1) / columns;
+  const std::uint64_t first_column = begin % columns / kInWholeBytes * kInWholeBytes;
+  const std::uint64_t first_byte = byteOf(first_row, first_column);
+  const std::uint64_t ends = ((end - 1) % columns / kInWholeBytes + 1) * kInWholeBytes;
+  const std::uint64_t last_byte =
+      std::min({byteOf(last_row, ends), (last_row + 1) * weight_.codes.row_bytes, weight_.codes.piece.bytes});
+  std::vector<std::byte> raw(static_cast<std::size_t>(last_byte - first_byte));
+  if (auto done = weight_.codes.piece.readAt(first_byte, raw); !done) return done.error();
+  auto scales = weight_.scales.ofRows(first_row, last_row + 1);
+  if (!scales) return scales.error();
+  if (weight_.combine) std::transform(scales->begin(), scales->end(), scales->begin(), weight_.combine);
+
+  std::vector<float> edge;  // from the start of 32 codes on
+  for (std::uint64_t row = first_row, done = 0; row <= last_row; ++row) {
+    const std::uint64_t column = row == first_row ? begin % columns : 0;
+    const auto count = static_cast<std::size_t>(std::min(columns - column, out.size() - done));
+    const std::span<float> values = out.subspan(static_cast<std::size_t>(done), count);
+    const std::uint64_t start = column / kInWholeBytes * kInWholeBytes;
+    const auto codes =
+        std::span<const std::byte>(raw).subspan(static_cast<std::size_t>(byteOf(row, start) - first_byte));
+    if (start == column) {
+      weight_.codes.unpack(codes, values);
+    } else {
+      const auto skipped = static_cast<std::size_t>(column - start);
+      edge.resize(skipped + count);
+      weight_.codes.unpack(codes, edge);
+      std::copy(edge.begin() + static_cast<std::ptrdiff_t>(skipped), edge.end(), values.begin());
+    }
+    const auto in_row = static_cast<std::size_t>(weight_.scales.count());
+    decodeRow(row, column, std::span(*scales).subspan(static_cast<std::size_t>(row - first_row) * in_row, in_row),
+              values);
+    done += count;
+  }
+  return {};
+}
+
+void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::span<const float> scales,
+                           std::span<float> out) const {
+  const float* zeros = weight_.zeros ? weight_.zeros->values.data() + row * weight_.zeros->groups : nullptr;
+  if (!weight_.group_of.empty()) {
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      const std::uint32_t group = weight_.group_of[static_cast<std::size_t>(column) + i];
+      out[i] = (out[i] - (zeros != nullptr ? zeros[group] : 0)) * scales[group];
+    }
+  } else {
+    const std::uint64_t width = weight_.scales.width();
+    for (std::size_t i = 0; i < out.size();) {
+      const auto group = static_cast<std::size_t>((column + i) / width);
+      const std::size_t end =
+          static_cast<std::size_t>(std::min<std::uint64_t>(out.size() - i, width - (column + i) % width)) + i;
+      const float scale = scales[group];
+      const float zero = zeros != nullptr ? zeros[group] : 0;
+      if (zeros != nullptr) {
+        for (; i < end; ++i) out[i] = (out[i] - zero) * scale;
+      } else {
+        for (; i < end; ++i) out[i] *= scale;
+      }
+    }
+  }
+  if (!weight_.column_factors.empty()) {
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] *= weight_.column_factors[static_cast<std::size_t>(column) + i];
+  }
+  if (weight_.after) {
+    for (float& value : out) value *= *weight_.after;
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<Decoder> makeRowDecoder(RowWeight weight) {
+  return std::make_unique<RowDecoder>(std::move(weight));
+}
+
+RowCodes byteCodes(const Piece& piece, std::uint64_t columns, tensor::ElementType type) {
+  std::array<std::byte, 256> codes{};
+  for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = static_cast<std::byte>(i);
+  std::array<double, 256> values{};
+  tensor::decodeToDouble(type, tensor::ByteOrder::kLittle, codes, values);
+  std::array<float, 256> table{};
+  std::transform(values.begin(), values.end(), table.begin(), [](double value) { return static_cast<float>(value); });
+  return {piece, columns, 8, [table](std::span<const std::byte> raw, std::span<float> out) {
+            for (std::size_t i = 0; i < out.size(); ++i) out[i] = table[std::to_integer<std::size_t>(raw[i])];
+          }};
+}
+
+RowCodes halfByteCodes(const Piece& piece, std::uint64_t columns, FirstIn first, const std::array<float, 16>& values) {
+  std::array<std::array<float, 2>, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    table[i] = {values[i & 15], values[i >> 4]};
+    if (first == FirstIn::kHighHalf) std::swap(table[i][0], table[i][1]);
+  }
+  return {piece, columns / 2, 4, [table](std::span<const std::byte> raw, std::span<float> out) {
+            const std::size_t pairs = out.size() / 2;
+            for (std::size_t i = 0; i < pairs; ++i) {
+              const auto& pair = table[std::to_integer<std::size_t>(raw[i])];
+              out[2 * i] = pair[0];
+              out[2 * i + 1] = pair[1];
+            }
+            if (out.size() % 2 != 0) out.back() = table[std::to_integer<std::size_t>(raw[pairs])][0];
+          }};
+}
+
+const std::array<float, 16>& fp4Values() {
+  static constexpr std::array<float, 16> kValues = {0,     0.5F,  1,  1.5F,  2,  3,  4,  6,
+                                                    -0.0F, -0.5F, -1, -1.5F, -2, -3, -4, -6};
+  return kValues;
+}
+
+}  // namespace scalewright::io

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/io/checkpoint/pieces.h"
+
+namespace scalewright::io {
+
+/// A weight as a matrix: of stacked experts, their rows one after the other.
+struct MatrixShape {
+  std::uint64_t experts = 1;
+  std::uint64_t rows = 0;  ///< of one expert
+  std::uint64_t columns = 0;
+
+  [[nodiscard]] std::uint64_t allRows() const { return experts * rows; }
+  /// None for a shape of less than two or more than three axes, or without elements.
+  [[nodiscard]] static std::optional<MatrixShape> of(const tensor::Shape& shape);
+};
+
+/// Scales of a matrix, one for each block of rows and columns, of which the last ones may be cut off. Read row by row,
+/// so that those of a large weight are never in memory at once.
+class Scales {
+ public:
+  /// block: as settings state it, used where the shape alone does not say. Returns none where the piece has no shape
+  /// that fits. A piece of bytes is of powers of two (E8M0).
+  [[nodiscard]] static std::optional<Scales> of(const Piece& piece, const MatrixShape& matrix,
+                                                const std::vector<std::uint64_t>& block);
+  /// Scales that were read before: one for each row.
+  [[nodiscard]] static Scales perRow(std::vector<float> scales);
+
+  /// Columns that share one.
+  [[nodiscard]] std::uint64_t width() const { return width_; }
+  /// In a row.
+  [[nodiscard]] std::uint64_t count() const { return count_; }
+  /// `per tensor`, `per channel`, `128x128`, `groups of 32`.
+  [[nodiscard]] std::string text() const;
+
+  /// Those of one row after the other, `count` each, for the rows from `begin` to before `end`. Errors: those of
+  /// reading; kMalformedFile for one that is no number.
+  [[nodiscard]] Result<std::vector<float>> ofRows(std::uint64_t begin, std::uint64_t end) const;
+
+ private:
+  [[nodiscard]] std::uint64_t placeOf(std::uint64_t row) const;
+
+  std::optional<Piece> piece_;
+  std::vector<float> loaded_;
+  MatrixShape matrix_;
+  std::uint64_t height_ = 1;  ///< rows that share one
+  std::uint64_t width_ = 1;
+  std::array<std::uint64_t, 2> block_ = {1, 1};  ///< rows and columns, as settings state them
+  std::uint64_t count_ = 1;
+  std::uint64_t stored_rows_ = 1;  ///< of scales, for each expert
+  bool one_for_experts_ = false;   ///< all experts have the same
+};
+
+}  // namespace scalewright::io

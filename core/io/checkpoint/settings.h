@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/expression.h"
+#include "core/base/result.h"
+#include "core/io/checkpoint/files.h"
+
+namespace scalewright::io {
+
+/// How integers of one kind of layers are stored, as the settings of compressed-tensors and Quark say it.
+struct IntegerScheme {
+  std::vector<std::string> modules;  ///< whole names
+  std::vector<Expression> patterns;  ///< of names
+  bool of_class = false;             ///< of all layers of a class, as `Linear`
+  std::uint64_t bits = 0;
+  bool is_signed = true;
+};
+
+/// What the JSON files beside the weights say about how they are stored.
+struct CheckpointSettings {
+  std::string architecture;            ///< `LlamaForCausalLM`; empty: not stated
+  std::string model_type;              ///< `llama`
+  std::string method;                  ///< quant_method in lower case: `compressed-tensors`, `gptq`; empty: none
+  std::string algorithm;               ///< of ModelOpt: `NVFP4`
+  std::string version;                 ///< of GPTQ `gptq` or `gptq_v2`, of AWQ `gemm`
+  std::uint64_t bits = 0;              ///< of GPTQ and AWQ
+  std::string pack_order = "reorder";  ///< of Quark
+  std::vector<IntegerScheme> schemes;  ///< in order; the first that fits a module is its own
+  std::vector<std::uint64_t> block;    ///< weight_block_size, [rows, columns]
+  std::vector<std::pair<std::string, Error>> problems;  ///< settings that cannot be read, by file name
+
+  /// The scheme of a module: the first that names it, then the first for a class of layers.
+  [[nodiscard]] const IntegerScheme* schemeOf(std::string_view module) const;
+};
+
+/// Reads the settings of a checkpoint. What cannot be read is one of its problems, and no error. Cost: the size of the
+/// files, of which none may exceed 64 MiB.
+[[nodiscard]] CheckpointSettings readSettings(const CheckpointFiles& files);
+
+/// Returns the file of each tensor, as an index says. Errors: kMalformedFile, and those of reading.
+[[nodiscard]] Result<std::map<std::string, std::string>> readIndex(const std::filesystem::path& index);
+
+}  // namespace scalewright::io

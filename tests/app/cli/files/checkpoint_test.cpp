@@ -1,0 +1,117 @@
+// Quantized checkpoints through the program itself: a worker process reads them, as every file of a person's.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+#include "tests/support/sha256.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+const std::string kDown = "model.layers.0.mlp.down_proj.weight";
+
+std::string checkpoint(const std::string& name) {
+  return std::string(SCALEWRIGHT_TEST_DATA) + "/checkpoints/" + name;
+}
+
+/// The bytes behind the header of a .npy file.
+std::vector<std::uint8_t> valuesOf(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::vector<char> all((std::istreambuf_iterator<char>(file)), {});
+  if (all.size() < 10) return {};
+  const std::size_t header =
+      10 + static_cast<std::uint8_t>(all[8]) + 256 * std::size_t{static_cast<std::uint8_t>(all[9])};
+  return {all.begin() + static_cast<std::ptrdiff_t>(header), all.end()};
+}
+
+json expectedOf(const std::string& folder) {
+  std::ifstream file(checkpoint("expected.json"));
+  return json::parse(file)[folder];
+}
+
+TEST(CheckpointCommandTest, ValuesOfAFolderAreTheRealWeights) {
+  const ScratchFolder scratch;
+  for (const char* folder : {"ct-mixed", "deepseek-experts", "gptq-act-order", "gpt-oss-mxfp4"}) {
+    const std::string out = scratch.file(folder);
+    const RunResult run_result = run({"values", checkpoint(folder), "-o", out, "--json"});
+    ASSERT_EQ(run_result.status, 0) << run_result.err;
+    for (const auto& [name, entry] : expectedOf(folder).items()) {
+      EXPECT_EQ(test::sha256Of(valuesOf(out + "/" + name + ".npy")), entry["sha256"].get<std::string>().substr(0, 32))
+          << folder << ' ' << name;
+    }
+    for (const auto& file : std::filesystem::directory_iterator(out)) {
+      EXPECT_EQ(file.path().extension(), ".npy") << "values and nothing else";
+    }
+  }
+}
+
+TEST(CheckpointCommandTest, ValuesOfOneTensorAreOneFile) {
+  const ScratchFolder scratch;
+  const std::string out = scratch.file("down.npy");
+  const std::string index = checkpoint("modelopt-mixed/model.safetensors.index.json");
+  ASSERT_EQ(run({"values", index, kDown, "-o", out}).status, 0);
+  EXPECT_EQ(test::sha256Of(valuesOf(out)),
+            expectedOf("modelopt-mixed")[kDown]["sha256"].get<std::string>().substr(0, 32));
+  const RunResult several = run({"values", index, "-o", scratch.file("all.npy")});
+  EXPECT_EQ(several.status, 2) << "one file holds one";
+  EXPECT_FALSE(std::filesystem::exists(scratch.file("all.npy")));
+}
+
+TEST(CheckpointCommandTest, TheListSaysHowWeightsAreStoredAndHasNoScales) {
+  const json document = run({"list", checkpoint("ct-fp8-tensor"), "--json"}).json();
+  ASSERT_EQ(document["files"].size(), 1U);
+  bool found = false;
+  for (const json& tensor : document["files"][0]["tensors"]) {
+    const std::string name = tensor["name"];
+    EXPECT_EQ(name.find("scale"), std::string::npos) << name;
+    if (name == kDown) {
+      found = true;
+      EXPECT_EQ(tensor["stored"], "FP8 per tensor");
+      EXPECT_EQ(tensor["shape"], json::array({64, 96}));
+    }
+  }
+  EXPECT_TRUE(found);
+  EXPECT_NE(run({"list", checkpoint("deepseek-fp8")}).out.find("f32 (FP8 128x128)"), std::string::npos);
+}
+
+TEST(CheckpointCommandTest, WhatIsDamagedIsNamedAndTheStatusSaysHowMuchIs) {
+  const RunResult part = run({"list", checkpoint("damaged-missing-scale")});
+  EXPECT_EQ(part.status, 1);
+  EXPECT_NE(part.err.find(kDown), std::string::npos) << part.err;
+  EXPECT_NE(part.out.find("k_proj"), std::string::npos) << "the rest";
+  const RunResult shard = run({"list", checkpoint("damaged-missing-shard")});
+  EXPECT_EQ(shard.status, 3);
+  EXPECT_NE(shard.err.find("model-00003-of-00003.safetensors"), std::string::npos) << shard.err;
+}
+
+TEST(CheckpointCommandTest, ARecipeOfACheckpointIsMadeOfItsRealWeights) {
+  const ScratchFolder scratch;
+  const std::string recipe = scratch.file("r.scalewright");
+  ASSERT_EQ(run({"recipe", "make", checkpoint("ct-nvfp4"), "--format", "int8", "--calibrator", "absmax", "-o", recipe})
+                .status,
+            0);
+  const std::string values = scratch.file("values");
+  ASSERT_EQ(run({"values", checkpoint("ct-nvfp4"), "-o", values}).status, 0);
+  float largest = 0;
+  const auto bytes = valuesOf(values + "/" + kDown + ".npy");
+  for (std::size_t i = 0; i + 4 <= bytes.size(); i += 4) {
+    float value = 0;
+    std::copy_n(bytes.data() + i, 4, reinterpret_cast<std::uint8_t*>(&value));
+    largest = std::max(largest, std::abs(value));
+  }
+  bool found = false;
+  for (const json& tensor : json::parse(readText(recipe))["tensors"]) {
+    if (tensor["tensor"] != kDown) continue;
+    found = true;
+    EXPECT_EQ(tensor["threshold"].get<double>(), double{largest});
+  }
+  EXPECT_TRUE(found);
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test
