@@ -454,6 +454,34 @@
         <comment>side of an operator</comment>
         <translation>آخر</translation>
     </message>
+    <message>
+        <source>Queries</source>
+        <translation>الاستعلامات</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>المفاتيح</translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation>الاحتمالات</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>القيم</translation>
+    </message>
+    <message>
+        <source>Cached keys</source>
+        <translation>المفاتيح المخزّنة مؤقتًا</translation>
+    </message>
+    <message>
+        <source>Cached values</source>
+        <translation>القيم المخزّنة مؤقتًا</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>الذاكرة المؤقتة</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -1201,6 +1229,18 @@
     <message>
         <source>written with the scale of the other half, which is larger: keys and values share one there</source>
         <translation>كُتب بمقياس النصف الآخر الأكبر: تشترك المفاتيح والقيم هناك في مقياس واحد</translation>
+    </message>
+    <message>
+        <source>another tensor stands for the same cache</source>
+        <translation>موتّر آخر يمثّل الذاكرة المؤقتة نفسها</translation>
+    </message>
+    <message>
+        <source>the output of a projection, before any rotation: it stands in for the cache, which the dump lacks</source>
+        <translation>خرج إسقاط قبل أي تدوير: ينوب عن الذاكرة المؤقتة الغائبة عن الملف</translation>
+    </message>
+    <message>
+        <source>its name says the number of its layer only, and the recipe has no attention there whose name could be taken</source>
+        <translation>اسمه لا يذكر إلا رقم طبقته، وليس في الوصفة طبقة انتباه هناك يؤخذ اسمها</translation>
     </message>
 </context>
 <context>
@@ -2592,6 +2632,10 @@
         <source>the shape allows no scale for each channel or group; one for the tensor instead</source>
         <translation>لا يسمح الشكل بمقياس لكل قناة أو مجموعة؛ فمقياس واحد للموتّر بدلًا من ذلك</translation>
     </message>
+    <message>
+        <source>the output of a projection stands in for the cache, which the dump lacks</source>
+        <translation>خرج إسقاط ينوب عن الذاكرة المؤقتة الغائبة عن الملف</translation>
+    </message>
 </context>
 <context>
     <name>Role</name>
@@ -3300,6 +3344,10 @@
         <source>The method has warnings; see the inspector.</source>
         <translation>لدى الطريقة تحذيرات؛ انظر المفتّش.</translation>
     </message>
+    <message>
+        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or the inspector, says otherwise.</source>
+        <translation>ليس في الملف ذاكرة KV مؤقتة: ينوب عنها خرج الإسقاط هذا قبل أي تدوير. سمة “role” في الملف أو المفتش تقول غير ذلك.</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>
@@ -3766,6 +3814,17 @@
             <numerusform>%n موتّرات عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
             <numerusform>%n موتّرًا عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
             <numerusform>%n موتّر عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <translation>
+            <numerusform>لا مخارج إسقاط تنوب عن ذاكرة KV المؤقتة</numerusform>
+            <numerusform>خرج إسقاط واحد ينوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
+            <numerusform>خرجا إسقاط ينوبان عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
+            <numerusform>%n مخارج إسقاط تنوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
+            <numerusform>%n خرجَ إسقاط تنوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
+            <numerusform>%n خرج إسقاط تنوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
         </translation>
     </message>
 </context>

@@ -434,6 +434,34 @@
         <source>to be smoothed</source>
         <translation>zu glätten</translation>
     </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation>Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Cached keys</source>
+        <translation>Schlüssel im Cache</translation>
+    </message>
+    <message>
+        <source>Cached values</source>
+        <translation>Werte im Cache</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -1181,6 +1209,18 @@
     <message>
         <source>written with the scale of the other half, which is larger: keys and values share one there</source>
         <translation>mit der größeren Skala der anderen Hälfte geschrieben: Schlüssel und Werte teilen sich dort einen</translation>
+    </message>
+    <message>
+        <source>another tensor stands for the same cache</source>
+        <translation>ein anderer Tensor steht für denselben Cache</translation>
+    </message>
+    <message>
+        <source>the output of a projection, before any rotation: it stands in for the cache, which the dump lacks</source>
+        <translation>die Ausgabe einer Projektion, vor jeder Rotation: Sie vertritt den Cache, der im Dump fehlt</translation>
+    </message>
+    <message>
+        <source>its name says the number of its layer only, and the recipe has no attention there whose name could be taken</source>
+        <translation>sein Name nennt nur die Nummer der Schicht, und das Rezept hat dort keine Attention, deren Name zu nehmen wäre</translation>
     </message>
 </context>
 <context>
@@ -2572,6 +2612,10 @@
         <source>the shape allows no scale for each channel or group; one for the tensor instead</source>
         <translation>die Form erlaubt keine Skala je Kanal oder Gruppe; stattdessen eine für den Tensor</translation>
     </message>
+    <message>
+        <source>the output of a projection stands in for the cache, which the dump lacks</source>
+        <translation>die Ausgabe einer Projektion vertritt den Cache, der im Dump fehlt</translation>
+    </message>
 </context>
 <context>
     <name>Role</name>
@@ -3256,6 +3300,10 @@
         <source>The method has warnings; see the inspector.</source>
         <translation>Das Verfahren meldet Warnungen; siehe Inspektor.</translation>
     </message>
+    <message>
+        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or the inspector, says otherwise.</source>
+        <translation>Die Datei hat keinen KV-Cache: Diese Ausgabe einer Projektion, vor jeder Rotation, vertritt ihn. Ein Attribut „role“ in der Datei oder der Inspektor sagt es anders.</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>
@@ -3686,6 +3734,13 @@
         <translation>
             <numerusform>%n Tensor der Form nach eine Aktivierung: „?“ in „Rolle“</numerusform>
             <numerusform>%n Tensoren der Form nach Aktivierungen: „?“ in „Rolle“</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <translation>
+            <numerusform>%n Ausgabe einer Projektion vertritt den KV-Cache, der in der Datei fehlt: „?“ in „Rolle“</numerusform>
+            <numerusform>%n Ausgaben von Projektionen vertreten den KV-Cache, der in der Datei fehlt: „?“ in „Rolle“</numerusform>
         </translation>
     </message>
 </context>

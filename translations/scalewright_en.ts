@@ -170,6 +170,13 @@
             <numerusform>%n tensors taken for activations by shape: “?” in “Role”</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <translation>
+            <numerusform>%n output of a projection stands in for the KV cache, which the file lacks: “?” in “Role”</numerusform>
+            <numerusform>%n outputs of projections stand in for the KV cache, which the file lacks: “?” in “Role”</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PlotExport</name>

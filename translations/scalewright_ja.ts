@@ -429,6 +429,34 @@
         <comment>side of an operator</comment>
         <translation>その他</translation>
     </message>
+    <message>
+        <source>Queries</source>
+        <translation>クエリ</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation>確率</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>バリュー</translation>
+    </message>
+    <message>
+        <source>Cached keys</source>
+        <translation>キャッシュされたキー</translation>
+    </message>
+    <message>
+        <source>Cached values</source>
+        <translation>キャッシュされたバリュー</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>キャッシュ</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -1176,6 +1204,18 @@
     <message>
         <source>written with the scale of the other half, which is larger: keys and values share one there</source>
         <translation>もう一方の大きい方のスケールで書き出しました: この形式ではキーと値が 1 つのスケールを共有します</translation>
+    </message>
+    <message>
+        <source>another tensor stands for the same cache</source>
+        <translation>別のテンソルが同じキャッシュを表しています</translation>
+    </message>
+    <message>
+        <source>the output of a projection, before any rotation: it stands in for the cache, which the dump lacks</source>
+        <translation>回転前の射影の出力です。ダンプにないキャッシュの代わりに使われます</translation>
+    </message>
+    <message>
+        <source>its name says the number of its layer only, and the recipe has no attention there whose name could be taken</source>
+        <translation>名前はレイヤー番号しか示さず、そのレイヤーには名前を借りられるアテンションがレシピにありません</translation>
     </message>
 </context>
 <context>
@@ -2567,6 +2607,10 @@
         <source>the shape allows no scale for each channel or group; one for the tensor instead</source>
         <translation>この形状ではチャネルやグループごとのスケールを持てません。代わりにテンソルに 1 つのスケールを使います</translation>
     </message>
+    <message>
+        <source>the output of a projection stands in for the cache, which the dump lacks</source>
+        <translation>射影の出力が、ダンプにないキャッシュの代わりに使われます</translation>
+    </message>
 </context>
 <context>
     <name>Role</name>
@@ -3245,6 +3289,10 @@
         <source>The method has warnings; see the inspector.</source>
         <translation>手法の警告があります。インスペクターを確認してください。</translation>
     </message>
+    <message>
+        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or the inspector, says otherwise.</source>
+        <translation>ファイルに KV キャッシュがないため、回転前のこの射影の出力を代わりに使います。ファイルの属性「role」またはインスペクターで変更できます。</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>
@@ -3666,6 +3714,12 @@
         <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
         <translation>
             <numerusform>形状から活性化とみなしたテンソル: %n 個（「役割」の「?」）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <translation>
+            <numerusform>ファイルにない KV キャッシュの代わりとなる射影の出力: %n 個（「役割」の「?」）</numerusform>
         </translation>
     </message>
 </context>

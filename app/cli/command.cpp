@@ -46,20 +46,35 @@ ExitCode stopUnchosen(Session& session, std::string_view command, const Error& u
 
 namespace {
 
-/// Says how many of the chosen tensors have a role that nothing but their shape tells.
-void noteGuesses(Session& session, const TensorList& chosen) {
+/// Names some of the chosen tensors whose role has this evidence; how many there are.
+std::pair<std::size_t, std::string> namesOf(const TensorList& chosen, tensor::RoleSource source, tensor::Role role) {
   constexpr std::size_t kNamed = 4;
   std::size_t count = 0;
   std::string names;
   for (std::size_t i = 0; i < chosen.count; ++i) {
     const tensor::TensorInfo& info = chosen.at(i);
-    if (info.role_source != tensor::RoleSource::kShape || info.role != tensor::Role::kActivation) continue;
+    if (info.role_source != source || info.role != role) continue;
     if (++count <= kNamed) names += (count == 1 ? "" : ", ") + printable(info.name);
   }
-  if (count == 0) return;
-  session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +
-                       " taken for activations by nothing but " + (count == 1 ? "its" : "their") + " shape: " + names +
-                       (count > kNamed ? ", ..." : "") + "; an attribute \"role\" in the file says otherwise");
+  if (count > kNamed) names += ", ...";
+  return {count, names};
+}
+
+/// Says which of the chosen tensors have a role that their names do not tell.
+void noteGuesses(Session& session, const TensorList& chosen) {
+  const auto [guessed, guesses] = namesOf(chosen, tensor::RoleSource::kShape, tensor::Role::kActivation);
+  if (guessed > 0) {
+    session.console.note(std::to_string(guessed) + (guessed == 1 ? " tensor" : " tensors") +
+                         " taken for activations by nothing but " + (guessed == 1 ? "its" : "their") +
+                         " shape: " + guesses + "; an attribute \"role\" in the file says otherwise");
+  }
+  const auto [standing, stand_ins] = namesOf(chosen, tensor::RoleSource::kStandIn, tensor::Role::kKvEntry);
+  if (standing > 0) {
+    session.console.note(std::to_string(standing) +
+                         (standing == 1 ? " output of a projection" : " outputs of projections") +
+                         " taken for the KV cache, which the file lacks: " + stand_ins +
+                         "; an attribute \"role\" in the file says otherwise");
+  }
 }
 
 }  // namespace

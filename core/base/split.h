@@ -12,4 +12,7 @@ namespace scalewright {
 /// Returns whether there is something, and nothing but the digits 0 to 9.
 [[nodiscard]] bool isDigits(std::string_view text);
 
+/// With the letters A to Z in lower case.
+[[nodiscard]] std::string lowered(std::string_view text);
+
 }  // namespace scalewright

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
-#include "core/exchange/names/cache_name.h"
+#include "core/attention/cache_name.h"
+#include "core/attention/stand_ins.h"
+#include "core/base/split.h"
 #include "core/exchange/reasons.h"
 #include "core/layers/module_path.h"
 #include "core/layers/pairing.h"
@@ -78,13 +82,24 @@ class Builder {
 
   ModuleMap build() {
     addWeights();
+    std::vector<const RecipeEntry*> cached;  // behind all modules, among which they look for their attention
     for (const RecipeEntry& entry : recipe_.entries) {
       if (!seen_.insert(entry.tensor).second) {
         map_.notes.push_back({entry.tensor, kNameTaken});
       } else if (entry.decision.role == Role::kKvEntry) {
-        addCache(entry);
+        cached.push_back(&entry);
       } else if (entry.decision.role != Role::kWeight && !paired_.contains(&entry)) {
         addOther(entry);
+      }
+    }
+    findAttentions();
+    for (const RecipeEntry* entry : cached) addCache(*entry);
+    for (const CacheEntries& cache : map_.caches) {
+      for (const RecipeEntry* half : {cache.key, cache.value}) {
+        if (half == nullptr || isKept(*half)) continue;
+        if (attention::projectionOf(half->tensor)) map_.notes.push_back({half->tensor, kStandsIn});
+        const auto name = attention::cacheNameOf(half->tensor);
+        if (name->numbered && dottedOwner(*name) == cache.attention) map_.notes.push_back({half->tensor, kNoAttention});
       }
     }
     return std::move(map_);
@@ -149,8 +164,9 @@ class Builder {
     std::set<std::string> attentions;
     for (const RecipeEntry& entry : recipe_.entries) {
       if (entry.decision.role != Role::kKvEntry) continue;
-      const auto name = cacheName(entry.tensor);
-      if (name && name->attention.find('.') != std::string::npos) attentions.insert(name->attention);
+      const auto name = attention::cacheNameOf(entry.tensor);
+      const std::string owner = name ? dottedOwner(*name) : std::string();
+      if (owner.find('.') != std::string::npos) attentions.insert(owner);
     }
     for (const RecipeEntry& entry : recipe_.entries) {
       const std::string_view group = groupOf(entry.tensor);
@@ -163,20 +179,47 @@ class Builder {
   }
 
   void addCache(const RecipeEntry& entry) {
-    const auto name = cacheName(entry.tensor);
-    if (!name) {
+    const auto name = attention::cacheNameOf(entry.tensor);
+    if (!name || name->part == attention::Part::kCache) {
       map_.notes.push_back({entry.tensor, kCacheUnclear});
       return;
     }
-    const auto [place, is_new] = cache_at_.emplace(name->attention, map_.caches.size());
-    if (is_new) map_.caches.push_back({.attention = name->attention, .layer = name->layer});
+    const std::string owner = ownerOf(*name);
+    const auto [place, is_new] = cache_at_.emplace(owner, map_.caches.size());
+    if (is_new) map_.caches.push_back({.attention = owner, .layer = name->layer});
     CacheEntries& cache = map_.caches[place->second];
-    const RecipeEntry*& half = name->key ? cache.key : cache.value;
+    const RecipeEntry*& half = name->part == attention::Part::kKeyCache ? cache.key : cache.value;
     if (half != nullptr) {
-      map_.notes.push_back({entry.tensor, kNameTaken});  // what goes in and what comes out of one cache
-      return;
+      // What goes in and what comes out of one cache, or what stands for it by several names.
+      const bool better = attention::cacheNameOf(half->tensor)->preference > name->preference;
+      map_.notes.push_back({better ? half->tensor : entry.tensor, kSameCache});
+      if (!better) return;
     }
     half = &entry;
+  }
+
+  static std::string dottedOwner(const attention::Name& name) { return dotted(split(name.owner, "/.:")); }
+
+  /// The attentions of each layer, by the names of their projections.
+  void findAttentions() {
+    constexpr std::array<std::string_view, 8> kProjections = {"k_proj",          "qkv_proj", "wk",  "wqkv",
+                                                              "query_key_value", "c_attn",   "key", "qkv"};
+    for (const Module& module : map_.modules) {
+      const std::size_t dot = module.name.rfind('.');
+      if (dot == std::string::npos) continue;
+      const std::string last = module.name.substr(dot + 1);
+      if (std::find(kProjections.begin(), kProjections.end(), last) == kProjections.end()) continue;
+      const std::string owner = module.name.substr(0, dot);
+      if (const auto layer = attention::layerIn(owner)) attentions_[*layer].insert(owner);
+    }
+  }
+
+  /// The module around a cache. Of a cache that is named by the number of its layer: the one attention of that layer.
+  std::string ownerOf(const attention::Name& name) const {
+    if (!name.numbered || !name.layer) return dottedOwner(name);
+    const auto found = attentions_.find(*name.layer);
+    const bool one = found != attentions_.end() && found->second.size() == 1;
+    return one ? *found->second.begin() : dottedOwner(name);
   }
 
   /// The module of exactly this path; made when there is none.
@@ -214,6 +257,7 @@ class Builder {
   ModuleMap map_;
   std::unordered_map<std::string, std::size_t> module_at_;
   std::unordered_map<std::string, std::size_t> cache_at_;
+  std::map<int, std::set<std::string>> attentions_;
   std::set<std::string_view> seen_;
   std::set<const RecipeEntry*> paired_;
 };

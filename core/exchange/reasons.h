@@ -51,6 +51,12 @@ inline constexpr char kScalesOfBlocks[] = SCALEWRIGHT_TEXT(
     "Export", "the scales of blocks are left out: they are found from the weights when these are packed");
 inline constexpr char kCacheUnclear[] =
     SCALEWRIGHT_TEXT("Export", "its name does not say whether it holds keys or values");
+inline constexpr char kSameCache[] = SCALEWRIGHT_TEXT("Export", "another tensor stands for the same cache");
+inline constexpr char kStandsIn[] = SCALEWRIGHT_TEXT(
+    "Export", "the output of a projection, before any rotation: it stands in for the cache, which the dump lacks");
+inline constexpr char kNoAttention[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "its name says the number of its layer only, and the recipe has no attention there whose name could be taken");
 inline constexpr char kOneCacheFormat[] =
     SCALEWRIGHT_TEXT("Export", "the readers take one format for all caches: another has a different one");
 inline constexpr char kCachesOneScale[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for a cache");

@@ -146,6 +146,7 @@ Result<Catalogue> Listing::catalogue(FileIdentity identity, std::string kind, Ex
       catalogue.problems.push_back(std::move(problem));
     }
     for (tensor::TensorInfo& tensor : catalogue.tensors) assignRole(tensor);
+    assignStandIns(catalogue.tensors);
   } else {
     catalogue.tensors = std::move(datasets);
   }

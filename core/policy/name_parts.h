@@ -21,6 +21,4 @@ struct NameParts {
 /// `.inputs.1`, `.input_0.batch_3`, `Conv_output_0` and the like.
 [[nodiscard]] NameParts partsOf(std::string_view name);
 
-[[nodiscard]] std::string lowered(std::string_view text);
-
 }  // namespace scalewright::policy

@@ -5,9 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/attention/cache_name.h"
+#include "core/base/path_pattern.h"
 #include "core/base/split.h"
 #include "core/policy/name_parts.h"
-#include "core/policy/path_pattern.h"
 #include "core/policy/tables/operator_table.h"
 
 namespace scalewright::policy {
@@ -76,6 +77,19 @@ std::string joined(std::span<const std::string> parts) {
   return text;
 }
 
+/// Parameters are none of attention's tensors, and a tensor that is said to be a cache entry is one by any name.
+std::optional<attention::Name> attentionOf(const TensorInfo& info) {
+  if (info.role == Role::kWeight || info.role == Role::kBias) return std::nullopt;
+  return info.role == Role::kKvEntry ? attention::cacheNameOf(info.name) : attention::nameOf(info.name);
+}
+
+/// Returns whether a tensor is what a product of attention reads. The output of a projection is that of a linear layer
+/// first of all.
+bool isOperand(const Place& place) {
+  return place.attention && !attention::isCache(place.attention->part) &&
+         place.attention->by != attention::By::kProjection;
+}
+
 Place byName(const TensorInfo& info) {
   const NameParts parts = partsOf(info.name);
   Path path;
@@ -88,23 +102,26 @@ Place byName(const TensorInfo& info) {
     place.port = Port::kOther;
     return place;
   }
+  place.attention = attentionOf(info);
+  const auto leaveLast = [&] {
+    if (parts.port || parts.module.empty()) return;
+    place.module = joined(std::span(parts.module).first(parts.module.size() - 1));
+  };
   // What a tensor is counts for more than the layer it lies in.
   if (info.role == Role::kSoftmaxOutput || info.role == Role::kKvEntry) {
     place.op = info.role == Role::kKvEntry ? Operator::kKvCache : Operator::kSoftmax;
-    if (!parts.port && !parts.module.empty()) {
-      place.module = joined(std::span(parts.module).first(parts.module.size() - 1));
-    }
+    // The input of the probabilities' dropout is what softmax gives.
+    if (info.role == Role::kSoftmaxOutput) place.port = Port::kOutput;
+    leaveLast();
     return place;
   }
-  if (!parts.port) {
-    for (const TensorRow& row : namedTensors()) {
-      if (!endsLike(path, row.path)) continue;
-      place.op = row.op;
-      place.port = row.port;
-      if (row.index >= 0) place.index = static_cast<std::uint64_t>(row.index);
-      place.module = joined(std::span(parts.module).first(parts.module.size() - 1));
-      return place;
-    }
+  if (isOperand(place)) {
+    place.op = Operator::kMatmul;
+    place.port = Port::kInput;
+    if (place.attention->by == attention::By::kItself)
+      place.index = place.attention->part == attention::Part::kQuery ? 0 : 1;
+    leaveLast();
+    return place;
   }
   auto op = operatorByPath(path);
   if (!op) op = operatorByRank(info);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/attention/name.h"
 #include "core/policy/operator.h"
 #include "core/tensor/tensor_info.h"
 
@@ -13,8 +14,9 @@ namespace scalewright::policy {
 struct Place {
   Operator op = Operator::kOther;
   Port port = Port::kOther;
-  std::optional<std::uint64_t> index;  ///< which of several inputs or outputs, from 0, where the name says so
-  std::string module;                  ///< path of the layer, its parts joined by dots; empty without one
+  std::optional<std::uint64_t> index;        ///< which of several inputs or outputs, from 0, where the name says so
+  std::optional<attention::Name> attention;  ///< what it is to attention
+  std::string module;                        ///< path of the layer, its parts joined by dots; empty without one
 
   friend bool operator==(const Place&, const Place&) = default;
 };

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/attention/name.h"
 #include "core/policy/operator.h"
 #include "core/recipe/decision.h"
 #include "core/tensor/element_type.h"
@@ -15,7 +16,8 @@ struct RuleMatch {
   std::vector<tensor::Role> roles;
   std::vector<Operator> operators;
   std::vector<Port> ports;
-  std::optional<std::uint64_t> index;  ///< which input or output
+  std::optional<std::uint64_t> index;      ///< which input or output
+  std::vector<attention::Part> attention;  ///< what it is to attention
   /// Regular expression (any case of letters) that is found in the name, its parts joined by dots.
   std::string path;
   std::string not_path;  ///< and one that is not
@@ -44,8 +46,9 @@ struct Treatment {
 
 /// One scale for the tensors that the same name comes out for.
 struct SharingKey {
-  /// With `$1` for what the first brackets of the rule's path matched. Empty: each tensor has its own, also where
-  /// layers that engines run as one would share by themselves.
+  /// With `$1` for what the first brackets of the rule's path matched, and `{attention}` for the attention that a cache
+  /// or an operand belongs to: none where the name does not say whether it holds keys or values. Empty: each tensor has
+  /// its own, also where layers that engines run as one would share by themselves.
   std::string group;
   sharing::Kind kind = sharing::Kind::kMaximum;
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "core/attention/stand_ins.h"
+#include "core/base/split.h"
 #include "core/base/text.h"
 #include "core/policy/name_parts.h"
 #include "core/policy/rule_matcher.h"
@@ -22,6 +24,8 @@ struct Row {
 constexpr std::array kRows = {
     Row{"rounded-before",
         SCALEWRIGHT_TEXT("Policy", "the policy wants these values from a wider type than they are stored in")},
+    Row{"stands-in",
+        SCALEWRIGHT_TEXT("Policy", "the output of a projection stands in for the cache, which the dump lacks")},
     Row{"cannot-be-cut",
         SCALEWRIGHT_TEXT("Policy", "the shape allows no scale for each channel or group; one for the tensor instead")},
 };
@@ -37,6 +41,7 @@ class Resolver {
       if (stop_.stop_requested()) break;
       candidates_.push_back({subject.info, placeOf(*subject.info), dottedName(subject.info->name)});
     }
+    dropStandIns();
     askWeights();
     limit(policy.scope, true);
     limit(policy.not_scope, false);
@@ -61,6 +66,37 @@ class Resolver {
   }
 
  private:
+  /// A file that lacks caches has outputs of projections stand in for them. Where another file of the network has the
+  /// cache itself, they are outputs again.
+  void dropStandIns() {
+    std::map<std::size_t, std::vector<attention::Seen>> networks;
+    std::map<std::size_t, std::vector<std::size_t>> places;
+    bool any = false;
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      const tensor::TensorInfo& info = *candidates_[i].info;
+      const bool stands_in = standsIn(info);
+      any = any || stands_in;
+      networks[subjects_[i].network].push_back(
+          {info.name, info.role == tensor::Role::kKvEntry && !stands_in, stands_in});
+      places[subjects_[i].network].push_back(i);
+    }
+    if (!any) return;
+    for (const auto& [network, seen] : networks) {
+      const std::vector<bool> still = attention::standIns(seen);
+      for (std::size_t i = 0; i < seen.size(); ++i) {
+        if (!seen[i].candidate || still[i]) continue;
+        Candidate& candidate = candidates_[places[network][i]];
+        tensor::TensorInfo output = *candidate.info;
+        output.role = tensor::Role::kActivation;
+        candidate.place = placeOf(output);
+      }
+    }
+  }
+
+  static bool standsIn(const tensor::TensorInfo& info) {
+    return info.role_source == tensor::RoleSource::kStandIn && info.role == tensor::Role::kKvEntry;
+  }
+
   /// Gives what a layer reads and writes its weight's operator where the name alone does not tell.
   void askWeights() {
     using Layer = std::pair<std::size_t, std::string>;  // network, path
@@ -110,6 +146,10 @@ class Resolver {
       if (!rulings[i].rule) continue;
       const RuleMatcher& matcher = matchers_[*rulings[i].rule];
       decide(matcher.rule(), *subjects_[i].info, rulings[i]);
+      const bool cached = candidates_[i].place.op == Operator::kKvCache;
+      if (cached && standsIn(*subjects_[i].info) && rulings[i].decision && !keeps(matcher.rule().treatment)) {
+        rulings[i].warnings.push_back(Warning::kStandsIn);
+      }
       const std::string group = matcher.group(candidates_[i]);
       if (group.empty() || !rulings[i].decision) continue;
       memberships[i] = {group + networkMark(i), matcher.rule().sharing->kind};

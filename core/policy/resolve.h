@@ -15,10 +15,11 @@ namespace scalewright::policy {
 /// A caution about a tensor that a rule is for.
 enum class Warning {
   kRoundedBefore,  ///< the rule wants the values from a wider type than the tensor is stored in
+  kStandsIn,       ///< the dump lacks a cache: the output of a projection is taken for it
   kCannotBeCut,    ///< the granularity does not fit the shape: one scale for the tensor instead
 };
 
-/// Stable id: rounded-before, cannot-be-cut.
+/// Stable id: rounded-before, stands-in, cannot-be-cut.
 [[nodiscard]] std::string_view warningId(Warning warning);
 /// English wording, translation context "Policy".
 [[nodiscard]] const char* warningWording(Warning warning);

@@ -36,6 +36,7 @@ Json toJson(const RuleMatch& match) {
   writeList(object, "operator", match.operators, operatorId);
   writeList(object, "port", match.ports, portId);
   if (match.index) object["index"] = *match.index;
+  writeList(object, "attention", match.attention, attention::partId);
   if (!match.path.empty()) object["path"] = match.path;
   if (!match.not_path.empty()) object["not_path"] = match.not_path;
   if (match.min_rank) object["min_rank"] = *match.min_rank;
@@ -45,12 +46,14 @@ Json toJson(const RuleMatch& match) {
 }
 
 RuleMatch readMatch(const JsonField& field) {
-  field.requireKeys({"role", "operator", "port", "index", "path", "not_path", "min_rank", "max_rank", "element_type"});
+  field.requireKeys(
+      {"role", "operator", "port", "index", "attention", "path", "not_path", "min_rank", "max_rank", "element_type"});
   RuleMatch match;
   readList(field, "role", match.roles, tensor::roleFromId);
   readList(field, "operator", match.operators, operatorFromId);
   readList(field, "port", match.ports, portFromId);
   if (field.has("index")) match.index = field.at("index").natural();
+  readList(field, "attention", match.attention, attention::partFromId);
   if (field.has("path")) match.path = readExpression(field.at("path"));
   if (field.has("not_path")) match.not_path = readExpression(field.at("not_path"));
   if (field.has("min_rank")) match.min_rank = field.at("min_rank").natural();

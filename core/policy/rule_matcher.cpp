@@ -13,6 +13,19 @@ bool among(const std::vector<Value>& values, Value value) {
   return values.empty() || std::find(values.begin(), values.end(), value) != values.end();
 }
 
+bool fitsAttention(const RuleMatch& match, const Place& place) {
+  return match.attention.empty() || (place.attention && among(match.attention, place.attention->part));
+}
+
+/// Puts the attention into a group's name; empty where the tensor's name says none.
+std::string withAttention(std::string group, const std::optional<attention::Name>& name) {
+  constexpr std::string_view kWord = "{attention}";
+  const std::size_t at = group.find(kWord);
+  if (at == std::string::npos) return group;
+  if (!name || name->part == attention::Part::kCache) return {};
+  return sharing::groupName(group.replace(at, kWord.size(), dottedName(name->owner)));
+}
+
 std::optional<Expression> compiled(const std::string& text, bool& broken) {
   if (text.empty()) return std::nullopt;
   auto expression = Expression::compile(text, LetterCase::kInsensitive);
@@ -34,16 +47,18 @@ bool RuleMatcher::fits(const Candidate& candidate) const {
   // Expressions last: they cost most.
   return !broken_ && among(match.roles, candidate.info->role) && among(match.operators, candidate.place.op) &&
          among(match.ports, candidate.place.port) && (!match.index || match.index == candidate.place.index) &&
-         (!match.min_rank || rank >= *match.min_rank) && (!match.max_rank || rank <= *match.max_rank) &&
-         among(match.element_types, candidate.info->type) && (!path_ || path_->matches(candidate.name)) &&
-         (!not_path_ || !not_path_->matches(candidate.name));
+         fitsAttention(match, candidate.place) && (!match.min_rank || rank >= *match.min_rank) &&
+         (!match.max_rank || rank <= *match.max_rank) && among(match.element_types, candidate.info->type) &&
+         (!path_ || path_->matches(candidate.name)) && (!not_path_ || !not_path_->matches(candidate.name));
 }
 
 std::string RuleMatcher::group(const Candidate& candidate) const {
   if (!rule_->sharing) return {};
-  if (!path_) return rule_->sharing->group;
+  if (!path_) return withAttention(rule_->sharing->group, candidate.place.attention);
   const auto match = path_->find(candidate.name);
-  return match ? sharing::groupName(Expression::format(rule_->sharing->group, *match)) : std::string();
+  if (!match) return {};
+  return withAttention(sharing::groupName(Expression::format(rule_->sharing->group, *match)),
+                       candidate.place.attention);
 }
 
 }  // namespace scalewright::policy

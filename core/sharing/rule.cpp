@@ -38,6 +38,7 @@ const RuleDescriptor* find(std::string_view id) {
 }
 
 Rule ruleOf(const RuleDescriptor& descriptor) {
+  if (descriptor.member != nullptr) return descriptor.member;
   std::vector<CompiledPattern> patterns;
   for (const Pattern& pattern : descriptor.patterns) {
     const auto compiled = [](const char* text) { return Expression::compile(text, LetterCase::kInsensitive).value(); };

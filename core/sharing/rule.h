@@ -22,21 +22,6 @@ struct Pattern {
   std::size_t members = 0;       ///< how many a whole group has in a network; 0: any number
 };
 
-/// A rule of a kind of network: one file in core/sharing/rules, one constant, one line in its CMakeLists.txt.
-struct RuleDescriptor {
-  std::string_view id;
-  const char* title;    ///< English, translation context "Sharing"
-  const char* summary;  ///< one line, translation context "Sharing"
-  const char* source;   ///< which document it comes from; English, translation context "Source"
-  std::span<const Pattern> patterns;
-  /// Engines run the layers of a group as one: what has one scale for the tensor must have the same there.
-  bool joined = false;
-};
-
-/// All rules, in the order in which they are shown.
-[[nodiscard]] std::span<const RuleDescriptor* const> descriptors();
-[[nodiscard]] const RuleDescriptor* find(std::string_view id);
-
 /// The place of a tensor in a group.
 struct Membership {
   std::string group;
@@ -45,6 +30,23 @@ struct Membership {
 
   friend bool operator==(const Membership&, const Membership&) = default;
 };
+
+/// A rule of a kind of network: one file in core/sharing/rules, one constant, one line in its CMakeLists.txt.
+struct RuleDescriptor {
+  std::string_view id;
+  const char* title;    ///< English, translation context "Sharing"
+  const char* summary;  ///< one line, translation context "Sharing"
+  const char* source;   ///< which document it comes from; English, translation context "Source"
+  std::span<const Pattern> patterns = {};
+  /// Asked in place of patterns, where names are read by a table that others have, too.
+  std::optional<Membership> (*member)(const std::string& name) = nullptr;
+  /// Engines run the layers of a group as one: what has one scale for the tensor must have the same there.
+  bool joined = false;
+};
+
+/// All rules, in the order in which they are shown.
+[[nodiscard]] std::span<const RuleDescriptor* const> descriptors();
+[[nodiscard]] const RuleDescriptor* find(std::string_view id);
 
 /// Which group a tensor belongs to by its name; nullopt for none.
 using Rule = std::function<std::optional<Membership>(const std::string& name)>;

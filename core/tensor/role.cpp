@@ -35,6 +35,7 @@ std::string_view roleSourceId(RoleSource source) {
   switch (source) {
     case RoleSource::kStated: return "attribute";
     case RoleSource::kName: return "name";
+    case RoleSource::kStandIn: return "stand_in";
     case RoleSource::kFile: return "file";
     case RoleSource::kShape: return "shape";
   }

@@ -16,14 +16,15 @@ inline constexpr std::array kRoles = {Role::kWeight,  Role::kActivation, Role::k
 enum class RoleSource {
   kStated,  ///< an attribute of the dataset
   kName,
-  kFile,   ///< the other tensors of its file: one without a meaning among weights is a weight
-  kShape,  ///< nothing but that it has the shape and type of what is quantized
+  kStandIn,  ///< a projection's output that stands in for the cache which its dump lacks
+  kFile,     ///< the other tensors of its file: one without a meaning among weights is a weight
+  kShape,    ///< nothing but that it has the shape and type of what is quantized
 };
-/// Stable id: attribute, name, file, shape.
+/// Stable id: attribute, name, stand_in, file, shape.
 [[nodiscard]] std::string_view roleSourceId(RoleSource source);
 /// A guess that nothing in its own name supports.
 [[nodiscard]] constexpr bool isGuess(RoleSource source) {
-  return source >= RoleSource::kFile;
+  return source >= RoleSource::kStandIn;
 }
 
 /// Stable id: weight, activation, softmax_output, kv_entry, bias, other.

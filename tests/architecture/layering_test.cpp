@@ -14,8 +14,9 @@ using Rooms = std::set<std::string>;
 const std::map<std::string, Rooms>& coreEdges() {
   static const std::map<std::string, Rooms> edges = {
       {"base", {}},
+      {"attention", {"base"}},
       {"tensor", {"base"}},
-      {"io", {"base", "tensor"}},
+      {"io", {"base", "attention", "tensor"}},
       {"formats", {"base"}},
       {"profile", {"base", "tensor", "io"}},
       {"histogram", {"base", "tensor", "io", "profile"}},
@@ -24,15 +25,16 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
       {"encode", {"base", "tensor", "io", "formats", "quantize"}},
       {"blocks", {"base", "tensor", "io", "formats", "quantize", "metrics", "encode"}},
-      {"sharing", {"base"}},
+      {"sharing", {"base", "attention"}},
       {"recipe",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
-      {"policy", {"base", "tensor", "formats", "calibrate", "sharing", "recipe"}},
+      {"policy", {"base", "attention", "tensor", "formats", "calibrate", "sharing", "recipe"}},
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
       {"layers",
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"exchange",
-       {"base", "tensor", "io", "formats", "quantize", "metrics", "calibrate", "sharing", "recipe", "layers"}},
+       {"base", "attention", "tensor", "io", "formats", "quantize", "metrics", "calibrate", "sharing", "recipe",
+        "layers"}},
       {"engine",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode",
         "blocks", "recipe", "layers", "exchange"}},
@@ -165,10 +167,10 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 }
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
-  const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile",  "histogram",
-                                          "quantize", "metrics", "calibrate", "encode",  "blocks",   "sharing",
-                                          "recipe",   "policy",  "checkup",   "layers",  "exchange", "engine",
-                                          "study",    "edit",    "search",    "session", "view"};
+  const std::vector<std::string> order = {"base",      "attention", "tensor",  "io",        "formats", "profile",
+                                          "histogram", "quantize",  "metrics", "calibrate", "encode",  "blocks",
+                                          "sharing",   "recipe",    "policy",  "checkup",   "layers",  "exchange",
+                                          "engine",    "study",     "edit",    "search",    "session", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

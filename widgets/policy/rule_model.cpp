@@ -23,6 +23,7 @@ QString matchLine(const policy::RuleMatch& match) {
   addAll(parts, match.operators, operatorText);
   addAll(parts, match.ports, portText);
   addAll(parts, match.roles, roleText);
+  addAll(parts, match.attention, attentionText);
   if (!match.path.empty()) parts << text(match.path);
   if (!match.not_path.empty()) parts << RuleModel::tr("not %1", "a path").arg(text(match.not_path));
   return parts.isEmpty() ? RuleModel::tr("any tensor") : parts.join(QStringLiteral(", "));

@@ -123,6 +123,11 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
       tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
   }
+  if (column == TensorModel::kRole && row.stands_in) {
+    return Cells::tr(
+        "The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute "
+        "“role” in the file, or the inspector, says otherwise.");
+  }
   if (column == TensorModel::kRole && row.role_guessed) {
     return Cells::tr(
         "Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in "

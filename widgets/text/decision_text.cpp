@@ -106,6 +106,19 @@ QString treatmentText(const policy::Treatment& treatment) {
   return decisionText(decision);
 }
 
+QString attentionText(attention::Part part) {
+  switch (part) {
+    case attention::Part::kQuery: return Words::tr("Queries");
+    case attention::Part::kKey: return Words::tr("Keys");
+    case attention::Part::kProbabilities: return Words::tr("Probabilities");
+    case attention::Part::kValue: return Words::tr("Values");
+    case attention::Part::kKeyCache: return Words::tr("Cached keys");
+    case attention::Part::kValueCache: return Words::tr("Cached values");
+    case attention::Part::kCache: return Words::tr("Cache");
+  }
+  return {};
+}
+
 QString operatorText(policy::Operator op) {
   switch (op) {
     case policy::Operator::kLinear: return Words::tr("Linear layer");

@@ -26,6 +26,7 @@ namespace scalewright::widgets {
 [[nodiscard]] QString granularityText(const tensor::Granularity& granularity);
 
 [[nodiscard]] QString operatorText(policy::Operator op);
+[[nodiscard]] QString attentionText(attention::Part part);
 [[nodiscard]] QString portText(policy::Port port);
 /// `Linear layer, input 1`.
 [[nodiscard]] QString placeText(const policy::Place& place);

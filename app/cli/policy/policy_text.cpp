@@ -69,6 +69,7 @@ std::string matchText(const policy::RuleMatch& match) {
   addList(text, "operator", match.operators, policy::operatorId);
   addList(text, "port", match.ports, policy::portId);
   addNumber(text, "index", match.index);
+  addList(text, "attention", match.attention, attention::partId);
   addNumber(text, "min_rank", match.min_rank);
   addNumber(text, "max_rank", match.max_rank);
   addList(text, "element_type", match.element_types, tensor::elementTypeId);

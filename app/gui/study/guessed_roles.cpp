@@ -4,6 +4,7 @@ namespace scalewright::app {
 namespace {
 
 const QString kNotice = QStringLiteral("guessedRoles");
+const QString kStandIns = QStringLiteral("cacheStandIns");
 
 }  // namespace
 
@@ -14,17 +15,31 @@ GuessedRoles::GuessedRoles(StudyController& controller, QObject* parent) : QObje
 
 void GuessedRoles::tell() {
   int count = 0;
+  int stand_ins = 0;
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
-    if (tensor.info.role_source == tensor::RoleSource::kShape && tensor.info.role == tensor::Role::kActivation) ++count;
+    const tensor::RoleSource source = tensor.info.role_source;
+    if (source == tensor::RoleSource::kShape && tensor.info.role == tensor::Role::kActivation) ++count;
+    if (source == tensor::RoleSource::kStandIn) ++stand_ins;
   }
-  if (count == told_) return;
-  told_ = count;
+  // One line each, for they take the room of the plots; which tensors they are the table's column says.
+  if (count != told_) {
+    told_ = count;
+    show(kNotice, count, tr("%n tensor(s) taken for activations by shape: “?” in “Role”", nullptr, count));
+  }
+  if (stand_ins != told_stand_ins_) {
+    told_stand_ins_ = stand_ins;
+    show(kStandIns, stand_ins,
+         tr("%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”", nullptr,
+            stand_ins));
+  }
+}
+
+void GuessedRoles::show(const QString& notice, int count, const QString& text) {
   if (count == 0) {
-    emit noticeGone(kNotice);
-    return;
+    emit noticeGone(notice);
+  } else {
+    emit noticed({notice, text, {}, {}});
   }
-  // One line, for it takes the room of the plots; which they are the table's column says.
-  emit noticed({kNotice, tr("%n tensor(s) taken for activations by shape: “?” in “Role”", nullptr, count), {}, {}});
 }
 
 }  // namespace scalewright::app

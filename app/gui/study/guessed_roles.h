@@ -7,7 +7,8 @@
 
 namespace scalewright::app {
 
-/// Says how many tensors are taken for activations by nothing but their shape, whenever files are opened or closed.
+/// Says how many tensors are taken for activations by nothing but their shape, and how many outputs stand in for a
+/// cache, whenever files are opened or closed.
 class GuessedRoles : public QObject {
   Q_OBJECT
 
@@ -20,9 +21,12 @@ class GuessedRoles : public QObject {
 
  private:
   void tell();
+  /// Shows a notice about so many tensors; none is put away.
+  void show(const QString& notice, int count, const QString& text);
 
   StudyController& controller_;
   int told_ = 0;  ///< tensors; a notice that was put away comes back only when there are others
+  int told_stand_ins_ = 0;
 };
 
 }  // namespace scalewright::app

@@ -76,7 +76,9 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   ExportResult result;
   for (const ExportNote& note : plan.notes) {
     const std::string_view reason = note.reason;
-    if (reason != kInputUnclear && reason != kGroupTakenOff && reason != kSeveralGroups) result.omitted.push_back(note);
+    const bool elsewhere = reason == kInputUnclear || reason == kGroupTakenOff || reason == kSeveralGroups;
+    // The number of the layer is all that is written.
+    if (!elsewhere && reason != kNoAttention) result.omitted.push_back(note);
   }
   std::map<int, float> scales;
   for (const PlannedCache& cache : plan.caches) {

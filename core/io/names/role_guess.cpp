@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "core/attention/name.h"
+#include "core/attention/stand_ins.h"
 #include "core/base/split.h"
 #include "core/tensor/ragged.h"
 
@@ -49,22 +49,6 @@ constexpr std::array kParameterWords = {
     Row{"bias", Role::kBias},
 };
 
-/// Whole parts of a name that name an attention tensor.
-constexpr std::array kParts = {
-    Row{"attn_probs", Role::kSoftmaxOutput},
-    Row{"attention_probs", Role::kSoftmaxOutput},
-    Row{"attn_weights", Role::kSoftmaxOutput},
-    Row{"attention_weights", Role::kSoftmaxOutput},
-    Row{"kv_cache", Role::kKvEntry},
-    Row{"k_cache", Role::kKvEntry},
-    Row{"v_cache", Role::kKvEntry},
-    Row{"key_cache", Role::kKvEntry},
-    Row{"value_cache", Role::kKvEntry},
-    Row{"past_key", Role::kKvEntry},
-    Row{"past_value", Role::kKvEntry},
-    Row{"past_key_values", Role::kKvEntry},
-};
-
 /// Words that name an activation, anywhere.
 constexpr std::array<std::string_view, 21> kActivationWords = {
     "input",  "inputs", "output", "outputs", "activation", "activations", "act",
@@ -75,17 +59,7 @@ constexpr std::array<std::string_view, 21> kActivationWords = {
 constexpr std::array<std::string_view, 3> kConvolutionPrefixes = {"conv", "relu", "pool"};
 
 Words split(std::string_view text, std::string_view separators) {
-  Words parts;
-  std::string part;
-  for (const char c : text) {
-    if (separators.find(c) == std::string_view::npos) {
-      part += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    } else if (!part.empty()) {
-      parts.push_back(std::exchange(part, {}));
-    }
-  }
-  if (!part.empty()) parts.push_back(std::move(part));
-  return parts;
+  return scalewright::split(lowered(text), separators);
 }
 
 bool contains(const Words& words, std::string_view word) {
@@ -100,7 +74,7 @@ std::optional<Role> find(const Table& table, std::string_view word) {
 
 /// A name taken apart: parts between `/ . :`, and within them words between `_ -`.
 struct Name {
-  explicit Name(std::string_view text) : parts(split(text, "/.:")), words(split(text, "/.:_- ")) {
+  explicit Name(std::string_view name) : text(name), parts(split(name, "/.:")), words(split(name, "/.:_- ")) {
     for (const std::string& part : parts) {
       if (!isDigits(part)) leaf = part;
     }
@@ -116,6 +90,7 @@ struct Name {
     return std::any_of(words.begin(), words.end(), [prefix](const std::string& w) { return w.starts_with(prefix); });
   }
 
+  std::string_view text;
   Words parts;
   Words words;
   std::string leaf;   ///< the last part that is no index
@@ -130,25 +105,32 @@ std::optional<Role> parameterRole(const Name& name, const Shape& shape) {
     return scales && name.index == "0" ? Role::kWeight : Role::kBias;
   }
   if (const auto role = find(kLeaves, name.leaf)) return role;
-  if (find(kParts, name.leaf)) return std::nullopt;
   for (const std::string& word : name.leaf_words) {
     if (const auto role = find(kParameterWords, word)) return role;
   }
   return std::nullopt;
 }
 
-std::optional<Role> attentionRole(const Name& name) {
-  for (const std::string& part : name.parts) {
-    if (const auto role = find(kParts, part)) return role;
+std::optional<Role> attentionRole(std::string_view tensor) {
+  using attention::Part;
+  const auto name = attention::nameOf(tensor);
+  if (!name) return std::nullopt;
+  switch (name->part) {
+    case Part::kKeyCache:
+    case Part::kValueCache:
+    case Part::kCache: return Role::kKvEntry;
+    // What a product reads is an operand like the others.
+    case Part::kProbabilities: return name->by == attention::By::kProduct ? Role::kActivation : Role::kSoftmaxOutput;
+    case Part::kQuery:
+    case Part::kKey:
+    case Part::kValue: return Role::kActivation;
   }
-  const bool into = name.leaf == "input" || name.leaf == "inputs";
-  if (contains(name.words, "softmax") && !into) return Role::kSoftmaxOutput;
   return std::nullopt;
 }
 
 std::optional<Role> guess(const Name& name, const Shape& shape) {
   if (const auto role = parameterRole(name, shape)) return role;
-  if (const auto role = attentionRole(name)) return role;
+  if (const auto role = attentionRole(name.text)) return role;
   const bool active = std::any_of(kActivationWords.begin(), kActivationWords.end(),
                                   [&](std::string_view word) { return contains(name.words, word); });
   return active ? std::optional(Role::kActivation) : std::nullopt;
@@ -248,6 +230,20 @@ void assignRole(TensorInfo& tensor) {
   assignAxes(tensor, name);
 }
 
+void assignStandIns(std::span<TensorInfo> tensors) {
+  std::vector<attention::Seen> seen;
+  for (const TensorInfo& tensor : tensors) {
+    const bool candidate = tensor.role == Role::kActivation && tensor.role_source == RoleSource::kName;
+    seen.push_back({tensor.name, tensor.role == Role::kKvEntry, candidate});
+  }
+  const std::vector<bool> found = attention::standIns(seen);
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    if (!found[i]) continue;
+    tensors[i].role = Role::kKvEntry;
+    tensors[i].role_source = RoleSource::kStandIn;
+  }
+}
+
 void assignCheckpointRoles(std::span<TensorInfo> tensors) {
   const auto any = [&](auto is) { return std::any_of(tensors.begin(), tensors.end(), is); };
   const auto known = [](const TensorInfo& tensor) { return !tensor::isGuess(tensor.role_source); };
@@ -255,7 +251,10 @@ void assignCheckpointRoles(std::span<TensorInfo> tensors) {
   const bool others = any([&](const TensorInfo& tensor) {
     return known(tensor) && tensor.role != Role::kWeight && tensor.role != Role::kBias && tensor.role != Role::kOther;
   });
-  if (!weights || others) return;
+  if (!weights || others) {
+    assignStandIns(tensors);
+    return;
+  }
   for (TensorInfo& tensor : tensors) {
     if (known(tensor) || tensor.role != Role::kActivation) continue;
     tensor.role = Role::kWeight;

@@ -10,7 +10,7 @@ namespace scalewright::io {
 
 /// Tells from its name what a tensor is; none when the name says nothing.
 /// Convention: parameters are told by the last part of the name (`weight`, `kernel:0`, `vars/0`, `bias`),
-/// caches and attention probabilities by name, activations by words such as input, output, relu.
+/// caches and operands of attention by the table of core/attention, activations by words such as input, output, relu.
 /// Cost: O(name), pure.
 [[nodiscard]] std::optional<tensor::Role> guessRole(std::string_view name, const tensor::Shape& shape);
 
@@ -23,8 +23,13 @@ namespace scalewright::io {
 /// attribute says otherwise.
 void assignRole(tensor::TensorInfo& tensor);
 
-/// Of a file of weights: tensors whose names say nothing are weights if some are named as weights and none as an
-/// activation. After assignRole for each.
+/// Makes cache entries of what stands in for the caches that a dump lacks: outputs of projections to keys and values
+/// (core/attention/stand_ins.h), where no attribute says what they are. After assignRole for each tensor of the file.
+void assignStandIns(std::span<tensor::TensorInfo> tensors);
+
+/// Roles that follow from the other tensors of a file without groups. Of a file of weights: tensors whose names say
+/// nothing are weights if some are named as weights and none as an activation. Of others: assignStandIns. After
+/// assignRole for each.
 void assignCheckpointRoles(std::span<tensor::TensorInfo> tensors);
 
 }  // namespace scalewright::io

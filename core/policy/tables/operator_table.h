@@ -14,15 +14,6 @@ struct OperatorRow {
 };
 using OperatorTable = std::span<const OperatorRow>;
 
-/// Tensors that a dump names by what they are, without a word for the port behind it.
-struct TensorRow {
-  std::string_view path;
-  Operator op;
-  Port port;
-  int index = -1;  ///< which input; -1: not said
-};
-using TensorTable = std::span<const TensorRow>;
-
 // One file each, asked in this order: what is special before what is general.
 [[nodiscard]] OperatorTable expertLayers();
 [[nodiscard]] OperatorTable attentionLayers();
@@ -31,7 +22,5 @@ using TensorTable = std::span<const TensorRow>;
 [[nodiscard]] OperatorTable diffusionLayers();
 [[nodiscard]] OperatorTable languageLayers();
 [[nodiscard]] OperatorTable commonLayers();
-
-[[nodiscard]] TensorTable namedTensors();
 
 }  // namespace scalewright::policy

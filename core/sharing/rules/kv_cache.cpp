@@ -1,17 +1,17 @@
-#include <array>
-
+#include "core/attention/name.h"
 #include "core/base/text.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::sharing::kv_cache {
 namespace {
 
-constexpr std::array kPatterns = {
-    Pattern{R"(^(?:(.*)[./])?(?:kv_cache|past_key_values?)[./](?:k|v|key|value)s?$)", "kv $1"},
-    // ONNX exports number the layers after the word.
-    Pattern{R"(^((?:.*[./])?(?:kv_cache|past_key_values?|present)[./]\d+)[./](?:k|v|key|value)s?$)", "kv $1"},
-    Pattern{R"(^(?:(.*)[./])?(?:(?:k|v|key|value)_cache|past_(?:key|value))$)", "kv $1"},
-};
+/// Keys and values of one attention, in every spelling that core/attention knows. A cache whose name does not say which
+/// it holds is in no group.
+std::optional<Membership> member(const std::string& tensor) {
+  const auto name = attention::nameOf(tensor);
+  const bool half = name && attention::isCache(name->part) && name->part != attention::Part::kCache;
+  return half ? std::optional(Membership{groupName("kv " + name->owner)}) : std::nullopt;
+}
 
 }  // namespace
 
@@ -21,7 +21,7 @@ const RuleDescriptor kDescriptor = {
     .title = SCALEWRIGHT_TEXT("Sharing", "K and V cache entries"),
     .summary = SCALEWRIGHT_TEXT("Sharing", "the keys and the values that an attention layer keeps"),
     .source = SCALEWRIGHT_TEXT("Source", "AMD submission"),
-    .patterns = kPatterns,
+    .member = member,
 };
 
 }  // namespace scalewright::sharing::kv_cache

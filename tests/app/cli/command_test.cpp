@@ -44,7 +44,12 @@ TEST_F(CommandTest, ListNamesEveryTensor) {
 }
 
 TEST_F(CommandTest, ListReadsHdf5AndShowsChunksAndFilters) {
-  const json document = answer({"list", std::string(SCALEWRIGHT_TEST_DATA) + "/llm_chunked.h5"});
+  const RunResult result =
+      run({"list", std::string(SCALEWRIGHT_TEST_DATA) + "/llm_chunked.h5", "--json", "--no-cache"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_NE(result.err.find("2 outputs of projections taken for the KV cache, which the file lacks"), std::string::npos)
+      << result.err;
+  const json document = result.json();
   bool chunked = false;
   for (const json& tensor : document["files"][0]["tensors"]) {
     chunked = chunked || (tensor["layout"] == "chunked" && !tensor["chunk"].empty() && !tensor["filters"].empty());

@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "core/exchange/names/cache_name.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scales.h"
 #include "tests/core/exchange/module_recipe.h"
@@ -120,19 +119,45 @@ TEST(ModulesTest, TablesThatAreLookedUpAreKnownByTheirNames) {
   }
 }
 
-TEST(CacheNameTest, SaysAttentionLayerAndSide) {
-  const auto name = [](const char* tensor) {
-    const auto found = cacheName(tensor);
-    if (!found) return std::string("none");
-    return found->attention + "|" + (found->layer ? std::to_string(*found->layer) : "-") + (found->key ? "|k" : "|v");
-  };
-  EXPECT_EQ(name("model.layers.12.self_attn.kv_cache.k"), "model.layers.12.self_attn|12|k");
-  EXPECT_EQ(name("model/layers/3/attention/v_cache"), "model.layers.3.attention|3|v");
-  EXPECT_EQ(name("past_key_values.0.value"), "past_key_values.0|0|v");
-  EXPECT_EQ(name("rank1.layers.7.attn.k_proj.output"), "rank1.layers.7.attn|7|k");
-  EXPECT_EQ(name("v"), "|-|v");
-  EXPECT_EQ(name("model.layers.1.cache"), "none");
-  EXPECT_EQ(name(""), "none");
+TEST(ModulesTest, ACacheNamedByItsLayerBelongsToTheAttentionThere) {
+  const auto weight = weightOf("model.layers.1.self_attn.k_proj", "fp8_e4m3fn", 1);
+  const auto recipe =
+      recipeOf({weight, cacheOf("key_cache.1", "fp8_e4m3fn", 2), cacheOf("value_cache.1", "fp8_e4m3fn", 3),
+                cacheOf("past_key_values.7.key", "fp8_e4m3fn", 4)});
+  const ModuleMap map = modulesOf(recipe);
+  ASSERT_EQ(map.caches.size(), 2U);
+  EXPECT_EQ(map.caches[0].attention, "model.layers.1.self_attn");
+  EXPECT_EQ(map.caches[0].layer, 1);
+  ASSERT_NE(map.caches[0].value, nullptr);
+  EXPECT_EQ(map.caches[0].value->tensor, "value_cache.1");
+  EXPECT_EQ(map.caches[1].attention, "past_key_values.7") << "nothing is known of layer 7";
+  const auto said = std::find_if(map.notes.begin(), map.notes.end(),
+                                 [](const ExportNote& note) { return note.reason == kNoAttention; });
+  ASSERT_NE(said, map.notes.end());
+  EXPECT_EQ(said->tensor, "past_key_values.7.key");
+}
+
+TEST(ModulesTest, OfSeveralTensorsForOneCacheTheCacheItselfCounts) {
+  const auto recipe = recipeOf({cacheOf("m.0.self_attn.attn/input_1", "fp8_e4m3fn", 1),
+                                cacheOf("m.0.self_attn.k_cache/input", "fp8_e4m3fn", 2),
+                                cacheOf("m.0.self_attn.k_proj/output", "fp8_e4m3fn", 3)});
+  const ModuleMap map = modulesOf(recipe);
+  ASSERT_EQ(map.caches.size(), 1U);
+  EXPECT_EQ(map.caches[0].attention, "m.0.self_attn");
+  EXPECT_EQ(map.caches[0].key->tensor, "m.0.self_attn.k_cache/input");
+  ASSERT_EQ(map.notes.size(), 2U);
+  for (const ExportNote& note : map.notes) EXPECT_EQ(note.reason, kSameCache) << note.tensor;
+}
+
+TEST(ModulesTest, AProjectionThatStandsInForACacheIsSaidToDoSo) {
+  const auto recipe = recipeOf({cacheOf("m.layers.0.self_attn.k_proj/output", "fp8_e4m3fn", 1),
+                                cacheOf("m.layers.0.self_attn.v_proj/output", "fp8_e4m3fn", 2)});
+  const ModuleMap map = modulesOf(recipe);
+  ASSERT_EQ(map.caches.size(), 1U);
+  EXPECT_EQ(map.caches[0].attention, "m.layers.0.self_attn");
+  EXPECT_EQ(map.caches[0].value->tensor, "m.layers.0.self_attn.v_proj/output");
+  ASSERT_EQ(map.notes.size(), 2U);
+  for (const ExportNote& note : map.notes) EXPECT_EQ(note.reason, kStandsIn) << note.tensor;
 }
 
 TEST(ScalesTest, AreThoseOfTheRecipeOrRefused) {

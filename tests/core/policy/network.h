@@ -41,8 +41,10 @@ class Network {
   [[nodiscard]] const std::vector<tensor::TensorInfo>& tensors() const { return tensors_; }
 
   [[nodiscard]] Outcome under(const Policy& policy) const {
+    std::vector<tensor::TensorInfo> tensors = tensors_;
+    io::assignStandIns(tensors);
     std::vector<Subject> subjects;
-    for (const tensor::TensorInfo& info : tensors_) subjects.push_back({&info});
+    for (const tensor::TensorInfo& info : tensors) subjects.push_back({&info});
     return resolve(policy, subjects);
   }
 

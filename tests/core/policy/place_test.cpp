@@ -57,6 +57,30 @@ TEST(PlaceTest, TensorsOfAttention) {
   EXPECT_EQ(placed("past_key_values.3.value", kTokens), "kv_cache other");
 }
 
+TEST(PlaceTest, TensorsOfAttentionAsOtherRecordersNameThem) {
+  const std::string at = "model.layers.0.self_attn.";
+  // Optimum Habana.
+  EXPECT_EQ(placed(at + "k_cache/input", kTokens), "kv_cache input");
+  for (const char* input : {"0", "1", "2"}) {
+    EXPECT_EQ(placed(at + "fused_scaled_dot_product_attention/input_" + input, kTokens),
+              std::string("matmul input ") + input);
+  }
+  // vLLM.
+  EXPECT_EQ(placed(at + "rotary_emb/output_0", kTokens), "matmul input 0");
+  EXPECT_EQ(placed(at + "rotary_emb/output_1", kTokens), "kv_cache output 1");
+  EXPECT_EQ(placed(at + "attn/input_0", kTokens), "matmul input 0");
+  EXPECT_EQ(placed(at + "attn/input_2", kTokens), "kv_cache input 2");
+  // ModelOpt.
+  EXPECT_EQ(placed(at + "q_bmm_quantizer/input", kTokens), "matmul input 0");
+  EXPECT_EQ(placed(at + "v_bmm_quantizer/input", kTokens), "kv_cache input");
+  // BERT of Hugging Face.
+  EXPECT_EQ(placed("bert.encoder.layer.0.attention.self.dropout/input", kTokens), "softmax output");
+  EXPECT_EQ(placed("bert.encoder.layer.0.attention.output.dropout/input", kTokens), "other input");
+  // What a projection gives is that of a linear layer.
+  EXPECT_EQ(placed(at + "v_proj/output", kTokens), "linear output");
+  EXPECT_EQ(placed("model.rotary_emb/output_1", kTokens), "rope output 1") << "sines, of the whole model";
+}
+
 TEST(PlaceTest, MixturesOfExperts) {
   EXPECT_EQ(placed("model.layers.0.block_sparse_moe.gate.weight", kMatrix), "router weight");
   EXPECT_EQ(placed("model.layers.0.block_sparse_moe.experts.7.w1.weight", kMatrix), "linear weight");

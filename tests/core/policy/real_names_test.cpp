@@ -148,6 +148,97 @@ TEST_F(RealNamesTest, LlamaOfHuggingFaceAndOfMeta) {
               {{"*norm.weight", "none"}, {"*inv_freq", "none"}, {"*.weight", "int8 per_channel(0) l2"}});
 }
 
+// Queries and keys behind the rotary embedding, values, cache entries: whatever a recorder calls them.
+TEST_F(RealNamesTest, AttentionOfLlamaAsRecordersNameIt) {
+  const char* const file = "llama_attention_hooks.h5";
+  add(file);
+  const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
+  expectTable("nvidia-llama", file,
+              {{"*mlp.act_fn/*", "none"},
+               {"*layernorm/*", "none"},
+               {"*gate_up_proj/input", p999},
+               {"*qkv_proj/input", p999},
+               {"*attn/input_[0-2]", p999},
+               {"*attention/input_[0-2]", p999},
+               {"*_bmm_quantizer/input", p999},
+               {"*[kv]_cache/*", p999},
+               {"*matmul_qk/input_[01]", p999},
+               {"*matmul_av/input_1", p999},
+               {"*rotary_emb/output_[01]", p999},
+               {"*", "none"}});
+  // K and V of one attention have one scale; queries are no part of AMD's scheme.
+  const char* cache = "fp8_e4m3fn absmax -> kv model.layers.0.self_attn";
+  expectTable("amd-llama2-70b", file,
+              {{"*gate_up_proj/input", "fp8_e4m3fn absmax"},
+               {"*qkv_proj/input", "fp8_e4m3fn absmax smoothed"},
+               {"*attn/input_[12]", cache},
+               {"*.[kv]_bmm_quantizer/input", cache},
+               {"*[kv]_cache/*", cache},
+               {"*rotary_emb/output_1", cache},
+               {"*", "none"}});
+  // What the products read, and nothing that other operators give.
+  const char* quarter = "fp8_143 backoff backoff=0.25";
+  expectTable("habana-llama2", file,
+              {{"*gate_up_proj/input", quarter},
+               {"*qkv_proj/input", quarter},
+               {"*attn/input_[0-2]", quarter},
+               {"*attention/input_[0-2]", quarter},
+               {"*_bmm_quantizer/input", quarter},
+               {"*[kv]_cache/*", quarter},
+               {"*matmul_qk/input_[01]", quarter},
+               {"*matmul_av/input_[01]", quarter},
+               {"*rotary_emb/output_[01]", quarter},
+               {"*", "keep bf16"}});
+}
+
+TEST_F(RealNamesTest, CachesOfLlamaAsRecordersNameThem) {
+  const char* const file = "llama_cache.h5";
+  add(file);
+  expectTable("nvidia-llama", file, {{"*", "fp8_e4m3fn percentile percentile=99.9"}});
+  expectTable("habana-llama2", file, {{"*", "fp8_143 backoff backoff=0.25"}});
+  const std::string fp8 = "fp8_e4m3fn unit_scale rule=floor -> kv ";
+  resolveWith("amd-mixtral-8x7b");
+  expectAll({"key_cache.0", "value_cache.0"}, fp8 + "cache.0");
+  expectAll({"past_key_values/0/key", "past_key_values/0/value"}, fp8 + "past_key_values.0");
+  expectAll({"past_key_values.1.0", "past_key_values.1.1"}, fp8 + "past_key_values.1");
+  expectAll({"present.0.key", "present.0.value"}, fp8 + "present.0");
+}
+
+TEST_F(RealNamesTest, ProjectionsOfLlamaStandInForItsCache) {
+  const char* const file = "llama_hf_readme_recorder.h5";
+  add(file);
+  const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
+  expectTable("nvidia-llama", file, {{"*layers.*/input", p999}, {"*.[kv]_proj/output", p999}, {"*", "none"}});
+  const char* fp4 = "nvfp4 percentile percentile=99.9";
+  for (const char* name : {"model.layers.0.self_attn.k_proj/output", "model.layers.1.self_attn.v_proj/output"}) {
+    resolveWith("nvidia-llama-fp4");
+    expectAll({name}, fp4);
+    EXPECT_EQ(outcomeOf(name).base.warnings, std::vector{Warning::kStandsIn}) << name;
+    resolveWith("amd-llama2-70b");
+    expectAll({name}, "fp8_e4m3fn absmax -> kv " + std::string(name).substr(0, 24));
+    EXPECT_EQ(outcomeOf(name).base.warnings, std::vector{Warning::kStandsIn}) << name;
+  }
+  // The same names beside a cache are what they are called.
+  network_.activations({"model.layers.0.self_attn.k_cache/input", "model.layers.0.self_attn.v_cache/input"});
+  resolveWith("amd-llama2-70b");
+  expectAll({"model.layers.0.self_attn.k_proj/output", "model.layers.0.self_attn.v_proj/output"}, "none");
+  expectAll({"model.layers.1.self_attn.k_proj/output"}, "fp8_e4m3fn absmax -> kv model.layers.1.self_attn");
+}
+
+TEST_F(PresetTest, ACacheInAnotherFileTakesThePlaceOfWhatStandsIn) {
+  std::vector<tensor::TensorInfo> outputs = Network().activations({"a.layers.0.self_attn.k_proj/output"}).tensors();
+  io::assignStandIns(outputs);
+  ASSERT_EQ(outputs[0].role, tensor::Role::kKvEntry);
+  const std::vector<tensor::TensorInfo> caches =
+      Network().activations({"a.layers.0.self_attn.k_cache/input"}).tensors();
+  const std::vector<Subject> subjects = {{&outputs[0]}, {&caches[0]}};
+  const Outcome outcome = resolve(preset("nvidia-llama"), subjects);
+  EXPECT_EQ(wordsOf(outcome.tensors[0].base), "none");
+  EXPECT_EQ(wordsOf(outcome.tensors[1].base), "fp8_e4m3fn percentile percentile=99.9");
+  const std::vector<Subject> apart = {{&outputs[0], 1}, {&caches[0], 2}};
+  EXPECT_EQ(resolve(preset("nvidia-llama"), apart).tensors[0].base.warnings, std::vector{Warning::kStandsIn});
+}
+
 TEST_F(RealNamesTest, MixtralKeepsItsRouter) {
   const char* const file = "mixtral_hf.safetensors";
   add(file);

@@ -37,7 +37,7 @@ TEST(SharingRuleTest, EveryBuiltInRuleSaysWhatItIsAndCompiles) {
     EXPECT_STRNE(descriptor->title, "");
     EXPECT_STRNE(descriptor->summary, "");
     EXPECT_STRNE(descriptor->source, "");
-    EXPECT_FALSE(descriptor->patterns.empty());
+    EXPECT_NE(descriptor->patterns.empty(), descriptor->member == nullptr);
     EXPECT_EQ(ruleOf(*descriptor)("no such tensor"), std::nullopt);
   }
   EXPECT_EQ(find("none"), nullptr);
@@ -65,9 +65,20 @@ TEST(SharingRuleTest, CacheEntriesShareInEverySpellingTheRolesKnow) {
                              {"l.0.k_cache", "l.0.v_cache"},
                              {"l/0/past_key", "l/0/past_value"},
                              {"l.0.past_key_values.key", "l.0.past_key_values.value"},
-                             {"past_key_values.0.key", "past_key_values.0.value"}}) {
+                             {"past_key_values.0.key", "past_key_values.0.value"},
+                             {"past_key_values.0.0", "past_key_values.0.1"},
+                             {"present.0.key", "present.0.value"},
+                             {"key_cache.0", "value_cache.0"},
+                             {"l.0.self_attn.k_cache/input", "l.0.self_attn.v_cache/input"},
+                             {"l.0.self_attn.attn/input_1", "l.0.self_attn.attn/input_2"},
+                             {"l.0.self_attn.k_bmm_quantizer/input", "l.0.self_attn.v_bmm_quantizer/input"},
+                             {"l.0.self_attn.rotary_emb/output_1", "l.0.self_attn.attn/input_2"}}) {
     EXPECT_EQ(groupsOf(names, "kv_cache").size(), 2U) << names[0];
   }
+  EXPECT_TRUE(
+      groupsOf({"key_cache.0", "value_cache.1", "past_key_values.2.0", "past_key_values.3.1"}, "kv_cache").empty())
+      << "of different layers";
+  EXPECT_TRUE(groupsOf({"l.0.kv_cache", "l.0.attn.kv_cache/input"}, "kv_cache").empty()) << "nobody knows of what";
 }
 
 TEST(SharingRuleTest, GateAndUpShareButARouterIsNoGate) {

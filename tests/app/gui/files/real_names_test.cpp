@@ -49,6 +49,19 @@ TEST_F(RealNamesTest, NamesThatSayNothingAreMarkedAndCounted) {
   EXPECT_FALSE(tableCell(*named, TensorModel::kRole).contains(u'?'));
 }
 
+TEST_F(RealNamesTest, WhatStandsInForACacheIsMarkedAndCounted) {
+  open("llama_hf_readme_recorder.h5", 30);
+  const auto* notice = part<widgets::NoticeArea>(*window_).find(QStringLiteral("cacheStandIns"));
+  ASSERT_NE(notice, nullptr);
+  const auto labels = notice->findChildren<QLabel*>();
+  ASSERT_EQ(labels.size(), 1);
+  EXPECT_TRUE(labels[0]->text().startsWith(QStringLiteral("4 "))) << "K and V of two layers";
+  const auto output = study().find("model.layers.1.self_attn.k_proj/output");
+  ASSERT_TRUE(output);
+  EXPECT_TRUE(tableCell(*output, TensorModel::kRole).endsWith(QStringLiteral(" ?")));
+  EXPECT_EQ(part<widgets::NoticeArea>(*window_).find(QStringLiteral("guessedRoles")), nullptr);
+}
+
 TEST_F(RealNamesTest, TensorsWithoutARuleShowNoFormat) {
   load();
   const auto policy = policy::fromText(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "weights",

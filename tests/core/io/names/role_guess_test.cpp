@@ -142,6 +142,47 @@ TEST(RoleGuessTest, AVectorWithABatchAxisOrBatchesHasSamples) {
   EXPECT_EQ(assigned("fc/output", {24}).samples(), 0U);
 }
 
+TEST(RoleGuessTest, TensorsOfAttentionHaveTheirRolesInEverySpelling) {
+  const tensor::Shape shape = {4, 8, 64};
+  const std::string at = "model.layers.0.self_attn.";
+  for (const std::string& name :
+       {at + "kv_cache.k", at + "kv_cache.v", at + "k_cache/input", at + "v_cache/output", std::string("key_cache.1"),
+        std::string("value_cache.1"), std::string("past_key_values.1.key"), std::string("past_key_values.1.1"),
+        std::string("past_key_values/0/value"), std::string("present.0.key"), std::string("present_key_values"),
+        at + "attn/input_1", at + "attn/input_2", at + "rotary_emb/output_1", at + "k_bmm_quantizer",
+        at + "v_bmm_quantizer/input"}) {
+    EXPECT_EQ(assigned(name, shape).role, Role::kKvEntry) << name;
+  }
+  for (const std::string& name : {at + "q_rope", at + "matmul_qk/input_0", at + "matmul_av/input_0",
+                                  at + "q_bmm_quantizer/input", at + "fused_scaled_dot_product_attention/input_2",
+                                  at + "sdpa/input_1", at + "rotary_emb/output_0", at + "attn/input_0"}) {
+    EXPECT_EQ(assigned(name, shape).role, Role::kActivation) << name;
+    EXPECT_EQ(assigned(name, shape).role_source, tensor::RoleSource::kName) << name;
+  }
+  EXPECT_EQ(assigned("bert.encoder.layer.0.attention.self.dropout/input", shape).role, Role::kSoftmaxOutput);
+}
+
+TEST(RoleGuessTest, ProjectionsStandInForACacheThatTheDumpLacks) {
+  const std::string k = "model.layers.0.self_attn.k_proj/output";
+  const std::string v = "model.layers.0.self_attn.v_proj/output";
+  const auto roles = [](std::vector<TensorInfo> tensors) {
+    assignStandIns(tensors);
+    std::string text;
+    for (const TensorInfo& tensor : tensors)
+      text += std::string(tensor::roleId(tensor.role)) + " by " +
+              std::string(tensor::roleSourceId(tensor.role_source)) + "; ";
+    return text;
+  };
+  const tensor::Shape shape = {4, 8, 64};
+  EXPECT_EQ(roles({assigned(k, shape), assigned(v, shape)}), "kv_entry by stand_in; kv_entry by stand_in; ");
+  EXPECT_EQ(
+      roles({assigned(k, shape), assigned("key_cache.0", shape), assigned(v, shape), assigned("value_cache.0", shape)}),
+      "activation by name; kv_entry by name; activation by name; kv_entry by name; ");
+  EXPECT_EQ(roles({assigned(k, shape, {{"role", "activation"}}), assigned(v, shape)}),
+            "activation by attribute; kv_entry by stand_in; ")
+      << "the file says what it is";
+}
+
 TEST(RoleGuessTest, BatchRowsMustSumToTheSamples) {
   using Rows = std::vector<std::uint64_t>;
   EXPECT_EQ(assigned("a/input", {8, 64}, {}, {3, 5}).batch_rows, (Rows{3, 5}));

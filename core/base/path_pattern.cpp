@@ -1,10 +1,10 @@
-#include "core/policy/path_pattern.h"
+#include "core/base/path_pattern.h"
 
 #include <algorithm>
 
 #include "core/base/split.h"
 
-namespace scalewright::policy {
+namespace scalewright {
 namespace {
 
 /// The usual walk with one step back to the last star: no recursion.
@@ -45,4 +45,4 @@ bool endsLike(std::span<const std::string> path, std::string_view pattern) {
   }
 }
 
-}  // namespace scalewright::policy
+}  // namespace scalewright

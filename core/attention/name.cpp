@@ -1,0 +1,198 @@
+#include "core/attention/name.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <span>
+#include <vector>
+
+#include "core/attention/spellings.h"
+#include "core/base/path_pattern.h"
+#include "core/base/split.h"
+
+namespace scalewright::attention {
+namespace {
+
+using Parts = std::vector<std::string>;
+
+constexpr std::string_view kSeparators = "/.:";
+
+std::optional<int> numberIn(std::string_view part) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
+  if (error != std::errc() || end != part.data() + part.size() || number < 0) return std::nullopt;
+  return number;
+}
+
+/// A name taken apart: the path, and the word behind it that says a side of it.
+struct Taken {
+  Parts path;  ///< in lower case
+  Side side = Side::kNone;
+  std::optional<std::uint64_t> index;
+};
+
+std::optional<Side> sideIn(std::string_view word) {
+  if (word == "input" || word == "inputs") return Side::kInput;
+  if (word == "output" || word == "outputs") return Side::kOutput;
+  return std::nullopt;
+}
+
+/// `input`, `output_0`, `softmax_output_0`: takes the side off the last part.
+bool takeSide(Taken& taken) {
+  if (taken.path.empty()) return false;
+  Parts words = split(taken.path.back(), "_-");
+  std::optional<int> index;
+  if (words.size() > 1 && (index = numberIn(words.back()))) words.pop_back();
+  if (words.empty()) return false;
+  const auto side = sideIn(words.back());
+  if (!side) return false;
+  words.pop_back();
+  taken.side = *side;
+  if (index) taken.index = static_cast<std::uint64_t>(*index);
+  taken.path.pop_back();
+  std::string rest;
+  for (const std::string& word : words) rest += (rest.empty() ? "" : "_") + word;
+  if (!rest.empty()) taken.path.push_back(std::move(rest));
+  return true;
+}
+
+Taken takenApart(std::string_view tensor) {
+  Taken taken;
+  taken.path = split(lowered(tensor), kSeparators);
+  if (taken.path.size() > 1 && taken.path.back().starts_with("batch_")) taken.path.pop_back();
+  if (takeSide(taken) || taken.path.size() < 2 || !isDigits(taken.path.back())) return taken;
+  Taken inner = taken;
+  inner.path.pop_back();
+  if (!takeSide(inner)) return taken;
+  inner.index = static_cast<std::uint64_t>(numberIn(taken.path.back()).value_or(0));
+  return inner;
+}
+
+bool fits(const Spelling& spelling, const Taken& taken) {
+  const bool input = taken.side == Side::kInput;
+  const bool output = taken.side == Side::kOutput;
+  const bool numbered = taken.index == spelling.index;
+  bool side = true;
+  switch (spelling.sides) {
+    case Sides::kAny: break;
+    case Sides::kNone: side = taken.side == Side::kNone; break;
+    case Sides::kInput: side = input && numbered; break;
+    case Sides::kOnlyInput: side = input && (numbered || !taken.index); break;
+    case Sides::kOutput: side = output && numbered; break;
+    case Sides::kOnlyOutput: side = output && (numbered || !taken.index); break;
+    case Sides::kNotInput: side = !input; break;
+  }
+  return side && endsLike(taken.path, spelling.path);
+}
+
+Part halfOf(bool key) {
+  return key ? Part::kKeyCache : Part::kValueCache;
+}
+
+std::optional<int> layerOf(std::span<const std::string> path) {
+  constexpr std::array<std::string_view, 5> kLayerWords = {"layers", "layer", "blocks", "block", "h"};
+  std::optional<int> first;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const auto number = numberIn(path[i]);
+    const bool named = i > 0 && std::find(kLayerWords.begin(), kLayerWords.end(), path[i - 1]) != kLayerWords.end();
+    if (number && named) return number;
+    if (number && !first) first = number;
+  }
+  return first;
+}
+
+/// A cache whose holder is numbered: the number is that of the layer, unless the layer stands before. `before`: parts
+/// in front of the holder, `end`: of the name with the number.
+Name numberedCache(std::string_view tensor, const Parts& path, Part part, std::size_t before, std::size_t end) {
+  if (layerOf(std::span(path).first(before))) return {.part = part, .owner = leadingParts(tensor, before)};
+  return {.part = part, .owner = leadingParts(tensor, end), .numbered = true};
+}
+
+/// A cache by the words for what holds it: `kv_cache.k`, `past_key_values.3.0`, `present.3.decoder.value`, `v_cache`,
+/// `key_cache.3`.
+std::optional<Name> byHolder(std::string_view tensor, const Parts& path) {
+  const std::size_t size = path.size();
+  const auto at = [&](std::size_t from_end) { return size >= from_end ? std::string_view(path[size - from_end]) : ""; };
+  if (const auto key = isKeyCache(at(1))) return Name{.part = halfOf(*key), .owner = leadingParts(tensor, size - 1)};
+  if (const auto key = isKeyCache(at(2)); key && isDigits(at(1))) {
+    Name name = numberedCache(tensor, path, halfOf(*key), size - 2, size - 2);
+    // Keys and values have the number in common, not the word in front of it.
+    if (name.numbered) name.owner += (name.owner.empty() ? "cache." : ".") + std::string(at(1));
+    return name;
+  }
+  auto key = isKeyHalf(at(1));
+  if (!key && (at(1) == "0" || at(1) == "1") && isHolder(at(3)) && isDigits(at(2))) key = at(1) == "0";
+  if (!key) return std::nullopt;
+  if (isHolder(at(2))) return Name{.part = halfOf(*key), .owner = leadingParts(tensor, size - 2)};
+  // Of networks of two parts: `present.3.decoder.key`.
+  const std::size_t number = at(2) == "decoder" || at(2) == "encoder" ? 3 : 2;
+  if (!isDigits(at(number)) || !isHolder(at(number + 1))) return std::nullopt;
+  return numberedCache(tensor, path, halfOf(*key), size - number - 1, size - 1);
+}
+
+/// By a word anywhere in the name: caches of which nothing says more, outputs of softmax.
+std::optional<Name> byWord(std::string_view tensor, const Taken& taken) {
+  const Parts& path = taken.path;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const bool numbered = i + 2 == path.size() && isDigits(path[i + 1]) && isHolder(path[i]);
+    if (isCacheByItself(path[i]) || isKeyCache(path[i]) || numbered)
+      return Name{.part = Part::kCache, .owner = leadingParts(tensor, i)};
+    const Parts words = split(path[i], "_- ");
+    const bool softmax = taken.side != Side::kInput && std::find(words.begin(), words.end(), "softmax") != words.end();
+    if (softmax || isProbabilities(path[i]))
+      return Name{.part = Part::kProbabilities, .owner = leadingParts(tensor, i)};
+  }
+  return std::nullopt;
+}
+
+std::optional<Name> found(std::string_view tensor, const Taken& taken) {
+  if (auto name = byHolder(tensor, taken.path)) return name;
+  for (const Spelling& spelling : spellings()) {
+    if (!fits(spelling, taken)) continue;
+    const auto dots = static_cast<std::size_t>(std::count(spelling.path.begin(), spelling.path.end(), '.'));
+    const std::size_t owner = taken.path.size() - 1 - dots + spelling.owner;
+    return Name{.part = spelling.part,
+                .owner = leadingParts(tensor, owner),
+                .by = spelling.by,
+                .preference = 1 + static_cast<std::size_t>(&spelling - spellings().data())};
+  }
+  return byWord(tensor, taken);
+}
+
+}  // namespace
+
+std::string_view partId(Part part) {
+  constexpr std::array<std::string_view, kParts.size()> kIds = {"query",     "key",         "probabilities", "value",
+                                                                "key_cache", "value_cache", "cache"};
+  return kIds[static_cast<std::size_t>(part)];
+}
+
+std::optional<Part> partFromId(std::string_view id) {
+  for (const Part part : kParts) {
+    if (partId(part) == id) return part;
+  }
+  return std::nullopt;
+}
+
+std::optional<Name> nameOf(std::string_view tensor) {
+  const Taken taken = takenApart(tensor);
+  auto name = found(tensor, taken);
+  if (name) name->layer = layerOf(taken.path);
+  return name;
+}
+
+std::string leadingParts(std::string_view name, std::size_t parts) {
+  std::size_t end = 0;
+  for (; parts > 0; --parts) {
+    const std::size_t begin = name.find_first_not_of(kSeparators, end);
+    if (begin == std::string_view::npos) break;
+    end = std::min(name.find_first_of(kSeparators, begin), name.size());
+  }
+  return std::string(name.substr(0, end));
+}
+
+std::optional<int> layerIn(std::string_view path) {
+  return layerOf(split(path, kSeparators));
+}
+
+}  // namespace scalewright::attention
