@@ -2,9 +2,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -13,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/gui/files/file_commands.h"
+#include "app/gui/files/file_drop.h"
 #include "app/gui/files/plot_export.h"
 #include "app/gui/files/report_export.h"
 #include "app/gui/files/tensor_export.h"
@@ -56,7 +55,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       notices_(new widgets::NoticeArea) {
   setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
-  setAcceptDrops(true);
+  new FileDrop(*this, files());
   buildMiddle();
   buildStatus();
   bindPlots(bench_);
@@ -221,19 +220,6 @@ void MainWindow::openRequested(const OpenRequest& request) {
   }
   if (request.sample) files().openSample();
   if (!request.files.isEmpty()) files().open(request.files);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  QStringList dropped;
-  for (const QUrl& url : event->mimeData()->urls()) {
-    if (url.isLocalFile()) dropped << url.toLocalFile();
-  }
-  files().open(dropped);
-  event->acceptProposedAction();
 }
 
 }  // namespace scalewright::app

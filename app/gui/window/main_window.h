@@ -20,7 +20,7 @@ class ThemeSetting;
 class Workspaces;
 struct OpenRequest;
 
-/// The window around a workbench: the plots in the middle, the tabs around them, the menus, files that are dropped.
+/// The window around a workbench: the plots in the middle, the tabs around them, the menus.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -50,8 +50,6 @@ class MainWindow : public QMainWindow {
  protected:
   bool focusNextPrevChild(bool next) override;
   void closeEvent(QCloseEvent* event) override;
-  void dragEnterEvent(QDragEnterEvent* event) override;
-  void dropEvent(QDropEvent* event) override;
 
  private:
   void buildMiddle();

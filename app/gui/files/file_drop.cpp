@@ -1,0 +1,31 @@
+#include "app/gui/files/file_drop.h"
+
+#include <QDropEvent>
+#include <QMimeData>
+#include <QUrl>
+#include <QWidget>
+
+#include "app/gui/files/file_commands.h"
+
+namespace scalewright::app {
+
+FileDrop::FileDrop(QWidget& window, FileCommands& files) : QObject(&window), files_(files) {
+  window.setAcceptDrops(true);
+  window.installEventFilter(this);
+}
+
+bool FileDrop::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::DragEnter && event->type() != QEvent::Drop) return QObject::eventFilter(watched, event);
+  auto* drop = static_cast<QDropEvent*>(event);
+  if (!drop->mimeData()->hasUrls()) return QObject::eventFilter(watched, event);
+  drop->acceptProposedAction();
+  if (event->type() == QEvent::DragEnter) return true;
+  QStringList dropped;
+  for (const QUrl& url : drop->mimeData()->urls()) {
+    if (url.isLocalFile()) dropped << url.toLocalFile();
+  }
+  files_.open(dropped);
+  return true;
+}
+
+}  // namespace scalewright::app
