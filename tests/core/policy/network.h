@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,6 +38,9 @@ class Network {
     for (const std::string& name : names) add(name, shape);
     return *this;
   }
+
+  /// The tensors from this one on are those of a safetensors file.
+  void readTogether(std::size_t first) { io::assignCheckpointRoles(std::span(tensors_).subspan(first)); }
 
   [[nodiscard]] const std::vector<tensor::TensorInfo>& tensors() const { return tensors_; }
 

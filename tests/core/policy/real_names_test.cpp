@@ -1,59 +1,12 @@
 // Every preset over the names and shapes of real dumps and checkpoints; what is expected is read off the
 // presets' documents.
-#include <fnmatch.h>
-
-#include <algorithm>
-
-#include "core/tensor/element_type.h"
 #include "tests/core/policy/networks.h"
-#include "tests/support/real_names.h"
+#include "tests/core/policy/real_files.h"
 
 namespace scalewright::policy {
 namespace {
 
-/// The treatment of tensors whose name fits. Of the rows of a file the first that fits a tensor counts.
-struct Row {
-  const char* glob;
-  const char* words;
-};
-
-class RealNamesTest : public PresetTest {
- protected:
-  void add(const char* file) {
-    for (const test::RealName& tensor : test::realNames(file)) {
-      network_.add(tensor.name, tensor.shape, *tensor::elementTypeFromId(tensor.type));
-      file_of_[tensor.name] = file;
-    }
-  }
-
-  /// Checks every tensor of a file; each row fits some of them.
-  void expectTable(const char* preset, const char* file, const std::vector<Row>& rows) {
-    resolveWith(preset);
-    std::vector<bool> met(rows.size());
-    for (const auto& [name, of] : file_of_) {
-      if (of != file) continue;
-      const auto row = std::find_if(rows.begin(), rows.end(), [&name = name](const Row& one) {
-        return ::fnmatch(one.glob, name.c_str(), 0) == 0;
-      });
-      ASSERT_NE(row, rows.end()) << preset << ' ' << name << " is in no row";
-      met[static_cast<std::size_t>(row - rows.begin())] = true;
-      // NVFP4 has one scale for the tensor in layers that engines run as one, and in no others.
-      std::string words = wordsOf(outcomeOf(name).base);
-      const std::size_t group = words.find(" -> ");
-      if (group != std::string::npos && std::string_view(row->words).starts_with("nvfp4")) {
-        const std::string_view rule = std::string_view(words).substr(group + 4);
-        const bool attention = name.find("attn") != std::string::npos || name.find("attention") != std::string::npos;
-        EXPECT_TRUE(rule.starts_with(attention ? "qkv " : "gate_up ")) << preset << ' ' << name << words;
-        words.resize(group);
-      }
-      EXPECT_EQ(words, row->words) << preset << ' ' << name;
-    }
-    for (std::size_t i = 0; i < rows.size(); ++i)
-      EXPECT_TRUE(met[i]) << preset << ' ' << rows[i].glob << " fits nothing";
-  }
-
-  std::map<std::string, std::string> file_of_;
-};
+using RealNamesTest = RealFilesTest;
 
 constexpr const char* kUnet = "sdxl_unet_fp16.safetensors";
 constexpr const char* kVae = "sdxl_vae.safetensors";
@@ -277,7 +230,10 @@ TEST_F(RealNamesTest, BertIsReadBehindTheBias) {
   expectTable("nvidia-bert", weights,
               {{"*.bias", "none"}, {"*LayerNorm*", "none"}, {"bert.encoder.layer.*.weight", p999}, {"*", "none"}});
   expectTable("nvidia-bert", onnx,
-              {{"*/query/MatMul_output_0", "none"}, {"*/intermediate/dense/Add_output_0", p999}, {"*", "none"}});
+              {{"*/query/MatMul_output_0", "none"},
+               {"*/Softmax_output_0", p999},
+               {"*/intermediate/dense/Add_output_0", p999},
+               {"*", "none"}});
   network_.activations({"bert/encoder/layer.0/attention/self/query/Add_output_0"});
   resolveWith("nvidia-bert");
   expectAll({"bert/encoder/layer.0/attention/self/query/Add_output_0"}, p999);
