@@ -2569,6 +2569,22 @@
         <source>Half a step of headroom</source>
         <translation>هامش نصف درجة</translation>
     </message>
+    <message>
+        <source>magnitudes |x|</source>
+        <translation>المقادير |x|</translation>
+    </message>
+    <message>
+        <source>values x, both tails</source>
+        <translation>القيم x، الطرفان</translation>
+    </message>
+    <message>
+        <source>Percentile of</source>
+        <translation>المئين من</translation>
+    </message>
+    <message>
+        <source>of |x|, or of x by its sign: the larger of the percentile of x and that of -x, which leaves as large a share beyond each end</source>
+        <translation>من |x|، أو من x بإشارته: الأكبر من مئين x ومئين -x، فيترك نصيبًا متساويًا وراء كل طرف</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>

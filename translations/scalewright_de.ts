@@ -2549,6 +2549,22 @@
         <source>Half a step of headroom</source>
         <translation>Halbe Stufe Spielraum</translation>
     </message>
+    <message>
+        <source>magnitudes |x|</source>
+        <translation>Beträge |x|</translation>
+    </message>
+    <message>
+        <source>values x, both tails</source>
+        <translation>Werte x, beide Enden</translation>
+    </message>
+    <message>
+        <source>Percentile of</source>
+        <translation>Perzentil von</translation>
+    </message>
+    <message>
+        <source>of |x|, or of x by its sign: the larger of the percentile of x and that of -x, which leaves as large a share beyond each end</source>
+        <translation>von |x|, oder von x mit Vorzeichen: das größere der Perzentile von x und von -x, das an jedem Ende einen gleich großen Anteil lässt</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>

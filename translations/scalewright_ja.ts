@@ -2544,6 +2544,22 @@
         <source>Half a step of headroom</source>
         <translation>半段の余裕</translation>
     </message>
+    <message>
+        <source>magnitudes |x|</source>
+        <translation>絶対値 |x|</translation>
+    </message>
+    <message>
+        <source>values x, both tails</source>
+        <translation>符号付きの値 x、両端</translation>
+    </message>
+    <message>
+        <source>Percentile of</source>
+        <translation>パーセンタイルの対象</translation>
+    </message>
+    <message>
+        <source>of |x|, or of x by its sign: the larger of the percentile of x and that of -x, which leaves as large a share beyond each end</source>
+        <translation>|x| の、または符号付きの x のパーセンタイル。後者は x と -x のパーセンタイルの大きい方で、両端に同じ割合を残します</translation>
+    </message>
 </context>
 <context>
     <name>PlotData</name>

@@ -20,6 +20,20 @@ std::uint64_t keyOf(double magnitude) {
   return std::bit_cast<std::uint64_t>(magnitude);
 }
 
+constexpr std::uint64_t kSign = std::uint64_t{1} << 63;
+
+/// Numbers that order as x does: zeros of both signs are one.
+std::uint64_t keyOf(double value, Order order) {
+  if (order == Order::kMagnitudes) return keyOf(std::fabs(value));
+  const std::uint64_t bits = keyOf(value == 0 ? 0.0 : value);
+  return (bits & kSign) != 0 ? ~bits : bits | kSign;
+}
+
+double valueOf(std::uint64_t key, Order order) {
+  if (order == Order::kMagnitudes) return std::bit_cast<double>(key);
+  return std::bit_cast<double>((key & kSign) != 0 ? key ^ kSign : ~key);
+}
+
 /// A rank whose value is known to lie in [low, high].
 struct Search {
   std::uint64_t rank;
@@ -48,12 +62,12 @@ int shiftOf(const Search& search, int zeros) {
   return shift;
 }
 
-void countTile(std::span<const double> values, const Search& search, int zeros, Buckets& buckets) {
+void countTile(std::span<const double> values, const Search& search, int zeros, Order order, Buckets& buckets) {
   const int shift = shiftOf(search, zeros);
   const std::uint64_t origin = search.low >> shift;
   for (const double value : values) {
     if (!std::isfinite(value)) continue;
-    const std::uint64_t key = keyOf(std::fabs(value));
+    const std::uint64_t key = keyOf(value, order);
     if (key < search.low) ++buckets.below;
     if (key >= search.low && key <= search.high) ++buckets.counts[(key >> shift) - origin];
   }
@@ -83,15 +97,17 @@ void countFloats(std::span<const std::uint32_t> bits, const Search& search, Buck
   }
 }
 
-Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searches, const WorkContext& work) {
+Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searches, Order order,
+                    const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const std::size_t size = tensor::elementSize(info.type);
   const unsigned workers = workerCount(work.threads, reader.blockCount());
-  const int zeros = trailingZeros(info.type);
+  const bool magnitudes = order == Order::kMagnitudes;
+  const int zeros = magnitudes ? trailingZeros(info.type) : 0;
   std::vector<std::vector<Buckets>> counted(workers, std::vector<Buckets>(searches.size()));
   std::vector<std::vector<double>> scratch(workers);
   std::vector<tensor::NativeBits<std::uint32_t>> native(workers, tensor::NativeBits<std::uint32_t>(info.order));
-  const bool floats = info.type == tensor::ElementType::kF32;
+  const bool floats = magnitudes && info.type == tensor::ElementType::kF32;
 
   auto done = io::forEachBlock(
       reader, workers, work,
@@ -108,7 +124,8 @@ Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searche
           }
           values.resize(count);
           tensor::decodeToDouble(info.type, info.order, tile, values);
-          for (std::size_t s = 0; s < searches.size(); ++s) countTile(values, searches[s], zeros, counted[worker][s]);
+          for (std::size_t s = 0; s < searches.size(); ++s)
+            countTile(values, searches[s], zeros, order, counted[worker][s]);
         }
         return {};
       });
@@ -139,23 +156,42 @@ Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searche
 
 }  // namespace
 
+Estimate valueStatistic(const Profile& profile, std::uint64_t rank) {
+  if (profile.finite == 0) return Estimate::exactly(0);
+  rank = std::min(rank, profile.finite - 1);
+  if (rank == 0) return Estimate::exactly(profile.minimum);
+  if (rank == profile.finite - 1) return Estimate::exactly(profile.maximum);
+  std::uint64_t below = 0;
+  for (const SketchBin& bin : profile.sketch.bins()) {
+    if (rank >= below + bin.count) {
+      below += bin.count;
+      continue;
+    }
+    const double low = std::max(bin.low, profile.minimum);
+    const double high = std::min(bin.high, profile.maximum);
+    const double share = (static_cast<double>(rank - below) + 0.5) / static_cast<double>(bin.count);
+    return low == high ? Estimate::exactly(low) : Estimate{low + (high - low) * share, low, high};
+  }
+  return Estimate::exactly(profile.maximum);
+}
+
 Result<KnownRanks> findRanks(const io::TensorReader& reader, const Profile& profile,
-                             const std::vector<std::uint64_t>& ranks, const WorkContext& work) {
+                             const std::vector<std::uint64_t>& ranks, const WorkContext& work, Order order) {
   KnownRanks known;
   std::vector<Search> searches;
   for (const std::uint64_t rank : ranks) {
     if (rank >= profile.finite) return Error{ErrorCode::kInvalidArgument, {}, reader.info().name, "rank"};
-    const Estimate bounds = orderStatistic(profile, rank);
+    const Estimate bounds = order == Order::kValues ? valueStatistic(profile, rank) : orderStatistic(profile, rank);
     if (bounds.exact()) {
       known[rank] = bounds.value;
     } else {
-      searches.push_back({rank, keyOf(bounds.low), keyOf(bounds.high)});
+      searches.push_back({rank, keyOf(bounds.low, order), keyOf(bounds.high, order)});
     }
   }
   while (!searches.empty()) {
-    if (auto done = narrow(reader, searches, work); !done) return done.error();
+    if (auto done = narrow(reader, searches, order, work); !done) return done.error();
     std::erase_if(searches, [&](const Search& search) {
-      if (search.found()) known[search.rank] = std::bit_cast<double>(search.low);
+      if (search.found()) known[search.rank] = valueOf(search.low, order);
       return search.found();
     });
   }

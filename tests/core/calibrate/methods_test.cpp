@@ -99,6 +99,19 @@ TEST(PercentileTest, EndsAreTheSmallestAndTheLargestMagnitude) {
   EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "101"}}).error().code, ErrorCode::kParameterOutOfRange);
 }
 
+TEST(PercentileTest, OfValuesLeavesAsLargeAShareBeyondEachEnd) {
+  // By hand, h = 6 * 0.75 = 4.5: x ascending -8 -3 -1 0 1 2 4 gives 1.5, -x ascending -4 -2 -1 0 1 3 8 gives 2,
+  // |x| ascending 0 1 1 2 3 4 8 gives 3.5.
+  const auto profile = methodProfile({4, -8, 1, -3, 0, 2, -1});
+  EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "75"}, {"of", "values"}})->threshold, Threshold(2));
+  EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "75"}})->threshold, Threshold(3.5));
+  EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "100"}, {"of", "values"}})->threshold, Threshold(8));
+  // Values of one sign have one tail.
+  const auto negative = methodProfile({-1, -2, -3, -4, -5});
+  EXPECT_EQ(run("percentile", negative, "int8", {{"percentile", "75"}, {"of", "values"}})->threshold, Threshold(4));
+  EXPECT_EQ(run("percentile", profile, "int8", {{"of", "both"}}).error().code, ErrorCode::kInvalidArgument);
+}
+
 TEST(FixedTest, OneGivesInt8TheStepOfTheDocument) {
   const auto result = run("fixed", methodProfile({0.2, 0.9}), "int8");
   EXPECT_EQ(result->threshold.value() / 127, 1.0 / 127);

@@ -68,6 +68,30 @@ TYPED_TEST(OrderStatisticsTest, ASecondPassFindsTheSortedValueExactly) {
   for (const std::uint64_t rank : ranks) EXPECT_EQ(known->at(rank), this->sorted_[rank]) << rank;
 }
 
+TYPED_TEST(OrderStatisticsTest, OrderedByTheirSignTheyAreThoseOfASort) {
+  std::vector<TypeParam> values = this->values_;
+  for (std::size_t i = 0; i < 100; ++i) values[100 + i] = i % 2 == 0 ? TypeParam{0} : -TypeParam{0};
+  const MemoryTensor tensor(TestFixture::kType, {40000}, values, 1234);
+  const Profile profile = profileTensor(tensor, {}).value();
+  std::vector<double> sorted;
+  for (const TypeParam value : values) {
+    if (std::isfinite(value)) sorted.push_back(static_cast<double>(value));
+  }
+  std::sort(sorted.begin(), sorted.end());
+  ASSERT_LT(sorted.front(), 0);
+  std::vector<std::uint64_t> ranks;
+  for (std::uint64_t rank = 0; rank < profile.finite; rank += 1111) ranks.push_back(rank);
+  ranks.push_back(profile.finite - 1);
+  const auto known = findRanks(tensor, profile, ranks, {}, Order::kValues);
+  ASSERT_TRUE(known);
+  for (const std::uint64_t rank : ranks) {
+    const Estimate estimate = valueStatistic(profile, rank);
+    EXPECT_LE(estimate.low, sorted[rank]) << rank;
+    EXPECT_GE(estimate.high, sorted[rank]) << rank;
+    EXPECT_EQ(known->at(rank), sorted[rank]) << rank;
+  }
+}
+
 TYPED_TEST(OrderStatisticsTest, CountAboveHoldsTheTrueCount) {
   const MemoryTensor tensor(TestFixture::kType, {40000}, this->values_);
   const Profile profile = profileTensor(tensor, {}).value();
