@@ -42,7 +42,7 @@ Result<EncodeSummary> writeOwnValues(const io::TensorReader& reader, io::TensorO
           const auto four = bytesOf(values[i]);
           std::copy(four.begin(), four.end(), bytes.begin() + static_cast<std::ptrdiff_t>(i * four.size()));
           if (std::isnan(values[i])) ++nan;
-          if (std::isinf(values[i])) ++infinite;
+          if (std::isinf(static_cast<float>(values[i]))) ++infinite;
         }
         elements += values.size();
         return (*writer)->write(box, bytes);

@@ -1,7 +1,5 @@
 #include "core/engine/readers.h"
 
-#include <system_error>
-
 #include "core/io/blocks/scaled_reader.h"
 #include "core/io/blocks/watched_reader.h"
 
@@ -13,9 +11,7 @@ constexpr std::size_t kNoWalk = 0;
 
 /// One file is one source, however its path is spelled.
 std::string keyOf(const std::filesystem::path& file) {
-  std::error_code error;
-  const std::filesystem::path canonical = std::filesystem::weakly_canonical(file, error);
-  return error ? file.string() : canonical.string();
+  return io::sourcePath(file).string();
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ Result<std::shared_ptr<const FileBytes>> FileBytes::open(const std::filesystem::
     return error;
   }
   const struct stat status = opened->status();
-  const std::shared_ptr<FileBytes> file(new FileBytes(opened->release(), full.string()));
+  const std::shared_ptr<FileBytes> file(new FileBytes(opened->release(), sourcePath(path).string()));
   file->size_ = static_cast<std::uint64_t>(status.st_size);
   file->modified_ns_ = nanoseconds(status.st_mtim);
   file->changed_ns_ = nanoseconds(status.st_ctim);

@@ -37,6 +37,19 @@ Result<FileIdentity> FileBytes::identity() const {
   return FileIdentity{path_, size_, modified_ns_, digest.hexadecimal(), inode_, changed_ns_};
 }
 
+std::filesystem::path sourcePath(const std::filesystem::path& path) {
+  std::error_code error;
+  const std::filesystem::path full = std::filesystem::absolute(path, error);
+  if (error) return path;
+  const std::string name = full.filename().string();
+  if (!name.ends_with(".safetensors") && !name.ends_with(kIndexEnding)) {
+    std::filesystem::path real = std::filesystem::weakly_canonical(full, error);
+    return error ? full : real;
+  }
+  const std::filesystem::path folder = std::filesystem::weakly_canonical(full.parent_path(), error);
+  return (error ? full.parent_path() : folder) / name;
+}
+
 std::string digestOf(std::span<const std::byte> bytes) {
   Digest digest;
   digest.add(bytes);

@@ -84,6 +84,10 @@ class TensorReader {
 /// Largest block that a reader makes of data it may cut freely.
 inline constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 
+/// The path of an input as it is known from now on: absolute, without links on the way; the last part of a checkpoint's
+/// file stays as it is spelled, since a cache of models has its files elsewhere, under names that say nothing.
+[[nodiscard]] std::filesystem::path sourcePath(const std::filesystem::path& path);
+
 /// The end of the name of a checkpoint's index, which is opened as its folder is.
 inline constexpr std::string_view kIndexEnding = ".safetensors.index.json";
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/files/answered.h"
+#include "core/io/source.h"
 
 namespace scalewright::session {
 namespace {
@@ -16,7 +17,7 @@ std::optional<SourcePlace> look(const std::vector<fs::path>& places) {
   for (const fs::path& place : places) {
     std::error_code failed;
     if (place.empty() || (!fs::is_regular_file(place, failed) && !fs::is_directory(place, failed))) continue;
-    fs::path canonical = fs::canonical(place, failed);  // gone since: its listing will say so
+    fs::path canonical = io::sourcePath(place);
     return SourcePlace{place, std::move(canonical)};
   }
   return std::nullopt;

@@ -217,9 +217,8 @@ ExitCode run(Session& session, const Options& options) {
 
   const std::vector<std::string> datasets = datasetsOf(open, options);
   if (chosen && datasets.empty()) return finish(session, open, std::move(document), {}, 0);
-  std::error_code unresolved;
-  const std::filesystem::path file_path = is_listed ? std::filesystem::path(open.study.sources()[0].identity.path)
-                                                    : std::filesystem::weakly_canonical(options.file, unresolved);
+  const std::filesystem::path file_path =
+      is_listed ? std::filesystem::path(open.study.sources()[0].identity.path) : io::sourcePath(options.file);
   const auto facts = factsOf(session, open, file_path, datasets);
   if (!facts) {
     open.cancelled = facts.error().code == ErrorCode::kCancelled;

@@ -3,6 +3,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include "core/io/source.h"
+
 namespace scalewright::app {
 namespace {
 
@@ -35,8 +37,7 @@ std::filesystem::path nativePath(const QString& shown) {
 }
 
 std::filesystem::path canonicalPath(const QString& shown) {
-  std::error_code error;
-  return std::filesystem::canonical(nativePath(shown), error);
+  return io::sourcePath(nativePath(shown));
 }
 
 }  // namespace scalewright::app

@@ -11,9 +11,7 @@ namespace scalewright::worker {
 namespace {
 
 std::string canonicalOf(const std::filesystem::path& file) {
-  std::error_code error;
-  const std::filesystem::path path = std::filesystem::weakly_canonical(std::filesystem::absolute(file), error);
-  return error ? file.string() : path.string();
+  return io::sourcePath(file).string();
 }
 
 }  // namespace

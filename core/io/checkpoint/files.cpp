@@ -39,6 +39,16 @@ std::optional<fs::path> chosenIndex(const std::vector<fs::path>& indexes) {
   return usual == indexes.end() ? std::nullopt : std::optional(*usual);
 }
 
+/// Where a cache of models keeps the files that the links in its `snapshots/REVISION` lead to.
+fs::path blobsOf(const fs::path& folder) {
+  return folder.parent_path().filename() == "snapshots" ? folder.parent_path().parent_path() / "blobs" : folder;
+}
+/// Links elsewhere are not followed: a folder may come from a stranger.
+bool isBelow(const fs::path& file, const fs::path& folder) {
+  const auto end = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first;
+  return end == folder.end();
+}
+
 void addSettings(const fs::path& folder, CheckpointFiles& files) {
   std::error_code ignored;
   for (const char* name : kSettings) {
@@ -85,11 +95,12 @@ std::vector<fs::path> filesToRead(const fs::path& path) {
   if (!isCheckpointPath(path) && !isWeights(path)) return all;
   const auto files = checkpointFiles(path);
   if (!files) return all;
+  std::error_code error;
+  const fs::path folder = fs::canonical(isCheckpointPath(path) && !isIndex(path) ? path : path.parent_path(), error);
+  if (error) return all;
   const auto add = [&](const fs::path& file) {
-    // A cache of models keeps links in its folders.
-    std::error_code error;
     const fs::path real = fs::canonical(file, error);
-    all.push_back(error ? file : real);
+    if (!error && (isBelow(real, folder) || isBelow(real, blobsOf(folder)))) all.push_back(real);
   };
   if (files->index) {
     add(*files->index);
@@ -102,9 +113,7 @@ std::vector<fs::path> filesToRead(const fs::path& path) {
 
 Result<FileIdentity> identityOf(const CheckpointFiles& files) {
   FileIdentity all;
-  std::error_code error;
-  const fs::path full = fs::canonical(files.root, error);
-  all.path = error ? files.root.string() : full.string();
+  all.path = sourcePath(files.root).string();
   std::vector<fs::path> each = files.shards;
   if (files.index) each.push_back(*files.index);
   each.insert(each.end(), files.settings.begin(), files.settings.end());

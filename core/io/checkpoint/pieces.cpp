@@ -1,6 +1,8 @@
 #include "core/io/checkpoint/pieces.h"
 
+#include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstring>
 #include <new>
 
@@ -28,11 +30,16 @@ Result<void> Piece::readAt(std::uint64_t byte, std::span<std::byte> out) const {
 }
 
 Result<std::vector<float>> Piece::floats() const {
+  if (!type) return Error{ErrorCode::kMalformedFile, file->path(), name, "values of type " + dtype};
   const auto raw = bytesOf(*this);
   if (!raw) return raw.error();
   std::vector<double> wide(static_cast<std::size_t>(elements()));
   tensor::decodeToDouble(*type, tensor::ByteOrder::kLittle, *raw, wide);
-  return std::vector<float>(wide.begin(), wide.end());
+  std::vector<float> values(wide.begin(), wide.end());
+  if (!std::all_of(values.begin(), values.end(), [](float value) { return std::isfinite(value); })) {
+    return Error{ErrorCode::kMalformedFile, file->path(), name, "a value that is no number"};
+  }
+  return values;
 }
 
 Result<std::vector<std::uint32_t>> Piece::words() const {

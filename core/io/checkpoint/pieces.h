@@ -34,7 +34,8 @@ struct Piece {
 
   /// Reads values into `out`, from this byte on. Errors: those of FileBytes, with the tensor's name; kFileChanged.
   [[nodiscard]] Result<void> readAt(std::uint64_t byte, std::span<std::byte> out) const;
-  /// All values as float32. Errors: the same; kOutOfMemory.
+  /// All values as float32. Errors: the same; kOutOfMemory; kMalformedFile for one that is infinite or no number, and
+  /// where the type is not known here.
   [[nodiscard]] Result<std::vector<float>> floats() const;
   /// All values as 32-bit words. The piece has elements of four bytes. Errors: the same.
   [[nodiscard]] Result<std::vector<std::uint32_t>> words() const;

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 namespace scalewright::io {
 namespace {
 
 /// Ways to store weights that are known and not read.
-constexpr std::array kUnread = {"torchao", "hqq",   "aqlm",       "quip", "eetq",   "vptq",   "fbgemm_fp8",
-                                "higgs",   "intel", "auto-round", "spqr", "bitnet", "quanto", "fp_quant"};
+constexpr std::array kUnread = {"torchao",  "hqq",   "aqlm",       "quip",       "eetq",      "vptq",   "fbgemm_fp8",
+                                "higgs",    "intel", "auto-round", "auto_round", "spqr",      "bitnet", "quanto",
+                                "fp_quant", "exl2",  "exl3",       "marlin",     "squeezellm"};
 /// Algorithms of ModelOpt among them.
 constexpr std::array kUnreadAlgorithms = {"W4A16_AWQ", "W4A8_AWQ", "W8A8_SQ_PER_CHANNEL", "W8A16", "NVFP4_SVD"};
 /// Scales of inputs, outputs and caches, after the name of a module.
@@ -62,6 +64,60 @@ void recogniseOne(const Piece& piece, Pieces& pieces, const CheckpointSettings& 
 
 }  // namespace
 
+/// The module of a tensor: its name without the last part.
+std::string moduleOf(const std::string& name) {
+  const std::size_t dot = name.rfind('.');
+  return dot == std::string::npos ? std::string() : name.substr(0, dot);
+}
+
+bool isScaleName(const std::string& name) {
+  const std::string last = name.substr(name.rfind('.') + 1);
+  constexpr std::array kWords = {"scale", "zero_point", "qzeros", "g_idx", "weight_shape", "absmax", "quant_map"};
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [&](const char* word) { return last.find(word) != std::string::npos; });
+}
+
+/// Types of codes. Integers of eight bytes are positions and the like.
+bool mayBeCodes(const Piece& piece) {
+  using tensor::ElementType;
+  if (piece.shape.size() < 2 || !piece.type || piece.name.ends_with(".bias")) return false;
+  switch (*piece.type) {
+    case ElementType::kI8:
+    case ElementType::kU8:
+    case ElementType::kI16:
+    case ElementType::kU16:
+    case ElementType::kI32:
+    case ElementType::kU32:
+    case ElementType::kF8E4M3FN:
+    case ElementType::kF8E4M3:
+    case ElementType::kF8E5M2:
+    case ElementType::kF8E4M3FNUZ:
+    case ElementType::kF8E5M2FNUZ: return true;
+    default: return false;
+  }
+}
+
+/// What looks like codes and no flavour has taken is no weight either, nor are scales beside what cannot be read.
+void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, QuantizedModules& found) {
+  std::unordered_set<std::string> scaled;
+  for (const Piece& piece : pieces.all()) {
+    if (!pieces.isUsed(piece) && isScaleName(piece.name)) scaled.insert(moduleOf(piece.name));
+  }
+  const bool quantized = !settings.method.empty() || !found.weights.empty() || !found.problems.empty();
+  for (const Piece& piece : pieces.all()) {
+    if (pieces.isUsed(piece) || !mayBeCodes(piece) || isScaleName(piece.name)) continue;
+    if (!quantized && (!tensor::isFloating(*piece.type) || !scaled.contains(moduleOf(piece.name)))) continue;
+    pieces.use(piece);
+    found.problems.push_back(unreadCodes(piece, piece.dtype + " codes " + tensor::shapeText(piece.shape) +
+                                                    " that are stored in a way that is not known"));
+  }
+  std::unordered_set<std::string> refused;
+  for (const Error& problem : found.problems) refused.insert(moduleOf(problem.dataset));
+  for (const Piece& piece : pieces.all()) {
+    if (isScaleName(piece.name) && refused.contains(moduleOf(piece.name))) pieces.use(piece);
+  }
+}
+
 QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& settings) {
   QuantizedModules found;
   if (const std::string why = unreadMethod(settings); !why.empty()) {
@@ -71,6 +127,7 @@ QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& setting
   for (const Piece& piece : pieces.all()) {
     if (!isPlain(piece) && !pieces.isUsed(piece)) recogniseOne(piece, pieces, settings, found);
   }
+  refuseTheRest(pieces, settings, found);
   // Where weights are codes, the scales of inputs and caches are no tensors of the network either.
   if (found.weights.empty() && found.problems.empty()) return found;
   for (const Piece& piece : pieces.all()) {

@@ -19,8 +19,9 @@ class RowDecoder final : public Decoder {
   [[nodiscard]] Result<void> decode(const Block& box, std::span<float> out) const override;
 
  private:
-  /// Values of one row from a column on.
-  void decodeRow(std::uint64_t row, std::uint64_t column, std::span<const float> scales, std::span<float> out) const;
+  /// Values of one row from a column on. scales: of that row, from `first_group` on.
+  void decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_t first_group, std::span<const float> scales,
+                 std::span<float> out) const;
   [[nodiscard]] std::uint64_t byteOf(std::uint64_t row, std::uint64_t column) const {
     return row * weight_.codes.row_bytes + column * weight_.codes.bits / 8;
   }
@@ -42,7 +43,12 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
       std::min({byteOf(last_row, ends), (last_row + 1) * weight_.codes.row_bytes, weight_.codes.piece.bytes});
   std::vector<std::byte> raw(static_cast<std::size_t>(last_byte - first_byte));
   if (auto done = weight_.codes.piece.readAt(first_byte, raw); !done) return done.error();
-  auto scales = weight_.scales.ofRows(first_row, last_row + 1);
+  // A piece of one row takes the scales of its columns: those of a very wide row are many.
+  const bool in_one_row = first_row == last_row && weight_.group_of.empty();
+  const std::uint64_t width = weight_.scales.width();
+  const std::uint64_t first_group = in_one_row ? begin % columns / width : 0;
+  const std::uint64_t last_group = in_one_row ? (end - 1) % columns / width + 1 : weight_.scales.count();
+  auto scales = weight_.scales.ofRows(first_row, last_row + 1, first_group, last_group);
   if (!scales) return scales.error();
   if (weight_.combine) std::transform(scales->begin(), scales->end(), scales->begin(), weight_.combine);
 
@@ -62,16 +68,16 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
       weight_.codes.unpack(codes, edge);
       std::copy(edge.begin() + static_cast<std::ptrdiff_t>(skipped), edge.end(), values.begin());
     }
-    const auto in_row = static_cast<std::size_t>(weight_.scales.count());
-    decodeRow(row, column, std::span(*scales).subspan(static_cast<std::size_t>(row - first_row) * in_row, in_row),
-              values);
+    const auto in_row = static_cast<std::size_t>(last_group - first_group);
+    decodeRow(row, column, first_group,
+              std::span(*scales).subspan(static_cast<std::size_t>(row - first_row) * in_row, in_row), values);
     done += count;
   }
   return {};
 }
 
-void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::span<const float> scales,
-                           std::span<float> out) const {
+void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_t first_group,
+                           std::span<const float> scales, std::span<float> out) const {
   const float* zeros = weight_.zeros ? weight_.zeros->values.data() + row * weight_.zeros->groups : nullptr;
   if (!weight_.group_of.empty()) {
     for (std::size_t i = 0; i < out.size(); ++i) {
@@ -84,7 +90,7 @@ void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::span<co
       const auto group = static_cast<std::size_t>((column + i) / width);
       const std::size_t end =
           static_cast<std::size_t>(std::min<std::uint64_t>(out.size() - i, width - (column + i) % width)) + i;
-      const float scale = scales[group];
+      const float scale = scales[group - static_cast<std::size_t>(first_group)];
       const float zero = zeros != nullptr ? zeros[group] : 0;
       if (zeros != nullptr) {
         for (; i < end; ++i) out[i] = (out[i] - zero) * scale;

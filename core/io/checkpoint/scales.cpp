@@ -14,19 +14,25 @@ std::uint64_t ceilOf(std::uint64_t whole, std::uint64_t part) {
   return (whole + part - 1) / part;
 }
 
-/// How many of `size` share one of `count` scales; none: they do not fit.
+bool covers(std::uint64_t size, std::uint64_t block, std::uint64_t count) {
+  return block > 0 && ceilOf(size, block) == count;
+}
+
+/// How many of `size` share one of `count` scales; none: they do not fit. What is stated is believed and nothing else.
 std::optional<std::uint64_t> sharedBy(std::uint64_t size, std::uint64_t count, std::optional<std::uint64_t> stated) {
   if (count == 1) return size;
   if (count == size) return 1;
-  for (const std::uint64_t block : {stated.value_or(kUsualBlock), kUsualBlock}) {
-    if (block > 0 && ceilOf(size, block) == count) return block;
-  }
-  return std::nullopt;
+  const std::uint64_t block = stated.value_or(kUsualBlock);
+  return covers(size, block, count) ? std::optional(block) : std::nullopt;
 }
-/// The same along a row, where groups of any size that divides it stand beside each other.
-std::optional<std::uint64_t> groupedBy(std::uint64_t size, std::uint64_t count, std::optional<std::uint64_t> stated) {
-  if (const auto shared = sharedBy(size, count, stated)) return shared;
-  if (count > 0 && size % count == 0) return size / count;
+/// The same along a row. blocks: of several rows as well, which are usual ones where nothing is stated; else groups,
+/// which divide a row.
+std::optional<std::uint64_t> groupedBy(std::uint64_t size, std::uint64_t count, std::optional<std::uint64_t> stated,
+                                       bool blocks) {
+  if (count == 1 || count == size) return count == 1 ? size : 1;
+  if (stated) return covers(size, *stated, count) ? stated : std::nullopt;
+  if (blocks && covers(size, kUsualBlock, count)) return kUsualBlock;
+  if (size % count == 0) return size / count;
   return std::nullopt;
 }
 
@@ -43,7 +49,8 @@ tensor::Shape meant(const tensor::Shape& shape, std::size_t rank) {
 
 std::optional<MatrixShape> MatrixShape::of(const tensor::Shape& shape) {
   if (shape.size() < 2 || shape.size() > 3 || tensor::elementCount(shape).value_or(0) == 0) return std::nullopt;
-  return MatrixShape{shape.size() == 3 ? shape[0] : 1, shape[shape.size() - 2], shape.back()};
+  const bool stacked = shape.size() == 3;
+  return MatrixShape{stacked, stacked ? shape[0] : 1, shape[shape.size() - 2], shape.back()};
 }
 
 std::optional<Scales> Scales::of(const Piece& piece, const MatrixShape& matrix,
@@ -55,7 +62,7 @@ std::optional<Scales> Scales::of(const Piece& piece, const MatrixShape& matrix,
   scales.piece_ = piece;
   if (piece.is(ElementType::kU8)) scales.piece_->type = ElementType::kF8E8M0;
   scales.matrix_ = matrix;
-  const bool stacked = matrix.experts > 1;
+  const bool stacked = matrix.stacked;
   tensor::Shape shape = meant(piece.shape, stacked ? 3 : 2);
   if (piece.elements() == 1) {
     scales.one_for_experts_ = true;
@@ -67,10 +74,14 @@ std::optional<Scales> Scales::of(const Piece& piece, const MatrixShape& matrix,
   }
   if (shape.empty()) shape = {1};
   if (shape.size() == 1) shape.push_back(1);
-  const auto stated = [&](std::size_t i) { return i < block.size() ? std::optional(block[i]) : std::nullopt; };
+  if (shape.size() != 2) return std::nullopt;
+  const auto stated = [&](std::size_t i) {
+    return i < block.size() && block[i] > 0 ? std::optional(block[i]) : std::nullopt;
+  };
   const auto height = sharedBy(matrix.rows, shape[0], stated(0));
-  const auto width = groupedBy(matrix.columns, shape[1], stated(1));
-  if (shape.size() != 2 || !height || !width) return std::nullopt;
+  const bool blocks = height && *height > 1 && *height < matrix.rows;
+  const auto width = groupedBy(matrix.columns, shape[1], stated(1), blocks);
+  if (!height || !width) return std::nullopt;
   scales.height_ = *height;
   scales.width_ = *width;
   scales.block_ = {stated(0).value_or(kUsualBlock), stated(1).value_or(kUsualBlock)};
@@ -81,7 +92,7 @@ std::optional<Scales> Scales::of(const Piece& piece, const MatrixShape& matrix,
 
 Scales Scales::perRow(std::vector<float> loaded) {
   Scales scales;
-  scales.matrix_ = {1, loaded.size(), 1};
+  scales.matrix_ = {false, 1, loaded.size(), 1};
   scales.width_ = ~std::uint64_t{0};
   scales.loaded_ = std::move(loaded);
   return scales;
@@ -105,26 +116,33 @@ std::uint64_t Scales::placeOf(std::uint64_t row) const {
   return row / matrix_.rows * stored_rows_ + row % matrix_.rows / height_;
 }
 
-Result<std::vector<float>> Scales::ofRows(std::uint64_t begin, std::uint64_t end) const {
+Result<std::vector<float>> Scales::ofRows(std::uint64_t begin, std::uint64_t end, std::uint64_t first,
+                                          std::uint64_t last) const {
   const auto rows = static_cast<std::size_t>(end - begin);
   if (!piece_) {
-    const auto first = loaded_.begin() + static_cast<std::ptrdiff_t>(begin);
-    return std::vector<float>(first, first + static_cast<std::ptrdiff_t>(rows));
+    const auto from = loaded_.begin() + static_cast<std::ptrdiff_t>(begin);
+    return std::vector<float>(from, from + static_cast<std::ptrdiff_t>(rows));
   }
-  const std::uint64_t first = placeOf(begin);
-  const std::uint64_t last = placeOf(end - 1);
+  const std::uint64_t first_row = placeOf(begin);
+  const std::uint64_t last_row = placeOf(end - 1);
+  // Of several rows whole ones, which lie side by side; of one what is asked for.
+  const bool whole = first_row != last_row;
+  const std::uint64_t offset = whole ? 0 : first;
+  const std::uint64_t stored = whole ? count_ : last - first;
   const std::size_t size = tensor::elementSize(*piece_->type);
-  std::vector<std::byte> raw(static_cast<std::size_t>((last - first + 1) * count_) * size);
-  if (auto done = piece_->readAt(first * count_ * size, raw); !done) return done.error();
+  std::vector<std::byte> raw(static_cast<std::size_t>((last_row - first_row) * count_ + stored) * size);
+  if (auto done = piece_->readAt((first_row * count_ + offset) * size, raw); !done) return done.error();
   std::vector<double> wide(raw.size() / size);
   tensor::decodeToDouble(*piece_->type, tensor::ByteOrder::kLittle, raw, wide);
-  if (std::any_of(wide.begin(), wide.end(), [](double scale) { return std::isnan(scale); })) {
+  if (!std::all_of(wide.begin(), wide.end(), [](double scale) { return std::isfinite(scale); })) {
     return Error{ErrorCode::kMalformedFile, piece_->file->path(), piece_->name, "a scale that is no number"};
   }
-  std::vector<float> scales(rows * static_cast<std::size_t>(count_));
+  const auto in_row = static_cast<std::size_t>(last - first);
+  std::vector<float> scales(rows * in_row);
   for (std::size_t i = 0; i < rows; ++i) {
-    const auto from = wide.begin() + static_cast<std::ptrdiff_t>((placeOf(begin + i) - first) * count_);
-    std::copy_n(from, count_, scales.begin() + static_cast<std::ptrdiff_t>(i * static_cast<std::size_t>(count_)));
+    const std::uint64_t place = (placeOf(begin + i) - first_row) * count_ + first - offset;
+    std::copy_n(wide.begin() + static_cast<std::ptrdiff_t>(place), in_row,
+                scales.begin() + static_cast<std::ptrdiff_t>(i * in_row));
   }
   return scales;
 }

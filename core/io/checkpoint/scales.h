@@ -14,6 +14,7 @@ namespace scalewright::io {
 
 /// A weight as a matrix: of stacked experts, their rows one after the other.
 struct MatrixShape {
+  bool stacked = false;  ///< of three axes, of which the first is that of the experts
   std::uint64_t experts = 1;
   std::uint64_t rows = 0;  ///< of one expert
   std::uint64_t columns = 0;
@@ -38,12 +39,19 @@ class Scales {
   [[nodiscard]] std::uint64_t width() const { return width_; }
   /// In a row.
   [[nodiscard]] std::uint64_t count() const { return count_; }
+  /// Rows that share one.
+  [[nodiscard]] std::uint64_t height() const { return height_; }
   /// `per tensor`, `per channel`, `128x128`, `groups of 32`.
   [[nodiscard]] std::string text() const;
 
   /// Those of one row after the other, `count` each, for the rows from `begin` to before `end`. Errors: those of
   /// reading; kMalformedFile for one that is no number.
-  [[nodiscard]] Result<std::vector<float>> ofRows(std::uint64_t begin, std::uint64_t end) const;
+  [[nodiscard]] Result<std::vector<float>> ofRows(std::uint64_t begin, std::uint64_t end) const {
+    return ofRows(begin, end, 0, count_);
+  }
+  /// The same, of each row only those from `first` to before `last`.
+  [[nodiscard]] Result<std::vector<float>> ofRows(std::uint64_t begin, std::uint64_t end, std::uint64_t first,
+                                                  std::uint64_t last) const;
 
  private:
   [[nodiscard]] std::uint64_t placeOf(std::uint64_t row) const;

@@ -9,12 +9,15 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::uint64_t kLargest = std::uint64_t{64} << 20;  // bytes of a JSON file
+// Bytes of a JSON file.
+constexpr std::uint64_t kLargestSettings = std::uint64_t{16} << 20;
+constexpr std::uint64_t kLargestIndex = std::uint64_t{64} << 20;
+constexpr std::size_t kMostPatterns = 64;  // each is tried on the name of every module
 
-Result<Json> readJson(const std::filesystem::path& path) {
+Result<Json> readJson(const std::filesystem::path& path, std::uint64_t largest) {
   const auto file = FileBytes::open(path);
   if (!file) return file.error();
-  if ((*file)->size() > kLargest) {
+  if ((*file)->size() > largest) {
     return Error{ErrorCode::kMalformedFile, path.string(), {}, std::to_string((*file)->size()) + " bytes of JSON"};
   }
   std::string text(static_cast<std::size_t>((*file)->size()), '\0');
@@ -54,36 +57,57 @@ IntegerScheme schemeOfType(const std::string& type) {
   return scheme;
 }
 
-/// A name, `re:` and an expression that fits from the start, a glob, or the name of a class of layers: `Linear`.
-void addTarget(const std::string& target, IntegerScheme& scheme) {
-  std::string expression;
-  if (target.starts_with("re:")) {
-    expression = "^(?:" + target.substr(3) + ")";
-  } else if (target.find('*') != std::string::npos) {
-    for (const char c : target) {
-      if (c == '*')
-        expression += ".*";
-      else
-        expression += (std::isalnum(static_cast<unsigned char>(c)) != 0 ? "" : "\\") + std::string(1, c);
+/// Takes up which modules a scheme is for: a name, `re:` and an expression that fits from the start, a glob, or the
+/// name of a class of layers, which begins with a capital letter: `Linear`.
+class Targets {
+ public:
+  explicit Targets(CheckpointSettings& settings) : settings_(settings) {}
+
+  void add(const std::string& target, IntegerScheme& scheme) {
+    if (!target.starts_with("re:") && target.find('*') == std::string::npos) {
+      if (!target.empty() && std::isupper(static_cast<unsigned char>(target.front())) != 0) scheme.of_class = true;
+      settings_.scheme_of.emplace(target, settings_.schemes.size());
+      return;
     }
-    expression = "^" + expression + "$";
-  } else if (target.find('.') == std::string::npos) {
-    scheme.of_class = true;
-  } else {
-    scheme.modules.push_back(target);
+    std::string expression;
+    if (target.starts_with("re:")) {
+      expression = "^(?:" + target.substr(3) + ")";
+    } else {
+      for (const char c : target) {
+        if (c == '*')
+          expression += ".*";
+        else
+          expression += (std::isalnum(static_cast<unsigned char>(c)) != 0 ? "" : "\\") + std::string(1, c);
+      }
+      expression = "^" + expression + "$";
+    }
+    auto pattern = Expression::compile(expression);
+    if (pattern && patterns_ < kMostPatterns)
+      scheme.patterns.push_back(*std::move(pattern));
+    else
+      settings_.problems.emplace_back("config.json", Error{ErrorCode::kInvalidArgument, {}, {}, target});
+    ++patterns_;
   }
-  if (expression.empty()) return;
-  if (auto pattern = Expression::compile(expression)) scheme.patterns.push_back(*std::move(pattern));
-}
+
+ private:
+  CheckpointSettings& settings_;
+  std::size_t patterns_ = 0;
+};
 
 void readGroups(const Json& groups, CheckpointSettings& settings) {
   if (!groups.is_object()) return;
+  Targets targets(settings);
   for (const Json& group : groups) {
     const Json& weights = member(group, "weights");
+    const Json& structure = member(weights, "block_structure");
+    if (structure.is_array() && structure.size() == 2 && settings.block.empty()) {
+      for (const Json& size : structure) settings.block.push_back(countOf(size));
+    }
     if (textOf(member(weights, "type")) != "int") continue;
     IntegerScheme scheme;
     scheme.bits = countOf(member(weights, "num_bits"));
-    for (const Json& target : member(group, "targets")) addTarget(textOf(target), scheme);
+    scheme.group_size = countOf(member(weights, "group_size"));
+    for (const Json& target : member(group, "targets")) targets.add(textOf(target), scheme);
     settings.schemes.push_back(std::move(scheme));
   }
 }
@@ -91,11 +115,13 @@ void readGroups(const Json& groups, CheckpointSettings& settings) {
 void readQuark(const Json& quantization, CheckpointSettings& settings) {
   const std::string order = textOf(member(member(quantization, "export"), "pack_method"));
   if (!order.empty()) settings.pack_order = order;
+  Targets targets(settings);
   const auto add = [&](const Json& config, const std::string& target) {
     IntegerScheme scheme = schemeOfType(textOf(member(member(config, "weight"), "dtype")));
     scheme.of_class = target.empty();
-    if (!target.empty()) addTarget(target, scheme);
-    if (scheme.bits > 0) settings.schemes.push_back(std::move(scheme));
+    if (scheme.bits == 0) return;
+    if (!target.empty()) targets.add(target, scheme);
+    settings.schemes.push_back(std::move(scheme));
   };
   const Json& layers = member(quantization, "layer_quant_config");
   if (layers.is_object()) {
@@ -114,7 +140,11 @@ void readQuantization(const Json& quantization, CheckpointSettings& settings) {
   if (settings.method.empty()) settings.method = producer;
   settings.algorithm = textOf(member(plain, "quant_algo"));
   settings.bits = countOf(member(quantization, "bits"));
+  settings.group_size = countOf(member(quantization, "group_size"));
   settings.version = lower(textOf(member(quantization, settings.method == "awq" ? "version" : "checkpoint_format")));
+  if (settings.version.empty() && settings.method != "awq")
+    settings.version = lower(textOf(member(quantization, "format")));
+  if (settings.method != "awq" && settings.method != "gptq" && settings.bits == 0) settings.version.clear();
   for (const Json& size : member(quantization, "weight_block_size")) settings.block.push_back(countOf(size));
   readGroups(member(quantization, "config_groups"), settings);
   if (settings.method == "quark") readQuark(quantization, settings);
@@ -122,9 +152,22 @@ void readQuantization(const Json& quantization, CheckpointSettings& settings) {
 
 void readOne(const std::filesystem::path& path, const Json& json, CheckpointSettings& settings) {
   if (path.filename() != "config.json") {
-    if (settings.method.empty()) readQuantization(json, settings);
+    CheckpointSettings more;
+    readQuantization(json, more);
     // The format of GPTQ may be stated here alone.
-    if (settings.method.empty() && settings.bits > 0) settings.method = "gptq";
+    if (more.method.empty() && more.bits > 0) more.method = "gptq";
+    if (settings.method.empty()) {
+      settings.method = more.method;
+      settings.block = more.block;
+      settings.schemes = std::move(more.schemes);
+      settings.scheme_of = std::move(more.scheme_of);
+    } else if (!more.method.empty() && more.method != settings.method) {
+      return;
+    }
+    if (settings.algorithm.empty()) settings.algorithm = more.algorithm;
+    if (settings.version.empty()) settings.version = more.version;
+    if (settings.bits == 0) settings.bits = more.bits;
+    if (settings.group_size == 0) settings.group_size = more.group_size;
     return;
   }
   const Json& classes = member(json, "architectures");
@@ -140,31 +183,38 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
 }  // namespace
 
 const IntegerScheme* CheckpointSettings::schemeOf(std::string_view module) const {
-  const auto named = [&](const IntegerScheme& scheme) {
-    return std::find(scheme.modules.begin(), scheme.modules.end(), module) != scheme.modules.end() ||
-           std::any_of(scheme.patterns.begin(), scheme.patterns.end(),
-                       [&](const Expression& pattern) { return pattern.matches(module); });
-  };
-  auto found = std::find_if(schemes.begin(), schemes.end(), named);
-  if (found == schemes.end())
-    found = std::find_if(schemes.begin(), schemes.end(), [](const auto& each) { return each.of_class; });
-  return found == schemes.end() ? nullptr : &*found;
+  if (const auto named = scheme_of.find(std::string(module)); named != scheme_of.end()) return &schemes[named->second];
+  for (const IntegerScheme& scheme : schemes) {
+    const bool fits = std::any_of(scheme.patterns.begin(), scheme.patterns.end(),
+                                  [&](const Expression& pattern) { return pattern.matches(module); });
+    if (fits) return &scheme;
+  }
+  for (const IntegerScheme& scheme : schemes) {
+    if (scheme.of_class) return &scheme;
+  }
+  const bool agree = !schemes.empty() && std::all_of(schemes.begin(), schemes.end(), [&](const IntegerScheme& each) {
+    return each.bits == schemes.front().bits && each.group_size == schemes.front().group_size;
+  });
+  return agree ? &schemes.front() : nullptr;
 }
 
 CheckpointSettings readSettings(const CheckpointFiles& files) {
   CheckpointSettings settings;
   for (const std::filesystem::path& path : files.settings) {
-    const auto json = readJson(path);
+    const auto json = readJson(path, kLargestSettings);
     if (json)
       readOne(path, *json, settings);
     else
       settings.problems.emplace_back(path.filename().string(), json.error());
   }
+  for (auto& [name, problem] : settings.problems) {
+    if (problem.file.empty()) problem.file = (files.settings.empty() ? files.root : files.settings.front()).string();
+  }
   return settings;
 }
 
 Result<std::map<std::string, std::string>> readIndex(const std::filesystem::path& index) {
-  const auto json = readJson(index);
+  const auto json = readJson(index, kLargestIndex);
   if (!json) return json.error();
   const Json& map = member(*json, "weight_map");
   const auto malformed = [&](const std::string& why) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "core/base/expression.h"
@@ -15,10 +16,10 @@ namespace scalewright::io {
 
 /// How integers of one kind of layers are stored, as the settings of compressed-tensors and Quark say it.
 struct IntegerScheme {
-  std::vector<std::string> modules;  ///< whole names
   std::vector<Expression> patterns;  ///< of names
   bool of_class = false;             ///< of all layers of a class, as `Linear`
   std::uint64_t bits = 0;
+  std::uint64_t group_size = 0;  ///< 0: not stated
   bool is_signed = true;
 };
 
@@ -31,11 +32,15 @@ struct CheckpointSettings {
   std::string version;                 ///< of GPTQ `gptq` or `gptq_v2`, of AWQ `gemm`
   std::uint64_t bits = 0;              ///< of GPTQ and AWQ
   std::string pack_order = "reorder";  ///< of Quark
+  std::uint64_t group_size = 0;        ///< of GPTQ and AWQ; 0: not stated, or one group
   std::vector<IntegerScheme> schemes;  ///< in order; the first that fits a module is its own
   std::vector<std::uint64_t> block;    ///< weight_block_size, [rows, columns]
   std::vector<std::pair<std::string, Error>> problems;  ///< settings that cannot be read, by file name
 
-  /// The scheme of a module: the first that names it, then the first for a class of layers.
+  /// The scheme of a module: the first that names it, then the first for a class of layers, then that of all where
+  /// there is but one number of bits.
+  std::unordered_map<std::string, std::size_t> scheme_of;  ///< by whole names of modules
+
   [[nodiscard]] const IntegerScheme* schemeOf(std::string_view module) const;
 };
 

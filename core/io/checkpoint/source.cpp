@@ -2,6 +2,7 @@
 #include <functional>
 #include <set>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "core/io/blocks/readers.h"
@@ -102,19 +103,29 @@ class CheckpointSource final : public Source {
       catalogue_.problems.push_back({ErrorCode::kAbsurdShape, catalogue_.identity.path, info.name, {}});
       return;
     }
+    if (info.shape.size() > tensor::kMostDimensions || info.name.size() > kLongestName) {
+      catalogue_.problems.push_back({ErrorCode::kAbsurdShape, catalogue_.identity.path, namedPart(info.name), {}});
+      return;
+    }
     std::string name = info.name;
-    add(std::move(info));
-    weights_.emplace(std::move(name), std::move(weight));
+    if (add(std::move(info))) weights_.emplace(std::move(name), std::move(weight));
   }
 
-  void add(tensor::TensorInfo info) {
+  /// False where there is one of this name.
+  bool add(tensor::TensorInfo info) {
+    if (!names_.insert(info.name).second) {
+      catalogue_.problems.push_back({ErrorCode::kAmbiguousName, catalogue_.identity.path, info.name, {}});
+      return false;
+    }
     assignRole(info);
     catalogue_.tensors.push_back(std::move(info));
+    return true;
   }
 
   std::vector<std::shared_ptr<const FileBytes>> files_;
   Pieces pieces_;
   std::unordered_map<std::string, StoredWeight> weights_;
+  std::unordered_set<std::string> names_;
   Catalogue catalogue_;
 };
 

@@ -119,7 +119,7 @@ bool restrictFiles(const Bounds& bounds) {
   rules.allow("/dev/null", kReadFile | LANDLOCK_ACCESS_FS_WRITE_FILE);
   for (const std::filesystem::path& path : bounds.readable) {
     std::error_code ignored;
-    // Of a folder the names in it, and of them only those files that are named themselves.
+    // Of a folder the names in it and below it, which Landlock does not tell apart; of files only those that are named.
     rules.allow(path, std::filesystem::is_directory(path, ignored) ? LANDLOCK_ACCESS_FS_READ_DIR : kReadFile);
   }
   for (const std::filesystem::path& folder : bounds.writable) rules.allow(folder, kWrite);

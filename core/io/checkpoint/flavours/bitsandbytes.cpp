@@ -12,6 +12,7 @@ using Json = nlohmann::json;
 
 constexpr std::string_view kSuffix = ".weight";
 constexpr std::uint64_t kLongestState = 4096;  // bytes of JSON
+constexpr std::uint64_t kLargestBlock = std::uint64_t{1} << 20;
 
 /// What the file says beside the codes.
 struct State {
@@ -85,13 +86,15 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   const auto state = readState(*described);
   if (!state) return state.error();
   const std::uint64_t elements = tensor::elementCount(state->shape).value_or(0);
-  const std::uint64_t blocks = state->block > 0 ? (elements + state->block - 1) / state->block : 0;
+  const bool sound = state->block > 0 && state->block <= kLargestBlock && state->block % 32 == 0 &&
+                     state->nested_block <= kLargestBlock && (state->type == "nf4" || state->type == "fp4");
+  const std::uint64_t blocks = sound && elements > 0 ? (elements - 1) / state->block + 1 : 0;
   const bool is_nested = absmax->is(ElementType::kU8);
   const bool nested_fits =
       !is_nested || (nested_map != nullptr && nested_map->type && nested_map->elements() == 256 && nested != nullptr &&
                      nested->type && state->nested_block > 0 && nested->elements() * state->nested_block >= blocks);
-  const bool fits = elements > 0 && state->block % 32 == 0 && codes.bytes == (elements + 1) / 2 && absmax->type &&
-                    absmax->elements() == blocks && map != nullptr && map->type && map->elements() == 16 && nested_fits;
+  const bool fits = blocks > 0 && codes.bytes == (elements + 1) / 2 && absmax->type && absmax->elements() == blocks &&
+                    map != nullptr && map->type && map->elements() == 16 && nested_fits;
   if (!fits) {
     return unreadCodes(codes, "codes " + tensor::shapeText(codes.shape) + ", magnitudes " +
                                   tensor::shapeText(absmax->shape) + " for a weight " +
@@ -114,7 +117,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     std::array<float, 16> table{};
     std::copy(values->begin(), values->end(), table.begin());
     return makeRowDecoder({.shape = state.shape,
-                           .matrix = {1, blocks, state.block},
+                           .matrix = {false, 1, blocks, state.block},
                            .codes = halfByteCodes(codes, state.block, FirstIn::kHighHalf, table),
                            .scales = Scales::perRow(*std::move(scales))});
   };

@@ -8,7 +8,7 @@ namespace {
 
 /// FP8 and INT8, a byte each: of compressed-tensors, ModelOpt, Quark, DeepSeek, AutoFP8 and MXFP8, which multiply
 /// alike. The shape of the scales says the rest. The names of the scales that multiply, after that of the weight.
-constexpr std::array kScales = {"_scale_inv", "_scale"};
+constexpr std::array kScales = {"_scale_inv", "_scale", "_weight_scale"};
 constexpr std::string_view kSuffix = ".weight";
 constexpr float kPerCodeOfLlmInt8 = 7.874015718698502e-3F;  // 1 / 127, as bitsandbytes writes it
 
@@ -27,12 +27,38 @@ const Piece* scaleOf(const Piece& codes, const Pieces& pieces) {
   for (const char* suffix : kScales) {
     if (const Piece* scale = pieces.find(codes.name + suffix)) return scale;
   }
-  return pieces.find(stemOf(codes.name, kSuffix) + ".scale_weight");
+  return codes.name.ends_with(kSuffix) ? pieces.find(stemOf(codes.name, kSuffix) + ".scale_weight") : nullptr;
+}
+
+/// Zero points of rows, or one of all. Errors: those of reading; kQuantizedUnread for another shape.
+Result<std::optional<ZeroPoints>> zerosOf(const Piece& piece, const MatrixShape& matrix) {
+  const auto stored = piece.floats();
+  if (!stored) return stored.error();
+  if (std::all_of(stored->begin(), stored->end(), [](float zero) { return zero == 0; })) {
+    return std::optional<ZeroPoints>();
+  }
+  const std::size_t rows = static_cast<std::size_t>(matrix.allRows());
+  if (stored->size() != rows && stored->size() != 1) {
+    return unreadCodes(piece, "zero points " + tensor::shapeText(piece.shape));
+  }
+  ZeroPoints zeros{std::vector<float>(rows, stored->front()), 1};
+  if (stored->size() == rows) zeros.values = *stored;
+  return std::optional(std::move(zeros));
+}
+
+/// bitsandbytes may lay codes out for one kind of processor.
+Result<void> requirePlainOrder(const Piece& format) {
+  std::array<std::byte, 1> first{};
+  if (format.bytes < 1) return {};
+  if (auto done = format.readAt(0, first); !done) return done.error();
+  if (first[0] != std::byte{0}) return unreadCodes(format, "codes in an order for one kind of processor");
+  return {};
 }
 
 Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces, const CheckpointSettings& settings) {
   if (!isCodes(codes)) return std::optional<StoredWeight>();
-  const std::string stem = stemOf(codes.name, kSuffix);
+  const bool named = codes.name.ends_with(kSuffix);
+  const std::string stem = named ? stemOf(codes.name, kSuffix) : codes.name;
   const Piece* rows = pieces.find(stem + ".SCB");
   const Piece* scale = rows != nullptr ? rows : scaleOf(codes, pieces);
   if (scale == nullptr) {
@@ -50,6 +76,12 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     return unreadCodes(codes, "scales " + scale->name + " " + tensor::shapeText(scale->shape) + " for a weight " +
                                   tensor::shapeText(codes.shape));
   }
+  const Piece* zero = pieces.find(codes.name + "_zero_point");
+  if (zero != nullptr && scales->count() != 1) return unreadCodes(codes, "zero points of groups");
+  const Piece* format = pieces.find(stem + ".weight_format");
+  if (typeName(codes, *scale) == "MXFP8" && pieces.has(stem + ".comfy_quant")) {
+    return unreadCodes(codes, "stored by ComfyUI, with scales in another order");
+  }
   StoredWeight weight;
   weight.name = codes.name;
   weight.shape = codes.shape;
@@ -57,19 +89,31 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   weight.stored_as += weight.stored_as == "MXFP8" ? "" : " " + scales->text();
   pieces.use(*scale);
   weight.stored_bytes = codes.bytes + scale->bytes;
-  weight.stored_bytes += useAll(pieces, stem + ".weight_zero_point", stem + ".weight_shape", stem + ".weight_format");
-  weight.open = [codes, matrix = *matrix, scales = *scales, llm_int8 = rows != nullptr]() {
+  weight.stored_bytes += useAll(pieces, codes.name + "_zero_point", stem + ".weight_shape", stem + ".weight_format");
+  weight.open = [codes, matrix = *matrix, scales = *scales, llm_int8 = rows != nullptr,
+                 zero = zero != nullptr ? std::optional(*zero) : std::nullopt,
+                 format =
+                     format != nullptr ? std::optional(*format) : std::nullopt]() -> Result<std::unique_ptr<Decoder>> {
     RowWeight row{.shape = codes.shape,
                   .matrix = matrix,
                   .codes = byteCodes(codes, matrix.columns, *codes.type),
                   .scales = scales};
     if (llm_int8) row.after = kPerCodeOfLlmInt8;
-    return Result<std::unique_ptr<Decoder>>(makeRowDecoder(std::move(row)));
+    if (format) {
+      if (auto plain = requirePlainOrder(*format); !plain) return plain.error();
+    }
+    if (zero) {
+      auto zeros = zerosOf(*zero, matrix);
+      if (!zeros) return zeros.error();
+      row.zeros = *std::move(zeros);
+    }
+    return makeRowDecoder(std::move(row));
   };
   return std::optional(std::move(weight));
 }
 
-constexpr std::array kForms = {Flavour::Form{kSuffix, recognise}};
+/// Experts that are stacked have no `.weight` behind their name.
+constexpr std::array kForms = {Flavour::Form{kSuffix, recognise}, Flavour::Form{"_proj", recognise}};
 
 }  // namespace
 

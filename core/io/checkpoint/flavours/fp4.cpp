@@ -23,12 +23,14 @@ Result<std::optional<StoredWeight>> make(const Piece& codes, const Piece& scale,
                                          const Piece* factors, std::string name, tensor::Shape shape) {
   const auto matrix = MatrixShape::of(shape);
   const auto scales = matrix ? Scales::of(scale, *matrix, {1, isPowers(scale) ? 32U : 16U}) : std::nullopt;
-  const bool fits = scales && scales->width() == (isPowers(scale) ? 32 : 16) && matrix->columns % scales->width() == 0;
+  const bool fits = scales && scales->width() == (isPowers(scale) ? 32 : 16) && scales->height() == 1 &&
+                    matrix->columns % scales->width() == 0;
   if (!fits) {
     return unreadCodes(codes, "scales " + scale.name + " " + tensor::shapeText(scale.shape) + " for a weight " +
                                   tensor::shapeText(shape));
   }
-  if (factors != nullptr && factors->elements() != matrix->columns) {
+  if (factors != nullptr &&
+      (factors->elements() != matrix->columns || !factors->type || !tensor::isFloating(*factors->type))) {
     return unreadCodes(
         codes, factors->name + " " + tensor::shapeText(factors->shape) + " for a weight " + tensor::shapeText(shape));
   }
@@ -49,6 +51,7 @@ Result<std::optional<StoredWeight>> make(const Piece& codes, const Piece& scale,
       const auto value = global_scale->floats();
       if (!value) return value.error();
       const float factor = value->front();
+      if (divides && factor == 0) return unreadCodes(*global_scale, "a global scale of 0");
       if (divides)
         row.combine = [factor](float each) { return each / factor; };
       else
@@ -71,7 +74,7 @@ tensor::Shape doubled(tensor::Shape shape) {
 
 /// `.weight_packed` of compressed-tensors: NVFP4 with the scale that the others are divided by, or MXFP4.
 Result<std::optional<StoredWeight>> packed(const Piece& codes, Pieces& pieces, const CheckpointSettings&) {
-  if (!codes.is(ElementType::kU8)) return std::optional<StoredWeight>();
+  if (!codes.is(ElementType::kU8) || codes.shape.size() < 2) return std::optional<StoredWeight>();
   const std::string stem = stemOf(codes.name, ".weight_packed");
   const Piece* scale = pieces.find(stem + ".weight_scale");
   const Piece* global = pieces.find(stem + ".weight_global_scale");
@@ -89,8 +92,9 @@ Result<std::optional<StoredWeight>> packed(const Piece& codes, Pieces& pieces, c
 
 /// `.weight` of ModelOpt (NVFP4, with the scale that multiplies the others) and of Quark (MXFP4); also where MXFP4 is
 /// stored under the name of I8.
-Result<std::optional<StoredWeight>> plain(const Piece& codes, Pieces& pieces, const CheckpointSettings&) {
+Result<std::optional<StoredWeight>> plain(const Piece& codes, Pieces& pieces, const CheckpointSettings& settings) {
   if (!codes.is(ElementType::kU8) && !codes.is(ElementType::kI8)) return std::optional<StoredWeight>();
+  if (codes.shape.size() < 2) return std::optional<StoredWeight>();
   const Piece* scale = pieces.find(codes.name + "_scale");
   if (scale == nullptr) scale = pieces.find(codes.name + "_scale_inv");
   const Piece* second = pieces.find(codes.name + "_scale_2");
@@ -107,6 +111,11 @@ Result<std::optional<StoredWeight>> plain(const Piece& codes, Pieces& pieces, co
     return unreadCodes(codes, second->name + " " + tensor::shapeText(second->shape));
   }
   const std::string stem = stemOf(codes.name, ".weight");
+  // ComfyUI gives its tensors the names of ModelOpt's, and lays codes and scales out in another order.
+  if (pieces.has(stem + ".comfy_quant")) return unreadCodes(codes, "stored by ComfyUI, in another order");
+  if (second != nullptr && settings.method.empty()) {
+    return unreadCodes(codes, "NVFP4, and no config.json says in whose order");
+  }
   auto weight =
       make(codes, *scale, {second, false}, pieces.find(stem + ".pre_quant_scale"), codes.name, doubled(codes.shape));
   useAll(pieces, scale->name, codes.name + "_scale_2", stem + ".pre_quant_scale");
@@ -116,7 +125,7 @@ Result<std::optional<StoredWeight>> plain(const Piece& codes, Pieces& pieces, co
 /// `_blocks` of gpt-oss: [experts, rows, blocks, 16] bytes, each of 32 values.
 Result<std::optional<StoredWeight>> blocks(const Piece& codes, Pieces& pieces, const CheckpointSettings&) {
   const std::string stem = stemOf(codes.name, "_blocks");
-  const Piece* scale = pieces.find(stem + "_scales");
+  const Piece* scale = pieces.find(stem + (codes.name.ends_with(".blocks") ? ".scales" : "_scales"));
   const bool looks =
       codes.is(ElementType::kU8) && (codes.shape.size() == 3 || codes.shape.size() == 4) && codes.shape.back() == 16;
   if (!looks) return std::optional<StoredWeight>();
@@ -129,7 +138,7 @@ Result<std::optional<StoredWeight>> blocks(const Piece& codes, Pieces& pieces, c
 }
 
 constexpr std::array kForms = {Flavour::Form{".weight_packed", packed}, Flavour::Form{".weight", plain},
-                               Flavour::Form{"_blocks", blocks}};
+                               Flavour::Form{"_blocks", blocks}, Flavour::Form{".blocks", blocks}};
 
 }  // namespace
 

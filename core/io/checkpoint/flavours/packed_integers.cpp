@@ -66,6 +66,9 @@ Result<ZeroPoints> zerosOf(const Piece& piece, const MatrixShape& matrix, std::u
 
 Result<std::vector<std::uint32_t>> groupsOf(const Piece& piece, std::uint64_t groups) {
   auto words = piece.words();
+  // One that is not there says that columns lie in their order.
+  constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  if (words && std::find(words->begin(), words->end(), kNone) != words->end()) return std::vector<std::uint32_t>();
   if (words && std::any_of(words->begin(), words->end(), [&](std::uint32_t group) { return group >= groups; })) {
     return Error{ErrorCode::kMalformedFile, piece.file->path(), piece.name,
                  "a group beyond the " + std::to_string(groups) + " that there are"};
@@ -117,7 +120,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     return unreadCodes(codes, "codes of " + std::to_string(bits) + " bits that leave a part of each word unused");
   }
   if (scale == nullptr) return unreadCodes(codes, "packed codes without " + stem + ".weight_scale");
-  const auto scales = Scales::of(*scale, *matrix, {});
+  const auto scales = Scales::of(*scale, *matrix, {1, scheme->group_size});
   if (!scales || scale->is(ElementType::kU8)) {
     return unreadCodes(codes,
                        "scales " + tensor::shapeText(scale->shape) + " for a weight " + tensor::shapeText(shape));

@@ -11,6 +11,8 @@ using tensor::ElementType;
 using Recognised = Result<std::optional<StoredWeight>>;
 
 constexpr std::uint64_t kEight = 8;
+// A block has all rows of 32 columns.
+constexpr std::uint64_t kMostRows = std::uint64_t{1} << 20;
 
 /// The tensors of a module whose weight lies as [K, N].
 struct Parts {
@@ -35,9 +37,17 @@ bool isMatrixOf(const Piece* piece, ElementType type, const tensor::Shape& shape
   return piece != nullptr && piece->is(type) && piece->shape == shape;
 }
 
+/// Columns of a group where none are stated one by one. none: it cannot be told.
+std::optional<std::uint64_t> groupSize(std::uint64_t columns, std::uint64_t groups, std::uint64_t stated) {
+  if (groups == 1) return columns;
+  const std::uint64_t size = stated > 0 ? stated : columns / groups;
+  const bool fits = size > 0 && (columns + size - 1) / size == groups && (stated > 0 || columns % groups == 0);
+  return fits ? std::optional(size) : std::nullopt;
+}
+
 Result<std::vector<std::uint32_t>> groupsOf(const std::optional<Piece>& index, std::uint64_t columns,
-                                            std::uint64_t groups) {
-  if (!index) return neighbours(columns, (columns + groups - 1) / groups);
+                                            std::uint64_t groups, std::uint64_t size) {
+  if (!index) return neighbours(columns, size);
   auto of = index->words();
   if (of && std::any_of(of->begin(), of->end(), [&](std::uint32_t group) { return group >= groups; })) {
     return Error{ErrorCode::kMalformedFile, index->file->path(), index->name,
@@ -49,7 +59,7 @@ Result<std::vector<std::uint32_t>> groupsOf(const std::optional<Piece>& index, s
 /// What is the same in all of them, with the zero points made of their words by `zeros_of`.
 template <typename ZerosOf>
 Result<std::unique_ptr<Decoder>> opened(ColumnWeight weight, const Piece& scales, const std::optional<Piece>& zeros,
-                                        const std::optional<Piece>& index, ZerosOf zeros_of) {
+                                        const std::optional<Piece>& index, std::uint64_t size, ZerosOf zeros_of) {
   auto factors = scales.floats();
   if (!factors) return factors.error();
   weight.scales = *std::move(factors);
@@ -58,14 +68,14 @@ Result<std::unique_ptr<Decoder>> opened(ColumnWeight weight, const Piece& scales
     if (!words) return words.error();
     weight.zeros = zeros_of(*words);
   }
-  auto groups = groupsOf(index, weight.shape[1], scales.shape[0]);
+  auto groups = groupsOf(index, weight.shape[1], scales.shape[0], size);
   if (!groups) return groups.error();
   weight.group_of = *std::move(groups);
   return makeColumnDecoder(std::move(weight));
 }
 
-std::string groupText(std::uint64_t columns, std::uint64_t groups) {
-  return groups == 1 ? "per channel" : "groups of " + std::to_string((columns + groups - 1) / groups);
+std::string groupText(std::uint64_t groups, std::uint64_t size) {
+  return groups == 1 ? "per channel" : "groups of " + std::to_string(size);
 }
 
 /// GPTQ: packed along K. Version 1 stores one less than the zero point.
@@ -83,7 +93,9 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
   const bool fits = known && parts.codes->shape[1] == rows && columns * bits == parts.codes->shape[0] * 32 &&
                     columns % 32 == 0 && isMatrixOf(parts.zeros, ElementType::kI32, zero_shape) &&
                     (parts.index == nullptr || parts.index->is(ElementType::kI32));
-  if (!fits) {
+  auto size = fits ? groupSize(columns, groups, settings.group_size) : std::nullopt;
+  if (!size && fits && parts.index != nullptr) size = (columns + groups - 1) / groups;  // each column says its own
+  if (!size || rows > kMostRows) {
     return unreadCodes(*parts.codes, "GPTQ of " + (bits > 0 ? std::to_string(bits) : std::string("unstated")) +
                                          " bits: " + shapesOf(parts));
   }
@@ -91,12 +103,12 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
   StoredWeight weight;
   weight.name = std::move(name);
   weight.shape = {rows, columns};
-  weight.stored_as = "GPTQ INT" + std::to_string(bits) + " " + groupText(columns, groups);
+  weight.stored_as = "GPTQ INT" + std::to_string(bits) + " " + groupText(groups, *size);
   weight.stored_bytes = stored_bytes;
   weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,
                  zeros = std::optional(*parts.zeros),
                  index = parts.index != nullptr ? std::optional(*parts.index) : std::nullopt]() {
-    return opened({.shape = shape, .codes = codes, .bits = bits}, scales, zeros, index,
+    return opened({.shape = shape, .codes = codes, .bits = bits}, scales, zeros, index, *size,
                   [&](const std::vector<std::uint32_t>& words) {
                     std::vector<float> values(static_cast<std::size_t>(groups * rows));
                     const auto in_row = static_cast<std::size_t>(zero_shape[1]);
@@ -117,22 +129,24 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
 
 /// Eight in a word along N, of AWQ and Quark.
 Recognised eights(const Parts& parts, std::string name, std::uint64_t stored_bytes, const std::string& title,
-                  const std::array<unsigned, 8>& order, bool is_signed) {
+                  const std::array<unsigned, 8>& order, bool is_signed, std::uint64_t stated) {
   const std::uint64_t rows = parts.scales->shape[1];
   const std::uint64_t groups = parts.scales->shape[0];
   const std::uint64_t columns = parts.codes->shape[0];
-  const bool fits = rows % kEight == 0 && parts.codes->shape[1] == rows / kEight && columns % groups == 0 &&
+  const bool fits = rows % kEight == 0 && parts.codes->shape[1] == rows / kEight && rows <= kMostRows &&
                     (parts.zeros == nullptr || isMatrixOf(parts.zeros, ElementType::kI32, {groups, rows / kEight}));
-  if (!fits) return unreadCodes(*parts.codes, title + ": " + shapesOf(parts));
+  const auto size = groupSize(columns, groups, stated);
+  if (!fits || !size) return unreadCodes(*parts.codes, title + ": " + shapesOf(parts));
   StoredWeight weight;
   weight.name = std::move(name);
   weight.shape = {rows, columns};
-  weight.stored_as = title + " " + groupText(columns, groups);
+  weight.stored_as = title + " " + groupText(groups, *size);
   weight.stored_bytes = stored_bytes;
   weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,
                  zeros = parts.zeros != nullptr ? std::optional(*parts.zeros) : std::nullopt]() {
     return opened({.shape = shape, .codes = codes, .along_rows = true, .order = order, .is_signed = is_signed}, scales,
-                  zeros, std::nullopt, [&](const std::vector<std::uint32_t>& words) { return eightsOf(words, order); });
+                  zeros, std::nullopt, *size,
+                  [&](const std::vector<std::uint32_t>& words) { return eightsOf(words, order); });
   };
   return std::optional(std::move(weight));
 }
@@ -150,6 +164,10 @@ Recognised qweight(const Piece& codes, Pieces& pieces, const CheckpointSettings&
   if (!isScales(parts.scales)) return unreadCodes(codes, shapesOf(parts));
   const std::uint64_t rows = parts.scales->shape[1];
   const bool awq = codes.shape[1] != rows && codes.shape[1] * kEight == rows;
+  const bool known = settings.version.empty() || settings.version == "gptq" || settings.version == "gptq_v2";
+  if (!awq && (settings.method == "awq" || !known)) {
+    return unreadCodes(codes, "stored by " + settings.method + " as " + settings.version);
+  }
   if (!awq) return gptq(parts, stem + ".weight", bytes, settings);
   const bool other = settings.method == "awq" && !settings.version.empty() && settings.version != "gemm";
   if (other) return unreadCodes(codes, "stored by AWQ in its version " + settings.version);
@@ -157,7 +175,7 @@ Recognised qweight(const Piece& codes, Pieces& pieces, const CheckpointSettings&
     return unreadCodes(codes, "AWQ of " + std::to_string(settings.bits) + " bits");
   }
   if (parts.zeros == nullptr) return unreadCodes(codes, "AWQ without " + stem + ".qzeros");
-  return eights(parts, stem + ".weight", bytes, "AWQ INT4", kAwqOrder, false);
+  return eights(parts, stem + ".weight", bytes, "AWQ INT4", kAwqOrder, false, settings.group_size);
 }
 
 /// `.weight` of Quark, in words.
@@ -171,6 +189,9 @@ Recognised quark(const Piece& codes, Pieces& pieces, const CheckpointSettings& s
   if (!isScales(parts.scales) || scheme == nullptr || scheme->bits != 4) {
     return unreadCodes(codes, "words of codes that the settings do not tell of: " + shapesOf(parts));
   }
+  if (settings.pack_order != "order" && settings.pack_order != "reorder") {
+    return unreadCodes(codes, "stored by Quark in the order " + settings.pack_order);
+  }
   const auto& order = settings.pack_order == "order" ? kPlainOrder : kAwqOrder;
   // Only those without a sign have zero points.
   Parts used = parts;
@@ -179,7 +200,7 @@ Recognised quark(const Piece& codes, Pieces& pieces, const CheckpointSettings& s
   else if (used.zeros == nullptr)
     return unreadCodes(codes, "codes without " + codes.name + "_zero_point");
   return eights(used, codes.name, bytes, scheme->is_signed ? "INT4, transposed," : "UINT4, transposed,", order,
-                scheme->is_signed);
+                scheme->is_signed, scheme->group_size);
 }
 
 constexpr std::array kForms = {Flavour::Form{".qweight", qweight}, Flavour::Form{".weight", quark}};

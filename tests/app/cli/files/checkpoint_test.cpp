@@ -35,11 +35,11 @@ json expectedOf(const std::string& folder) {
 }
 
 TEST(CheckpointCommandTest, ValuesOfAFolderAreTheRealWeights) {
-  const ScratchFolder scratch;
+  const TestFolder scratch;
   for (const char* folder : {"ct-mixed", "deepseek-experts", "gptq-act-order", "gpt-oss-mxfp4"}) {
     const std::string out = scratch.file(folder);
-    const RunResult run_result = run({"values", checkpoint(folder), "-o", out, "--json"});
-    ASSERT_EQ(run_result.status, 0) << run_result.err;
+    const RunResult answer = run({"values", checkpoint(folder), "-o", out, "--json"});
+    ASSERT_EQ(answer.status, 0) << answer.err;
     for (const auto& [name, entry] : expectedOf(folder).items()) {
       EXPECT_EQ(test::sha256Of(valuesOf(out + "/" + name + ".npy")), entry["sha256"].get<std::string>().substr(0, 32))
           << folder << ' ' << name;
@@ -51,7 +51,7 @@ TEST(CheckpointCommandTest, ValuesOfAFolderAreTheRealWeights) {
 }
 
 TEST(CheckpointCommandTest, ValuesOfOneTensorAreOneFile) {
-  const ScratchFolder scratch;
+  const TestFolder scratch;
   const std::string out = scratch.file("down.npy");
   const std::string index = checkpoint("modelopt-mixed/model.safetensors.index.json");
   ASSERT_EQ(run({"values", index, kDown, "-o", out}).status, 0);
@@ -90,7 +90,7 @@ TEST(CheckpointCommandTest, WhatIsDamagedIsNamedAndTheStatusSaysHowMuchIs) {
 }
 
 TEST(CheckpointCommandTest, ARecipeOfACheckpointIsMadeOfItsRealWeights) {
-  const ScratchFolder scratch;
+  const TestFolder scratch;
   const std::string recipe = scratch.file("r.scalewright");
   ASSERT_EQ(run({"recipe", "make", checkpoint("ct-nvfp4"), "--format", "int8", "--calibrator", "absmax", "-o", recipe})
                 .status,
