@@ -3833,7 +3833,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <source>%n output(s) stand in for the missing KV cache: “?” in “Role”</source>
         <translation>
             <numerusform>لا مخارج إسقاط تنوب عن ذاكرة KV المؤقتة</numerusform>
             <numerusform>خرج إسقاط واحد ينوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>

@@ -3753,10 +3753,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <source>%n output(s) stand in for the missing KV cache: “?” in “Role”</source>
         <translation>
-            <numerusform>%n Ausgabe einer Projektion vertritt den KV-Cache, der in der Datei fehlt: „?“ in „Rolle“</numerusform>
-            <numerusform>%n Ausgaben von Projektionen vertreten den KV-Cache, der in der Datei fehlt: „?“ in „Rolle“</numerusform>
+            <numerusform>%n Ausgabe vertritt den fehlenden KV-Cache: „?“ in „Rolle“</numerusform>
+            <numerusform>%n Ausgaben vertreten den fehlenden KV-Cache: „?“ in „Rolle“</numerusform>
         </translation>
     </message>
 </context>

@@ -171,10 +171,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <source>%n output(s) stand in for the missing KV cache: “?” in “Role”</source>
         <translation>
-            <numerusform>%n output of a projection stands in for the KV cache, which the file lacks: “?” in “Role”</numerusform>
-            <numerusform>%n outputs of projections stand in for the KV cache, which the file lacks: “?” in “Role”</numerusform>
+            <numerusform>%n output stands in for the missing KV cache: “?” in “Role”</numerusform>
+            <numerusform>%n outputs stand in for the missing KV cache: “?” in “Role”</numerusform>
         </translation>
     </message>
 </context>

@@ -3733,9 +3733,9 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”</source>
+        <source>%n output(s) stand in for the missing KV cache: “?” in “Role”</source>
         <translation>
-            <numerusform>ファイルにない KV キャッシュの代わりとなる射影の出力: %n 個（「役割」の「?」）</numerusform>
+            <numerusform>欠けている KV キャッシュの代わりとなる出力: %n 個（「役割」の「?」）</numerusform>
         </translation>
     </message>
 </context>

@@ -28,9 +28,7 @@ void GuessedRoles::tell() {
   }
   if (stand_ins != told_stand_ins_) {
     told_stand_ins_ = stand_ins;
-    show(kStandIns, stand_ins,
-         tr("%n output(s) of projections stand in for the KV cache, which the file lacks: “?” in “Role”", nullptr,
-            stand_ins));
+    show(kStandIns, stand_ins, tr("%n output(s) stand in for the missing KV cache: “?” in “Role”", nullptr, stand_ins));
   }
 }
 

@@ -56,6 +56,7 @@ TEST_F(RealNamesTest, WhatStandsInForACacheIsMarkedAndCounted) {
   const auto labels = notice->findChildren<QLabel*>();
   ASSERT_EQ(labels.size(), 1);
   EXPECT_TRUE(labels[0]->text().startsWith(QStringLiteral("4 "))) << "K and V of two layers";
+  EXPECT_LE(notice->height(), 2 * labels[0]->fontMetrics().height() + 20) << "one line";
   const auto output = study().find("model.layers.1.self_attn.k_proj/output");
   ASSERT_TRUE(output);
   EXPECT_TRUE(tableCell(*output, TensorModel::kRole).endsWith(QStringLiteral(" ?")));
