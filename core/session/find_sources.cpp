@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/base/files/answered.h"
-#include "core/io/source.h"
+#include "core/io/checkpoint/files.h"
 
 namespace scalewright::session {
 namespace {
@@ -16,7 +16,11 @@ constexpr std::chrono::milliseconds kMoment{50};
 std::optional<SourcePlace> look(const std::vector<fs::path>& places) {
   for (const fs::path& place : places) {
     std::error_code failed;
-    if (place.empty() || (!fs::is_regular_file(place, failed) && !fs::is_directory(place, failed))) continue;
+    if (place.empty()) continue;
+    // A folder is one where there are weights in it.
+    const bool there =
+        fs::is_directory(place, failed) ? io::checkpointFiles(place).has_value() : fs::is_regular_file(place, failed);
+    if (!there) continue;
     fs::path canonical = io::sourcePath(place);
     return SourcePlace{place, std::move(canonical)};
   }

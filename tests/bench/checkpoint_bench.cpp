@@ -100,7 +100,8 @@ const std::vector<Layout>& layouts() {
       {"nvfp4",
        {{"w.weight_scale_2", "F32", {1}, 4, kModest},
         {"w.weight", "U8", {kRows, kColumns / 2}, kCount / 2},
-        {"w.weight_scale", "F8_E4M3", {kRows, kColumns / 16}, kCount / 16, kNotNan}}},
+        {"w.weight_scale", "F8_E4M3", {kRows, kColumns / 16}, kCount / 16, kNotNan}},
+       R"({"quantization_config":{"quant_method":"modelopt"}})"},
       {"int4_groups",
        {{"w.weight_packed", "I32", {kRows, kColumns / 8}, kCount / 2},
         {"w.weight_scale", "BF16", {kRows, kColumns / 128}, kCount / 64, kModest},
@@ -159,7 +160,7 @@ void readWeights(benchmark::State& state) {
     });
     if (!done) state.SkipWithError(sentence(done.error()).c_str());
   }
-  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * kCount));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(kCount));
 }
 BENCHMARK(readWeights)->ArgName("layout")->DenseRange(0, 5)->Unit(benchmark::kMillisecond)->UseRealTime();
 

@@ -22,9 +22,9 @@ constexpr int kBelowNames = 4;
 
 constexpr int rowsOfNames(Density density) {
   switch (density) {
-    case Density::kFull: return 3;
-    case Density::kFewTicks: return 2;
-    case Density::kFewCaptions: return 1;
+    case Density::kFull:
+    case Density::kFewTicks: return 3;
+    case Density::kFewCaptions: return 2;
     case Density::kStrip: break;
   }
   return 0;

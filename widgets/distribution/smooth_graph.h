@@ -9,8 +9,8 @@
 
 namespace scalewright::widgets {
 
-/// Leaves out the points of a line that lie, across its direction, within `tolerance` of the straight line between those
-/// kept. points: sorted along x, in pixels; one that is not a number is a gap and stays. One pass.
+/// Leaves out the points of a line that lie, across its direction, within `tolerance` of the straight line between
+/// those kept. points: sorted along x, in pixels; one that is not a number is a gap and stays. One pass.
 [[nodiscard]] QVector<QPointF> straightened(const QVector<QPointF>& points, double tolerance);
 
 /// Returns the parts of a line that its dashes cover, as far as they may be seen. lengths: of dash and gap in turn, in

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double kSample = 26;  // pixels of a curve
 constexpr double kShapeSample = 14;
-constexpr double kLeastName = 56;
+constexpr double kLeastName = 84;         // cut in the middle, what formats are called can still be told apart
 constexpr double kLeastBesideValue = 24;  // of a name, which has the room of its value while there is none
 constexpr int kMoreRows = 2;              // than asked for, at most
 constexpr double kAfterSample = 6;        // before its name

@@ -3,12 +3,24 @@
 #include <QDateTime>
 #include <QFileInfo>
 
+#include "app/gui/study/native_path.h"
+#include "core/io/checkpoint/files.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 namespace {
 
+/// Of a checkpoint, which is several files.
+bool differsFrom(const io::FileIdentity& read) {
+  io::FileIdentity then = read;
+  auto now = io::identify(read.path);
+  if (!now) return true;
+  now->inode = then.inode = 0;
+  return *now != then;
+}
+
 bool differs(const QFileInfo& now, const io::FileIdentity& read) {
+  if (io::isCheckpointPath(read.path)) return differsFrom(read);
   constexpr std::int64_t kPerMillisecond = 1'000'000;  // nanoseconds
   return static_cast<std::uint64_t>(now.size()) != read.size ||
          now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kPerMillisecond ||
@@ -18,20 +30,34 @@ bool differs(const QFileInfo& now, const io::FileIdentity& read) {
 }  // namespace
 
 DiskWatch::DiskWatch() {
-  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, &DiskWatch::touched);
+  const auto tell = [this](const QString& path) { emit touched(source_of_.value(path, path)); };
+  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, tell);
+  connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, tell);
 }
 
 void DiskWatch::watch(const QStringList& files) {
   wanted_ = files;
-  for (const QString& file : watcher_.files()) {
-    if (!files.contains(file)) watcher_.removePath(file);
+  source_of_.clear();
+  for (const QString& file : files) {
+    const std::string path = nativePath(file).string();
+    if (!io::isCheckpointPath(path)) continue;
+    for (const auto& part : io::filesToRead(path)) source_of_.insert(widgets::text(part.string()), file);
+  }
+  for (const QString& file : watcher_.files() + watcher_.directories()) {
+    if (!files.contains(file) && !source_of_.contains(file)) watcher_.removePath(file);
   }
   for (const QString& file : files) hear(file);
 }
 
 void DiskWatch::hear(const QString& file) {
   // Whoever replaces a file rather than write into it ends the watch.
-  if (wanted_.contains(file) && !watcher_.files().contains(file)) watcher_.addPath(file);
+  if (!wanted_.contains(file)) return;
+  const QStringList watched = watcher_.files() + watcher_.directories();
+  QStringList parts = source_of_.keys(file);
+  if (parts.isEmpty()) parts << file;
+  for (const QString& part : parts) {
+    if (!watched.contains(part)) watcher_.addPath(part);
+  }
 }
 
 void DiskWatch::look(const std::vector<io::FileIdentity>& read) {

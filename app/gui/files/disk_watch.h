@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFileSystemWatcher>
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 #include <vector>
@@ -38,6 +39,7 @@ class DiskWatch : public QObject {
 
   QFileSystemWatcher watcher_{this};  // a child goes to the thread with this
   QStringList wanted_;
+  QHash<QString, QString> source_of_;  ///< of the files of checkpoints
 };
 
 }  // namespace scalewright::app

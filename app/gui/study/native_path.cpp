@@ -37,7 +37,9 @@ std::filesystem::path nativePath(const QString& shown) {
 }
 
 std::filesystem::path canonicalPath(const QString& shown) {
-  return io::sourcePath(nativePath(shown));
+  const std::filesystem::path native = nativePath(shown);
+  std::error_code error;
+  return std::filesystem::exists(native, error) ? io::sourcePath(native) : std::filesystem::path();
 }
 
 }  // namespace scalewright::app

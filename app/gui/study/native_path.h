@@ -11,7 +11,7 @@ namespace scalewright::app {
 /// says. Absolute, not canonical.
 [[nodiscard]] std::filesystem::path nativePath(const QString& shown);
 
-/// The same, canonical; empty where there is no such file.
+/// The same, as io::sourcePath has it; empty where there is no such file.
 [[nodiscard]] std::filesystem::path canonicalPath(const QString& shown);
 
 }  // namespace scalewright::app

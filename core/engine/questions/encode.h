@@ -22,7 +22,7 @@ struct EncodeOutcome {
 
 namespace scalewright::question {
 
-/// Writes codes and dequantized values of several tensors, or what they hold, into one place; reports bytes read of all tensors. A tensor
+/// Writes codes and dequantized values of several tensors into one place; reports bytes read of all tensors. A tensor
 /// that fails is a problem of its outcome and stops no other. Where all fail, and when it is cancelled, an HDF5 file is
 /// neither made nor replaced; a folder has whole tensors only. Errors: kCancelled, and those of creating or committing
 /// the output.

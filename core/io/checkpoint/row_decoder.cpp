@@ -86,17 +86,19 @@ void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_
     }
   } else {
     const std::uint64_t width = weight_.scales.width();
-    for (std::size_t i = 0; i < out.size();) {
-      const auto group = static_cast<std::size_t>((column + i) / width);
-      const std::size_t end =
-          static_cast<std::size_t>(std::min<std::uint64_t>(out.size() - i, width - (column + i) % width)) + i;
-      const float scale = scales[group - static_cast<std::size_t>(first_group)];
-      const float zero = zeros != nullptr ? zeros[group] : 0;
+    float* values = out.data();
+    for (std::uint64_t at = column; at < column + out.size();) {
+      const std::uint64_t group = at / width;
+      const auto count = static_cast<std::size_t>(std::min(column + out.size() - at, width - at % width));
+      const float scale = scales[static_cast<std::size_t>(group - first_group)];
       if (zeros != nullptr) {
-        for (; i < end; ++i) out[i] = (out[i] - zero) * scale;
+        const float zero = zeros[group];
+        for (std::size_t i = 0; i < count; ++i) values[i] = (values[i] - zero) * scale;
       } else {
-        for (; i < end; ++i) out[i] *= scale;
+        for (std::size_t i = 0; i < count; ++i) values[i] *= scale;
       }
+      values += count;
+      at += count;
     }
   }
   if (!weight_.column_factors.empty()) {

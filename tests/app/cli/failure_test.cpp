@@ -85,7 +85,9 @@ TEST_F(FailureTest, TruncatedHdf5) {
 }
 
 TEST_F(FailureTest, FolderInsteadOfFile) {
-  const RunResult result = run({"list", folder_.path().string(), "--json"});
+  const std::string empty = folder_.file("empty");
+  std::filesystem::create_directory(empty);
+  const RunResult result = run({"list", empty, "--json"});
   EXPECT_EQ(result.status, 3);
   EXPECT_EQ(result.json()["problems"].size(), 1U);
 }

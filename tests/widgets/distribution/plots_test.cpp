@@ -184,7 +184,8 @@ TEST(ErrorPlotTest, ALowPlotKeepsItsLegendItsNamesAndTheMarkInForce) {
 
 TEST(ErrorPlotTest, ManyCurvesInALowNarrowPlotLeaveItItsAxes) {
   std::vector<view::ErrorCurve> curves;
-  for (const char* format : {"int8", "int4", "fp8_e4m3fn", "fp8_e5m2", "fp8_143", "mxfp8", "mxfp4", "nvfp4", "fp6_e2m3"}) {
+  for (const char* format :
+       {"int8", "int4", "fp8_e4m3fn", "fp8_e5m2", "fp8_143", "mxfp8", "mxfp4", "nvfp4", "fp6_e2m3"}) {
     curves.push_back({.format = format, .thresholds = {0.1, 1, 10}, .sqnr_db = {10, 30, 20}, .mse = {1, 1, 1}});
     curves.back().exact = {true, true, true};
   }

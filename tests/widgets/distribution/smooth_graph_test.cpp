@@ -57,11 +57,9 @@ TEST(SmoothGraphTest, DashesFollowTheLineAroundItsBendsAndBeginAnewBehindAGap) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const QVector<QLineF> dashes = dashesOf({{0, 0}, {10, 0}, {10, 10}, {nan, nan}, {0, 50}, {3, 50}}, {4, 2}, kAll);
   // 20 pixels before the gap: dashes over 0-4, 6-10, 12-16, 18-20 of them.
-  EXPECT_EQ(dashes, (QVector<QLineF>{{{0, 0}, {4, 0}},
-                                     {{6, 0}, {10, 0}},
-                                     {{10, 2}, {10, 6}},
-                                     {{10, 8}, {10, 10}},
-                                     {{0, 50}, {3, 50}}}));
+  EXPECT_EQ(dashes,
+            (QVector<QLineF>{
+                {{0, 0}, {4, 0}}, {{6, 0}, {10, 0}}, {{10, 2}, {10, 6}}, {{10, 8}, {10, 10}}, {{0, 50}, {3, 50}}}));
 }
 
 TEST(SmoothGraphTest, OfALineThatLeavesThePictureOnlyDashesWithinAreMade) {

@@ -40,7 +40,8 @@ TEST(CheckpointCommandTest, ValuesOfAFolderAreTheRealWeights) {
     const std::string out = scratch.file(folder);
     const RunResult answer = run({"values", checkpoint(folder), "-o", out, "--json"});
     ASSERT_EQ(answer.status, 0) << answer.err;
-    for (const auto& [name, entry] : expectedOf(folder).items()) {
+    const json expected = expectedOf(folder);
+    for (const auto& [name, entry] : expected.items()) {
       EXPECT_EQ(test::sha256Of(valuesOf(out + "/" + name + ".npy")), entry["sha256"].get<std::string>().substr(0, 32))
           << folder << ' ' << name;
     }
@@ -105,7 +106,8 @@ TEST(CheckpointCommandTest, ARecipeOfACheckpointIsMadeOfItsRealWeights) {
     largest = std::max(largest, std::abs(value));
   }
   bool found = false;
-  for (const json& tensor : json::parse(readText(recipe))["tensors"]) {
+  const json made = json::parse(readText(recipe));
+  for (const json& tensor : made["tensors"]) {
     if (tensor["tensor"] != kDown) continue;
     found = true;
     EXPECT_EQ(tensor["threshold"].get<double>(), double{largest});

@@ -1,6 +1,12 @@
 // A checkpoint, which is a folder, in the window.
+#include <chrono>
+#include <filesystem>
+
+#include "app/gui/files/file_watch.h"
+#include "app/gui/window/session_keeper.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/table/tensor_model.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::test {
 namespace {
@@ -40,6 +46,20 @@ TEST_F(CheckpointTest, ASavedStudyOfAFolderIsOpenedWithIt) {
   ASSERT_TRUE(window_->files().closeStudy());
   window_->files().open({path});
   ASSERT_TRUE(QTest::qWaitFor([&] { return study().size() == 12 && !window_->controller().loader().busy(); }, 20000));
+}
+
+TEST_F(CheckpointTest, AFolderHasChangedWhenOneOfItsFilesHas) {
+  const QString copy = folder_.filePath(QStringLiteral("net"));
+  std::filesystem::copy(place("ct-mixed").toStdString(), copy.toStdString());
+  open(copy, 12);
+  auto& watch = window_->session().watch();
+  namespace fs = std::filesystem;
+  const fs::path shard = (copy + QStringLiteral("/model-00002-of-00002.safetensors")).toStdString();
+  fs::last_write_time(shard, fs::last_write_time(shard) + std::chrono::seconds(10));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !watch.changed().isEmpty(); }, 20000));
+  watch.reload();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return watch.changed().isEmpty(); }, 20000)) << "it is what was read";
+  EXPECT_EQ(part<widgets::NoticeArea>(*window_).find(QStringLiteral("changedOnDisk")), nullptr);
 }
 
 }  // namespace
