@@ -12,16 +12,18 @@ program="$work/usr/bin/scalewright"
 open_screen 1280x800
 export QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1
 mkdir -p "$work/config/scalewright" && printf '[General]\ntheme=light\n' >"$work/config/scalewright/scalewright.conf"
+# Waits for the program itself: one that outlives the shell that began it is waited for by whoever comes next, or by nobody.
 cat >"$work/session.sh" <<END
 /usr/libexec/at-spi-bus-launcher --launch-immediately >/dev/null 2>&1 &
 "$program" --no-restore >>"$work/program.log" 2>&1 &
-echo \$! >"$work/pid"
-exec /usr/bin/python3 "$(dirname "$0")/clicks.py" "$5" "$work/net.cache" 14 "$folder/clicks.png"
+program=\$!
+/usr/bin/python3 "$(dirname "$0")/clicks.py" "$5" "$work/net.cache" 14 "$folder/clicks.png"
+result=\$?
+kill "\$program"
+wait "\$program"
+exit \$result
 END
 dbus-run-session sh "$work/session.sh" 2>"$work/session.log"
 result=$?
-program_pid=$(cat "$work/pid")
-kill "$program_pid" 2>/dev/null
-until_true 20 sh -c "! kill -0 $program_pid" || fail "the program did not end"
 [ "$result" -ne 77 ] || exit 77
-[ "$result" -eq 0 ] || fail "see above"
+[ "$result" -eq 0 ] || { cat "$work/session.log"; fail "see above"; }
