@@ -55,7 +55,7 @@ TEST(DecodersTest, GroupsOfFourBitsFollowTheirColumnsThroughManyBlocks) {
   const std::vector<double> values = readValues(*source, "a.weight");
   ASSERT_EQ(values.size(), kRows * kColumns);
   for (std::size_t i = 0; i < values.size(); ++i) {
-    const unsigned code = codes[i / 2] >> (4 * (i % 2)) & 15U;
+    const int code = codes[i / 2] >> (4 * (i % 2)) & 15;
     const float magnitude = std::ldexp(kMagnitudes[code & 7], int{scales[i / 32]} - 127);
     ASSERT_EQ(values[i], double{(code & 8) != 0 ? -magnitude : magnitude}) << i;
   }
