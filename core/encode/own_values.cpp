@@ -1,6 +1,7 @@
 #include "core/encode/own_values.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cmath>

@@ -53,6 +53,15 @@ Result<std::vector<std::uint32_t>> Piece::words() const {
   return words;
 }
 
+Result<std::vector<std::uint32_t>> Piece::groups(std::uint64_t count) const {
+  auto of = words();
+  if (of && std::any_of(of->begin(), of->end(), [&](std::uint32_t group) { return group >= count; })) {
+    return Error{ErrorCode::kMalformedFile, file->path(), name,
+                 "a group beyond the " + std::to_string(count) + " that there are"};
+  }
+  return of;
+}
+
 void Pieces::add(Piece piece) {
   by_name_.insert_or_assign(piece.name, pieces_.size());
   pieces_.push_back(std::move(piece));

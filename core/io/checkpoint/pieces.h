@@ -39,6 +39,8 @@ struct Piece {
   [[nodiscard]] Result<std::vector<float>> floats() const;
   /// All values as 32-bit words. The piece has elements of four bytes. Errors: the same.
   [[nodiscard]] Result<std::vector<std::uint32_t>> words() const;
+  /// The group of each column, as such words. Errors: the same; kMalformedFile for one beyond so many groups.
+  [[nodiscard]] Result<std::vector<std::uint32_t>> groups(std::uint64_t count) const;
 };
 
 /// All tensors of a checkpoint by name, and which of them are parts of others: scales and their like.

@@ -62,8 +62,6 @@ void recogniseOne(const Piece& piece, Pieces& pieces, const CheckpointSettings& 
   }
 }
 
-}  // namespace
-
 /// The module of a tensor: its name without the last part.
 std::string moduleOf(const std::string& name) {
   const std::size_t dot = name.rfind('.');
@@ -117,6 +115,8 @@ void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, Quantized
     if (isScaleName(piece.name) && refused.contains(moduleOf(piece.name))) pieces.use(piece);
   }
 }
+
+}  // namespace
 
 QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& settings) {
   QuantizedModules found;

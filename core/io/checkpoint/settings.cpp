@@ -85,7 +85,7 @@ class Targets {
     if (pattern && patterns_ < kMostPatterns)
       scheme.patterns.push_back(*std::move(pattern));
     else
-      settings_.problems.emplace_back("config.json", Error{ErrorCode::kInvalidArgument, {}, {}, target});
+      settings_.problems.push_back({ErrorCode::kInvalidArgument, {}, {}, target});
     ++patterns_;
   }
 
@@ -157,11 +157,13 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     // The format of GPTQ may be stated here alone.
     if (more.method.empty() && more.bits > 0) more.method = "gptq";
     if (settings.method.empty()) {
-      settings.method = more.method;
-      settings.block = more.block;
-      settings.schemes = std::move(more.schemes);
-      settings.scheme_of = std::move(more.scheme_of);
-    } else if (!more.method.empty() && more.method != settings.method) {
+      more.architecture = settings.architecture;
+      more.model_type = settings.model_type;
+      more.problems.insert(more.problems.begin(), settings.problems.begin(), settings.problems.end());
+      settings = std::move(more);
+      return;
+    }
+    if (!more.method.empty() && more.method != settings.method) {
       return;
     }
     if (settings.algorithm.empty()) settings.algorithm = more.algorithm;
@@ -205,10 +207,10 @@ CheckpointSettings readSettings(const CheckpointFiles& files) {
     if (json)
       readOne(path, *json, settings);
     else
-      settings.problems.emplace_back(path.filename().string(), json.error());
-  }
-  for (auto& [name, problem] : settings.problems) {
-    if (problem.file.empty()) problem.file = (files.settings.empty() ? files.root : files.settings.front()).string();
+      settings.problems.push_back(json.error());
+    for (Error& problem : settings.problems) {
+      if (problem.file.empty()) problem.file = path.string();
+    }
   }
   return settings;
 }

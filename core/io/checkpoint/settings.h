@@ -35,17 +35,16 @@ struct CheckpointSettings {
   std::uint64_t group_size = 0;        ///< of GPTQ and AWQ; 0: not stated, or one group
   std::vector<IntegerScheme> schemes;  ///< in order; the first that fits a module is its own
   std::vector<std::uint64_t> block;    ///< weight_block_size, [rows, columns]
-  std::vector<std::pair<std::string, Error>> problems;  ///< settings that cannot be read, by file name
-
-  /// The scheme of a module: the first that names it, then the first for a class of layers, then that of all where
-  /// there is but one number of bits.
   std::unordered_map<std::string, std::size_t> scheme_of;  ///< by whole names of modules
+  std::vector<Error> problems;                             ///< settings that cannot be read
 
+  /// The scheme of a module: the one that has its name, then the first whose pattern fits, then the first for a class
+  /// of layers, then that of all where they say the same.
   [[nodiscard]] const IntegerScheme* schemeOf(std::string_view module) const;
 };
 
 /// Reads the settings of a checkpoint. What cannot be read is one of its problems, and no error. Cost: the size of the
-/// files, of which none may exceed 64 MiB.
+/// files, of which none may exceed 16 MiB.
 [[nodiscard]] CheckpointSettings readSettings(const CheckpointFiles& files);
 
 /// Returns the file of each tensor, as an index says. Errors: kMalformedFile, and those of reading.

@@ -154,7 +154,7 @@ Result<void> addShard(const std::shared_ptr<const FileBytes>& file, Loaded& load
 
 void takeSettings(const CheckpointFiles& files, Loaded& loaded) {
   loaded.settings = readSettings(files);
-  for (auto& [name, problem] : loaded.settings.problems) loaded.problems.push_back(problem);
+  for (const Error& problem : loaded.settings.problems) loaded.problems.push_back(problem);
   const auto note = [&](const char* key, const std::string& value) {
     if (!value.empty()) loaded.attributes.emplace(key, value);
   };

@@ -65,15 +65,12 @@ Result<ZeroPoints> zerosOf(const Piece& piece, const MatrixShape& matrix, std::u
 }
 
 Result<std::vector<std::uint32_t>> groupsOf(const Piece& piece, std::uint64_t groups) {
-  auto words = piece.words();
+  const auto words = piece.words();
+  if (!words) return words.error();
   // One that is not there says that columns lie in their order.
   constexpr std::uint32_t kNone = ~std::uint32_t{0};
-  if (words && std::find(words->begin(), words->end(), kNone) != words->end()) return std::vector<std::uint32_t>();
-  if (words && std::any_of(words->begin(), words->end(), [&](std::uint32_t group) { return group >= groups; })) {
-    return Error{ErrorCode::kMalformedFile, piece.file->path(), piece.name,
-                 "a group beyond the " + std::to_string(groups) + " that there are"};
-  }
-  return words;
+  if (std::find(words->begin(), words->end(), kNone) != words->end()) return std::vector<std::uint32_t>();
+  return piece.groups(groups);
 }
 
 Result<std::optional<tensor::Shape>> statedShape(const Piece* piece) {

@@ -48,12 +48,7 @@ std::optional<std::uint64_t> groupSize(std::uint64_t columns, std::uint64_t grou
 Result<std::vector<std::uint32_t>> groupsOf(const std::optional<Piece>& index, std::uint64_t columns,
                                             std::uint64_t groups, std::uint64_t size) {
   if (!index) return neighbours(columns, size);
-  auto of = index->words();
-  if (of && std::any_of(of->begin(), of->end(), [&](std::uint32_t group) { return group >= groups; })) {
-    return Error{ErrorCode::kMalformedFile, index->file->path(), index->name,
-                 "a group beyond the " + std::to_string(groups) + " that there are"};
-  }
-  return of;
+  return index->groups(groups);
 }
 
 /// What is the same in all of them, with the zero points made of their words by `zeros_of`.

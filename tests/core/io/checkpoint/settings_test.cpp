@@ -43,6 +43,20 @@ TEST(CheckpointSettingsTest, ASchemeThatNamesAModuleGoesBeforeOneForAClass) {
   EXPECT_EQ(settings.schemeOf("model.layers.0.self_attn.q_proj")->bits, 3U);
 }
 
+TEST(CheckpointSettingsTest, AnExpressionThatIsNotUnderstoodIsToldWhereverItStands) {
+  const std::string quantization =
+      R"json({"quant_method": "modelopt", "config_groups": {"g": {"targets": ["re:(?!x)"], "weights": {"type": "int",
+              "num_bits": 4}}}})json";
+  const auto first = settingsOf({{"config.json", "{\"quantization_config\": " + quantization + "}"}});
+  const auto other = settingsOf({{"config.json", "{}"}, {"hf_quant_config.json", quantization}});
+  for (const auto* settings : {&first, &other}) {
+    ASSERT_EQ(settings->problems.size(), 1U);
+    EXPECT_EQ(settings->problems[0].detail, "re:(?!x)");
+  }
+  EXPECT_TRUE(first.problems[0].file.ends_with("/config.json"));
+  EXPECT_TRUE(other.problems[0].file.ends_with("/hf_quant_config.json"));
+}
+
 TEST(CheckpointSettingsTest, LiesAreTakenForNothing) {
   const auto settings = settingsOf({{"config.json", R"({"architectures": "x", "model_type": 7, "quantization_config":
     {"quant_method": ["gptq"], "bits": -4, "config_groups": [1], "weight_block_size": "128"}})"}});
