@@ -16,6 +16,7 @@
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/graph/value.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::io {
@@ -43,10 +44,11 @@ struct FileIdentity {
 /// each dataset that cannot be used.
 struct Catalogue {
   FileIdentity identity;
-  std::string kind;  ///< hdf5, safetensors, npy
+  std::string kind;  ///< hdf5, safetensors, npy, checkpoint, onnx
   std::vector<tensor::TensorInfo> tensors;
   std::vector<Error> problems;
   std::map<std::string, std::string> attributes;  ///< of the file as a whole, as text
+  std::vector<graph::Value> graph;                ///< of a file that holds one; empty as a rule
   bool complete = true;                           ///< false: the walk went no further than it had to, or was cut
 };
 

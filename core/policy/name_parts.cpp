@@ -10,6 +10,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Port;
+
 using Parts = std::vector<std::string>;
 
 struct PortWord {

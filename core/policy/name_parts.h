@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "core/policy/operator.h"
+#include "core/tensor/operator.h"
 
 namespace scalewright::policy {
 
 /// A tensor's name taken apart: the layer's path and the word behind it that says which side of the layer it is.
 struct NameParts {
   std::vector<std::string> module;     ///< as written; all parts of the name where no word names a port
-  std::optional<Port> port;            ///< nothing where the name does not say
+  std::optional<tensor::Port> port;    ///< nothing where the name does not say
   std::optional<std::uint64_t> index;  ///< `input_1`, `inputs.1`
 };
 

@@ -14,6 +14,9 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+using tensor::operatorFromWord;
+using tensor::Port;
 using tensor::Role;
 using tensor::TensorInfo;
 using Path = std::vector<std::string>;
@@ -143,16 +146,27 @@ void readPort(const std::string& text, Place& place) {
   place.index = parts.index;
 }
 
+void put(const tensor::KnownPlace& known, Place& place) {
+  place.op = known.op.value_or(place.op);
+  if (known.port) {
+    place.port = *known.port;
+    place.index = known.index;
+  }
+  if (!known.module.empty()) place.module = known.module;
+}
+
 }  // namespace
 
 Place placeOf(const TensorInfo& info) {
   Place place = byName(info);
+  if (info.known_place && info.known_place->source != tensor::RoleSource::kPerson) put(*info.known_place, place);
   auto op = attribute(info, "operator");
   if (!op) op = attribute(info, "op_type");
   if (op) {
     if (const auto known = operatorFromWord(*op)) place.op = *known;
   }
   if (const auto port = attribute(info, "port")) readPort(*port, place);
+  if (info.known_place && info.known_place->source == tensor::RoleSource::kPerson) put(*info.known_place, place);
   return place;
 }
 

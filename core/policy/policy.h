@@ -5,17 +5,17 @@
 #include <vector>
 
 #include "core/attention/name.h"
-#include "core/policy/operator.h"
 #include "core/recipe/decision.h"
 #include "core/tensor/element_type.h"
+#include "core/tensor/operator.h"
 
 namespace scalewright::policy {
 
 /// Which tensors a rule is for. What is left empty fits every tensor.
 struct RuleMatch {
   std::vector<tensor::Role> roles;
-  std::vector<Operator> operators;
-  std::vector<Port> ports;
+  std::vector<tensor::Operator> operators;
+  std::vector<tensor::Port> ports;
   std::optional<std::uint64_t> index;      ///< which input or output
   std::vector<attention::Part> attention;  ///< what it is to attention
   /// Regular expression (any case of letters) that is found in the name, its parts joined by dots.

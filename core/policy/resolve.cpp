@@ -16,6 +16,9 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+using tensor::Port;
+
 struct Row {
   std::string_view id;
   const char* wording;

@@ -7,6 +7,11 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::operatorFromId;
+using tensor::operatorId;
+using tensor::portFromId;
+using tensor::portId;
+
 using recipe::Json;
 
 /// One id, or a list of them.

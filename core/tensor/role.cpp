@@ -33,7 +33,10 @@ const char* roleTitle(Role role) {
 
 std::string_view roleSourceId(RoleSource source) {
   switch (source) {
+    case RoleSource::kPerson: return "person";
     case RoleSource::kStated: return "attribute";
+    case RoleSource::kGraph: return "graph";
+    case RoleSource::kLayer: return "layer";
     case RoleSource::kName: return "name";
     case RoleSource::kStandIn: return "stand_in";
     case RoleSource::kFile: return "file";

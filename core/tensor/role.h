@@ -14,13 +14,16 @@ inline constexpr std::array kRoles = {Role::kWeight,  Role::kActivation, Role::k
 
 /// The evidence for the role of a tensor, from the surest to the least.
 enum class RoleSource {
+  kPerson,  ///< somebody has said it
   kStated,  ///< an attribute of the dataset
+  kGraph,   ///< the graph of the network
+  kLayer,   ///< the layer that it belongs to
   kName,
   kStandIn,  ///< a projection's output that stands in for the cache which its dump lacks
   kFile,     ///< the other tensors of its file: one without a meaning among weights is a weight
   kShape,    ///< nothing but that it has the shape and type of what is quantized
 };
-/// Stable id: attribute, name, stand_in, file, shape.
+/// Stable id: person, attribute, graph, layer, name, stand_in, file, shape.
 [[nodiscard]] std::string_view roleSourceId(RoleSource source);
 /// A guess that nothing in its own name supports.
 [[nodiscard]] constexpr bool isGuess(RoleSource source) {

@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/boxed.h"
 #include "core/tensor/channel_scaling.h"
 #include "core/tensor/element_type.h"
+#include "core/tensor/known_place.h"
 #include "core/tensor/role.h"
 
 namespace scalewright::tensor {
@@ -46,6 +48,7 @@ struct TensorInfo {
   std::map<std::string, std::string> attributes;
   Role role = Role::kOther;
   RoleSource role_source = RoleSource::kShape;
+  Boxed<KnownPlace> known_place;              ///< none: attributes and name say what is known
   std::optional<std::uint64_t> sample_axis;   ///< 0 for activations, none for weights
   std::optional<std::uint64_t> channel_axis;  ///< none for scalars
   std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch

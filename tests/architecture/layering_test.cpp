@@ -16,7 +16,8 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"base", {}},
       {"attention", {"base"}},
       {"tensor", {"base"}},
-      {"io", {"base", "attention", "tensor"}},
+      {"graph", {"base", "tensor"}},
+      {"io", {"base", "attention", "tensor", "graph"}},
       {"formats", {"base"}},
       {"profile", {"base", "tensor", "io"}},
       {"histogram", {"base", "tensor", "io", "profile"}},
@@ -39,8 +40,8 @@ const std::map<std::string, Rooms>& coreEdges() {
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode",
         "blocks", "recipe", "layers", "exchange"}},
       {"study",
-       {"base", "tensor", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy", "layers",
-        "exchange", "engine"}},
+       {"base", "tensor", "graph", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy",
+        "layers", "exchange", "engine"}},
       {"edit", {"base", "tensor", "formats", "profile", "calibrate", "sharing", "recipe", "layers", "engine", "study"}},
       {"search", {"base", "tensor", "formats", "calibrate", "recipe", "layers", "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
@@ -167,10 +168,10 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 }
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
-  const std::vector<std::string> order = {"base",      "attention", "tensor",  "io",        "formats", "profile",
-                                          "histogram", "quantize",  "metrics", "calibrate", "encode",  "blocks",
-                                          "sharing",   "recipe",    "policy",  "checkup",   "layers",  "exchange",
-                                          "engine",    "study",     "edit",    "search",    "session", "view"};
+  const std::vector<std::string> order = {
+      "base",     "attention", "tensor", "graph",  "io",      "formats", "profile", "histogram", "quantize",
+      "metrics",  "calibrate", "encode", "blocks", "sharing", "recipe",  "policy",  "checkup",   "layers",
+      "exchange", "engine",    "study",  "edit",   "search",  "session", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

@@ -166,7 +166,7 @@ void PolicyDialog::setColumns() {
     effect = std::max(effect, metrics.horizontalAdvance(policyEffectText(one)));
   }
   table_->setColumnWidth(PolicyModel::kEffect, effect + 24);
-  const policy::Place usual{policy::Operator::kMatmul, policy::Port::kOutput, 0, {}};
+  const policy::Place usual{tensor::Operator::kMatmul, tensor::Port::kOutput, 0, {}};
   table_->setColumnWidth(PolicyModel::kPlace, metrics.horizontalAdvance(placeText(usual)) + 24);
   wide(PolicyModel::kRule, "linear-weights");
   wide(PolicyModel::kBefore, "INT8, Absolute maximum");

@@ -78,8 +78,8 @@ RuleForm::RuleForm(QWidget* parent)
       id_(new QLineEdit(this)),
       comment_(new QLineEdit(this)),
       phase_(new QComboBox(this)),
-      operators_(new ChoiceButton(titles(policy::kOperators, operatorText), tr("Operators"), this)),
-      ports_(new ChoiceButton(titles(policy::kPorts, portText), tr("Sides"), this)),
+      operators_(new ChoiceButton(titles(tensor::kOperators, operatorText), tr("Operators"), this)),
+      ports_(new ChoiceButton(titles(tensor::kPorts, portText), tr("Sides"), this)),
       roles_(new ChoiceButton(titles(tensor::kRoles, roleText), tr("Roles"), this)),
       path_(new QLineEdit(this)),
       not_path_(new QLineEdit(this)),
@@ -184,8 +184,8 @@ void RuleForm::show(const policy::Rule& rule, const std::vector<policy::Phase>& 
   }
   phase_->setCurrentIndex(phase_->findData(text(rule.phase)));
   phase_->setEnabled(!phases.empty());
-  operators_->setChosen(placesOf(policy::kOperators, rule.match.operators));
-  ports_->setChosen(placesOf(policy::kPorts, rule.match.ports));
+  operators_->setChosen(placesOf(tensor::kOperators, rule.match.operators));
+  ports_->setChosen(placesOf(tensor::kPorts, rule.match.ports));
   roles_->setChosen(placesOf(tensor::kRoles, rule.match.roles));
   set(path_, rule.match.path);
   set(not_path_, rule.match.not_path);
@@ -215,8 +215,8 @@ void RuleForm::take() {
   rule_.id = id_->text().toStdString();
   rule_.comment = comment_->text().toStdString();
   rule_.phase = phase_->currentData().toString().toStdString();
-  rule_.match.operators = valuesAt(policy::kOperators, operators_->chosen());
-  rule_.match.ports = valuesAt(policy::kPorts, ports_->chosen());
+  rule_.match.operators = valuesAt(tensor::kOperators, operators_->chosen());
+  rule_.match.ports = valuesAt(tensor::kPorts, ports_->chosen());
   rule_.match.roles = valuesAt(tensor::kRoles, roles_->chosen());
   rule_.match.path = path_->text().toStdString();
   rule_.match.not_path = not_path_->text().toStdString();

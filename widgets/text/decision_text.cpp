@@ -119,40 +119,40 @@ QString attentionText(attention::Part part) {
   return {};
 }
 
-QString operatorText(policy::Operator op) {
+QString operatorText(tensor::Operator op) {
   switch (op) {
-    case policy::Operator::kLinear: return Words::tr("Linear layer");
-    case policy::Operator::kConvolution: return Words::tr("Convolution");
-    case policy::Operator::kMatmul: return Words::tr("Matrix product");
-    case policy::Operator::kSoftmax: return Words::tr("Softmax");
-    case policy::Operator::kEmbedding: return Words::tr("Embedding");
-    case policy::Operator::kNormalisation: return Words::tr("Normalisation");
-    case policy::Operator::kActivationFunction: return Words::tr("Activation function");
-    case policy::Operator::kMaxPool: return Words::tr("Max pooling");
-    case policy::Operator::kConcatenation: return Words::tr("Concatenation");
-    case policy::Operator::kAdd: return Words::tr("Addition");
-    case policy::Operator::kRouter: return Words::tr("Router");
-    case policy::Operator::kRope: return Words::tr("Rotary embedding");
-    case policy::Operator::kKvCache: return Words::tr("KV cache");
-    case policy::Operator::kOther: return Words::tr("Other");
+    case tensor::Operator::kLinear: return Words::tr("Linear layer");
+    case tensor::Operator::kConvolution: return Words::tr("Convolution");
+    case tensor::Operator::kMatmul: return Words::tr("Matrix product");
+    case tensor::Operator::kSoftmax: return Words::tr("Softmax");
+    case tensor::Operator::kEmbedding: return Words::tr("Embedding");
+    case tensor::Operator::kNormalisation: return Words::tr("Normalisation");
+    case tensor::Operator::kActivationFunction: return Words::tr("Activation function");
+    case tensor::Operator::kMaxPool: return Words::tr("Max pooling");
+    case tensor::Operator::kConcatenation: return Words::tr("Concatenation");
+    case tensor::Operator::kAdd: return Words::tr("Addition");
+    case tensor::Operator::kRouter: return Words::tr("Router");
+    case tensor::Operator::kRope: return Words::tr("Rotary embedding");
+    case tensor::Operator::kKvCache: return Words::tr("KV cache");
+    case tensor::Operator::kOther: return Words::tr("Other");
   }
   return {};
 }
 
-QString portText(policy::Port port) {
+QString portText(tensor::Port port) {
   switch (port) {
-    case policy::Port::kWeight: return Words::tr("weight");
-    case policy::Port::kBias: return Words::tr("bias", "added to the output of a layer");
-    case policy::Port::kInput: return Words::tr("input");
-    case policy::Port::kOutput: return Words::tr("output");
-    case policy::Port::kOther: return Words::tr("other", "side of an operator");
+    case tensor::Port::kWeight: return Words::tr("weight");
+    case tensor::Port::kBias: return Words::tr("bias", "added to the output of a layer");
+    case tensor::Port::kInput: return Words::tr("input");
+    case tensor::Port::kOutput: return Words::tr("output");
+    case tensor::Port::kOther: return Words::tr("other", "side of an operator");
   }
   return {};
 }
 
 QString placeText(const policy::Place& place) {
   QString line = operatorText(place.op);
-  if (place.port != policy::Port::kOther) line += QStringLiteral(", ") + portText(place.port);
+  if (place.port != tensor::Port::kOther) line += QStringLiteral(", ") + portText(place.port);
   if (place.index) line += u' ' + QString::number(*place.index);
   return line;
 }

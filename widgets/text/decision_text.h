@@ -25,9 +25,9 @@ namespace scalewright::widgets {
 /// With the length of the groups: `per group 32`.
 [[nodiscard]] QString granularityText(const tensor::Granularity& granularity);
 
-[[nodiscard]] QString operatorText(policy::Operator op);
+[[nodiscard]] QString operatorText(tensor::Operator op);
 [[nodiscard]] QString attentionText(attention::Part part);
-[[nodiscard]] QString portText(policy::Port port);
+[[nodiscard]] QString portText(tensor::Port port);
 /// `Linear layer, input 1`.
 [[nodiscard]] QString placeText(const policy::Place& place);
 

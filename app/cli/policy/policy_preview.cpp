@@ -38,7 +38,7 @@ std::string rulingText(const policy::Policy& policy, const policy::Ruling& rulin
 }
 
 std::string placeText(const policy::Place& place) {
-  std::string text = std::string(policy::operatorId(place.op)) + " " + std::string(policy::portId(place.port));
+  std::string text = std::string(tensor::operatorId(place.op)) + " " + std::string(tensor::portId(place.port));
   if (place.index) text += " " + std::to_string(*place.index);
   return text;
 }
@@ -88,9 +88,9 @@ Table<Previewed> tensorTable(const OpenStudy& open, const policy::Policy& policy
       {{"name", "tensor", [=](const Row& row) { return tensorOf(row).info.name; }, Align::kLeft},
        {"file", {}, [&open](const Row& row) { return open.study.fileOf(row.index); }},
        {"operator", "operator",
-        [](const Row& row) { return Cell(policy::operatorId(row.outcome.place.op), placeText(row.outcome.place)); },
+        [](const Row& row) { return Cell(tensor::operatorId(row.outcome.place.op), placeText(row.outcome.place)); },
         Align::kLeft},
-       {"port", {}, [](const Row& row) { return policy::portId(row.outcome.place.port); }},
+       {"port", {}, [](const Row& row) { return tensor::portId(row.outcome.place.port); }},
        {"index", {}, [](const Row& row) { return orNull(row.outcome.place.index); }},
        {"module", {}, [](const Row& row) { return row.outcome.place.module; }},
        {{}, "rule", [&policy](const Row& row) { return ruleId(policy, row.outcome.base); }, Align::kLeft},

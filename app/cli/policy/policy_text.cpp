@@ -66,8 +66,8 @@ std::string treatmentText(const policy::Treatment& treatment) {
 std::string matchText(const policy::RuleMatch& match) {
   std::string text;
   addList(text, "role", match.roles, tensor::roleId);
-  addList(text, "operator", match.operators, policy::operatorId);
-  addList(text, "port", match.ports, policy::portId);
+  addList(text, "operator", match.operators, tensor::operatorId);
+  addList(text, "port", match.ports, tensor::portId);
   addNumber(text, "index", match.index);
   addList(text, "attention", match.attention, attention::partId);
   addNumber(text, "min_rank", match.min_rank);

@@ -5,6 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+
 // The two products of attention, by themselves or as one fused operator, and what stands between them. Rows of ONNX
 // exports come first: there MatMul is the operator of a linear layer's node as well.
 constexpr std::array kAttentionLayers = {

@@ -5,6 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+
 // Names that say what they compute, in any network: Keras, ONNX, plain PyTorch.
 constexpr std::array kCommonLayers = {
     OperatorRow{"conv*", Operator::kConvolution},

@@ -5,6 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+
 // diffusers: UNet and VAE blocks. A norm may have `conv` in its name and the other way round. CompVis, in one file:
 // layers by their places in a row.
 constexpr std::array kDiffusionLayers = {

@@ -5,6 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+
 // Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
 // router.classifier. TensorRT-LLM has mlp.router, and mlp.gate is the gate of SwiGLU beside mlp.fc. Experts of one
 // tensor: experts.w13.

@@ -5,6 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+
 // Hugging Face's models, the first LLaMA files, GPT-2, GPT-J, NeoX, T5, BERT.
 constexpr std::array kLanguageLayers = {
     OperatorRow{"dropout", Operator::kOther},

@@ -3,14 +3,14 @@
 #include <span>
 #include <string_view>
 
-#include "core/policy/operator.h"
+#include "core/tensor/operator.h"
 
 namespace scalewright::policy {
 
 /// Layers whose path ends like the pattern (see `endsLike`), in lower case. The first row that fits counts.
 struct OperatorRow {
   std::string_view path;
-  Operator op;
+  tensor::Operator op;
 };
 using OperatorTable = std::span<const OperatorRow>;
 

@@ -5,6 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+
 // DLRM: tables as embedding_bags.N, emb_l.N or by the column they encode, the towers as bot_l.N and top_l.N. Graphs:
 // a table for each kind of node.
 constexpr std::array kRecommenderLayers = {

@@ -5,6 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::Operator;
+
 // torchvision's ResNet: downsample is a convolution and its batch norm in a row.
 constexpr std::array kVisionLayers = {
     OperatorRow{"downsample.0", Operator::kConvolution},

@@ -15,6 +15,10 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::kOperators;
+using tensor::Operator;
+using tensor::operatorId;
+
 using nlohmann::json;
 
 TEST(PresetsTest, EveryRowOfTheSubmissionsIsThere) {

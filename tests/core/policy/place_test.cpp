@@ -7,6 +7,15 @@
 namespace scalewright::policy {
 namespace {
 
+using tensor::kOperators;
+using tensor::kPorts;
+using tensor::Operator;
+using tensor::operatorFromId;
+using tensor::operatorId;
+using tensor::Port;
+using tensor::portFromId;
+using tensor::portId;
+
 /// `operator port index`, as the tables see a name.
 std::string placed(const std::string& name, const tensor::Shape& shape,
                    const std::map<std::string, std::string>& attributes = {}) {

@@ -15,7 +15,7 @@ view::PolicyRow policyRow(study::TensorIndex tensor, const std::string& name) {
   view::PolicyRow row;
   row.tensor = tensor;
   row.name = name;
-  row.place = {.op = policy::Operator::kLinear, .port = policy::Port::kInput, .index = 1, .module = "m"};
+  row.place = {.op = tensor::Operator::kLinear, .port = tensor::Port::kInput, .index = 1, .module = "m"};
   return row;
 }
 

@@ -20,6 +20,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/boxed.h"
 #include "core/base/shared.h"
 #include "core/base/strong.h"
 
@@ -177,6 +178,15 @@ template <typename T>
 struct Codec<std::optional<T>> {
   static Json toJson(const std::optional<T>& value) { return value ? worker::toJson(*value) : Json(nullptr); }
   static std::optional<T> fromJson(const Json& json) {
+    if (json.is_null()) return std::nullopt;
+    return worker::fromJson<T>(json);
+  }
+};
+
+template <typename T>
+struct Codec<Boxed<T>> {
+  static Json toJson(const Boxed<T>& value) { return value ? worker::toJson(*value) : Json(nullptr); }
+  static Boxed<T> fromJson(const Json& json) {
     if (json.is_null()) return std::nullopt;
     return worker::fromJson<T>(json);
   }

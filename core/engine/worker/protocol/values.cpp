@@ -100,6 +100,11 @@ void check(const tensor::TensorInfo& value, Received) {
           "ragged batches");
 }
 
+void check(const graph::Value& value, Received) {
+  require(!value.rank || *value.rank <= tensor::kMostDimensions, "rank of a value");
+  require(!value.channel_axis || (value.rank && *value.channel_axis < *value.rank), "channel axis of a value");
+}
+
 void check(const io::ListingPiece& value, Received) {
   require(value.addresses.size() == value.datasets.size(), "addresses");
 }

@@ -32,9 +32,15 @@ inline constexpr auto kLast<tensor::Role> = tensor::Role::kOther;
 template <>
 inline constexpr auto kLast<tensor::RoleSource> = tensor::RoleSource::kShape;
 template <>
+inline constexpr auto kLast<tensor::Operator> = tensor::Operator::kOther;
+template <>
+inline constexpr auto kLast<tensor::Port> = tensor::Port::kOther;
+template <>
 inline constexpr auto kLast<tensor::GranularityKind> = tensor::GranularityKind::kPerGroup;
 template <>
 inline constexpr bool kColumns<tensor::TensorInfo> = true;
+template <>
+inline constexpr bool kColumns<graph::Value> = true;
 template <>
 inline constexpr auto kLast<formats::ScaleRule> = formats::ScaleRule::kEven;
 template <>
@@ -80,6 +86,7 @@ struct Codec<exchange::Imported> {
 
 void check(const tensor::ChannelScaling& value, Received);
 void check(const tensor::TensorInfo& value, Received);
+void check(const graph::Value& value, Received);
 void check(const io::ListingPiece& value, Received);
 void check(const io::AttributeFact& value, Received);
 void check(const io::AttributeFacts& value, Received);

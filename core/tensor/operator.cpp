@@ -1,11 +1,11 @@
-#include "core/policy/operator.h"
+#include "core/tensor/operator.h"
 
 #include <algorithm>
 #include <cctype>
 #include <string>
 #include <utility>
 
-namespace scalewright::policy {
+namespace scalewright::tensor {
 namespace {
 
 constexpr std::array kOperatorIds = {
@@ -116,4 +116,4 @@ std::optional<Port> portFromId(std::string_view id) {
   return std::nullopt;
 }
 
-}  // namespace scalewright::policy
+}  // namespace scalewright::tensor

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-namespace scalewright::policy {
+namespace scalewright::tensor {
 
 /// The computation of a network's layer, as far as the documents on quantization tell operators apart.
 enum class Operator {
@@ -48,4 +48,4 @@ inline constexpr std::array kPorts = {Port::kWeight, Port::kBias, Port::kInput, 
 [[nodiscard]] std::string_view portId(Port port);
 [[nodiscard]] std::optional<Port> portFromId(std::string_view id);
 
-}  // namespace scalewright::policy
+}  // namespace scalewright::tensor

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/tensor/operator.h"
+#include "core/tensor/role.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::graph {
+
+/// What the graph of a network says about one of its values: a constant, or what an operator makes. Plain value.
+struct Value {
+  std::string name;  ///< as in the graph
+  tensor::Role role = tensor::Role::kActivation;
+  tensor::Operator op = tensor::Operator::kOther;  ///< the one that decides how it is quantized
+  tensor::Port port = tensor::Port::kOther;
+  std::optional<std::uint64_t> index;         ///< which operand of a product of two activations, from 0
+  std::optional<std::uint64_t> channel_axis;  ///< as it is stored: output channels of a weight; the axis summed over of
+                                              ///< what an operator reads directly
+  std::optional<std::uint64_t> rank;          ///< number of axes, where the graph says it; `channel_axis` is below it
+  std::string module;     ///< path of the layer that it belongs to, its parts joined by dots; empty: not known
+  std::string group;      ///< name of the values with one range in common; empty without one
+  bool is_source = true;  ///< its own range counts for that of the group
+  bool is_root = false;   ///< of a group: made by something else than a mover
+  bool is_read = false;   ///< a low-precision operator reads one of the group, or of what it is by itself
+  bool is_constant = false;
+  bool from_integers = false;  ///< computed from integers alone: nothing quantizes it
+
+  friend bool operator==(const Value&, const Value&) = default;
+};
+
+}  // namespace scalewright::graph
