@@ -539,7 +539,7 @@
     </message>
     <message>
         <source>only the first tensors were listed</source>
-        <translation>لم تُسرد إلا الموترات الأولى</translation>
+        <translation>لم تُسرد إلا الموتّرات الأولى</translation>
     </message>
     <message>
         <source>the index of the group leads to the same names again and again</source>
@@ -1092,7 +1092,7 @@
     </message>
     <message>
         <source>written, but the recipe has no input of this layer: its weight alone is quantized</source>
-        <translation>كُتب، لكن ليس في الوصفة مدخل لهذه الطبقة: يُكمَّم وزنها وحده</translation>
+        <translation>كُتب، لكن ليس في الوصفة مدخل لهذه الطبقة: يُكمَّى وزنها وحده</translation>
     </message>
     <message>
         <source>its input cannot be told from names and shapes</source>
@@ -1204,7 +1204,7 @@
     </message>
     <message>
         <source>vLLM ignores tensor files that the checkpoint&apos;s model.safetensors.index.json does not name: put the scales into a file that it names, or name theirs there</source>
-        <translation>يتجاهل vLLM ملفات الموترات التي لا يذكرها model.safetensors.index.json لنقطة الحفظ: ضع المقاييس في ملف يذكره، أو أضف ملفها إليه</translation>
+        <translation>يتجاهل vLLM ملفات الموتّرات التي لا يذكرها model.safetensors.index.json لنقطة الحفظ: ضع المقاييس في ملف يذكره، أو أضف ملفها إليه</translation>
     </message>
     <message>
         <source>left out: a tensor of the same name from another file is written</source>
@@ -1224,7 +1224,7 @@
     </message>
     <message>
         <source>layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at all: engines refuse that, or load one of them as garbage</source>
-        <translation>طبقات تشغّلها المحرّكات كطبقة واحدة (q وk وv؛ gate وup؛ الخبراء) كُمّمت بطرق مختلفة، أو لم يُكمَّم بعضها: ترفض المحرّكات ذلك أو تحمّل إحداها قيمًا بلا معنى</translation>
+        <translation>طبقات تشغّلها المحرّكات كطبقة واحدة (q وk وv؛ gate وup؛ الخبراء) كُمّمت بطرق مختلفة، أو لم يُكمَّى بعضها: ترفض المحرّكات ذلك أو تحمّل إحداها قيمًا بلا معنى</translation>
     </message>
     <message>
         <source>written with the scale of the other half, which is larger: keys and values share one there</source>
@@ -3337,10 +3337,6 @@
         <translation>الملف: %1</translation>
     </message>
     <message>
-        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or the inspector, says what it is.</source>
-        <translation>تخمين: اسمه لا يدل على شيء. له شكل ونوع ما يُكمَّى؛ سمة “role” في الملف أو لوحة الفحص تحدد ما هو.</translation>
-    </message>
-    <message>
         <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
         <translation>تتركه السياسة كما هو مخزَّن: لا مدخل له في الوصفة. اختر صيغة لتضمينه.</translation>
     </message>
@@ -3361,8 +3357,28 @@
         <translation>لدى الطريقة تحذيرات؛ انظر المفتّش.</translation>
     </message>
     <message>
-        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or the inspector, says otherwise.</source>
-        <translation>ليس في الملف ذاكرة KV مؤقتة: ينوب عنها خرج الإسقاط هذا قبل أي تدوير. سمة “role” في الملف أو المفتش تقول غير ذلك.</translation>
+        <source>%1: as somebody has said (Tensor &gt; Role and operator)</source>
+        <translation>%1: كما قال أحدهم (الموتّر &gt; الدور والعملية)</translation>
+    </message>
+    <message>
+        <source>%1: as an attribute in the file says</source>
+        <translation>%1: كما تقول سمة في الملف</translation>
+    </message>
+    <message>
+        <source>%1: as the graph of the network says</source>
+        <translation>%1: كما يقول مخطط الشبكة</translation>
+    </message>
+    <message>
+        <source>%1: by its name</source>
+        <translation>%1: بحسب اسمه</translation>
+    </message>
+    <message>
+        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says otherwise.</source>
+        <translation>لا توجد في الملف ذاكرة KV: يحل محلها هذا الخرج لإسقاط قبل أي تدوير. تغيّر ذلك سمة «role» في الملف، أو «الدور والعملية» في قائمة «الموتّر».</translation>
+    </message>
+    <message>
+        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says what it is.</source>
+        <translation>تخمين: اسمه لا يقول شيئًا. له شكل ونوع ما يُكمَّى؛ وتقول ما هو سمة «role» في الملف، أو «الدور والعملية» في قائمة «الموتّر».</translation>
     </message>
 </context>
 <context>
@@ -4242,15 +4258,15 @@
     </message>
     <message>
         <source>&amp;Propose for new tensors of the role “%1”</source>
-        <translation>ا&amp;قتراحه للموترات الجديدة ذات الدور «%1»</translation>
+        <translation>ا&amp;قتراحه للموتّرات الجديدة ذات الدور «%1»</translation>
     </message>
     <message>
         <source>Tensors of files that are opened from now on are decided so; those that are open stay as they are</source>
-        <translation>تُقرَّر هكذا موترات الملفات التي تُفتح من الآن؛ أما المفتوحة فتبقى كما هي</translation>
+        <translation>تُقرَّر هكذا موتّرات الملفات التي تُفتح من الآن؛ أما المفتوحة فتبقى كما هي</translation>
     </message>
     <message>
         <source>Proposed for new tensors of the role “%1” from now on</source>
-        <translation>يُقترح من الآن للموترات الجديدة ذات الدور «%1»</translation>
+        <translation>يُقترح من الآن للموتّرات الجديدة ذات الدور «%1»</translation>
     </message>
     <message>
         <source>Propose what the p&amp;rogram does</source>
@@ -4258,7 +4274,7 @@
     </message>
     <message>
         <source>New tensors of the role “%1” are decided as the program proposes</source>
-        <translation>تُقرَّر الموترات الجديدة ذات الدور «%1» كما يقترح البرنامج</translation>
+        <translation>تُقرَّر الموتّرات الجديدة ذات الدور «%1» كما يقترح البرنامج</translation>
     </message>
     <message>
         <source>Save preset</source>
@@ -4459,7 +4475,7 @@
     <name>scalewright::app::PolicyReturn</name>
     <message>
         <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
-        <translation>تبقى القرارات كما هي، والموترات التي تركتها السياسة كما هي مخزَّنة تبقى مستبعدة.</translation>
+        <translation>تبقى القرارات كما هي، والموتّرات التي تركتها السياسة كما هي مخزَّنة تبقى مستبعدة.</translation>
     </message>
     <message>
         <source>The applied policy cannot be read any more</source>
@@ -4582,12 +4598,12 @@
     <message numerus="yes">
         <source>; %n left unsmoothed, for the factors of its layer do not fit here</source>
         <translation>
-            <numerusform>؛ لم يُترك أي موتر دون تنعيم</numerusform>
-            <numerusform>؛ تُرك موتر واحد دون تنعيم لأن معاملات طبقته لا تناسب هنا</numerusform>
-            <numerusform>؛ تُرك موتران دون تنعيم لأن معاملات طبقتيهما لا تناسب هنا</numerusform>
-            <numerusform>؛ تُركت %n موترات دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
-            <numerusform>؛ تُرك %n موترًا دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
-            <numerusform>؛ تُرك %n موتر دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
+            <numerusform>؛ لم يُترك أي موتّر دون تنعيم</numerusform>
+            <numerusform>؛ تُرك موتّر واحد دون تنعيم لأن معاملات طبقته لا تناسب هنا</numerusform>
+            <numerusform>؛ تُرك موتّران دون تنعيم لأن معاملات طبقتيهما لا تناسب هنا</numerusform>
+            <numerusform>؛ تُركت %n موتّرات دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
+            <numerusform>؛ تُرك %n موتّرًا دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
+            <numerusform>؛ تُرك %n موتّر دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
         </translation>
     </message>
 </context>
@@ -4709,6 +4725,28 @@
     <message>
         <source>%1 was not saved when Scalewright was told to end</source>
         <translation>لم يكن %1 محفوظًا عندما طُلب من Scalewright أن ينتهي</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RoleCommands</name>
+    <message>
+        <source>Ro&amp;le and operator…</source>
+        <translation>ال&amp;دور والعملية…</translation>
+    </message>
+    <message>
+        <source>Says what tensors are in the network, where their names do not</source>
+        <translation>يحدد ماهية الموتّرات في الشبكة حيث لا تدل أسماؤها</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) have another role or operator now</source>
+        <translation>
+            <numerusform>لم يتغير دور أو عملية أي موتّر</numerusform>
+            <numerusform>تغيّر دور موتّر واحد أو عمليته</numerusform>
+            <numerusform>تغيّر دور موتّرين أو عمليتهما</numerusform>
+            <numerusform>تغيّر دور %n موتّرات أو عملياتها</numerusform>
+            <numerusform>تغيّر دور %n موتّرًا أو عملياتها</numerusform>
+            <numerusform>تغيّر دور %n موتّر أو عملياتها</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5204,11 +5242,11 @@
     </message>
     <message>
         <source>Every tensor, the worst first</source>
-        <translation>كل موتر، والأسوأ أولًا</translation>
+        <translation>كل موتّر، والأسوأ أولًا</translation>
     </message>
     <message>
         <source>Choose another tensor, with the mouse or the arrow keys.</source>
-        <translation>اختر موترًا آخر بالفأرة أو بمفاتيح الأسهم.</translation>
+        <translation>اختر موتّرًا آخر بالفأرة أو بمفاتيح الأسهم.</translation>
     </message>
     <message>
         <source>The threshold is a line to drag</source>
@@ -5236,7 +5274,7 @@
     </message>
     <message>
         <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;يسرد الجدول ما في الملفات. &lt;b&gt;SQNR&lt;/b&gt; هو قدرة الموتر على قدرة خطأ تكميمه، بالديسيبل: كلما صغر كان أسوأ.&lt;/p&gt;&lt;p&gt;رشّح بالاسم أو بشروط مثل &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;يسرد الجدول ما في الملفات. &lt;b&gt;SQNR&lt;/b&gt; هو قدرة الموتّر على قدرة خطأ تكميمه، بالديسيبل: كلما صغر كان أسوأ.&lt;/p&gt;&lt;p&gt;رشّح بالاسم أو بشروط مثل &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Shows in six steps what the window is for; on the sample study where none is open</source>
@@ -5276,7 +5314,7 @@
     </message>
     <message>
         <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a double click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;يضم المفتش ما تقرر لموتر أو لكل الموترات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر المزدوج على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;%1&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;يضم المفتش ما تقرر لموتّر أو لكل الموتّرات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر المزدوج على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;%1&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5669,7 +5707,7 @@ Error %4</source>
     </message>
     <message>
         <source>Magnitude t that maps to the format&apos;s largest value: x is quantized as x / t * largest, and what lies beyond saturates. Typing here sets it by hand.</source>
-        <translation>المقدار t الذي يقابل أكبر قيمة في الصيغة: يُكمَّم x على أنه x / t * الأكبر، وما وراءه يتشبع. الكتابة هنا تضبطه يدويًا.</translation>
+        <translation>المقدار t الذي يقابل أكبر قيمة في الصيغة: يُكمَّى x على أنه x / t * الأكبر، وما وراءه يتشبع. الكتابة هنا تضبطه يدويًا.</translation>
     </message>
     <message>
         <source>How the threshold is found</source>
@@ -5921,7 +5959,7 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
     <message>
         <source>No command or tensor has these letters</source>
-        <translation>لا أمر ولا موتر فيه هذه الحروف</translation>
+        <translation>لا أمر ولا موتّر فيه هذه الحروف</translation>
     </message>
 </context>
 <context>
@@ -7308,7 +7346,7 @@ Double-click to choose it.</source>
     </message>
     <message>
         <source>Presets, and what is proposed for new tensors</source>
-        <translation>الإعدادات المسبقة وما يُقترح للموترات الجديدة</translation>
+        <translation>الإعدادات المسبقة وما يُقترح للموتّرات الجديدة</translation>
     </message>
     <message>
         <source>There is nothing to switch</source>
@@ -7756,7 +7794,7 @@ Threshold %2</source>
     </message>
     <message>
         <source>Writes tensor, format and method above the plot, and names the picks of the methods</source>
-        <translation>يكتب الموتر والصيغة والطريقة فوق الرسم، ويسمّي ما تختاره الطرق</translation>
+        <translation>يكتب الموتّر والصيغة والطريقة فوق الرسم، ويسمّي ما تختاره الطرق</translation>
     </message>
     <message>
         <source>Writes file and recipe below the plot in small letters: whoever has the picture finds them</source>
@@ -8281,7 +8319,7 @@ Threshold %2</source>
     </message>
     <message>
         <source>Processors that read one tensor; from the next tensor on</source>
-        <translation>المعالجات التي تقرأ موترًا واحدًا؛ ابتداءً من الموتر التالي</translation>
+        <translation>المعالجات التي تقرأ موتّرًا واحدًا؛ ابتداءً من الموتّر التالي</translation>
     </message>
     <message>
         <source> GiB</source>
@@ -8337,7 +8375,7 @@ Threshold %2</source>
     </message>
     <message>
         <source>The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. From the next start on.</source>
-        <translation>أقصى ما تستخدمه العمليات التي تقرأ الملفات مجتمعةً؛ والموتر الذي يحتاج أكثر يصير مشكلة في القائمة. ابتداءً من التشغيل التالي.</translation>
+        <translation>أقصى ما تستخدمه العمليات التي تقرأ الملفات مجتمعةً؛ والموتّر الذي يحتاج أكثر يصير مشكلة في القائمة. ابتداءً من التشغيل التالي.</translation>
     </message>
     <message>
         <source>High contrast</source>
@@ -8630,7 +8668,7 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     </message>
     <message>
         <source>Largest magnitude that is not clipped, in units of the tensor</source>
-        <translation>أكبر مقدار لا يُقتطع، بوحدات الموتر</translation>
+        <translation>أكبر مقدار لا يُقتطع، بوحدات الموتّر</translation>
     </message>
     <message>
         <source>up to %1</source>
@@ -8640,6 +8678,99 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>كما هو مخزَّن: لا يُكمَّى شيء. اختر صيغة لتضمين الموتّر.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RoleDialog</name>
+    <message>
+        <source>Role and operator</source>
+        <translation>الدور والعملية</translation>
+    </message>
+    <message>
+        <source>What you say here counts more than names, attributes and graphs. Policies, sharing, layers and exports go by it.</source>
+        <translation>ما تقوله هنا مقدَّم على الأسماء والسمات والمخططات. تتبعه السياسات ومشاركة المقاييس والطبقات وعمليات التصدير.</translation>
+    </message>
+    <message>
+        <source>Of the tensor “%1”</source>
+        <translation>للموتّر «%1»</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %n selected tensor(s)</source>
+        <translation>
+            <numerusform>لا موتّرات محددة</numerusform>
+            <numerusform>للموتّر المحدد</numerusform>
+            <numerusform>للموتّرين المحددين</numerusform>
+            <numerusform>للموتّرات الـ%n المحددة</numerusform>
+            <numerusform>للموتّرات الـ%n المحددة</numerusform>
+            <numerusform>للموتّرات الـ%n المحددة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of tensors whose &amp;name fits</source>
+        <translation>للموتّرات التي يطابق ا&amp;سمها</translation>
+    </message>
+    <message>
+        <source>Pattern of names</source>
+        <translation>نمط الأسماء</translation>
+    </message>
+    <message>
+        <source>* stands for any text, ? for one character, [...] for one of several</source>
+        <translation>* تعني أي نص، و? حرفًا واحدًا، و[...] أحد عدة حروف</translation>
+    </message>
+    <message>
+        <source>as attributes, graph, layer or name say</source>
+        <translation>كما تقول السمات أو المخطط أو الطبقة أو الاسم</translation>
+    </message>
+    <message>
+        <source>&amp;Role:</source>
+        <translation>ال&amp;دور:</translation>
+    </message>
+    <message>
+        <source>&amp;Operator:</source>
+        <translation>الع&amp;ملية:</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>إ&amp;ضافة</translation>
+    </message>
+    <message>
+        <source>&amp;Said so far</source>
+        <translation>ما ق&amp;يل حتى الآن</translation>
+    </message>
+    <message>
+        <source>Said so far</source>
+        <translation>ما قيل حتى الآن</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>الدور</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>العملية</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>&amp;سحب</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>لا موتّرات</numerusform>
+            <numerusform>موتّر واحد</numerusform>
+            <numerusform>موتّران</numerusform>
+            <numerusform>%n موتّرات</numerusform>
+            <numerusform>%n موتّرًا</numerusform>
+            <numerusform>%n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor here has such a name.</source>
+        <translation>لا موتّر هنا بهذا الاسم.</translation>
     </message>
 </context>
 <context>

@@ -3293,10 +3293,6 @@
         <translation>Datei: %1</translation>
     </message>
     <message>
-        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or the inspector, says what it is.</source>
-        <translation>Geraten: der Name sagt nichts. Form und Typ sind die dessen, was quantisiert wird; ein Attribut „role“ in der Datei oder der Inspektor sagt, was es ist.</translation>
-    </message>
-    <message>
         <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
         <translation>Die Richtlinie lässt ihn, wie er gespeichert ist: ein Rezept hat keinen Eintrag für ihn. Wer ein Format wählt, nimmt ihn auf.</translation>
     </message>
@@ -3317,8 +3313,28 @@
         <translation>Das Verfahren meldet Warnungen; siehe Inspektor.</translation>
     </message>
     <message>
-        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or the inspector, says otherwise.</source>
-        <translation>Die Datei hat keinen KV-Cache: Diese Ausgabe einer Projektion, vor jeder Rotation, vertritt ihn. Ein Attribut „role“ in der Datei oder der Inspektor sagt es anders.</translation>
+        <source>%1: as somebody has said (Tensor &gt; Role and operator)</source>
+        <translation>%1: so hat es jemand gesagt (Tensor &gt; Rolle und Operator)</translation>
+    </message>
+    <message>
+        <source>%1: as an attribute in the file says</source>
+        <translation>%1: so sagt es ein Attribut in der Datei</translation>
+    </message>
+    <message>
+        <source>%1: as the graph of the network says</source>
+        <translation>%1: so sagt es der Graph des Netzes</translation>
+    </message>
+    <message>
+        <source>%1: by its name</source>
+        <translation>%1: dem Namen nach</translation>
+    </message>
+    <message>
+        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says otherwise.</source>
+        <translation>Die Datei hat keinen KV-Cache: Diese Ausgabe einer Projektion, vor jeder Rotation, steht für ihn. Ein Attribut „role“ in der Datei oder „Rolle und Operator“ im Menü „Tensor“ sagt es anders.</translation>
+    </message>
+    <message>
+        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says what it is.</source>
+        <translation>Geraten: Der Name sagt nichts. Der Tensor hat Form und Typ dessen, was quantisiert wird; ein Attribut „role“ in der Datei oder „Rolle und Operator“ im Menü „Tensor“ sagt, was er ist.</translation>
     </message>
 </context>
 <context>
@@ -4569,6 +4585,24 @@
     <message>
         <source>%1 was not saved when Scalewright was told to end</source>
         <translation>%1 war nicht gespeichert, als Scalewright beendet werden sollte</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RoleCommands</name>
+    <message>
+        <source>Ro&amp;le and operator…</source>
+        <translation>Ro&amp;lle und Operator …</translation>
+    </message>
+    <message>
+        <source>Says what tensors are in the network, where their names do not</source>
+        <translation>Sagt, was Tensoren im Netz sind, wo ihre Namen es nicht tun</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) have another role or operator now</source>
+        <translation>
+            <numerusform>%n Tensor hat jetzt eine andere Rolle oder einen anderen Operator</numerusform>
+            <numerusform>%n Tensoren haben jetzt eine andere Rolle oder einen anderen Operator</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8288,6 +8322,91 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>Wie gespeichert: nichts wird quantisiert. Wer ein Format wählt, nimmt den Tensor auf.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RoleDialog</name>
+    <message>
+        <source>Role and operator</source>
+        <translation>Rolle und Operator</translation>
+    </message>
+    <message>
+        <source>What you say here counts more than names, attributes and graphs. Policies, sharing, layers and exports go by it.</source>
+        <translation>Was Sie hier sagen, zählt mehr als Namen, Attribute und Graphen. Richtlinien, gemeinsame Skalen, Schichten und Exporte richten sich danach.</translation>
+    </message>
+    <message>
+        <source>Of the tensor “%1”</source>
+        <translation>Für den Tensor „%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %n selected tensor(s)</source>
+        <translation>
+            <numerusform>Für %n ausgewählten Tensor</numerusform>
+            <numerusform>Für die %n ausgewählten Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of tensors whose &amp;name fits</source>
+        <translation>Für Tensoren mit passendem &amp;Namen</translation>
+    </message>
+    <message>
+        <source>Pattern of names</source>
+        <translation>Muster für Namen</translation>
+    </message>
+    <message>
+        <source>* stands for any text, ? for one character, [...] for one of several</source>
+        <translation>* steht für beliebigen Text, ? für ein Zeichen, [...] für eines von mehreren</translation>
+    </message>
+    <message>
+        <source>as attributes, graph, layer or name say</source>
+        <translation>wie Attribute, Graph, Schicht oder Name sagen</translation>
+    </message>
+    <message>
+        <source>&amp;Role:</source>
+        <translation>&amp;Rolle:</translation>
+    </message>
+    <message>
+        <source>&amp;Operator:</source>
+        <translation>&amp;Operator:</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Said so far</source>
+        <translation>Bisher ge&amp;sagt</translation>
+    </message>
+    <message>
+        <source>Said so far</source>
+        <translation>Bisher gesagt</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n Tensor</numerusform>
+            <numerusform>%n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor here has such a name.</source>
+        <translation>Kein Tensor hier hat einen solchen Namen.</translation>
     </message>
 </context>
 <context>

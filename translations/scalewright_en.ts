@@ -289,6 +289,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::RoleCommands</name>
+    <message numerus="yes">
+        <source>%n tensor(s) have another role or operator now</source>
+        <translation>
+            <numerusform>%n tensor has another role or operator now</numerusform>
+            <numerusform>%n tensors have another role or operator now</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::SelectedEdits</name>
     <message numerus="yes">
         <source>%1 for %n selected tensors</source>
@@ -727,6 +737,23 @@
         <translation>
             <numerusform>up to %1, %n scale</numerusform>
             <numerusform>up to %1, %n scales</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RoleDialog</name>
+    <message numerus="yes">
+        <source>Of the %n selected tensor(s)</source>
+        <translation>
+            <numerusform>Of the %n selected tensor</numerusform>
+            <numerusform>Of the %n selected tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n tensor</numerusform>
+            <numerusform>%n tensors</numerusform>
         </translation>
     </message>
 </context>

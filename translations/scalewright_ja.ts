@@ -3282,10 +3282,6 @@
         <translation>ファイル: %1</translation>
     </message>
     <message>
-        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or the inspector, says what it is.</source>
-        <translation>推測: 名前からは何も分かりません。形状と型は量子化されるものと同じです。ファイルの属性「role」かインスペクターで何であるかを指定できます。</translation>
-    </message>
-    <message>
         <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
         <translation>ポリシーはこれを保存されたままにします: レシピに項目はありません。含めるには形式を選んでください。</translation>
     </message>
@@ -3306,8 +3302,28 @@
         <translation>手法の警告があります。インスペクターを確認してください。</translation>
     </message>
     <message>
-        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or the inspector, says otherwise.</source>
-        <translation>ファイルに KV キャッシュがないため、回転前のこの射影の出力を代わりに使います。ファイルの属性「role」またはインスペクターで変更できます。</translation>
+        <source>%1: as somebody has said (Tensor &gt; Role and operator)</source>
+        <translation>%1：利用者の指定（テンソル &gt; 役割と演算子）</translation>
+    </message>
+    <message>
+        <source>%1: as an attribute in the file says</source>
+        <translation>%1：ファイルの属性による</translation>
+    </message>
+    <message>
+        <source>%1: as the graph of the network says</source>
+        <translation>%1：ネットワークのグラフによる</translation>
+    </message>
+    <message>
+        <source>%1: by its name</source>
+        <translation>%1：名前による</translation>
+    </message>
+    <message>
+        <source>The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says otherwise.</source>
+        <translation>このファイルにはKVキャッシュがありません。回転前の射影出力であるこのテンソルで代用します。ファイルの属性「role」か、メニュー「テンソル」の「役割と演算子」で変更できます。</translation>
+    </message>
+    <message>
+        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says what it is.</source>
+        <translation>推測：名前からは分かりません。量子化される形状と型を持っています。ファイルの属性「role」か、メニュー「テンソル」の「役割と演算子」で指定できます。</translation>
     </message>
 </context>
 <context>
@@ -4534,6 +4550,23 @@
     <message>
         <source>%1 was not saved when Scalewright was told to end</source>
         <translation>Scalewright に終了の指示が出たとき、%1 は保存されていませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RoleCommands</name>
+    <message>
+        <source>Ro&amp;le and operator…</source>
+        <translation>役割と演算子(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Says what tensors are in the network, where their names do not</source>
+        <translation>名前で分からないテンソルの、ネットワーク内での役割を指定します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) have another role or operator now</source>
+        <translation>
+            <numerusform>%n個のテンソルの役割または演算子が変わりました</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8200,6 +8233,89 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>保存されたまま: 量子化されません。テンソルを含めるには形式を選んでください。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RoleDialog</name>
+    <message>
+        <source>Role and operator</source>
+        <translation>役割と演算子</translation>
+    </message>
+    <message>
+        <source>What you say here counts more than names, attributes and graphs. Policies, sharing, layers and exports go by it.</source>
+        <translation>ここでの指定は、名前、属性、グラフより優先されます。ポリシー、スケールの共有、層、エクスポートがこれに従います。</translation>
+    </message>
+    <message>
+        <source>Of the tensor “%1”</source>
+        <translation>テンソル「%1」</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of the %n selected tensor(s)</source>
+        <translation>
+            <numerusform>選択した%n個のテンソル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of tensors whose &amp;name fits</source>
+        <translation>名前が一致するテンソル(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pattern of names</source>
+        <translation>名前のパターン</translation>
+    </message>
+    <message>
+        <source>* stands for any text, ? for one character, [...] for one of several</source>
+        <translation>* は任意の文字列、? は1文字、[...] はいずれか1文字を表します</translation>
+    </message>
+    <message>
+        <source>as attributes, graph, layer or name say</source>
+        <translation>属性、グラフ、層、名前による</translation>
+    </message>
+    <message>
+        <source>&amp;Role:</source>
+        <translation>役割(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>&amp;Operator:</source>
+        <translation>演算子(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Said so far</source>
+        <translation>これまでの指定(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Said so far</source>
+        <translation>これまでの指定</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>演算子</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>取り消す(&amp;T)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個のテンソル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor here has such a name.</source>
+        <translation>この名前のテンソルはありません。</translation>
     </message>
 </context>
 <context>

@@ -66,14 +66,14 @@ void noteGuesses(Session& session, const TensorList& chosen) {
   if (guessed > 0) {
     session.console.note(std::to_string(guessed) + (guessed == 1 ? " tensor" : " tensors") +
                          " taken for activations by nothing but " + (guessed == 1 ? "its" : "their") +
-                         " shape: " + guesses + "; an attribute \"role\" in the file says otherwise");
+                         " shape: " + guesses + "; --as, or an attribute \"role\" in the file, says otherwise");
   }
   const auto [standing, stand_ins] = namesOf(chosen, tensor::RoleSource::kStandIn, tensor::Role::kKvEntry);
   if (standing > 0) {
     session.console.note(std::to_string(standing) +
                          (standing == 1 ? " output of a projection" : " outputs of projections") +
                          " taken for the KV cache, which the file lacks: " + stand_ins +
-                         "; an attribute \"role\" in the file says otherwise");
+                         "; --as, or an attribute \"role\" in the file, says otherwise");
   }
 }
 

@@ -46,6 +46,12 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
   program.add_option("--role", options.roles, "Only weight, activation, softmax_output, kv_entry, bias or other")
       ->type_name("ID")
       ->allow_extra_args(false);
+  program
+      .add_option("--as", options.statements,
+                  "What tensors whose name fits are, whatever names, attributes and graphs say: their role, and their "
+                  "operator (linear, convolution, matmul, ...); may be repeated, the last that fits counts")
+      ->type_name("ROLE[=OPERATOR] GLOB")
+      ->allow_extra_args(false);
   program.add_flag("--include-integers", options.include_integers, "Profile integer tensors, too");
   CLI::Option* estimate =
       program.add_flag("--estimate", options.estimate, "One pass over the data; show intervals where it is not exact");

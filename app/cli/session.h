@@ -4,6 +4,7 @@
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/cli/answer/console.h"
@@ -24,6 +25,7 @@ struct GlobalOptions {
   std::vector<std::string> globs;
   std::vector<std::string> expressions;
   std::vector<std::string> roles;
+  std::vector<std::pair<std::string, std::string>> statements;  ///< of what tensors are: ROLE[=OPERATOR], GLOB
   bool include_integers = false;
   bool estimate = false;  ///< stay on the sketch instead of passing over the data again
 };

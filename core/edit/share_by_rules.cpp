@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/policy/place.h"
 #include "core/study/networks.h"
 
 namespace scalewright::study {
@@ -14,14 +15,14 @@ std::vector<std::optional<sharing::Membership>> membershipsOf(const Study& study
   const std::size_t most = network.empty() ? 0 : *std::max_element(network.begin(), network.end());
   std::vector<std::optional<sharing::Membership>> places(tensors.size());
   for (std::size_t number = 1; number <= most; ++number) {
-    std::vector<std::string> names;
+    std::vector<sharing::Subject> subjects;
     std::vector<std::size_t> indices;
     for (std::size_t i = 0; i < tensors.size(); ++i) {
       if (network[i] != number) continue;
-      names.push_back(study.tensor(tensors[i]).info.name);
+      subjects.push_back(policy::sharingSubject(study.tensor(tensors[i]).info));
       indices.push_back(i);
     }
-    auto memberships = sharing::memberships(names, rules);
+    auto memberships = sharing::memberships(subjects, rules);
     for (std::size_t i = 0; i < indices.size(); ++i) {
       if (!memberships[i]) continue;
       if (number > 1) memberships[i]->group += " [" + std::to_string(number) + "]";

@@ -1,5 +1,6 @@
 #include "core/engine/readers.h"
 
+#include "core/io/blocks/described_reader.h"
 #include "core/io/blocks/scaled_reader.h"
 #include "core/io/blocks/watched_reader.h"
 
@@ -90,6 +91,7 @@ Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& sour
   const auto touching = touchingOf(source.catalogue().identity.path);
   if (touching) touching(info.name);
   auto reader = source.openKnown(info);
+  if (reader) reader = io::DescribedReader::of(*std::move(reader), info);
   if (reader && touching) {
     reader = std::unique_ptr<io::TensorReader>(std::make_unique<io::WatchedReader>(*std::move(reader), touching));
   }

@@ -59,11 +59,11 @@ class Joiner {
 
   JoinedLayers join() {
     std::vector<const Module*> modules;
-    std::vector<std::string> names;
+    std::vector<sharing::Subject> names;
     for (const Module& module : map_.modules) {
       if (module.weight == nullptr) continue;
       modules.push_back(&module);
-      names.push_back(module.weight->tensor);
+      names.emplace_back(module.weight->tensor);
     }
     const auto places = sharing::memberships(names, sharing::joinedRules());
     std::map<std::string, std::pair<Members, Members>> groups;

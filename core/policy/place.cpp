@@ -18,6 +18,7 @@ using tensor::Operator;
 using tensor::operatorFromWord;
 using tensor::Port;
 using tensor::Role;
+using tensor::RoleSource;
 using tensor::TensorInfo;
 using Path = std::vector<std::string>;
 
@@ -127,10 +128,14 @@ Place byName(const TensorInfo& info) {
     return place;
   }
   auto op = operatorByPath(path);
-  if (!op) op = operatorByRank(info);
+  if (!op) {
+    op = operatorByRank(info);
+    place.source = RoleSource::kShape;
+  }
   // The same name stands for either: a projection of a UNet may be a convolution of width 1.
   if (op == Operator::kLinear && place.port == Port::kWeight && info.shape.size() == 4) op = Operator::kConvolution;
   place.op = op.value_or(Operator::kOther);
+  if (place.op == Operator::kOther) place.source = RoleSource::kShape;
   return place;
 }
 
@@ -147,7 +152,10 @@ void readPort(const std::string& text, Place& place) {
 }
 
 void put(const tensor::KnownPlace& known, Place& place) {
-  place.op = known.op.value_or(place.op);
+  if (known.op) {
+    place.op = *known.op;
+    place.source = known.source;
+  }
   if (known.port) {
     place.port = *known.port;
     place.index = known.index;
@@ -159,15 +167,43 @@ void put(const tensor::KnownPlace& known, Place& place) {
 
 Place placeOf(const TensorInfo& info) {
   Place place = byName(info);
-  if (info.known_place && info.known_place->source != tensor::RoleSource::kPerson) put(*info.known_place, place);
+  const tensor::KnownPlace* known = info.known_place ? &*info.known_place : nullptr;
+  if (known != nullptr) put(*known, place);
   auto op = attribute(info, "operator");
   if (!op) op = attribute(info, "op_type");
   if (op) {
-    if (const auto known = operatorFromWord(*op)) place.op = *known;
+    if (const auto word = operatorFromWord(*op)) {
+      place.op = *word;
+      place.source = RoleSource::kStated;
+    }
   }
   if (const auto port = attribute(info, "port")) readPort(*port, place);
-  if (info.known_place && info.known_place->source == tensor::RoleSource::kPerson) put(*info.known_place, place);
+  if (known != nullptr && known->op && known->source == RoleSource::kPerson) {
+    place.op = *known->op;
+    place.source = RoleSource::kPerson;
+  }
   return place;
+}
+
+RoleSource evidenceOf(const TensorInfo& info, const Place& place) {
+  return std::min(info.role_source, place.source);
+}
+
+std::string layerNameOf(const TensorInfo& info) {
+  if (!info.known_place || info.known_place->module.empty()) return {};
+  const Port port = info.known_place->port.value_or(Port::kOther);
+  if (port == Port::kOther) return info.known_place->module;
+  return info.known_place->module + "." + std::string(tensor::portId(port));
+}
+
+sharing::Subject sharingSubject(const TensorInfo& info) {
+  sharing::Subject subject(info.name);
+  subject.layer_name = layerNameOf(info);
+  if (!info.known_place) return subject;
+  subject.in_graph = info.known_place->by_graph;
+  subject.range_group = info.known_place->range_group;
+  subject.range_counts = info.known_place->range_counts;
+  return subject;
 }
 
 std::string dottedName(const std::string& name) {

@@ -1,10 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <stop_token>
 #include <string>
+#include <vector>
 
 #include "core/attention/name.h"
+#include "core/sharing/rule.h"
 #include "core/tensor/operator.h"
 #include "core/tensor/tensor_info.h"
 
@@ -17,6 +22,7 @@ struct Place {
   std::optional<std::uint64_t> index;        ///< which of several inputs or outputs, from 0, where the name says so
   std::optional<attention::Name> attention;  ///< what it is to attention
   std::string module;                        ///< path of the layer, its parts joined by dots; empty without one
+  tensor::RoleSource source = tensor::RoleSource::kName;  ///< the evidence for the operator
 
   friend bool operator==(const Place&, const Place&) = default;
 };
@@ -27,6 +33,29 @@ struct Place {
 /// convolution, one of rank 2 of a linear layer, a vector of a normalisation.
 /// Cost: O(rows of the tables).
 [[nodiscard]] Place placeOf(const tensor::TensorInfo& info);
+
+/// A tensor among those of its network.
+struct Subject {
+  const tensor::TensorInfo* info = nullptr;
+  std::size_t network = 1;  ///< tensors of different networks share nothing, though their names are the same
+};
+
+/// The places of tensors that are looked at together: as placeOf, and what a layer reads and writes takes its weight's
+/// operator where its own name does not tell. A stand-in for a cache that another file of the network has is none.
+/// Fewer than there are tensors after `stop` was asked to. Shapes: one place for each tensor.
+[[nodiscard]] std::vector<Place> placesOf(std::span<const Subject> subjects, const std::stop_token& stop = {});
+
+/// Returns whether the output of a projection is taken for the cache that its dump lacks.
+[[nodiscard]] bool isStandIn(const tensor::TensorInfo& info);
+
+/// The surest evidence there is for role and operator of a tensor at this place.
+[[nodiscard]] tensor::RoleSource evidenceOf(const tensor::TensorInfo& info, const Place& place);
+
+/// The name that a tensor would have by the layer where a graph places it, `layers.0.q_proj.weight`; empty where no
+/// graph does.
+[[nodiscard]] std::string layerNameOf(const tensor::TensorInfo& info);
+/// What rules about sharing look at.
+[[nodiscard]] sharing::Subject sharingSubject(const tensor::TensorInfo& info);
 
 /// The name with dots between its parts, whatever the file has: what the path patterns of rules are matched with.
 [[nodiscard]] std::string dottedName(const std::string& name);

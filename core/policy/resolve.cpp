@@ -6,10 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "core/attention/stand_ins.h"
-#include "core/base/split.h"
 #include "core/base/text.h"
-#include "core/policy/name_parts.h"
 #include "core/policy/rule_matcher.h"
 #include "core/sharing/rule.h"
 
@@ -17,7 +14,6 @@ namespace scalewright::policy {
 namespace {
 
 using tensor::Operator;
-using tensor::Port;
 
 struct Row {
   std::string_view id;
@@ -40,12 +36,11 @@ class Resolver {
   Resolver(const Policy& policy, std::span<const Subject> subjects, const std::stop_token& stop)
       : policy_(policy), subjects_(subjects), stop_(stop) {
     for (const Rule& rule : policy.rules) matchers_.emplace_back(rule);
-    for (const Subject& subject : subjects) {
-      if (stop_.stop_requested()) break;
-      candidates_.push_back({subject.info, placeOf(*subject.info), dottedName(subject.info->name)});
+    std::vector<Place> places = placesOf(subjects, stop);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const tensor::TensorInfo& info = *subjects[i].info;
+      candidates_.push_back({&info, std::move(places[i]), dottedName(info.name), layerNameOf(info)});
     }
-    dropStandIns();
-    askWeights();
     limit(policy.scope, true);
     limit(policy.not_scope, false);
   }
@@ -69,64 +64,13 @@ class Resolver {
   }
 
  private:
-  /// A file that lacks caches has outputs of projections stand in for them. Where another file of the network has the
-  /// cache itself, they are outputs again.
-  void dropStandIns() {
-    std::map<std::size_t, std::vector<attention::Seen>> networks;
-    std::map<std::size_t, std::vector<std::size_t>> places;
-    bool any = false;
-    for (std::size_t i = 0; i < candidates_.size(); ++i) {
-      const tensor::TensorInfo& info = *candidates_[i].info;
-      const bool stands_in = standsIn(info);
-      any = any || stands_in;
-      networks[subjects_[i].network].push_back(
-          {info.name, info.role == tensor::Role::kKvEntry && !stands_in, stands_in});
-      places[subjects_[i].network].push_back(i);
-    }
-    if (!any) return;
-    for (const auto& [network, seen] : networks) {
-      const std::vector<bool> still = attention::standIns(seen);
-      for (std::size_t i = 0; i < seen.size(); ++i) {
-        if (!seen[i].candidate || still[i]) continue;
-        Candidate& candidate = candidates_[places[network][i]];
-        tensor::TensorInfo output = *candidate.info;
-        output.role = tensor::Role::kActivation;
-        candidate.place = placeOf(output);
-      }
-    }
-  }
-
-  static bool standsIn(const tensor::TensorInfo& info) {
-    return info.role_source == tensor::RoleSource::kStandIn && info.role == tensor::Role::kKvEntry;
-  }
-
-  /// Gives what a layer reads and writes its weight's operator where the name alone does not tell.
-  void askWeights() {
-    using Layer = std::pair<std::size_t, std::string>;  // network, path
-    std::map<Layer, Operator> weights;
-    const auto layerOf = [this](std::size_t i) {
-      return Layer(subjects_[i].network, lowered(candidates_[i].place.module));
-    };
-    for (std::size_t i = 0; i < candidates_.size(); ++i) {
-      const Place& place = candidates_[i].place;
-      const bool tells = place.port == Port::kWeight && place.op != Operator::kOther && !place.module.empty();
-      if (tells && candidates_[i].info->shape.size() >= 2) weights.emplace(layerOf(i), place.op);
-    }
-    for (std::size_t i = 0; i < candidates_.size(); ++i) {
-      Place& place = candidates_[i].place;
-      const bool asks = (place.port == Port::kInput || place.port == Port::kOutput) && place.op == Operator::kOther;
-      if (!asks) continue;
-      if (const auto weight = weights.find(layerOf(i)); weight != weights.end()) place.op = weight->second;
-    }
-  }
-
   /// Leaves tensors out that an expression does not find, or those that it does.
   void limit(const std::string& text, bool to_found) {
     if (text.empty()) return;
     const auto expression = Expression::compile(text, LetterCase::kInsensitive);
     outside_.resize(candidates_.size());
     for (std::size_t i = 0; i < candidates_.size(); ++i) {
-      outside_[i] = outside_[i] || !expression || expression->matches(candidates_[i].name) != to_found;
+      outside_[i] = outside_[i] || !expression || RuleMatcher::finds(*expression, candidates_[i]) != to_found;
     }
   }
 
@@ -150,7 +94,7 @@ class Resolver {
       const RuleMatcher& matcher = matchers_[*rulings[i].rule];
       decide(matcher.rule(), *subjects_[i].info, rulings[i]);
       const bool cached = candidates_[i].place.op == Operator::kKvCache;
-      if (cached && standsIn(*subjects_[i].info) && rulings[i].decision && !keeps(matcher.rule().treatment)) {
+      if (cached && isStandIn(*subjects_[i].info) && rulings[i].decision && !keeps(matcher.rule().treatment)) {
         rulings[i].warnings.push_back(Warning::kStandsIn);
       }
       const std::string group = matcher.group(candidates_[i]);
@@ -158,6 +102,7 @@ class Resolver {
       memberships[i] = {group + networkMark(i), matcher.rule().sharing->kind};
     }
     shareJoined(rulings, memberships);
+    shareRanges(rulings, memberships);
     memberships = sharing::inRealGroups(std::move(memberships));
     for (std::size_t i = 0; i < memberships.size(); ++i) {
       if (!memberships[i]) continue;
@@ -180,9 +125,21 @@ class Resolver {
     for (const sharing::Rule& rule : sharing::joinedRules()) {
       for (const std::size_t i : tensors) {
         if (memberships[i]) continue;
-        memberships[i] = rule(subjects_[i].info->name);
+        memberships[i] = rule(sharingSubject(*subjects_[i].info));
         if (memberships[i]) memberships[i]->group += networkMark(i);
       }
+    }
+  }
+
+  /// What operators that keep the range connect in a graph has one range, unless a rule says otherwise.
+  void shareRanges(const Rulings& rulings, std::vector<std::optional<sharing::Membership>>& memberships) const {
+    static const sharing::Rule rule = sharing::ruleOf(*sharing::find("range_preserving"));
+    for (std::size_t i = 0; i < rulings.size(); ++i) {
+      if (memberships[i] || !rulings[i].decision || policy_.rules[*rulings[i].rule].sharing) continue;
+      const sharing::Subject subject = sharingSubject(*subjects_[i].info);
+      if (subject.range_group.empty()) continue;
+      memberships[i] = rule(subject);
+      memberships[i]->group += networkMark(i);
     }
   }
 

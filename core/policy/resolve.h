@@ -24,12 +24,6 @@ enum class Warning {
 /// English wording, translation context "Policy".
 [[nodiscard]] const char* warningWording(Warning warning);
 
-/// A tensor that a policy is resolved for.
-struct Subject {
-  const tensor::TensorInfo* info = nullptr;
-  std::size_t network = 1;  ///< tensors of different networks share nothing, though their names are the same
-};
-
 /// The ruling of a policy on a tensor, in the base or in a phase.
 struct Ruling {
   std::optional<std::size_t> rule;           ///< index of the first rule that fits; nothing: none does

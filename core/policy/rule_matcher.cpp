@@ -49,13 +49,19 @@ bool RuleMatcher::fits(const Candidate& candidate) const {
          among(match.ports, candidate.place.port) && (!match.index || match.index == candidate.place.index) &&
          fitsAttention(match, candidate.place) && (!match.min_rank || rank >= *match.min_rank) &&
          (!match.max_rank || rank <= *match.max_rank) && among(match.element_types, candidate.info->type) &&
-         (!path_ || path_->matches(candidate.name)) && (!not_path_ || !not_path_->matches(candidate.name));
+         (!path_ || finds(*path_, candidate)) && (!not_path_ || !finds(*not_path_, candidate));
+}
+
+bool RuleMatcher::finds(const Expression& expression, const Candidate& candidate) {
+  return expression.matches(candidate.name) ||
+         (!candidate.layer_name.empty() && expression.matches(candidate.layer_name));
 }
 
 std::string RuleMatcher::group(const Candidate& candidate) const {
   if (!rule_->sharing) return {};
   if (!path_) return withAttention(rule_->sharing->group, candidate.place.attention);
-  const auto match = path_->find(candidate.name);
+  auto match = path_->find(candidate.name);
+  if (!match && !candidate.layer_name.empty()) match = path_->find(candidate.layer_name);
   if (!match) return {};
   return withAttention(sharing::groupName(Expression::format(rule_->sharing->group, *match)),
                        candidate.place.attention);

@@ -13,7 +13,8 @@ namespace scalewright::policy {
 struct Candidate {
   const tensor::TensorInfo* info = nullptr;
   Place place;
-  std::string name;  ///< with dots between its parts
+  std::string name;        ///< with dots between its parts
+  std::string layer_name;  ///< as layerNameOf gives it
 };
 
 /// A rule with its expressions compiled.
@@ -25,6 +26,9 @@ class RuleMatcher {
   [[nodiscard]] bool fits(const Candidate& candidate) const;
   /// Name of the sharing group with the captures filled in; empty where the rule has none. The rule fits the candidate.
   [[nodiscard]] std::string group(const Candidate& candidate) const;
+
+  /// By its own name, or else by the one that its layer gives it.
+  [[nodiscard]] static bool finds(const Expression& expression, const Candidate& candidate);
 
  private:
   const Rule* rule_;

@@ -53,6 +53,11 @@ Decision defaultDecision(const tensor::TensorInfo& info) {
     case Role::kBias:
     case Role::kOther: decision.format = "bf16"; break;
   }
+  // What operators that keep the range connect in a graph has one range.
+  if (info.known_place && !info.known_place->range_group.empty()) {
+    decision.sharing_group = "range " + info.known_place->range_group;
+    if (!info.known_place->range_counts) decision.sharing = sharing::Kind::kFollow;
+  }
   return decision;
 }
 

@@ -8,6 +8,8 @@
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/recipe/decision.h"
+#include "core/recipe/statement.h"
+#include "core/tensor/operator.h"
 
 namespace scalewright::recipe {
 
@@ -29,12 +31,25 @@ struct RecipeSource {
   nlohmann::json unknown = nlohmann::json::object();  ///< fields of other versions, kept
 };
 
+/// Where a tensor is in the network, as it was known when the recipe was made.
+struct RecipePlace {
+  tensor::Operator op = tensor::Operator::kOther;
+  tensor::Port port = tensor::Port::kOther;
+  std::optional<std::uint64_t> index;         ///< which of several inputs, from 0
+  std::optional<std::uint64_t> channel_axis;  ///< of the tensor
+  std::string range_group;                    ///< of the tensors that operators which keep the range connect
+  tensor::RoleSource evidence = tensor::RoleSource::kShape;
+
+  friend bool operator==(const RecipePlace&, const RecipePlace&) = default;
+};
+
 /// One tensor's decision and what it led to.
 struct RecipeEntry {
   std::string tensor;
   std::string source;  ///< path of its RecipeSource
   tensor::Shape shape;
   std::string element_type;
+  std::optional<RecipePlace> place;
   Decision decision;
   Threshold threshold;
   Scale step;
@@ -62,8 +77,9 @@ struct Recipe {
   std::string tool_version;
   std::string name;
   std::vector<RecipeSource> sources;
-  std::vector<RecipeEntry> entries;  ///< in all iterations, but for those of `phases`
-  std::vector<RecipePhase> phases;   ///< where several hold an iteration, the first counts
+  std::vector<RecipeEntry> entries;   ///< in all iterations, but for those of `phases`
+  std::vector<Statement> statements;  ///< of what tensors are; of several about a tensor the last counts
+  std::vector<RecipePhase> phases;    ///< where several hold an iteration, the first counts
   nlohmann::json unknown = nlohmann::json::object();
 };
 

@@ -49,6 +49,23 @@ Json toJson(const RecipeSource& source) {
   return object;
 }
 
+Json toJson(const Statement& statement) {
+  Json object;
+  object["tensors"] = statement.tensors;
+  object["role"] = tensor::roleId(statement.role);
+  if (statement.op) object["operator"] = tensor::operatorId(*statement.op);
+  return object;
+}
+
+void put(Json& object, const RecipePlace& place) {
+  object["operator"] = tensor::operatorId(place.op);
+  object["port"] = tensor::portId(place.port);
+  if (place.index) object["index"] = *place.index;
+  if (place.channel_axis) object["channel_axis"] = *place.channel_axis;
+  if (!place.range_group.empty()) object["range_group"] = place.range_group;
+  object["evidence"] = tensor::roleSourceId(place.evidence);
+}
+
 /// Returns what the person chose of the format's options: only what is not at its default.
 Json optionsToJson(const Decision& decision) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
@@ -96,6 +113,7 @@ Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
   object["shape"] = entry.shape;
   object["element_type"] = entry.element_type;
   object["role"] = tensor::roleId(entry.decision.role);
+  if (entry.place) put(object, *entry.place);
   object["format"] = entry.decision.format;
   if (entry.bias) object["bias"] = entry.bias->value();
   // A bias that a person chose is a decision; one that the calibrator found is a result.
@@ -152,6 +170,7 @@ Json headToJson(const Recipe& recipe) {
   document["tool"] = Json{{"name", "scalewright"}, {"version", recipe.tool_version}};
   document["name"] = recipe.name;
   document["sources"] = Json::array();
+  for (const Statement& statement : recipe.statements) document["statements"].push_back(toJson(statement));
   document["tensors"] = Json::array();
   if (!recipe.phases.empty()) document["phases"] = Json::array();
   if (!SmoothingFactors(recipe).empty()) document["smoothing_factors"] = Json::array();

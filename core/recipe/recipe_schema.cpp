@@ -75,6 +75,18 @@ RecipeSource sourceOf(const Field& field) {
   return source;
 }
 
+Statement statementOf(const Field& field) {
+  Statement statement;
+  statement.tensors = field.at("tensors").text();
+  const auto role = tensor::roleFromId(field.at("role").text());
+  if (!role) field.at("role").fail();
+  statement.role = *role;
+  if (!field.has("operator")) return statement;
+  statement.op = tensor::operatorFromId(field.at("operator").text());
+  if (!statement.op) field.at("operator").fail();
+  return statement;
+}
+
 void readOptions(const Field& field, Decision& decision) {
   const formats::FormatDescriptor& format = *formats::find(decision.format);
   const auto options = formats::withOptionValues(format, decision.options, parametersOf(field));
@@ -188,6 +200,24 @@ std::string nameOf(const Field& field) {
   return *name;
 }
 
+/// Only what a version that says it wrote.
+std::optional<RecipePlace> placeOf(const Field& field) {
+  if (!field.has("operator") || !field.has("port") || !field.has("evidence")) return std::nullopt;
+  const auto read = [&field](const char* key, const auto& from) {
+    const auto value = from(field.at(key).text());
+    if (!value) field.at(key).fail();
+    return *value;
+  };
+  RecipePlace place;
+  place.op = read("operator", tensor::operatorFromId);
+  place.port = read("port", tensor::portFromId);
+  place.evidence = read("evidence", tensor::roleSourceFromId);
+  if (field.has("index")) place.index = field.at("index").natural();
+  if (field.has("channel_axis")) place.channel_axis = field.at("channel_axis").natural();
+  if (field.has("range_group")) place.range_group = field.at("range_group").text();
+  return place;
+}
+
 RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   RecipeEntry entry;
   entry.tensor = nameOf(field);
@@ -197,6 +227,7 @@ RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   const auto role = tensor::roleFromId(field.at("role").text());
   if (!role) field.at("role").fail();
   entry.decision.role = *role;
+  entry.place = placeOf(field);
   entry.decision.format = field.at("format").text();
   if (formats::find(entry.decision.format) == nullptr) field.at("format").fail();
   if (field.has("bias")) entry.bias = biasOf(field.at("bias"));
@@ -263,6 +294,9 @@ Recipe recipeOf(const Field& field) {
   const FactorLists factors =
       field.has("smoothing_factors") ? factorListsOf(field.at("smoothing_factors")) : FactorLists{};
   recipe.entries = entriesOf(field.at("tensors"), factors);
+  if (field.has("statements")) {
+    for (const Field& item : field.at("statements").items()) recipe.statements.push_back(statementOf(item));
+  }
   if (field.has("phases")) {
     std::set<std::string> names;
     for (const Field& item : field.at("phases").items()) {

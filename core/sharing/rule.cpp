@@ -27,8 +27,30 @@ std::optional<Membership> membershipOf(const std::string& name, const std::vecto
   return std::nullopt;
 }
 
+/// A rule about names. The name that its layer gives a tensor counts where its own says nothing.
+template <typename ByName>
+Rule namedRule(ByName by_name) {
+  return [by_name = std::move(by_name)](const Subject& subject) {
+    std::optional<Membership> found = by_name(subject.name);
+    if (!found && !subject.layer_name.empty()) found = by_name(subject.layer_name);
+    return found;
+  };
+}
+
 Rule ruleOf(std::vector<CompiledPattern> patterns) {
-  return [patterns = std::move(patterns)](const std::string& name) { return membershipOf(name, patterns); };
+  return namedRule([patterns = std::move(patterns)](const std::string& name) { return membershipOf(name, patterns); });
+}
+
+Rule ofNames(const RuleDescriptor& descriptor) {
+  if (descriptor.member != nullptr) return namedRule(descriptor.member);
+  std::vector<CompiledPattern> patterns;
+  for (const Pattern& pattern : descriptor.patterns) {
+    const auto compiled = [](const char* text) { return Expression::compile(text, LetterCase::kInsensitive).value(); };
+    patterns.push_back({compiled(pattern.expression), {}, {}, pattern.group, pattern.kind, pattern.members});
+    if (pattern.except != nullptr) patterns.back().except = compiled(pattern.except);
+    if (pattern.only != nullptr) patterns.back().only = compiled(pattern.only);
+  }
+  return ruleOf(std::move(patterns));
 }
 
 }  // namespace
@@ -38,15 +60,11 @@ const RuleDescriptor* find(std::string_view id) {
 }
 
 Rule ruleOf(const RuleDescriptor& descriptor) {
-  if (descriptor.member != nullptr) return descriptor.member;
-  std::vector<CompiledPattern> patterns;
-  for (const Pattern& pattern : descriptor.patterns) {
-    const auto compiled = [](const char* text) { return Expression::compile(text, LetterCase::kInsensitive).value(); };
-    patterns.push_back({compiled(pattern.expression), {}, {}, pattern.group, pattern.kind, pattern.members});
-    if (pattern.except != nullptr) patterns.back().except = compiled(pattern.except);
-    if (pattern.only != nullptr) patterns.back().only = compiled(pattern.only);
-  }
-  return ruleOf(std::move(patterns));
+  Rule by_name = ofNames(descriptor);
+  if (descriptor.by_graph == nullptr) return by_name;
+  return [by_name = std::move(by_name), by_graph = descriptor.by_graph](const Subject& subject) {
+    return subject.in_graph ? by_graph(subject) : by_name(subject);
+  };
 }
 
 std::vector<Rule> joinedRules() {
@@ -88,11 +106,11 @@ std::vector<std::optional<Membership>> inRealGroups(std::vector<std::optional<Me
   return found;
 }
 
-std::vector<std::optional<Membership>> memberships(std::span<const std::string> names, std::span<const Rule> rules) {
-  std::vector<std::optional<Membership>> found(names.size());
-  for (std::size_t i = 0; i < names.size(); ++i) {
+std::vector<std::optional<Membership>> memberships(std::span<const Subject> subjects, std::span<const Rule> rules) {
+  std::vector<std::optional<Membership>> found(subjects.size());
+  for (std::size_t i = 0; i < subjects.size(); ++i) {
     for (const Rule& rule : rules) {
-      found[i] = rule(names[i]);
+      found[i] = rule(subjects[i]);
       if (found[i] && found[i]->group.empty()) found[i].reset();
       if (found[i]) break;
     }

@@ -5,12 +5,24 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/sharing/kind.h"
 
 namespace scalewright::sharing {
+
+/// What rules know of a tensor.
+struct Subject {
+  Subject(std::string its_name) : name(std::move(its_name)) {}
+
+  std::string name;
+  std::string layer_name;    ///< the name that its layer would give it, where a graph knows the layer; else empty
+  bool in_graph = false;     ///< a graph says which operators keep its range, so that names have no say in it
+  std::string range_group;   ///< of the tensors that such operators connect; empty without one
+  bool range_counts = true;  ///< its own range counts for that of the group
+};
 
 /// Names of some tensors that share a scale.
 struct Pattern {
@@ -40,6 +52,8 @@ struct RuleDescriptor {
   std::span<const Pattern> patterns = {};
   /// Asked in place of patterns, where names are read by a table that others have, too.
   std::optional<Membership> (*member)(const std::string& name) = nullptr;
+  /// The tensors that a graph knows are asked by it alone.
+  std::optional<Membership> (*by_graph)(const Subject& subject) = nullptr;
   /// Engines run the layers of a group as one: what has one scale for the tensor must have the same there.
   bool joined = false;
 };
@@ -48,8 +62,8 @@ struct RuleDescriptor {
 [[nodiscard]] std::span<const RuleDescriptor* const> descriptors();
 [[nodiscard]] const RuleDescriptor* find(std::string_view id);
 
-/// Which group a tensor belongs to by its name; nullopt for none.
-using Rule = std::function<std::optional<Membership>(const std::string& name)>;
+/// Which group a tensor belongs to, by its name, by the one its layer gives it, or by a graph; nullopt for none.
+using Rule = std::function<std::optional<Membership>(const Subject& subject)>;
 
 [[nodiscard]] Rule ruleOf(const RuleDescriptor& descriptor);
 /// The rules about layers that engines run as one, in the order of the table.
@@ -57,10 +71,10 @@ using Rule = std::function<std::optional<Membership>(const std::string& name)>;
 /// A rule of one pattern, case-sensitive. Errors: kInvalidArgument with the expression in `detail`.
 [[nodiscard]] Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind);
 
-/// The memberships of names, by the first rule that fits each. A group of one is none, and so is one without a member
+/// The memberships of tensors, by the first rule that fits each. A group of one is none, and so is one without a member
 /// whose range it could take.
-/// Shapes: one element for each name. Cost: O(names * patterns).
-[[nodiscard]] std::vector<std::optional<Membership>> memberships(std::span<const std::string> names,
+/// Shapes: one element for each tensor. Cost: O(tensors * patterns).
+[[nodiscard]] std::vector<std::optional<Membership>> memberships(std::span<const Subject> subjects,
                                                                  std::span<const Rule> rules);
 
 /// Leaves out the memberships in groups of one, and of groups without a member whose range they could take.

@@ -19,4 +19,16 @@ std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIn
   return networks;
 }
 
+std::map<TensorIndex, policy::Place> placesOf(const Study& study) {
+  std::vector<TensorIndex> tensors;
+  for (const StudyTensor& tensor : study.tensors()) tensors.push_back(tensor.index);
+  const std::vector<std::size_t> networks = networksOf(study, tensors);
+  std::vector<policy::Subject> subjects;
+  for (std::size_t i = 0; i < tensors.size(); ++i) subjects.push_back({&study.tensor(tensors[i]).info, networks[i]});
+  std::vector<policy::Place> places = policy::placesOf(subjects);
+  std::map<TensorIndex, policy::Place> found;
+  for (std::size_t i = 0; i < tensors.size(); ++i) found.emplace_hint(found.end(), tensors[i], std::move(places[i]));
+  return found;
+}
+
 }  // namespace scalewright::study

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <span>
 #include <vector>
 
+#include "core/policy/place.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {
@@ -12,5 +14,8 @@ namespace scalewright::study {
 /// name comes twice each file is a network of its own, for sharing groups must not mix copies.
 /// Shapes: one number for each tensor. Cost: O(tensors log tensors).
 [[nodiscard]] std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIndex> tensors);
+
+/// The place in the network of each tensor of a study, as policies see it.
+[[nodiscard]] std::map<TensorIndex, policy::Place> placesOf(const Study& study);
 
 }  // namespace scalewright::study

@@ -22,6 +22,7 @@
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
+#include "core/study/knowledge.h"
 #include "core/study/saved_choice.h"
 #include "core/study/sharing_groups.h"
 
@@ -54,9 +55,10 @@ struct Readings {
 
 /// One tensor of the study: what it is, what was measured, what was decided.
 struct StudyTensor {
-  TensorIndex index = 0;    ///< its own
-  std::size_t source = 0;   ///< index into sources()
-  tensor::TensorInfo info;  ///< with the scaling of the decision
+  TensorIndex index = 0;             ///< its own
+  std::size_t source = 0;            ///< index into sources()
+  tensor::TensorInfo info;           ///< with the scaling of the decision
+  Boxed<tensor::TensorInfo> listed;  ///< as its file lists it; none where nobody says otherwise
   LoadState state = LoadState::kWaiting;
   Boxed<Error> problem;  ///< why profiling or resolving failed
   /// Why a pass over the data failed: what it would have settled stays an estimate. Gone when one succeeds.
@@ -180,8 +182,16 @@ class Study {
   /// read anew: tensors of the same name keep index and decision, those that are gone stay as failed. Where only an
   /// incomplete catalogue of the same file was there, tensors that are as they were keep what has been read of them.
   /// Returns the source's index.
-  /// The catalogues that `sources()` gives are without their tensors.
+  /// The catalogues that `sources()` gives are without their tensors and graphs.
   std::size_t addSource(io::Catalogue catalogue);
+
+  /// Replaces what people say about its tensors. A tensor that is read along other axes then waits for its profile;
+  /// one that was decided as proposed is decided as proposed again. Returns the tensors that are otherwise now,
+  /// ascending. Cost: a look at each tensor.
+  std::vector<TensorIndex> setStatements(std::vector<recipe::Statement> statements);
+  [[nodiscard]] const std::vector<recipe::Statement>& statements() const { return knowledge_->statements(); }
+  /// What is known of the tensors beside their files.
+  [[nodiscard]] const Knowledge& knowledge() const { return *knowledge_; }
 
   /// Something went wrong with a file as a whole, after it was added.
   void addSourceProblem(std::size_t source, Error problem) {
@@ -273,6 +283,8 @@ class Study {
   std::vector<TensorIndex> refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups = {});
   /// Forgets the saved choice where it is in force again; carries it out where it never was and can be now.
   static void forgetSaved(StudyTensor& tensor);
+  /// As if the tensor had never been read.
+  static void forgetReadings(StudyTensor& tensor);
   /// Without the group.
   void resolveAlone(StudyTensor& tensor);
   /// Puts a group's range in force on those of its members that do not have it: `fresh` ones, or all when it has
@@ -282,11 +294,16 @@ class Study {
   /// Indices or data of many tensors have changed: all groups anew.
   void regroup();
 
+  /// Puts a file's graph in place of the one it had. Returns whether any tensor may be otherwise now.
+  bool setGraph(const std::string& file, std::vector<graph::Value> values);
+  /// Gives all tensors the places that are known of them. Returns those that are otherwise now.
+  std::vector<TensorIndex> applyKnowledge();
   [[nodiscard]] Shared<recipe::Decision> proposalFor(const tensor::TensorInfo& info);
 
   std::function<recipe::Decision(const tensor::TensorInfo&)> propose_ = recipe::defaultDecision;
   std::vector<Shared<recipe::Decision>> proposals_;  ///< the first distinct ones
   std::vector<io::Catalogue> sources_;
+  std::shared_ptr<const Knowledge> knowledge_ = std::make_shared<const Knowledge>();
   Tensors::Slots slots_;  ///< by index
   std::size_t size_ = 0;  ///< tensors that are there
   CopyCount copies_;

@@ -7,17 +7,34 @@
 
 #include "core/base/version.h"
 #include "core/exchange/names/align_names.h"
+#include "core/study/networks.h"
 
 namespace scalewright::study {
+
+namespace {
+
+recipe::RecipePlace recipePlace(const tensor::TensorInfo& info, const policy::Place& place) {
+  return {.op = place.op,
+          .port = place.port,
+          .index = place.index,
+          .channel_axis = info.channel_axis,
+          .range_group = info.known_place ? info.known_place->range_group : std::string(),
+          .evidence = policy::evidenceOf(info, place)};
+}
+
+}  // namespace
 
 recipe::Recipe makeRecipe(const Study& study, std::string name) {
   recipe::Recipe recipe;
   recipe.tool_version = version();
   recipe.name = std::move(name);
+  recipe.statements = study.statements();
   for (const io::Catalogue& source : study.sources()) recipe.sources.push_back({source.identity, source.kind});
+  const std::map<TensorIndex, policy::Place> places = placesOf(study);
   for (const StudyTensor& tensor : study.tensors()) {
     if (!tensor.resolution) continue;
     recipe::RecipeEntry entry;
+    entry.place = recipePlace(tensor.info, places.at(tensor.index));
     entry.tensor = tensor.info.name;
     entry.source = study.fileOf(tensor.index);
     entry.shape = tensor.info.shape;

@@ -11,7 +11,8 @@ namespace scalewright::tensor {
 
 /// The place in the network that a person or a graph gives a tensor, over what its name says. Plain value.
 struct KnownPlace {
-  RoleSource source = RoleSource::kGraph;  ///< the evidence for operator and port
+  RoleSource source = RoleSource::kGraph;  ///< the evidence for the operator: a person or a graph
+  bool by_graph = true;                    ///< a graph knows the tensor; what follows the operator is from there
   std::optional<Operator> op;
   std::optional<Port> port;
   std::optional<std::uint64_t> index;  ///< which of several inputs, from 0

@@ -45,6 +45,14 @@ std::string_view roleSourceId(RoleSource source) {
   return "shape";
 }
 
+std::optional<RoleSource> roleSourceFromId(std::string_view id) {
+  for (int i = 0; i <= static_cast<int>(RoleSource::kShape); ++i) {
+    const auto source = static_cast<RoleSource>(i);
+    if (roleSourceId(source) == id) return source;
+  }
+  return std::nullopt;
+}
+
 std::optional<Role> roleFromId(std::string_view id) {
   for (const Role role : kRoles) {
     if (roleId(role) == id) return role;

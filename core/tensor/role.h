@@ -25,6 +25,7 @@ enum class RoleSource {
 };
 /// Stable id: person, attribute, graph, layer, name, stand_in, file, shape.
 [[nodiscard]] std::string_view roleSourceId(RoleSource source);
+[[nodiscard]] std::optional<RoleSource> roleSourceFromId(std::string_view id);
 /// A guess that nothing in its own name supports.
 [[nodiscard]] constexpr bool isGuess(RoleSource source) {
   return source >= RoleSource::kStandIn;

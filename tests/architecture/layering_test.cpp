@@ -81,6 +81,7 @@ const std::map<std::string, Rooms>& widgetEdges() {
       {"snapshots", kit},
       {"findings", kit},
       {"facts", kit},
+      {"roles", kit},
       {"window", kit},
   };
   return edges;

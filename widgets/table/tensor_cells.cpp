@@ -110,6 +110,27 @@ QString cellText(const view::TensorRow& row, int column) {
   }
 }
 
+namespace {
+
+/// Who says what the tensor is.
+QString roleToolTip(const view::TensorRow& row) {
+  const QString role = cellText(row, TensorModel::kRole);
+  switch (row.role_source) {
+    case tensor::RoleSource::kPerson:
+      return Cells::tr("%1: as somebody has said (Tensor > Role and operator)").arg(role);
+    case tensor::RoleSource::kStated: return Cells::tr("%1: as an attribute in the file says").arg(role);
+    case tensor::RoleSource::kGraph: return Cells::tr("%1: as the graph of the network says").arg(role);
+    case tensor::RoleSource::kName: return Cells::tr("%1: by its name").arg(role);
+    case tensor::RoleSource::kLayer:
+    case tensor::RoleSource::kStandIn:
+    case tensor::RoleSource::kFile:
+    case tensor::RoleSource::kShape: break;
+  }
+  return role;
+}
+
+}  // namespace
+
 QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& mark) {
   if (column == TensorModel::kRule) return markToolTip(mark);
   if (column == TensorModel::kName) {
@@ -126,13 +147,14 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
   if (column == TensorModel::kRole && row.stands_in) {
     return Cells::tr(
         "The file has no KV cache: this output of a projection, before any rotation, stands in for it. An attribute "
-        "“role” in the file, or the inspector, says otherwise.");
+        "“role” in the file, or “Role and operator” in the menu “Tensor”, says otherwise.");
   }
   if (column == TensorModel::kRole && row.role_guessed) {
     return Cells::tr(
         "Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in "
-        "the file, or the inspector, says what it is.");
+        "the file, or “Role and operator” in the menu “Tensor”, says what it is.");
   }
+  if (column == TensorModel::kRole) return roleToolTip(row);
   if (row.left_out &&
       (column == TensorModel::kFormat || column == TensorModel::kCalibrator || column == TensorModel::kSqnr)) {
     return Cells::tr(

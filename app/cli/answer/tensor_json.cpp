@@ -49,10 +49,21 @@ Json raggedOnly(const tensor::TensorInfo& info, Json value) {
   return info.isRagged() ? value : absent();
 }
 
-Json toJson(const tensor::TensorInfo& info) {
+Json rangeGroupOf(const tensor::TensorInfo& info) {
+  const bool has = info.known_place && !info.known_place->range_group.empty();
+  return has ? Json(info.known_place->range_group) : absent();
+}
+
+Json toJson(const tensor::TensorInfo& info, const policy::Place& place) {
   Json json = object({{"name", info.name},
                       {"role", tensor::roleId(info.role)},
                       {"role_source", tensor::roleSourceId(info.role_source)},
+                      {"operator", tensor::operatorId(place.op)},
+                      {"port", tensor::portId(place.port)},
+                      {"index", place.index ? Json(*place.index) : absent()},
+                      {"module", place.module.empty() ? absent() : Json(place.module)},
+                      {"range_group", rangeGroupOf(info)},
+                      {"evidence", tensor::roleSourceId(policy::evidenceOf(info, place))},
                       {"shape", info.shape}});
   setRagged(json, info);
   set(json, {{"element_type", tensor::elementTypeId(info.type)},

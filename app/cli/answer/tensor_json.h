@@ -3,6 +3,7 @@
 #include "app/cli/answer/json_writer.h"
 #include "core/formats/format_options.h"
 #include "core/io/source.h"
+#include "core/policy/place.h"
 #include "core/study/study.h"
 #include "core/view/rows/table.h"
 
@@ -14,8 +15,10 @@ namespace scalewright::cli {
 void setRagged(Json& json, const tensor::TensorInfo& info);
 /// The value for batches of different length; absent for others.
 [[nodiscard]] Json raggedOnly(const tensor::TensorInfo& info, Json value);
-/// Returns what a tensor is, without its values.
-[[nodiscard]] Json toJson(const tensor::TensorInfo& info);
+/// The tensors that operators which keep the range connect it with, by their name; absent without any.
+[[nodiscard]] Json rangeGroupOf(const tensor::TensorInfo& info);
+/// Returns what a tensor is, and where it is in the network, without its values.
+[[nodiscard]] Json toJson(const tensor::TensorInfo& info, const policy::Place& place);
 /// Returns what a format leaves to choose besides its bias, by id.
 [[nodiscard]] Json optionsJson(const std::string& format, const formats::FormatOptions& options);
 /// Format, options, calibrator and its complete parameters.

@@ -1,11 +1,14 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <map>
+#include <span>
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/command.h"
+#include "core/study/networks.h"
 
 namespace scalewright::cli::list_command {
 namespace {
@@ -21,10 +24,11 @@ constexpr const char* kExamples =
     "  scalewright-cli list activations.h5\n"
     "  scalewright-cli list weights.safetensors --tensor '*mlp*' --json";
 
-/// A tensor that was chosen, and its file.
+/// A tensor that was chosen, its file, and where it is in the network.
 struct Listed {
   std::size_t file = 0;
   const tensor::TensorInfo* info = nullptr;
+  const policy::Place* place = nullptr;
 };
 
 std::vector<std::string> rowOf(const tensor::TensorInfo& info) {
@@ -59,7 +63,7 @@ void printWithTensors(Console& console, const Json& document, const std::vector<
     const std::string inset(at - begin, ' ');  // of what stands in the list
     console.print(std::string_view(text).substr(from, begin - from));
     for (bool first = true; next != listed.end() && next->file == file; ++next, first = false) {
-      std::string lines = jsonText(toJson(*next->info));
+      std::string lines = jsonText(toJson(*next->info, *next->place));
       lines.pop_back();
       for (std::size_t end = lines.find('\n'); end != std::string::npos;
            end = lines.find('\n', end + 1 + inset.size())) {
@@ -74,25 +78,17 @@ void printWithTensors(Console& console, const Json& document, const std::vector<
 
 ExitCode run(Session& session, const std::vector<std::string>& paths) {
   session.options.include_integers = true;
-  const Result<Selection> selection = Selection::make(session.options);
-  if (!selection) return stopWith(session, "list", selection.error(), ExitCode::kUsage);
-  OpenStudy open;
-  std::vector<io::Catalogue> files;
-  listFiles(session, paths, *selection, open, [&files](io::Catalogue catalogue) {
-    const auto same = std::find_if(files.begin(), files.end(), [&](const io::Catalogue& file) {
-      return file.identity.path == catalogue.identity.path;
-    });
-    if (same == files.end()) files.push_back(std::move(catalogue));
-  });
-  std::vector<const tensor::TensorInfo*> all;
+  Result<OpenStudy> opened = openFiles(session, paths);
+  if (!opened) return stopWith(session, "list", opened.error(), ExitCode::kUsage);
+  const OpenStudy& open = *opened;
+  const std::span<const io::Catalogue> files = open.study.sources();
+  const std::map<study::TensorIndex, policy::Place> places = study::placesOf(open.study);
   std::vector<Listed> listed;
-  for (std::size_t file = 0; file < files.size(); ++file) {
-    for (const tensor::TensorInfo& info : files[file].tensors) {
-      all.push_back(&info);
-      if (selection->has(info)) listed.push_back({file, &info});
-    }
+  for (const study::TensorIndex index : open.chosen) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    listed.push_back({tensor.source, &tensor.info, &places.at(index)});
   }
-  const TensorList every{all.size(), [&](std::size_t i) -> const tensor::TensorInfo& { return *all[i]; }};
+  const TensorList every = tensorsOf(open.study);
   const TensorList chosen{listed.size(), [&](std::size_t i) -> const tensor::TensorInfo& { return *listed[i].info; }};
   return finish(session, open, every, chosen, listed.size(), [&](const std::vector<Error>& problems) {
     if (!session.options.json) {

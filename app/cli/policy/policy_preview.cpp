@@ -93,6 +93,13 @@ Table<Previewed> tensorTable(const OpenStudy& open, const policy::Policy& policy
        {"port", {}, [](const Row& row) { return tensor::portId(row.outcome.place.port); }},
        {"index", {}, [](const Row& row) { return orNull(row.outcome.place.index); }},
        {"module", {}, [](const Row& row) { return row.outcome.place.module; }},
+       {"channel_axis", {}, [=](const Row& row) { return orNull(tensorOf(row).info.channel_axis); }},
+       {"range_group", {}, [=](const Row& row) { return rangeGroupOf(tensorOf(row).info); }},
+       {"evidence",
+        {},
+        [=](const Row& row) {
+          return tensor::roleSourceId(policy::evidenceOf(tensorOf(row).info, row.outcome.place));
+        }},
        {{}, "rule", [&policy](const Row& row) { return ruleId(policy, row.outcome.base); }, Align::kLeft},
        {"before", "before",
         [=](const Row& row) { return Cell(toJson(tensorOf(row).decision), decisionText(tensorOf(row).decision)); },

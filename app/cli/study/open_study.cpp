@@ -58,13 +58,46 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
   }
 }
 
+namespace {
+
+Result<std::vector<recipe::Statement>> readStatements(const GlobalOptions& options) {
+  std::vector<recipe::Statement> statements;
+  for (const auto& [role, glob] : options.statements) {
+    auto statement = recipe::readStatement(role, glob);
+    if (!statement) {
+      Error error = statement.error();
+      error.detail = "--as " + role + " " + glob + ": " + error.detail;
+      return error;
+    }
+    statements.push_back(*std::move(statement));
+  }
+  return statements;
+}
+
+/// Says which statements are about no tensor.
+void noteIdleStatements(const Session& session, const study::Study& study) {
+  for (const recipe::Statement& statement : study.statements()) {
+    const study::Tensors tensors = study.tensors();
+    const bool any = std::any_of(tensors.begin(), tensors.end(), [&statement](const study::StudyTensor& tensor) {
+      return recipe::isAbout(statement, tensor.info.name);
+    });
+    if (!any) session.console.note("--as: no tensor has a name like " + printable(statement.tensors));
+  }
+}
+
+}  // namespace
+
 Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files) {
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return selection.error();
+  auto statements = readStatements(session.options);
+  if (!statements) return statements.error();
 
   OpenStudy open;
+  open.study.setStatements(*std::move(statements));
   listFiles(session, files, *selection, open,
             [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
+  if (!open.cancelled) noteIdleStatements(session, open.study);
   for (const study::StudyTensor& tensor : open.study.tensors()) {
     if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }

@@ -31,8 +31,8 @@ Result<NamedPattern> readPattern(const std::string& option, const std::string& t
 }
 
 sharing::Rule globRule(NamedPattern group) {
-  return [group = std::move(group)](const std::string& name) -> std::optional<sharing::Membership> {
-    if (::fnmatch(group.pattern.c_str(), name.c_str(), 0) != 0) return std::nullopt;
+  return [group = std::move(group)](const sharing::Subject& subject) -> std::optional<sharing::Membership> {
+    if (::fnmatch(group.pattern.c_str(), subject.name.c_str(), 0) != 0) return std::nullopt;
     return sharing::Membership{group.name, sharing::Kind::kMaximum};
   };
 }

@@ -68,6 +68,7 @@ void RecipeFiles::open(DecisionsFile file) {
     auto early = std::make_shared<session::Kept>(*kept);
     for (const recipe::RecipeEntry& entry : early->recipe.entries) early->missing.insert(entry.source);
     origin() = std::move(early);
+    controller_.setStatements(origin()->recipe.statements);
     beginPolicy();
     saved_path_ = path;
   }
@@ -76,6 +77,7 @@ void RecipeFiles::open(DecisionsFile file) {
 
 void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Start start) {
   origin() = std::make_shared<const session::Kept>(std::move(kept));
+  controller_.setStatements(origin()->recipe.statements);
   beginPolicy();
   if (start == Start::kModified) {
     controller_.editor().setUnsaved();
@@ -148,6 +150,12 @@ void RecipeFiles::apply(const Pending& pending) {
   if (pending.way == Way::kStudy) {
     emit began();  // each file has had its decisions when it was listed
     return;
+  }
+  if (pending.way == Way::kApplied) {
+    std::vector<recipe::Statement> statements = pending.kept->recipe.statements;
+    const std::vector<recipe::Statement>& said = controller_.study().statements();
+    statements.insert(statements.end(), said.begin(), said.end());
+    if (!pending.kept->recipe.statements.empty()) controller_.setStatements(std::move(statements));
   }
   const study::Application application = study::match(controller_.study(), pending.kept->recipe);
   const QString step = tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName());

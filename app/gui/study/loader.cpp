@@ -88,9 +88,13 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   const study::TensorIndex first_new = was_glimpsed ? 0 : study_.firstFree();
   if (was_glimpsed) glimpsed_.reset();
   paths_[file] = catalogue->identity.path;
+  const bool graph = !catalogue->graph.empty() || study_.knowledge().hasGraph();
   const std::size_t source = study_.addSource(*std::move(catalogue));
   for (const study::StudyTensor& tensor : study_.tensors()) {
-    if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(tensor.index, kOrdinary);
+    // A graph may place the tensors of all files.
+    if (graph) changed_.insert(tensor.index);
+    if ((graph || tensor.source == source) && tensor.state == study::LoadState::kWaiting)
+      profile(tensor.index, kOrdinary);
   }
   feed();
   emit catalogueAdded(file, first_new);
@@ -279,6 +283,14 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
                                                        : tensor.info.scaling || !tensor.others.empty();
       if (otherwise) profile(index, kOrdinary);
     }
+  }
+  feed();
+  if (tick_.isActive()) finishIfIdle();
+}
+
+void Loader::readPlaced(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex index : tensors) {
+    if (study_.tensor(index).state == study::LoadState::kWaiting) profile(index, kOrdinary);
   }
   feed();
   if (tick_.isActive()) finishIfIdle();

@@ -35,6 +35,9 @@ class Loader : public QObject {
   void preferSeen(const std::vector<study::TensorIndex>& tensors);
   /// Of these tensors, reads those that are to be read otherwise than they were.
   void readAgain(const std::vector<study::TensorIndex>& tensors);
+  /// These tensors are known to be something else than they were: those that wait are read, and those that are being
+  /// read are read anew.
+  void readPlaced(const std::vector<study::TensorIndex>& tensors);
   /// Stops reading; what has been read stays, the first tensors of a file that is being listed included.
   void cancel();
   /// Reads what a cancel left out.

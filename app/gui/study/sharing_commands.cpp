@@ -28,8 +28,8 @@ study::Decisions byRules(const study::Study& study, const std::vector<std::strin
 
 }  // namespace
 
-SharingCommands::SharingCommands(StudyController& controller, widgets::TensorPanel& tensors, QObject* parent)
-    : QObject(parent), controller_(controller), tensors_(tensors) {}
+SharingCommands::SharingCommands(StudyController& controller, widgets::TensorPanel& tensors, QWidget* window)
+    : QObject(window), controller_(controller), tensors_(tensors), window_(window) {}
 
 void SharingCommands::putCurrent(const std::string& group) {
   const auto current = controller_.current();
@@ -82,6 +82,12 @@ std::string SharingCommands::newGroup() const {
     std::string name = tr("group %1").arg(number).toStdString();
     if (std::find(taken.begin(), taken.end(), name) == taken.end()) return name;
   }
+}
+
+void SharingCommands::showRules() {
+  QDialog* dialog = makeRulesDialog(window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
 }
 
 widgets::SharingDialog* SharingCommands::makeRulesDialog(QWidget* window) {

@@ -17,7 +17,7 @@ class SharingCommands : public QObject {
   Q_OBJECT
 
  public:
-  SharingCommands(StudyController& controller, widgets::TensorPanel& tensors, QObject* parent = nullptr);
+  SharingCommands(StudyController& controller, widgets::TensorPanel& tensors, QWidget* window);
 
   /// Puts the current tensor into this group; empty: into none.
   void putCurrent(const std::string& group);
@@ -28,6 +28,7 @@ class SharingCommands : public QObject {
   /// Takes the selected tensors out of their groups.
   void releaseSelected();
   [[nodiscard]] bool canReleaseSelected() const;
+  void showRules();
   /// A dialog over the built-in rules, which are applied to the whole study; the caller shows it.
   [[nodiscard]] widgets::SharingDialog* makeRulesDialog(QWidget* window);
 
@@ -38,6 +39,7 @@ class SharingCommands : public QObject {
 
   StudyController& controller_;
   widgets::TensorPanel& tensors_;
+  QWidget* window_;
 };
 
 }  // namespace scalewright::app

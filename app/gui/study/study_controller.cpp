@@ -64,6 +64,15 @@ void StudyController::setProposals(std::function<recipe::Decision(const tensor::
   if (!all.empty()) emit tensorsChanged(all);
 }
 
+std::size_t StudyController::setStatements(std::vector<recipe::Statement> statements) {
+  const std::vector<study::TensorIndex> changed = document_.study().setStatements(std::move(statements));
+  if (changed.empty()) return 0;
+  loader_.readPlaced(changed);
+  passes_.touch(changed);
+  emit tensorsChanged(changed);
+  return changed.size();
+}
+
 void StudyController::resume() {
   std::vector<study::TensorIndex> read;
   for (const study::StudyTensor& tensor : study().tensors()) {
@@ -109,6 +118,7 @@ void StudyController::closeAll() {
   loader_.cancel();
   loader_.forgetFailures();
   while (!study().sources().empty()) remove(study().sources().size() - 1);
+  document_.study().setStatements({});
   editor_.clear();
   emit sourcesClosed();
   loader_.settle();
@@ -125,7 +135,9 @@ void StudyController::remove(std::size_t source) {
   }
   editor_.forget(going);
   passes_.forget(going);
+  const bool graph = study().knowledge().hasGraph();
   const std::vector<study::TensorIndex> gone = document_.study().removeSource(source);
+  if (graph) loader_.readPlaced(allOf(study()));
   // Groups may have lost the member that their range was of.
   for (const std::string& group : study().sharingGroups()) passes_.touch(study().sharingMembers(group));
   if (current_ && !study().has(*current_)) current_.reset();

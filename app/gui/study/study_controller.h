@@ -32,6 +32,8 @@ class StudyController : public QObject {
   void closeAll();
   /// See Study::setProposals.
   void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
+  /// See Study::setStatements. Returns how many tensors are otherwise now.
+  std::size_t setStatements(std::vector<recipe::Statement> statements);
   /// Reads what a cancel left out, and makes exact what it left estimated.
   void resume();
   /// Returns whether there is anything that may turn out otherwise when it is read once more: a tensor or file of which

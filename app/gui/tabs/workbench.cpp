@@ -9,6 +9,7 @@
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/policy/rule_editing.h"
 #include "app/gui/study/clipboard_commands.h"
+#include "app/gui/study/role_commands.h"
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/study/smoothing_commands.h"
 #include "app/gui/tabs/tab.h"
@@ -51,6 +52,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
       current(*new CurrentTensor(controller, other, &window)),
       edits(*new SelectedEdits(controller, current, table, &window)),
       target(*new SqnrTarget(&window)),
+      roles(*new RoleCommands(controller, table, window)),
       sharing(*new SharingCommands(controller, table, &window)),
       smoothing(*new SmoothingCommands(controller, &window)),
       policies(*new PolicyCommands(controller, table, &window)),
@@ -64,6 +66,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
   tell(exports, &TensorExport::message);
   tell(reports, &ReportExport::message);
   tell(edits, &SelectedEdits::remark);
+  tell(roles, &RoleCommands::message);
   tell(smoothing, &SmoothingCommands::message);
   tell(policies, &PolicyCommands::message);
   tell(*new RuleEditing(policies, &window), &RuleEditing::message);

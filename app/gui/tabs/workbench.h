@@ -20,6 +20,7 @@ class ExchangeCommands;
 class FileCommands;
 class PolicyCommands;
 class ReportExport;
+class RoleCommands;
 class SharingCommands;
 class SmoothingCommands;
 class TensorExport;
@@ -45,6 +46,7 @@ struct Workbench {
   CurrentTensor& current;  ///< as it is shown
   SelectedEdits& edits;
   SqnrTarget& target;
+  RoleCommands& roles;
   SharingCommands& sharing;
   SmoothingCommands& smoothing;
   PolicyCommands& policies;

@@ -26,6 +26,7 @@
 #include "app/gui/settings/shortcut_settings.h"
 #include "app/gui/settings/theme_setting.h"
 #include "app/gui/study/clipboard_commands.h"
+#include "app/gui/study/role_commands.h"
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/window/another_window.h"
 #include "app/gui/window/compare_side.h"
@@ -42,7 +43,6 @@
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
-#include "widgets/inspector/sharing_dialog.h"
 #include "widgets/snapshots/compare_bar.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -296,12 +296,13 @@ void Menus::buildTensor() {
       [this] { return bench_.sharing.canShareSelected(); });
   add(
       menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
-      tr("Finds by their names the tensors that engines run with one scale"),
-      [this] { openDialog(bench_.sharing.makeRulesDialog(&window_)); }, [this] { return any(); });
+      tr("Finds by their names the tensors that engines run with one scale"), [this] { bench_.sharing.showRules(); },
+      [this] { return any(); });
   release_ = add(
       menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
       tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); },
       [this] { return bench_.sharing.canReleaseSelected(); });
+  bench_.roles.addTo(menu);
 }
 
 QMenu& Menus::buildHelp() {

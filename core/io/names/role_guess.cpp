@@ -230,6 +230,12 @@ void assignRole(TensorInfo& tensor) {
   assignAxes(tensor, name);
 }
 
+void giveRole(TensorInfo& tensor, Role role, RoleSource source) {
+  tensor.role = role;
+  tensor.role_source = source;
+  assignAxes(tensor, Name(tensor.name));
+}
+
 void assignStandIns(std::span<TensorInfo> tensors) {
   std::vector<attention::Seen> seen;
   for (const TensorInfo& tensor : tensors) {

@@ -23,6 +23,9 @@ namespace scalewright::io {
 /// attribute says otherwise.
 void assignRole(tensor::TensorInfo& tensor);
 
+/// Gives a tensor a role, whatever its name says, and the axes that go with it.
+void giveRole(tensor::TensorInfo& tensor, tensor::Role role, tensor::RoleSource source);
+
 /// Makes cache entries of what stands in for the caches that a dump lacks: outputs of projections to keys and values
 /// (core/attention/stand_ins.h), where no attribute says what they are. After assignRole for each tensor of the file.
 void assignStandIns(std::span<tensor::TensorInfo> tensors);

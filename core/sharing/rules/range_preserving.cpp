@@ -18,6 +18,11 @@ constexpr std::array kPatterns = {
             Kind::kFollow, kOthers},
 };
 
+std::optional<Membership> byGraph(const Subject& subject) {
+  if (subject.range_group.empty()) return std::nullopt;
+  return Membership{"range " + subject.range_group, subject.range_counts ? Kind::kMaximum : Kind::kFollow};
+}
+
 }  // namespace
 
 extern const RuleDescriptor kDescriptor;
@@ -28,6 +33,7 @@ const RuleDescriptor kDescriptor = {
                                 "the inputs of max-pooling, concatenation and the like take the range of the output"),
     .source = SCALEWRIGHT_TEXT("Source", "NVIDIA submission"),
     .patterns = kPatterns,
+    .by_graph = byGraph,
 };
 
 }  // namespace scalewright::sharing::range_preserving

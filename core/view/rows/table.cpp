@@ -78,6 +78,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.role = tensor.decision->role;
   if (!tensor.info.other_names.empty()) row.other_names = joinedLines(tensor.info.other_names);
   row.role_guessed = tensor::isGuess(tensor.info.role_source) && row.role == tensor.info.role;
+  row.role_source = tensor.info.role_source;
   row.stands_in = row.role_guessed && tensor.info.role_source == tensor::RoleSource::kStandIn;
   row.shape = tensor::shapeText(tensor.info);
   row.ragged_batches = tensor.info.part_shapes.size();

@@ -19,7 +19,8 @@ struct TensorRow {
   Shared<std::string> file;  ///< what tells its file apart from the others of the study: see fileLabels
   tensor::Role role = tensor::Role::kOther;
   bool role_guessed = false;  ///< by something other than its name, and nobody has said otherwise
-  bool stands_in = false;     ///< for the cache that its file lacks; then the role is a guess, too
+  tensor::RoleSource role_source = tensor::RoleSource::kShape;  ///< the evidence for what its file's tensor is
+  bool stands_in = false;  ///< for the cache that its file lacks; then the role is a guess, too
   std::string shape;
   Shared<std::string> other_names;  ///< of the same data in its file, one a line
   std::size_t ragged_batches = 0;   ///< of different length, that are this tensor; 0: none

@@ -72,6 +72,29 @@ TEST_F(CheckupTest, WhatIsNotFiniteIsAProblemAndComesFirst) {
                             "all_zero zeros: all 4 values are zero"}));
 }
 
+TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamedAndThoseThatNoneDid) {
+  const auto expert = [this](int number, std::uint64_t tokens, const char* rest = "/input") {
+    const std::string name = "layers.0.mlp.experts." + std::to_string(number) + rest;
+    add(name, {tokens, 8}, normal(static_cast<std::size_t>(tokens) * 8));
+  };
+  expert(0, 60);
+  expert(1, 1);  // of 140 tokens, where an even share of five experts were 28
+  expert(2, 39);
+  expert(4, 40);
+  expert(0, 60, ".down_proj/output");
+  EXPECT_EQ(found(),
+            Lines({"rare_experts layers.0.mlp.experts.0/input: the dump has nothing of expert 3 of this layer, "
+                   "nor a range for it",
+                   "rare_experts layers.0.mlp.experts.1/input: 1 of the 140 tokens of its layer's experts came "
+                   "here"}));
+}
+
+TEST_F(CheckupTest, ExpertsOfDifferentLayersAreCountedApart) {
+  for (const char* name : {"layers.0.experts.0/input", "layers.1.experts.0/input", "layers.1.experts.1/input"})
+    add(name, {40, 8}, normal(320));
+  EXPECT_EQ(found(), Lines()) << "a layer of one expert has none to compare it with";
+}
+
 TEST_F(CheckupTest, AConstantIsNamedWithItsValue) {
   add("ones", {4}, {1, 1, 1, 1});
   EXPECT_EQ(found(), Lines({"constant ones: all 4 values are 1"}));

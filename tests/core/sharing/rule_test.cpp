@@ -10,7 +10,7 @@ using Names = std::vector<std::string>;
 /// `name -> group` for each member, `name => group` for one that follows; in the order of the names.
 Names groupsOf(const Names& names, const std::vector<Rule>& rules) {
   Names found;
-  const auto memberships = sharing::memberships(names, rules);
+  const auto memberships = sharing::memberships(std::vector<Subject>(names.begin(), names.end()), rules);
   EXPECT_EQ(memberships.size(), names.size());
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (!memberships[i]) continue;
@@ -21,6 +21,26 @@ Names groupsOf(const Names& names, const std::vector<Rule>& rules) {
 
 Names groupsOf(const Names& names, const char* id) {
   return groupsOf(names, {ruleOf(*find(id))});
+}
+
+TEST(SharingRuleTest, AGraphSaysWhatKeepsTheRangeWhereItKnowsATensor) {
+  const Rule rule = ruleOf(*find("range_preserving"));
+  Subject pool(std::string("block/maxpool/output"));
+  EXPECT_TRUE(rule(pool)) << "by its name";
+  pool.in_graph = true;
+  EXPECT_FALSE(rule(pool)) << "the graph has it in no group";
+  pool.range_group = "relu";
+  pool.range_counts = false;
+  EXPECT_EQ(rule(pool), (Membership{"range relu", Kind::kFollow}));
+}
+
+TEST(SharingRuleTest, ANameThatSaysNothingIsAskedByItsLayer) {
+  const Rule rule = ruleOf(*find("qkv"));
+  Subject weight(std::string("onnx::MatMul_253"));
+  EXPECT_FALSE(rule(weight));
+  weight.layer_name = "encoder.0.attention.query.weight";
+  ASSERT_TRUE(rule(weight));
+  EXPECT_EQ(rule(weight)->group, "qkv encoder.0.attention");
 }
 
 TEST(SharingRuleTest, IdsOfKindsAreStable) {
@@ -38,7 +58,7 @@ TEST(SharingRuleTest, EveryBuiltInRuleSaysWhatItIsAndCompiles) {
     EXPECT_STRNE(descriptor->summary, "");
     EXPECT_STRNE(descriptor->source, "");
     EXPECT_NE(descriptor->patterns.empty(), descriptor->member == nullptr);
-    EXPECT_EQ(ruleOf(*descriptor)("no such tensor"), std::nullopt);
+    EXPECT_EQ(ruleOf(*descriptor)(Subject("no such tensor")), std::nullopt);
   }
   EXPECT_EQ(find("none"), nullptr);
 }
@@ -138,8 +158,8 @@ TEST(SharingRuleTest, AGroupOfOneOrOfFollowersOnlyIsNone) {
 TEST(SharingRuleTest, PatternsOfAPersonFillInWhatBracketsMatched) {
   const auto rule = patternRule(R"(layer(\d+)\.(a|b))", "pair $1 of $2", Kind::kMaximum);
   ASSERT_TRUE(rule);
-  EXPECT_EQ((*rule)("x.layer12.a"), (Membership{"pair 12 of a", Kind::kMaximum}));
-  EXPECT_EQ((*rule)("x.LAYER12.a"), std::nullopt);
+  EXPECT_EQ((*rule)(Subject("x.layer12.a")), (Membership{"pair 12 of a", Kind::kMaximum}));
+  EXPECT_EQ((*rule)(Subject("x.LAYER12.a")), std::nullopt);
   const auto broken = patternRule("(", "g", Kind::kMaximum);
   ASSERT_FALSE(broken);
   EXPECT_EQ(broken.error().code, ErrorCode::kInvalidArgument);

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/study/study_controller.h"
+
+class QMenu;
+
+namespace scalewright::widgets {
+class RoleDialog;
+class TensorPanel;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+/// What a person says that tensors are.
+class RoleCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  RoleCommands(StudyController& controller, widgets::TensorPanel& tensors, QWidget& window);
+
+  /// Adds the command that shows the dialog.
+  void addTo(QMenu& menu);
+  /// A dialog over the selected tensors; the caller shows it.
+  [[nodiscard]] widgets::RoleDialog* makeDialog(QWidget* window);
+
+ signals:
+  void message(const QString& text);
+
+ private:
+  StudyController& controller_;
+  widgets::TensorPanel& tensors_;
+  QWidget& window_;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+#include "core/tensor/operator.h"
+#include "core/tensor/role.h"
+
+namespace scalewright::recipe {
+
+/// What a person says some tensors are. It counts more than attributes, graph and names. Plain value.
+struct Statement {
+  std::string tensors;  ///< glob over the whole name: `*` stands for any text, `?` for a character, `[...]` for one of
+                        ///< several, a backslash takes the meaning from what follows it
+  tensor::Role role = tensor::Role::kActivation;
+  std::optional<tensor::Operator> op;  ///< none: as attributes, graph, layer or name say
+
+  friend bool operator==(const Statement&, const Statement&) = default;
+};
+
+/// Returns whether a statement is about a tensor of this name.
+[[nodiscard]] bool isAbout(const Statement& statement, const std::string& name);
+/// The only name that a glob fits; none for one that may fit several.
+[[nodiscard]] std::optional<std::string> onlyName(const Statement& statement);
+/// The glob that fits this name alone.
+[[nodiscard]] std::string globOf(std::string_view name);
+
+/// From `ROLE` or `ROLE=OPERATOR`, by their ids, and a glob. Errors: kInvalidArgument with what was not understood, and
+/// what would be, in `detail`.
+[[nodiscard]] Result<Statement> readStatement(std::string_view role_and_operator, std::string tensors);
+
+}  // namespace scalewright::recipe

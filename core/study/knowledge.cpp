@@ -1,0 +1,143 @@
+#include "core/study/knowledge.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/io/names/role_guess.h"
+#include "core/tensor/ragged.h"
+
+namespace scalewright::study {
+namespace {
+
+using tensor::RoleSource;
+
+/// What tools append to the name of a value that they dump: ONNX Runtime's dumps of intermediate values, its
+/// calibration, and its comparison of a model with the quantized one.
+constexpr std::array<std::string_view, 4> kEndings = {"_ReshapedSavedOutput", "_QuantizeLinear_Input",
+                                                      "_DequantizeLinear_Output_1", "_DequantizeLinear_Output"};
+
+/// Names of values are compared without the slash that PyTorch begins them with.
+std::string_view plain(std::string_view name) {
+  while (name.starts_with('/')) name.remove_prefix(1);
+  return name;
+}
+
+std::optional<std::uint64_t> axisOf(const graph::Value& value, const tensor::TensorInfo& tensor) {
+  if (!value.channel_axis || !value.rank || *value.rank != tensor.storedRank()) return std::nullopt;
+  if (!tensor.isRagged()) return value.channel_axis;
+  return tensor::axisInRagged(tensor, static_cast<std::size_t>(*value.channel_axis));
+}
+
+void placeByGraph(const graph::Value& value, tensor::TensorInfo& tensor) {
+  const bool stated = tensor.role_source == RoleSource::kStated;
+  if (!stated) io::giveRole(tensor, value.role, RoleSource::kGraph);
+  if (!tensor.attributes.contains("channel_axis")) {
+    const auto axis = axisOf(value, tensor);
+    if (axis && axis != tensor.sample_axis) tensor.channel_axis = axis;
+  }
+  tensor.known_place = tensor::KnownPlace{.source = RoleSource::kGraph,
+                                          .op = value.op,
+                                          .port = value.port,
+                                          .index = value.index,
+                                          .module = value.module,
+                                          .range_group = value.is_read ? value.group : std::string(),
+                                          .range_counts = value.is_source};
+}
+
+void placeByPerson(const recipe::Statement& statement, tensor::TensorInfo& tensor) {
+  io::giveRole(tensor, statement.role, RoleSource::kPerson);
+  if (!statement.op) return;
+  tensor::KnownPlace known = tensor.known_place ? *tensor.known_place : tensor::KnownPlace{.by_graph = false};
+  known.source = RoleSource::kPerson;
+  known.op = statement.op;
+  tensor.known_place = std::move(known);
+}
+
+}  // namespace
+
+void Knowledge::setGraph(const std::string& file, std::vector<graph::Value> values) {
+  std::erase_if(graphs_, [&file](const auto& one) { return one.first == file; });
+  if (!values.empty()) graphs_.emplace_back(file, std::make_shared<const std::vector<graph::Value>>(std::move(values)));
+  values_.clear();
+  for (const auto& [path, graph] : graphs_) {
+    for (const graph::Value& value : *graph) values_.emplace(plain(value.name), &value);
+  }
+}
+
+void Knowledge::setStatements(std::vector<recipe::Statement> statements) {
+  statements_ = std::move(statements);
+  by_name_.clear();
+  patterns_.clear();
+  for (std::size_t i = 0; i < statements_.size(); ++i) {
+    if (auto name = recipe::onlyName(statements_[i])) {
+      by_name_[*std::move(name)] = i;
+    } else {
+      patterns_.push_back(i);
+    }
+  }
+}
+
+const recipe::Statement* Knowledge::statementAbout(const std::string& name) const {
+  const auto exact = by_name_.find(name);
+  const std::size_t after = exact == by_name_.end() ? 0 : exact->second + 1;
+  for (auto pattern = patterns_.rbegin(); pattern != patterns_.rend() && *pattern >= after; ++pattern) {
+    if (recipe::isAbout(statements_[*pattern], name)) return &statements_[*pattern];
+  }
+  return exact == by_name_.end() ? nullptr : &statements_[exact->second];
+}
+
+const graph::Value* Knowledge::find(std::string_view name) const {
+  const auto exact = values_.find(plain(name));
+  if (exact != values_.end()) return exact->second;
+  for (const std::string_view ending : kEndings) {
+    if (!name.ends_with(ending)) continue;
+    const auto found = values_.find(plain(name.substr(0, name.size() - ending.size())));
+    if (found != values_.end()) return found->second;
+  }
+  return nullptr;
+}
+
+const graph::Value* Knowledge::find(const tensor::TensorInfo& tensor) const {
+  if (values_.empty()) return nullptr;
+  if (const graph::Value* value = find(tensor.name)) return value;
+  for (const std::string& name : tensor.other_names) {
+    if (const graph::Value* value = find(name)) return value;
+  }
+  return nullptr;
+}
+
+tensor::TensorInfo Knowledge::placed(tensor::TensorInfo listed) const {
+  // What a file with a graph says of its own tensors, that graph has said.
+  if (!listed.known_place) {
+    if (const graph::Value* value = find(listed)) placeByGraph(*value, listed);
+  }
+  if (const recipe::Statement* statement = statementAbout(listed.name)) placeByPerson(*statement, listed);
+  return listed;
+}
+
+void keepRealRangeGroups(std::vector<tensor::TensorInfo>& tensors) {
+  struct Size {
+    std::size_t members = 0;
+    std::size_t counting = 0;
+  };
+  std::map<std::string_view, Size> sizes;
+  const auto groupOf = [](const tensor::TensorInfo& tensor) {
+    return tensor.known_place ? std::string_view(tensor.known_place->range_group) : std::string_view();
+  };
+  for (const tensor::TensorInfo& tensor : tensors) {
+    if (groupOf(tensor).empty()) continue;
+    Size& size = sizes[groupOf(tensor)];
+    ++size.members;
+    if (tensor.known_place->range_counts) ++size.counting;
+  }
+  std::vector<tensor::TensorInfo*> alone;
+  for (tensor::TensorInfo& tensor : tensors) {
+    if (groupOf(tensor).empty()) continue;
+    const Size& size = sizes.at(groupOf(tensor));
+    if (size.members < 2 || size.counting == 0) alone.push_back(&tensor);
+  }
+  for (tensor::TensorInfo* tensor : alone) tensor->known_place->range_group.clear();
+}
+
+}  // namespace scalewright::study

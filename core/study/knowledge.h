@@ -1,0 +1,54 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "core/graph/value.h"
+#include "core/recipe/statement.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::study {
+
+/// What graphs and people say about the tensors of a study, over what their files say.
+class Knowledge {
+ public:
+  using Graph = std::shared_ptr<const std::vector<graph::Value>>;
+
+  /// The values of a file's graph; empty: it has none. Of values of one name the first file's counts.
+  void setGraph(const std::string& file, std::vector<graph::Value> values);
+  /// Of several statements about a tensor the last counts.
+  void setStatements(std::vector<recipe::Statement> statements);
+
+  [[nodiscard]] const std::vector<recipe::Statement>& statements() const { return statements_; }
+  [[nodiscard]] bool hasGraph() const { return !graphs_.empty(); }
+  [[nodiscard]] bool empty() const { return graphs_.empty() && statements_.empty(); }
+
+  /// A tensor as its file lists it, with the role, the axes and the place in the network that are known of it.
+  /// Convention: a person counts more than attributes, these more than a graph, and that more than the name. A graph
+  /// knows a tensor by its name with or without a leading slash, and without what tools append to the names of what
+  /// they dump. Cost: O(patterns of statements), and look-ups.
+  [[nodiscard]] tensor::TensorInfo placed(tensor::TensorInfo listed) const;
+
+ private:
+  [[nodiscard]] const graph::Value* find(const tensor::TensorInfo& tensor) const;
+  [[nodiscard]] const graph::Value* find(std::string_view name) const;
+
+  std::vector<std::pair<std::string, Graph>> graphs_;  ///< by file, in the order in which they came
+  std::unordered_map<std::string_view, const graph::Value*> values_;
+  /// The last statement about a tensor; nullptr without one.
+  [[nodiscard]] const recipe::Statement* statementAbout(const std::string& name) const;
+
+  std::vector<recipe::Statement> statements_;
+  std::unordered_map<std::string, std::size_t> by_name_;  ///< of those about one name, the last
+  std::vector<std::size_t> patterns_;                     ///< of the others, ascending
+};
+
+/// Leaves out what connects a tensor with none of the others, or with none whose range it could take.
+/// Cost: O(tensors * log groups).
+void keepRealRangeGroups(std::vector<tensor::TensorInfo>& tensors);
+
+}  // namespace scalewright::study
