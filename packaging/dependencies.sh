@@ -9,7 +9,7 @@ if grep -q '^VERSION_CODENAME=bookworm$' /etc/os-release 2>/dev/null; then boost
 build_packages=(
   g++ cmake ninja-build ccache mold
   libhdf5-dev zlib1g-dev libdeflate-dev libhwy-dev nlohmann-json3-dev "$boost_package" libcli11-dev
-  libflatbuffers-dev libre2-dev libseccomp-dev
+  libflatbuffers-dev libonnx-dev libprotobuf-dev libre2-dev libseccomp-dev
 )
 
 # The window.
@@ -49,7 +49,8 @@ explain_dependencies() {
     printf 'Install these, or what your system calls them, and build with `cmake --preset release`:\n'
     printf '  C++20 compiler, CMake 3.25, Ninja; optional: ccache, mold\n'
     printf '  libraries: HDF5 (C), zlib, Highway, nlohmann-json 3.11, CLI11 2.1, Boost 1.81 (headers only),\n'
-    printf '             FlatBuffers 2.0 (headers only), RE2, libseccomp; optional: libdeflate\n'
+    printf '             FlatBuffers 2.0 (headers only), ONNX 1.12 (its messages) and Protobuf, RE2, libseccomp;\n'
+    printf '             optional: libdeflate\n'
     printf '  window: Qt 6.4 or newer (Widgets, PrintSupport, Svg, LinguistTools), QCustomPlot 2.1 for Qt 6\n'
     printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint\n'
     printf 'On Debian 12 and 13 they are: %s\n' "${*:2}"

@@ -616,8 +616,8 @@
         <translation>القرص ممتلئ؛ وأي نسخة سابقة من الملف باقية كما هي</translation>
     </message>
     <message>
-        <source>not an HDF5, safetensors or NumPy file</source>
-        <translation>ليس ملف HDF5 أو safetensors أو NumPy</translation>
+        <source>not an HDF5, safetensors, NumPy or ONNX file</source>
+        <translation>ليس ملف HDF5 أو safetensors أو NumPy أو ONNX</translation>
     </message>
     <message>
         <source>not a readable HDF5 file</source>
@@ -10541,8 +10541,8 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>فتح الدراسة الصغيرة المرفقة بالبرنامج</translation>
     </message>
     <message>
-        <source>or drop files here: HDF5, safetensors, NumPy, studies, recipes</source>
-        <translation>أو أفلت الملفات هنا: HDF5 وsafetensors وNumPy والدراسات والوصفات</translation>
+        <source>or drop files here: HDF5, safetensors, NumPy, ONNX, studies, recipes</source>
+        <translation>أو أفلت الملفات هنا: HDF5 وsafetensors وNumPy وONNX والدراسات والوصفات</translation>
     </message>
     <message>
         <source>Recent files</source>

@@ -596,8 +596,8 @@
         <translation>der Datenträger ist voll; eine frühere Fassung der Datei bleibt unberührt</translation>
     </message>
     <message>
-        <source>not an HDF5, safetensors or NumPy file</source>
-        <translation>keine HDF5-, Safetensors- oder NumPy-Datei</translation>
+        <source>not an HDF5, safetensors, NumPy or ONNX file</source>
+        <translation>keine HDF5-, Safetensors-, NumPy- oder ONNX-Datei</translation>
     </message>
     <message>
         <source>not a readable HDF5 file</source>
@@ -10109,8 +10109,8 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>Öffnet Tensordateien und Studien</translation>
     </message>
     <message>
-        <source>or drop files here: HDF5, safetensors, NumPy, studies, recipes</source>
-        <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, Studien, Rezepte</translation>
+        <source>or drop files here: HDF5, safetensors, NumPy, ONNX, studies, recipes</source>
+        <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, ONNX, Studien, Rezepte</translation>
     </message>
     <message>
         <source>Take the &amp;guided tour</source>

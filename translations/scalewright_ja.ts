@@ -591,8 +591,8 @@
         <translation>ディスクの空きがありません。ファイルの以前のバージョンは変更されていません</translation>
     </message>
     <message>
-        <source>not an HDF5, safetensors or NumPy file</source>
-        <translation>HDF5、safetensors、NumPy のいずれのファイルでもありません</translation>
+        <source>not an HDF5, safetensors, NumPy or ONNX file</source>
+        <translation>HDF5、safetensors、NumPy、ONNX のいずれのファイルでもありません</translation>
     </message>
     <message>
         <source>not a readable HDF5 file</source>
@@ -9996,8 +9996,8 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>プログラムに付属する小さなスタディを開きます</translation>
     </message>
     <message>
-        <source>or drop files here: HDF5, safetensors, NumPy, studies, recipes</source>
-        <translation>またはここにファイルをドロップ: HDF5、safetensors、NumPy、スタディ、レシピ</translation>
+        <source>or drop files here: HDF5, safetensors, NumPy, ONNX, studies, recipes</source>
+        <translation>またはここにファイルをドロップ: HDF5、safetensors、NumPy、ONNX、スタディ、レシピ</translation>
     </message>
     <message>
         <source>Recent files</source>

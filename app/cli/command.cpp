@@ -17,7 +17,7 @@ CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, co
 }
 
 void addFiles(CLI::App& command, std::vector<std::string>& files) {
-  command.add_option("files", files, "HDF5, safetensors or .npy files")->required()->type_name("FILE");
+  command.add_option("files", files, "HDF5, safetensors, .npy or .onnx files")->required()->type_name("FILE");
 }
 
 namespace {

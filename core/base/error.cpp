@@ -23,7 +23,7 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kDiskFull, "disk-full",
           SCALEWRIGHT_TEXT("Error", "the disk is full; any earlier version of the file is untouched")},
     Entry{ErrorCode::kUnknownFileType, "unknown-file-type",
-          SCALEWRIGHT_TEXT("Error", "not an HDF5, safetensors or NumPy file")},
+          SCALEWRIGHT_TEXT("Error", "not an HDF5, safetensors, NumPy or ONNX file")},
     Entry{ErrorCode::kNotHdf5, "not-hdf5", SCALEWRIGHT_TEXT("Error", "not a readable HDF5 file")},
     Entry{ErrorCode::kTruncated, "truncated", SCALEWRIGHT_TEXT("Error", "the file is truncated")},
     Entry{ErrorCode::kMalformedFile, "malformed-file", SCALEWRIGHT_TEXT("Error", "the file is malformed")},

@@ -74,7 +74,7 @@ struct DatasetFacts {
 
 /// The facts that a file tells of itself.
 struct FileFacts {
-  std::string kind;                           ///< hdf5, safetensors, npy
+  std::string kind;                           ///< hdf5, safetensors, npy, checkpoint, onnx
   std::uint64_t size = 0;                     ///< bytes
   std::int64_t modified_ns = 0;               ///< since the epoch
   std::string version;                        ///< of the format: `superblock 2`, `1.0`; empty: the format has none

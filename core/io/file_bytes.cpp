@@ -1,5 +1,6 @@
 #include "core/io/file_bytes.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -29,13 +30,55 @@ Result<std::shared_ptr<const FileBytes>> FileBytes::open(const std::filesystem::
     return error;
   }
   const struct stat status = opened->status();
-  const std::shared_ptr<FileBytes> file(new FileBytes(opened->release(), sourcePath(path).string()));
+  return of(opened->release(), status, sourcePath(path).string());
+}
+
+Result<std::shared_ptr<const FileBytes>> FileBytes::below(const std::filesystem::path& folder, std::string_view name) {
+  const std::string path = (folder / name).string();
+  const auto refused = [&](int number) {
+    ErrorCode code = ErrorCode::kFileUnreadable;
+    if (number == ENOENT) code = ErrorCode::kFileNotFound;
+    if (number == EACCES || number == EPERM) code = ErrorCode::kPermissionDenied;
+    return Error{code, path, {}, code == ErrorCode::kFileUnreadable ? std::strerror(number) : std::string()};
+  };
+  if (name.empty() || name.front() == '/' || name.find('\0') != std::string_view::npos) {
+    return Error{ErrorCode::kInvalidArgument, folder.string(), {}, "no relative name"};
+  }
+  int at = ::open(folder.empty() ? "." : folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC);
+  if (at < 0) return refused(errno);
+  for (std::string_view rest = name;;) {
+    const std::string part(rest.substr(0, rest.find('/')));
+    const bool last = part.size() == rest.size();
+    if (part.empty() || part == "..") {
+      ::close(at);
+      return Error{ErrorCode::kInvalidArgument, path, {}, "no name below the folder"};
+    }
+    // Without waiting for the other end of a pipe.
+    const int flags = last ? O_RDONLY | O_NONBLOCK : O_PATH | O_DIRECTORY;
+    const int next = ::openat(at, part.c_str(), flags | O_NOFOLLOW | O_CLOEXEC);
+    const int number = errno;
+    ::close(at);
+    if (next < 0) return refused(number);
+    at = next;
+    if (last) break;
+    rest.remove_prefix(part.size() + 1);
+  }
+  struct stat status {};
+  if (::fstat(at, &status) != 0 || !S_ISREG(status.st_mode)) {
+    ::close(at);
+    return Error{ErrorCode::kFileUnreadable, path, {}, "no regular file"};
+  }
+  return of(at, status, path);
+}
+
+std::shared_ptr<const FileBytes> FileBytes::of(int descriptor, const struct stat& status, std::string path) {
+  const std::shared_ptr<FileBytes> file(new FileBytes(descriptor, std::move(path)));
   file->size_ = static_cast<std::uint64_t>(status.st_size);
   file->modified_ns_ = nanoseconds(status.st_mtim);
   file->changed_ns_ = nanoseconds(status.st_ctim);
   file->inode_ = status.st_ino;
   file->links_ = status.st_nlink;
-  return std::shared_ptr<const FileBytes>(file);
+  return file;
 }
 
 FileBytes::~FileBytes() {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "core/base/result.h"
 #include "core/io/source.h"
@@ -19,6 +20,10 @@ class FileBytes {
  public:
   /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable (a folder, a pipe, a device).
   [[nodiscard]] static Result<std::shared_ptr<const FileBytes>> open(const std::filesystem::path& path);
+  /// Opens a file below a folder. name: relative, without `..`; no part of it may be a link. Errors: kInvalidArgument
+  /// for another name, kFileNotFound, kPermissionDenied, kFileUnreadable (a link, a folder, a pipe, a device).
+  [[nodiscard]] static Result<std::shared_ptr<const FileBytes>> below(const std::filesystem::path& folder,
+                                                                      std::string_view name);
   ~FileBytes();
   FileBytes(const FileBytes&) = delete;
   FileBytes& operator=(const FileBytes&) = delete;
@@ -42,6 +47,7 @@ class FileBytes {
 
  private:
   FileBytes(int descriptor, std::string path) : descriptor_(descriptor), path_(std::move(path)) {}
+  [[nodiscard]] static std::shared_ptr<const FileBytes> of(int descriptor, const struct stat& status, std::string path);
   [[nodiscard]] bool isStill(const struct stat& status) const;
 
   int descriptor_;

@@ -2,6 +2,7 @@
 
 #include "core/io/checkpoint/files.h"
 #include "core/io/file_bytes.h"
+#include "core/io/onnx/external.h"
 
 namespace scalewright::io {
 namespace {
@@ -42,7 +43,7 @@ std::filesystem::path sourcePath(const std::filesystem::path& path) {
   const std::filesystem::path full = std::filesystem::absolute(path, error);
   if (error) return path;
   const std::string name = full.filename().string();
-  if (!name.ends_with(".safetensors") && !name.ends_with(kIndexEnding)) {
+  if (!name.ends_with(".safetensors") && !name.ends_with(kIndexEnding) && !isOnnxPath(full)) {
     std::filesystem::path real = std::filesystem::weakly_canonical(full, error);
     return error ? full : real;
   }
@@ -63,7 +64,7 @@ Result<FileIdentity> identify(const std::filesystem::path& path) {
   }
   const auto file = FileBytes::open(path);
   if (!file) return file.error();
-  return (*file)->identity();
+  return isOnnxPath(path) ? identityOfModel(**file) : (*file)->identity();
 }
 
 }  // namespace scalewright::io

@@ -28,6 +28,10 @@ using OpenedReader = Result<std::unique_ptr<TensorReader>>;
 /// Errors: kTruncated, kMalformedFile, kUnsupportedElementType, kAbsurdShape.
 [[nodiscard]] OpenedSource openNpy(std::shared_ptr<const FileBytes> file);
 
+/// A model: its constants of floating-point values as tensors, and what its graph says about all values. Errors:
+/// kTruncated, kMalformedFile where it has no graph. beat: called now and then.
+[[nodiscard]] OpenedSource openOnnx(std::shared_ptr<const FileBytes> file, const std::function<void()>& beat);
+
 /// A tensor whose path in its file is longer than this is refused, with all it leads to.
 inline constexpr std::size_t kLongestName = std::size_t{64} << 10;
 /// As much of a name as is shown where it may be of any length.
@@ -48,6 +52,8 @@ void sortByName(Catalogue& catalogue);
 [[nodiscard]] Result<Facts> checkpointFacts(const std::filesystem::path& path, std::span<const std::string> datasets);
 [[nodiscard]] Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file,
                                      std::span<const std::string> datasets);
+[[nodiscard]] Result<Facts> onnxFacts(const std::shared_ptr<const FileBytes>& file,
+                                      std::span<const std::string> datasets);
 /// Returns the facts that every file has, whatever its kind.
 [[nodiscard]] FileFacts fileFactsOf(const FileIdentity& identity, const std::string& kind);
 /// A tensor of the catalogue whose values lie in one piece from `offset` on; of another, what is wrong with it.

@@ -78,6 +78,7 @@ void Listing::add(ListingPiece piece) {
   append(addresses_, piece.addresses);
   append(other_names_, piece.other_names);
   append(problems_, piece.problems);
+  append(graph_, piece.graph);
   group_attributes_.merge(piece.group_attributes);
   place_.last = std::move(piece.place.last);
   append(place_.seen, piece.place.seen);
@@ -118,6 +119,7 @@ Result<Catalogue> Listing::catalogue(FileIdentity identity, std::string kind, Ex
   catalogue.kind = std::move(kind);
   catalogue.complete = extent == Extent::kWhole;
   catalogue.problems = std::move(problems_);
+  catalogue.graph = std::move(graph_);
   if (const auto root = group_attributes_.find(""); root != group_attributes_.end())
     catalogue.attributes = root->second;
   std::vector<tensor::TensorInfo> datasets = takeDatasets();

@@ -47,6 +47,7 @@ class Listing {
   std::vector<ListingPiece::OtherName> other_names_;
   std::vector<Error> problems_;
   std::map<std::string, std::map<std::string, std::string>> group_attributes_;
+  std::vector<graph::Value> graph_;
   WalkPlace place_;
   Refusals refusals_;
   std::string met_;  ///< names, each with a zero behind it: one piece of memory for very many

@@ -8,12 +8,14 @@
 #include "core/io/hdf5/superblock.h"
 #include "core/io/inputs.h"
 #include "core/io/npy/header.h"
+#include "core/io/onnx/external.h"
+#include "core/io/onnx/model_scan.h"
 #include "core/io/safetensors/header.h"
 
 namespace scalewright::io {
 namespace {
 
-constexpr std::array<std::string_view, 6> kExtensions = {"h5", "hdf5", "hdf", "he5", "safetensors", "npy"};
+constexpr std::array<std::string_view, 7> kExtensions = {"h5", "hdf5", "hdf", "he5", "safetensors", "npy", "onnx"};
 
 std::string lowerExtension(const std::filesystem::path& path) {
   std::string text = path.extension().string();
@@ -40,23 +42,34 @@ bool isSafetensors(const FileBytes& file, const std::filesystem::path& path) {
   return looksLikeSafetensors(file) || (lowerExtension(path) == ".safetensors" && file.size() >= 8);
 }
 
+/// A model says nowhere that it is one: it has to make sense from its first byte to its last, unless its name says so.
+bool isOnnx(const FileBytes& file, const std::filesystem::path& path) {
+  return (isOnnxPath(path) && file.size() > 0) || looksLikeOnnx(file);
+}
+
 OpenedSource openByContent(const std::shared_ptr<const FileBytes>& file, const std::filesystem::path& path,
                            const WorkContext& work, const WalkWatch& watch) {
   if (findHdf5Signature(*file)) return openHdf5(file, work, watch);
   if (looksLikeNpy(*file)) return openNpy(file);
   if (isSafetensors(*file, path)) return openSafetensors(file);
+  if (isOnnx(*file, path)) return openOnnx(file, watch.beat);
   return unknownContent(*file, path);
 }
 
 /// Hands over what is there at once, in pieces of which none is large.
 WalkEnd handOver(const Catalogue& catalogue, const WalkWatch& watch) {
   constexpr std::size_t kAtOnce = 1024;
-  for (std::size_t begin = 0; begin == 0 || begin < catalogue.tensors.size(); begin += kAtOnce) {
-    const auto first = catalogue.tensors.begin() + static_cast<std::ptrdiff_t>(begin);
-    const std::size_t count = std::min(kAtOnce, catalogue.tensors.size() - begin);
+  const auto part = [](const auto& all, std::size_t begin, auto& to) {
+    const std::size_t from = std::min(begin, all.size());
+    const std::size_t end = std::min(begin + kAtOnce, all.size());
+    to.assign(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(end));
+  };
+  const std::size_t most = std::max(catalogue.tensors.size(), catalogue.graph.size());
+  for (std::size_t begin = 0; begin == 0 || begin < most; begin += kAtOnce) {
     ListingPiece piece;
-    piece.datasets.assign(first, first + static_cast<std::ptrdiff_t>(count));
-    piece.addresses.assign(count, 0);
+    part(catalogue.tensors, begin, piece.datasets);
+    part(catalogue.graph, begin, piece.graph);
+    piece.addresses.assign(piece.datasets.size(), 0);
     if (begin == 0) {
       piece.problems = catalogue.problems;
       if (!catalogue.attributes.empty()) piece.group_attributes.emplace("", catalogue.attributes);
@@ -113,6 +126,7 @@ Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::
     if (findHdf5Signature(**file)) return hdf5Facts(**file, datasets, touch, of_file);
     if (looksLikeNpy(**file)) return npyFacts(*file, datasets);
     if (isSafetensors(**file, path)) return safetensorsFacts(*file, datasets);
+    if (isOnnx(**file, path)) return onnxFacts(*file, datasets);
     return unknownContent(**file, path);
   });
 }

@@ -87,7 +87,8 @@ class TensorReader {
 inline constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
 
 /// The path of an input as it is known from now on: absolute, without links on the way; the last part of a checkpoint's
-/// file stays as it is spelled, since a cache of models has its files elsewhere, under names that say nothing.
+/// or a model's file stays as it is spelled, since a cache of models has its files elsewhere, under names that say
+/// nothing.
 [[nodiscard]] std::filesystem::path sourcePath(const std::filesystem::path& path);
 
 /// The end of the name of a checkpoint's index, which is opened as its folder is.
@@ -134,6 +135,7 @@ struct ListingPiece {
   std::vector<OtherName> other_names;
   std::vector<Error> problems;
   std::map<std::string, std::map<std::string, std::string>> group_attributes;  ///< by path; of the file under ""
+  std::vector<graph::Value> graph;                                             ///< of a file that holds one
   WalkPlace place;  ///< `seen`: those that have come to it since
 };
 

@@ -71,7 +71,7 @@ WelcomePanel::WelcomePanel(QWidget* parent)
     button->setMinimumHeight(36);
     lines->addWidget(button);
   }
-  QLabel* hint = centred(tr("or drop files here: HDF5, safetensors, NumPy, studies, recipes"), 1, column);
+  QLabel* hint = centred(tr("or drop files here: HDF5, safetensors, NumPy, ONNX, studies, recipes"), 1, column);
   hint->setForegroundRole(QPalette::PlaceholderText);
   lines->addWidget(hint);
   recent_list_ = new QVBoxLayout(recent_);

@@ -84,6 +84,13 @@ Json toJson(const tensor::TensorInfo& info, const policy::Place& place) {
              {"other_names", info.other_names.empty() ? absent() : Json(info.other_names)},
              {"attributes", info.attributes},
              {"selected", info.selected}});
+  if (info.known_place) {
+    const tensor::KnownPlace& place = *info.known_place;
+    set(json, {{"operator", place.op ? Json(tensor::operatorId(*place.op)) : absent()},
+               {"port", place.port ? Json(tensor::portId(*place.port)) : absent()},
+               {"index", place.index ? Json(*place.index) : absent()},
+               {"module", place.module.empty() ? absent() : Json(place.module)}});
+  }
   return json;
 }
 

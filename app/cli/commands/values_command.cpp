@@ -98,7 +98,7 @@ ExitCode run(Session& session, const Options& options) {
 void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "values", "Write what tensors hold, dequantized, as float32", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("source", options->file, "HDF5, safetensors or .npy file, folder or index of a checkpoint")
+  command->add_option("source", options->file, "HDF5, safetensors, .npy or .onnx file, folder or index of a checkpoint")
       ->required()
       ->type_name("SOURCE");
   command->add_option("tensors", options->tensors, "Tensors to write; all that are chosen by default")

@@ -5,12 +5,13 @@
 
 #include "app/gui/study/native_path.h"
 #include "core/io/checkpoint/files.h"
+#include "core/io/onnx/external.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 namespace {
 
-/// Of a checkpoint, which is several files.
+/// Of what is several files.
 bool differsFrom(const io::FileIdentity& read) {
   io::FileIdentity then = read;
   auto now = io::identify(read.path);
@@ -20,7 +21,8 @@ bool differsFrom(const io::FileIdentity& read) {
 }
 
 bool differs(const QFileInfo& now, const io::FileIdentity& read) {
-  if (io::isCheckpointPath(read.path)) return differsFrom(read);
+  const bool has_others = io::isOnnxPath(read.path) && static_cast<std::uint64_t>(now.size()) != read.size;
+  if (io::isCheckpointPath(read.path) || has_others) return differsFrom(read);
   constexpr std::int64_t kPerMillisecond = 1'000'000;  // nanoseconds
   return static_cast<std::uint64_t>(now.size()) != read.size ||
          now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kPerMillisecond ||
@@ -40,7 +42,7 @@ void DiskWatch::watch(const QStringList& files) {
   source_of_.clear();
   for (const QString& file : files) {
     const std::string path = nativePath(file).string();
-    if (!io::isCheckpointPath(path)) continue;
+    if (!io::isCheckpointPath(path) && !io::isOnnxPath(path)) continue;
     for (const auto& part : io::filesToRead(path)) source_of_.insert(widgets::text(part.string()), file);
   }
   for (const QString& file : watcher_.files() + watcher_.directories()) {

@@ -26,7 +26,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
   parser.addOptions({help, version, sample, new_instance, in_process, no_restore});
   parser.addPositionalArgument(
       QStringLiteral("FILES"),
-      QStringLiteral("Tensor files (HDF5, safetensors, NumPy), studies and recipes (.scalewright) to open."),
+      QStringLiteral("Tensor files (HDF5, safetensors, NumPy, ONNX), studies and recipes (.scalewright) to open."),
       QStringLiteral("[FILES...]"));
   CommandLine line;
   if (!parser.parse(arguments)) {

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "core/io/names/natural_order.h"
+#include "core/io/onnx/external.h"
 
 namespace scalewright::io {
 namespace {
@@ -92,6 +93,10 @@ Result<CheckpointFiles> checkpointFiles(const fs::path& path) {
 
 std::vector<fs::path> filesToRead(const fs::path& path) {
   std::vector<fs::path> all = {path};
+  if (isOnnxPath(path)) {
+    const std::vector<fs::path> beside = externalFiles(path);
+    all.insert(all.end(), beside.begin(), beside.end());
+  }
   if (!isCheckpointPath(path) && !isWeights(path)) return all;
   const auto files = checkpointFiles(path);
   if (!files) return all;

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace scalewright::graph {
+
+/// Returns the path of the layer that a node belongs to, by the node's name: `/layers.0/q_proj/MatMul` is
+/// `layers.0.q_proj`, `/stem/stem.0/Conv` is `stem.0`. Empty for a name without a path.
+[[nodiscard]] std::string modulePath(std::string_view node);
+
+}  // namespace scalewright::graph
