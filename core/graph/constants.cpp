@@ -57,7 +57,7 @@ Axes axesThrough(const Node& node, const Extents& from, const Extents& to, const
       for (std::size_t i = 0; i < to.size(); ++i) {
         if (stated == node.integers.end()) {
           axes[i] = to.size() - 1 - i;
-        } else {
+        } else if (i < stated->second.size()) {
           const std::int64_t axis = stated->second[i];
           axes[i] = static_cast<std::size_t>(axis < 0 ? axis + static_cast<std::int64_t>(from.size()) : axis);
         }

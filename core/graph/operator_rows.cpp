@@ -55,8 +55,8 @@ constexpr OperatorRow attention(std::string_view type, std::size_t past, std::si
 constexpr OperatorRow recurrent(std::string_view type) {
   return {.type = type, .op = Operator::kLinear, .family = Family::kRecurrent};
 }
-constexpr OperatorRow quantized(std::string_view type, Operator op, std::size_t weight) {
-  return {.type = type, .op = op, .element = T::kCodes, .family = Family::kQuantized, .weight = weight};
+constexpr OperatorRow quantized(std::string_view type, Operator op, std::size_t weight, TypeRule element = T::kCodes) {
+  return {.type = type, .op = op, .element = element, .family = Family::kQuantized, .weight = weight};
 }
 
 /// Facts by the operators' specifications, of ONNX and of ONNX Runtime's own domain.
@@ -111,18 +111,18 @@ constexpr std::array kRows = {
                 .weight = 5,
                 .bias = 6},
     // with codes
-    quantized("MatMulNBits", Operator::kLinear, 1),
-    quantized("MatMulBnb4", Operator::kLinear, 1),
+    quantized("MatMulNBits", Operator::kLinear, 1, T::kReal),
+    quantized("MatMulBnb4", Operator::kLinear, 1, T::kReal),
     quantized("MatMulInteger", Operator::kLinear, 1),
     quantized("ConvInteger", Operator::kConvolution, 1),
-    quantized("DynamicQuantizeMatMul", Operator::kLinear, 1),
-    quantized("MatMulIntegerToFloat", Operator::kLinear, 1),
+    quantized("DynamicQuantizeMatMul", Operator::kLinear, 1, T::kReal),
+    quantized("MatMulIntegerToFloat", Operator::kLinear, 1, T::kReal),
     quantized("QLinearMatMul", Operator::kLinear, 3),
     quantized("QLinearConv", Operator::kConvolution, 3),
     quantized("QGemm", Operator::kLinear, 3),
-    quantized("QAttention", Operator::kMatmul, 1),
-    quantized("DynamicQuantizeLSTM", Operator::kLinear, 1),
-    quantized("GatherBlockQuantized", Operator::kEmbedding, 0),
+    quantized("QAttention", Operator::kMatmul, 1, T::kReal),
+    quantized("DynamicQuantizeLSTM", Operator::kLinear, 1, T::kReal),
+    quantized("GatherBlockQuantized", Operator::kEmbedding, 0, T::kReal),
     quantized("QLinearAdd", Operator::kAdd, kNoInput),
     quantized("QLinearMul", Operator::kOther, kNoInput),
     quantized("QLinearConcat", Operator::kConcatenation, kNoInput),

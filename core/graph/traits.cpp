@@ -26,7 +26,7 @@ bool integersOf(const Node& node, const OperatorRow& row, const Traits& traits) 
     case TypeRule::kThird: return of_input(2);
     case TypeRule::kStated: return isIntegerType(node.integer("to", node.integer("dtype", 1)));
     case TypeRule::kInteger: return true;
-    case TypeRule::kCodes: return row.family != Family::kQuantized || !row.type.ends_with("ToFloat");
+    case TypeRule::kCodes: return true;
     case TypeRule::kReal: return false;
   }
   return false;

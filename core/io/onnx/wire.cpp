@@ -12,7 +12,9 @@ Result<void> WireReader::fill(std::uint64_t at) {
   if (at >= file_.size()) {
     return Error{ErrorCode::kTruncated, file_.path(), {}, "the file ends at byte " + std::to_string(file_.size())};
   }
-  const std::uint64_t size = std::min<std::uint64_t>(kWindow, file_.size() - at);
+  // Behind values that are passed over come others, as a rule.
+  const std::uint64_t most = at == window_end_ ? kWindow : kWindowBehindAJump;
+  const std::uint64_t size = std::min<std::uint64_t>(most, file_.size() - at);
   window_end_ = window_begin_ = 0;
   if (auto done = file_.readAt(at, std::span(window_).first(static_cast<std::size_t>(size))); !done)
     return done.error();

@@ -43,6 +43,7 @@ class WireReader {
   [[nodiscard]] Error malformed(std::uint64_t at) const;
 
   static constexpr std::size_t kWindow = std::size_t{64} << 10;
+  static constexpr std::size_t kWindowBehindAJump = std::size_t{1} << 10;
   const FileBytes& file_;
   std::array<std::byte, kWindow> window_{};
   std::uint64_t window_begin_ = 0;

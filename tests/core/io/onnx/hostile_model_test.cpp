@@ -130,6 +130,26 @@ TEST(HostileModelTest, EdgesWithoutSenseAreLeftOutAndNamed) {
   EXPECT_EQ(said(*source, "w"), "weight convolution weight axis 0 of c");
 }
 
+TEST(HostileModelTest, ShapesThatAreStatedAreNotBelievedToFitTheirNodes) {
+  for (const char* type : {"Transpose", "Squeeze", "Unsqueeze", "Reshape", "Identity", "DequantizeLinear"}) {
+    WrittenModel model;
+    model.input("x", 3).weight("w", {4, 5});
+    model.integers("two", {1, 0});
+    onnx::NodeProto& node = model.node(type, {"w", "two"}, {"v"});
+    set(node, "perm", std::vector<std::int64_t>{7});
+    set(node, "axes", std::vector<std::int64_t>{-9, 9, INT64_MIN, INT64_MAX});
+    onnx::ValueInfoProto& info = *model.proto.mutable_graph()->add_value_info();
+    info.set_name("v");
+    auto& tensor = *info.mutable_type()->mutable_tensor_type();
+    tensor.set_elem_type(1);
+    for (int i = 0; i < 9; ++i) tensor.mutable_shape()->add_dim()->set_dim_value(INT64_MAX);
+    model.node("MatMul", {"x", "v"}, {"y"});
+    const auto source = model.open();
+    ASSERT_NE(source, nullptr) << type;
+    EXPECT_FALSE(valueOf(*source, "w").channel_axis.has_value()) << type;
+  }
+}
+
 TEST(HostileModelTest, NamesMayBeAnything) {
   WrittenModel model;
   const std::string odd = std::string("../../etc:passwd\x1B[31m\xFF", 22);

@@ -259,6 +259,7 @@ TEST_F(OnnxCodesTest, CodesThatAnOperatorComputesWithAreNamed) {
   const auto source = model_.open();
   ASSERT_TRUE(problemOf(*source, "packed").has_value());
   EXPECT_EQ(problemOf(*source, "packed")->code, ErrorCode::kQuantizedUnread);
+  EXPECT_EQ(said(*source, "y"), "activation linear output of y");
 }
 
 }  // namespace
