@@ -314,6 +314,102 @@
         <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
         <translation>يقع المئين بين أكبر قيمتين: تحسمه إحداهما لا التوزيع؛ خذ عيّنات أكثر أو مئينًا أصغر</translation>
     </message>
+    <message>
+        <source>has %1 of the %2 batches that most tensors of its file have</source>
+        <translation>له %1 من الدفعات الـ %2 التي لمعظم موتّرات ملفه</translation>
+    </message>
+    <message>
+        <source>Batches missing</source>
+        <translation>دفعات ناقصة</translation>
+    </message>
+    <message>
+        <source>the dump ended early, or a hook was not reached in some batches: its range is that of less data than the others saw; record it again</source>
+        <translation>انتهى التفريغ مبكرًا، أو لم يُبلَغ خطّاف في بعض الدفعات: مداه من بيانات أقل مما رأته الموتّرات الأخرى؛ أعد تسجيله</translation>
+    </message>
+    <message>
+        <source>First token far above the others</source>
+        <translation>الرمز الأول أعلى بكثير من غيره</translation>
+    </message>
+    <message>
+        <source>an attention sink looks like this: one token sets the range of all; engines that keep it at full precision, or a percentile, leave the others a finer grid</source>
+        <translation>هكذا تبدو بالوعة الانتباه (attention sink): رمز واحد يحدّد مدى الجميع؛ المحرّكات التي تُبقيه بالدقة الكاملة، أو مئين، تترك للبقية شبكة أدق</translation>
+    </message>
+    <message>
+        <source>holds values that are no FP8 number times a power of two</source>
+        <translation>يحوي قيمًا ليست عدد FP8 مضروبًا في قوة للعدد اثنين</translation>
+    </message>
+    <message>
+        <source>Scales that are no powers of two</source>
+        <translation>مقاييس ليست قوى للعدد اثنين</translation>
+    </message>
+    <message>
+        <source>the settings of the checkpoint say scale_fmt ue8m0, scales of an exponent alone: engines that believe them round these scales, and the weights become others</source>
+        <translation>تذكر إعدادات نقطة الحفظ scale_fmt ue8m0، أي مقاييس من أُسّ فقط: المحرّكات التي تصدّقها تقرّب هذه المقاييس فتتغيّر الأوزان</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 samples are zero throughout</source>
+        <translation>آخر %1 من %2 من العيّنات أصفار كلها</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 samples have one and the same amax</source>
+        <translation>لآخر %1 من %2 من العيّنات قيمة amax واحدة</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 samples are zero throughout</source>
+        <translation>أول %1 من %2 من العيّنات أصفار كلها</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 samples have one and the same amax</source>
+        <translation>لأول %1 من %2 من العيّنات قيمة amax واحدة</translation>
+    </message>
+    <message>
+        <source>Padding suspected</source>
+        <translation>اشتباه في حشو</translation>
+    </message>
+    <message>
+        <source>padded tokens, and samples that fill up the last batch, look like this: they count in percentiles and entropy as if they were data; leave them out when you record</source>
+        <translation>هكذا تبدو رموز الحشو والعيّنات التي تكمل الدفعة الأخيرة: تُحسب في المئينات والإنتروبيا كأنها بيانات؛ استبعدها عند التسجيل</translation>
+    </message>
+    <message>
+        <source>is the output layer as well: config.json ties them, and no other is here</source>
+        <translation>هو طبقة الخرج أيضًا: يربطهما config.json، ولا توجد هنا طبقة أخرى</translation>
+    </message>
+    <message>
+        <source>holds the values of %1, to which config.json ties it: engines keep one</source>
+        <translation>يحوي قيم %1 الذي يربطه به config.json: تحتفظ المحرّكات بواحد منهما</translation>
+    </message>
+    <message>
+        <source>holds other values than %1, to which config.json ties it</source>
+        <translation>يحوي قيمًا غير قيم %1 الذي يربطه به config.json</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>تضمينات مربوطة</translation>
+    </message>
+    <message>
+        <source>the table of the tokens is the weight of the output layer, too: what quantizes one changes both; engines ignore an output layer of its own where the settings tie it</source>
+        <translation>جدول الرموز هو وزن طبقة الخرج أيضًا: تكميم أحدهما يغيّر الاثنين؛ وتتجاهل المحرّكات طبقة خرج مستقلة إذا ربطتها الإعدادات</translation>
+    </message>
+    <message>
+        <source>%1, which its input %2 %3 does not fit along any axis</source>
+        <translation>%1، ولا يلائمه مُدخله %2 %3 على أي محور</translation>
+    </message>
+    <message>
+        <source>Weights that do not fit their inputs</source>
+        <translation>أوزان لا تلائم مُدخلاتها</translation>
+    </message>
+    <message>
+        <source>weights and activations are of different networks, or a hook recorded something else under this name: errors of outputs, smoothing and exports by module need both</source>
+        <translation>الأوزان والتنشيطات من شبكات مختلفة، أو سجّل خطّاف شيئًا آخر بهذا الاسم: أخطاء المخرجات والتنعيم والتصدير حسب الوحدات تحتاج إلى الاثنين</translation>
+    </message>
+    <message>
+        <source>the first row of each of %1 batches reaches %2 times the median of the others or more</source>
+        <translation>الصف الأول في كل دفعة من الدفعات الـ %1 يبلغ %2 مرة وسيط الصفوف الأخرى أو أكثر</translation>
+    </message>
+    <message>
+        <source>the first of %1 rows reaches %2 times the median of the others</source>
+        <translation>أول صف من %1 يبلغ %2 مرة وسيط الصفوف الأخرى</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -1743,6 +1839,54 @@
         <source>several ranges for one tensor: the largest counts</source>
         <translation>عدة مجالات لموتّر واحد: يُعتدّ بأكبرها</translation>
     </message>
+    <message>
+        <source>cannot be read in the checkpoint</source>
+        <translation>تتعذّر قراءته من نقطة الحفظ</translation>
+    </message>
+    <message>
+        <source>Checkpoint scales</source>
+        <translation>مقاييس نقطة حفظ</translation>
+    </message>
+    <message>
+        <source>has zero points: a decision is about a range with zero in its middle</source>
+        <translation>له نقاط صفر: القرار يخصّ مدى يتوسّطه الصفر</translation>
+    </message>
+    <message>
+        <source>columns that share a scale are no neighbours (act-order)</source>
+        <translation>الأعمدة التي تتشارك مقياسًا ليست متجاورة (act-order)</translation>
+    </message>
+    <message>
+        <source>no number format here has its codes</source>
+        <translation>لا توجد هنا صيغة أعداد لها رموزه</translation>
+    </message>
+    <message>
+        <source>columns have factors besides (pre_quant_scale), which a decision does not have</source>
+        <translation>للأعمدة معاملات إضافية (pre_quant_scale) لا يتضمّنها القرار</translation>
+    </message>
+    <message>
+        <source>powers of two for blocks of a shape that no number format here has</source>
+        <translation>قوى للعدد اثنين لكتل بشكل لا تعرفه أي صيغة أعداد هنا</translation>
+    </message>
+    <message>
+        <source>neither its codes nor the settings say its number format</source>
+        <translation>لا رموزه ولا الإعدادات تذكر صيغة أعداده</translation>
+    </message>
+    <message>
+        <source>how many columns share a scale is told neither by its weight nor by the settings</source>
+        <translation>عدد الأعمدة التي تتشارك مقياسًا لا يذكره الوزن ولا الإعدادات</translation>
+    </message>
+    <message>
+        <source>several scales where there is one as a rule</source>
+        <translation>عدة مقاييس حيث يوجد عادة مقياس واحد</translation>
+    </message>
+    <message>
+        <source>a scale of an operand for which recipes have no name</source>
+        <translation>مقياس معامَل ليس له اسم في الوصفات</translation>
+    </message>
+    <message>
+        <source>more scales than a recipe lists</source>
+        <translation>مقاييس أكثر مما تسرده وصفة</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -2584,6 +2728,14 @@
     <message>
         <source>of |x|, or of x by its sign: the larger of the percentile of x and that of -x, which leaves as large a share beyond each end</source>
         <translation>من |x|، أو من x بإشارته: الأكبر من مئين x ومئين -x، فيترك نصيبًا متساويًا وراء كل طرف</translation>
+    </message>
+    <message>
+        <source>Number format of bare scales</source>
+        <translation>صيغة أعداد المقاييس المجرّدة</translation>
+    </message>
+    <message>
+        <source>of scales without codes where no settings beside them say it</source>
+        <translation>للمقاييس التي بلا رموز حين لا تذكرها إعدادات بجانبها</translation>
     </message>
 </context>
 <context>
@@ -3658,6 +3810,14 @@
             <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
             <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Import &amp;scales of the checkpoint</source>
+        <translation>استيراد مقاييس نقطة ال&amp;حفظ</translation>
+    </message>
+    <message>
+        <source>Takes or compares the scales that the open checkpoint stores</source>
+        <translation>يأخذ المقاييس المخزّنة في نقطة الحفظ المفتوحة أو يقارنها</translation>
     </message>
 </context>
 <context>

@@ -294,6 +294,102 @@
         <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
         <translation>das Perzentil fällt zwischen die beiden größten Werte: einer davon entscheidet es, nicht die Verteilung; mehr Stichproben oder ein kleineres Perzentil nehmen</translation>
     </message>
+    <message>
+        <source>has %1 of the %2 batches that most tensors of its file have</source>
+        <translation>hat %1 der %2 Batches, die die meisten Tensoren seiner Datei haben</translation>
+    </message>
+    <message>
+        <source>Batches missing</source>
+        <translation>Fehlende Batches</translation>
+    </message>
+    <message>
+        <source>the dump ended early, or a hook was not reached in some batches: its range is that of less data than the others saw; record it again</source>
+        <translation>der Dump endete zu früh, oder ein Hook wurde in manchen Batches nicht erreicht: sein Bereich stammt von weniger Daten, als die anderen sahen; nehmen Sie ihn neu auf</translation>
+    </message>
+    <message>
+        <source>First token far above the others</source>
+        <translation>Erstes Token weit über den anderen</translation>
+    </message>
+    <message>
+        <source>an attention sink looks like this: one token sets the range of all; engines that keep it at full precision, or a percentile, leave the others a finer grid</source>
+        <translation>so sieht ein Attention-Sink aus: ein Token setzt den Bereich aller; Engines, die es in voller Genauigkeit halten, oder ein Perzentil lassen den anderen ein feineres Raster</translation>
+    </message>
+    <message>
+        <source>holds values that are no FP8 number times a power of two</source>
+        <translation>enthält Werte, die kein Vielfaches einer FP8-Zahl mit einer Zweierpotenz sind</translation>
+    </message>
+    <message>
+        <source>Scales that are no powers of two</source>
+        <translation>Skalen, die keine Zweierpotenzen sind</translation>
+    </message>
+    <message>
+        <source>the settings of the checkpoint say scale_fmt ue8m0, scales of an exponent alone: engines that believe them round these scales, and the weights become others</source>
+        <translation>die Einstellungen des Checkpoints nennen scale_fmt ue8m0, Skalen aus einem Exponenten allein: Engines, die ihnen glauben, runden diese Skalen, und die Gewichte werden andere</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 samples are zero throughout</source>
+        <translation>die letzten %1 von %2 Stichproben sind durchweg null</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 samples have one and the same amax</source>
+        <translation>die letzten %1 von %2 Stichproben haben ein und dasselbe amax</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 samples are zero throughout</source>
+        <translation>die ersten %1 von %2 Stichproben sind durchweg null</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 samples have one and the same amax</source>
+        <translation>die ersten %1 von %2 Stichproben haben ein und dasselbe amax</translation>
+    </message>
+    <message>
+        <source>Padding suspected</source>
+        <translation>Verdacht auf Auffüllung</translation>
+    </message>
+    <message>
+        <source>padded tokens, and samples that fill up the last batch, look like this: they count in percentiles and entropy as if they were data; leave them out when you record</source>
+        <translation>so sehen aufgefüllte Token aus und Stichproben, die den letzten Batch auffüllen: sie zählen in Perzentilen und Entropie, als wären sie Daten; lassen Sie sie bei der Aufnahme weg</translation>
+    </message>
+    <message>
+        <source>is the output layer as well: config.json ties them, and no other is here</source>
+        <translation>ist auch die Ausgabeschicht: config.json koppelt sie, und eine andere ist nicht hier</translation>
+    </message>
+    <message>
+        <source>holds the values of %1, to which config.json ties it: engines keep one</source>
+        <translation>enthält die Werte von %1, an das config.json es koppelt: Engines behalten eines</translation>
+    </message>
+    <message>
+        <source>holds other values than %1, to which config.json ties it</source>
+        <translation>enthält andere Werte als %1, an das config.json es koppelt</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>Gekoppelte Einbettungen</translation>
+    </message>
+    <message>
+        <source>the table of the tokens is the weight of the output layer, too: what quantizes one changes both; engines ignore an output layer of its own where the settings tie it</source>
+        <translation>die Tabelle der Token ist auch das Gewicht der Ausgabeschicht: was eines quantisiert, ändert beide; Engines übergehen eine eigene Ausgabeschicht, wenn die Einstellungen sie koppeln</translation>
+    </message>
+    <message>
+        <source>%1, which its input %2 %3 does not fit along any axis</source>
+        <translation>%1; seine Eingabe %2 %3 passt entlang keiner Achse dazu</translation>
+    </message>
+    <message>
+        <source>Weights that do not fit their inputs</source>
+        <translation>Gewichte, die nicht zu ihren Eingaben passen</translation>
+    </message>
+    <message>
+        <source>weights and activations are of different networks, or a hook recorded something else under this name: errors of outputs, smoothing and exports by module need both</source>
+        <translation>Gewichte und Aktivierungen stammen aus verschiedenen Netzen, oder ein Hook hat unter diesem Namen etwas anderes aufgenommen: Fehler der Ausgaben, Glättung und Exporte nach Modulen brauchen beide</translation>
+    </message>
+    <message>
+        <source>the first row of each of %1 batches reaches %2 times the median of the others or more</source>
+        <translation>die erste Zeile jedes der %1 Batches reicht mindestens bis zum %2-Fachen des Medians der anderen</translation>
+    </message>
+    <message>
+        <source>the first of %1 rows reaches %2 times the median of the others</source>
+        <translation>die erste von %1 Zeilen reicht bis zum %2-Fachen des Medians der anderen</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -1723,6 +1819,54 @@
         <source>several ranges for one tensor: the largest counts</source>
         <translation>mehrere Bereiche für einen Tensor: der größte zählt</translation>
     </message>
+    <message>
+        <source>cannot be read in the checkpoint</source>
+        <translation>ist im Checkpoint nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Checkpoint scales</source>
+        <translation>Skalen eines Checkpoints</translation>
+    </message>
+    <message>
+        <source>has zero points: a decision is about a range with zero in its middle</source>
+        <translation>hat Nullpunkte: eine Entscheidung gilt einem Bereich mit der Null in der Mitte</translation>
+    </message>
+    <message>
+        <source>columns that share a scale are no neighbours (act-order)</source>
+        <translation>Spalten mit gemeinsamer Skala sind keine Nachbarn (act-order)</translation>
+    </message>
+    <message>
+        <source>no number format here has its codes</source>
+        <translation>kein Zahlenformat hier hat seine Codes</translation>
+    </message>
+    <message>
+        <source>columns have factors besides (pre_quant_scale), which a decision does not have</source>
+        <translation>Spalten haben zusätzlich Faktoren (pre_quant_scale), die eine Entscheidung nicht hat</translation>
+    </message>
+    <message>
+        <source>powers of two for blocks of a shape that no number format here has</source>
+        <translation>Zweierpotenzen für Blöcke einer Form, die kein Zahlenformat hier hat</translation>
+    </message>
+    <message>
+        <source>neither its codes nor the settings say its number format</source>
+        <translation>weder seine Codes noch die Einstellungen nennen sein Zahlenformat</translation>
+    </message>
+    <message>
+        <source>how many columns share a scale is told neither by its weight nor by the settings</source>
+        <translation>wie viele Spalten sich eine Skala teilen, sagen weder sein Gewicht noch die Einstellungen</translation>
+    </message>
+    <message>
+        <source>several scales where there is one as a rule</source>
+        <translation>mehrere Skalen, wo es sonst eine gibt</translation>
+    </message>
+    <message>
+        <source>a scale of an operand for which recipes have no name</source>
+        <translation>die Skala eines Operanden, für den Rezepte keinen Namen haben</translation>
+    </message>
+    <message>
+        <source>more scales than a recipe lists</source>
+        <translation>mehr Skalen, als ein Rezept aufzählt</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -2564,6 +2708,14 @@
     <message>
         <source>of |x|, or of x by its sign: the larger of the percentile of x and that of -x, which leaves as large a share beyond each end</source>
         <translation>von |x|, oder von x mit Vorzeichen: das größere der Perzentile von x und von -x, das an jedem Ende einen gleich großen Anteil lässt</translation>
+    </message>
+    <message>
+        <source>Number format of bare scales</source>
+        <translation>Zahlenformat bloßer Skalen</translation>
+    </message>
+    <message>
+        <source>of scales without codes where no settings beside them say it</source>
+        <translation>von Skalen ohne Codes, wenn keine Einstellungen daneben es nennen</translation>
     </message>
 </context>
 <context>
@@ -3594,6 +3746,14 @@
             <numerusform>; %n mit nur einer Skala, da seine Kanäle oder Gruppen hier andere sind</numerusform>
             <numerusform>; %n mit nur einer Skala, da ihre Kanäle oder Gruppen hier andere sind</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Import &amp;scales of the checkpoint</source>
+        <translation>&amp;Skalen des Checkpoints importieren</translation>
+    </message>
+    <message>
+        <source>Takes or compares the scales that the open checkpoint stores</source>
+        <translation>Übernimmt oder vergleicht die Skalen, die im offenen Checkpoint stehen</translation>
     </message>
 </context>
 <context>

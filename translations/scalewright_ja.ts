@@ -289,6 +289,102 @@
         <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
         <translation>パーセンタイルが上位 2 つの値の間にあります: 分布ではなくその一方の値で決まります。サンプルを増やすか、パーセンタイルを下げてください</translation>
     </message>
+    <message>
+        <source>has %1 of the %2 batches that most tensors of its file have</source>
+        <translation>ファイルの大半のテンソルが持つ %2 バッチのうち %1 しかありません</translation>
+    </message>
+    <message>
+        <source>Batches missing</source>
+        <translation>バッチの欠落</translation>
+    </message>
+    <message>
+        <source>the dump ended early, or a hook was not reached in some batches: its range is that of less data than the others saw; record it again</source>
+        <translation>ダンプが途中で終わったか、一部のバッチでフックに到達していません: 範囲が他より少ないデータから得られています。記録し直してください</translation>
+    </message>
+    <message>
+        <source>First token far above the others</source>
+        <translation>他を大きく上回る先頭トークン</translation>
+    </message>
+    <message>
+        <source>an attention sink looks like this: one token sets the range of all; engines that keep it at full precision, or a percentile, leave the others a finer grid</source>
+        <translation>アテンションシンクはこのように見えます: 1 つのトークンが全体の範囲を決めます。それを全精度のままにするエンジンか、パーセンタイルなら、他により細かい格子が残ります</translation>
+    </message>
+    <message>
+        <source>holds values that are no FP8 number times a power of two</source>
+        <translation>FP8 の数に 2 のべき乗を掛けた値ではないものを含みます</translation>
+    </message>
+    <message>
+        <source>Scales that are no powers of two</source>
+        <translation>2 のべき乗でないスケール</translation>
+    </message>
+    <message>
+        <source>the settings of the checkpoint say scale_fmt ue8m0, scales of an exponent alone: engines that believe them round these scales, and the weights become others</source>
+        <translation>チェックポイントの設定では scale_fmt ue8m0、つまり指数だけのスケールです: これを信じるエンジンはスケールを丸め、重みが変わります</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 samples are zero throughout</source>
+        <translation>%2 サンプル中の最後の %1 個がすべてゼロです</translation>
+    </message>
+    <message>
+        <source>the last %1 of %2 samples have one and the same amax</source>
+        <translation>%2 サンプル中の最後の %1 個の amax が同一です</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 samples are zero throughout</source>
+        <translation>%2 サンプル中の最初の %1 個がすべてゼロです</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 samples have one and the same amax</source>
+        <translation>%2 サンプル中の最初の %1 個の amax が同一です</translation>
+    </message>
+    <message>
+        <source>Padding suspected</source>
+        <translation>パディングの疑い</translation>
+    </message>
+    <message>
+        <source>padded tokens, and samples that fill up the last batch, look like this: they count in percentiles and entropy as if they were data; leave them out when you record</source>
+        <translation>パディングされたトークンや、最後のバッチを埋めるサンプルはこのように見えます: パーセンタイルとエントロピーではデータとして数えられます。記録の際に除いてください</translation>
+    </message>
+    <message>
+        <source>is the output layer as well: config.json ties them, and no other is here</source>
+        <translation>出力層でもあります: config.json が両者を結び付けており、別の出力層はここにありません</translation>
+    </message>
+    <message>
+        <source>holds the values of %1, to which config.json ties it: engines keep one</source>
+        <translation>config.json が結び付けている %1 と同じ値です: エンジンは一方だけを保持します</translation>
+    </message>
+    <message>
+        <source>holds other values than %1, to which config.json ties it</source>
+        <translation>config.json が結び付けている %1 と異なる値です</translation>
+    </message>
+    <message>
+        <source>Tied embeddings</source>
+        <translation>結合された埋め込み</translation>
+    </message>
+    <message>
+        <source>the table of the tokens is the weight of the output layer, too: what quantizes one changes both; engines ignore an output layer of its own where the settings tie it</source>
+        <translation>トークンの表は出力層の重みでもあります: 一方を量子化すると両方が変わります。設定で結び付けられている場合、エンジンは独自の出力層を無視します</translation>
+    </message>
+    <message>
+        <source>%1, which its input %2 %3 does not fit along any axis</source>
+        <translation>%1: 入力 %2 %3 はどの軸でも合いません</translation>
+    </message>
+    <message>
+        <source>Weights that do not fit their inputs</source>
+        <translation>入力と合わない重み</translation>
+    </message>
+    <message>
+        <source>weights and activations are of different networks, or a hook recorded something else under this name: errors of outputs, smoothing and exports by module need both</source>
+        <translation>重みと活性化が別のネットワークのものか、フックがこの名前で別のものを記録しています: 出力の誤差、平滑化、モジュール単位のエクスポートには両方が必要です</translation>
+    </message>
+    <message>
+        <source>the first row of each of %1 batches reaches %2 times the median of the others or more</source>
+        <translation>%1 個のバッチのそれぞれで、先頭の行が他の中央値の %2 倍以上に達しています</translation>
+    </message>
+    <message>
+        <source>the first of %1 rows reaches %2 times the median of the others</source>
+        <translation>%1 行の先頭が、他の中央値の %2 倍に達しています</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -1718,6 +1814,54 @@
         <source>several ranges for one tensor: the largest counts</source>
         <translation>一つのテンソルに複数の範囲があります: 最大のものを使います</translation>
     </message>
+    <message>
+        <source>cannot be read in the checkpoint</source>
+        <translation>チェックポイントから読み取れません</translation>
+    </message>
+    <message>
+        <source>Checkpoint scales</source>
+        <translation>チェックポイントのスケール</translation>
+    </message>
+    <message>
+        <source>has zero points: a decision is about a range with zero in its middle</source>
+        <translation>ゼロ点があります: 決定はゼロを中央とする範囲についてのものです</translation>
+    </message>
+    <message>
+        <source>columns that share a scale are no neighbours (act-order)</source>
+        <translation>スケールを共有する列が隣り合っていません (act-order)</translation>
+    </message>
+    <message>
+        <source>no number format here has its codes</source>
+        <translation>ここにはそのコードを持つ数値形式がありません</translation>
+    </message>
+    <message>
+        <source>columns have factors besides (pre_quant_scale), which a decision does not have</source>
+        <translation>列に別の係数 (pre_quant_scale) があり、決定には含められません</translation>
+    </message>
+    <message>
+        <source>powers of two for blocks of a shape that no number format here has</source>
+        <translation>ここのどの数値形式にもない形のブロックに対する 2 のべき乗</translation>
+    </message>
+    <message>
+        <source>neither its codes nor the settings say its number format</source>
+        <translation>コードからも設定からも数値形式がわかりません</translation>
+    </message>
+    <message>
+        <source>how many columns share a scale is told neither by its weight nor by the settings</source>
+        <translation>何列がスケールを共有するかは、重みからも設定からもわかりません</translation>
+    </message>
+    <message>
+        <source>several scales where there is one as a rule</source>
+        <translation>通常は 1 つのところに複数のスケールがあります</translation>
+    </message>
+    <message>
+        <source>a scale of an operand for which recipes have no name</source>
+        <translation>レシピに名前のないオペランドのスケール</translation>
+    </message>
+    <message>
+        <source>more scales than a recipe lists</source>
+        <translation>レシピに列挙できる数を超えるスケール</translation>
+    </message>
 </context>
 <context>
     <name>Inspector</name>
@@ -2559,6 +2703,14 @@
     <message>
         <source>of |x|, or of x by its sign: the larger of the percentile of x and that of -x, which leaves as large a share beyond each end</source>
         <translation>|x| の、または符号付きの x のパーセンタイル。後者は x と -x のパーセンタイルの大きい方で、両端に同じ割合を残します</translation>
+    </message>
+    <message>
+        <source>Number format of bare scales</source>
+        <translation>スケールだけの場合の数値形式</translation>
+    </message>
+    <message>
+        <source>of scales without codes where no settings beside them say it</source>
+        <translation>コードのないスケールについて、そばの設定に記載がない場合</translation>
     </message>
 </context>
 <context>
@@ -3578,6 +3730,14 @@
         <translation>
             <numerusform>、%n 個はチャネルまたはグループがここでは異なるため、スケールは 1 つだけです</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Import &amp;scales of the checkpoint</source>
+        <translation>チェックポイントのスケールをインポート(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Takes or compares the scales that the open checkpoint stores</source>
+        <translation>開いているチェックポイントに保存されたスケールを取り込むか比較します</translation>
     </message>
 </context>
 <context>

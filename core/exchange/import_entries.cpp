@@ -6,7 +6,7 @@
 #include "core/base/version.h"
 #include "core/calibrate/manual_thresholds.h"
 #include "core/io/names/role_guess.h"
-#include "core/quantize/scalar_quantizer.h"
+#include "core/quantize/any_quantizer.h"
 
 namespace scalewright::exchange::imports {
 namespace {
@@ -22,9 +22,10 @@ struct Carried {
 std::optional<Carried> carried(const recipe::Decision& decision, double threshold) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return std::nullopt;
-  const auto quantizer = quantize::ScalarQuantizer::make(*format, decision.options, Threshold(threshold));
-  if (!quantizer || !(quantizer->step().value() > 0)) return std::nullopt;
-  return Carried{quantizer->threshold(), quantizer->step()};
+  const auto quantizer = quantize::makeQuantizer(*format, decision.options, Threshold(threshold));
+  if (!quantizer) return std::nullopt;
+  const Carried found = std::visit([](const auto& kind) { return Carried{kind.threshold(), kind.step()}; }, *quantizer);
+  return found.step.value() > 0 ? std::optional(found) : std::nullopt;
 }
 
 tensor::Role roleOf(const ImportedTensor& tensor) {
@@ -58,6 +59,9 @@ void ImportEntries::note(const std::string& place, const std::string& tensor, co
 
 void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   if (tensor.name.empty() || tensor.name.size() > kLongestName) return note(place, {}, reason::kName);
+  const formats::FormatDescriptor* const format = formats::find(tensor.format);
+  // Blocks that find their scales themselves have no threshold.
+  if (format != nullptr && !formats::usesThreshold(*format) && tensor.thresholds.empty()) tensor.thresholds = {1};
   const bool sound = !tensor.thresholds.empty() &&
                      std::all_of(tensor.thresholds.begin(), tensor.thresholds.end(),
                                  [](double threshold) { return std::isnormal(threshold) && threshold > 0; });
@@ -68,11 +72,13 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   recipe::RecipeEntry entry;
   entry.tensor = tensor.name;
   entry.element_type = kUnknownType;
+  entry.shape = std::move(tensor.shape);
   entry.decision.role = roleOf(tensor);
   entry.decision.format = tensor.format;
   entry.decision.options.bias = tensor.bias;
   entry.decision.options.narrow = tensor.narrow.value_or(false);
-  entry.decision.calibrator = recipe::kManual;
+  if (tensor.scale_rule) entry.decision.options.scale_rule = *tensor.scale_rule;
+  if (format == nullptr || formats::usesThreshold(*format)) entry.decision.calibrator = recipe::kManual;
   const double largest = *std::max_element(tensor.thresholds.begin(), tensor.thresholds.end());
   const auto whole = carried(entry.decision, largest);
   if (!whole) {
@@ -81,13 +87,14 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   }
   entry.threshold = whole->threshold;
   entry.step = whole->step;
-  const formats::FormatDescriptor& format = *formats::find(tensor.format);
-  if (format.scaling == formats::Scaling::kBias)
-    entry.bias = formats::Grid::make(format, entry.decision.options)->options().bias;
-  if (formats::usesThreshold(format)) entry.decision.parameters["threshold"] = whole->threshold.value();
+  if (format->scaling == formats::Scaling::kBias)
+    entry.bias = formats::Grid::make(*format, entry.decision.options)->options().bias;
+  if (formats::usesThreshold(*format)) entry.decision.parameters["threshold"] = whole->threshold.value();
   if (tensor.thresholds.size() > 1) {
     if (tensor.axis) entry.decision.granularity = tensor::Granularity::perChannel(*tensor.axis);
-    if (tensor.axis && recipe::hasScales(entry.decision) && tensor.thresholds.size() <= recipe::kMostThresholds) {
+    if (tensor.group) entry.decision.granularity = tensor::Granularity::perGroup(*tensor.group);
+    if ((tensor.axis || tensor.group) && recipe::hasScales(entry.decision) &&
+        tensor.thresholds.size() <= recipe::kMostThresholds) {
       entry.thresholds = std::move(tensor.thresholds);
       entry.decision.parameters[std::string(calibrate::kManualThresholds)] =
           calibrate::thresholdsText(entry.thresholds);
@@ -106,6 +113,8 @@ Result<ImportResult> ImportEntries::finish() && {
     const ImportNote& first = result_.notes.front();
     error.dataset = first.tensor;
     error.detail = first.place + (first.place.empty() ? "" : ": ") + first.reason;
+    if (const std::size_t more = result_.notes.size() - 1; more > 0)
+      error.detail += "; " + std::to_string(more) + " more are left out";
   }
   return error;
 }

@@ -5,6 +5,7 @@
 #include "core/base/files/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/exchange/import_document.h"
+#include "core/io/checkpoint/files.h"
 
 namespace scalewright::exchange {
 namespace imports {
@@ -15,7 +16,15 @@ const ImporterDescriptor* find(std::string_view id) {
 
 const ImporterDescriptor* recognise(const Document& document) {
   const auto all = descriptors();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const auto* one) { return one->recognises(document); });
+  const auto found = std::find_if(
+      all.begin(), all.end(), [&](const auto* one) { return one->recognises != nullptr && one->recognises(document); });
+  return found == all.end() ? nullptr : *found;
+}
+
+const ImporterDescriptor* takerOf(const std::filesystem::path& path) {
+  const auto all = descriptors();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const auto* one) { return one->takes != nullptr && one->takes(path); });
   return found == all.end() ? nullptr : *found;
 }
 
@@ -36,13 +45,32 @@ void nameSource(recipe::Recipe& recipe, const std::filesystem::path& path, std::
   recipe.name = path.stem().string();
 }
 
+/// Of what is no text.
+Result<Imported> importPath(const std::filesystem::path& path, const imports::ImporterDescriptor& importer,
+                            const ParameterValues& parameters) {
+  const auto values = completed(importer.parameters, parameters);
+  if (!values) return values.error();
+  auto result = importer.open(path, *values);
+  if (!result) return result.error();
+  return Imported{&importer, *std::move(result)};
+}
+
+/// As its importer reads it.
+Result<Imported> importAny(const std::filesystem::path& path, const imports::ImporterDescriptor* importer,
+                           const ParameterValues& parameters) {
+  if (importer == nullptr) importer = imports::takerOf(path);
+  if (importer != nullptr && importer->open != nullptr) return importPath(path, *importer, parameters);
+  auto text = readWholeFile(path, kLargestFile);
+  return text ? importText(*std::move(text), importer, parameters) : Result<Imported>(text.error());
+}
+
 }  // namespace
 
 Result<Imported> importText(std::string text, const imports::ImporterDescriptor* importer,
                             const ParameterValues& parameters) {
   const imports::Document document = imports::Document::of(std::move(text));
   if (importer == nullptr) importer = imports::recognise(document);
-  if (importer == nullptr) {
+  if (importer == nullptr || importer->run == nullptr) {
     // What begins like JSON and is none is broken; anything else is of no known kind.
     if (document.broken && !document.broken->detail.empty()) return *document.broken;
     Error error{ErrorCode::kUnknownImporter, {}, {}, "known:"};
@@ -61,12 +89,10 @@ Result<Imported> importText(std::string text, const imports::ImporterDescriptor*
 
 Result<Imported> importFile(const std::filesystem::path& path, const imports::ImporterDescriptor* importer,
                             const ParameterValues& parameters) {
-  auto text = readWholeFile(path, kLargestFile);
-  if (!text) return text.error();
-  auto imported = importText(*std::move(text), importer, parameters);
+  auto imported = importAny(path, importer, parameters);
   if (!imported) {
     Error error = imported.error();
-    error.file = path.string();
+    if (error.file.empty() || !io::isCheckpointPath(path)) error.file = path.string();
     return error;
   }
   if (imported->result.recipe.sources.empty()) {

@@ -32,10 +32,14 @@ struct ImporterDescriptor {
   const char* producers;                         ///< who writes it
   std::span<const std::string_view> extensions;  ///< without dot
   std::span<const ParameterDescriptor> parameters;
-  /// Returns whether a file looks like this. Cheap: looks at a few fields.
+  /// Returns whether a file looks like this. Cheap: looks at a few fields. Null where the two below are not.
   bool (*recognises)(const Document& document) = nullptr;
   /// Errors: kNothingToImport, those of a recipe. A bad entry is a note.
   Result<ImportResult> (*run)(const Document& document, const ParameterValues& parameters) = nullptr;
+  /// Of what is no text, such as the folder of a checkpoint: returns whether a path leads to it.
+  bool (*takes)(const std::filesystem::path& path) = nullptr;
+  /// The same as `run`; also errors of reading.
+  Result<ImportResult> (*open)(const std::filesystem::path& path, const ParameterValues& parameters) = nullptr;
 };
 
 /// In the order in which they are asked whether they recognise a file.
@@ -43,6 +47,8 @@ struct ImporterDescriptor {
 [[nodiscard]] const ImporterDescriptor* find(std::string_view id);
 /// nullptr where no importer recognises it.
 [[nodiscard]] const ImporterDescriptor* recognise(const Document& document);
+/// The one that takes a path for what is no text; nullptr for others.
+[[nodiscard]] const ImporterDescriptor* takerOf(const std::filesystem::path& path);
 
 }  // namespace scalewright::exchange::imports
 
@@ -60,7 +66,8 @@ struct Imported {
 [[nodiscard]] Result<Imported> importText(std::string text, const imports::ImporterDescriptor* importer,
                                           const ParameterValues& parameters);
 
-/// The same of a file, which is then the source of the entries. Errors carry its name; also those of reading.
+/// The same of a file, or of the folder or index of a checkpoint, which is then the source of the entries. Errors carry
+/// its name; also those of reading.
 [[nodiscard]] Result<Imported> importFile(const std::filesystem::path& path,
                                           const imports::ImporterDescriptor* importer = nullptr,
                                           const ParameterValues& parameters = {});

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <string>
 
+#include "core/exchange/importer.h"
 #include "input_file.h"
 #include "target.h"
 
@@ -51,5 +52,6 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   take("model.safetensors.index.json");
   write(folder() / "model.safetensors", data, size);
   scalewright::fuzz::openAndRead(folder());
+  (void)scalewright::exchange::importFile(folder());
   return 0;
 }

@@ -42,7 +42,8 @@ void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>
 }
 
 Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& path) {
-  auto recipe = recipe::load(path);
+  const bool no_text = exchange::imports::takerOf(path) != nullptr;
+  auto recipe = no_text ? Result<recipe::Recipe>(Error{ErrorCode::kNotARecipe, path, {}, {}}) : recipe::load(path);
   if (recipe) return recipe;
   const ErrorCode code = recipe.error().code;
   if (code != ErrorCode::kNotJson && code != ErrorCode::kNotARecipe) return recipe;

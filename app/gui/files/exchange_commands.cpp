@@ -46,7 +46,7 @@ ExchangeCommands::ExchangeCommands(StudyController& controller, const StudyFiles
 
 void ExchangeCommands::addTo(QMenu& menu) {
   const auto add = [&](const QString& name, const QString& title, const QKeySequence& keys, const QString& tip,
-                       auto slot) {
+                       auto slot, auto possible) {
     QAction* action = menu.addAction(title);
     action->setObjectName(name);
     action->setShortcut(keys);
@@ -54,15 +54,39 @@ void ExchangeCommands::addTo(QMenu& menu) {
     action->setToolTip(tip);
     connect(action, &QAction::triggered, this, slot);
     // Looked at when the menu opens, and when the study changes so that the keys work.
-    const auto update = [this, action] { action->setEnabled(controller_.study().size() > 0); };
+    const auto update = [action, possible] { action->setEnabled(possible()); };
     connect(&controller_.loader(), &Loader::catalogueAdded, action, update);
     connect(&controller_, &StudyController::sourcesClosed, action, update);
     update();
   };
+  const auto any = [this] { return controller_.study().size() > 0; };
   add(QStringLiteral("compareRecipe"), tr("&Compare with…"), Qt::CTRL | Qt::Key_D,
-      tr("Shows a recipe or another tool's file beside the decisions in the window"), &ExchangeCommands::askAndCompare);
+      tr("Shows a recipe or another tool's file beside the decisions in the window"), &ExchangeCommands::askAndCompare,
+      any);
   add(QStringLiteral("importFile"), tr("&Import…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
-      tr("Takes thresholds from a file of another tool"), &ExchangeCommands::askAndImport);
+      tr("Takes thresholds from a file of another tool"), &ExchangeCommands::askAndImport, any);
+  add(QStringLiteral("importScales"), tr("Import &scales of the checkpoint"), {},
+      tr("Takes or compares the scales that the open checkpoint stores"), &ExchangeCommands::importScales,
+      [this] { return !checkpoint().isEmpty(); });
+}
+
+QString ExchangeCommands::checkpoint() const {
+  const study::Study& study = controller_.study();
+  const auto stores = [&](study::TensorIndex tensor) {
+    const std::string& kind = study.sources()[study.tensor(tensor).source].kind;
+    return (kind == "checkpoint" || kind == "safetensors") && !study.tensor(tensor).info.stored_as.empty();
+  };
+  if (const auto current = controller_.current(); current && stores(*current)) {
+    return widgets::text(study.fileOf(*current));
+  }
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (stores(tensor.index)) return widgets::text(study.fileOf(tensor.index));
+  }
+  return {};
+}
+
+void ExchangeCommands::importScales() {
+  if (const QString path = checkpoint(); !path.isEmpty()) importFile(path, Use::kCompare);
 }
 
 QString ExchangeCommands::askFile(const QString& title) {

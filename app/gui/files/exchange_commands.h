@@ -33,6 +33,8 @@ class ExchangeCommands : public QObject {
   void addTo(QMenu& menu);
   void askAndCompare();
   void askAndImport();
+  /// Imports the scales that a checkpoint stores which is open: that of the current tensor before others.
+  void importScales();
   /// A recipe is compared at once, unless it is large; what a file of another tool means is asked first. Says in a
   /// message box why a file cannot be read. nullptr then, and while it is asked or read.
   widgets::CompareDialog* compareFile(const QString& path);
@@ -56,6 +58,8 @@ class ExchangeCommands : public QObject {
   widgets::CompareDialog* compareRead(const QString& path, Result<exchange::AlignedNames> recipe);
   widgets::CompareDialog* show(exchange::AlignedNames b, const QString& name, recipe::DiffScope scope);
   [[nodiscard]] QString askFile(const QString& title);
+  /// The open checkpoint that stores scales; empty: none.
+  [[nodiscard]] QString checkpoint() const;
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;

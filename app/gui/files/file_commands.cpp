@@ -23,7 +23,7 @@ using widgets::text;
 /// Recipes and files of other tools; anything else holds tensors.
 bool holdsDecisions(const QString& file) {
   if (file.endsWith(QLatin1String(io::kIndexEnding.data(), io::kIndexEnding.size()))) return false;
-  return importExtensions().contains(QFileInfo(file).suffix().toLower());
+  return importExtensions(ImportFiles::kText).contains(QFileInfo(file).suffix().toLower());
 }
 
 }  // namespace

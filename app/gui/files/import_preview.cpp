@@ -14,9 +14,10 @@ namespace scalewright::app {
 using widgets::coreText;
 using widgets::text;
 
-QStringList importExtensions() {
+QStringList importExtensions(ImportFiles files) {
   QStringList extensions;
   for (const auto* importer : exchange::imports::descriptors()) {
+    if (files == ImportFiles::kText && importer->run == nullptr) continue;
     for (const std::string_view extension : importer->extensions) extensions << text(extension);
   }
   extensions.removeDuplicates();

@@ -11,8 +11,10 @@
 
 namespace scalewright::app {
 
+/// Files by what importers make of them.
+enum class ImportFiles { kAll, kText /* the others hold tensors as well */ };
 /// Extensions of recipes and of files that importers read, without dot, in lower case; each once.
-[[nodiscard]] QStringList importExtensions();
+[[nodiscard]] QStringList importExtensions(ImportFiles files = ImportFiles::kAll);
 
 /// A recipe under other names, and what changed.
 struct Renamed {

@@ -65,10 +65,13 @@ bool isCheckpointPath(const fs::path& path) {
 }
 
 Result<CheckpointFiles> checkpointFiles(const fs::path& path) {
-  CheckpointFiles files{.root = path, .index = {}, .shards = {}, .settings = {}};
+  CheckpointFiles files{.root = path, .index = {}, .shards = {}, .settings = {}, .own_settings = {}};
   if (!isCheckpointPath(path)) {
     files.shards = {path};
     addSettings(path.parent_path(), files);
+    std::error_code ignored;
+    const fs::path own = fs::path(path).replace_extension(".json");
+    if (isWeights(path) && fs::is_regular_file(own, ignored)) files.own_settings = own;
     return files;
   }
   std::error_code error;
@@ -113,6 +116,7 @@ std::vector<fs::path> filesToRead(const fs::path& path) {
   }
   for (const fs::path& shard : files->shards) add(shard);
   for (const fs::path& settings : files->settings) add(settings);
+  if (files->own_settings) add(*files->own_settings);
   return all;
 }
 

@@ -16,6 +16,8 @@ struct CheckpointFiles {
   std::optional<std::filesystem::path> index;   ///< `model.safetensors.index.json`, or another of that ending
   std::vector<std::filesystem::path> shards;    ///< all safetensors files of the folder, sorted; or the one
   std::vector<std::filesystem::path> settings;  ///< those of `config.json` and its kin that are there
+  /// Beside `scales.safetensors` a `scales.json`, as exports of scales write their settings; of one file only.
+  std::optional<std::filesystem::path> own_settings;
 };
 
 /// Returns whether a path is opened as a checkpoint of several files: it is a folder, or the name of an index.

@@ -14,11 +14,10 @@ constexpr std::array kUnread = {"torchao",  "hqq",   "aqlm",       "quip",      
 /// Algorithms of ModelOpt among them.
 constexpr std::array kUnreadAlgorithms = {"W4A16_AWQ", "W4A8_AWQ", "W8A8_SQ_PER_CHANNEL", "W8A16", "NVFP4_SVD"};
 /// Scales of inputs, outputs and caches, after the name of a module.
-constexpr std::array kOtherScales = {".input_scale",     ".input_zero_point",  ".input_global_scale",
-                                     ".output_scale",    ".output_zero_point", ".k_scale",
-                                     ".v_scale",         ".q_scale",           ".kv_scale",
-                                     ".prob_scale",      ".k_zero_point",      ".v_zero_point",
-                                     ".activation_scale"};
+constexpr std::array kOtherScales = {".input_scale",  ".input_scale_2",     ".input_zero_point", ".input_global_scale",
+                                     ".output_scale", ".output_zero_point", ".k_scale",          ".v_scale",
+                                     ".q_scale",      ".kv_scale",          ".prob_scale",       ".k_zero_point",
+                                     ".v_zero_point", ".activation_scale"};
 
 bool isPlain(const Piece& piece) {
   using tensor::ElementType;

@@ -41,6 +41,10 @@ class Scales {
   [[nodiscard]] std::uint64_t count() const { return count_; }
   /// Rows that share one.
   [[nodiscard]] std::uint64_t height() const { return height_; }
+  /// For the whole tensor.
+  [[nodiscard]] bool isOne() const {
+    return one_for_experts_ || (count_ == 1 && stored_rows_ == 1 && matrix_.experts == 1);
+  }
   /// `per tensor`, `per channel`, `128x128`, `groups of 32`.
   [[nodiscard]] std::string text() const;
 

@@ -12,7 +12,6 @@ using Json = nlohmann::json;
 // Bytes of a JSON file.
 constexpr std::uint64_t kLargestSettings = std::uint64_t{16} << 20;
 constexpr std::uint64_t kLargestIndex = std::uint64_t{64} << 20;
-constexpr std::size_t kMostPatterns = 64;  // each is tried on the name of every module
 
 Result<Json> readJson(const std::filesystem::path& path, std::uint64_t largest) {
   const auto file = FileBytes::open(path);
@@ -64,22 +63,11 @@ class Targets {
   explicit Targets(CheckpointSettings& settings) : settings_(settings) {}
 
   void add(const std::string& target, IntegerScheme& scheme) {
-    if (!target.starts_with("re:") && target.find('*') == std::string::npos) {
+    const std::string expression = patternOf(target);
+    if (expression.empty()) {
       if (!target.empty() && std::isupper(static_cast<unsigned char>(target.front())) != 0) scheme.of_class = true;
       settings_.scheme_of.emplace(target, settings_.schemes.size());
       return;
-    }
-    std::string expression;
-    if (target.starts_with("re:")) {
-      expression = "^(?:" + target.substr(3) + ")";
-    } else {
-      for (const char c : target) {
-        if (c == '*')
-          expression += ".*";
-        else
-          expression += (std::isalnum(static_cast<unsigned char>(c)) != 0 ? "" : "\\") + std::string(1, c);
-      }
-      expression = "^" + expression + "$";
     }
     auto pattern = Expression::compile(expression);
     if (pattern && patterns_ < kMostPatterns)
@@ -146,8 +134,10 @@ void readQuantization(const Json& quantization, CheckpointSettings& settings) {
     settings.version = lower(textOf(member(quantization, "format")));
   if (settings.method != "awq" && settings.method != "gptq" && settings.bits == 0) settings.version.clear();
   for (const Json& size : member(quantization, "weight_block_size")) settings.block.push_back(countOf(size));
+  settings.scale_format = lower(textOf(member(quantization, "scale_fmt")));
   readGroups(member(quantization, "config_groups"), settings);
   if (settings.method == "quark") readQuark(quantization, settings);
+  settings.formats.read(quantization, settings.method);
 }
 
 void readOne(const std::filesystem::path& path, const Json& json, CheckpointSettings& settings) {
@@ -159,6 +149,7 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     if (settings.method.empty()) {
       more.architecture = settings.architecture;
       more.model_type = settings.model_type;
+      more.tied = settings.tied;
       more.problems.insert(more.problems.begin(), settings.problems.begin(), settings.problems.end());
       settings = std::move(more);
       return;
@@ -170,12 +161,15 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     if (settings.version.empty()) settings.version = more.version;
     if (settings.bits == 0) settings.bits = more.bits;
     if (settings.group_size == 0) settings.group_size = more.group_size;
+    if (settings.formats.empty()) settings.formats = std::move(more.formats);
     return;
   }
   const Json& classes = member(json, "architectures");
   if (classes.is_array() && !classes.empty()) settings.architecture = textOf(classes.front());
   settings.model_type = textOf(member(json, "model_type"));
   for (const Json* place : {&json, &member(json, "text_config")}) {
+    const Json& tied = member(*place, "tie_word_embeddings");
+    if (!settings.tied && tied.is_boolean()) settings.tied = tied.get<bool>();
     for (const char* key : {"quantization_config", "compression_config"}) {
       if (settings.method.empty() && member(*place, key).is_object()) readQuantization(member(*place, key), settings);
     }
@@ -212,6 +206,18 @@ CheckpointSettings readSettings(const CheckpointFiles& files) {
       if (problem.file.empty()) problem.file = path.string();
     }
   }
+  return settings;
+}
+
+CheckpointSettings readSettingsFile(const std::filesystem::path& file) {
+  CheckpointSettings settings;
+  const auto json = readJson(file, kLargestSettings);
+  if (!json) {
+    settings.problems.push_back(json.error());
+    return settings;
+  }
+  const Json& wrapped = member(*json, "quantization_config");
+  readQuantization(wrapped.is_object() ? wrapped : *json, settings);
   return settings;
 }
 

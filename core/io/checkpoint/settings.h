@@ -11,6 +11,7 @@
 #include "core/base/expression.h"
 #include "core/base/result.h"
 #include "core/io/checkpoint/files.h"
+#include "core/io/checkpoint/layer_formats.h"
 
 namespace scalewright::io {
 
@@ -35,7 +36,10 @@ struct CheckpointSettings {
   std::uint64_t group_size = 0;        ///< of GPTQ and AWQ; 0: not stated, or one group
   std::vector<IntegerScheme> schemes;  ///< in order; the first that fits a module is its own
   std::vector<std::uint64_t> block;    ///< weight_block_size, [rows, columns]
+  std::string scale_format;            ///< `ue8m0`: scales are powers of two
+  std::optional<bool> tied;            ///< the table of tokens is the output layer as well; none: not stated
   std::unordered_map<std::string, std::size_t> scheme_of;  ///< by whole names of modules
+  StatedFormats formats;                                   ///< of the numbers of its layers
   std::vector<Error> problems;                             ///< settings that cannot be read
 
   /// The scheme of a module: the one that has its name, then the first whose pattern fits, then the first for a class
@@ -46,6 +50,9 @@ struct CheckpointSettings {
 /// Reads the settings of a checkpoint. What cannot be read is one of its problems, and no error. Cost: the size of the
 /// files, of which none may exceed 16 MiB.
 [[nodiscard]] CheckpointSettings readSettings(const CheckpointFiles& files);
+
+/// The same of one file of settings by itself, whatever its name: what stands under `quantization_config`, or is it.
+[[nodiscard]] CheckpointSettings readSettingsFile(const std::filesystem::path& file);
 
 /// Returns the file of each tensor, as an index says. Errors: kMalformedFile, and those of reading.
 [[nodiscard]] Result<std::map<std::string, std::string>> readIndex(const std::filesystem::path& index);

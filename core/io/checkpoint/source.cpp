@@ -1,36 +1,22 @@
 #include <bit>
-#include <functional>
-#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "core/io/blocks/readers.h"
 #include "core/io/checkpoint/dequantizing_reader.h"
-#include "core/io/checkpoint/files.h"
+#include "core/io/checkpoint/loaded_checkpoint.h"
 #include "core/io/checkpoint/quantized_modules.h"
 #include "core/io/inputs.h"
 #include "core/io/names/role_guess.h"
-#include "core/io/safetensors/dtype.h"
-#include "core/io/safetensors/header.h"
 
 namespace scalewright::io {
 namespace {
 
-/// What is read of the files of a checkpoint before its tensors are.
-struct Loaded {
-  FileIdentity identity;
-  std::string kind;
-  std::map<std::string, std::string> attributes;
-  CheckpointSettings settings;
-  Pieces pieces;
-  std::vector<Error> problems;
-  std::vector<std::shared_ptr<const FileBytes>> files;
-};
-
 class CheckpointSource final : public Source {
  public:
-  explicit CheckpointSource(Loaded loaded) : files_(std::move(loaded.files)), pieces_(std::move(loaded.pieces)) {
+  explicit CheckpointSource(LoadedCheckpoint loaded)
+      : files_(std::move(loaded.files)), pieces_(std::move(loaded.pieces)) {
     catalogue_.identity = std::move(loaded.identity);
     catalogue_.kind = std::move(loaded.kind);
     catalogue_.attributes = std::move(loaded.attributes);
@@ -129,96 +115,6 @@ class CheckpointSource final : public Source {
   Catalogue catalogue_;
 };
 
-Result<void> addShard(const std::shared_ptr<const FileBytes>& file, Loaded& loaded,
-                      const std::function<bool(const std::string&)>& wanted) {
-  auto header = readSafetensorsHeader(*file);
-  if (!header) return header.error();
-  loaded.files.push_back(file);
-  loaded.attributes.insert(header->metadata.begin(), header->metadata.end());
-  for (SafetensorsEntry& entry : header->tensors) {
-    if (!wanted(entry.name)) continue;
-    if (loaded.pieces.has(entry.name)) {
-      loaded.problems.push_back({ErrorCode::kAmbiguousName, file->path(), entry.name, "another file has it as well"});
-      continue;
-    }
-    loaded.pieces.add({.name = std::move(entry.name),
-                       .dtype = entry.dtype,
-                       .type = safetensorsDtype(entry.dtype).value_or(SafetensorsDtype{}).type,
-                       .shape = std::move(entry.shape),
-                       .file = file,
-                       .offset = header->data_offset + entry.begin,
-                       .bytes = entry.end - entry.begin});
-  }
-  return {};
-}
-
-void takeSettings(const CheckpointFiles& files, Loaded& loaded) {
-  loaded.settings = readSettings(files);
-  for (const Error& problem : loaded.settings.problems) loaded.problems.push_back(problem);
-  const auto note = [&](const char* key, const std::string& value) {
-    if (!value.empty()) loaded.attributes.emplace(key, value);
-  };
-  note("architecture", loaded.settings.architecture);
-  note("model_type", loaded.settings.model_type);
-  note("quant_method", loaded.settings.method);
-}
-
-Result<Loaded> loadFile(std::shared_ptr<const FileBytes> file) {
-  Loaded loaded;
-  loaded.kind = "safetensors";
-  if (auto done = addShard(file, loaded, [](const std::string&) { return true; }); !done) return done.error();
-  auto identity = file->identity();
-  if (!identity) return identity.error();
-  loaded.identity = *std::move(identity);
-  const auto files = checkpointFiles(file->path());
-  if (files) takeSettings(*files, loaded);
-  return loaded;
-}
-
-Result<Loaded> loadFolder(const std::filesystem::path& path) {
-  const auto files = checkpointFiles(path);
-  if (!files) return files.error();
-  Loaded loaded;
-  loaded.kind = "checkpoint";
-  std::map<std::string, std::string> file_of;
-  std::vector<std::filesystem::path> shards = files->shards;
-  if (files->index) {
-    auto index = readIndex(*files->index);
-    if (!index) return index.error();
-    file_of = *std::move(index);
-    std::set<std::string> named;
-    for (const auto& [tensor, file] : file_of) named.insert(file);
-    shards.clear();
-    for (const std::string& name : named) shards.push_back(files->index->parent_path() / name);
-  }
-  for (const std::filesystem::path& shard : shards) {
-    const auto file = FileBytes::open(shard);
-    if (!file) return file.error();
-    const std::string name = shard.filename().string();
-    const auto wanted = [&](const std::string& tensor) {
-      if (!files->index) return true;
-      const auto found = file_of.find(tensor);
-      return found != file_of.end() && found->second == name;
-    };
-    if (auto done = addShard(*file, loaded, wanted); !done) {
-      // A file that is no checkpoint's says so; the others are read.
-      loaded.problems.push_back(done.error());
-    }
-  }
-  for (const auto& [tensor, file] : file_of) {
-    if (!loaded.pieces.has(tensor)) {
-      loaded.problems.push_back({ErrorCode::kDatasetNotFound, (files->index->parent_path() / file).string(), tensor,
-                                 "the index says that it is there"});
-    }
-  }
-  if (loaded.pieces.all().empty() && !loaded.problems.empty()) return loaded.problems.front();
-  auto identity = identityOf(*files);
-  if (!identity) return identity.error();
-  loaded.identity = *std::move(identity);
-  takeSettings(*files, loaded);
-  return loaded;
-}
-
 }  // namespace
 
 Result<Facts> checkpointFacts(const std::filesystem::path& path, std::span<const std::string> datasets) {
@@ -236,13 +132,13 @@ Result<Facts> checkpointFacts(const std::filesystem::path& path, std::span<const
 }
 
 OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file) {
-  auto loaded = loadFile(std::move(file));
+  auto loaded = loadCheckpointFile(std::move(file));
   if (!loaded) return loaded.error();
   return OpenedSource(std::make_unique<CheckpointSource>(*std::move(loaded)));
 }
 
 OpenedSource openCheckpoint(const std::filesystem::path& path) {
-  auto loaded = loadFolder(path);
+  auto loaded = loadCheckpoint(path);
   if (!loaded) return loaded.error();
   return OpenedSource(std::make_unique<CheckpointSource>(*std::move(loaded)));
 }

@@ -10,6 +10,7 @@
 #include "core/base/result.h"
 #include "core/io/checkpoint/pieces.h"
 #include "core/io/checkpoint/settings.h"
+#include "core/io/checkpoint/stored_scales.h"
 #include "core/io/source.h"
 
 namespace scalewright::io {
@@ -36,6 +37,8 @@ struct StoredWeight {
   std::uint64_t stored_bytes = 0;  ///< of codes and scales
   /// Errors: those of reading; kMalformedFile where what was read does not fit.
   std::function<Result<std::unique_ptr<Decoder>>()> open;
+  /// Its scales as a decision about it, if they are no more than `most`. Errors: the same.
+  std::function<Result<StoredScales>(std::size_t most)> scales;
 };
 
 /// One way to store weights: a file in flavours/.

@@ -30,6 +30,19 @@ const Piece* scaleOf(const Piece& codes, const Pieces& pieces) {
   return codes.name.ends_with(kSuffix) ? pieces.find(stemOf(codes.name, kSuffix) + ".scale_weight") : nullptr;
 }
 
+/// FP8 and INT8 by the type of the codes, MXFP8 by that of the scales.
+StoredScales formatOf(const Piece& codes, bool mx) {
+  using tensor::ElementType;
+  switch (*codes.type) {
+    case ElementType::kI8: return ofIntegers(8);
+    case ElementType::kF8E4M3FN: return ofBlocks(mx ? "mxfp8_e4m3" : "fp8_e4m3fn");
+    case ElementType::kF8E5M2: return ofBlocks(mx ? "mxfp8_e5m2" : "fp8_e5m2");
+    case ElementType::kF8E4M3FNUZ: return mx ? undecided(why_not::kNoFormat) : ofBlocks("fp8_e4m3fnuz");
+    case ElementType::kF8E5M2FNUZ: return mx ? undecided(why_not::kNoFormat) : ofBlocks("fp8_e5m2fnuz");
+    default: return undecided(why_not::kNoFormat);
+  }
+}
+
 /// Zero points of rows, or one of all. Errors: those of reading; kQuantizedUnread for another shape.
 Result<std::optional<ZeroPoints>> zerosOf(const Piece& piece, const MatrixShape& matrix) {
   const auto stored = piece.floats();
@@ -108,6 +121,19 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
       row.zeros = *std::move(zeros);
     }
     return makeRowDecoder(std::move(row));
+  };
+  weight.scales = [codes, matrix = *matrix, scales = *scales, llm_int8 = rows != nullptr,
+                   powers = typeName(codes, *scale) == "MXFP8",
+                   zero = zero != nullptr ? std::optional(*zero)
+                                          : std::nullopt](std::size_t most) -> Result<StoredScales> {
+    const bool mx = powers && scales.width() == 32 && scales.height() == 1;
+    if (mx) return formatOf(codes, true);
+    if (zero) {
+      const auto zeros = zerosOf(*zero, matrix);
+      if (!zeros) return zeros.error();
+      if (*zeros) return undecided(why_not::kZeroPoints);
+    }
+    return withScales(formatOf(codes, false), scales, matrix, most, llm_int8 ? double{kPerCodeOfLlmInt8} : 1);
   };
   return std::optional(std::move(weight));
 }

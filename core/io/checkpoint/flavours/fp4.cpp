@@ -64,6 +64,18 @@ Result<std::optional<StoredWeight>> make(const Piece& codes, const Piece& scale,
     }
     return makeRowDecoder(std::move(row));
   };
+  weight.scales = [global_scale = global.piece != nullptr ? std::optional(*global.piece) : std::nullopt,
+                   divides = global.divides, has_factors = factors != nullptr,
+                   powers = isPowers(scale)](std::size_t) -> Result<StoredScales> {
+    if (has_factors) return undecided(why_not::kFactors);
+    if (!global_scale) return powers ? ofBlocks("mxfp4") : undecided(why_not::kNoFormat);
+    if (powers) return undecided(why_not::kNoFormat);
+    const auto value = global_scale->floats();
+    if (!value) return value.error();
+    StoredScales stored = ofBlocks("nvfp4");
+    stored.scales = {divides ? 1 / double{value->front()} : double{value->front()}};
+    return stored;
+  };
   return std::optional(std::move(weight));
 }
 

@@ -155,6 +155,23 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     }
     return makeRowDecoder(std::move(row));
   };
+  weight.scales =
+      [bits, matrix = *matrix, scales = *scales, zero = zero != nullptr ? std::optional(*zero) : std::nullopt,
+       index = index != nullptr ? std::optional(*index) : std::nullopt](std::size_t most) -> Result<StoredScales> {
+    if (zero) {
+      const auto zeros = zerosOf(*zero, matrix, scales.count(), bits);
+      if (!zeros) return zeros.error();
+      const bool none = std::all_of(zeros->values.begin(), zeros->values.end(), [](float each) { return each == 0; });
+      if (!none) return undecided(why_not::kZeroPoints);
+    }
+    if (index) {
+      const auto groups = groupsOf(*index, scales.count());
+      if (!groups) return groups.error();
+      if (!groups->empty() && *groups != neighbours(matrix.columns, scales.width()))
+        return undecided(why_not::kReordered);
+    }
+    return withScales(ofIntegers(bits), scales, matrix, most);
+  };
   return std::optional(std::move(weight));
 }
 

@@ -69,6 +69,27 @@ Result<std::unique_ptr<Decoder>> opened(ColumnWeight weight, const Piece& scales
   return makeColumnDecoder(std::move(weight));
 }
 
+/// The same as a decision. Codes without a sign have their zero in the middle, or a decision cannot say it.
+template <typename ZerosOf>
+Result<StoredScales> decided(std::uint64_t bits, const Piece& scales, const std::optional<Piece>& zeros,
+                             const std::optional<Piece>& index, std::uint64_t size, std::size_t most,
+                             ZerosOf zeros_of) {
+  if (zeros) {
+    const auto words = zeros->words();
+    if (!words) return words.error();
+    const auto middle = static_cast<float>(std::uint64_t{1} << (bits - 1));
+    const std::vector<float> values = zeros_of(*words);
+    const bool symmetric = std::all_of(values.begin(), values.end(), [&](float zero) { return zero == middle; });
+    if (!symmetric) return undecided(why_not::kZeroPoints);
+  }
+  if (index) {
+    const auto groups = index->groups(scales.shape[0]);
+    if (!groups) return groups.error();
+    if (*groups != neighbours(index->elements(), size)) return undecided(why_not::kReordered);
+  }
+  return withTransposed(ofIntegers(bits), scales, size, most);
+}
+
 std::string groupText(std::uint64_t groups, std::uint64_t size) {
   return groups == 1 ? "per channel" : "groups of " + std::to_string(size);
 }
@@ -94,7 +115,20 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
     return unreadCodes(*parts.codes, "GPTQ of " + (bits > 0 ? std::to_string(bits) : std::string("unstated")) +
                                          " bits: " + shapesOf(parts));
   }
-  const bool stores_one_less = settings.version != "gptq_v2";
+  const auto zeros_of = [rows, groups, bits, in_row = static_cast<std::size_t>(zero_shape[1]),
+                         stores_one_less = settings.version != "gptq_v2"](const std::vector<std::uint32_t>& words) {
+    std::vector<float> values(static_cast<std::size_t>(groups * rows));
+    const std::uint32_t mask = (std::uint32_t{1} << bits) - 1;
+    for (std::uint64_t group = 0; group < groups; ++group) {
+      const auto row = std::span(words).subspan(static_cast<std::size_t>(group) * in_row, in_row);
+      for (std::uint64_t n = 0; n < rows; ++n) {
+        const std::uint32_t stored = bitsAt(row, n, bits);
+        const std::uint32_t zero = stores_one_less ? (stored + 1) & mask : stored;
+        values[static_cast<std::size_t>(group * rows + n)] = static_cast<float>(zero);
+      }
+    }
+    return values;
+  };
   StoredWeight weight;
   weight.name = std::move(name);
   weight.shape = {rows, columns};
@@ -103,21 +137,11 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
   weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,
                  zeros = std::optional(*parts.zeros),
                  index = parts.index != nullptr ? std::optional(*parts.index) : std::nullopt]() {
-    return opened({.shape = shape, .codes = codes, .bits = bits}, scales, zeros, index, *size,
-                  [&](const std::vector<std::uint32_t>& words) {
-                    std::vector<float> values(static_cast<std::size_t>(groups * rows));
-                    const auto in_row = static_cast<std::size_t>(zero_shape[1]);
-                    const std::uint32_t mask = (std::uint32_t{1} << bits) - 1;
-                    for (std::uint64_t group = 0; group < groups; ++group) {
-                      const auto row = std::span(words).subspan(static_cast<std::size_t>(group) * in_row, in_row);
-                      for (std::uint64_t n = 0; n < rows; ++n) {
-                        const std::uint32_t stored = bitsAt(row, n, bits);
-                        const std::uint32_t zero = stores_one_less ? (stored + 1) & mask : stored;
-                        values[static_cast<std::size_t>(group * rows + n)] = static_cast<float>(zero);
-                      }
-                    }
-                    return values;
-                  });
+    return opened({.shape = shape, .codes = codes, .bits = bits}, scales, zeros, index, *size, zeros_of);
+  };
+  weight.scales = [=, scales = *parts.scales, zeros = std::optional(*parts.zeros),
+                   index = parts.index != nullptr ? std::optional(*parts.index) : std::nullopt](std::size_t most) {
+    return decided(bits, scales, zeros, index, *size, most, zeros_of);
   };
   return std::optional(std::move(weight));
 }
@@ -131,6 +155,7 @@ Recognised eights(const Parts& parts, std::string name, std::uint64_t stored_byt
   const bool fits = rows % kEight == 0 && parts.codes->shape[1] == rows / kEight && rows <= kMostRows &&
                     (parts.zeros == nullptr || isMatrixOf(parts.zeros, ElementType::kI32, {groups, rows / kEight}));
   const auto size = groupSize(columns, groups, stated);
+  const auto zeros_of = [order](const std::vector<std::uint32_t>& words) { return eightsOf(words, order); };
   if (!fits || !size) return unreadCodes(*parts.codes, title + ": " + shapesOf(parts));
   StoredWeight weight;
   weight.name = std::move(name);
@@ -140,8 +165,11 @@ Recognised eights(const Parts& parts, std::string name, std::uint64_t stored_byt
   weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,
                  zeros = parts.zeros != nullptr ? std::optional(*parts.zeros) : std::nullopt]() {
     return opened({.shape = shape, .codes = codes, .along_rows = true, .order = order, .is_signed = is_signed}, scales,
-                  zeros, std::nullopt, *size,
-                  [&](const std::vector<std::uint32_t>& words) { return eightsOf(words, order); });
+                  zeros, std::nullopt, *size, zeros_of);
+  };
+  weight.scales = [=, scales = *parts.scales,
+                   zeros = parts.zeros != nullptr ? std::optional(*parts.zeros) : std::nullopt](std::size_t most) {
+    return decided(4, scales, zeros, std::nullopt, *size, most, zeros_of);
   };
   return std::optional(std::move(weight));
 }

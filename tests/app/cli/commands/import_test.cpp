@@ -78,10 +78,16 @@ TEST_F(ImportTest, ASettingWithoutAFormatSaysWhoseItIs) {
 }
 
 TEST_F(ImportTest, AFileOfNoKnownKindNamesTheKnownOnes) {
-  const RunResult result = run({"import", file_, "-o", imported_});
+  const std::string odd = folder_.file("odd.txt");
+  writeText(odd, "neither of them\n");
+  const RunResult result = run({"import", odd, "-o", imported_});
   EXPECT_EQ(result.status, 3);
   EXPECT_NE(result.err.find("unknown import format"), std::string::npos) << result.err;
   EXPECT_NE(result.err.find("habana-measurements"), std::string::npos);
+  const RunResult plain = run({"import", file_, "-o", imported_});
+  EXPECT_EQ(plain.status, 3);
+  EXPECT_NE(plain.err.find("nothing in the file can be taken over (it stores no scales)"), std::string::npos)
+      << plain.err;
 }
 
 TEST_F(ImportTest, NamesCanBeChangedOnTheWayInAndOut) {

@@ -115,5 +115,51 @@ TEST(CheckpointCommandTest, ARecipeOfACheckpointIsMadeOfItsRealWeights) {
   EXPECT_TRUE(found);
 }
 
+TEST(CheckpointCommandTest, ItsScalesAreARecipeThatChangesNothing) {
+  const TestFolder scratch;
+  const std::string imported = scratch.file("imported.scalewright");
+  const RunResult answer = run({"import", checkpoint("modelopt-mixed"), "-o", imported, "--json", "--strict"});
+  ASSERT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(answer.json()["importer"], "checkpoint-scales");
+  EXPECT_EQ(run({"recipe", "validate", imported}).status, 0);
+  // Against itself, and against one's own: the folder stands where a recipe does, and the dump is the folder.
+  const std::vector<std::string> on = {"--on", checkpoint("modelopt-mixed"), "--json", "--no-cache"};
+  std::vector<std::string> same = {"recipe", "diff", checkpoint("modelopt-mixed"), imported, "--all"};
+  same.insert(same.end(), on.begin(), on.end());
+  const json diff = run(same).json();
+  EXPECT_EQ(diff["different"], 0);
+  EXPECT_EQ(diff["equal"], 7);
+  for (const json& tensor : diff["entries"]) {
+    // Real weights are float32 products, of codes with four bits: half a unit in the last place is 150 dB away.
+    EXPECT_TRUE(tensor["a"]["sqnr"] == "inf" || tensor["a"]["sqnr"] > 140) << tensor;
+  }
+  const std::string ours = scratch.file("ours.scalewright");
+  ASSERT_EQ(run({"recipe", "make", checkpoint("modelopt-mixed"), "--tensor", "*proj.weight", "--format", "int8",
+                 "--calibrator", "absmax", "-o", ours})
+                .status,
+            0);
+  std::vector<std::string> other = {"recipe", "diff", checkpoint("modelopt-mixed"), ours, "--numbers"};
+  other.insert(other.end(), on.begin(), on.end());
+  const RunResult worse = run(other);
+  EXPECT_EQ(worse.status, 1);
+  EXPECT_EQ(worse.json()["worse"], 7) << "INT8 is not what the codes are";
+}
+
+TEST(CheckpointCommandTest, WhatARecipeCannotHoldIsNamed) {
+  const TestFolder scratch;
+  const std::string out = scratch.file("out.scalewright");
+  const RunResult awq = run({"import", checkpoint("awq"), "-o", out});
+  EXPECT_EQ(awq.status, 3);
+  EXPECT_NE(awq.err.find(kDown + ": nothing in the file can be taken over (AWQ INT4 groups of 32: has zero points"),
+            std::string::npos)
+      << awq.err;
+  const RunResult damaged = run({"import", checkpoint("damaged-scale-shape"), "-o", out, "--strict"});
+  EXPECT_EQ(damaged.status, 1);
+  EXPECT_NE(damaged.err.find("cannot be read in the checkpoint: " + kDown), std::string::npos) << damaged.err;
+  const RunResult shard = run({"import", checkpoint("damaged-missing-shard"), "-o", out});
+  EXPECT_EQ(shard.status, 3);
+  EXPECT_NE(shard.err.find("model-00003-of-00003.safetensors"), std::string::npos) << shard.err;
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test

@@ -211,5 +211,26 @@ TEST_F(ImportTest, AFileOpenedWithItsTensorsWaitsForThem) {
   dialog->reject();
 }
 
+TEST_F(ImportTest, TheScalesOfAnOpenCheckpointAreComparedAndTaken) {
+  auto* action = window_->findChild<QAction*>(QStringLiteral("importScales"));
+  ASSERT_NE(action, nullptr);
+  EXPECT_FALSE(action->isEnabled()) << "nothing is open";
+  window_->files().open({QStringLiteral(SCALEWRIGHT_TEST_DATA) + QStringLiteral("/checkpoints/ct-int8-tensor-static")});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return study().size() > 0 && !window_->controller().loader().busy(); }, 20000));
+  settle();
+  ASSERT_TRUE(action->isEnabled());
+  action->trigger();
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("importer"))->currentData().toString(),
+            QStringLiteral("checkpoint-scales"));
+  EXPECT_EQ(table(*dialog).rowCount(), 4) << "two weights and their inputs, which are not here";
+  click(*dialog, "importStart");
+  const char* weight = "model.layers.0.mlp.down_proj.weight";
+  // The scale that stands in the file, times 127 (expected_scales.json).
+  EXPECT_DOUBLE_EQ(threshold(weight), 0.7812499823048711);
+  EXPECT_EQ(study().tensor(*study().find(weight)).decision->calibrator, recipe::kManual);
+  undo().setClean();
+}
+
 }  // namespace
 }  // namespace scalewright::test

@@ -1,0 +1,111 @@
+// The scales that a quantized checkpoint stores, as decisions about the tensors that they are for: a threshold is the
+// scale times the largest code (448 of FP8 E4M3, 127 of INT8, 7 of INT4, 6 x 448 of NVFP4's scale for the tensor). What
+// scales say is read with the codes beside them; scales alone, as exports write them, with their settings.
+#include "core/io/checkpoint/stored_decisions.h"
+
+#include <array>
+
+#include "core/base/text.h"
+#include "core/exchange/import_entries.h"
+#include "core/io/checkpoint/files.h"
+
+namespace scalewright::exchange::imports::checkpoint_scales {
+namespace {
+
+using Part = io::StoredDecision::Part;
+
+static_assert(io::kMostScales == recipe::kMostThresholds);
+
+/// E4M3FN, which the scales of the blocks are stored in.
+constexpr double kLargestBlockScale = 448;
+
+constexpr std::array<std::string_view, 2> kExtensions = {"safetensors", "safetensors.index.json"};
+
+constexpr std::array kFormats = {
+    ParameterChoice{"fp8_e4m3fn", "FP8 E4M3FN"},
+    ParameterChoice{"int8", "INT8"},
+    ParameterChoice{"int4", "INT4"},
+};
+
+const std::array kParameters = {
+    ParameterDescriptor{
+        .id = "format",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Number format of bare scales"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "of scales without codes where no settings beside them say it"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("fp8_e4m3fn"),
+        .choices = kFormats},
+};
+
+bool takes(const std::filesystem::path& path) {
+  return io::isCheckpointPath(path) || path.filename().string().ends_with(".safetensors");
+}
+
+std::string nameOf(const io::StoredDecision& decision) {
+  switch (decision.part) {
+    case Part::kWeight:
+    case Part::kOperand: return decision.module;
+    case Part::kInput: return decision.module + ".input";
+    case Part::kOutput: return decision.module + ".output";
+    case Part::kKeys: return cacheTensor(decision.module, CacheHalf::kKey);
+    case Part::kValues: return cacheTensor(decision.module, CacheHalf::kValue);
+  }
+  return decision.module;
+}
+
+tensor::Role roleOf(Part part) {
+  if (part == Part::kWeight) return tensor::Role::kWeight;
+  return part == Part::kKeys || part == Part::kValues ? tensor::Role::kKvEntry : tensor::Role::kActivation;
+}
+
+ImportedTensor tensorOf(const io::StoredDecision& decision) {
+  const io::StoredScales& scales = decision.scales;
+  ImportedTensor tensor{.name = nameOf(decision), .thresholds = scales.scales, .format = scales.format};
+  const formats::FormatDescriptor* format = formats::find(scales.format);
+  double largest = largestOf(scales.format);
+  if (format != nullptr && formats::isTwoLevel(*format)) largest *= kLargestBlockScale;
+  for (double& value : tensor.thresholds) value *= largest;
+  tensor.role = roleOf(decision.part);
+  tensor.shape = decision.shape;
+  using Kind = tensor::GranularityKind;
+  if (scales.granularity.kind == Kind::kPerChannel) tensor.axis = scales.granularity.axis;
+  if (scales.granularity.kind == Kind::kPerGroup) tensor.group = scales.granularity.group;
+  if (!scales.scale_rule.empty()) tensor.scale_rule = formats::scaleRuleFromId(scales.scale_rule);
+  // The smallest power of two that saturates nothing finds the codes of FP8 again, whatever rule had found them.
+  if (!tensor.scale_rule && scales.format.starts_with("mxfp8")) tensor.scale_rule = formats::ScaleRule::kRceil;
+  return tensor;
+}
+
+Result<ImportResult> open(const std::filesystem::path& path, const ParameterValues& parameters) {
+  auto found = io::readCheckpointScales(path, textOf(parameters, "format"));
+  if (!found) return found.error();
+  if (found->decisions.empty() && found->problems.empty())
+    return Error{ErrorCode::kNothingToImport, {}, {}, "it stores no scales"};
+  ImportEntries entries{Document{}};
+  for (const io::StoredDecision& decision : found->decisions) {
+    if (decision.scales.why_not != nullptr) {
+      entries.note(decision.place, nameOf(decision), decision.scales.why_not);
+    } else {
+      entries.add(tensorOf(decision), decision.place);
+    }
+  }
+  for (const Error& problem : found->problems) {
+    entries.note(problem.detail, problem.dataset, SCALEWRIGHT_TEXT("Import", "cannot be read in the checkpoint"));
+  }
+  return std::move(entries).finish();
+}
+
+}  // namespace
+
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
+    .id = "checkpoint-scales",
+    .title = SCALEWRIGHT_TEXT("Import", "Checkpoint scales"),
+    .producers = "compressed-tensors, ModelOpt, Quark, AutoFP8, DeepSeek, GPTQ, AWQ, gpt-oss: a folder, index or file",
+    .extensions = kExtensions,
+    .parameters = kParameters,
+    .takes = takes,
+    .open = open,
+};
+
+}  // namespace scalewright::exchange::imports::checkpoint_scales

@@ -1,0 +1,172 @@
+#include "core/io/checkpoint/layer_formats.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace scalewright::io {
+namespace {
+
+using Json = nlohmann::json;
+
+/// A member of an object; null where there is none.
+const Json& at(const Json& object, const char* key) {
+  static const Json kNull;
+  if (!object.is_object()) return kNull;
+  const auto found = object.find(key);
+  return found == object.end() ? kNull : *found;
+}
+std::string wordOf(const Json& json) {
+  return json.is_string() ? json.get<std::string>() : std::string();
+}
+std::uint64_t numberOf(const Json& json) {
+  return json.is_number_unsigned() ? json.get<std::uint64_t>() : 0;
+}
+
+/// Of `weights` or `input_activations` of compressed-tensors, and of a cache's scheme.
+std::string compressedFormat(const Json& numbers) {
+  const std::uint64_t bits = numberOf(at(numbers, "num_bits"));
+  const std::string type = wordOf(at(numbers, "type"));
+  if (type == "int") return bits == 4 || bits == 8 ? "int" + std::to_string(bits) : "";
+  if (type != "float") return {};
+  const bool blocks = wordOf(at(numbers, "strategy")) == "group" && numberOf(at(numbers, "group_size")) == 32;
+  if (bits == 8) return blocks ? "mxfp8_e4m3" : "fp8_e4m3fn";
+  if (bits != 4) return {};
+  return blocks ? "mxfp4" : "nvfp4";
+}
+
+/// Of a specification of Quark; one of two levels is a list.
+std::string quarkFormat(const Json& numbers) {
+  if (numbers.is_array()) return !numbers.empty() && wordOf(at(numbers.front(), "dtype")) == "fp4" ? "nvfp4" : "";
+  const std::string type = wordOf(at(numbers, "dtype"));
+  const bool blocks = wordOf(at(numbers, "scale_format")) == "e8m0";
+  if (type == "int8" || type == "int4") return type;
+  if (type == "uint4") return "int4";
+  if (type == "fp4") return blocks ? "mxfp4" : "";
+  if (type == "fp8_e4m3") return blocks ? "mxfp8_e4m3" : "fp8_e4m3fn";
+  if (type == "fp8_e5m2") return blocks ? "mxfp8_e5m2" : "fp8_e5m2";
+  return {};
+}
+
+/// Weight and input of an algorithm of ModelOpt. Source: quant_utils.py, process_layer_quant_config.
+struct Algorithm {
+  std::string_view id;
+  std::string_view weight;
+  std::string_view input;
+};
+constexpr std::array kAlgorithms = {
+    Algorithm{"FP8", "fp8_e4m3fn", "fp8_e4m3fn"},
+    Algorithm{"FP8_PER_CHANNEL_PER_TOKEN", "fp8_e4m3fn", "fp8_e4m3fn"},
+    Algorithm{"FP8_PB_WO", "fp8_e4m3fn", ""},
+    Algorithm{"NVFP4", "nvfp4", "nvfp4"},
+    Algorithm{"NVFP4_AWQ", "nvfp4", "nvfp4"},
+    Algorithm{"W4A16_NVFP4", "nvfp4", ""},
+    Algorithm{"W4A8_NVFP4_FP8", "nvfp4", "fp8_e4m3fn"},
+    Algorithm{"W4A8_MXFP4_FP8", "mxfp4", "fp8_e4m3fn"},
+    Algorithm{"MXFP8", "mxfp8_e4m3", "mxfp8_e4m3"},
+    Algorithm{"W8A8_SQ_PER_CHANNEL", "int8", "int8"},
+    Algorithm{"W8A16", "int8", ""},
+};
+
+LayerFormats formatsOf(const Json& algorithm) {
+  const std::string id = wordOf(at(algorithm, "quant_algo"));
+  const auto* const found =
+      std::find_if(kAlgorithms.begin(), kAlgorithms.end(), [&](const Algorithm& each) { return each.id == id; });
+  LayerFormats formats;
+  if (found == kAlgorithms.end()) return formats;
+  formats.weight = found->weight;
+  formats.input = found->input;
+  formats.group_size = numberOf(at(algorithm, "group_size"));
+  return formats;
+}
+
+std::string cacheFormat(const Json& algorithm) {
+  const std::string id = wordOf(algorithm);
+  if (id == "FP8") return "fp8_e4m3fn";
+  if (id == "INT8") return "int8";
+  return id == "NVFP4" ? "nvfp4" : "";
+}
+
+}  // namespace
+
+std::string patternOf(const std::string& target) {
+  if (target.starts_with("re:")) return "^(?:" + target.substr(3) + ")";
+  if (target.find('*') == std::string::npos) return {};
+  std::string expression = "^";
+  for (const char c : target) {
+    if (c == '*')
+      expression += ".*";
+    else
+      expression += (std::isalnum(static_cast<unsigned char>(c)) != 0 ? "" : "\\") + std::string(1, c);
+  }
+  return expression + "$";
+}
+
+void StatedFormats::add(const std::string& target, const LayerFormats& formats) {
+  const std::string pattern = patternOf(target);
+  if (pattern.empty()) {
+    // The name of a class of layers begins with a capital letter: `Linear`.
+    const bool of_class = !target.empty() && std::isupper(static_cast<unsigned char>(target.front())) != 0;
+    if (!of_class)
+      layers_.emplace(target, formats);
+    else if (all_.weight.empty())
+      all_ = formats;
+    return;
+  }
+  auto expression = Expression::compile(pattern);
+  if (expression && patterns_.size() < kMostPatterns) patterns_.push_back({*std::move(expression), formats});
+}
+
+void StatedFormats::read(const Json& quantization, std::string_view method) {
+  const Json& nested = at(quantization, "quantization");  // as ModelOpt nests it
+  const Json& plain = nested.is_object() ? nested : quantization;
+  if (method == "fp8") all_.weight = all_.input = "fp8_e4m3fn";
+  if (method == "quark") {
+    const auto take = [](const Json& config) {
+      LayerFormats formats{.weight = quarkFormat(at(config, "weight")),
+                           .input = quarkFormat(at(config, "input_tensors")),
+                           .output = quarkFormat(at(config, "output_tensors")),
+                           .scale_rule = wordOf(at(at(config, "weight"), "scale_calculation_mode")),
+                           .group_size = numberOf(at(at(config, "weight"), "group_size"))};
+      return formats;
+    };
+    all_ = take(at(quantization, "global_quant_config"));
+    const Json& layers = at(quantization, "layer_quant_config");
+    if (layers.is_object()) {
+      for (const auto& [target, config] : layers.items()) add(target, take(config));
+    }
+    return;
+  }
+  const Json& groups = at(plain, "config_groups");
+  if (groups.is_object() && method == "compressed-tensors") {
+    for (const Json& group : groups) {
+      const Json& weights = at(group, "weights");
+      const LayerFormats formats{.weight = compressedFormat(weights),
+                                 .input = compressedFormat(at(group, "input_activations")),
+                                 .output = compressedFormat(at(group, "output_activations")),
+                                 .scale_rule = {},
+                                 .group_size = numberOf(at(weights, "group_size"))};
+      const Json& targets = at(group, "targets");
+      if (!targets.is_array()) continue;
+      for (const Json& target : targets) add(wordOf(target), formats);
+    }
+  }
+  if (const LayerFormats formats = formatsOf(plain); !formats.weight.empty()) all_ = formats;
+  const Json& layers = at(plain, "quantized_layers");
+  if (layers.is_object()) {
+    for (const auto& [name, algorithm] : layers.items()) layers_.emplace(name, formatsOf(algorithm));
+  }
+  cache_ = compressedFormat(at(plain, "kv_cache_scheme"));
+  if (cache_.empty()) cache_ = cacheFormat(at(plain, "kv_cache_quant_algo"));
+}
+
+const LayerFormats& StatedFormats::of(const std::string& module) const {
+  if (const auto named = layers_.find(module); named != layers_.end()) return named->second;
+  const auto fits = std::find_if(patterns_.begin(), patterns_.end(),
+                                 [&](const Pattern& each) { return each.expression.matches(module); });
+  return fits == patterns_.end() ? all_ : fits->formats;
+}
+
+}  // namespace scalewright::io

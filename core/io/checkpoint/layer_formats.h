@@ -1,0 +1,56 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/expression.h"
+
+namespace scalewright::io {
+
+/// The numbers of a layer as settings state them: ids of number formats, empty where they say nothing that is known.
+struct LayerFormats {
+  std::string weight;
+  std::string input;
+  std::string output;
+  std::string scale_rule;        ///< of powers of two
+  std::uint64_t group_size = 0;  ///< of its weight; 0: not stated
+};
+
+/// What the settings of a checkpoint state about the numbers of its layers. Scales beside codes need no more than the
+/// codes; scales alone, and those of inputs, do.
+class StatedFormats {
+ public:
+  /// Takes up `quantization_config` or hf_quant_config.json, of any method.
+  void read(const nlohmann::json& quantization, std::string_view method);
+
+  [[nodiscard]] bool empty() const { return all_.weight.empty() && layers_.empty() && patterns_.empty(); }
+  /// By the name of the module, then the first pattern that fits, then what is stated for all.
+  [[nodiscard]] const LayerFormats& of(const std::string& module) const;
+  /// Of the caches; empty: not stated.
+  [[nodiscard]] const std::string& cache() const { return cache_; }
+
+ private:
+  struct Pattern {
+    Expression expression;
+    LayerFormats formats;
+  };
+  void add(const std::string& target, const LayerFormats& formats);
+
+  std::map<std::string, LayerFormats> layers_;
+  std::vector<Pattern> patterns_;
+  LayerFormats all_;
+  std::string cache_;
+};
+
+/// Each is tried on the name of every module.
+inline constexpr std::size_t kMostPatterns = 64;
+
+/// The expression that a target of settings is: `re:` and one that fits from the start, or a glob. Empty for a name.
+[[nodiscard]] std::string patternOf(const std::string& target);
+
+}  // namespace scalewright::io

@@ -1,0 +1,157 @@
+#include "core/io/checkpoint/other_scales.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace scalewright::io {
+namespace {
+
+using Part = StoredDecision::Part;
+
+constexpr std::uint64_t kLargestGroup = std::uint64_t{1} << 32;  // columns
+
+/// The name without its ending, where it has that.
+std::optional<std::string> before(const std::string& name, std::string_view ending) {
+  if (!name.ends_with(ending)) return std::nullopt;
+  return name.substr(0, name.size() - ending.size());
+}
+
+/// One scale of a tensor. divides: it is the number that codes are divided by.
+Result<StoredScales> oneScale(const Piece& piece, const std::string& format, bool divides = false) {
+  if (format.empty()) return undecided(why_not::kFormatUnstated);
+  if (format.starts_with("mx")) return undecided(why_not::kOtherBlocks);
+  if (piece.elements() != 1) return undecided(why_not::kSeveral);
+  const auto value = piece.floats();
+  if (!value) return value.error();
+  StoredScales stored = ofBlocks(format);
+  stored.scales = {divides ? 1 / double{value->front()} : double{value->front()}};
+  return stored;
+}
+
+Result<bool> isShifted(const Pieces& pieces, const std::string& name) {
+  const Piece* piece = pieces.find(name);
+  if (piece == nullptr) return false;
+  const auto zeros = piece->floats();
+  if (!zeros) return zeros.error();
+  return std::any_of(zeros->begin(), zeros->end(), [](float zero) { return zero != 0; });
+}
+
+}  // namespace
+
+std::string OtherScales::weightFormat(const std::string& module) const {
+  if (const auto found = weights_.find(module); found != weights_.end()) return found->second;
+  if (pieces_.has(module + ".weight_scale_2") || pieces_.has(module + ".weight_global_scale")) return "nvfp4";
+  const std::string& stated = settings_.formats.of(module).weight;
+  return stated.empty() && settings_.formats.empty() ? unstated_ : stated;
+}
+
+std::string OtherScales::inputFormat(const std::string& module) const {
+  if (const std::string& stated = settings_.formats.of(module).input; !stated.empty()) return stated;
+  const std::string weight = weightFormat(module);
+  return weight.starts_with("fp8") || weight == "int8" || weight == "nvfp4" ? weight : std::string();
+}
+
+Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string& module, std::size_t most,
+                                           tensor::Shape& shape) const {
+  if (const Piece* plain = pieces_.find(module + ".weight")) shape = plain->shape;
+  const std::string format = weightFormat(module);
+  if (format == "nvfp4" || format.starts_with("mx")) return oneScale(piece, format);
+  if (format.empty()) return undecided(why_not::kFormatUnstated);
+  const auto shifted = isShifted(pieces_, module + ".weight_zero_point");
+  if (!shifted) return shifted.error();
+  if (*shifted) return undecided(why_not::kZeroPoints);
+  if (piece.elements() == 1) return oneScale(piece, format);
+  if (piece.elements() == 0) return undecided(why_not::kSeveral);
+  if (piece.elements() > most) return undecided(why_not::kTooMany);
+  StoredScales stored = ofBlocks(format);
+  const bool channels = std::all_of(piece.shape.begin() + 1, piece.shape.end(), [](auto size) { return size == 1; });
+  if (!channels) {
+    if (piece.shape.size() != 2) return undecided(why_not::kOtherBlocks);
+    const bool turned = settings_.method == "quark";
+    const std::uint64_t groups = piece.shape[turned ? 0 : 1];
+    const std::uint64_t rows = piece.shape[turned ? 1 : 0];
+    std::uint64_t size = settings_.formats.of(module).group_size;
+    if (size == 0 && shape.size() == 2 && shape[1] % groups == 0) size = shape[1] / groups;
+    if (size == 0 || size > kLargestGroup) return undecided(why_not::kGroupUnstated);
+    if (shape.empty()) shape = {rows, groups * size};
+    if (shape.size() != 2 || shape[0] != rows || (shape[1] + size - 1) / size != groups)
+      return undecided(why_not::kOtherBlocks);
+    if (turned) return withTransposed(std::move(stored), piece, size, most);
+    stored.granularity = tensor::Granularity::perGroup(size);
+  } else {
+    stored.granularity = tensor::Granularity::perChannel(0);
+  }
+  const auto values = piece.floats();
+  if (!values) return values.error();
+  stored.scales.assign(values->begin(), values->end());
+  return stored;
+}
+
+Result<StoredScales> OtherScales::ofInput(const Piece& piece, const std::string& module) const {
+  // The engine multiplies the input by those factors first.
+  if (pieces_.has(module + ".pre_quant_scale")) return undecided(why_not::kFactors);
+  const auto shifted = isShifted(pieces_, module + ".input_zero_point");
+  if (!shifted) return shifted.error();
+  return *shifted ? undecided(why_not::kZeroPoints) : oneScale(piece, inputFormat(module));
+}
+
+Result<void> OtherScales::addCache(const Piece& piece, std::string module, Part half,
+                                   std::vector<StoredDecision>& decisions) const {
+  const std::string stated = settings_.formats.of(module).output;
+  for (const char* projection : {".k_proj", ".v_proj"}) {
+    if (auto attention = before(module, projection)) module = *attention;
+  }
+  // All engines that read such scales have caches of FP8, unless settings say otherwise.
+  const std::string& of_caches = settings_.formats.cache();
+  auto scales = oneScale(piece, !of_caches.empty() ? of_caches : !stated.empty() ? stated : "fp8_e4m3fn");
+  if (!scales) return scales.error();
+  decisions.push_back({half, std::move(module), {}, piece.name, *std::move(scales)});
+  return {};
+}
+
+Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<StoredDecision>& decisions) const {
+  const std::string& name = piece.name;
+  const auto put = [&](Part part, std::string module, Result<StoredScales> scales, tensor::Shape shape = {}) {
+    if (!scales) return Result<void>(scales.error());
+    decisions.push_back({part, std::move(module), std::move(shape), name, *std::move(scales)});
+    return Result<void>();
+  };
+  if (!pieces_.isUsed(piece)) {
+    if (const auto module = before(name, ".weight_scale_2"))
+      return put(Part::kWeight, *module + ".weight", oneScale(piece, "nvfp4"));
+    if (const auto module = before(name, ".weight_global_scale"))
+      return put(Part::kWeight, *module + ".weight", oneScale(piece, "nvfp4", true));
+    for (const char* ending : {".weight_scale", ".weight_scale_inv"}) {
+      const auto module = before(name, ending);
+      if (!module || pieces_.has(*module + ".weight_scale_2") || pieces_.has(*module + ".weight_global_scale"))
+        continue;
+      tensor::Shape shape;
+      auto scales = ofWeight(piece, *module, most, shape);
+      return put(Part::kWeight, *module + ".weight", std::move(scales), std::move(shape));
+    }
+  }
+  if (const auto module = before(name, ".input_scale")) return put(Part::kInput, *module, ofInput(piece, *module));
+  if (const auto module = before(name, ".input_scale_2")) return put(Part::kInput, *module, oneScale(piece, "nvfp4"));
+  if (const auto module = before(name, ".input_global_scale"))
+    return put(Part::kInput, *module, oneScale(piece, "nvfp4", true));
+  if (const auto module = before(name, ".k_scale")) return addCache(piece, *module, Part::kKeys, decisions);
+  if (const auto module = before(name, ".v_scale")) return addCache(piece, *module, Part::kValues, decisions);
+  if (const auto module = before(name, ".kv_scale")) {
+    if (auto keys = addCache(piece, *module, Part::kKeys, decisions); !keys) return keys.error();
+    return addCache(piece, *module, Part::kValues, decisions);
+  }
+  if (const auto module = before(name, ".output_scale")) {
+    // Quark has those of the caches there.
+    if (module->ends_with(".k_proj")) return addCache(piece, *module, Part::kKeys, decisions);
+    if (module->ends_with(".v_proj")) return addCache(piece, *module, Part::kValues, decisions);
+    return put(Part::kOutput, *module, oneScale(piece, settings_.formats.of(*module).output));
+  }
+  for (const char* ending : {".q_scale", ".prob_scale", ".activation_scale"}) {
+    if (name.ends_with(ending)) return put(Part::kOperand, name, undecided(why_not::kOperand));
+  }
+  return {};
+}
+
+}  // namespace scalewright::io

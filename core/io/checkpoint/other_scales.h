@@ -1,0 +1,42 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/io/checkpoint/pieces.h"
+#include "core/io/checkpoint/settings.h"
+#include "core/io/checkpoint/stored_decisions.h"
+
+namespace scalewright::io {
+
+/// The scales that are no part of stored codes: of weights whose codes are not here, of inputs, outputs and caches.
+/// Refers to what it is made of.
+class OtherScales {
+ public:
+  /// weights: number formats of the weights that are here as codes, by their modules. unstated: see
+  /// readCheckpointScales.
+  OtherScales(const Pieces& pieces, const CheckpointSettings& settings,
+              const std::map<std::string, std::string>& weights, const std::string& unstated)
+      : pieces_(pieces), settings_(settings), weights_(weights), unstated_(unstated) {}
+
+  /// Adds what the tensor holds, if it holds scales, of a weight no more than `most`. Errors: those of reading.
+  [[nodiscard]] Result<void> add(const Piece& piece, std::size_t most, std::vector<StoredDecision>& decisions) const;
+
+ private:
+  [[nodiscard]] Result<void> addCache(const Piece& piece, std::string module, StoredDecision::Part half,
+                                      std::vector<StoredDecision>& decisions) const;
+  [[nodiscard]] Result<StoredScales> ofWeight(const Piece& piece, const std::string& module, std::size_t most,
+                                              tensor::Shape& shape) const;
+  [[nodiscard]] Result<StoredScales> ofInput(const Piece& piece, const std::string& module) const;
+  [[nodiscard]] std::string weightFormat(const std::string& module) const;
+  /// As settings state it; else as the weight has it, where that is a format of inputs.
+  [[nodiscard]] std::string inputFormat(const std::string& module) const;
+
+  const Pieces& pieces_;
+  const CheckpointSettings& settings_;
+  const std::map<std::string, std::string>& weights_;
+  const std::string& unstated_;
+};
+
+}  // namespace scalewright::io

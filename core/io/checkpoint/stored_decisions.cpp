@@ -1,0 +1,76 @@
+#include "core/io/checkpoint/stored_decisions.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "core/io/checkpoint/loaded_checkpoint.h"
+#include "core/io/checkpoint/other_scales.h"
+#include "core/io/checkpoint/quantized_modules.h"
+#include "core/io/names/natural_order.h"
+
+namespace scalewright::io {
+namespace {
+
+Result<LoadedCheckpoint> loadAny(const std::filesystem::path& path) {
+  if (isCheckpointPath(path)) return loadCheckpoint(path);
+  auto file = FileBytes::open(path);
+  if (!file) return file.error();
+  auto loaded = loadCheckpointFile(*std::move(file));
+  const auto files = checkpointFiles(path);
+  // A file of scales has its settings beside it, under its own name; codes are read by those of the folder.
+  if (loaded && files && files->own_settings && loaded->settings.method.empty()) {
+    CheckpointSettings own = readSettingsFile(*files->own_settings);
+    if (!own.formats.empty()) loaded->settings = std::move(own);
+  }
+  return loaded;
+}
+
+}  // namespace
+
+Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path, const std::string& unstated) {
+  auto loaded = loadAny(path);
+  if (!loaded) return loaded.error();
+  CheckpointScales found{std::move(loaded->identity), {}, std::move(loaded->problems)};
+  QuantizedModules quantized = findQuantized(loaded->pieces, loaded->settings);
+  std::sort(quantized.weights.begin(), quantized.weights.end(),
+            [](const StoredWeight& a, const StoredWeight& b) { return naturalLess(a.name, b.name); });
+  for (Error& problem : quantized.problems) found.problems.push_back(std::move(problem));
+  const auto named = [](Error error, const std::string& name) {
+    if (error.dataset.empty()) error.dataset = name;
+    return error;
+  };
+
+  std::size_t left = kMostScalesOfAll;
+  // One scale there is always room for.
+  const auto most = [&left] { return std::clamp<std::size_t>(left, 1, kMostScales); };
+  std::map<std::string, std::string> formats;
+  for (const StoredWeight& weight : quantized.weights) {
+    const std::string module = weight.name.ends_with(".weight") ? stemOf(weight.name, ".weight") : weight.name;
+    auto scales = weight.scales(most());
+    if (!scales) {
+      found.problems.push_back(named(scales.error(), weight.name));
+      continue;
+    }
+    formats.emplace(module, scales->format);
+    left -= std::min(left, scales->scales.size());
+    if (scales->format.starts_with("mx")) scales->scale_rule = loaded->settings.formats.of(module).scale_rule;
+    found.decisions.push_back(
+        {StoredDecision::Part::kWeight, weight.name, weight.shape, weight.stored_as, *std::move(scales)});
+  }
+
+  const OtherScales others(loaded->pieces, loaded->settings, formats, unstated);
+  std::vector<const Piece*> pieces;
+  for (const Piece& piece : loaded->pieces.all()) pieces.push_back(&piece);
+  std::sort(pieces.begin(), pieces.end(), [](const Piece* a, const Piece* b) { return naturalLess(a->name, b->name); });
+  for (const Piece* piece : pieces) {
+    const std::size_t before = found.decisions.size();
+    if (auto done = others.add(*piece, most(), found.decisions); !done)
+      found.problems.push_back(named(done.error(), piece->name));
+    for (std::size_t i = before; i < found.decisions.size(); ++i)
+      left -= std::min(left, found.decisions[i].scales.scales.size());
+  }
+  return found;
+}
+
+}  // namespace scalewright::io

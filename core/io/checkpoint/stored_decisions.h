@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/io/checkpoint/stored_scales.h"
+#include "core/io/source.h"
+
+namespace scalewright::io {
+
+/// Scales of a checkpoint, and the tensor of the network that they are for.
+struct StoredDecision {
+  enum class Part { kWeight, kInput, kOutput, kKeys, kValues, kOperand };
+  Part part = Part::kWeight;
+  std::string
+      module;  ///< `model.layers.0.mlp.down_proj`; of a cache its attention, of a weight and an operand the tensor
+  tensor::Shape shape;  ///< of a weight; empty: not known
+  std::string place;    ///< the tensor of the file that holds them, or the codes beside them
+  StoredScales scales;
+};
+
+/// What the scales of a checkpoint say, one after the other.
+struct CheckpointScales {
+  FileIdentity identity;
+  std::vector<StoredDecision> decisions;  ///< weights in the order of their names, then the others
+  std::vector<Error> problems;            ///< weights, scales and settings that cannot be read, each by its name
+};
+
+/// Reads the scales of a folder, an index or a safetensors file, with or without codes beside them. Settings beside it
+/// say what codes do not: for a file of scales, those of its own name, too. unstated: the number format of scales that
+/// nothing is said about. Errors: those of opening. Cost: the scales, and zero points and groups of columns.
+[[nodiscard]] Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
+                                                            const std::string& unstated);
+
+}  // namespace scalewright::io

@@ -1,0 +1,48 @@
+#include "core/io/checkpoint/stored_scales.h"
+
+namespace scalewright::io {
+
+StoredScales ofIntegers(std::uint64_t bits) {
+  if (bits != 4 && bits != 8) return undecided(why_not::kNoFormat);
+  return ofBlocks("int" + std::to_string(bits));
+}
+
+Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const MatrixShape& matrix, std::size_t most,
+                                double after) {
+  if (stored.why_not != nullptr) return stored;
+  const std::uint64_t rows = matrix.allRows();
+  const bool of_experts = scales.height() == matrix.rows && scales.count() == 1;
+  std::uint64_t step = 1;  // rows from one scale to the next
+  if (of_experts || scales.isOne()) {
+    step = scales.isOne() ? rows : matrix.rows;
+    if (rows > step) stored.granularity = tensor::Granularity::perChannel(0);
+  } else if (scales.count() == 1 && scales.height() == 1 && !matrix.stacked) {
+    stored.granularity = tensor::Granularity::perChannel(0);
+  } else {
+    stored.granularity = tensor::Granularity::perGroup(scales.width());
+  }
+  if (rows / step * scales.count() > most) return undecided(why_not::kTooMany);
+  // All at once, or one by one where many rows have one in common.
+  for (std::uint64_t row = 0; row < rows; row += step == 1 ? rows : step) {
+    const auto some = scales.ofRows(row, step == 1 ? rows : row + 1);
+    if (!some) return some.error();
+    for (const float scale : *some) stored.scales.push_back(double{scale} * after);
+  }
+  return stored;
+}
+
+Result<StoredScales> withTransposed(StoredScales stored, const Piece& scales, std::uint64_t size, std::size_t most) {
+  if (stored.why_not != nullptr) return stored;
+  if (scales.elements() > most) return undecided(why_not::kTooMany);
+  const auto values = scales.floats();
+  if (!values) return values.error();
+  const auto groups = static_cast<std::size_t>(scales.shape[0]);
+  const auto rows = static_cast<std::size_t>(scales.shape[1]);
+  stored.granularity = groups == 1 ? tensor::Granularity::perChannel(0) : tensor::Granularity::perGroup(size);
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t group = 0; group < groups; ++group) stored.scales.push_back((*values)[group * rows + row]);
+  }
+  return stored;
+}
+
+}  // namespace scalewright::io

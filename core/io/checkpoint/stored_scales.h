@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/base/text.h"
+#include "core/io/checkpoint/scales.h"
+#include "core/tensor/granularity.h"
+
+namespace scalewright::io {
+
+/// The scales of a tensor as a person decides about them: a number format, and a scale for each part of the tensor.
+struct StoredScales {
+  std::string format;  ///< id of a number format; where a decision cannot say it: empty
+  tensor::Granularity granularity;
+  std::vector<double> scales;     ///< real = code x scale; of two levels that of the tensor; empty: of its blocks alone
+  std::string scale_rule;         ///< of powers of two, as settings state it: `even`; empty: not stated
+  const char* why_not = nullptr;  ///< why no decision can say it. English, translation context "Import"
+};
+
+/// A tensor with more is left out: as many as a recipe lists.
+inline constexpr std::size_t kMostScales = std::size_t{1} << 18;
+/// Of all tensors of a checkpoint: the groups of a whole model may be more than fit into memory.
+inline constexpr std::size_t kMostScalesOfAll = std::size_t{1} << 21;
+
+namespace why_not {
+inline constexpr char kZeroPoints[] =
+    SCALEWRIGHT_TEXT("Import", "has zero points: a decision is about a range with zero in its middle");
+inline constexpr char kReordered[] =
+    SCALEWRIGHT_TEXT("Import", "columns that share a scale are no neighbours (act-order)");
+inline constexpr char kNoFormat[] = SCALEWRIGHT_TEXT("Import", "no number format here has its codes");
+inline constexpr char kFactors[] =
+    SCALEWRIGHT_TEXT("Import", "columns have factors besides (pre_quant_scale), which a decision does not have");
+inline constexpr char kOtherBlocks[] =
+    SCALEWRIGHT_TEXT("Import", "powers of two for blocks of a shape that no number format here has");
+inline constexpr char kFormatUnstated[] =
+    SCALEWRIGHT_TEXT("Import", "neither its codes nor the settings say its number format");
+inline constexpr char kGroupUnstated[] =
+    SCALEWRIGHT_TEXT("Import", "how many columns share a scale is told neither by its weight nor by the settings");
+inline constexpr char kSeveral[] = SCALEWRIGHT_TEXT("Import", "several scales where there is one as a rule");
+inline constexpr char kOperand[] = SCALEWRIGHT_TEXT("Import", "a scale of an operand for which recipes have no name");
+inline constexpr char kTooMany[] = SCALEWRIGHT_TEXT("Import", "more scales than a recipe lists");
+}  // namespace why_not
+
+[[nodiscard]] inline StoredScales undecided(const char* why_not) {
+  return {.format = {}, .granularity = {}, .scales = {}, .scale_rule = {}, .why_not = why_not};
+}
+/// Of blocks alone, which have powers of two.
+[[nodiscard]] inline StoredScales ofBlocks(std::string format) {
+  return {.format = std::move(format), .granularity = {}, .scales = {}, .scale_rule = {}};
+}
+/// `int8` and `int4`; undecided for other integers.
+[[nodiscard]] StoredScales ofIntegers(std::uint64_t bits);
+
+/// Adds the scales of a weight, times `after`: one, one for each row or expert, else those of groups in each row, which
+/// rows of one block have in common; undecided for more than `most`. Errors: those of reading. Memory: 8 bytes for
+/// each.
+[[nodiscard]] Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const MatrixShape& matrix,
+                                              std::size_t most, double after = 1);
+/// The same of scales that lie transposed, [groups, rows], for groups of so many neighbouring columns.
+[[nodiscard]] Result<StoredScales> withTransposed(StoredScales stored, const Piece& scales, std::uint64_t size,
+                                                  std::size_t most);
+
+}  // namespace scalewright::io

@@ -1,0 +1,301 @@
+// Scales of checkpoints as decisions. What they say is in expected_scales.json, found from the files and the pages of
+// their formats by a program of its own (Python); that they are right is shown once more by the weights themselves:
+// real weights that are quantized with the scales that their codes have come back as they were.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "core/base/files/atomic_file.h"
+#include "core/exchange/importer.h"
+#include "core/exchange/names/align_names.h"
+#include "core/io/checkpoint/stored_scales.h"
+#include "core/io/source.h"
+#include "core/layers/calibrated.h"
+#include "core/recipe/diff.h"
+#include "tests/core/exchange/module_recipe.h"
+#include "tests/support/read_tensor.h"
+
+namespace scalewright::exchange {
+namespace {
+
+using nlohmann::json;
+using recipe::RecipeEntry;
+namespace fs = std::filesystem;
+
+fs::path checkpoint(const std::string& folder) {
+  return fs::path(SCALEWRIGHT_TEST_DATA) / "checkpoints" / folder;
+}
+
+std::map<std::string, json> expectedScales() {
+  std::ifstream file(checkpoint("expected_scales.json"));
+  return json::parse(file).get<std::map<std::string, json>>();
+}
+
+const RecipeEntry* entryFor(const recipe::Recipe& recipe, const std::string& tensor) {
+  const auto found = std::find_if(recipe.entries.begin(), recipe.entries.end(),
+                                  [&](const RecipeEntry& entry) { return entry.tensor == tensor; });
+  return found == recipe.entries.end() ? nullptr : &*found;
+}
+
+std::string granularityText(const tensor::Granularity& granularity) {
+  std::string text(tensor::granularityId(granularity.kind));
+  if (granularity.kind == tensor::GranularityKind::kPerChannel) text += " " + std::to_string(granularity.axis);
+  if (granularity.kind == tensor::GranularityKind::kPerGroup) text += " " + std::to_string(granularity.group);
+  return text;
+}
+
+std::vector<std::string> leftOut(const imports::ImportResult& result) {
+  std::vector<std::string> names;
+  for (const imports::ImportNote& note : result.notes) names.push_back(note.tensor);
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+TEST(CheckpointScalesTest, EveryFlavourSaysWhatAnIndependentReaderFinds) {
+  std::size_t decisions = 0;
+  for (const auto& [folder, expected] : expectedScales()) {
+    SCOPED_TRACE(folder);
+    const auto imported = importFile(checkpoint(folder));
+    const auto left_out = expected["left_out"].get<std::vector<std::string>>();
+    if (expected["decisions"].empty()) {
+      ASSERT_FALSE(imported);
+      EXPECT_EQ(imported.error().code, ErrorCode::kNothingToImport);
+      EXPECT_NE(std::find(left_out.begin(), left_out.end(), imported.error().dataset), left_out.end())
+          << "the error names the first";
+      continue;
+    }
+    ASSERT_TRUE(imported) << sentence(imported.error());
+    EXPECT_STREQ(std::string(imported->importer->id).c_str(), "checkpoint-scales");
+    EXPECT_EQ(leftOut(imported->result), left_out);
+    EXPECT_EQ(imported->result.recipe.entries.size(), expected["decisions"].size());
+    for (const auto& [tensor, one] : expected["decisions"].items()) {
+      SCOPED_TRACE(tensor);
+      const RecipeEntry* entry = entryFor(imported->result.recipe, tensor);
+      ASSERT_NE(entry, nullptr);
+      EXPECT_EQ(entry->decision.format, one["format"]);
+      EXPECT_EQ(granularityText(entry->decision.granularity), one["granularity"]);
+      ++decisions;
+      if (!one.contains("count")) {
+        EXPECT_TRUE(entry->thresholds.empty());
+        continue;
+      }
+      const auto close = [](double a, double b) { return std::fabs(a - b) <= 0x1p-50 * std::fabs(b); };
+      EXPECT_TRUE(close(entry->threshold.value(), one["largest"])) << entry->threshold.value();
+      if (one["granularity"] == "per_tensor") continue;
+      ASSERT_EQ(entry->thresholds.size(), one["count"]);
+      EXPECT_TRUE(close(entry->thresholds.front(), one["first"]));
+      EXPECT_TRUE(close(entry->thresholds.back(), one["last"]));
+      double sum = 0;
+      for (const double threshold : entry->thresholds) sum += threshold;
+      EXPECT_TRUE(close(sum, one["sum"]));
+    }
+  }
+  EXPECT_EQ(decisions, 171U);
+}
+
+/// The weight as it is quantized by a decision.
+std::vector<double> quantized(const encode::TensorQuantizer& quantizer, const tensor::Shape& shape,
+                              const std::vector<double>& values) {
+  std::vector<double> result(values.size());
+  if (const auto* one = std::get_if<quantize::ScalarQuantizer>(&quantizer)) {
+    std::transform(values.begin(), values.end(), result.begin(), [&](double x) { return one->fakeQuantize(x); });
+  } else if (const auto* scaled = std::get_if<encode::ScaledQuantizer>(&quantizer)) {
+    for (std::size_t i = 0; i < values.size(); ++i)
+      result[i] = scaled->of(scaled->layout().runAt(i, 1).scale).fakeQuantize(values[i]);
+  } else {
+    const auto& blocks = std::get<quantize::BlockQuantizer>(quantizer);
+    const std::size_t row = static_cast<std::size_t>(shape.back());
+    for (std::size_t begin = 0; begin < values.size(); begin += blocks.size()) {
+      EXPECT_EQ(row % blocks.size(), 0U);
+      const auto block = std::span(values).subspan(begin, blocks.size());
+      const auto scale = blocks.scaleFor(quantize::blockAmax(block));
+      for (std::size_t i = 0; i < block.size(); ++i) result[begin + i] = blocks.fakeQuantize(block[i], scale);
+    }
+  }
+  return result;
+}
+
+TEST(CheckpointScalesTest, RealWeightsComeBackFromTheScalesThatTheirCodesHave) {
+  std::size_t weights = 0;
+  for (const auto& [folder, expected] : expectedScales()) {
+    SCOPED_TRACE(folder);
+    const auto imported = importFile(checkpoint(folder));
+    if (!imported) continue;
+    const auto source = io::openSource(checkpoint(folder), {});
+    ASSERT_TRUE(source);
+    for (const RecipeEntry& entry : imported->result.recipe.entries) {
+      if (entry.decision.role != tensor::Role::kWeight) continue;
+      SCOPED_TRACE(entry.tensor);
+      const auto reader = (*source)->open(entry.tensor);
+      ASSERT_TRUE(reader) << sentence(reader.error());
+      EXPECT_EQ(entry.shape, (*reader)->info().shape);
+      const std::vector<double> values = test::readWhole(**reader);
+      const auto quantizer = layers::calibrated(**reader, entry.decision, {});
+      ASSERT_TRUE(quantizer) << sentence(quantizer.error());
+      const std::vector<double> again = quantized(*quantizer, entry.shape, values);
+      double largest = 0;
+      for (std::size_t i = 0; i < values.size(); ++i) {
+        if (values[i] != 0) largest = std::max(largest, std::fabs(again[i] / values[i] - 1));
+        if (values[i] == 0) {
+          EXPECT_EQ(again[i], 0);
+        }
+      }
+      // Real weights are float32 products: half a unit in their last place, and that of a combined scale of NVFP4.
+      EXPECT_LE(largest, 0x1p-22);
+      ++weights;
+    }
+  }
+  EXPECT_EQ(weights, 114U);
+}
+
+TEST(CheckpointScalesTest, WhatARecipeCannotHoldIsLeftOutByNameAndReason) {
+  const struct {
+    const char* folder;
+    const char* reason;
+  } kCases[] = {{"ct-int4-asym-g32", io::why_not::kZeroPoints},
+                {"gptq-v1", io::why_not::kZeroPoints},
+                {"awq", io::why_not::kZeroPoints},
+                {"quark-uint4", io::why_not::kZeroPoints},
+                {"ct-int4-actorder", io::why_not::kReordered},
+                {"bnb-nf4", io::why_not::kNoFormat},
+                {"modelopt-nvfp4-awq", io::why_not::kFactors}};
+  for (const auto& one : kCases) {
+    const auto imported = importFile(checkpoint(one.folder));
+    ASSERT_FALSE(imported) << one.folder;
+    EXPECT_NE(imported.error().detail.find(one.reason), std::string::npos) << imported.error().detail;
+    EXPECT_FALSE(imported.error().dataset.empty());
+    EXPECT_EQ(imported.error().file, checkpoint(one.folder).string());
+  }
+}
+
+TEST(CheckpointScalesTest, DamagedModulesAreNotesAndAMissingShardIsAnError) {
+  for (const char* folder : {"damaged-missing-scale", "damaged-scale-shape", "damaged-packed-shape"}) {
+    const auto imported = importFile(checkpoint(folder));
+    ASSERT_TRUE(imported) << folder << sentence(imported.error());
+    EXPECT_FALSE(imported->result.notes.empty()) << folder;
+    for (const imports::ImportNote& note : imported->result.notes) {
+      EXPECT_STREQ(note.reason, "cannot be read in the checkpoint");
+      EXPECT_TRUE(note.tensor.starts_with("model.layers.0.")) << note.tensor;
+      EXPECT_EQ(entryFor(imported->result.recipe, note.tensor), nullptr);
+    }
+    EXPECT_FALSE(imported->result.recipe.entries.empty());
+  }
+  const auto missing = importFile(checkpoint("damaged-missing-shard"));
+  ASSERT_FALSE(missing);
+  EXPECT_NE(sentence(missing.error()).find("model-00003-of-00003.safetensors"), std::string::npos)
+      << sentence(missing.error());
+}
+
+TEST(CheckpointScalesTest, AnIndexAndItsFolderSayTheSame) {
+  const auto folder = importFile(checkpoint("ct-mixed"));
+  const auto index = importFile(checkpoint("ct-mixed") / "model.safetensors.index.json");
+  ASSERT_TRUE(folder && index);
+  EXPECT_TRUE(recipe::diff(folder->result.recipe, index->result.recipe).same());
+  EXPECT_EQ(folder->result.recipe.sources.front().identity.path, checkpoint("ct-mixed").string());
+}
+
+TEST(CheckpointScalesTest, AnImportSavesAsARecipeAndLoadsAgain) {
+  for (const char* folder : {"ct-int4-g32", "ct-fp8-block", "ct-mxfp8", "modelopt-mixed", "quark-mxfp4"}) {
+    const auto imported = importFile(checkpoint(folder));
+    const auto loaded = recipe::fromText(recipe::toText(imported->result.recipe));
+    ASSERT_TRUE(loaded) << folder << sentence(loaded.error());
+    EXPECT_EQ(recipe::toText(*loaded), recipe::toText(imported->result.recipe));
+  }
+  const auto even = importFile(checkpoint("quark-mxfp4"));
+  EXPECT_EQ(even->result.recipe.entries.front().decision.options.scale_rule, formats::ScaleRule::kEven)
+      << "as its settings state it";
+}
+
+/// A folder that is removed at the end.
+class CheckpointFolder {
+ public:
+  CheckpointFolder() { fs::create_directories(path_); }
+  ~CheckpointFolder() { fs::remove_all(path_); }
+  CheckpointFolder(const CheckpointFolder&) = delete;
+  CheckpointFolder& operator=(const CheckpointFolder&) = delete;
+  [[nodiscard]] fs::path operator/(const std::string& name) const { return path_ / name; }
+
+ private:
+  fs::path path_ = fs::path(testing::TempDir()) / ("scales" + std::to_string(::getpid()));
+};
+
+/// Returns what an export of scales wrote, read back from its files.
+Result<Imported> writtenAndRead(const char* exporter, const recipe::Recipe& recipe, const ParameterValues& in = {}) {
+  const CheckpointFolder folder;
+  const auto result = exported(exporter, recipe);
+  for (const ExportedFile& file : result->files) {
+    EXPECT_TRUE(writeFileAtomically(folder / ("scales" + file.suffix), file.content));
+  }
+  const bool bare = result->files.size() == 1;
+  if (bare) {
+    EXPECT_TRUE(writeFileAtomically(folder / "scales.safetensors", result->files.front().content));
+  }
+  return importFile(folder / "scales.safetensors", nullptr, in);
+}
+
+/// What came back is what went out, under the names of the recipe.
+void expectSame(const Result<Imported>& imported, const recipe::Recipe& recipe) {
+  ASSERT_TRUE(imported) << sentence(imported.error());
+  EXPECT_TRUE(imported->result.notes.empty()) << imported->result.notes.front().reason;
+  const recipe::Recipe named = alignNames(imported->result.recipe, recipe).recipe;
+  ASSERT_EQ(named.entries.size(), recipe.entries.size());
+  for (const RecipeEntry& entry : recipe.entries) {
+    SCOPED_TRACE(entry.tensor);
+    const RecipeEntry* other = entryFor(named, entry.tensor);
+    ASSERT_NE(other, nullptr);
+    EXPECT_EQ(other->decision.format, entry.decision.format);
+    EXPECT_EQ(other->decision.granularity, entry.decision.granularity);
+    EXPECT_NEAR(other->threshold.value() / entry.threshold.value(), 1, recipe::kThresholdTolerance);
+    ASSERT_EQ(other->thresholds.size(), entry.thresholds.size());
+    for (std::size_t i = 0; i < entry.thresholds.size(); ++i)
+      EXPECT_NEAR(other->thresholds[i] / entry.thresholds[i], 1, recipe::kThresholdTolerance);
+  }
+}
+
+recipe::Recipe ofFormat(const std::string& format) {
+  return recipeOf({inputOf("m.0.fc", format, 3.7), weightOf("m.0.fc", format, 0.83),
+                   cacheOf("m.0.attn.k_cache", "fp8_e4m3fn", 224.1), cacheOf("m.0.attn.v_cache", "fp8_e4m3fn", 56.7)});
+}
+
+TEST(CheckpointScalesTest, OurOwnExportsOfScalesComeBackEqual) {
+  for (const char* exporter : {"compressed-tensors", "quark", "hf-quant-config", "vllm-scales"}) {
+    SCOPED_TRACE(exporter);
+    for (const char* format : {"fp8_e4m3fn", "nvfp4", "int8"}) {
+      SCOPED_TRACE(format);
+      const bool integer = std::string_view(format) == "int8";
+      if (integer && std::string_view(exporter) == "hf-quant-config") continue;  // has no INT8 of one scale
+      const bool bare = std::string_view(exporter) == "vllm-scales";
+      ParameterValues in;
+      if (integer && bare) in["format"] = std::string("int8");
+      expectSame(writtenAndRead(exporter, ofFormat(format), in), ofFormat(format));
+    }
+  }
+}
+
+TEST(CheckpointScalesTest, ScalesOfChannelsAndGroupsComeBackToo) {
+  recipe::Recipe channels = ofFormat("int8");
+  channels.entries[1] = perChannel(channels.entries[1], 0, 0.3);
+  for (const char* exporter : {"compressed-tensors", "quark", "hf-quant-config"}) {
+    SCOPED_TRACE(exporter);
+    recipe::Recipe ours = channels;
+    // ModelOpt's algorithm for integers has caches of one format with it.
+    if (std::string_view(exporter) == "hf-quant-config") ours.entries.resize(2);
+    expectSame(writtenAndRead(exporter, ours), ours);
+  }
+  RecipeEntry groups = entryOf("m.0.fc.weight", tensor::Role::kWeight, {3, 8}, "int4", 1.5);
+  groups.decision.granularity = tensor::Granularity::perGroup(4);
+  groups.thresholds = {0.1, 0.2, 0.3, 0.4, 0.5, 1.5};
+  expectSame(writtenAndRead("compressed-tensors", recipeOf({groups})), recipeOf({groups}));
+  expectSame(writtenAndRead("quark", recipeOf({groups})), recipeOf({groups}));
+  const auto bare = writtenAndRead("vllm-scales", recipeOf({groups}), {{"format", std::string("int4")}});
+  ASSERT_FALSE(bare) << "nothing says how many columns share a scale";
+  EXPECT_NE(bare.error().detail.find(io::why_not::kGroupUnstated), std::string::npos) << bare.error().detail;
+}
+
+}  // namespace
+}  // namespace scalewright::exchange
