@@ -25,6 +25,12 @@ const char* severityTitle(Severity severity) {
   return "";
 }
 
+std::string Subject::settingOf(const std::string& key) const {
+  if (settings == nullptr) return {};
+  const auto found = settings->find(key);
+  return found == settings->end() ? std::string() : found->second;
+}
+
 const CheckDescriptor* find(std::string_view id) {
   return findById(descriptors(), id);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,12 @@ struct Subject {
   const tensor::Shape& shape;
   const profile::Profile& profile;
   const recipe::Decision& decision;
+  const tensor::TensorInfo* info = nullptr;                      ///< how its file has it; null: not known
+  const std::map<std::string, std::string>* settings = nullptr;  ///< attributes of its file as a whole; null: not known
+  std::size_t source = 0;                                        ///< which file it is of
+
+  /// An attribute of its file; empty where there is none.
+  [[nodiscard]] std::string settingOf(const std::string& key) const;
 };
 
 enum class Severity {
@@ -45,7 +52,8 @@ struct CheckDescriptor {
   const char* title;    ///< English, translation context "Checkup"
   const char* meaning;  ///< why it matters and what to do, translation context "Checkup"
   Severity severity = Severity::kWarning;
-  /// Pure; from the profiles alone. Cost: O(subjects), that of duplicates O(subjects log subjects).
+  /// Pure; from profiles, descriptions and settings alone. Cost: O(subjects), that of duplicates O(subjects log
+  /// subjects).
   std::vector<Finding> (*run)(std::span<const Subject> subjects) = nullptr;
 };
 

@@ -30,9 +30,9 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"recipe",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
       {"policy", {"base", "attention", "tensor", "formats", "calibrate", "sharing", "recipe"}},
-      {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
       {"layers",
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
+      {"checkup", {"base", "tensor", "profile", "calibrate", "recipe", "layers"}},
       {"exchange",
        {"base", "attention", "tensor", "io", "formats", "quantize", "metrics", "calibrate", "sharing", "recipe",
         "layers"}},
@@ -171,7 +171,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {
       "base",     "attention", "tensor", "graph",  "io",      "formats", "profile", "histogram", "quantize",
-      "metrics",  "calibrate", "encode", "blocks", "sharing", "recipe",  "policy",  "checkup",   "layers",
+      "metrics",  "calibrate", "encode", "blocks", "sharing", "recipe",  "policy",  "layers",    "checkup",
       "exchange", "engine",    "study",  "edit",   "search",  "session", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;

@@ -20,10 +20,11 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
   return each(subjects, SCALEWRIGHT_TEXT("Checkup", "every one of %1 values is a bfloat16 number"),
               [](const Subject& subject) -> std::optional<std::vector<std::string>> {
                 const profile::Profile& profile = subject.profile;
-                // Tensors stored in a narrow type say so themselves.
+                // Tensors stored in a narrow type, or as codes, say so themselves.
                 const bool wide =
                     profile.type == tensor::ElementType::kF32 || profile.type == tensor::ElementType::kF64;
-                const bool weight = subject.decision.role == tensor::Role::kWeight;
+                const bool coded = subject.info != nullptr && !subject.info->stored_as.empty();
+                const bool weight = subject.decision.role == tensor::Role::kWeight && !coded;
                 if (!weight || !wide || profile.finite == 0 || profile.amax == 0) return std::nullopt;
                 const auto& bins = profile.sketch.bins();
                 const bool rounded = bins.size() >= kFewest && profile.sketch.lossless() &&

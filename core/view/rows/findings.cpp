@@ -9,7 +9,8 @@ std::vector<FindingRow> findings(const study::Study& study) {
     // The check-up is of the dump: smoothed tensors are looked at as they are stored.
     const auto profile = study::storedProfile(tensor);
     if (!profile) continue;
-    subjects.push_back({tensor.info.name, tensor.info.shape, *profile, *tensor.decision});
+    subjects.push_back({tensor.info.name, tensor.info.shape, *profile, *tensor.decision, &tensor.info,
+                        &study.sources()[tensor.source].attributes, tensor.source});
     tensors.push_back(tensor.index);
   }
   std::vector<FindingRow> rows;

@@ -1,6 +1,7 @@
 // Each check on tensors made to fail it, and on ordinary ones.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 #include <list>
 #include <random>
@@ -23,19 +24,33 @@ std::vector<float> normal(std::size_t count) {
   return values;
 }
 
+/// Others than those of another `factor`.
+std::vector<float> normalTimes(float factor, std::size_t count) {
+  std::vector<float> values = normal(count);
+  for (float& value : values) value *= factor;
+  return values;
+}
+
 class CheckupTest : public testing::Test {
  protected:
   struct Kept {
     tensor::TensorInfo info;
     profile::Profile profile;
     recipe::Decision decision;
+    std::map<std::string, std::string> settings;
+    std::size_t source = 0;
   };
 
   Kept& add(const std::string& name, tensor::Shape shape, const std::vector<float>& values) {
     test::MemoryTensor tensor(tensor::ElementType::kF32, std::move(shape), values);
     tensor.edit().name = name;
-    kept_.push_back({tensor.info(), profile::profileTensor(tensor, {}).value(), {}});
+    kept_.push_back({tensor.info(), profile::profileTensor(tensor, {}).value(), {}, {}});
     return kept_.back();
+  }
+  Kept& addAs(tensor::Role role, const std::string& name, tensor::Shape shape, const std::vector<float>& values) {
+    Kept& kept = add(name, std::move(shape), values);
+    kept.decision.role = role;
+    return kept;
   }
 
   /// `check name: finding` of every report.
@@ -43,7 +58,8 @@ class CheckupTest : public testing::Test {
     std::vector<Subject> subjects;
     std::vector<std::string> names;
     for (const Kept& kept : kept_) {
-      subjects.push_back({kept.info.name, kept.info.shape, kept.profile, kept.decision});
+      subjects.push_back(
+          {kept.info.name, kept.info.shape, kept.profile, kept.decision, &kept.info, &kept.settings, kept.source});
       names.push_back(kept.info.name);
     }
     std::vector<std::string> lines;
@@ -152,6 +168,105 @@ TEST_F(CheckupTest, TheSecondOfTwoEqualTensorsIsTheDuplicate) {
   add("reshaped", {60}, values);
   add("b", {6, 10}, values);
   EXPECT_EQ(found(), Lines({"duplicate b: holds the values of a"}));
+}
+
+TEST_F(CheckupTest, TensorsWithFewerBatchesThanMostAreNamed) {
+  for (const auto& [name, batches] : std::vector<std::pair<std::string, std::size_t>>{
+           {"a/input", 3}, {"b/input", 3}, {"c/input", 2}, {"experts.1/input", 1}, {"other/input", 2}}) {
+    Kept& kept = addAs(tensor::Role::kActivation, name, {2 * batches, 10},
+                       normalTimes(1 + static_cast<float>(kept_.size()), 20 * batches));
+    kept.info.batch_rows.assign(batches, 2);
+  }
+  kept_.back().source = 1;  // of another dump, which has two
+  EXPECT_EQ(found(), Lines({"fewer_batches c/input: has 2 of the 3 batches that most tensors of its file have"}));
+  kept_.front().info.batch_rows.resize(2);
+  EXPECT_EQ(found(), Lines()) << "most have two now";
+}
+
+TEST_F(CheckupTest, AWeightThatItsInputDoesNotFitIsNamed) {
+  addAs(tensor::Role::kWeight, "m.0.fc.weight", {4, 6}, normal(24));
+  addAs(tensor::Role::kActivation, "m.0.fc/input", {3, 5}, normal(15));
+  addAs(tensor::Role::kWeight, "m.0.keras.kernel", {5, 7}, normal(35));
+  addAs(tensor::Role::kActivation, "m.0.keras/input", {3, 5}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15});
+  addAs(tensor::Role::kWeight, "m.0.q_proj.weight", {8, 2}, normal(16));
+  addAs(tensor::Role::kActivation, "m.0.qkv_proj/input", {3, 5}, {1, 9, 3, 4, 5, 6, 7, 8, 2, 10, 11, 12, 13, 14, 16});
+  EXPECT_EQ(found(), Lines({"unfit_shapes m.0.fc.weight: [4x6], which its input m.0.fc/input [3x5] does not fit along "
+                            "any axis"}));
+}
+
+TEST_F(CheckupTest, ScalesThatAreNoPowersOfTwoAreFoundInWhatTheyMade) {
+  // All 8 mantissas of E4M3 in all its binades, written down by hand: (8 + m) / 8 x 2^e.
+  std::vector<float> codes;
+  for (int e = -6; e <= 8; ++e) {
+    for (int m = 0; m < 8; ++m) codes.push_back(std::ldexp(static_cast<float>(8 + m), e - 3));
+  }
+  const auto scaled = [&](const std::string& name, float scale) -> Kept& {
+    std::vector<float> values;
+    for (const float code : codes) values.push_back(code * scale);
+    Kept& kept = addAs(tensor::Role::kWeight, name, {codes.size() / 4, 4}, values);
+    kept.info.stored_as = "FP8 128x128";
+    kept.settings["scale_fmt"] = "ue8m0";
+    return kept;
+  };
+  scaled("power.weight", 0x1p-9F);
+  scaled("other.weight", 0.0018F);
+  scaled("unstated.weight", 0.0017F).settings.clear();
+  Lines lines = found();
+  std::erase_if(lines, [](const std::string& line) { return line.starts_with("double_quantized"); });
+  EXPECT_EQ(lines, Lines({"no_powers_of_two other.weight: holds values that are no FP8 number times a power of two"}));
+}
+
+TEST_F(CheckupTest, TiedEmbeddingsAreWhatTheSettingsSay) {
+  const std::vector<float> table = normal(60);
+  std::vector<float> other = table;
+  other[7] += 1;
+  const auto in = [&](std::size_t source, const std::string& name, const std::vector<float>& values, const char* tied) {
+    Kept& kept = addAs(tensor::Role::kWeight, name, {6, 10}, values);
+    kept.source = source;
+    kept.settings["tie_word_embeddings"] = tied;
+  };
+  in(0, "model.embed_tokens.weight", table, "true");
+  in(0, "lm_head.weight", other, "true");
+  in(1, "one.embed_tokens.weight", {other.rbegin(), other.rend()}, "true");
+  in(2, "two.embed_tokens.weight", normalTimes(3, 60), "false");
+  EXPECT_EQ(found(),
+            Lines({"tied_embeddings lm_head.weight: holds other values than model.embed_tokens.weight, to which "
+                   "config.json ties it",
+                   "tied_embeddings one.embed_tokens.weight: is the output layer as well: config.json ties them, and "
+                   "no other is here"}));
+  kept_.clear();
+  in(0, "model.embed_tokens.weight", table, "true");
+  in(0, "lm_head.weight", table, "true");
+  EXPECT_EQ(found(), Lines({"duplicate lm_head.weight: holds the values of model.embed_tokens.weight",
+                            "tied_embeddings lm_head.weight: holds the values of model.embed_tokens.weight, to which "
+                            "config.json ties it: engines keep one"}));
+}
+
+TEST_F(CheckupTest, AFirstTokenFarAboveTheOthersOfEachBatchIsNamed) {
+  // Two sequences of five tokens: 1, 2, 3, 4 behind a token of 40, then of 60. The median of 1 1 2 2 3 3 4 4 is 3.
+  std::vector<float> values;
+  for (const float sink : {40.0F, 60.0F}) {
+    for (const float amax : {sink, 1.0F, 2.0F, 3.0F, 4.0F}) values.insert(values.end(), {amax, -amax / 2});
+  }
+  addAs(tensor::Role::kActivation, "sink", {10, 2}, values).info.batch_rows = {5, 5};
+  EXPECT_EQ(found(), Lines({"first_token sink: the first row of each of 2 batches reaches 13.3 times the median of "
+                            "the others or more"}));
+  kept_.front().info.batch_rows = {4, 6};  // the second begins with an ordinary token
+  EXPECT_EQ(found(), Lines());
+  kept_.clear();
+  values.resize(10);
+  addAs(tensor::Role::kActivation, "one", {5, 2}, values);
+  EXPECT_EQ(found(), Lines({"first_token one: the first of 5 rows reaches 13.3 times the median of the others"}));
+}
+
+TEST_F(CheckupTest, SamplesAtOneEndThatAreAlikeMayBePadding) {
+  addAs(tensor::Role::kActivation, "zeros", {5, 2}, {1, 2, 3, 4, 5, 6, 0, 0, 0, 0});
+  addAs(tensor::Role::kActivation, "left", {6, 2}, {7, 1, 7, 1, 7, 1, 7, 1, 2, 2, 3, 3});
+  addAs(tensor::Role::kActivation, "clipped", {6, 2}, {6, 1, 3, 1, 6, 1, 6, 1, 6, 2, 6, 3});
+  addAs(tensor::Role::kActivation, "few", {6, 2}, {1, 1, 2, 1, 3, 1, 7, 1, 7, 2, 7, 3});
+  addAs(tensor::Role::kSoftmaxOutput, "softmax", {6, 2}, {.6F, .4F, .7F, .3F, 1, 0, 1, 0, 1, 0, 1, 0});
+  EXPECT_EQ(found(), Lines({"padding zeros: the last 2 of 5 samples are zero throughout",
+                            "padding left: the first 4 of 6 samples have one and the same amax"}));
 }
 
 TEST_F(CheckupTest, EveryCheckSaysWhatItMeans) {

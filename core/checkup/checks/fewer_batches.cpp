@@ -1,0 +1,54 @@
+#include <algorithm>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/checkup/check.h"
+
+namespace scalewright::checkup::fewer_batches {
+namespace {
+
+/// Batches that a dump names one by one; 0 for a tensor that is none of them.
+std::size_t batchesOf(const Subject& subject) {
+  const bool activation = subject.info != nullptr && subject.decision.role != tensor::Role::kWeight;
+  if (!activation) return 0;
+  // Experts are reached by the tokens that choose them, in some batches by none.
+  if (subject.name.find("expert") != std::string::npos) return 0;
+  return std::max(subject.info->batch_rows.size(), subject.info->parts.size());
+}
+
+std::vector<Finding> run(std::span<const Subject> subjects) {
+  std::map<std::size_t, std::map<std::size_t, std::size_t>> tensors_of;  // of each file by the number of batches
+  for (const Subject& subject : subjects) {
+    if (const std::size_t batches = batchesOf(subject); batches > 0) ++tensors_of[subject.source][batches];
+  }
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < subjects.size(); ++i) {
+    const std::size_t batches = batchesOf(subjects[i]);
+    if (batches == 0) continue;
+    const auto& counts = tensors_of.at(subjects[i].source);
+    const auto [most, tensors] = *counts.rbegin();
+    std::size_t all = 0;
+    for (const auto& [count, number] : counts) all += number;
+    // What most of them have is what was recorded.
+    if (batches == most || 2 * tensors <= all) continue;
+    findings.push_back({i,
+                        SCALEWRIGHT_TEXT("Checkup", "has %1 of the %2 batches that most tensors of its file have"),
+                        {std::to_string(batches), std::to_string(most)}});
+  }
+  return findings;
+}
+
+}  // namespace
+
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
+    .id = "fewer_batches",
+    .title = SCALEWRIGHT_TEXT("Checkup", "Batches missing"),
+    .meaning = SCALEWRIGHT_TEXT("Checkup",
+                                "the dump ended early, or a hook was not reached in some batches: its range is that of "
+                                "less data than the others saw; record it again"),
+    .severity = Severity::kWarning,
+    .run = run,
+};
+
+}  // namespace scalewright::checkup::fewer_batches

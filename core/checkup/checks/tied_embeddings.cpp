@@ -1,0 +1,73 @@
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/checkup/check.h"
+#include "core/layers/module_path.h"
+#include "core/profile/same_values.h"
+
+namespace scalewright::checkup::tied_embeddings {
+namespace {
+
+/// What networks call the table of their tokens, and the layer that has its transpose.
+constexpr std::array<std::string_view, 6> kTables = {"embed_tokens",   "wte",      "word_embeddings",
+                                                     "tok_embeddings", "embed_in", "shared"};
+constexpr std::array<std::string_view, 2> kHeads = {"lm_head", "embed_out"};
+
+template <typename Names>
+bool isOneOf(const Names& names, const Subject& subject) {
+  const layers::ModulePath path = layers::moduleOfWeight(subject.name);
+  return !path.empty() && std::find(names.begin(), names.end(), path.back()) != names.end();
+}
+
+/// The table and the head of one file.
+struct Pair {
+  std::optional<std::size_t> table;
+  std::optional<std::size_t> head;
+};
+
+std::vector<Finding> run(std::span<const Subject> subjects) {
+  std::map<std::size_t, Pair> pairs;
+  for (std::size_t i = 0; i < subjects.size(); ++i) {
+    const Subject& subject = subjects[i];
+    if (subject.shape.size() != 2 || subject.settingOf("tie_word_embeddings") != "true") continue;
+    if (isOneOf(kTables, subject)) pairs[subject.source].table = i;
+    if (isOneOf(kHeads, subject)) pairs[subject.source].head = i;
+  }
+  std::vector<Finding> findings;
+  for (const auto& [source, pair] : pairs) {
+    if (!pair.table) continue;
+    const Subject& table = subjects[*pair.table];
+    if (!pair.head) {
+      findings.push_back(
+          {*pair.table,
+           SCALEWRIGHT_TEXT("Checkup", "is the output layer as well: config.json ties them, and no other is here"),
+           {}});
+      continue;
+    }
+    const Subject& head = subjects[*pair.head];
+    const bool same = head.shape == table.shape && profile::sameValues(head.profile, table.profile);
+    findings.push_back(
+        {*pair.head,
+         same ? SCALEWRIGHT_TEXT("Checkup", "holds the values of %1, to which config.json ties it: engines keep one")
+              : SCALEWRIGHT_TEXT("Checkup", "holds other values than %1, to which config.json ties it"),
+         {table.name}});
+  }
+  return findings;
+}
+
+}  // namespace
+
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
+    .id = "tied_embeddings",
+    .title = SCALEWRIGHT_TEXT("Checkup", "Tied embeddings"),
+    .meaning = SCALEWRIGHT_TEXT("Checkup",
+                                "the table of the tokens is the weight of the output layer, too: what quantizes one "
+                                "changes both; engines ignore an output layer of its own where the settings tie it"),
+    .severity = Severity::kNote,
+    .run = run,
+};
+
+}  // namespace scalewright::checkup::tied_embeddings
