@@ -5,6 +5,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
+#include "core/tensor/ragged.h"
 
 namespace scalewright::cli {
 namespace {
@@ -14,6 +15,15 @@ ParameterValues completeParameters(const recipe::Decision& decision) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
   if (method == nullptr) return decision.parameters;
   return calibrate::completeFor(*method, decision.role, decision.parameters);
+}
+
+/// Of batches of different length: where their channels are in each of them; absent for others.
+Json storedChannelAxis(const tensor::TensorInfo& info) {
+  if (!info.isRagged() || !info.channel_axis) return absent();
+  for (std::size_t axis = 0; axis < info.storedRank(); ++axis) {
+    if (tensor::axisInRagged(info, axis) == info.channel_axis) return axis;
+  }
+  return absent();
 }
 
 /// Sums of squares of scales as they truly are; null where that is beyond a double.
@@ -78,19 +88,13 @@ Json toJson(const tensor::TensorInfo& info, const policy::Place& place) {
              {"filters", info.filters},
              {"sample_axis", orNull(info.sample_axis)},
              {"channel_axis", orNull(info.channel_axis)},
+             {"stored_channel_axis", storedChannelAxis(info)},
              {"batch_rows", info.batch_rows},
              {"samples", info.samples()},
              {"parts", info.datasets()},
              {"other_names", info.other_names.empty() ? absent() : Json(info.other_names)},
              {"attributes", info.attributes},
              {"selected", info.selected}});
-  if (info.known_place) {
-    const tensor::KnownPlace& place = *info.known_place;
-    set(json, {{"operator", place.op ? Json(tensor::operatorId(*place.op)) : absent()},
-               {"port", place.port ? Json(tensor::portId(*place.port)) : absent()},
-               {"index", place.index ? Json(*place.index) : absent()},
-               {"module", place.module.empty() ? absent() : Json(place.module)}});
-  }
   return json;
 }
 
