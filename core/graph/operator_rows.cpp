@@ -53,7 +53,7 @@ constexpr OperatorRow attention(std::string_view type, std::size_t past, std::si
           .present = present};
 }
 constexpr OperatorRow recurrent(std::string_view type) {
-  return {.type = type, .op = Operator::kLinear, .family = Family::kRecurrent};
+  return {.type = type, .op = Operator::kLinear, .shape = S::kSequence, .family = Family::kRecurrent};
 }
 constexpr OperatorRow quantized(std::string_view type, Operator op, std::size_t weight, TypeRule element = T::kCodes) {
   return {.type = type, .op = op, .element = element, .family = Family::kQuantized, .weight = weight};
@@ -145,7 +145,7 @@ constexpr std::array kRows = {
     OperatorRow{.type = "MaxPool", .op = Operator::kMaxPool, .shape = S::kSameRank, .moves = Moves::kFirst},
     OperatorRow{.type = "GlobalMaxPool", .op = Operator::kMaxPool, .shape = S::kSameRank, .moves = Moves::kFirst},
     mover("Flatten", S::kFlatten),
-    mover("Slice", S::kSameRank),
+    mover("Slice", S::kSlice),
     mover("Split", S::kSameRank, Moves::kFirstToEach),
     mover("Dropout", S::kSame),
     mover("Expand", S::kExpand),

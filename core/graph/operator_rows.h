@@ -15,6 +15,7 @@ enum class ShapeRule {
   kSame,      ///< that of its first input
   kSameRank,  ///< so many axes as its first input has
   kBroadcast,
+  kSlice,
   kTranspose,
   kReshape,
   kExpand,
@@ -25,8 +26,9 @@ enum class ShapeRule {
   kConcat,
   kReduce,
   kMatMul,
-  kMatrix,  ///< two axes
-  kVector,  ///< one axis
+  kMatrix,    ///< two axes
+  kVector,    ///< one axis
+  kSequence,  ///< four axes, and three of the states behind it
   kScalar,
   kShapeOf,  ///< a vector with a number for each axis
   kFilled,   ///< the shape that its first input holds

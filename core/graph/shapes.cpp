@@ -136,6 +136,26 @@ Shape unsqueezed(const Node& node, const Extents& from, const Traits& traits) {
   return shape;
 }
 
+/// How long a part of a vector is, as of the extents of a shape; of more axes only how many.
+Shape sliced(const Node& node, const Extents& from, const Traits& traits) {
+  const auto number = [&](std::string_view attribute, std::size_t place) -> std::optional<std::int64_t> {
+    if (const auto stated = node.integers.find(attribute); stated != node.integers.end()) {
+      return stated->second.size() == 1 ? std::optional(stated->second.front()) : std::nullopt;
+    }
+    const ValueId input = node.input(place);
+    if (input == kNoValue || !traits.numbers[input] || traits.numbers[input]->size() != 1) return std::nullopt;
+    return traits.numbers[input]->front();
+  };
+  const auto begin = number("starts", 1);
+  const auto end = number("ends", 2);
+  const bool strides = node.input(4) != kNoValue && number("steps", 4) != 1;
+  if (from.size() != 1 || from.front() < 0 || !begin || !end || strides) return openOf(from.size());
+  const auto inside = [&](std::int64_t at) {
+    return std::clamp<std::int64_t>(at < 0 ? std::max(at, -from.front()) + from.front() : at, 0, from.front());
+  };
+  return Extents{std::max<std::int64_t>(inside(*end) - inside(*begin), 0)};
+}
+
 Shape gathered(const Node& node, const Extents& from, const Traits& traits) {
   const auto axis = axisOf(node.integer("axis", 0), from.size());
   const ValueId chosen = node.input(1);
@@ -207,6 +227,7 @@ std::optional<Extents> shapeOf(const Node& node, const Traits& traits) {
     case ShapeRule::kMatrix: return openOf(2);
     case ShapeRule::kFlatten: return openOf(2);
     case ShapeRule::kVector: return openOf(1);
+    case ShapeRule::kSequence: return openOf(4);
     case ShapeRule::kScalar: return openOf(0);
     case ShapeRule::kFilled: return heldShape(node.input(0), traits);
     case ShapeRule::kConcat: return concatenated(node, traits);
@@ -220,6 +241,7 @@ std::optional<Extents> shapeOf(const Node& node, const Traits& traits) {
     case ShapeRule::kSame: return first;
     case ShapeRule::kSameRank: return openOf(first->size());
     case ShapeRule::kExpand: return broadcast(first, heldShape(node.input(1), traits));
+    case ShapeRule::kSlice: return sliced(node, *first, traits);
     case ShapeRule::kTranspose: return transposed(node, *first);
     case ShapeRule::kSqueeze: return squeezed(node, *first, traits);
     case ShapeRule::kUnsqueeze: return unsqueezed(node, *first, traits);

@@ -105,6 +105,7 @@ Traits traitsOf(const Network& network) {
       if (output == kNoValue) continue;
       const StatedValue& stated = network.values[output];
       if (!traits.shapes[output] && (i == 0 || row.moves == Moves::kFirstToEach)) traits.shapes[output] = shape;
+      if (!traits.shapes[output] && row.shape == ShapeRule::kSequence) traits.shapes[output] = Extents(3, -1);
       traits.integers[output] = stated.is_integer.value_or(isIndices(node, i) || integers);
       traits.origins[output] = isIndices(node, i) ? Origin::kIntegers : origin;
       traits.constants[output] = constant;

@@ -1,5 +1,6 @@
 #include <bit>
 #include <filesystem>
+#include <set>
 #include <unordered_map>
 
 #include "core/graph/analyse.h"
@@ -48,7 +49,9 @@ class OnnxSource final : public Source {
     catalogue_.attributes = std::move(model.attributes);
     catalogue_.problems = std::move(model.problems);
     catalogue_.graph = graph::analyse(model.network);
+    std::set<std::string> beside;
     for (OnnxModel::Constant& constant : model.constants) {
+      if (constant.tensor.external) beside.insert(constant.tensor.external->name);
       const Value& value = catalogue_.graph[constant.value];
       tensor::TensorInfo info = constant.tensor.info;
       if (constant.scales) {
@@ -67,6 +70,9 @@ class OnnxSource final : public Source {
       catalogue_.tensors.push_back(std::move(info));
       constants_.emplace(std::move(name), std::move(constant));
     }
+    std::string files;
+    for (const std::string& name : beside) files += (files.empty() ? "" : ", ") + name;
+    if (!files.empty()) catalogue_.attributes.emplace("external_data", shortened(files));
     sortByName(catalogue_);
   }
 

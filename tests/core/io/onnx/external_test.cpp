@@ -60,6 +60,7 @@ TEST_F(OnnxExternalTest, ReadsWhatIsBelowTheFolder) {
   EXPECT_EQ(readValues(*source, "b"), (std::vector<double>{0, 1, 2, 3}));
   EXPECT_EQ(readValues(*source, "c"), (std::vector<double>{12, 13, 14, 15}));
   EXPECT_EQ(findInfo(*source, "c")->attributes.at("external_data.colour"), "blue");
+  EXPECT_EQ(source->catalogue().attributes.at("external_data"), "data/w.bin, w.bin");
 }
 
 TEST_F(OnnxExternalTest, RefusesNamesThatAreNotPlain) {

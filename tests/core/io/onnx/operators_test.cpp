@@ -280,6 +280,28 @@ TEST(OnnxOperatorsTest, ShapesAreFollowedWhereTheFileDoesNotSayThem) {
   EXPECT_TRUE(valueOf(*source, "b1").from_integers);
 }
 
+TEST(OnnxOperatorsTest, PartsOfShapesAreFollowedToo) {
+  // x: [b, t, h] -> [*x.shape[:-1], heads, -1]; the last state of a recurrent layer has three axes.
+  WrittenModel model;
+  model.input("x", 3).input("k", 4).weight("w", {1, 16, 4});
+  model.weight("r", {1, 16, 4});
+  model.weight("fc", {4, 2});
+  model.integers("zero", {0});
+  model.integers("last", {-1});
+  model.integers("heads", {4, -1});
+  model.node("Shape", {"x"}, {"s"});
+  model.node("Slice", {"s", "zero", "last"}, {"front"});
+  model.node("Concat", {"front", "heads"}, {"to"});
+  model.node("Reshape", {"x", "to"}, {"split"});
+  model.node("MatMul", {"split", "k"}, {"y"}, "/attn/MatMul");
+  model.node("GRU", {"x", "w", "r"}, {"all", "state"}, "/gru/GRU");
+  model.node("MatMul", {"state", "fc"}, {"z"}, "/fc/MatMul");
+  const auto source = model.open();
+  EXPECT_EQ(said(*source, "split"), "activation matmul input 0 axis 3 of attn");
+  EXPECT_EQ(said(*source, "state"), "activation linear input axis 2 of fc");
+  EXPECT_EQ(valueOf(*source, "all").rank, 4U);
+}
+
 TEST(OnnxOperatorsTest, UnknownOperatorsOfOtherDomainsSayNothing) {
   WrittenModel model;
   model.input("x", 4).weight("w", {8, 3, 3, 3});
