@@ -410,6 +410,22 @@
         <source>the first of %1 rows reaches %2 times the median of the others</source>
         <translation>أول صف من %1 يبلغ %2 مرة وسيط الصفوف الأخرى</translation>
     </message>
+    <message>
+        <source>%1 of the %2 tokens of its layer&apos;s experts came here</source>
+        <translation>وصل إلى هنا %1 من %2 من رموز خبراء طبقته</translation>
+    </message>
+    <message>
+        <source>the dump has nothing of expert %1 of this layer, nor a range for it</source>
+        <translation>ليس في التفريغ شيء من الخبير %1 في هذه الطبقة، ولا مدى له</translation>
+    </message>
+    <message>
+        <source>Experts hardly reached</source>
+        <translation>خبراء قلّما يُوصل إليهم</translation>
+    </message>
+    <message>
+        <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
+        <translation>مدى خبير لم تصله إلا رموز قليلة وليد الصدفة: عيّنات أكثر، أو مدى بقية خبراء طبقته (بالمشاركة وفق القاعدة «experts»)</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -4017,6 +4033,17 @@
             <numerusform>%n مخارج إسقاط تنوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
             <numerusform>%n خرجَ إسقاط تنوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
             <numerusform>%n خرج إسقاط تنوب عن ذاكرة KV المؤقتة الغائبة عن الملف: “?” في “الدور”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) not in the graph</source>
+        <translation>
+            <numerusform>كل الموتّرات في المخطط</numerusform>
+            <numerusform>موتّر واحد ليس في المخطط</numerusform>
+            <numerusform>موتّران ليسا في المخطط</numerusform>
+            <numerusform>%n موتّرات ليست في المخطط</numerusform>
+            <numerusform>%n موتّرًا ليست في المخطط</numerusform>
+            <numerusform>%n موتّر ليست في المخطط</numerusform>
         </translation>
     </message>
 </context>

@@ -390,6 +390,22 @@
         <source>the first of %1 rows reaches %2 times the median of the others</source>
         <translation>die erste von %1 Zeilen reicht bis zum %2-Fachen des Medians der anderen</translation>
     </message>
+    <message>
+        <source>%1 of the %2 tokens of its layer&apos;s experts came here</source>
+        <translation>Von den %2 Tokens der Experten dieser Schicht kamen %1 hierher</translation>
+    </message>
+    <message>
+        <source>the dump has nothing of expert %1 of this layer, nor a range for it</source>
+        <translation>Der Dump hat von Experte %1 dieser Schicht nichts und damit keinen Bereich</translation>
+    </message>
+    <message>
+        <source>Experts hardly reached</source>
+        <translation>Kaum erreichte Experten</translation>
+    </message>
+    <message>
+        <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
+        <translation>der Bereich eines Experten, zu dem wenige Tokens kamen, ist Zufall: mehr Stichproben oder der Bereich der anderen Experten der Schicht (gemeinsame Skala nach der Regel „experts“)</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -3933,6 +3949,13 @@
         <translation>
             <numerusform>%n Ausgabe vertritt den fehlenden KV-Cache: „?“ in „Rolle“</numerusform>
             <numerusform>%n Ausgaben vertreten den fehlenden KV-Cache: „?“ in „Rolle“</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) not in the graph</source>
+        <translation>
+            <numerusform>%n Tensor nicht im Graphen</numerusform>
+            <numerusform>%n Tensoren nicht im Graphen</numerusform>
         </translation>
     </message>
 </context>

@@ -177,6 +177,13 @@
             <numerusform>%n outputs stand in for the missing KV cache: “?” in “Role”</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) not in the graph</source>
+        <translation>
+            <numerusform>%n tensor not in the graph</numerusform>
+            <numerusform>%n tensors not in the graph</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PlotExport</name>

@@ -385,6 +385,22 @@
         <source>the first of %1 rows reaches %2 times the median of the others</source>
         <translation>%1 行の先頭が、他の中央値の %2 倍に達しています</translation>
     </message>
+    <message>
+        <source>%1 of the %2 tokens of its layer&apos;s experts came here</source>
+        <translation>この層のエキスパートに届いた%2トークンのうち、ここに届いたのは%1</translation>
+    </message>
+    <message>
+        <source>the dump has nothing of expert %1 of this layer, nor a range for it</source>
+        <translation>この層のエキスパート%1の記録がなく、範囲も分かりません</translation>
+    </message>
+    <message>
+        <source>Experts hardly reached</source>
+        <translation>ほとんど使われないエキスパート</translation>
+    </message>
+    <message>
+        <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
+        <translation>届いたトークンが少ないエキスパートの範囲は偶然に左右されます。サンプルを増やすか、同じ層の他のエキスパートの範囲を使ってください（ルール「experts」で共有）</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -3912,6 +3928,12 @@
         <source>%n output(s) stand in for the missing KV cache: “?” in “Role”</source>
         <translation>
             <numerusform>欠けている KV キャッシュの代わりとなる出力: %n 個（「役割」の「?」）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) not in the graph</source>
+        <translation>
+            <numerusform>グラフにないテンソル：%n個</numerusform>
         </translation>
     </message>
 </context>

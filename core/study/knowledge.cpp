@@ -98,7 +98,11 @@ const graph::Value* Knowledge::find(std::string_view name) const {
   return nullptr;
 }
 
-const graph::Value* Knowledge::find(const tensor::TensorInfo& tensor) const {
+bool Knowledge::isGraph(const std::string& file) const {
+  return std::any_of(graphs_.begin(), graphs_.end(), [&file](const auto& one) { return one.first == file; });
+}
+
+const graph::Value* Knowledge::valueOf(const tensor::TensorInfo& tensor) const {
   if (values_.empty()) return nullptr;
   if (const graph::Value* value = find(tensor.name)) return value;
   for (const std::string& name : tensor.other_names) {
@@ -110,7 +114,7 @@ const graph::Value* Knowledge::find(const tensor::TensorInfo& tensor) const {
 tensor::TensorInfo Knowledge::placed(tensor::TensorInfo listed) const {
   // What a file with a graph says of its own tensors, that graph has said.
   if (!listed.known_place) {
-    if (const graph::Value* value = find(listed)) placeByGraph(*value, listed);
+    if (const graph::Value* value = valueOf(listed)) placeByGraph(*value, listed);
   }
   if (const recipe::Statement* statement = statementAbout(listed.name)) placeByPerson(*statement, listed);
   return listed;

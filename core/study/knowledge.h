@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/graph/value.h"
@@ -25,6 +26,11 @@ class Knowledge {
 
   [[nodiscard]] const std::vector<recipe::Statement>& statements() const { return statements_; }
   [[nodiscard]] bool hasGraph() const { return !graphs_.empty(); }
+  /// By file, in the order in which they came.
+  [[nodiscard]] const std::vector<std::pair<std::string, Graph>>& graphs() const { return graphs_; }
+  [[nodiscard]] bool isGraph(const std::string& file) const;
+  /// What a graph says of a tensor; nullptr where none knows it.
+  [[nodiscard]] const graph::Value* valueOf(const tensor::TensorInfo& tensor) const;
   [[nodiscard]] bool empty() const { return graphs_.empty() && statements_.empty(); }
 
   /// A tensor as its file lists it, with the role, the axes and the place in the network that are known of it.
@@ -34,7 +40,6 @@ class Knowledge {
   [[nodiscard]] tensor::TensorInfo placed(tensor::TensorInfo listed) const;
 
  private:
-  [[nodiscard]] const graph::Value* find(const tensor::TensorInfo& tensor) const;
   [[nodiscard]] const graph::Value* find(std::string_view name) const;
 
   std::vector<std::pair<std::string, Graph>> graphs_;  ///< by file, in the order in which they came

@@ -6,6 +6,7 @@
 #include "app/cli/study/each_tensor.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
+#include "core/study/graph_gap.h"
 
 namespace scalewright::cli {
 
@@ -87,6 +88,31 @@ void noteIdleStatements(const Session& session, const study::Study& study) {
 
 }  // namespace
 
+namespace {
+
+std::string someOf(const std::vector<std::string>& names) {
+  constexpr std::size_t kNamed = 4;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) text += (i == 0 ? "" : ", ") + printable(names[i]);
+  return names.size() > kNamed ? text + ", ..." : text;
+}
+
+/// Says what does not fit between the graphs and the other files.
+void noteGraph(const Session& session, const study::Study& study) {
+  const study::GraphGap gap = study::graphGap(study);
+  if (!gap.graph) return;
+  if (!gap.unknown.empty()) {
+    session.console.note("not in the graph: " + std::to_string(gap.unknown.size()) + " of " +
+                         std::to_string(gap.unknown.size() + gap.found) + " tensors: " + someOf(gap.unknown));
+  }
+  if (!gap.unrecorded.empty()) {
+    session.console.note("read in low precision by the graph, and in no file: " +
+                         std::to_string(gap.unrecorded.size()) + " values: " + someOf(gap.unrecorded));
+  }
+}
+
+}  // namespace
+
 Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files) {
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return selection.error();
@@ -97,7 +123,10 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   open.study.setStatements(*std::move(statements));
   listFiles(session, files, *selection, open,
             [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
-  if (!open.cancelled) noteIdleStatements(session, open.study);
+  if (!open.cancelled) {
+    noteIdleStatements(session, open.study);
+    noteGraph(session, open.study);
+  }
   for (const study::StudyTensor& tensor : open.study.tensors()) {
     if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }

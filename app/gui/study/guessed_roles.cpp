@@ -1,10 +1,13 @@
 #include "app/gui/study/guessed_roles.h"
 
+#include "core/study/graph_gap.h"
+
 namespace scalewright::app {
 namespace {
 
 const QString kNotice = QStringLiteral("guessedRoles");
 const QString kStandIns = QStringLiteral("cacheStandIns");
+const QString kOutsideGraph = QStringLiteral("outsideGraph");
 
 }  // namespace
 
@@ -20,6 +23,11 @@ void GuessedRoles::tell() {
     const tensor::RoleSource source = tensor.info.role_source;
     if (source == tensor::RoleSource::kShape && tensor.info.role == tensor::Role::kActivation) ++count;
     if (source == tensor::RoleSource::kStandIn) ++stand_ins;
+  }
+  const int outside = static_cast<int>(study::graphGap(controller_.study()).unknown.size());
+  if (outside != told_outside_) {
+    told_outside_ = outside;
+    show(kOutsideGraph, outside, tr("%n tensor(s) not in the graph", nullptr, outside));
   }
   // One line each, for they take the room of the plots; which tensors they are the table's column says.
   if (count != told_) {
