@@ -23,19 +23,19 @@ std::string_view plain(std::string_view name) {
   return name;
 }
 
-std::optional<std::uint64_t> axisOf(const graph::Value& value, const tensor::TensorInfo& tensor) {
-  if (!value.channel_axis || !value.rank || *value.rank != tensor.storedRank()) return std::nullopt;
-  if (!tensor.isRagged()) return value.channel_axis;
-  return tensor::axisInRagged(tensor, static_cast<std::size_t>(*value.channel_axis));
+/// Takes the axis that the graph says; none where it is one of those that batches of different length differ in.
+void placeChannels(const graph::Value& value, tensor::TensorInfo& tensor) {
+  if (!value.channel_axis || !value.rank || *value.rank != tensor.storedRank()) return;
+  if (tensor.attributes.contains("channel_axis")) return;
+  const auto axis = tensor.isRagged() ? tensor::axisInRagged(tensor, static_cast<std::size_t>(*value.channel_axis))
+                                      : value.channel_axis;
+  tensor.channel_axis = axis == tensor.sample_axis ? std::nullopt : axis;
 }
 
 void placeByGraph(const graph::Value& value, tensor::TensorInfo& tensor) {
   const bool stated = tensor.role_source == RoleSource::kStated;
   if (!stated) io::giveRole(tensor, value.role, RoleSource::kGraph);
-  if (!tensor.attributes.contains("channel_axis")) {
-    const auto axis = axisOf(value, tensor);
-    if (axis && axis != tensor.sample_axis) tensor.channel_axis = axis;
-  }
+  placeChannels(value, tensor);
   tensor.known_place = tensor::KnownPlace{.source = RoleSource::kGraph,
                                           .op = value.op,
                                           .port = value.port,

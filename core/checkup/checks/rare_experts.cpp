@@ -64,6 +64,7 @@ std::vector<std::uint64_t> missingOf(const std::set<std::uint64_t>& seen) {
 }
 
 void look(const std::vector<Expert>& experts, std::vector<Finding>& findings) {
+  if (experts.size() < 2) return;  // none to compare it with
   std::set<std::uint64_t> seen;
   std::uint64_t tokens = 0;
   for (const Expert& expert : experts) {
@@ -73,8 +74,7 @@ void look(const std::vector<Expert>& experts, std::vector<Finding>& findings) {
   const std::vector<std::uint64_t> missing = missingOf(seen);
   const auto count = static_cast<double>(*seen.rbegin() + 1);
   for (const Expert& expert : experts) {
-    if (experts.size() < 2 || static_cast<double>(expert.tokens) * count >= kFairShare * static_cast<double>(tokens))
-      continue;
+    if (static_cast<double>(expert.tokens) * count >= kFairShare * static_cast<double>(tokens)) continue;
     findings.push_back({expert.subject,
                         SCALEWRIGHT_TEXT("Checkup", "%1 of the %2 tokens of its layer's experts came here"),
                         {std::to_string(expert.tokens), std::to_string(tokens)}});

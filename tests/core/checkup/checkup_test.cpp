@@ -91,7 +91,9 @@ TEST_F(CheckupTest, WhatIsNotFiniteIsAProblemAndComesFirst) {
 TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamedAndThoseThatNoneDid) {
   const auto expert = [this](int number, std::uint64_t tokens, const char* rest = "/input") {
     const std::string name = "layers.0.mlp.experts." + std::to_string(number) + rest;
-    add(name, {tokens, 8}, normal(static_cast<std::size_t>(tokens) * 8));
+    std::vector<float> values = normal(static_cast<std::size_t>(tokens) * 8);
+    values.front() = static_cast<float>(kept_.size()) / 8;  // no two hold the same
+    add(name, {tokens, 8}, values);
   };
   expert(0, 60);
   expert(1, 1);  // of 140 tokens, where an even share of five experts were 28
@@ -106,8 +108,11 @@ TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamedAndThoseThatNoneDid) {
 }
 
 TEST_F(CheckupTest, ExpertsOfDifferentLayersAreCountedApart) {
-  for (const char* name : {"layers.0.experts.0/input", "layers.1.experts.0/input", "layers.1.experts.1/input"})
-    add(name, {40, 8}, normal(320));
+  for (const char* name : {"layers.0.experts.2/input", "layers.1.experts.0/input", "layers.1.experts.1/input"}) {
+    std::vector<float> values = normal(320);
+    values.front() = static_cast<float>(kept_.size()) / 8;
+    add(name, {40, 8}, values);
+  }
   EXPECT_EQ(found(), Lines()) << "a layer of one expert has none to compare it with";
 }
 
