@@ -52,6 +52,13 @@ bool isCache(const StatedValue& value, bool is_integer) {
   return (value.is_input && beginsWith(value.name, "past")) || (value.is_output && beginsWith(value.name, "present"));
 }
 
+/// The name of a group: that of its first root. Each member has a copy, so that a long name is cut and numbered.
+std::string groupName(const Network& network, ValueId first) {
+  constexpr std::size_t kLongest = 1024;
+  const std::string& name = network.values[first].name;
+  return name.size() <= kLongest ? name : name.substr(0, kLongest) + "#" + std::to_string(first);
+}
+
 }  // namespace
 
 std::vector<Value> analyse(const Network& network) {
@@ -102,7 +109,7 @@ std::vector<Value> analyse(const Network& network) {
                           (traits.origins[i] == Origin::kConstants && makers[i] != kNoNode && !read);
     value.is_read = read;
     if (const ValueId first = groups.first[i]; first != kNoValue) {
-      value.group = network.values[first].name;
+      value.group = groupName(network, first);
       value.is_source = groups.is_source[i];
       value.is_root = groups.is_root[i];
       value.is_read = group_is_read[first];

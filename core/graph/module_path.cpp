@@ -15,7 +15,7 @@ std::string_view takeScope(std::string_view& path) {
 
 std::string modulePath(std::string_view node) {
   const std::size_t end = node.rfind('/');
-  if (end == std::string_view::npos) return {};
+  if (end == std::string_view::npos || end > kLongestModule) return {};
   std::string_view rest = node.substr(0, end);
   std::string path;
   std::string_view before;

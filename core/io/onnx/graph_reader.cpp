@@ -1,5 +1,6 @@
 #include "core/io/onnx/graph_reader.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <unordered_map>

@@ -1,15 +1,6 @@
 #include "core/io/onnx/model.h"
 
-#include <google/protobuf/stubs/logging.h>
-
-#include <algorithm>
-#include <bit>
-#include <limits>
-#include <unordered_map>
-#include <unordered_set>
-
-#include "core/io/inputs.h"
-#include "core/io/onnx/element.h"
+#include "core/io/facts.h"
 #include "core/io/onnx/graph_reader.h"
 
 namespace scalewright::io {
@@ -47,7 +38,6 @@ Result<OnnxModel> readModel(const FileBytes& file, const std::function<void()>& 
   OnnxModel read;
   read.problems = scan.damage;
   onnx::ModelProto model;
-  const google::protobuf::LogSilencer quiet;
   const auto size = static_cast<int>(scan.model.size());
   if (!model.ParsePartialFromArray(scan.model.data(), size)) {
     read.problems.push_back({ErrorCode::kMalformedFile, file.path(), {}, "a message that protocol buffers refuse"});

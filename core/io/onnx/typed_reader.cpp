@@ -1,7 +1,5 @@
 #include "core/io/onnx/typed_reader.h"
 
-#include <cstring>
-
 #include "core/io/blocks/readers.h"
 #include "core/io/onnx/wire.h"
 

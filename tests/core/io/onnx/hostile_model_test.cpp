@@ -285,6 +285,21 @@ TEST_F(LargeGraphTest, OneValueWithFiftyThousandReaders) {
   EXPECT_TRUE(valueOf(*source, "y").is_source);
 }
 
+TEST_F(LargeGraphTest, LongNamesAreNotCopiedForEachValue) {
+  WrittenModel model;
+  const std::string root(60'000, 'r');
+  model.input(root, 4).integers("parts", {1});
+  WrittenModel::Names parts;
+  for (int i = 0; i < 20'000; ++i) parts.push_back("p" + std::to_string(i));
+  model.node("Split", {root, "parts"}, parts, "/" + std::string(1 << 20, 'm') + "/Split");
+  const auto source = list(model);
+  const graph::Value& part = valueOf(*source, "p19999");
+  EXPECT_FALSE(part.group.empty());
+  EXPECT_EQ(part.group, valueOf(*source, root).group);
+  EXPECT_LT(part.group.size(), 2000U);
+  EXPECT_LT(part.module.size(), 5000U);
+}
+
 TEST_F(LargeGraphTest, AxesThatGrowAreNotFollowedForEver) {
   WrittenModel model;
   model.input("v0", 4).integers("axis", {0});
