@@ -10,7 +10,6 @@
 namespace scalewright::graph {
 namespace {
 
-using tensor::Operator;
 using tensor::Port;
 using tensor::Role;
 

@@ -30,11 +30,7 @@ Shape broadcast(const Shape& one, const Shape& other) {
   const std::size_t before = longer.size() - shorter.size();
   for (std::size_t i = 0; i < shorter.size(); ++i) {
     std::int64_t& extent = shape[before + i];
-    if (extent == 1) {
-      extent = shorter[i];
-    } else if (extent == kOpen && shorter[i] > 1) {
-      extent = shorter[i];
-    }
+    if (extent == 1 || (extent == kOpen && shorter[i] > 1)) extent = shorter[i];
   }
   return shape;
 }
@@ -224,7 +220,7 @@ std::optional<Extents> shapeOf(const Node& node, const Traits& traits) {
   const ShapeRule rule = rowOf(node).shape;
   switch (rule) {
     case ShapeRule::kUnknown: return std::nullopt;
-    case ShapeRule::kMatrix: return openOf(2);
+    case ShapeRule::kMatrix:
     case ShapeRule::kFlatten: return openOf(2);
     case ShapeRule::kVector: return openOf(1);
     case ShapeRule::kSequence: return openOf(4);
@@ -235,7 +231,7 @@ std::optional<Extents> shapeOf(const Node& node, const Traits& traits) {
     case ShapeRule::kMatMul: return multiplied(input(0), input(1));
     default: break;
   }
-  const Shape first = input(0);
+  Shape first = input(0);
   if (!first) return std::nullopt;
   switch (rule) {
     case ShapeRule::kSame: return first;

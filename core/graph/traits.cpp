@@ -25,7 +25,7 @@ bool integersOf(const Node& node, const OperatorRow& row, const Traits& traits) 
     case TypeRule::kSecond: return of_input(1);
     case TypeRule::kThird: return of_input(2);
     case TypeRule::kStated: return isIntegerType(node.integer("to", node.integer("dtype", 1)));
-    case TypeRule::kInteger: return true;
+    case TypeRule::kInteger:
     case TypeRule::kCodes: return true;
     case TypeRule::kReal: return false;
   }
