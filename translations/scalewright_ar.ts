@@ -1828,8 +1828,8 @@
         <translation>إعداد quant_cfg من ModelOpt</translation>
     </message>
     <message>
-        <source>ONNX Runtime calibration.json</source>
-        <translation>الملف calibration.json من ONNX Runtime</translation>
+        <source>ONNX Runtime calibration table</source>
+        <translation>جدول معايرة ONNX Runtime</translation>
     </message>
     <message>
         <source>ONNX Runtime tensor overrides</source>
@@ -3828,8 +3828,8 @@
         </translation>
     </message>
     <message>
-        <source>Import &amp;scales of the checkpoint</source>
-        <translation>استيراد مقاييس نقطة ال&amp;حفظ</translation>
+        <source>Import scales of the chec&amp;kpoint…</source>
+        <translation>استيراد مقاييس نقطة ال&amp;حفظ…</translation>
     </message>
     <message>
         <source>Takes or compares the scales that the open checkpoint stores</source>

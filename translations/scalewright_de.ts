@@ -1796,8 +1796,8 @@
         <translation>quant_cfg von ModelOpt</translation>
     </message>
     <message>
-        <source>ONNX Runtime calibration.json</source>
-        <translation>calibration.json von ONNX Runtime</translation>
+        <source>ONNX Runtime calibration table</source>
+        <translation>Kalibriertabelle für ONNX Runtime</translation>
     </message>
     <message>
         <source>ONNX Runtime tensor overrides</source>
@@ -3764,8 +3764,8 @@
         </translation>
     </message>
     <message>
-        <source>Import &amp;scales of the checkpoint</source>
-        <translation>&amp;Skalen des Checkpoints importieren</translation>
+        <source>Import scales of the chec&amp;kpoint…</source>
+        <translation>S&amp;kalen des Checkpoints importieren…</translation>
     </message>
     <message>
         <source>Takes or compares the scales that the open checkpoint stores</source>

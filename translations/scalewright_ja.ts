@@ -1803,8 +1803,8 @@
         <translation>ModelOpt quant_cfg</translation>
     </message>
     <message>
-        <source>ONNX Runtime calibration.json</source>
-        <translation>ONNX Runtime calibration.json</translation>
+        <source>ONNX Runtime calibration table</source>
+        <translation>ONNX Runtime キャリブレーション表</translation>
     </message>
     <message>
         <source>ONNX Runtime tensor overrides</source>
@@ -3748,8 +3748,8 @@
         </translation>
     </message>
     <message>
-        <source>Import &amp;scales of the checkpoint</source>
-        <translation>チェックポイントのスケールをインポート(&amp;S)</translation>
+        <source>Import scales of the chec&amp;kpoint…</source>
+        <translation>チェックポイントのスケールをインポート(&amp;K)…</translation>
     </message>
     <message>
         <source>Takes or compares the scales that the open checkpoint stores</source>

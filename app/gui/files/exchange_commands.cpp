@@ -65,7 +65,7 @@ void ExchangeCommands::addTo(QMenu& menu) {
       any);
   add(QStringLiteral("importFile"), tr("&Import…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
       tr("Takes thresholds from a file of another tool"), &ExchangeCommands::askAndImport, any);
-  add(QStringLiteral("importScales"), tr("Import &scales of the checkpoint"), {},
+  add(QStringLiteral("importScales"), tr("Import scales of the chec&kpoint…"), {},
       tr("Takes or compares the scales that the open checkpoint stores"), &ExchangeCommands::importScales,
       [this] { return !checkpoint().isEmpty(); });
 }

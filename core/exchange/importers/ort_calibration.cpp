@@ -1,7 +1,11 @@
-// calibration.json of ONNX Runtime's calibrators: the lowest and highest value of each tensor. The range is the larger
-// magnitude of both, as the provider that reads the table beside it has it.
+// What ONNX Runtime's calibrators write. calibration.json: the lowest and highest value of each tensor, of which the
+// range is the larger magnitude. calibration.flatbuffers, which providers read: that magnitude, as text (some versions
+// write the highest value in its place). Source: quant_utils.py, write_calibration_table; trt_cal_table.fbs.
+#include <flatbuffers/flatbuffers.h>
+
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -13,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 1> kExtensions = {"json"};
+constexpr std::array<std::string_view, 2> kExtensions = {"json", "flatbuffers"};
 
 constexpr std::array kFormats = {
     ParameterChoice{"int8", "INT8"},
@@ -35,7 +39,58 @@ const json* dataOf(const Document& document) {
   return data != nullptr && data->is_object() ? data : nullptr;
 }
 
+/// Of the table: a name, and its magnitude as text. Fields of a table are numbered 4, 6, ...
+struct Pair : private flatbuffers::Table {
+  [[nodiscard]] const flatbuffers::String* key() const { return GetPointer<const flatbuffers::String*>(4); }
+  [[nodiscard]] const flatbuffers::String* value() const { return GetPointer<const flatbuffers::String*>(6); }
+  bool Verify(flatbuffers::Verifier& verifier) const {
+    return VerifyTableStart(verifier) && VerifyOffset(verifier, 4) && verifier.VerifyString(key()) &&
+           VerifyOffset(verifier, 6) && verifier.VerifyString(value()) && verifier.EndTable();
+  }
+};
+using Pairs = flatbuffers::Vector<flatbuffers::Offset<Pair>>;
+
+struct CalibrationTable : private flatbuffers::Table {
+  [[nodiscard]] const Pairs* pairs() const { return GetPointer<const Pairs*>(4); }
+  bool Verify(flatbuffers::Verifier& verifier) const {
+    return VerifyTableStart(verifier) && VerifyOffset(verifier, 4) && verifier.VerifyVector(pairs()) &&
+           verifier.VerifyVectorOfTables(pairs()) && verifier.EndTable();
+  }
+};
+
+/// The pairs of a table in binary form; nullptr for anything else.
+const Pairs* pairsOf(const Document& document) {
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(document.text.data());
+  flatbuffers::Verifier verifier(bytes, document.text.size());
+  if (!verifier.VerifyBuffer<CalibrationTable>(nullptr)) return nullptr;
+  return flatbuffers::GetRoot<CalibrationTable>(bytes)->pairs();
+}
+
+std::optional<double> numberIn(const flatbuffers::String& text) {
+  double value = 0;
+  const char* end = text.c_str() + text.size();
+  const auto [stop, error] = std::from_chars(text.c_str(), end, value);
+  return error == std::errc() && stop == end ? std::optional(value) : std::nullopt;
+}
+
+Result<ImportResult> runTable(const Pairs& pairs, const std::string& format, ImportEntries entries) {
+  std::size_t place = 0;
+  for (const Pair* pair : pairs) {
+    const std::string at = below({}, place++);
+    if (pair->key() == nullptr || pair->value() == nullptr) {
+      entries.note(at, {}, reason::kMissing);
+      continue;
+    }
+    const auto amax = numberIn(*pair->value());
+    entries.add({.name = pair->key()->str(), .thresholds = {amax.value_or(0)}, .format = format}, at);
+  }
+  return std::move(entries).finish();
+}
+
 bool recognises(const Document& document) {
+  if (const Pairs* pairs = pairsOf(document); pairs != nullptr && pairs->size() > 0) {
+    return pairs->Get(0)->key() != nullptr && pairs->Get(0)->value() != nullptr;
+  }
   if (textAt(document.json, "CLS") == "TensorsData") return true;
   const json* data = dataOf(document);
   return data != nullptr && !data->empty() && field(*data->begin(), "lowest") != nullptr;
@@ -59,6 +114,9 @@ double largestMagnitude(const json* value) {
 
 Result<ImportResult> run(const Document& document, const ParameterValues& parameters) {
   ImportEntries entries(document);
+  if (const Pairs* pairs = pairsOf(document)) {
+    return runTable(*pairs, textOf(parameters, "format"), std::move(entries));
+  }
   const json* data = dataOf(document);
   if (data == nullptr) {
     entries.note("/data", {}, reason::kMissing);
@@ -85,8 +143,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
 extern const ImporterDescriptor kDescriptor;
 const ImporterDescriptor kDescriptor = {
     .id = "ort-calibration",
-    .title = SCALEWRIGHT_TEXT("Import", "ONNX Runtime calibration.json"),
-    .producers = "ONNX Runtime: write_calibration_table",
+    .title = SCALEWRIGHT_TEXT("Import", "ONNX Runtime calibration table"),
+    .producers = "ONNX Runtime: write_calibration_table (.json and .flatbuffers)",
     .extensions = kExtensions,
     .parameters = kParameters,
     .recognises = recognises,

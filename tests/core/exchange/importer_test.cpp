@@ -76,6 +76,7 @@ TEST(ImporterTest, EveryExportThatHasAnImporterComesBack) {
     std::size_t file;
   } kCases[] = {{"tensorrt-cache", {}, 0},
                 {"ort-overrides", {}, 0},
+                {"ort-calibration", {}, 0},
                 {"ort-calibration", {}, 1},
                 {"aimet-encodings", {{"version", std::string("0.6.1")}}, 0},
                 {"aimet-encodings", {{"version", std::string("1.0.0")}}, 0},
