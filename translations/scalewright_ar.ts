@@ -967,6 +967,18 @@
         <source>a quantized weight that cannot be read</source>
         <translation>وزن مكمَّم تتعذّر قراءته</translation>
     </message>
+    <message>
+        <source>no dataset fits the expression that groups batches</source>
+        <translation>لا توجد مجموعة بيانات تطابق التعبير الذي يجمّع الدفعات</translation>
+    </message>
+    <message>
+        <source>it cannot say which tokens are padding: all count</source>
+        <translation>لا يمكنها أن تحدّد أي tokens حشو: تُحتسب كلها</translation>
+    </message>
+    <message>
+        <source>the mask has no say about tensors without an axis of its tokens, which count whole</source>
+        <translation>لا ينطبق القناع على موتّرات بلا محور لهذه الـ tokens، فتُحتسب كاملة</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2755,6 +2767,81 @@
     </message>
 </context>
 <context>
+    <name>Pattern</name>
+    <message>
+        <source>this escape means nothing</source>
+        <translation>تسلسل الهروب هذا لا معنى له</translation>
+    </message>
+    <message>
+        <source>a backslash with nothing behind it</source>
+        <translation>شرطة مائلة عكسية لا شيء بعدها</translation>
+    </message>
+    <message>
+        <source>no such class or range of characters</source>
+        <translation>لا يوجد صنف أو مدى محارف كهذا</translation>
+    </message>
+    <message>
+        <source>a bracket [ that is not closed</source>
+        <translation>قوس [ غير مغلق</translation>
+    </message>
+    <message>
+        <source>a bracket without its other half</source>
+        <translation>قوس بلا نصفه الآخر</translation>
+    </message>
+    <message>
+        <source>nothing to repeat</source>
+        <translation>لا شيء يمكن تكراره</translation>
+    </message>
+    <message>
+        <source>it cannot be repeated so</source>
+        <translation>لا يمكن تكراره هكذا</translation>
+    </message>
+    <message>
+        <source>not known here: there is no looking ahead or back and no reference back</source>
+        <translation>غير معروف هنا: لا نظر إلى الأمام أو الخلف ولا إحالة إلى ما سبق</translation>
+    </message>
+    <message>
+        <source>no name of a group: letters, digits and _, each name once</source>
+        <translation>ليس اسم مجموعة: حروف وأرقام و _، وكل اسم مرة واحدة</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>إنه أكبر من اللازم</translation>
+    </message>
+    <message>
+        <source>it is no regular expression</source>
+        <translation>ليس تعبيرًا نمطيًا</translation>
+    </message>
+    <message>
+        <source>no group is named tensor: (?&lt;tensor&gt;...)</source>
+        <translation>لا مجموعة باسم tensor: ‎(?&lt;tensor&gt;...)‎</translation>
+    </message>
+    <message>
+        <source>no group is named batch: (?&lt;batch&gt;...)</source>
+        <translation>لا مجموعة باسم batch: ‎(?&lt;batch&gt;...)‎</translation>
+    </message>
+    <message>
+        <source>module/input/batch 0, batch 1 …</source>
+        <translation>الوحدة/input/batch 0، batch 1 …</translation>
+    </message>
+    <message>
+        <source>batch 0/module/input</source>
+        <translation>batch 0/الوحدة/input</translation>
+    </message>
+    <message>
+        <source>module/0/input</source>
+        <translation>الوحدة/0/input</translation>
+    </message>
+    <message>
+        <source>run 0/step 3/module</source>
+        <translation>run 0/step 3/الوحدة</translation>
+    </message>
+    <message>
+        <source>a number at the end: tensor.0, tensor_1</source>
+        <translation>رقم في النهاية: tensor.0، tensor_1</translation>
+    </message>
+</context>
+<context>
     <name>PlotData</name>
     <message>
         <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
@@ -4012,6 +4099,35 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::GroupingCommands</name>
+    <message numerus="yes">
+        <source>%n tensor(s) of batches</source>
+        <translation>
+            <numerusform>لا موتّرات من دفعات</numerusform>
+            <numerusform>موتّر واحد من دفعات</numerusform>
+            <numerusform>موتّران من دفعات</numerusform>
+            <numerusform>%n موتّرات من دفعات</numerusform>
+            <numerusform>%n موتّرًا من دفعات</numerusform>
+            <numerusform>%n موتّر من دفعات</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) gone into them or apart</source>
+        <translation>
+            <numerusform>لم يُضمّ أو يُفكّ أي صف</numerusform>
+            <numerusform>ضُمّ صف واحد إليها أو فُكّ</numerusform>
+            <numerusform>ضُمّ صفّان إليها أو فُكّا</numerusform>
+            <numerusform>ضُمّت %n صفوف إليها أو فُكّت</numerusform>
+            <numerusform>ضُمّ %n صفًا إليها أو فُكّ</numerusform>
+            <numerusform>ضُمّ %n صف إليها أو فُكّ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;رجوع</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
         <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
@@ -4415,6 +4531,14 @@
     <message>
         <source>Opens a folder of safetensors files as one, its weights as what their codes stand for</source>
         <translation>يفتح مجلدًا من ملفات safetensors كوحدة واحدة، وأوزانه بالقيم التي تمثلها رموزها</translation>
+    </message>
+    <message>
+        <source>&amp;Group batches…</source>
+        <translation>&amp;تجميع الدفعات…</translation>
+    </message>
+    <message>
+        <source>Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens</source>
+        <translation>يحدّد أي مجموعات بيانات الملف دفعات لموتّر واحد، وأيها قناع الـ tokens المحشوّة</translation>
     </message>
 </context>
 <context>
@@ -7105,6 +7229,163 @@ A double click chooses this format.</source>
     <message>
         <source>Scale&amp;s</source>
         <translation>المقايي&amp;س</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingDialog</name>
+    <message>
+        <source>Group batches</source>
+        <translation>تجميع الدفعات</translation>
+    </message>
+    <message>
+        <source>Tensors that there would be</source>
+        <translation>الموتّرات التي ستنتج</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>الم&amp;لف:</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>ال&amp;تنظيم:</translation>
+    </message>
+    <message>
+        <source>&amp;Expression:</source>
+        <translation>الت&amp;عبير:</translation>
+    </message>
+    <message>
+        <source>&amp;Padding mask:</source>
+        <translation>&amp;قناع الحشو:</translation>
+    </message>
+    <message>
+        <source>A regular expression over the paths of datasets. What fits with the same (?&lt;tensor&gt;…) and (?&lt;port&gt;…) is one tensor; (?&lt;batch&gt;…) orders its batches. Empty: as the names say.</source>
+        <translation>تعبير نمطي على مسارات مجموعات البيانات. ما يطابق بنفس ‎(?&lt;tensor&gt;…)‎ و ‎(?&lt;port&gt;…)‎ موتّر واحد، و ‎(?&lt;batch&gt;…)‎ يرتّب دفعاته. فارغ: كما تقول الأسماء.</translation>
+    </message>
+    <message>
+        <source>A dataset of 0 and 1, sequences by tokens. What it marks with 0 is left out of everything.</source>
+        <translation>مجموعة بيانات من 0 و 1، تسلسلات في tokens. ما تعلّمه بـ 0 يُستبعد من كل شيء.</translation>
+    </message>
+    <message>
+        <source>Puts a ready expression into the field, to start from</source>
+        <translation>يضع تعبيرًا جاهزًا في الحقل للبدء منه</translation>
+    </message>
+    <message>
+        <source>as the names say</source>
+        <translation>كما تقول الأسماء</translation>
+    </message>
+    <message>
+        <source>an expression of one&apos;s own</source>
+        <translation>تعبير خاص</translation>
+    </message>
+    <message>
+        <source>attention_mask, where there is one</source>
+        <translation>attention_mask حيث توجد</translation>
+    </message>
+    <message>
+        <source>none: all tokens count</source>
+        <translation>بلا قناع: تُحتسب كل الـ tokens</translation>
+    </message>
+    <message>
+        <source>Character %1: %2</source>
+        <translation>المحرف %1: %2</translation>
+    </message>
+    <message>
+        <source>Working out what would be joined…</source>
+        <translation>يجري حساب ما سيُضمّ…</translation>
+    </message>
+    <message>
+        <source>No datasets are batches of one tensor by their names.</source>
+        <translation>لا توجد بحسب الأسماء مجموعات بيانات هي دفعات لموتّر واحد.</translation>
+    </message>
+    <message>
+        <source>No dataset fits the expression.</source>
+        <translation>لا توجد مجموعة بيانات تطابق التعبير.</translation>
+    </message>
+    <message>
+        <source>%1 joined from %2.</source>
+        <translation>%1 تُضمّ من %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>لا موتّرات</numerusform>
+            <numerusform>موتّر واحد</numerusform>
+            <numerusform>موتّران</numerusform>
+            <numerusform>%n موتّرات</numerusform>
+            <numerusform>%n موتّرًا</numerusform>
+            <numerusform>%n موتّر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s)</source>
+        <translation>
+            <numerusform>لا مجموعات بيانات</numerusform>
+            <numerusform>مجموعة بيانات واحدة</numerusform>
+            <numerusform>مجموعتي بيانات</numerusform>
+            <numerusform>%n مجموعات بيانات</numerusform>
+            <numerusform>%n مجموعة بيانات</numerusform>
+            <numerusform>%n مجموعة بيانات</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s) stay as they are.</source>
+        <translation>
+            <numerusform>لا تبقى أي مجموعة بيانات كما هي.</numerusform>
+            <numerusform>تبقى مجموعة بيانات واحدة كما هي.</numerusform>
+            <numerusform>تبقى مجموعتا بيانات كما هما.</numerusform>
+            <numerusform>تبقى %n مجموعات بيانات كما هي.</numerusform>
+            <numerusform>تبقى %n مجموعة بيانات كما هي.</numerusform>
+            <numerusform>تبقى %n مجموعة بيانات كما هي.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be joined, listed first.</source>
+        <translation>
+            <numerusform>لا شيء يتعذّر ضمّه.</numerusform>
+            <numerusform>يتعذّر ضمّ واحد، وهو أول القائمة.</numerusform>
+            <numerusform>يتعذّر ضمّ اثنين، وهما أول القائمة.</numerusform>
+            <numerusform>يتعذّر ضمّ %n، وهي أول القائمة.</numerusform>
+            <numerusform>يتعذّر ضمّ %n، وهي أول القائمة.</numerusform>
+            <numerusform>يتعذّر ضمّ %n، وهي أول القائمة.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingModel</name>
+    <message>
+        <source>stays as it is</source>
+        <translation>يبقى كما هو</translation>
+    </message>
+    <message numerus="yes">
+        <source>joined from %n dataset(s)</source>
+        <translation>
+            <numerusform>لا يُضمّ من شيء</numerusform>
+            <numerusform>يُضمّ من مجموعة بيانات واحدة</numerusform>
+            <numerusform>يُضمّ من مجموعتي بيانات</numerusform>
+            <numerusform>يُضمّ من %n مجموعات بيانات</numerusform>
+            <numerusform>يُضمّ من %n مجموعة بيانات</numerusform>
+            <numerusform>يُضمّ من %n مجموعة بيانات</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; missing: %2</source>
+        <translation>%1؛ ينقص: %2</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>الشكل</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>يصير</translation>
+    </message>
+    <message>
+        <source>cannot be joined (%1)</source>
+        <translation>يتعذّر ضمّه (%1)</translation>
     </message>
 </context>
 <context>
@@ -10590,6 +10871,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
             <numerusform>%1 في %n دفعة</numerusform>
             <numerusform>%1 في %n دفعة</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tokens</source>
+        <translation>%1، %2 من %3 tokens</translation>
     </message>
 </context>
 <context>

@@ -947,6 +947,18 @@
         <source>a quantized weight that cannot be read</source>
         <translation>ein quantisiertes Gewicht, das sich nicht lesen lässt</translation>
     </message>
+    <message>
+        <source>no dataset fits the expression that groups batches</source>
+        <translation>kein Datensatz passt zu dem Ausdruck, der Batches gruppiert</translation>
+    </message>
+    <message>
+        <source>it cannot say which tokens are padding: all count</source>
+        <translation>sie kann nicht sagen, welche Token Auffüllung sind: alle zählen</translation>
+    </message>
+    <message>
+        <source>the mask has no say about tensors without an axis of its tokens, which count whole</source>
+        <translation>die Maske sagt nichts über Tensoren ohne eine Achse ihrer Token; diese zählen ganz</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2735,6 +2747,81 @@
     </message>
 </context>
 <context>
+    <name>Pattern</name>
+    <message>
+        <source>this escape means nothing</source>
+        <translation>diese Maskierung bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>a backslash with nothing behind it</source>
+        <translation>ein Backslash, hinter dem nichts steht</translation>
+    </message>
+    <message>
+        <source>no such class or range of characters</source>
+        <translation>diese Klasse oder diesen Bereich von Zeichen gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a bracket [ that is not closed</source>
+        <translation>eine Klammer [, die nicht geschlossen wird</translation>
+    </message>
+    <message>
+        <source>a bracket without its other half</source>
+        <translation>eine Klammer ohne ihre andere Hälfte</translation>
+    </message>
+    <message>
+        <source>nothing to repeat</source>
+        <translation>nichts, was wiederholt werden könnte</translation>
+    </message>
+    <message>
+        <source>it cannot be repeated so</source>
+        <translation>so lässt es sich nicht wiederholen</translation>
+    </message>
+    <message>
+        <source>not known here: there is no looking ahead or back and no reference back</source>
+        <translation>hier unbekannt: Vorausschau, Rückschau und Rückverweise gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no name of a group: letters, digits and _, each name once</source>
+        <translation>kein Name einer Gruppe: Buchstaben, Ziffern und _, jeder Name einmal</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>er ist zu groß</translation>
+    </message>
+    <message>
+        <source>it is no regular expression</source>
+        <translation>es ist kein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>no group is named tensor: (?&lt;tensor&gt;...)</source>
+        <translation>keine Gruppe heißt tensor: (?&lt;tensor&gt;...)</translation>
+    </message>
+    <message>
+        <source>no group is named batch: (?&lt;batch&gt;...)</source>
+        <translation>keine Gruppe heißt batch: (?&lt;batch&gt;...)</translation>
+    </message>
+    <message>
+        <source>module/input/batch 0, batch 1 …</source>
+        <translation>Modul/input/batch 0, batch 1 …</translation>
+    </message>
+    <message>
+        <source>batch 0/module/input</source>
+        <translation>batch 0/Modul/input</translation>
+    </message>
+    <message>
+        <source>module/0/input</source>
+        <translation>Modul/0/input</translation>
+    </message>
+    <message>
+        <source>run 0/step 3/module</source>
+        <translation>run 0/step 3/Modul</translation>
+    </message>
+    <message>
+        <source>a number at the end: tensor.0, tensor_1</source>
+        <translation>eine Zahl am Ende: tensor.0, tensor_1</translation>
+    </message>
+</context>
+<context>
     <name>PlotData</name>
     <message>
         <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
@@ -3936,6 +4023,27 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::GroupingCommands</name>
+    <message numerus="yes">
+        <source>%n tensor(s) of batches</source>
+        <translation>
+            <numerusform>%n Tensor aus Batches</numerusform>
+            <numerusform>%n Tensoren aus Batches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) gone into them or apart</source>
+        <translation>
+            <numerusform>%n Zeile ist in ihnen aufgegangen oder zerlegt</numerusform>
+            <numerusform>%n Zeilen sind in ihnen aufgegangen oder zerlegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
         <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
@@ -4327,6 +4435,14 @@
     <message>
         <source>Opens a folder of safetensors files as one, its weights as what their codes stand for</source>
         <translation>Öffnet einen Ordner mit Safetensors-Dateien als Ganzes, die Gewichte als das, wofür ihre Codes stehen</translation>
+    </message>
+    <message>
+        <source>&amp;Group batches…</source>
+        <translation>Batches &amp;gruppieren…</translation>
+    </message>
+    <message>
+        <source>Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens</source>
+        <translation>Sagt, welche Datensätze einer Datei Batches eines Tensors sind und welcher die Maske aufgefüllter Token ist</translation>
     </message>
 </context>
 <context>
@@ -6837,6 +6953,143 @@ Ein Doppelklick wählt dieses Format.</translation>
     <message>
         <source>Scale&amp;s</source>
         <translation>&amp;Skalen</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingDialog</name>
+    <message>
+        <source>Group batches</source>
+        <translation>Batches gruppieren</translation>
+    </message>
+    <message>
+        <source>Tensors that there would be</source>
+        <translation>Tensoren, die es gäbe</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>&amp;Datei:</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>&amp;Aufbau:</translation>
+    </message>
+    <message>
+        <source>&amp;Expression:</source>
+        <translation>A&amp;usdruck:</translation>
+    </message>
+    <message>
+        <source>&amp;Padding mask:</source>
+        <translation>&amp;Maske der Auffüllung:</translation>
+    </message>
+    <message>
+        <source>A regular expression over the paths of datasets. What fits with the same (?&lt;tensor&gt;…) and (?&lt;port&gt;…) is one tensor; (?&lt;batch&gt;…) orders its batches. Empty: as the names say.</source>
+        <translation>Ein regulärer Ausdruck über die Pfade der Datensätze. Was mit gleichem (?&lt;tensor&gt;…) und (?&lt;port&gt;…) passt, ist ein Tensor; (?&lt;batch&gt;…) ordnet seine Batches. Leer: wie die Namen sagen.</translation>
+    </message>
+    <message>
+        <source>A dataset of 0 and 1, sequences by tokens. What it marks with 0 is left out of everything.</source>
+        <translation>Ein Datensatz aus 0 und 1, Sequenzen mal Token. Was er mit 0 markiert, bleibt überall außen vor.</translation>
+    </message>
+    <message>
+        <source>Puts a ready expression into the field, to start from</source>
+        <translation>Setzt einen fertigen Ausdruck als Anfang in das Feld</translation>
+    </message>
+    <message>
+        <source>as the names say</source>
+        <translation>wie die Namen sagen</translation>
+    </message>
+    <message>
+        <source>an expression of one&apos;s own</source>
+        <translation>ein eigener Ausdruck</translation>
+    </message>
+    <message>
+        <source>attention_mask, where there is one</source>
+        <translation>attention_mask, wo es sie gibt</translation>
+    </message>
+    <message>
+        <source>none: all tokens count</source>
+        <translation>keine: alle Token zählen</translation>
+    </message>
+    <message>
+        <source>Character %1: %2</source>
+        <translation>Zeichen %1: %2</translation>
+    </message>
+    <message>
+        <source>Working out what would be joined…</source>
+        <translation>Es wird ermittelt, was verbunden würde…</translation>
+    </message>
+    <message>
+        <source>No datasets are batches of one tensor by their names.</source>
+        <translation>Ihren Namen nach sind keine Datensätze Batches eines Tensors.</translation>
+    </message>
+    <message>
+        <source>No dataset fits the expression.</source>
+        <translation>Kein Datensatz passt zu dem Ausdruck.</translation>
+    </message>
+    <message>
+        <source>%1 joined from %2.</source>
+        <translation>%1 aus %2 verbunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n Tensor</numerusform>
+            <numerusform>%n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s)</source>
+        <translation>
+            <numerusform>%n Datensatz</numerusform>
+            <numerusform>%n Datensätzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s) stay as they are.</source>
+        <translation>
+            <numerusform>%n Datensatz bleibt, wie er ist.</numerusform>
+            <numerusform>%n Datensätze bleiben, wie sie sind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be joined, listed first.</source>
+        <translation>
+            <numerusform>%n lässt sich nicht verbinden; steht zuerst.</numerusform>
+            <numerusform>%n lassen sich nicht verbinden; stehen zuerst.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingModel</name>
+    <message>
+        <source>stays as it is</source>
+        <translation>bleibt, wie er ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>joined from %n dataset(s)</source>
+        <translation>
+            <numerusform>aus %n Datensatz verbunden</numerusform>
+            <numerusform>aus %n Datensätzen verbunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; missing: %2</source>
+        <translation>%1; es fehlen: %2</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Wird zu</translation>
+    </message>
+    <message>
+        <source>cannot be joined (%1)</source>
+        <translation>lässt sich nicht verbinden (%1)</translation>
     </message>
 </context>
 <context>
@@ -10154,6 +10407,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
             <numerusform>%1 in %n Batch</numerusform>
             <numerusform>%1 in %n Batches</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tokens</source>
+        <translation>%1, %2 von %3 Token</translation>
     </message>
 </context>
 <context>

@@ -162,6 +162,23 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::GroupingCommands</name>
+    <message numerus="yes">
+        <source>%n tensor(s) of batches</source>
+        <translation>
+            <numerusform>%n tensor of batches</numerusform>
+            <numerusform>%n tensors of batches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) gone into them or apart</source>
+        <translation>
+            <numerusform>%n row gone into them or apart</numerusform>
+            <numerusform>%n rows gone into them or apart</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
         <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
@@ -545,6 +562,47 @@
         <translation>
             <numerusform>grid %1, %n value</numerusform>
             <numerusform>grid %1, %n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingDialog</name>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n tensor</numerusform>
+            <numerusform>%n tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s)</source>
+        <translation>
+            <numerusform>%n dataset</numerusform>
+            <numerusform>%n datasets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s) stay as they are.</source>
+        <translation>
+            <numerusform>%n dataset stays as it is.</numerusform>
+            <numerusform>%n datasets stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be joined, listed first.</source>
+        <translation>
+            <numerusform>%n cannot be joined, listed first.</numerusform>
+            <numerusform>%n cannot be joined, listed first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingModel</name>
+    <message numerus="yes">
+        <source>joined from %n dataset(s)</source>
+        <translation>
+            <numerusform>joined from %n dataset</numerusform>
+            <numerusform>joined from %n datasets</numerusform>
         </translation>
     </message>
 </context>

@@ -942,6 +942,18 @@
         <source>a quantized weight that cannot be read</source>
         <translation>量子化された重みを読めません</translation>
     </message>
+    <message>
+        <source>no dataset fits the expression that groups batches</source>
+        <translation>バッチをまとめる式に一致するデータセットがありません</translation>
+    </message>
+    <message>
+        <source>it cannot say which tokens are padding: all count</source>
+        <translation>どのトークンがパディングかを示せません: すべて数えます</translation>
+    </message>
+    <message>
+        <source>the mask has no say about tensors without an axis of its tokens, which count whole</source>
+        <translation>トークンの軸を持たないテンソルにはマスクを適用できず、全体を数えます</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2730,6 +2742,81 @@
     </message>
 </context>
 <context>
+    <name>Pattern</name>
+    <message>
+        <source>this escape means nothing</source>
+        <translation>このエスケープに意味はありません</translation>
+    </message>
+    <message>
+        <source>a backslash with nothing behind it</source>
+        <translation>バックスラッシュの後に何もありません</translation>
+    </message>
+    <message>
+        <source>no such class or range of characters</source>
+        <translation>そのような文字クラスまたは文字範囲はありません</translation>
+    </message>
+    <message>
+        <source>a bracket [ that is not closed</source>
+        <translation>閉じられていない角括弧 [ があります</translation>
+    </message>
+    <message>
+        <source>a bracket without its other half</source>
+        <translation>対応する括弧がありません</translation>
+    </message>
+    <message>
+        <source>nothing to repeat</source>
+        <translation>繰り返す対象がありません</translation>
+    </message>
+    <message>
+        <source>it cannot be repeated so</source>
+        <translation>そのような繰り返しはできません</translation>
+    </message>
+    <message>
+        <source>not known here: there is no looking ahead or back and no reference back</source>
+        <translation>使えません: 先読み、後読み、後方参照はありません</translation>
+    </message>
+    <message>
+        <source>no name of a group: letters, digits and _, each name once</source>
+        <translation>グループ名として使えません: 英数字と _、同じ名前は一度だけ</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>大きすぎます</translation>
+    </message>
+    <message>
+        <source>it is no regular expression</source>
+        <translation>正規表現ではありません</translation>
+    </message>
+    <message>
+        <source>no group is named tensor: (?&lt;tensor&gt;...)</source>
+        <translation>tensor という名前のグループがありません: (?&lt;tensor&gt;...)</translation>
+    </message>
+    <message>
+        <source>no group is named batch: (?&lt;batch&gt;...)</source>
+        <translation>batch という名前のグループがありません: (?&lt;batch&gt;...)</translation>
+    </message>
+    <message>
+        <source>module/input/batch 0, batch 1 …</source>
+        <translation>モジュール/input/batch 0, batch 1 …</translation>
+    </message>
+    <message>
+        <source>batch 0/module/input</source>
+        <translation>batch 0/モジュール/input</translation>
+    </message>
+    <message>
+        <source>module/0/input</source>
+        <translation>モジュール/0/input</translation>
+    </message>
+    <message>
+        <source>run 0/step 3/module</source>
+        <translation>run 0/step 3/モジュール</translation>
+    </message>
+    <message>
+        <source>a number at the end: tensor.0, tensor_1</source>
+        <translation>末尾の番号: tensor.0, tensor_1</translation>
+    </message>
+</context>
+<context>
     <name>PlotData</name>
     <message>
         <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
@@ -3917,6 +4004,25 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::GroupingCommands</name>
+    <message numerus="yes">
+        <source>%n tensor(s) of batches</source>
+        <translation>
+            <numerusform>バッチからなるテンソル %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) gone into them or apart</source>
+        <translation>
+            <numerusform>%n 行がまとめられたか分けられました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>元に戻す(&amp;B)</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
         <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
@@ -4305,6 +4411,14 @@
     <message>
         <source>Opens a folder of safetensors files as one, its weights as what their codes stand for</source>
         <translation>safetensorsファイルのフォルダーをまとめて開き、重みをコードが表す実際の値として読みます</translation>
+    </message>
+    <message>
+        <source>&amp;Group batches…</source>
+        <translation>バッチをまとめる(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens</source>
+        <translation>ファイルのどのデータセットが 1 つのテンソルのバッチか、どれがパディングのマスクかを指定します</translation>
     </message>
 </context>
 <context>
@@ -6770,6 +6884,138 @@ A double click chooses this format.</source>
     <message>
         <source>Scale&amp;s</source>
         <translation>スケール(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingDialog</name>
+    <message>
+        <source>Group batches</source>
+        <translation>バッチをまとめる</translation>
+    </message>
+    <message>
+        <source>Tensors that there would be</source>
+        <translation>得られるテンソル</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>ファイル(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>構成(&amp;L):</translation>
+    </message>
+    <message>
+        <source>&amp;Expression:</source>
+        <translation>式(&amp;E):</translation>
+    </message>
+    <message>
+        <source>&amp;Padding mask:</source>
+        <translation>パディングのマスク(&amp;P):</translation>
+    </message>
+    <message>
+        <source>A regular expression over the paths of datasets. What fits with the same (?&lt;tensor&gt;…) and (?&lt;port&gt;…) is one tensor; (?&lt;batch&gt;…) orders its batches. Empty: as the names say.</source>
+        <translation>データセットのパスに対する正規表現。(?&lt;tensor&gt;…) と (?&lt;port&gt;…) が同じものが 1 つのテンソルになり、(?&lt;batch&gt;…) がバッチの順序を決めます。空: 名前のとおり。</translation>
+    </message>
+    <message>
+        <source>A dataset of 0 and 1, sequences by tokens. What it marks with 0 is left out of everything.</source>
+        <translation>0 と 1 のデータセット (系列×トークン)。0 の部分はすべての計算から除かれます。</translation>
+    </message>
+    <message>
+        <source>Puts a ready expression into the field, to start from</source>
+        <translation>出発点となる既成の式をフィールドに入れます</translation>
+    </message>
+    <message>
+        <source>as the names say</source>
+        <translation>名前のとおり</translation>
+    </message>
+    <message>
+        <source>an expression of one&apos;s own</source>
+        <translation>独自の式</translation>
+    </message>
+    <message>
+        <source>attention_mask, where there is one</source>
+        <translation>attention_mask (ある場合)</translation>
+    </message>
+    <message>
+        <source>none: all tokens count</source>
+        <translation>なし: すべてのトークンを数える</translation>
+    </message>
+    <message>
+        <source>Character %1: %2</source>
+        <translation>%1 文字目: %2</translation>
+    </message>
+    <message>
+        <source>Working out what would be joined…</source>
+        <translation>何がまとめられるかを調べています…</translation>
+    </message>
+    <message>
+        <source>No datasets are batches of one tensor by their names.</source>
+        <translation>名前からは、1 つのテンソルのバッチであるデータセットはありません。</translation>
+    </message>
+    <message>
+        <source>No dataset fits the expression.</source>
+        <translation>式に一致するデータセットがありません。</translation>
+    </message>
+    <message>
+        <source>%1 joined from %2.</source>
+        <translation>%2から%1にまとめられます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>テンソル %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s)</source>
+        <translation>
+            <numerusform>データセット %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dataset(s) stay as they are.</source>
+        <translation>
+            <numerusform>データセット %n 個はそのままです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be joined, listed first.</source>
+        <translation>
+            <numerusform>%n 件はまとめられません (先頭に表示)。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GroupingModel</name>
+    <message>
+        <source>stays as it is</source>
+        <translation>そのまま</translation>
+    </message>
+    <message numerus="yes">
+        <source>joined from %n dataset(s)</source>
+        <translation>
+            <numerusform>データセット %n 個をまとめたもの</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; missing: %2</source>
+        <translation>%1; 欠番: %2</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>cannot be joined (%1)</source>
+        <translation>まとめられません (%1)</translation>
     </message>
 </context>
 <context>
@@ -10045,6 +10291,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>
             <numerusform>%n バッチで %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 tokens</source>
+        <translation>%1、トークン %3 個中 %2 個</translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,9 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
                 std::size_t done, const std::function<void(const std::vector<Error>& problems)>& print) {
   open.progress->clear();
   for (const Error& problem : open.problems) session.console.complain(problem);
+  for (const Error& remark : open.remarks) {
+    if (remark.code != ErrorCode::kUnsupportedElementType) session.console.complain(remark);
+  }
   noteGuesses(session, chosen);
   const ExitCode code = exitCodeOf(open, done);
   if (code == ExitCode::kInterrupted) {

@@ -53,6 +53,18 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
       ->type_name("ROLE[=OPERATOR] GLOB")
       ->allow_extra_args(false);
   program.add_flag("--include-integers", options.include_integers, "Profile integer tensors, too");
+  program
+      .add_option("--group", options.grouping.expression,
+                  "Datasets whose path fits are batches of one tensor: an expression with groups (?<tensor>...), "
+                  "(?<batch>...) and, if wanted, (?<port>...)")
+      ->type_name("EXPR")
+      ->allow_extra_args(false);
+  program
+      .add_option("--mask", options.grouping.mask,
+                  "Dataset of 0 and 1 that says which tokens are no padding (default: attention_mask, or what an "
+                  "attribute \"mask\" names); none: all tokens count")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
   CLI::Option* estimate =
       program.add_flag("--estimate", options.estimate, "One pass over the data; show intervals where it is not exact");
   program

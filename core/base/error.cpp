@@ -58,6 +58,13 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "its batches cannot be one tensor and stay apart: each has a range of its own")},
     Entry{ErrorCode::kBatchMissing, "batch-missing",
           SCALEWRIGHT_TEXT("Error", "batches are missing; the tensor consists of those that are there")},
+    Entry{ErrorCode::kNothingGrouped, "nothing-grouped",
+          SCALEWRIGHT_TEXT("Error", "no dataset fits the expression that groups batches")},
+    Entry{ErrorCode::kMaskUnusable, "mask-unusable",
+          SCALEWRIGHT_TEXT("Error", "it cannot say which tokens are padding: all count")},
+    Entry{ErrorCode::kMaskFitsNot, "mask-fits-not",
+          SCALEWRIGHT_TEXT("Error",
+                           "the mask has no say about tensors without an axis of its tokens, which count whole")},
     Entry{
         ErrorCode::kRaggedRows, "ragged-rows",
         SCALEWRIGHT_TEXT("Error", "the batches differ along the last axis: no row or block runs through all of them")},

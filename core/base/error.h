@@ -37,6 +37,9 @@ enum class ErrorCode {
   kReadFailed,
   kBatchesDiffer,
   kBatchMissing,
+  kNothingGrouped,
+  kMaskUnusable,
+  kMaskFitsNot,
   kRaggedRows,
   kListingCut,
   // data

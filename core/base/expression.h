@@ -17,12 +17,23 @@ namespace scalewright {
 
 enum class LetterCase { kSensitive, kInsensitive };
 
-/// A regular expression in RE2's syntax, compiled once. Matching takes time linear in the text, whatever the
-/// expression, and there is no looking ahead or back. Copies share the compiled form; thread safe.
+/// A regular expression in RE2's syntax, where a group is named by `(?<name>...)` as well as `(?P<name>...)`, compiled
+/// once. Matching takes time linear in the text, whatever the expression, and there is no looking ahead or back. Copies
+/// share the compiled form; thread safe.
 class Expression {
  public:
   /// Errors: kInvalidArgument with the expression in `detail`, also for one of more than 2,000 characters.
   [[nodiscard]] static Result<Expression> compile(const std::string& text, LetterCase letters = LetterCase::kSensitive);
+
+  /// What is wrong with a text that does not compile.
+  struct Fault {
+    const char* reason = "";    ///< English, of context `Pattern`
+    std::size_t character = 0;  ///< where, counted from 1; 0: it is the text as a whole
+    friend bool operator==(const Fault& a, const Fault& b) {
+      return std::string_view(a.reason) == b.reason && a.character == b.character;
+    }
+  };
+  [[nodiscard]] static Fault faultOf(const std::string& text);
 
   /// The parts of a match anywhere in a text: the whole, then each pair of brackets, empty where it took no part.
   using Parts = std::vector<std::string>;
@@ -38,6 +49,8 @@ class Expression {
 
   /// How many pairs of brackets it has.
   [[nodiscard]] std::size_t brackets() const;
+  /// Which pair of brackets has a name, counted from 1; 0 for none.
+  [[nodiscard]] std::size_t bracketNamed(const std::string& name) const;
   /// The first `$1` .. `$9` in a text for `format` that is beyond so many brackets; empty for none.
   [[nodiscard]] static std::string missingPart(std::string_view text, std::size_t brackets);
 

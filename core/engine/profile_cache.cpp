@@ -26,6 +26,15 @@ std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& in
     key += item;
     key += '\n';
   }
+  // The same name and shape may be made of other datasets, or of the same in another order.
+  for (const std::string& part : info.parts) key += part + '\n';
+  for (const tensor::Shape& shape : info.part_shapes) key += tensor::shapeText(shape) + '\n';
+  if (info.padding) {
+    key += "without " + info.padding->mask + " along";
+    for (const std::uint64_t token_axis : info.padding->token_axes) key += " " + std::to_string(token_axis);
+    const std::vector<std::uint64_t>& runs = info.padding->tokens->runs;
+    key.append(reinterpret_cast<const char*>(runs.data()), runs.size() * sizeof(std::uint64_t)).push_back('\n');
+  }
   if (info.scaling) {
     key += info.scaling->divides ? "divided along " : "multiplied along ";
     key += std::to_string(info.scaling->axis) + '\n';

@@ -2,7 +2,9 @@
 
 #include "core/io/blocks/described_reader.h"
 #include "core/io/blocks/scaled_reader.h"
+#include "core/io/blocks/unpadded_reader.h"
 #include "core/io/blocks/watched_reader.h"
+#include "core/tensor/unpadded.h"
 
 namespace scalewright::study {
 namespace {
@@ -90,7 +92,8 @@ Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& sour
                                                           const tensor::TensorInfo& info) const {
   const auto touching = touchingOf(source.catalogue().identity.path);
   if (touching) touching(info.name);
-  auto reader = source.openKnown(info);
+  auto reader = source.openKnown(tensor::asStored(info));
+  if (reader && info.padding) reader = io::leaveOutPadding(*std::move(reader), info);
   if (reader) reader = io::DescribedReader::of(*std::move(reader), info);
   if (reader && touching) {
     reader = std::unique_ptr<io::TensorReader>(std::make_unique<io::WatchedReader>(*std::move(reader), touching));

@@ -65,6 +65,22 @@ std::string listed(const std::vector<std::string>& names) {
   return text;
 }
 
+/// Gives the attribute `mask` of a group, or of the file, to the tensors in it that have none of their own.
+void inheritMasks(std::vector<tensor::TensorInfo>& tensors, const GroupAttributes& of_groups) {
+  constexpr const char* kMask = "mask";
+  std::map<std::string_view, const std::string*> masks;
+  for (const auto& [group, attributes] : of_groups) {
+    if (const auto found = attributes.find(kMask); found != attributes.end()) masks.emplace(group, &found->second);
+  }
+  if (masks.empty()) return;
+  for (tensor::TensorInfo& tensor : tensors) {
+    for (std::string_view group = tensor.name; !group.empty() && !tensor.attributes.contains(kMask);) {
+      group = group.substr(0, group.find('/') == std::string_view::npos ? 0 : group.rfind('/'));
+      if (const auto found = masks.find(group); found != masks.end()) tensor.attributes.emplace(kMask, *found->second);
+    }
+  }
+}
+
 template <typename T>
 void append(std::vector<T>& to, std::vector<T>& from) {
   std::move(from.begin(), from.end(), std::back_inserter(to));
@@ -147,6 +163,7 @@ Result<Catalogue> Listing::catalogue(FileIdentity identity, std::string kind, Ex
       problem.file = catalogue.identity.path;
       catalogue.problems.push_back(std::move(problem));
     }
+    inheritMasks(catalogue.tensors, group_attributes_);
     for (tensor::TensorInfo& tensor : catalogue.tensors) assignRole(tensor);
     assignStandIns(catalogue.tensors);
   } else {

@@ -40,6 +40,16 @@ struct FileIdentity {
 /// The hash of an identity, hexadecimal.
 [[nodiscard]] std::string digestOf(std::span<const std::byte> bytes);
 
+/// How a person says the datasets of a file are to be taken; what is empty is left to their names.
+struct Grouping {
+  std::string expression;  ///< which of them are batches of one tensor: see core/io/names/batch_pattern.h
+  std::string mask;        ///< the one that says which tokens are no padding; kNoMask: all tokens count
+
+  static constexpr std::string_view kNoMask = "none";
+  [[nodiscard]] bool empty() const { return expression.empty() && mask.empty(); }
+  friend bool operator==(const Grouping&, const Grouping&) = default;
+};
+
 /// The content of one file: the tensors, sorted by name in natural order (layer 2 before layer 10), and one error for
 /// each dataset that cannot be used.
 struct Catalogue {
@@ -49,6 +59,7 @@ struct Catalogue {
   std::vector<Error> problems;
   std::map<std::string, std::string> attributes;  ///< of the file as a whole, as text
   std::vector<graph::Value> graph;                ///< of a file that holds one; empty as a rule
+  Grouping grouping;                              ///< that it was listed by
   bool complete = true;                           ///< false: the walk went no further than it had to, or was cut
 };
 
@@ -106,10 +117,9 @@ class Source {
   /// Opens one tensor of the catalogue for reading; the reader keeps the file open.
   /// Errors: kDatasetNotFound, kFileChanged, and those that refuse a dataset.
   [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> open(const std::string& tensor_name) const = 0;
-  /// The same for a tensor that a catalogue of the same file has described, though this one need not have it.
-  [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> openKnown(const tensor::TensorInfo& info) const {
-    return open(info.name);
-  }
+  /// The same for a tensor that a catalogue of the same file has described, though this one need not have it: its parts
+  /// may be joined otherwise.
+  [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> openKnown(const tensor::TensorInfo& info) const;
 };
 
 /// Objects that are not to be touched, by path, each with the error that is reported instead. The path of a group with

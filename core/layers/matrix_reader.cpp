@@ -10,6 +10,7 @@ tensor::TensorInfo inMemory(tensor::TensorInfo info, tensor::Shape shape) {
   info.type = tensor::ElementType::kF64;
   info.order = std::endian::native == std::endian::little ? tensor::ByteOrder::kLittle : tensor::ByteOrder::kBig;
   info.parts.clear();
+  info.padding.reset();
   info.shape = std::move(shape);
   info.layout = tensor::Layout::kContiguous;
   info.chunk.clear();

@@ -53,6 +53,7 @@ tensor::TensorInfo sampleInfo(tensor::TensorInfo info, const RowSample& sample) 
   info.batch_rows = {sample.rows.size()};
   info.sample_rows.clear();
   info.part_shapes.clear();
+  info.padding.reset();
   return info;
 }
 

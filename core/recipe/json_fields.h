@@ -16,6 +16,8 @@ using Json = nlohmann::ordered_json;
 /// nullopt for what is no truth value, number or text.
 [[nodiscard]] std::optional<ParameterValue> parameterFromJson(const nlohmann::json& value);
 
+/// How a source was listed, as fields of its object; nothing for what names say.
+void putGrouping(Json& object, const io::Grouping& grouping);
 /// Each as the recipe file shows it, the fields of other versions put back.
 [[nodiscard]] Json toJson(const RecipeSource& source);
 /// factors: where those of the entry's smoothing are listed.

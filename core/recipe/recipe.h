@@ -28,6 +28,7 @@ inline constexpr std::size_t kMostThresholds = std::size_t{1} << 18;
 struct RecipeSource {
   io::FileIdentity identity;
   std::string kind;
+  io::Grouping grouping = {};                         ///< that its tensors were listed by
   nlohmann::json unknown = nlohmann::json::object();  ///< fields of other versions, kept
 };
 

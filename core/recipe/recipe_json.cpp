@@ -38,6 +38,11 @@ Json toJson(const metrics::ErrorSums& error) {
 
 }  // namespace
 
+void putGrouping(Json& object, const io::Grouping& grouping) {
+  if (!grouping.expression.empty()) object["group"] = grouping.expression;
+  if (!grouping.mask.empty()) object["mask"] = grouping.mask;
+}
+
 Json toJson(const RecipeSource& source) {
   Json object;
   object["path"] = source.identity.path;
@@ -45,6 +50,7 @@ Json toJson(const RecipeSource& source) {
   object["size"] = source.identity.size;
   object["modified_ns"] = source.identity.modified_ns;
   object["digest"] = source.identity.digest;
+  putGrouping(object, source.grouping);
   restoreFields(object, source.unknown);
   return object;
 }

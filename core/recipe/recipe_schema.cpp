@@ -71,6 +71,7 @@ RecipeSource sourceOf(const Field& field) {
   source.identity.size = field.at("size").natural();
   source.identity.modified_ns = field.at("modified_ns").integer();
   source.identity.digest = field.at("digest").text();
+  source.grouping = groupingOf(field);
   source.unknown = unknownFields(field.value(), toJson(source));
   return source;
 }
@@ -353,6 +354,13 @@ Result<Recipe> fromText(std::string_view text) {
   const auto embedded = document->find("recipe");
   if (embedded == document->end()) return Error{ErrorCode::kRecipeInvalid, {}, {}, "/recipe"};
   return recipeFromJson(*embedded, "/recipe");
+}
+
+io::Grouping groupingOf(const Field& source) {
+  io::Grouping grouping;
+  if (source.has("group")) grouping.expression = source.at("group").text();
+  if (source.has("mask")) grouping.mask = source.at("mask").text();
+  return grouping;
 }
 
 Result<Recipe> load(const std::filesystem::path& path) {

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/io/source.h"
+
 namespace scalewright::recipe {
 
 /// Thrown while a recipe is read, turned into a Result at its border.
@@ -62,5 +64,8 @@ class Field {
   const nlohmann::json& value_;
   std::string pointer_;
 };
+
+/// The inverse of putGrouping, of the object of a source.
+[[nodiscard]] io::Grouping groupingOf(const Field& source);
 
 }  // namespace scalewright::recipe

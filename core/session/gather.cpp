@@ -216,7 +216,7 @@ std::vector<StudySource> sourcesOf(const Recipe& recipe, const Recipe& waiting, 
   for (const Recipe* each : {&recipe, &waiting}) {
     for (const recipe::RecipeSource& source : each->sources) {
       if (!named.insert(source.identity.path).second) continue;
-      StudySource made{source.identity, {}, source.kind};
+      StudySource made{source.identity, {}, source.kind, source.grouping};
       const auto before = std::find_if(known.begin(), known.end(), [&](const StudySource& other) {
         return other.identity.path == source.identity.path || other.expected == source.identity.path;
       });

@@ -1,6 +1,7 @@
 #include "core/study/encode_jobs.h"
 
 #include "core/study/layer_jobs.h"
+#include "core/tensor/unpadded.h"
 
 namespace scalewright::study {
 
@@ -8,6 +9,22 @@ bool canEncode(const Study& study, TensorIndex index) {
   const StudyTensor& tensor = study.tensor(index);
   return tensor.profile && !tensor.problem && study.quantizer(index);
 }
+
+namespace {
+
+/// Makes all values be written, those of padding as well, which harm nobody. Where groups of values have thresholds of
+/// their own only those that count do.
+void takePadding(EncodeJob& job) {
+  if (!job.info.padding || job.granularity.kind == tensor::GranularityKind::kPerGroup) return;
+  if (job.granularity.kind == tensor::GranularityKind::kPerChannel) {
+    const auto axis = tensor::axisAsStored(job.info, job.granularity.axis);
+    if (!axis) return;
+    job.granularity.axis = *axis;
+  }
+  job.info = tensor::asStored(job.info);
+}
+
+}  // namespace
 
 EncodePlan planEncoding(const Study& study, std::span<const TensorIndex> tensors) {
   EncodePlan plan;
@@ -18,6 +35,7 @@ EncodePlan planEncoding(const Study& study, std::span<const TensorIndex> tensors
       plan.problems.emplace_back(index, job.error());
       continue;
     }
+    takePadding(*job);
     plan.jobs.push_back(*std::move(job));
     plan.tensors.push_back(index);
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_set>
 
 #include "core/base/check.h"
 
@@ -10,24 +11,6 @@ namespace {
 
 /// By role there are few proposals; where there are many, as of rules for single tensors, the rest are not shared.
 constexpr std::size_t kMostProposals = 32;
-
-/// As the tensor is read without a scaling.
-tensor::TensorInfo storedInfo(const StudyTensor& tensor) {
-  tensor::TensorInfo info = tensor.info;
-  info.scaling.reset();
-  return info;
-}
-
-/// As its file lists the tensor.
-tensor::TensorInfo listedInfo(const StudyTensor& tensor) {
-  return tensor.listed ? *tensor.listed : storedInfo(tensor);
-}
-
-/// Returns whether what is read of a tensor is the same in both: the values, and how they are cut.
-bool readAlike(const tensor::TensorInfo& a, const tensor::TensorInfo& b) {
-  return a.sample_axis == b.sample_axis && a.channel_axis == b.channel_axis && a.batch_rows == b.batch_rows &&
-         a.sample_rows == b.sample_rows;
-}
 
 /// Returns the evidence on a tensor that has just been read: its samples by batch, where it has batches.
 Shared<calibrate::Evidence> firstEvidence(const tensor::TensorInfo& info) {
@@ -131,64 +114,28 @@ std::vector<TensorIndex> Study::removeSource(std::size_t source) {
   return gone;
 }
 
-bool Study::setGraph(const std::string& file, std::vector<graph::Value> values) {
-  const bool was_empty = knowledge_->empty();
-  if (was_empty && values.empty()) return false;
-  Knowledge knowledge = *knowledge_;
-  knowledge.setGraph(file, std::move(values));
-  knowledge_ = std::make_shared<const Knowledge>(std::move(knowledge));
-  return true;
-}
-
-std::vector<TensorIndex> Study::setStatements(std::vector<recipe::Statement> statements) {
-  if (statements == knowledge_->statements()) return {};
-  Knowledge knowledge = *knowledge_;
-  knowledge.setStatements(std::move(statements));
-  knowledge_ = std::make_shared<const Knowledge>(std::move(knowledge));
-  std::vector<TensorIndex> changed = applyKnowledge();
-  regroup();
-  return changed;
-}
-
-std::vector<TensorIndex> Study::applyKnowledge() {
-  std::vector<TensorIndex> indices;
-  std::vector<tensor::TensorInfo> infos;
+std::vector<TensorIndex> Study::regroupedAway(const io::Catalogue& catalogue) const {
+  std::vector<TensorIndex> away;
+  const auto known = std::find_if(sources_.begin(), sources_.end(), [&](const io::Catalogue& source) {
+    return source.identity.path == catalogue.identity.path;
+  });
+  if (known == sources_.end() || known->grouping == catalogue.grouping || !catalogue.complete) return away;
+  std::unordered_set<std::string_view> names;
+  for (const tensor::TensorInfo& info : catalogue.tensors) names.insert(info.name);
+  const auto source = static_cast<std::size_t>(known - sources_.begin());
   for (const StudyTensor& tensor : tensors()) {
-    indices.push_back(tensor.index);
-    infos.push_back(knowledge_->placed(listedInfo(tensor)));
+    if (tensor.source == source && !names.contains(tensor.info.name)) away.push_back(tensor.index);
   }
-  keepRealRangeGroups(infos);
-  std::vector<TensorIndex> changed;
-  for (std::size_t i = 0; i < indices.size(); ++i) {
-    const StudyTensor& before = *slots_[indices[i]].tensor;
-    if (infos[i] == storedInfo(before)) continue;
-    changed.push_back(indices[i]);
-    const bool as_proposed = before.decision == before.proposed;
-    StudyTensor& tensor = edit(indices[i]);
-    tensor::TensorInfo listed = listedInfo(tensor);
-    tensor.listed = listed == infos[i] ? Boxed<tensor::TensorInfo>() : Boxed(std::move(listed));
-    if (!readAlike(tensor.info, infos[i])) forgetReadings(tensor);
-    infos[i].scaling = tensor.info.scaling;
-    tensor.info = std::move(infos[i]);
-    tensor.proposed = proposalFor(tensor.info);
-    recipe::Decision decision = as_proposed ? tensor.proposed : tensor.decision;
-    decision.role = tensor.info.role;
-    place(tensor, as_proposed ? tensor.proposed : Shared<recipe::Decision>(std::move(decision)));
-  }
-  return changed;
+  return away;
 }
 
-void Study::forgetReadings(StudyTensor& tensor) {
-  tensor.profile.reset();
-  tensor.evidence = {};
-  tensor.measured = {};
-  tensor.resolution.reset();
-  tensor.error.reset();
-  tensor.own.reset();
-  tensor.others.clear();
-  tensor.pass_problem.reset();
-  if (tensor.saved) tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{tensor.saved->decision, {}, {}});
-  if (tensor.state == LoadState::kReady || tensor.state == LoadState::kProfiling) tensor.state = LoadState::kWaiting;
+void Study::removeTensors(const std::vector<TensorIndex>& tensors) {
+  for (const TensorIndex index : tensors) {
+    SCALEWRIGHT_CHECK(has(index));
+    slots_[index].tensor.reset();
+  }
+  size_ -= tensors.size();
+  regroup();
 }
 
 const StudyTensor& Study::tensor(TensorIndex index) const {

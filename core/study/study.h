@@ -82,6 +82,9 @@ struct StudyTensor {
   std::shared_ptr<const SavedChoice> saved;
 };
 
+/// As its file lists the tensor.
+[[nodiscard]] tensor::TensorInfo listedInfo(const StudyTensor& tensor);
+
 /// The profile of the tensor as it is in its file; null where only the scaled values were read.
 [[nodiscard]] std::shared_ptr<const profile::Profile> storedProfile(const StudyTensor& tensor);
 
@@ -201,6 +204,12 @@ class Study {
   /// Takes a file and its tensors out, decisions included. Later sources move up, tensors keep their index. Returns
   /// those that are gone, ascending.
   std::vector<TensorIndex> removeSource(std::size_t source);
+
+  /// Tensors of a file that a new catalogue of it lacks because it takes the datasets otherwise, ascending: nothing is
+  /// left to be read of them. None where it takes them as they are.
+  [[nodiscard]] std::vector<TensorIndex> regroupedAway(const io::Catalogue& catalogue) const;
+  /// Takes tensors out, decisions included; the others keep their indices.
+  void removeTensors(const std::vector<TensorIndex>& tensors);
 
   [[nodiscard]] std::span<const io::Catalogue> sources() const { return sources_; }
   [[nodiscard]] Tensors tensors() const { return {slots_, size_}; }

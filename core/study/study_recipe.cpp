@@ -29,7 +29,9 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
   recipe.tool_version = version();
   recipe.name = std::move(name);
   recipe.statements = study.statements();
-  for (const io::Catalogue& source : study.sources()) recipe.sources.push_back({source.identity, source.kind});
+  for (const io::Catalogue& source : study.sources()) {
+    recipe.sources.push_back({source.identity, source.kind, source.grouping});
+  }
   const std::map<TensorIndex, policy::Place> places = placesOf(study);
   for (const StudyTensor& tensor : study.tensors()) {
     if (!tensor.resolution) continue;

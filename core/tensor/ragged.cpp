@@ -47,12 +47,17 @@ std::vector<std::uint64_t> samplesOf(std::span<const Shape> batches, const Ragge
 
 }  // namespace
 
-std::optional<RaggedLayout> RaggedLayout::of(std::span<const Shape> batches, std::size_t sample_axis) {
+std::optional<RaggedLayout> RaggedLayout::of(std::span<const Shape> batches, std::size_t sample_axis,
+                                             std::span<const std::uint64_t> token_axes) {
   if (batches.empty() || sample_axis >= batches.front().size()) return std::nullopt;
   const Shape& first = batches.front();
   RaggedLayout layout;
   layout.merged.assign(first.size(), false);
   layout.merged[sample_axis] = true;
+  for (const std::uint64_t axis : token_axes) {
+    if (axis >= first.size()) return std::nullopt;
+    layout.merged[static_cast<std::size_t>(axis)] = true;
+  }
   for (const Shape& batch : batches) {
     if (batch.size() != first.size() || !elementCount(batch)) return std::nullopt;
     for (std::size_t axis = 0; axis < first.size(); ++axis) {
@@ -82,7 +87,9 @@ std::optional<RaggedLayout> RaggedLayout::of(std::span<const Shape> batches, std
 std::optional<RaggedLayout> raggedLayoutOf(const TensorInfo& info) {
   if (!info.isRagged()) return std::nullopt;
   const std::uint64_t axis = axisAttribute(info, "batch_axis", info.part_shapes.front().size()).value_or(0);
-  return RaggedLayout::of(info.part_shapes, static_cast<std::size_t>(axis));
+  return RaggedLayout::of(
+      info.part_shapes, static_cast<std::size_t>(axis),
+      info.padding ? std::span<const std::uint64_t>(info.padding->token_axes) : std::span<const std::uint64_t>());
 }
 
 bool isRaggedAlongRows(const TensorInfo& info) {

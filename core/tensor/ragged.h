@@ -29,7 +29,9 @@ struct RaggedLayout {
 
   /// sample_axis: of the batches. Each index of it is a sample where it is the first merged axis, else each batch is.
   /// None for batches of different rank or without axes, and for more elements than can be counted.
-  [[nodiscard]] static std::optional<RaggedLayout> of(std::span<const Shape> batches, std::size_t sample_axis);
+  /// token_axes: of the batches; merged whether they differ or not.
+  [[nodiscard]] static std::optional<RaggedLayout> of(std::span<const Shape> batches, std::size_t sample_axis,
+                                                      std::span<const std::uint64_t> token_axes = {});
 };
 
 /// How a ragged tensor is laid out; its attribute `batch_axis` says which axis of its parts the samples lie on, else it

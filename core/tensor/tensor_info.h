@@ -12,6 +12,7 @@
 #include "core/tensor/channel_scaling.h"
 #include "core/tensor/element_type.h"
 #include "core/tensor/known_place.h"
+#include "core/tensor/padding.h"
 #include "core/tensor/role.h"
 
 namespace scalewright::tensor {
@@ -35,7 +36,8 @@ struct TensorInfo {
   std::string name;                      ///< path in the file without the leading slash, the tensor's identity
   std::vector<std::string> parts;        ///< datasets joined along the sample axis; empty as a rule: see datasets()
   std::vector<std::string> other_names;  ///< further paths of the same data in the file, by hard links
-  std::vector<Shape> part_shapes;        ///< of ragged batches, one for each part; empty as a rule
+  std::vector<Shape> part_shapes;  ///< of ragged batches, one for each part, or for each sequence without its padding;
+                                   ///< empty as a rule
   ElementType type = ElementType::kF32;
   std::string stored_as;  ///< what elements that are read as `type` are in the file: `enum`, `bitfield`, `u12@4`
                           ///< (12 bits from the fourth on), `enum i12`; empty as a rule
@@ -53,6 +55,7 @@ struct TensorInfo {
   std::optional<std::uint64_t> channel_axis;  ///< none for scalars
   std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch
   std::vector<std::uint64_t> sample_rows;     ///< rows of the sample axis per sample; empty: one row, one sample
+  Boxed<Padding> padding;                     ///< tokens that are not read; shapes, axes and rows are those without
   std::optional<ChannelScaling> scaling;      ///< its values are read scaled, as float64; `type` is that of the file
   bool selected = true;                       ///< profiled by default: floating types, yes; integers, no
 
@@ -62,10 +65,12 @@ struct TensorInfo {
   }
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
   [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
-  /// Batches of different length that are one tensor.
+  /// Batches of different length that are one tensor, or sequences that are without their padding.
   [[nodiscard]] bool isRagged() const { return !part_shapes.empty(); }
   /// Axes that its datasets have in the file: more than `shape` where ragged batches are joined.
   [[nodiscard]] std::size_t storedRank() const { return isRagged() ? part_shapes.front().size() : shape.size(); }
+  /// Batches whose rows are known; of ragged ones all.
+  [[nodiscard]] std::size_t batches() const { return batch_rows.size(); }
   /// Samples along the sample axis; 0 without one.
   [[nodiscard]] std::uint64_t samples() const;
   /// Samples of each batch; empty: one sample, one batch.

@@ -80,6 +80,7 @@ const std::map<std::string, Rooms>& widgetEdges() {
       {"search", kit},
       {"policy", with("table")},
       {"exchange", kit},
+      {"grouping", kit},
       {"snapshots", kit},
       {"findings", kit},
       {"facts", kit},

@@ -30,8 +30,7 @@ QString joined(QStringList facts) {
 }  // namespace
 
 QString factsOf(const study::StudyTensor& tensor) {
-  QStringList facts = {shapeText(tensor::shapeText(tensor.info), tensor.info.part_shapes.size()),
-                       text(tensor::typeText(tensor.info))};
+  QStringList facts = {widgets::shapeText(tensor.info), text(tensor::typeText(tensor.info))};
   if (tensor.problem) facts << errorReason(*tensor.problem);
   if (!tensor.profile) {
     if (isBeingRead(tensor)) facts << Facts::tr("being read…");

@@ -119,12 +119,10 @@ void InspectorPanel::setDivergence(const view::DivergenceView& divergence) {
 void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out) {
   setEnabled(true);
   left_out_ = left_out;
-  subject_->setTensor(
-      text(tensor.info.name),
-      tensor.info.name.empty()
-          ? QString()
-          : QStringLiteral("%1 · %2").arg(roleText(tensor.decision->role),
-                                          shapeText(tensor::shapeText(tensor.info), tensor.info.part_shapes.size())));
+  subject_->setTensor(text(tensor.info.name), tensor.info.name.empty()
+                                                  ? QString()
+                                                  : QStringLiteral("%1 · %2").arg(roleText(tensor.decision->role),
+                                                                                  widgets::shapeText(tensor.info)));
   result_->show(tensor, left_out);
   showChanged(tensor.info.name.empty() || left_out ? view::DecisionParts{}
                                                    : view::differingParts(tensor.decision, *tensor.proposed));

@@ -91,7 +91,7 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kRole:
       return row.role_guessed ? Cells::tr("%1 ?", "a role that is a guess").arg(roleText(row.role))
                               : roleText(row.role);
-    case TensorModel::kShape: return shapeText(row.shape, row.ragged_batches);
+    case TensorModel::kShape: return shapeText(row.shape, row.ragged_batches, row.tokens);
     case TensorModel::kType: return text(row.element_type);
     case TensorModel::kFormat: return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
     case TensorModel::kCalibrator: return row.left_out ? noNumber() : calibratorTitle(row.calibrator);

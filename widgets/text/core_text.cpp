@@ -58,9 +58,15 @@ QString roleText(tensor::Role role) {
   return coreText("Role", tensor::roleTitle(role));
 }
 
-QString shapeText(std::string_view shape, std::size_t ragged_batches) {
-  if (ragged_batches == 0) return text(shape);
-  return Tip::tr("%1 in %n batch(es)", nullptr, static_cast<int>(ragged_batches)).arg(text(shape));
+QString shapeText(std::string_view shape, std::size_t ragged_batches, const tensor::TokenCounts& tokens) {
+  QString all = text(shape);
+  if (ragged_batches > 0) all = Tip::tr("%1 in %n batch(es)", nullptr, static_cast<int>(ragged_batches)).arg(all);
+  if (tokens.of == 0) return all;
+  return Tip::tr("%1, %2 of %3 tokens").arg(all, QString::number(tokens.kept), QString::number(tokens.of));
+}
+
+QString shapeText(const tensor::TensorInfo& info) {
+  return shapeText(tensor::shapeText(info), info.isRagged() ? info.batches() : 0, tensor::tokensOf(info));
 }
 
 QString formatTitle(std::string_view id) {

@@ -7,6 +7,7 @@
 #include "core/base/parameter.h"
 #include "core/formats/format.h"
 #include "core/tensor/role.h"
+#include "core/tensor/unpadded.h"
 
 namespace scalewright::widgets {
 
@@ -31,8 +32,10 @@ namespace scalewright::widgets {
 [[nodiscard]] QString errorLine(const Error& error);
 
 [[nodiscard]] QString roleText(tensor::Role role);
-/// `[4x192]`; of ragged batches `[Σ=28 x 64] in 3 batches`. ragged_batches: 0 for all others.
-[[nodiscard]] QString shapeText(std::string_view shape, std::size_t ragged_batches);
+/// `[4x192]`; of ragged batches `[Σ=28 x 64] in 3 batches`, ragged_batches being 0 for all others; without padding
+/// `[Σ=21 x 64] in 3 batches, 21 of 28 tokens`.
+[[nodiscard]] QString shapeText(std::string_view shape, std::size_t ragged_batches, const tensor::TokenCounts& tokens);
+[[nodiscard]] QString shapeText(const tensor::TensorInfo& info);
 /// Title of a format; the id itself when no such format is known.
 [[nodiscard]] QString formatTitle(std::string_view id);
 /// Title with the options that are not at their defaults: `FP8-143 bias 7`.

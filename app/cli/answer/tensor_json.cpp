@@ -6,6 +6,7 @@
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
 #include "core/tensor/ragged.h"
+#include "core/tensor/unpadded.h"
 
 namespace scalewright::cli {
 namespace {
@@ -47,16 +48,24 @@ Json interval(const profile::Estimate& estimate) {
 }
 
 std::string shapeOf(const tensor::TensorInfo& info) {
-  const std::string batches = info.isRagged() ? " in " + std::to_string(info.part_shapes.size()) + " batches" : "";
-  return tensor::shapeText(info) + batches;
+  const std::string batches = info.isRagged() ? " in " + std::to_string(info.batches()) + " batches" : "";
+  const std::string tokens = tensor::tokensText(info);
+  return tensor::shapeText(info) + batches + (tokens.empty() ? "" : ", ") + tokens;
 }
 
 void setRagged(Json& json, const tensor::TensorInfo& info) {
   if (info.isRagged()) set(json, {{"shape_text", shapeOf(info)}, {"batch_shapes", info.part_shapes}});
+  set(json, {{"tokens", tokensJson(info)}});
 }
 
 Json raggedOnly(const tensor::TensorInfo& info, Json value) {
   return info.isRagged() ? value : absent();
+}
+
+Json tokensJson(const tensor::TensorInfo& info) {
+  if (!info.padding) return absent();
+  const tensor::TokenMask& tokens = *info.padding->tokens;
+  return object({{"mask", info.padding->mask}, {"kept", tokens.kept()}, {"of", tokens.tokens()}});
 }
 
 Json rangeGroupOf(const tensor::TensorInfo& info) {

@@ -121,6 +121,7 @@ Table<Profiled> profileTable(const std::vector<std::string>& shown) {
       {"shape", {}, [](const Row& row) { return Json(row.tensor.info.shape); }},
       {"shape_text", {}, [](const Row& row) { return raggedOnly(row.tensor.info, shapeOf(row.tensor.info)); }},
       {"batch_shapes", {}, [](const Row& row) { return raggedOnly(row.tensor.info, row.tensor.info.part_shapes); }},
+      {"tokens", {}, [](const Row& row) { return tokensJson(row.tensor.info); }},
       {"elements", "elements", [](const Row& row) { return row.profile().elements; }},
       {"finite", {}, [](const Row& row) { return row.profile().finite; }},
       {"nan", "nan", [](const Row& row) { return row.profile().nan; }},

@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "core/engine/output_target.h"
 #include "core/engine/questions/encode.h"
+#include "core/tensor/unpadded.h"
 
 namespace scalewright::cli::values_command {
 namespace {
@@ -64,7 +65,8 @@ ExitCode run(Session& session, const Options& options) {
   }
   question::Encode encode{.jobs = {}, .parts = {.own_values = true}, .target = study::targetOfValues(options.output)};
   for (const study::TensorIndex index : open.chosen) {
-    encode.jobs.push_back({.file = open.study.fileOf(index), .info = open.study.tensor(index).info, .quantizer = {}});
+    encode.jobs.push_back(
+        {.file = open.study.fileOf(index), .info = tensor::asStored(open.study.tensor(index).info), .quantizer = {}});
   }
   if (encode.target.kind == study::OutputKind::kNpyFile && encode.jobs.size() > 1) {
     const Error several{ErrorCode::kInvalidArgument,

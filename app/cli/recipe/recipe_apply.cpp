@@ -42,7 +42,7 @@ ExitCode run(Session& session, const Options& options) {
   };
   // Tensors that are integers were chosen by whoever made the recipe.
   session.options.include_integers = true;
-  Result<OpenStudy> opened = openAndResolve(session, options.files, decide);
+  Result<OpenStudy> opened = openAndResolve(session, options.files, decide, &*old);
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
 
   recipe::Recipe recipe = study::makeRecipe(opened->study, old->name);

@@ -19,6 +19,7 @@ class RecipeBase {
   /// Errors: kRecipeInvalid for a policy in it that cannot be read.
   [[nodiscard]] static Result<RecipeBase> make(recipe::Recipe base);
 
+  [[nodiscard]] const recipe::Recipe& recipe() const { return base_; }
   /// Decides as it does, about the tensors that are here.
   void apply(const Session& session, OpenStudy& open);
   /// Returns whether it decides about a tensor in all iterations, rather than in a phase or not at all.

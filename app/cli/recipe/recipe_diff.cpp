@@ -35,8 +35,8 @@ struct Options {
 /// The recipe carried out on files: its decisions with the errors they lead to there.
 Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, const std::vector<std::string>& files,
                                 std::vector<Error>& problems) {
-  auto opened =
-      openAndResolve(session, files, [&](OpenStudy& open) { chooseDecided(open, applyRecipe(session, open, recipe)); });
+  auto opened = openAndResolve(
+      session, files, [&](OpenStudy& open) { chooseDecided(open, applyRecipe(session, open, recipe)); }, &recipe);
   if (!opened) return opened.error();
   opened->progress->clear();
   if (opened->cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};

@@ -132,7 +132,7 @@ ExitCode run(Session& session, const Options& options) {
     session.options.expressions.clear();
     session.options.roles.clear();
   }
-  Result<OpenStudy> opened = openFiles(session, options.files);
+  Result<OpenStudy> opened = openFiles(session, options.files, base ? &base->recipe() : nullptr);
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   if (!selection->requireAny(opened->study)) {
     session.options = asked;

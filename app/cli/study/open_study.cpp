@@ -6,6 +6,8 @@
 #include "app/cli/study/each_tensor.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
+#include "core/engine/list_source.h"
+#include "core/io/inputs.h"
 #include "core/study/graph_gap.h"
 
 namespace scalewright::cli {
@@ -33,15 +35,76 @@ std::vector<study::TensorIndex> OpenStudy::ready() const {
   return indices;
 }
 
+namespace {
+
+/// How a file is taken: as the command line says, else as the recipe does that was made on it, or on one of its name.
+io::Grouping groupingOf(const Session& session, const std::string& file, const recipe::Recipe* recipe) {
+  if (!session.options.grouping.empty() || recipe == nullptr) return session.options.grouping;
+  const std::filesystem::path path = io::sourcePath(file);
+  const auto named = [&](auto same) {
+    return std::find_if(recipe->sources.begin(), recipe->sources.end(),
+                        [&](const recipe::RecipeSource& source) { return same(source.identity.path); });
+  };
+  auto found = named([&](const std::filesystem::path& of_source) { return of_source == path; });
+  if (found == recipe->sources.end()) {
+    found = named([&](const std::filesystem::path& of_source) { return of_source.filename() == path.filename(); });
+  }
+  return found == recipe->sources.end() ? io::Grouping() : found->grouping;
+}
+
+/// Sorts what was found while a file was listed into problems and remarks.
+class Judge {
+ public:
+  Judge(const Session& session, const Selection& selection, OpenStudy& open)
+      : grouping_(session.options.grouping), selection_(selection), open_(open) {}
+
+  void judge(const io::Catalogue& catalogue) {
+    ++files_;
+    for (const Error& problem : catalogue.problems) {
+      const bool of_mask = !grouping_.mask.empty() && problem.dataset == grouping_.mask;
+      if (problem.code == ErrorCode::kNothingGrouped) {
+        ungrouped_.push_back(problem);
+      } else if (of_mask && problem.code == ErrorCode::kDatasetNotFound) {
+        maskless_.push_back(problem);
+      } else if (of_mask || problem.dataset.empty() || selection_.hasName(problem.dataset)) {
+        const bool unasked = problem.code == ErrorCode::kMaskUnusable && !of_mask;
+        const bool harmless =
+            problem.code == ErrorCode::kUnsupportedElementType || problem.code == ErrorCode::kMaskFitsNot || unasked;
+        (harmless ? open_.remarks : open_.problems).push_back(problem);
+      }
+    }
+  }
+  /// Of several files one may be what an option is for, and the others not: then nothing is wrong.
+  void finish() {
+    for (std::vector<Error>* found : {&ungrouped_, &maskless_}) {
+      std::vector<Error>& where = found->size() == files_ ? open_.problems : open_.remarks;
+      where.insert(where.end(), found->begin(), found->end());
+    }
+  }
+
+ private:
+  const io::Grouping& grouping_;
+  const Selection& selection_;
+  OpenStudy& open_;
+  std::size_t files_ = 0;
+  std::vector<Error> ungrouped_;
+  std::vector<Error> maskless_;
+};
+
+}  // namespace
+
 void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection,
-               OpenStudy& open, const std::function<void(io::Catalogue catalogue)>& listed) {
+               const recipe::Recipe* recipe, OpenStudy& open,
+               const std::function<void(io::Catalogue catalogue)>& listed) {
   open.engine = makeEngine(session);
+  Judge judge(session, selection, open);
   for (std::size_t i = 0; i < files.size(); ++i) {
     open.progress->begin("opening", i + 1, files.size(), files[i]);
     WorkContext work = open.work(session);
     std::uint64_t met = 0;
     work.met = [&](const std::vector<std::string>& names) { open.progress->count(met += names.size()); };
-    Result<io::Catalogue> catalogue = open.engine->list(files[i], work);
+    Result<io::Catalogue> catalogue =
+        study::listSource(*open.engine, files[i], groupingOf(session, files[i], recipe), work);
     open.cancelled = session.stop.stop_requested();
     if (open.cancelled) return;
     if (!catalogue) {
@@ -50,13 +113,10 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
       open.problems.push_back(std::move(error));
       continue;
     }
-    for (const Error& problem : catalogue->problems) {
-      if (!problem.dataset.empty() && !selection.hasName(problem.dataset)) continue;
-      const bool harmless = problem.code == ErrorCode::kUnsupportedElementType;
-      (harmless ? open.remarks : open.problems).push_back(problem);
-    }
+    judge.judge(*catalogue);
     listed(*std::move(catalogue));
   }
+  judge.finish();
 }
 
 namespace {
@@ -113,7 +173,8 @@ void noteGraph(const Session& session, const study::Study& study) {
 
 }  // namespace
 
-Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files) {
+Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files,
+                            const recipe::Recipe* recipe) {
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return selection.error();
   auto statements = readStatements(session.options);
@@ -121,7 +182,7 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
 
   OpenStudy open;
   open.study.setStatements(*std::move(statements));
-  listFiles(session, files, *selection, open,
+  listFiles(session, files, *selection, recipe, open,
             [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
   if (!open.cancelled) {
     noteIdleStatements(session, open.study);
@@ -196,8 +257,9 @@ void makeExact(const Session& session, OpenStudy& open, const std::vector<study:
   noteProblems(open, tensors);
 }
 
-Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files, const Decide& decide) {
-  Result<OpenStudy> opened = openFiles(session, files);
+Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files, const Decide& decide,
+                                 const recipe::Recipe* recipe) {
+  Result<OpenStudy> opened = openFiles(session, files, recipe);
   if (!opened) return opened;
   if (decide) decide(*opened);
   resolveChosen(session, *opened, study::Depth::kErrors);

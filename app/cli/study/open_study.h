@@ -37,12 +37,14 @@ struct OpenStudy {
 };
 
 /// Lists the files, one after the other, and hands each catalogue over. Files that cannot be opened are problems of
-/// `open`.
+/// `open`. recipe: says how its files are grouped where the command line does not; nullptr for none.
 void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection,
-               OpenStudy& open, const std::function<void(io::Catalogue catalogue)>& listed);
+               const recipe::Recipe* recipe, OpenStudy& open,
+               const std::function<void(io::Catalogue catalogue)>& listed);
 
-/// Opens the files and lists their tensors. Errors: those of Selection::make.
-[[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files);
+/// Opens the files and lists their tensors. recipe: as of listFiles. Errors: those of Selection::make.
+[[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files,
+                                          const recipe::Recipe* recipe = nullptr);
 
 /// Profiles tensors; a failure never stops the others.
 void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
@@ -61,9 +63,9 @@ void makeExact(const Session& session, OpenStudy& open, const std::vector<study:
 
 /// Changes the choice of tensors and their decisions before anything is measured.
 using Decide = std::function<void(OpenStudy&)>;
-/// Opens, decides, then resolves with exact errors.
+/// Opens, decides, then resolves with exact errors. recipe: as of listFiles.
 [[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
-                                               const Decide& decide);
+                                               const Decide& decide, const recipe::Recipe* recipe = nullptr);
 
 /// The exit status that follows from what was done and what failed. `done`: things the command delivered.
 [[nodiscard]] ExitCode exitCodeOf(const OpenStudy& open, std::size_t done);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/cli/study/known_ids.h"
+#include "core/io/names/batch_pattern.h"
 
 namespace scalewright::cli {
 
@@ -24,6 +25,11 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
       return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
     }
     selection.expressions_.push_back(*std::move(expression));
+  }
+  if (const std::string& text = options.grouping.expression; !text.empty()) {
+    if (auto pattern = io::BatchPattern::compile(text); !pattern) {
+      return Error{pattern.error().code, {}, {}, "--group " + pattern.error().detail};
+    }
   }
   for (const std::string& text : options.roles) {
     const auto role = tensor::roleFromId(text);

@@ -27,7 +27,8 @@ struct TensorList {
 /// every role.
 class Selection {
  public:
-  /// Errors: kInvalidArgument for a bad expression or an unknown role, with the text in `detail`.
+  /// Errors: kInvalidArgument for a bad expression, --group's among them, or an unknown role, with the text in
+  /// `detail`.
   [[nodiscard]] static Result<Selection> make(const GlobalOptions& options);
 
   [[nodiscard]] bool hasName(std::string_view name) const;

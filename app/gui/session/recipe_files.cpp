@@ -122,6 +122,7 @@ QStringList RecipeFiles::openSources(const DecisionsFile& file) {
   for (const recipe::RecipeSource& source : (*file.recipe)->sources) {
     const auto place = file.places.find(source.identity.path);
     if (place != file.places.end()) {
+      controller_.loader().setGrouping(place->second.canonical.string(), source.grouping);
       found << widgets::text(place->second.file.string());
     } else {
       missing << widgets::text(source.identity.path);

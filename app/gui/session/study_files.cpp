@@ -76,6 +76,7 @@ void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& pl
       continue;
     }
     session::relocate(study, source.identity.path, place->second.canonical.string());
+    controller_.loader().setGrouping(place->second.canonical.string(), source.grouping);
     found << text(place->second.file.string());
   }
   variants_.begin(std::exchange(study.variants, {}), std::exchange(study.compared, {}));

@@ -42,6 +42,10 @@ void StudyFiles::locate(const QString& wanted) {
   const QDir folder = QFileInfo(wanted).absoluteDir();
   QStringList found;
   const auto take = [&](const std::string& from, const QString& place) {
+    const auto& missing = file().missing;
+    const auto source = std::find_if(missing.begin(), missing.end(),
+                                     [&](const session::StudySource& each) { return each.identity.path == from; });
+    if (source != missing.end()) controller_.loader().setGrouping(canonical(place), source->grouping);
     move(from, canonical(place));
     found << place;
   };

@@ -5,6 +5,7 @@
 
 #include "app/gui/study/native_path.h"
 #include "core/base/text.h"
+#include "core/engine/list_source.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -14,7 +15,6 @@ constexpr int kLoaderTick = 60;  // ms between updates of table and progress
 constexpr int kWanted = 3;
 constexpr int kSeen = 2;
 constexpr int kOrdinary = 1;
-constexpr std::size_t kGlimpsed = 64;  // datasets: among so many is one that can be shown
 
 }  // namespace
 
@@ -42,14 +42,15 @@ void Loader::list(const QString& file, Read read) {
   glimpses_.cancel(key);
   listings_.ask(
       key, kWanted,
-      [this, path, key, read](const std::stop_token& stop, const widgets::Asker::Tell& tell) {
+      [this, path, key, read, groupings = groupings_](const std::stop_token& stop, const widgets::Asker::Tell& tell) {
         if (read == Read::kAnew) engine_->forget(path);
         const auto met = [this, key, &tell](const std::vector<std::string>& names) {
           tell([this, key, names] {
             if (isListing(key)) emit namesMet(names);
           });
         };
-        return engine_->list(path, {.stop = stop, .progress = {}, .met = met});
+        return study::listSource(*engine_, path, groupingOf(groupings, path),
+                                 {.stop = stop, .progress = {}, .met = met});
       },
       [this, file, key](Result<io::Catalogue> catalogue) {
         const bool stopped = listing_.at(key).stopped;
@@ -66,7 +67,7 @@ void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalo
   if (!catalogue) return;
   paths_[file] = catalogue->identity.path;
   const study::TensorIndex first_new = study_.firstFree();
-  study_.addSource(*catalogue);
+  take(*catalogue);
   emit catalogueAdded(file, first_new);
   finishIfIdle();
 }
@@ -89,7 +90,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   if (was_glimpsed) glimpsed_.reset();
   paths_[file] = catalogue->identity.path;
   const bool graph = !catalogue->graph.empty() || study_.knowledge().hasGraph();
-  const std::size_t source = study_.addSource(*std::move(catalogue));
+  const std::size_t source = take(*std::move(catalogue));
   for (const study::StudyTensor& tensor : study_.tensors()) {
     // A graph may place the tensors of all files.
     if (graph) changed_.insert(tensor.index);
@@ -99,6 +100,31 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   feed();
   emit catalogueAdded(file, first_new);
   finishIfIdle();
+}
+
+std::size_t Loader::take(io::Catalogue catalogue) {
+  const std::vector<study::TensorIndex> leaving = study_.regroupedAway(catalogue);
+  if (leaving.empty()) return study_.addSource(std::move(catalogue));
+  dropReadings(catalogue.identity.path);
+  emit tensorsLeaving(leaving);
+  const std::size_t source = study_.addSource(std::move(catalogue));
+  study_.removeTensors(leaving);
+  emit tensorsLeft(leaving);
+  return source;
+}
+
+void Loader::setGrouping(const std::string& path, const io::Grouping& grouping) {
+  if (grouping.empty()) {
+    groupings_.erase(path);
+  } else {
+    groupings_.insert_or_assign(path, grouping);
+  }
+}
+
+void Loader::regroup(const std::string& path, const io::Grouping& grouping) {
+  dropReadings(path);
+  setGrouping(path, grouping);
+  open({widgets::text(path)});
 }
 
 void Loader::forgetFailures() {
@@ -118,41 +144,6 @@ bool Loader::isListing(std::uint64_t key) const {
   return listing != listing_.end() && !listing->second.stopped;
 }
 
-void Loader::glimpse(const QString& file) {
-  const std::uint64_t key = qHash(file);
-  if (!isListing(key) || study_.size() > 0) return;
-  glimpses_.ask(
-      key, kWanted,
-      [engine = engine_, path = nativePath(file)](const std::stop_token& stop) {
-        return engine->glimpse(path, kGlimpsed, {.stop = stop, .progress = {}});
-      },
-      [this, file, key](const Result<io::Catalogue>& catalogue) {
-        // Where it failed the listing will say why.
-        if (catalogue && isListing(key) && study_.size() == 0 && !glimpsed_) addGlimpse(file, *catalogue);
-      });
-}
-
-void Loader::addGlimpse(const QString& file, const io::Catalogue& catalogue) {
-  const auto wanted = std::find_if(catalogue.tensors.begin(), catalogue.tensors.end(),
-                                   [](const tensor::TensorInfo& info) { return info.selected; });
-  if (wanted == catalogue.tensors.end()) return;
-  io::Catalogue first = catalogue;
-  first.complete = false;  // until its listing says so
-  paths_[file] = first.identity.path;
-  glimpsed_ = Glimpsed{file, first.identity.path};
-  const study::TensorIndex begin = study_.firstFree();
-  study_.addSource(first);
-  emit glimpsed(begin + static_cast<study::TensorIndex>(wanted - catalogue.tensors.begin()));
-}
-
-void Loader::settleForGlimpse(const std::optional<Error>& why) {
-  const Glimpsed glimpsed = *std::exchange(glimpsed_, std::nullopt);
-  for (std::size_t source = 0; source < study_.sources().size(); ++source) {
-    if (why && study_.sources()[source].identity.path == glimpsed.path) study_.addSourceProblem(source, *why);
-  }
-  emit catalogueAdded(glimpsed.file, 0);
-}
-
 void Loader::leave(const std::string& path) {
   for (auto listing = listing_.begin(); listing != listing_.end();) {
     if (pathOf(listing->second.file) != path && listing->second.file != widgets::text(path)) {
@@ -163,6 +154,12 @@ void Loader::leave(const std::string& path) {
     listing = listing_.erase(listing);
   }
   if (glimpsed_ && glimpsed_->path == path) glimpsed_.reset();
+  groupings_.erase(path);
+  dropReadings(path);
+  feed();
+}
+
+void Loader::dropReadings(const std::string& path) {
   for (auto request = pending_.begin(); request != pending_.end();) {
     const study::StudyTensor& tensor = study_.tensor(request->first);
     if (study_.fileOf(tensor.index) != path) {
@@ -175,7 +172,6 @@ void Loader::leave(const std::string& path) {
     request = pending_.erase(request);
   }
   std::erase_if(changed_, [this, &path](study::TensorIndex index) { return study_.fileOf(index) == path; });
-  feed();
 }
 
 void Loader::profile(study::TensorIndex tensor, int priority) {

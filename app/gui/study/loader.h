@@ -46,6 +46,10 @@ class Loader : public QObject {
   void tryAgain(const std::vector<study::TensorIndex>& tensors);
   /// The same for files that could not be opened.
   void openFailedAgain();
+  /// Takes the datasets of an open file otherwise: lists it anew. path: its own in the study.
+  void regroup(const std::string& path, const io::Grouping& grouping);
+  /// How a file is taken when it is opened; path: without links.
+  void setGrouping(const std::string& path, const io::Grouping& grouping);
   /// Lists and reads a file no further that is about to be taken out of the study.
   void leave(const std::string& path);
 
@@ -82,6 +86,10 @@ class Loader : public QObject {
   /// A file's tensors are in the study. Those of them that were not there before are at `first_new` or behind it.
   void catalogueAdded(const QString& file, study::TensorIndex first_new);
   void fileFailed(const QString& file);
+  /// These tensors are about to be taken out of the study, ascending: their file takes its datasets otherwise.
+  void tensorsLeaving(const std::vector<study::TensorIndex>& tensors);
+  /// They are out of it.
+  void tensorsLeft(const std::vector<study::TensorIndex>& tensors);
   void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
   void progressed();
   void finished();
@@ -91,6 +99,10 @@ class Loader : public QObject {
   /// kOn: goes on with a listing that was stopped or cut.
   void list(const QString& file, Read read);
   void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
+  /// Reads no tensor of a file that is about to be taken otherwise, or not at all.
+  void dropReadings(const std::string& path);
+  /// Puts a catalogue into the study. Returns its source.
+  std::size_t take(io::Catalogue catalogue);
   /// Of a listing that was stopped: its tensors wait.
   void addStopped(const QString& file, const Result<io::Catalogue>& catalogue);
   void glimpse(const QString& file);
@@ -117,6 +129,7 @@ class Loader : public QObject {
   };
   std::map<std::uint64_t, Listing> listing_;  ///< by the key of a file
   QHash<QString, std::string> paths_;
+  std::map<std::string, io::Grouping> groupings_;  ///< of files that are not taken as their names say, by path
   struct Glimpsed {
     QString file;
     std::string path;

@@ -41,6 +41,12 @@ StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject*
     emit tensorsChanged(tensors);
   });
   connect(&passes_, &ExactPasses::tensorsChanged, this, &StudyController::tensorsChanged);
+  connect(&loader_, &Loader::tensorsLeaving, this, [this](const std::vector<study::TensorIndex>& leaving) {
+    editor_.cancelGesture();
+    editor_.forget(leaving);
+    passes_.forget(leaving);
+  });
+  connect(&loader_, &Loader::tensorsLeft, this, &StudyController::noteGone);
 }
 
 void StudyController::setCurrent(study::TensorIndex tensor) {
@@ -138,11 +144,15 @@ void StudyController::remove(std::size_t source) {
   const bool graph = study().knowledge().hasGraph();
   const std::vector<study::TensorIndex> gone = document_.study().removeSource(source);
   if (graph) loader_.readPlaced(allOf(study()));
+  noteGone(gone);
+  engine_->forget(file);
+}
+
+void StudyController::noteGone(const std::vector<study::TensorIndex>& gone) {
   // Groups may have lost the member that their range was of.
   for (const std::string& group : study().sharingGroups()) passes_.touch(study().sharingMembers(group));
   if (current_ && !study().has(*current_)) current_.reset();
   emit tensorsGone(gone);
-  engine_->forget(file);
 }
 
 std::vector<Error> StudyController::problems() const {

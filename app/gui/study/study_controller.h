@@ -58,6 +58,8 @@ class StudyController : public QObject {
 
  private:
   void remove(std::size_t source);
+  /// After tensors were taken out of the study.
+  void noteGone(const std::vector<study::TensorIndex>& gone);
 
   std::shared_ptr<study::Engine> engine_;
   session::Document document_;

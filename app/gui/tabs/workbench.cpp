@@ -4,6 +4,7 @@
 
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
+#include "app/gui/files/grouping_commands.h"
 #include "app/gui/files/report_export.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/policy/policy_commands.h"
@@ -46,6 +47,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
       status(*new widgets::StatusPanel),
       files(*new FileCommands(controller, &window)),
       exchange(*new ExchangeCommands(controller, files.studies(), &window)),
+      grouping(*new GroupingCommands(controller, &window)),
       exports(*new TensorExport(controller, files.studies(), &window)),
       reports(*new ReportExport(controller, files, &window)),
       other(sideOf(controller, files.variants(), table, window)),

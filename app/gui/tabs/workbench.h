@@ -18,6 +18,7 @@ namespace scalewright::app {
 class ClipboardCommands;
 class ExchangeCommands;
 class FileCommands;
+class GroupingCommands;
 class PolicyCommands;
 class ReportExport;
 class RoleCommands;
@@ -40,6 +41,7 @@ struct Workbench {
   widgets::StatusPanel& status;
   FileCommands& files;  ///< studies, recipes, snapshots
   ExchangeCommands& exchange;
+  GroupingCommands& grouping;  ///< how the datasets of files are taken
   TensorExport& exports;
   ReportExport& reports;
   OtherSide& other;        ///< B

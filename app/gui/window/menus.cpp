@@ -2,10 +2,8 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QClipboard>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
@@ -13,6 +11,7 @@
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
+#include "app/gui/files/grouping_commands.h"
 #include "app/gui/files/recent_menu.h"
 #include "app/gui/files/report_export.h"
 #include "app/gui/files/sample_study.h"
@@ -134,6 +133,10 @@ void Menus::buildFile() {
       [this] { bench_.controller.tryAgain(); }, [this] { return bench_.controller.canTryAgain(); });
   add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
       tr("Reads files again that have changed on disk"), [this] { window_.session().watch().reload(); });
+  add(
+      menu, "groupBatches", {}, tr("&Group batches…"), {},
+      tr("Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens"),
+      [this] { bench_.grouping.show(); }, [this] { return !bench_.controller.study().sources().empty(); });
   menu.addSeparator();
   close_file_ = menu.addMenu(tr("Close &file"));
   close_file_->setObjectName(QStringLiteral("closeFile"));
@@ -199,13 +202,7 @@ void Menus::buildEdit() {
       [this] { bench_.clipboard.copyChanges(); }, [this] { return any(); });
   add(
       menu, "copyView", {}, tr("Copy &view"), Qt::CTRL | Qt::ALT | Qt::Key_C,
-      tr("Copies decision, plots and errors of the current tensor, for a document"),
-      [this] {
-        QMimeData* data = viewOf(bench_);
-        if (data == nullptr) return;
-        QApplication::clipboard()->setMimeData(data);
-        bench_.say(tr("Copied what is shown of the tensor"));
-      },
+      tr("Copies decision, plots and errors of the current tensor, for a document"), [this] { copyView(bench_); },
       [this] { return bench_.controller.current().has_value(); });
   connect(&bench_.clipboard, &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();

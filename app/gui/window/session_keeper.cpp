@@ -2,6 +2,7 @@
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
+#include "app/gui/files/grouping_commands.h"
 #include "app/gui/policy/policy_return.h"
 #include "app/gui/session/journal_keeper.h"
 #include "app/gui/session/restore_offer.h"
@@ -43,6 +44,7 @@ SessionKeeper::SessionKeeper(Workbench& bench, widgets::NoticeArea& notices, Fir
   letTell(*watch_);
   letTell(*new PolicyReturn(bench_.controller, bench_.files.recipes(), &bench_.window));
   letTell(*new GuessedRoles(bench_.controller, &bench_.window));
+  letTell(bench_.grouping);
   letTell(*restore_offer_);
   watchJournal();
 }

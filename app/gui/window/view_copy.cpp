@@ -1,6 +1,8 @@
 #include "app/gui/window/view_copy.h"
 
+#include <QApplication>
 #include <QBuffer>
+#include <QClipboard>
 #include <QCoreApplication>
 #include <QMimeData>
 #include <memory>
@@ -108,6 +110,13 @@ QMimeData* viewOf(Workbench& bench) {
   data->setHtml(html);
   data->setText(QStringList{widgets::lineToCopy(name), facts, result, {}, plainTable(errors)}.join(u'\n'));
   return data;
+}
+
+void copyView(Workbench& bench) {
+  QMimeData* data = viewOf(bench);
+  if (data == nullptr) return;
+  QApplication::clipboard()->setMimeData(data);
+  bench.say(ViewCopy::tr("Copied what is shown of the tensor"));
 }
 
 }  // namespace scalewright::app

@@ -162,4 +162,37 @@ Result<std::span<const std::byte>> RaggedReader::read(std::size_t index, std::ve
   return std::span<const std::byte>(buffer);
 }
 
+Result<std::unique_ptr<TensorReader>> joinReaders(const tensor::TensorInfo& info,
+                                                  std::vector<std::unique_ptr<TensorReader>> parts) {
+  const Error changed{ErrorCode::kFileChanged, {}, info.name, {}};
+  for (const auto& part : parts) {
+    if (part->info().type != info.type || part->info().order != info.order) return changed;
+  }
+  std::vector<tensor::Shape> shapes;
+  for (const auto& part : parts) shapes.push_back(part->info().shape);
+  if (info.isRagged()) {
+    auto layout = tensor::raggedLayoutOf(info);
+    if (!layout || shapes != info.part_shapes) return changed;
+    return std::unique_ptr<TensorReader>(std::make_unique<RaggedReader>(info, *std::move(layout), std::move(parts)));
+  }
+  const auto layout = tensor::RaggedLayout::of(shapes, 0);
+  if (!layout || layout->shape != info.shape) return changed;
+  return std::unique_ptr<TensorReader>(std::make_unique<JoinedReader>(info, std::move(parts)));
+}
+
+Result<std::unique_ptr<TensorReader>> Source::openKnown(const tensor::TensorInfo& info) const {
+  if (info.parts.empty()) return open(info.name);
+  std::vector<std::unique_ptr<TensorReader>> readers;
+  for (const std::string& part : info.parts) {
+    auto reader = open(part);
+    if (!reader) return reader;
+    readers.push_back(*std::move(reader));
+  }
+  auto joined = joinReaders(info, std::move(readers));
+  if (joined) return joined;
+  Error error = joined.error();
+  error.file = catalogue().identity.path;
+  return error;
+}
+
 }  // namespace scalewright::io

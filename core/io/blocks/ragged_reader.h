@@ -47,4 +47,9 @@ class RaggedReader final : public TensorReader {
   mutable BlockCache cut_;  ///< blocks that pieces are cut from
 };
 
+/// A tensor of several parts, given a reader of each in their order. Errors: kFileChanged, without the file, where they
+/// are not what `info` describes.
+[[nodiscard]] Result<std::unique_ptr<TensorReader>> joinReaders(const tensor::TensorInfo& info,
+                                                                std::vector<std::unique_ptr<TensorReader>> parts);
+
 }  // namespace scalewright::io

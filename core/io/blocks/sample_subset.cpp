@@ -30,6 +30,7 @@ SampleSubset::SampleSubset(const TensorReader& original, const std::vector<bool>
   info_.shape[axis_] = before_.back();
   info_.sample_rows = std::move(sample_rows);
   info_.part_shapes.clear();
+  info_.padding.reset();
   std::uint64_t first = 0;
   std::vector<std::uint64_t> batch_rows;
   for (const std::uint64_t rows : info_.batch_rows) {

@@ -47,7 +47,12 @@ OpenedReader Hdf5Source::open(const std::string& tensor_name) const {
 }
 
 OpenedReader Hdf5Source::openKnown(const tensor::TensorInfo& info) const {
-  if (catalogue_.complete) return open(info.name);
+  if (catalogue_.complete) {
+    // The same parts may be joined otherwise, by who has described it.
+    const tensor::TensorInfo* known = findTensor(catalogue_, info.name);
+    const bool same = known != nullptr ? known->parts == info.parts : !datasets_.contains(info.datasets().front());
+    if (same) return open(info.name);
+  }
   const Error changed{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
   std::vector<Hdf5Dataset> parts;
   for (const std::string& part : info.datasets()) {
@@ -82,10 +87,11 @@ OpenedReader Hdf5Source::openParts(const tensor::TensorInfo& info, std::vector<H
     if (!reader || whole) return reader;
     readers.push_back(*std::move(reader));
   }
-  if (!info.isRagged()) return OpenedReader(std::make_unique<JoinedReader>(info, std::move(readers)));
-  auto layout = tensor::raggedLayoutOf(info);
-  if (!layout) return Error{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
-  return OpenedReader(std::make_unique<RaggedReader>(info, *std::move(layout), std::move(readers)));
+  auto joined = joinReaders(info, std::move(readers));
+  if (joined) return joined;
+  Error error = joined.error();
+  error.file = bytes_->path();
+  return error;
 }
 
 Result<Hdf5File> openFile(const FileBytes& bytes) {

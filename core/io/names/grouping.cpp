@@ -53,13 +53,22 @@ bool isCallGroup(std::string_view group) {
   return std::find(kCallGroups.begin(), kCallGroups.end(), word) != kCallGroups.end();
 }
 
+/// How a person tells a dataset from the others of its tensor.
+std::string_view labelOf(const TensorInfo& dataset, const Joint& joint) {
+  const std::string_view name = dataset.name;
+  const bool below =
+      name.size() > joint.name.size() + 1 && name.starts_with(joint.name) && name[joint.name.size()] == '/';
+  return below ? name.substr(joint.name.size() + 1) : name;
+}
+
 /// Why batches cannot be one tensor; a detail of kBatchesDiffer.
-std::optional<std::string> difference(const std::vector<Numbered>& numbered, const std::vector<TensorInfo>& datasets) {
-  const TensorInfo& first = datasets[numbered.front().dataset];
-  for (const Numbered& entry : numbered) {
-    const TensorInfo& part = datasets[entry.dataset];
+std::optional<std::string> difference(const Joint& joint, const std::vector<TensorInfo>& datasets) {
+  if (!joint.twins.empty()) return joint.twins;
+  const TensorInfo& first = datasets[joint.datasets.front()];
+  for (const std::size_t index : joint.datasets) {
+    const TensorInfo& part = datasets[index];
     const auto both = [&](const std::string& one, const std::string& other) {
-      return std::string(lastPart(first.name)) + ": " + one + ", " + std::string(lastPart(part.name)) + ": " + other;
+      return std::string(labelOf(first, joint)) + ": " + one + ", " + std::string(labelOf(part, joint)) + ": " + other;
     };
     if (part.shape.size() != first.shape.size())
       return both(tensor::shapeText(first.shape), tensor::shapeText(part.shape));
@@ -85,10 +94,10 @@ std::string missingNumbers(const std::vector<Numbered>& numbered) {
 }
 
 /// Two of the same number, as batch_1 and batch_01.
-std::optional<std::string> twins(const std::vector<Numbered>& numbered, const std::vector<TensorInfo>& datasets) {
+std::string twins(const std::vector<Numbered>& numbered, const std::vector<TensorInfo>& datasets) {
   const auto found = std::adjacent_find(numbered.begin(), numbered.end(),
                                         [](const Numbered& a, const Numbered& b) { return a.index == b.index; });
-  if (found == numbered.end()) return std::nullopt;
+  if (found == numbered.end()) return {};
   const auto name = [&](const Numbered& entry) { return std::string(lastPart(datasets[entry.dataset].name)); };
   return name(found[0]) + ", " + name(found[1]);
 }
@@ -111,19 +120,18 @@ bool layOut(TensorInfo& whole, std::vector<tensor::Shape> shapes) {
   return true;
 }
 
-std::optional<TensorInfo> joinParts(const std::string& group, const std::vector<Numbered>& numbered,
-                                    const std::vector<TensorInfo>& datasets,
+std::optional<TensorInfo> joinParts(const Joint& joint, const std::vector<TensorInfo>& datasets,
                                     const std::map<std::string, std::string>& attributes) {
-  TensorInfo whole = datasets[numbered.front().dataset];
-  whole.name = group;
+  TensorInfo whole = datasets[joint.datasets.front()];
+  whole.name = joint.name;
   whole.parts.clear();
   whole.batch_rows.clear();
   whole.other_names.clear();
   whole.stored_bytes = 0;
   for (const auto& [key, value] : attributes) whole.attributes.insert_or_assign(key, value);
   std::vector<tensor::Shape> shapes;
-  for (const Numbered& entry : numbered) {
-    const TensorInfo& part = datasets[entry.dataset];
+  for (const std::size_t index : joint.datasets) {
+    const TensorInfo& part = datasets[index];
     whole.parts.push_back(part.name);
     whole.other_names.insert(whole.other_names.end(), part.other_names.begin(), part.other_names.end());
     whole.stored_bytes += part.stored_bytes;
@@ -162,33 +170,27 @@ bool mayBeBatch(std::string_view dataset) {
   return leaf.size() < dataset.size() && (batchNumber(leaf) || wholeNumber(leaf));
 }
 
-Grouped groupBatches(std::vector<TensorInfo> datasets,
-                     const std::map<std::string, std::map<std::string, std::string>>& group_attributes) {
+Grouped join(std::vector<TensorInfo> datasets, const std::vector<Joint>& joints,
+             const GroupAttributes& group_attributes) {
   Grouped grouped;
   std::vector<bool> used(datasets.size(), false);
-  for (auto& [group, candidates] : findCandidates(datasets)) {
-    const bool all_calls = isCallGroup(group) && candidates.calls.size() == candidates.children;
-    auto& numbered = all_calls ? candidates.calls : candidates.batches;
-    std::sort(numbered.begin(), numbered.end(), [](const Numbered& a, const Numbered& b) { return a.index < b.index; });
-    if (numbered.empty()) continue;
-    auto detail = twins(numbered, datasets);
-    if (!detail) detail = difference(numbered, datasets);
-    if (detail) {
-      grouped.problems.push_back({ErrorCode::kBatchesDiffer, {}, group, *std::move(detail)});
+  for (const Joint& joint : joints) {
+    if (auto detail = difference(joint, datasets)) {
+      grouped.problems.push_back({ErrorCode::kBatchesDiffer, {}, joint.name, *std::move(detail)});
       continue;
     }
-    if (datasets[numbered.front().dataset].shape.empty()) continue;
-    const auto found = group_attributes.find(group);
-    auto whole = joinParts(group, numbered, datasets,
+    if (datasets[joint.datasets.front()].shape.empty()) continue;
+    const auto found = group_attributes.find(joint.name);
+    auto whole = joinParts(joint, datasets,
                            found != group_attributes.end() ? found->second : std::map<std::string, std::string>());
     if (!whole) {
-      grouped.problems.push_back({ErrorCode::kAbsurdShape, {}, group, {}});
+      grouped.problems.push_back({ErrorCode::kAbsurdShape, {}, joint.name, {}});
       continue;
     }
-    if (const std::string missing = missingNumbers(numbered); !missing.empty()) {
-      grouped.problems.push_back({ErrorCode::kBatchMissing, {}, group, missing});
+    if (!joint.missing.empty()) {
+      grouped.problems.push_back({ErrorCode::kBatchMissing, {}, joint.name, joint.missing});
     }
-    for (const Numbered& entry : numbered) used[entry.dataset] = true;
+    for (const std::size_t index : joint.datasets) used[index] = true;
     grouped.tensors.push_back(*std::move(whole));
   }
   // In place: there may be very many.
@@ -203,6 +205,20 @@ Grouped groupBatches(std::vector<TensorInfo> datasets,
                   std::make_move_iterator(grouped.tensors.end()));
   grouped.tensors = std::move(datasets);
   return grouped;
+}
+
+Grouped groupBatches(std::vector<TensorInfo> datasets, const GroupAttributes& group_attributes) {
+  std::vector<Joint> joints;
+  for (auto& [group, candidates] : findCandidates(datasets)) {
+    const bool all_calls = isCallGroup(group) && candidates.calls.size() == candidates.children;
+    auto& numbered = all_calls ? candidates.calls : candidates.batches;
+    std::sort(numbered.begin(), numbered.end(), [](const Numbered& a, const Numbered& b) { return a.index < b.index; });
+    if (numbered.empty()) continue;
+    Joint joint{.name = group, .datasets = {}, .twins = twins(numbered, datasets), .missing = missingNumbers(numbered)};
+    for (const Numbered& entry : numbered) joint.datasets.push_back(entry.dataset);
+    joints.push_back(std::move(joint));
+  }
+  return join(std::move(datasets), joints, group_attributes);
 }
 
 }  // namespace scalewright::io

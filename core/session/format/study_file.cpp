@@ -41,6 +41,7 @@ Json toJson(const StudySource& source, const fs::path& folder) {
   object["size"] = source.identity.size;
   object["modified_ns"] = source.identity.modified_ns;
   object["digest"] = source.identity.digest;
+  recipe::putGrouping(object, source.grouping);
   recipe::restoreFields(object, source.unknown);
   return object;
 }

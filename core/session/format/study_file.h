@@ -21,6 +21,7 @@ struct StudySource {
   /// Where the way from the study's folder leads now; empty: to the path of the identity.
   std::string expected;
   std::string kind;
+  io::Grouping grouping = {};                         ///< that its tensors were listed by
   nlohmann::json unknown = nlohmann::json::object();  ///< fields of other versions, kept
 };
 

@@ -37,6 +37,7 @@ StudySource sourceOf(const Field& field, const fs::path& folder) {
   source.identity.size = field.at("size").natural();
   source.identity.modified_ns = field.at("modified_ns").integer();
   source.identity.digest = field.at("digest").text();
+  source.grouping = recipe::groupingOf(field);
   source.unknown = recipe::unknownFields(field.value(), toJson(source, folder));
   for (const char* bytes : {"path_bytes", "absolute_bytes"}) source.unknown.erase(bytes);
   return source;

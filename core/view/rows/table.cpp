@@ -81,7 +81,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.role_source = tensor.info.role_source;
   row.stands_in = row.role_guessed && tensor.info.role_source == tensor::RoleSource::kStandIn;
   row.shape = tensor::shapeText(tensor.info);
-  row.ragged_batches = tensor.info.part_shapes.size();
+  row.ragged_batches = tensor.info.isRagged() ? tensor.info.batches() : 0;
+  row.tokens = tensor::tokensOf(tensor.info);
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
   row.left_out = study::isLeftOut(policy, index, tensor.decision);

@@ -9,6 +9,7 @@
 #include "core/recipe/diff.h"
 #include "core/study/decided/applied_policy.h"
 #include "core/study/study.h"
+#include "core/tensor/unpadded.h"
 
 namespace scalewright::view {
 
@@ -24,6 +25,7 @@ struct TensorRow {
   std::string shape;
   Shared<std::string> other_names;  ///< of the same data in its file, one a line
   std::size_t ragged_batches = 0;   ///< of different length, that are this tensor; 0: none
+  tensor::TokenCounts tokens = {};  ///< that are no padding
   std::string_view element_type;    ///< id
   std::uint64_t elements = 0;
   double amax = 0;                    ///< NaN where no value is finite

@@ -65,5 +65,28 @@ TEST(ExpressionTest, WhatIsNoExpressionIsRefusedByItsText) {
   }
 }
 
+TEST(ExpressionTest, GroupsHaveNamesInBothSpellings) {
+  for (const char* text : {R"((?<tensor>.+)/\(?<no>(?P<batch>\d+))", R"(([(?<])?(?<tensor>x)(?<batch>y))"}) {
+    const auto expression = Expression::compile(text);
+    ASSERT_TRUE(expression) << text;
+    EXPECT_GT(expression->bracketNamed("tensor"), 0U) << text;
+    EXPECT_GT(expression->bracketNamed("batch"), 0U) << text;
+    EXPECT_EQ(expression->bracketNamed("no"), 0U) << "an escaped bracket names nothing: " << text;
+  }
+}
+
+TEST(ExpressionTest, AFaultSaysWhatAndWhere) {
+  const auto at = [](const std::string& text) {
+    EXPECT_FALSE(Expression::compile(text)) << text;
+    return Expression::faultOf(text).character;
+  };
+  EXPECT_EQ(at("(?<tensor>.+"), 1U);
+  EXPECT_EQ(at("(?<tensor>.+)/(?<batch>[0-9]+))"), 31U);
+  EXPECT_EQ(at(R"((?<tensor>.+)/\q)"), 15U);
+  EXPECT_EQ(at("(?<tensor>.+)[z-a]"), 15U);
+  EXPECT_EQ(at("(?<tensor>.+)(?=x)"), 14U);
+  EXPECT_EQ(at(std::string(3000, 'x')), 0U);
+}
+
 }  // namespace
 }  // namespace scalewright

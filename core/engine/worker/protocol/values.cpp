@@ -85,6 +85,12 @@ void check(const tensor::ChannelScaling& value, Received) {
   for (const double factor : *value.factors) require(std::isfinite(factor) && factor > 0, "factor");
 }
 
+void check(const tensor::Padding& value, Received) {
+  require(value.tokens != nullptr && tensor::elementCount(value.shape), "padding");
+  require(value.tokens->runs.size() % 2 == 0 && std::is_sorted(value.tokens->runs.begin(), value.tokens->runs.end()),
+          "tokens");
+}
+
 void check(const tensor::TensorInfo& value, Received) {
   require(tensor::elementCount(value.shape).has_value(), "shape");
   require(!value.sample_axis || *value.sample_axis < value.shape.size(), "sample axis");
@@ -94,6 +100,11 @@ void check(const tensor::TensorInfo& value, Received) {
       "samples");
   if (!value.isRagged()) return;
   const auto layout = tensor::raggedLayoutOf(value);
+  if (value.padding) {
+    // Only whoever asks leaves tokens out: what a listing says has none.
+    require(layout && layout->shape == value.shape, "sequences without padding");
+    return;
+  }
   require(layout && value.parts.size() == value.part_shapes.size() && layout->shape == value.shape &&
               value.sample_axis == layout->row_axis && value.batch_rows == layout->batch_rows &&
               value.sample_rows == layout->sample_rows,

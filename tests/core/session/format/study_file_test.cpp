@@ -32,6 +32,7 @@ TEST(StudyFileTest, RoundTripKeepsEverything) {
   written.waiting.entries.pop_back();
   written.journal = JournalMark{7, "/data/a.scalewright", "a", 2, {"/data/a.scalewright", 5, -6, "0f"}};
   written.workspace = "compare";
+  written.sources[0].grouping = {"(?<tensor>.+)/(?<batch>.)", "valid"};
   const auto read = fromText(toText(written, "/data"), "/data");
   ASSERT_TRUE(read) << sentence(read.error());
   EXPECT_EQ(read->workspace, "compare");
@@ -39,6 +40,7 @@ TEST(StudyFileTest, RoundTripKeepsEverything) {
   EXPECT_EQ(recipe::toText(read->waiting), recipe::toText(written.waiting));
   ASSERT_EQ(read->sources.size(), 1U);
   EXPECT_EQ(read->sources[0].identity, written.sources[0].identity);
+  EXPECT_EQ(read->sources[0].grouping, written.sources[0].grouping);
   EXPECT_EQ(read->current->tensor, "layers.0.weight");
   EXPECT_EQ(read->journal->generation, 7U);
   EXPECT_EQ(read->journal->on_disk, written.journal->on_disk);

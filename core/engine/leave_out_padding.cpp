@@ -1,0 +1,150 @@
+#include "core/engine/leave_out_padding.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/engine/questions/token_mask.h"
+#include "core/io/inputs.h"
+#include "core/tensor/unpadded.h"
+
+namespace scalewright::study {
+namespace {
+
+using tensor::TensorInfo;
+
+constexpr std::string_view kMaskName = "attention_mask";
+constexpr const char* kMaskAttribute = "mask";
+constexpr std::size_t kNamed = 6;  // tensors, in a problem
+
+std::string_view groupOf(std::string_view name) {
+  const std::size_t slash = name.rfind('/');
+  return slash == std::string_view::npos ? std::string_view() : name.substr(0, slash);
+}
+
+bool isInside(std::string_view name, std::string_view group) {
+  return group.empty() || (name.size() > group.size() && name.starts_with(group) && name[group.size()] == '/');
+}
+
+bool isCalledMask(const TensorInfo& info) {
+  const std::string_view name = info.name;
+  const std::string_view last = name.substr(name.find_last_of("/.") + 1);
+  return last == kMaskName && (info.storedRank() == 1 || info.storedRank() == 2);
+}
+
+/// The dataset that an attribute names: a path in the file, or one from the group of who has the attribute, or of a
+/// group around it.
+const TensorInfo* named(const io::Catalogue& catalogue, std::string_view text, std::string_view group) {
+  const bool absolute = text.starts_with('/');
+  if (absolute) text.remove_prefix(1);
+  while (!absolute && !group.empty()) {
+    if (const TensorInfo* found = io::findTensor(catalogue, std::string(group) + "/" + std::string(text))) return found;
+    group = groupOf(group);
+  }
+  return io::findTensor(catalogue, std::string(text));
+}
+
+/// Which mask each tensor of a catalogue has.
+class Masks {
+ public:
+  explicit Masks(io::Catalogue& catalogue) : catalogue_(catalogue) {
+    const std::string& said = catalogue.grouping.mask;
+    if (!said.empty()) {
+      said_ = named(catalogue, said, {});
+      if (said_ == nullptr) complain({ErrorCode::kDatasetNotFound, {}, said, {}});
+      return;
+    }
+    for (const TensorInfo& info : catalogue.tensors) {
+      if (isCalledMask(info)) called_.push_back(&info);
+    }
+  }
+
+  const TensorInfo* of(const TensorInfo& info) {
+    if (!catalogue_.grouping.mask.empty()) return said_;
+    if (const auto attribute = info.attributes.find(kMaskAttribute); attribute != info.attributes.end()) {
+      if (const TensorInfo* found = named(catalogue_, attribute->second, groupOf(info.name))) return found;
+      complain({ErrorCode::kDatasetNotFound, {}, attribute->second, {}});
+      return nullptr;
+    }
+    if (called_.size() == 1) return called_.front();
+    const TensorInfo* nearest = nullptr;
+    for (const TensorInfo* mask : called_) {
+      const std::string_view group = groupOf(mask->name);
+      if (isInside(info.name, group) && (nearest == nullptr || group.size() > groupOf(nearest->name).size())) {
+        nearest = mask;
+      }
+    }
+    return nearest;
+  }
+
+  /// Each once.
+  void complain(Error problem) {
+    problem.file = catalogue_.identity.path;
+    auto& problems = catalogue_.problems;
+    if (std::find(problems.begin(), problems.end(), problem) == problems.end()) problems.push_back(std::move(problem));
+  }
+
+ private:
+  io::Catalogue& catalogue_;
+  const TensorInfo* said_ = nullptr;
+  std::vector<const TensorInfo*> called_;
+};
+
+/// One mask, the tensors that have it, and what it says.
+struct Use {
+  std::vector<std::size_t> tensors;
+  std::shared_ptr<const tensor::TokenMask> tokens;
+};
+
+/// Tensors that a mask has no say about, some of them by name.
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) text += (i == 0 ? "" : ", ") + names[i];
+  if (names.size() > kNamed) text += ", and " + std::to_string(names.size() - kNamed) + " more";
+  return text;
+}
+
+}  // namespace
+
+void leaveOutPadding(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue,
+                     const WorkContext& work) {
+  if (catalogue.grouping.mask == io::Grouping::kNoMask) return;
+  Masks masks(catalogue);
+  std::map<std::size_t, Use> uses;  // by the mask's place
+  for (std::size_t i = 0; i < catalogue.tensors.size(); ++i) {
+    const TensorInfo* mask = masks.of(catalogue.tensors[i]);
+    if (mask == nullptr || mask == &catalogue.tensors[i]) continue;
+    uses[static_cast<std::size_t>(mask - catalogue.tensors.data())].tensors.push_back(i);
+  }
+  for (auto& [place, use] : uses) {
+    const TensorInfo& mask = catalogue.tensors[place];
+    auto answer = engine.ask(question::TokenMask{file, mask}, work);
+    if (!answer && answer.error().code == ErrorCode::kCancelled) {
+      catalogue.complete = false;
+      return;
+    }
+    if (!answer) {
+      masks.complain({answer.error().code, {}, mask.name, answer.error().detail});
+    } else if (answer->kept() < answer->tokens()) {
+      use.tokens = std::make_shared<const tensor::TokenMask>(*std::move(answer));
+    }
+  }
+  for (const auto& [place, use] : uses) {
+    if (use.tokens == nullptr) continue;
+    TensorInfo& mask = catalogue.tensors[place];
+    mask.role = tensor::Role::kOther;
+    mask.selected = false;
+    std::vector<std::string> whole;
+    for (const std::size_t index : use.tensors) {
+      TensorInfo& info = catalogue.tensors[index];
+      if (uses.contains(index)) continue;  // another mask
+      if (auto rest = tensor::withoutPadding(info, mask.name, use.tokens)) {
+        info = *std::move(rest);
+      } else if (info.selected && info.sample_axis) {
+        whole.push_back(info.name);
+      }
+    }
+    if (!whole.empty()) masks.complain({ErrorCode::kMaskFitsNot, {}, mask.name, listed(whole)});
+  }
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/engine/engine.h"
+
+namespace scalewright::study {
+
+/// The content of a file as a person says that it is to be taken. Errors: those of Engine::list; kInvalidArgument for
+/// an expression that does not compile. Problems of the catalogue: those of io::regroup, kNothingGrouped, and
+/// those of leaveOutPadding.
+[[nodiscard]] Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& file,
+                                               const io::Grouping& grouping, const WorkContext& work);
+
+}  // namespace scalewright::study

@@ -1,0 +1,88 @@
+// What graphs and people say of the tensors of a study.
+#include <utility>
+
+#include "core/study/study.h"
+
+namespace scalewright::study {
+namespace {
+
+/// As the tensor is read without a scaling.
+tensor::TensorInfo storedInfo(const StudyTensor& tensor) {
+  tensor::TensorInfo info = tensor.info;
+  info.scaling.reset();
+  return info;
+}
+
+/// Returns whether what is read of a tensor is the same in both: the values, and how they are cut.
+bool readAlike(const tensor::TensorInfo& a, const tensor::TensorInfo& b) {
+  return a.sample_axis == b.sample_axis && a.channel_axis == b.channel_axis && a.batch_rows == b.batch_rows &&
+         a.sample_rows == b.sample_rows;
+}
+
+}  // namespace
+
+tensor::TensorInfo listedInfo(const StudyTensor& tensor) {
+  return tensor.listed ? *tensor.listed : storedInfo(tensor);
+}
+
+bool Study::setGraph(const std::string& file, std::vector<graph::Value> values) {
+  const bool was_empty = knowledge_->empty();
+  if (was_empty && values.empty()) return false;
+  Knowledge knowledge = *knowledge_;
+  knowledge.setGraph(file, std::move(values));
+  knowledge_ = std::make_shared<const Knowledge>(std::move(knowledge));
+  return true;
+}
+
+std::vector<TensorIndex> Study::setStatements(std::vector<recipe::Statement> statements) {
+  if (statements == knowledge_->statements()) return {};
+  Knowledge knowledge = *knowledge_;
+  knowledge.setStatements(std::move(statements));
+  knowledge_ = std::make_shared<const Knowledge>(std::move(knowledge));
+  std::vector<TensorIndex> changed = applyKnowledge();
+  regroup();
+  return changed;
+}
+
+std::vector<TensorIndex> Study::applyKnowledge() {
+  std::vector<TensorIndex> indices;
+  std::vector<tensor::TensorInfo> infos;
+  for (const StudyTensor& tensor : tensors()) {
+    indices.push_back(tensor.index);
+    infos.push_back(knowledge_->placed(listedInfo(tensor)));
+  }
+  keepRealRangeGroups(infos);
+  std::vector<TensorIndex> changed;
+  for (std::size_t i = 0; i < indices.size(); ++i) {
+    const StudyTensor& before = *slots_[indices[i]].tensor;
+    if (infos[i] == storedInfo(before)) continue;
+    changed.push_back(indices[i]);
+    const bool as_proposed = before.decision == before.proposed;
+    StudyTensor& tensor = edit(indices[i]);
+    tensor::TensorInfo listed = listedInfo(tensor);
+    tensor.listed = listed == infos[i] ? Boxed<tensor::TensorInfo>() : Boxed(std::move(listed));
+    if (!readAlike(tensor.info, infos[i])) forgetReadings(tensor);
+    infos[i].scaling = tensor.info.scaling;
+    tensor.info = std::move(infos[i]);
+    tensor.proposed = proposalFor(tensor.info);
+    recipe::Decision decision = as_proposed ? tensor.proposed : tensor.decision;
+    decision.role = tensor.info.role;
+    place(tensor, as_proposed ? tensor.proposed : Shared<recipe::Decision>(std::move(decision)));
+  }
+  return changed;
+}
+
+void Study::forgetReadings(StudyTensor& tensor) {
+  tensor.profile.reset();
+  tensor.evidence = {};
+  tensor.measured = {};
+  tensor.resolution.reset();
+  tensor.error.reset();
+  tensor.own.reset();
+  tensor.others.clear();
+  tensor.pass_problem.reset();
+  if (tensor.saved) tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{tensor.saved->decision, {}, {}});
+  if (tensor.state == LoadState::kReady || tensor.state == LoadState::kProfiling) tensor.state = LoadState::kWaiting;
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/base/expression.h"
+#include "core/study/study.h"
+
+namespace scalewright::view {
+
+/// A tensor of the preview, or what cannot be one.
+struct GroupingRow {
+  enum class Fate { kConflict, kJoined, kApart };
+  Fate fate = Fate::kApart;
+  std::string tensor;
+  std::string shape;        ///< empty for a conflict
+  std::size_t batches = 0;  ///< datasets that are joined
+  bool ragged = false;      ///< they are of different length
+  Error problem = {};       ///< of a conflict, and where batches are missing; else kNone
+};
+
+/// What an expression would make of the datasets of a file.
+struct GroupingView {
+  std::vector<GroupingRow> rows;  ///< conflicts, what is joined, what stays apart; each by name
+  std::size_t joined = 0;         ///< tensors of several datasets, or of one batch
+  std::size_t datasets = 0;       ///< in these
+  std::size_t apart = 0;
+  std::size_t conflicts = 0;
+};
+
+/// What is wrong with an expression that groups batches; none for one that compiles.
+[[nodiscard]] std::optional<Expression::Fault> groupingFault(const std::string& expression);
+
+/// expression: compiles; empty: what names say. Cost: a match for each dataset; 0.6 s for 100,000, so in the
+/// background.
+[[nodiscard]] GroupingView groupingView(const study::Study& study, std::size_t source, const std::string& expression,
+                                        const std::stop_token& stop);
+
+}  // namespace scalewright::view
