@@ -61,7 +61,8 @@ std::string withoutConfinement(const std::string& output) {
   return kept;
 }
 
-/// A folder as a reader of the documents has it: the sample study's files, and the program on the path.
+/// A folder as a reader of the documents has it: the sample study's files, a checkpoint, a dump of sequences of
+/// different length, and the program on the path.
 class DocumentedTest : public ::testing::TestWithParam<const char*> {
  protected:
   void SetUp() override {
@@ -69,6 +70,9 @@ class DocumentedTest : public ::testing::TestWithParam<const char*> {
       std::filesystem::copy_file(std::filesystem::path(SCALEWRIGHT_SOURCE_DIR) / "resources/sample" / name,
                                  folder_.file(name));
     }
+    const std::filesystem::path data = SCALEWRIGHT_TEST_DATA;
+    std::filesystem::copy(data / "checkpoints/deepseek-experts", folder_.file("deepseek"));
+    std::filesystem::copy_file(data / "real_names/ragged.h5", folder_.file("dump.h5"));
   }
 
   [[nodiscard]] std::string output(const std::string& command) const {
@@ -102,9 +106,13 @@ TEST_P(DocumentedTest, EveryCommandPrintsWhatIsShown) {
   if (record) document.write();
 }
 
-INSTANTIATE_TEST_SUITE_P(Documents, DocumentedTest, ::testing::Values("README.md", "docs/command-line.md"),
+INSTANTIATE_TEST_SUITE_P(Documents, DocumentedTest,
+                         ::testing::Values("README.md", "docs/command-line.md", "docs/real-networks.md"),
                          [](const auto& document) {
-                           return std::string(document.param) == "README.md" ? "Readme" : "CommandLine";
+                           const std::string path = document.param;
+                           return path == "README.md"          ? "Readme"
+                                  : path.starts_with("docs/c") ? "CommandLine"
+                                                               : "Networks";
                          });
 
 }  // namespace
