@@ -24,6 +24,13 @@ Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObje
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);
 }
 
+io::Grouping Loader::groupingOf(const std::map<std::string, io::Grouping>& groupings,
+                                const std::filesystem::path& file) {
+  if (groupings.empty()) return {};
+  const auto found = groupings.find(io::sourcePath(file).string());
+  return found == groupings.end() ? io::Grouping() : found->second;
+}
+
 void Loader::open(const QStringList& files, Glimpse look) {
   for (const QString& file : files) {
     list(file, Read::kAnew);

@@ -95,6 +95,9 @@ class Loader : public QObject {
   void finished();
 
  private:
+  /// How a file is to be taken; may be called on any thread.
+  [[nodiscard]] static io::Grouping groupingOf(const std::map<std::string, io::Grouping>& groupings,
+                                               const std::filesystem::path& file);
   enum class Read { kAnew, kOn };
   /// kOn: goes on with a listing that was stopped or cut.
   void list(const QString& file, Read read);

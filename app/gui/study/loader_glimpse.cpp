@@ -8,13 +8,7 @@ namespace scalewright::app {
 namespace {
 
 constexpr std::size_t kGlimpsed = 64;  // datasets: among so many is one that can be shown
-
-io::Grouping groupingOf(const std::map<std::string, io::Grouping>& groupings, const std::filesystem::path& file) {
-  if (groupings.empty()) return {};
-  const auto found = groupings.find(io::sourcePath(file).string());
-  return found == groupings.end() ? io::Grouping() : found->second;
-}
-constexpr int kPriority = 1;  // among glimpses all are alike
+constexpr int kPriority = 1;           // among glimpses all are alike
 
 }  // namespace
 
