@@ -69,7 +69,7 @@ Result<std::vector<double>> wholeOf(const TensorReader& reader) {
 
 class CodeDecoder final : public Decoder {
  public:
-  CodeDecoder(std::unique_ptr<TensorReader> codes, bool is_nibble, Shape shape, ScaleOrder order,
+  CodeDecoder(std::unique_ptr<TensorReader> codes, bool is_nibble, const Shape& shape, ScaleOrder order,
               std::vector<float> scales, std::vector<float> zeros)
       : codes_(std::move(codes)),
         is_nibble_(is_nibble),
