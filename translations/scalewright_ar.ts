@@ -1892,8 +1892,8 @@
         <translation>للأعمدة معاملات إضافية (pre_quant_scale) لا يتضمّنها القرار</translation>
     </message>
     <message>
-        <source>powers of two for blocks of a shape that no number format here has</source>
-        <translation>قوى للعدد اثنين لكتل بشكل لا تعرفه أي صيغة أعداد هنا</translation>
+        <source>scales for parts of another shape than a decision here has</source>
+        <translation>مقاييس لأجزاء بشكل غير الذي لقرار هنا</translation>
     </message>
     <message>
         <source>neither its codes nor the settings say its number format</source>

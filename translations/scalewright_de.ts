@@ -1872,8 +1872,8 @@
         <translation>Spalten haben zusätzlich Faktoren (pre_quant_scale), die eine Entscheidung nicht hat</translation>
     </message>
     <message>
-        <source>powers of two for blocks of a shape that no number format here has</source>
-        <translation>Zweierpotenzen für Blöcke einer Form, die kein Zahlenformat hier hat</translation>
+        <source>scales for parts of another shape than a decision here has</source>
+        <translation>Skalen für Teile einer anderen Form, als eine Entscheidung hier hat</translation>
     </message>
     <message>
         <source>neither its codes nor the settings say its number format</source>

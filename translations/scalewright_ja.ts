@@ -1867,8 +1867,8 @@
         <translation>列に別の係数 (pre_quant_scale) があり、決定には含められません</translation>
     </message>
     <message>
-        <source>powers of two for blocks of a shape that no number format here has</source>
-        <translation>ここのどの数値形式にもない形のブロックに対する 2 のべき乗</translation>
+        <source>scales for parts of another shape than a decision here has</source>
+        <translation>ここの決定とは異なる形の部分に対するスケール</translation>
     </message>
     <message>
         <source>neither its codes nor the settings say its number format</source>

@@ -21,7 +21,7 @@ std::optional<std::string> before(const std::string& name, std::string_view endi
 /// One scale of a tensor. divides: it is the number that codes are divided by.
 Result<StoredScales> oneScale(const Piece& piece, const std::string& format, bool divides = false) {
   if (format.empty()) return undecided(why_not::kFormatUnstated);
-  if (format.starts_with("mx")) return undecided(why_not::kOtherBlocks);
+  if (format.starts_with("mx")) return undecided(why_not::kOtherParts);
   if (piece.elements() != 1) return undecided(why_not::kSeveral);
   const auto value = piece.floats();
   if (!value) return value.error();
@@ -68,7 +68,7 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
   StoredScales stored = ofBlocks(format);
   const bool channels = std::all_of(piece.shape.begin() + 1, piece.shape.end(), [](auto size) { return size == 1; });
   if (!channels) {
-    if (piece.shape.size() != 2) return undecided(why_not::kOtherBlocks);
+    if (piece.shape.size() != 2) return undecided(why_not::kOtherParts);
     const bool turned = settings_.method == "quark";
     const std::uint64_t groups = piece.shape[turned ? 0 : 1];
     const std::uint64_t rows = piece.shape[turned ? 1 : 0];
@@ -77,7 +77,7 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
     if (size == 0 || size > kLargestGroup) return undecided(why_not::kGroupUnstated);
     if (shape.empty()) shape = {rows, groups * size};
     if (shape.size() != 2 || shape[0] != rows || (shape[1] + size - 1) / size != groups)
-      return undecided(why_not::kOtherBlocks);
+      return undecided(why_not::kOtherParts);
     if (turned) return withTransposed(std::move(stored), piece, size, most);
     stored.granularity = tensor::Granularity::perGroup(size);
   } else {

@@ -26,6 +26,15 @@ Result<LoadedCheckpoint> loadAny(const std::filesystem::path& path) {
   return loaded;
 }
 
+/// Scales of another number than the tensor has parts are no decision about it.
+void requireFit(StoredDecision& decision) {
+  const StoredScales& scales = decision.scales;
+  if (scales.scales.size() < 2 || decision.shape.empty()) return;
+  const bool fits = tensor::fits(scales.granularity, decision.shape) &&
+                    tensor::ScaleLayout(scales.granularity, decision.shape).scales() == scales.scales.size();
+  if (!fits) decision.scales = undecided(why_not::kOtherParts);
+}
+
 }  // namespace
 
 Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path, const std::string& unstated) {
@@ -70,6 +79,7 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
     for (std::size_t i = before; i < found.decisions.size(); ++i)
       left -= std::min(left, found.decisions[i].scales.scales.size());
   }
+  for (StoredDecision& decision : found.decisions) requireFit(decision);
   return found;
 }
 

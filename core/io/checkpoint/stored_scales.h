@@ -33,8 +33,8 @@ inline constexpr char kReordered[] =
 inline constexpr char kNoFormat[] = SCALEWRIGHT_TEXT("Import", "no number format here has its codes");
 inline constexpr char kFactors[] =
     SCALEWRIGHT_TEXT("Import", "columns have factors besides (pre_quant_scale), which a decision does not have");
-inline constexpr char kOtherBlocks[] =
-    SCALEWRIGHT_TEXT("Import", "powers of two for blocks of a shape that no number format here has");
+inline constexpr char kOtherParts[] =
+    SCALEWRIGHT_TEXT("Import", "scales for parts of another shape than a decision here has");
 inline constexpr char kFormatUnstated[] =
     SCALEWRIGHT_TEXT("Import", "neither its codes nor the settings say its number format");
 inline constexpr char kGroupUnstated[] =

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/files/atomic_file.h"
+#include "core/exchange/files/safetensors_writer.h"
 #include "core/exchange/importer.h"
 #include "core/exchange/names/align_names.h"
 #include "core/io/checkpoint/stored_scales.h"
@@ -295,6 +296,24 @@ TEST(CheckpointScalesTest, ScalesOfChannelsAndGroupsComeBackToo) {
   const auto bare = writtenAndRead("vllm-scales", recipeOf({groups}), {{"format", std::string("int4")}});
   ASSERT_FALSE(bare) << "nothing says how many columns share a scale";
   EXPECT_NE(bare.error().detail.find(io::why_not::kGroupUnstated), std::string::npos) << bare.error().detail;
+}
+
+TEST(CheckpointScalesTest, ScalesThatDoNotFitTheirWeightAreNamed) {
+  // Five scales beside a weight of four rows, in one file.
+  const CheckpointFolder folder;
+  std::vector<NamedFloats> tensors = {{"m.fc.weight", {4, 6}, std::vector<float>(24, 0.5F)},
+                                      {"m.fc.weight_scale", {5, 1}, {1, 2, 3, 4, 5}},
+                                      {"m.ok.weight", {4, 6}, std::vector<float>(24, 0.5F)},
+                                      {"m.ok.weight_scale", {4, 1}, {1, 2, 3, 4}},
+                                      {"m.ok.q_scale", {1}, {1}},
+                                      {"m.ok.input_scale", {2}, {1, 2}}};
+  EXPECT_TRUE(writeFileAtomically(folder / "model.safetensors", safetensorsOf(tensors)));
+  const auto imported = importFile(folder / "model.safetensors");
+  ASSERT_TRUE(imported) << sentence(imported.error());
+  ASSERT_EQ(imported->result.recipe.entries.size(), 1U);
+  EXPECT_EQ(imported->result.recipe.entries.front().tensor, "m.ok.weight");
+  EXPECT_EQ(leftOut(imported->result), (std::vector<std::string>{"m.fc.weight", "m.ok.input", "m.ok.q_scale"}));
+  EXPECT_TRUE(recipe::fromText(recipe::toText(imported->result.recipe))) << "what is taken is sound";
 }
 
 }  // namespace
