@@ -50,6 +50,7 @@ class Masks {
     const std::string& said = catalogue.grouping.mask;
     if (!said.empty()) {
       said_ = named(catalogue, said, {});
+      if (said_ == nullptr) said_ = onlyOneAtTheEndOf(said);
       if (said_ == nullptr) complain({ErrorCode::kDatasetNotFound, {}, said, {}});
       return;
     }
@@ -84,6 +85,17 @@ class Masks {
   }
 
  private:
+  /// The one whose path ends with a name, as `inputs/attention_mask` does; null where several do.
+  [[nodiscard]] const TensorInfo* onlyOneAtTheEndOf(const std::string& name) const {
+    const TensorInfo* found = nullptr;
+    for (const TensorInfo& info : catalogue_.tensors) {
+      if (!info.name.ends_with("/" + name)) continue;
+      if (found != nullptr) return nullptr;
+      found = &info;
+    }
+    return found;
+  }
+
   io::Catalogue& catalogue_;
   const TensorInfo* said_ = nullptr;
   std::vector<const TensorInfo*> called_;

@@ -55,6 +55,10 @@ Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& fi
   if (!catalogue) return catalogue;
   catalogue->grouping = grouping;
   if (pattern) regroup(*catalogue, *pattern, work.stop);
+  if (work.stop.stop_requested()) {
+    catalogue->complete = false;  // of what was left ungrouped the next listing says more
+    return catalogue;
+  }
   leaveOutPadding(engine, file, *catalogue, work);
   return catalogue;
 }

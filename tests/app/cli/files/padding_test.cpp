@@ -193,6 +193,8 @@ TEST(PaddingTest, AMaskIsNamedByAnAttributeOrOnTheCommandLine) {
   };
   EXPECT_EQ(elements({}), 1792) << "nothing says that it is a mask";
   EXPECT_EQ(elements({"--mask", "batch/valid"}), 1344);
+  EXPECT_EQ(elements({"--mask", "/batch/valid"}), 1344);
+  EXPECT_EQ(elements({"--mask", "valid"}), 1344) << "the only one of that name";
   const hid_t file = H5Fopen(path.c_str(), H5F_ACC_RDWR, H5P_DEFAULT);
   const hid_t group = H5Gopen2(file, "model.layers.0.self_attn.q_proj", H5P_DEFAULT);
   const hid_t type = H5Tcopy(H5T_C_S1);
