@@ -3646,6 +3646,10 @@
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
     </message>
+    <message>
+        <source>Copied what is shown of the tensor</source>
+        <translation>نُسخ ما يُعرض من الموتّر</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -4507,10 +4511,6 @@
     <message>
         <source>Copies decision, plots and errors of the current tensor, for a document</source>
         <translation>نسخ قرار الموتّر الحالي ورسومه وأخطائه لوثيقة</translation>
-    </message>
-    <message>
-        <source>Copied what is shown of the tensor</source>
-        <translation>نُسخ ما يُعرض من الموتّر</translation>
     </message>
     <message>
         <source>&amp;Apply format and method to selection</source>

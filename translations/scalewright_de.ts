@@ -3602,6 +3602,10 @@
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
     </message>
+    <message>
+        <source>Copied what is shown of the tensor</source>
+        <translation>Kopiert, was vom Tensor gezeigt wird</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -4411,10 +4415,6 @@
     <message>
         <source>Copies decision, plots and errors of the current tensor, for a document</source>
         <translation>Kopiert Entscheidung, Diagramme und Fehler des aktuellen Tensors, für ein Dokument</translation>
-    </message>
-    <message>
-        <source>Copied what is shown of the tensor</source>
-        <translation>Kopiert, was vom Tensor gezeigt wird</translation>
     </message>
     <message>
         <source>&amp;Apply format and method to selection</source>

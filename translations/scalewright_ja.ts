@@ -3591,6 +3591,10 @@
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
     </message>
+    <message>
+        <source>Copied what is shown of the tensor</source>
+        <translation>テンソルの表示内容をコピーしました</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -4387,10 +4391,6 @@
     <message>
         <source>Copies decision, plots and errors of the current tensor, for a document</source>
         <translation>現在のテンソルの決定、図、誤差を文書用にコピーします</translation>
-    </message>
-    <message>
-        <source>Copied what is shown of the tensor</source>
-        <translation>テンソルの表示内容をコピーしました</translation>
     </message>
     <message>
         <source>&amp;Apply format and method to selection</source>
