@@ -415,10 +415,6 @@
         <translation>وصل إلى هنا %1 من %2 من رموز خبراء طبقته</translation>
     </message>
     <message>
-        <source>the dump has nothing of expert %1 of this layer, nor a range for it</source>
-        <translation>ليس في التفريغ شيء من الخبير %1 في هذه الطبقة، ولا مدى له</translation>
-    </message>
-    <message>
         <source>Experts hardly reached</source>
         <translation>خبراء قلّما يُوصل إليهم</translation>
     </message>
@@ -656,6 +652,10 @@
     <message>
         <source>the index of the group leads to the same names again and again</source>
         <translation>فهرس المجموعة يعود إلى الأسماء نفسها مرارًا</translation>
+    </message>
+    <message>
+        <source>no token counts</source>
+        <translation>لا رمز يُحتسب</translation>
     </message>
 </context>
 <context>

@@ -395,10 +395,6 @@
         <translation>Von den %2 Tokens der Experten dieser Schicht kamen %1 hierher</translation>
     </message>
     <message>
-        <source>the dump has nothing of expert %1 of this layer, nor a range for it</source>
-        <translation>Der Dump hat von Experte %1 dieser Schicht nichts und damit keinen Bereich</translation>
-    </message>
-    <message>
         <source>Experts hardly reached</source>
         <translation>Kaum erreichte Experten</translation>
     </message>
@@ -636,6 +632,10 @@
     <message>
         <source>the index of the group leads to the same names again and again</source>
         <translation>der Index der Gruppe führt immer wieder zu denselben Namen</translation>
+    </message>
+    <message>
+        <source>no token counts</source>
+        <translation>kein Token zählt</translation>
     </message>
 </context>
 <context>

@@ -390,10 +390,6 @@
         <translation>この層のエキスパートに届いた%2トークンのうち、ここに届いたのは%1</translation>
     </message>
     <message>
-        <source>the dump has nothing of expert %1 of this layer, nor a range for it</source>
-        <translation>この層のエキスパート%1の記録がなく、範囲も分かりません</translation>
-    </message>
-    <message>
         <source>Experts hardly reached</source>
         <translation>ほとんど使われないエキスパート</translation>
     </message>
@@ -631,6 +627,10 @@
     <message>
         <source>the index of the group leads to the same names again and again</source>
         <translation>グループの索引が同じ名前に繰り返し行き着きます</translation>
+    </message>
+    <message>
+        <source>no token counts</source>
+        <translation>数えるトークンがありません</translation>
     </message>
 </context>
 <context>

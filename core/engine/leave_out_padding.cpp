@@ -1,8 +1,10 @@
 #include "core/engine/leave_out_padding.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
+#include "core/base/split.h"
 #include "core/engine/questions/token_mask.h"
 #include "core/io/inputs.h"
 #include "core/tensor/unpadded.h"
@@ -16,19 +18,47 @@ constexpr std::string_view kMaskName = "attention_mask";
 constexpr const char* kMaskAttribute = "mask";
 constexpr std::size_t kNamed = 6;  // tensors, in a problem
 
+constexpr std::string_view kSeparators = "/.";
+
+/// Groups that hold what a whole network is given.
+constexpr std::array<std::string_view, 6> kInputs = {"inputs", "input", "batch", "data", "feeds", "model_inputs"};
+
 std::string_view groupOf(std::string_view name) {
-  const std::size_t slash = name.rfind('/');
-  return slash == std::string_view::npos ? std::string_view() : name.substr(0, slash);
+  const std::size_t end = name.find_last_of(kSeparators);
+  return end == std::string_view::npos ? std::string_view() : name.substr(0, end);
+}
+
+std::string_view lastOf(std::string_view name) {
+  return name.substr(name.find_last_of(kSeparators) + 1);
 }
 
 bool isInside(std::string_view name, std::string_view group) {
-  return group.empty() || (name.size() > group.size() && name.starts_with(group) && name[group.size()] == '/');
+  return group.empty() || (name.size() > group.size() && name.starts_with(group) &&
+                           kSeparators.find(name[group.size()]) != std::string_view::npos);
 }
 
-bool isCalledMask(const TensorInfo& info) {
-  const std::string_view name = info.name;
-  const std::string_view last = name.substr(name.find_last_of("/.") + 1);
-  return last == kMaskName && (info.storedRank() == 1 || info.storedRank() == 2);
+/// Returns whether a mask is one of all that the network is given, wherever its values lie in the file.
+bool isOfAll(const TensorInfo& mask) {
+  const std::string_view group = groupOf(mask.name);
+  return group.empty() || std::find(kInputs.begin(), kInputs.end(), lastOf(group)) != kInputs.end();
+}
+
+/// `decoder` of `decoder_attention_mask`; empty for a mask that has no such word, and for what is none.
+std::string_view partOf(const TensorInfo& info) {
+  const std::string_view last = lastOf(info.name);
+  const bool is_one = last.size() > kMaskName.size() + 1 && last.ends_with(kMaskName) &&
+                      last[last.size() - kMaskName.size() - 1] == '_';
+  return is_one ? last.substr(0, last.size() - kMaskName.size() - 1) : std::string_view();
+}
+
+bool hasPart(std::string_view name, std::string_view part) {
+  const std::vector<std::string> parts = split(name, kSeparators);
+  return std::find(parts.begin(), parts.end(), part) != parts.end();
+}
+
+/// A mask of sequences, or of one. Others, as those that are added to scores, say nothing of tokens.
+bool isOfSequences(const TensorInfo& info) {
+  return info.storedRank() == 1 || info.storedRank() == 2;
 }
 
 /// The dataset that an attribute names: a path in the file, or one from the group of who has the attribute, or of a
@@ -54,9 +84,18 @@ class Masks {
       if (said_ == nullptr) complain({ErrorCode::kDatasetNotFound, {}, said, {}});
       return;
     }
+    const TensorInfo* other = nullptr;
     for (const TensorInfo& info : catalogue.tensors) {
-      if (isCalledMask(info)) called_.push_back(&info);
+      const bool of_part = !partOf(info).empty();
+      if (!of_part && lastOf(info.name) != kMaskName) continue;
+      if (!isOfSequences(info)) {
+        other = &info;
+      } else {
+        (of_part ? of_parts_ : called_).push_back(&info);
+      }
     }
+    if (other != nullptr && called_.empty() && of_parts_.empty())
+      complain({ErrorCode::kMaskUnusable, {}, other->name, tensor::shapeText(*other)});
   }
 
   const TensorInfo* of(const TensorInfo& info) {
@@ -66,7 +105,10 @@ class Masks {
       complain({ErrorCode::kDatasetNotFound, {}, attribute->second, {}});
       return nullptr;
     }
-    if (called_.size() == 1) return called_.front();
+    for (const TensorInfo* mask : of_parts_) {
+      if (hasPart(info.name, partOf(*mask))) return mask;
+    }
+    if (called_.size() == 1 && isOfAll(*called_.front())) return called_.front();
     const TensorInfo* nearest = nullptr;
     for (const TensorInfo* mask : called_) {
       const std::string_view group = groupOf(mask->name);
@@ -99,6 +141,7 @@ class Masks {
   io::Catalogue& catalogue_;
   const TensorInfo* said_ = nullptr;
   std::vector<const TensorInfo*> called_;
+  std::vector<const TensorInfo*> of_parts_;  ///< of an encoder or a decoder alone
 };
 
 /// One mask, the tensors that have it, and what it says.

@@ -233,8 +233,9 @@ class Builder {
   void addOther(const RecipeEntry& entry) {
     if (auto input = inputOf(entry.tensor)) {
       Module& module = moduleAt(input->path);
-      // Matrices and their inputs were paired with an eye on their shapes: what is left does not fit.
-      if (module.weight != nullptr && module.weight->shape.size() == 2) {
+      // Matrices and their inputs were paired with an eye on their shapes: what is left does not fit. An input that
+      // comes from a checkpoint's scales has no shape.
+      if (module.weight != nullptr && module.weight->shape.size() == 2 && !entry.shape.empty()) {
         map_.loose.push_back(&entry);
         return;
       }

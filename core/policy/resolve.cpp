@@ -134,12 +134,23 @@ class Resolver {
   /// What operators that keep the range connect in a graph has one range, unless a rule says otherwise.
   void shareRanges(const Rulings& rulings, std::vector<std::optional<sharing::Membership>>& memberships) const {
     static const sharing::Rule rule = sharing::ruleOf(*sharing::find("range_preserving"));
+    std::map<std::string, bool> whole;  // by group: all of its members whose range counts are in it
+    std::vector<std::size_t> members;
     for (std::size_t i = 0; i < rulings.size(); ++i) {
-      if (memberships[i] || !rulings[i].decision || policy_.rules[*rulings[i].rule].sharing) continue;
       const sharing::Subject subject = sharingSubject(*subjects_[i].info);
       if (subject.range_group.empty()) continue;
-      memberships[i] = rule(subject);
-      memberships[i]->group += networkMark(i);
+      sharing::Membership found = *rule(subject);
+      found.group += networkMark(i);
+      const bool joins = !memberships[i] && rulings[i].decision && !policy_.rules[*rulings[i].rule].sharing;
+      bool& all = whole.try_emplace(found.group, true).first->second;
+      all = all && (joins || found.kind == sharing::Kind::kFollow);
+      if (!joins) continue;
+      memberships[i] = std::move(found);
+      members.push_back(i);
+    }
+    // Without one of them the range of those that follow would be too small.
+    for (const std::size_t i : members) {
+      if (!whole.at(memberships[i]->group)) memberships[i]->kind = sharing::Kind::kMaximum;
     }
   }
 

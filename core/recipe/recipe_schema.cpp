@@ -201,18 +201,15 @@ std::string nameOf(const Field& field) {
   return *name;
 }
 
-/// Only what a version that says it wrote.
+/// None where it is not said, or in words of another version: nothing is decided by it.
 std::optional<RecipePlace> placeOf(const Field& field) {
   if (!field.has("operator") || !field.has("port") || !field.has("evidence")) return std::nullopt;
-  const auto read = [&field](const char* key, const auto& from) {
-    const auto value = from(field.at(key).text());
-    if (!value) field.at(key).fail();
-    return *value;
-  };
-  RecipePlace place;
-  place.op = read("operator", tensor::operatorFromId);
-  place.port = read("port", tensor::portFromId);
-  place.evidence = read("evidence", tensor::roleSourceFromId);
+  const auto op = tensor::operatorFromId(field.at("operator").text());
+  const auto port = tensor::portFromId(field.at("port").text());
+  const auto evidence = tensor::roleSourceFromId(field.at("evidence").text());
+  if (!op || !port || !evidence) return std::nullopt;
+  RecipePlace place{
+      .op = *op, .port = *port, .index = {}, .channel_axis = {}, .range_group = {}, .evidence = *evidence};
   if (field.has("index")) place.index = field.at("index").natural();
   if (field.has("channel_axis")) place.channel_axis = field.at("channel_axis").natural();
   if (field.has("range_group")) place.range_group = field.at("range_group").text();

@@ -1,8 +1,10 @@
 #include "core/recipe/statement.h"
 
 #include <fnmatch.h>
+#include <locale.h>
 
 #include <span>
+#include <unordered_set>
 
 namespace scalewright::recipe {
 namespace {
@@ -23,7 +25,12 @@ Error notUnderstood(std::string_view what, std::string_view text, const std::str
 }  // namespace
 
 bool isAbout(const Statement& statement, const std::string& name) {
-  return ::fnmatch(statement.tensors.c_str(), name.c_str(), 0) == 0;
+  // A character is one of UTF-8 whatever the locale of the process, so that it fits the same in every face.
+  static const locale_t utf8 = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+  const locale_t before = utf8 == nullptr ? nullptr : ::uselocale(utf8);
+  const bool fits = ::fnmatch(statement.tensors.c_str(), name.c_str(), 0) == 0;
+  if (before != nullptr) ::uselocale(before);
+  return fits;
 }
 
 std::optional<std::string> onlyName(const Statement& statement) {
@@ -43,6 +50,14 @@ std::string globOf(std::string_view name) {
     glob += c;
   }
   return glob;
+}
+
+std::vector<Statement> joined(std::vector<Statement> first, const std::vector<Statement>& second) {
+  std::unordered_set<std::string_view> again;
+  for (const Statement& statement : second) again.insert(statement.tensors);
+  std::erase_if(first, [&again](const Statement& statement) { return again.contains(statement.tensors); });
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
 }
 
 Result<Statement> readStatement(std::string_view role_and_operator, std::string tensors) {

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/result.h"
 #include "core/tensor/operator.h"
@@ -26,6 +27,9 @@ struct Statement {
 [[nodiscard]] std::optional<std::string> onlyName(const Statement& statement);
 /// The glob that fits this name alone.
 [[nodiscard]] std::string globOf(std::string_view name);
+
+/// What both say, the second over the first.
+[[nodiscard]] std::vector<Statement> joined(std::vector<Statement> first, const std::vector<Statement>& second);
 
 /// From `ROLE` or `ROLE=OPERATOR`, by their ids, and a glob. Errors: kInvalidArgument with what was not understood, and
 /// what would be, in `detail`.

@@ -6,6 +6,7 @@
 
 #include "core/io/names/role_guess.h"
 #include "core/tensor/ragged.h"
+#include "core/tensor/unpadded.h"
 
 namespace scalewright::study {
 namespace {
@@ -23,18 +24,30 @@ std::string_view plain(std::string_view name) {
   return name;
 }
 
-/// Takes the axis that the graph says; none where it is one of those that batches of different length differ in.
+/// A parameter has no tokens: a mask that fits its shape by chance leaves nothing out of it.
+void keepParameterWhole(tensor::TensorInfo& tensor) {
+  const bool parameter = tensor.role == tensor::Role::kWeight || tensor.role == tensor::Role::kBias;
+  if (!parameter || !tensor.padding) return;
+  const tensor::Role role = tensor.role;
+  tensor = tensor::asStored(tensor);
+  io::giveRole(tensor, role, tensor.role_source);
+}
+
+/// Takes the axis that the graph says: none where no layer reads the value itself, or where batches of different length
+/// differ in it.
 void placeChannels(const graph::Value& value, tensor::TensorInfo& tensor) {
-  if (!value.channel_axis || !value.rank || *value.rank != tensor.storedRank()) return;
   if (tensor.attributes.contains("channel_axis")) return;
+  tensor.channel_axis.reset();
+  if (!value.channel_axis || !value.rank || *value.rank != tensor.storedRank()) return;
   const auto axis = tensor.isRagged() ? tensor::axisInRagged(tensor, static_cast<std::size_t>(*value.channel_axis))
                                       : value.channel_axis;
-  tensor.channel_axis = axis == tensor.sample_axis ? std::nullopt : axis;
+  if (axis != tensor.sample_axis) tensor.channel_axis = axis;
 }
 
 void placeByGraph(const graph::Value& value, tensor::TensorInfo& tensor) {
   const bool stated = tensor.role_source == RoleSource::kStated;
   if (!stated) io::giveRole(tensor, value.role, RoleSource::kGraph);
+  keepParameterWhole(tensor);
   placeChannels(value, tensor);
   tensor.known_place = tensor::KnownPlace{.source = RoleSource::kGraph,
                                           .op = value.op,
@@ -46,7 +59,13 @@ void placeByGraph(const graph::Value& value, tensor::TensorInfo& tensor) {
 }
 
 void placeByPerson(const recipe::Statement& statement, tensor::TensorInfo& tensor) {
-  io::giveRole(tensor, statement.role, RoleSource::kPerson);
+  // Of the same role it has the axes that are known.
+  if (tensor.role == statement.role) {
+    tensor.role_source = RoleSource::kPerson;
+  } else {
+    io::giveRole(tensor, statement.role, RoleSource::kPerson);
+  }
+  keepParameterWhole(tensor);
   if (!statement.op) return;
   tensor::KnownPlace known = tensor.known_place ? *tensor.known_place : tensor::KnownPlace{.by_graph = false};
   known.source = RoleSource::kPerson;
@@ -60,8 +79,14 @@ void Knowledge::setGraph(const std::string& file, std::vector<graph::Value> valu
   std::erase_if(graphs_, [&file](const auto& one) { return one.first == file; });
   if (!values.empty()) graphs_.emplace_back(file, std::make_shared<const std::vector<graph::Value>>(std::move(values)));
   values_.clear();
+  sources_.clear();
   for (const auto& [path, graph] : graphs_) {
-    for (const graph::Value& value : *graph) values_.emplace(plain(value.name), &value);
+    std::unordered_map<std::string_view, std::size_t> sources;
+    for (const graph::Value& value : *graph) {
+      values_.emplace(plain(value.name), &value);
+      if (!value.group.empty() && value.is_source) ++sources[value.group];
+    }
+    sources_.merge(sources);
   }
 }
 
@@ -120,28 +145,34 @@ tensor::TensorInfo Knowledge::placed(tensor::TensorInfo listed) const {
   return listed;
 }
 
-void keepRealRangeGroups(std::vector<tensor::TensorInfo>& tensors) {
-  struct Size {
-    std::size_t members = 0;
+void Knowledge::settleRangeGroups(std::vector<tensor::TensorInfo>& tensors,
+                                  const std::vector<std::size_t>& networks) const {
+  struct Group {
+    std::vector<tensor::TensorInfo*> members;
     std::size_t counting = 0;
+    std::size_t sources = 0;
   };
-  std::map<std::string_view, Size> sizes;
-  const auto groupOf = [](const tensor::TensorInfo& tensor) {
-    return tensor.known_place ? std::string_view(tensor.known_place->range_group) : std::string_view();
-  };
-  for (const tensor::TensorInfo& tensor : tensors) {
-    if (groupOf(tensor).empty()) continue;
-    Size& size = sizes[groupOf(tensor)];
-    ++size.members;
-    if (tensor.known_place->range_counts) ++size.counting;
+  std::map<std::pair<std::string, std::size_t>, Group> groups;
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    tensor::TensorInfo& tensor = tensors[i];
+    if (!tensor.known_place || tensor.known_place->range_group.empty()) continue;
+    Group& group = groups[{tensor.known_place->range_group, networks[i]}];
+    group.members.push_back(&tensor);
+    if (tensor.known_place->range_counts) ++group.counting;
   }
-  std::vector<tensor::TensorInfo*> alone;
-  for (tensor::TensorInfo& tensor : tensors) {
-    if (groupOf(tensor).empty()) continue;
-    const Size& size = sizes.at(groupOf(tensor));
-    if (size.members < 2 || size.counting == 0) alone.push_back(&tensor);
+  for (auto& [name, group] : groups) {
+    const auto sources = sources_.find(name.first);
+    const bool all_count = sources != sources_.end() && group.counting < sources->second;
+    for (tensor::TensorInfo* member : group.members) {
+      tensor::KnownPlace& place = *member->known_place;
+      if (group.members.size() < 2) {
+        place.range_group.clear();
+        continue;
+      }
+      if (name.second > 1) place.range_group += " [" + std::to_string(name.second) + "]";
+      if (all_count) place.range_counts = true;
+    }
   }
-  for (tensor::TensorInfo* tensor : alone) tensor->known_place->range_group.clear();
 }
 
 }  // namespace scalewright::study

@@ -39,11 +39,17 @@ class Knowledge {
   /// they dump. Cost: O(patterns of statements), and look-ups.
   [[nodiscard]] tensor::TensorInfo placed(tensor::TensorInfo listed) const;
 
+  /// Makes the groups of placed tensors those that are here: none of one member, and one for each network, marked [2],
+  /// [3], ... behind the first. Where members are missing whose range counts, those that are here all count: what is
+  /// read may reach as far as any of them. Shapes: one network for each tensor. Cost: O(tensors * log groups).
+  void settleRangeGroups(std::vector<tensor::TensorInfo>& tensors, const std::vector<std::size_t>& networks) const;
+
  private:
   [[nodiscard]] const graph::Value* find(std::string_view name) const;
 
   std::vector<std::pair<std::string, Graph>> graphs_;  ///< by file, in the order in which they came
   std::unordered_map<std::string_view, const graph::Value*> values_;
+  std::unordered_map<std::string_view, std::size_t> sources_;  ///< of each range group, in its graph
   /// The last statement about a tensor; nullptr without one.
   [[nodiscard]] const recipe::Statement* statementAbout(const std::string& name) const;
 
@@ -51,9 +57,5 @@ class Knowledge {
   std::unordered_map<std::string, std::size_t> by_name_;  ///< of those about one name, the last
   std::vector<std::size_t> patterns_;                     ///< of the others, ascending
 };
-
-/// Leaves out what connects a tensor with none of the others, or with none whose range it could take.
-/// Cost: O(tensors * log groups).
-void keepRealRangeGroups(std::vector<tensor::TensorInfo>& tensors);
 
 }  // namespace scalewright::study

@@ -42,6 +42,7 @@ Shared<recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {
 
 std::size_t Study::addSource(io::Catalogue catalogue) {
   std::vector<tensor::TensorInfo> infos = std::exchange(catalogue.tensors, {});  // each is in its tensor from here on
+  const bool other_graph = !catalogue.graph.empty() || knowledge_->isGraph(catalogue.identity.path);
   const bool placed = setGraph(catalogue.identity.path, std::exchange(catalogue.graph, {}));
   const auto known = std::find_if(sources_.begin(), sources_.end(), [&](const io::Catalogue& source) {
     return source.identity.path == catalogue.identity.path;
@@ -95,8 +96,11 @@ std::size_t Study::addSource(io::Catalogue catalogue) {
     gone.others.clear();
     setProblem(index, Error{ErrorCode::kDatasetNotFound, {}, {}, {}});
   }
-  if (placed) applyKnowledge();
-  regroup();
+  if (placed) {
+    learn(other_graph ? std::nullopt : std::optional(source));
+  } else {
+    regroup();
+  }
   return source;
 }
 
@@ -108,9 +112,15 @@ std::vector<TensorIndex> Study::removeSource(std::size_t source) {
   }
   for (const TensorIndex index : gone) slots_[index].tensor.reset();
   size_ -= gone.size();
-  if (setGraph(sources_[source].identity.path, {})) applyKnowledge();
+  const bool placed = knowledge_->isGraph(sources_[source].identity.path);
+  const bool graph = knowledge_->hasGraph();
+  setGraph(sources_[source].identity.path, {});
   sources_.erase(sources_.begin() + static_cast<std::ptrdiff_t>(source));
-  regroup();
+  if (placed || graph) {
+    learn(std::nullopt);
+  } else {
+    regroup();
+  }
   return gone;
 }
 

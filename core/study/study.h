@@ -305,8 +305,11 @@ class Study {
 
   /// Puts a file's graph in place of the one it had. Returns whether any tensor may be otherwise now.
   bool setGraph(const std::string& file, std::vector<graph::Value> values);
-  /// Gives all tensors the places that are known of them. Returns those that are otherwise now.
-  std::vector<TensorIndex> applyKnowledge();
+  /// Gives tensors the places that are known of them: all, or those of one file. Returns those that are otherwise now;
+  /// their decisions are not carried out yet.
+  std::vector<TensorIndex> applyKnowledge(std::optional<std::size_t> source);
+  /// The same, and carries out what is decided. Returns all that have another place, resolution or error now.
+  std::vector<TensorIndex> learn(std::optional<std::size_t> source);
   [[nodiscard]] Shared<recipe::Decision> proposalFor(const tensor::TensorInfo& info);
 
   std::function<recipe::Decision(const tensor::TensorInfo&)> propose_ = recipe::defaultDecision;

@@ -1,6 +1,7 @@
 // What graphs and people say of the tensors of a study.
 #include <utility>
 
+#include "core/study/networks.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {
@@ -39,19 +40,31 @@ std::vector<TensorIndex> Study::setStatements(std::vector<recipe::Statement> sta
   Knowledge knowledge = *knowledge_;
   knowledge.setStatements(std::move(statements));
   knowledge_ = std::make_shared<const Knowledge>(std::move(knowledge));
-  std::vector<TensorIndex> changed = applyKnowledge();
-  regroup();
-  return changed;
+  return learn(std::nullopt);
 }
 
-std::vector<TensorIndex> Study::applyKnowledge() {
+std::vector<TensorIndex> Study::learn(std::optional<std::size_t> source) {
+  // Where there is a graph, one file's tensors may be in groups with those of others.
+  const std::vector<TensorIndex> changed = applyKnowledge(knowledge_->hasGraph() ? std::nullopt : source);
+  regroup();
+  std::set<TensorIndex> read;
+  for (const TensorIndex index : changed) {
+    if (tensor(index).profile) read.insert(index);
+  }
+  std::set<TensorIndex> all(changed.begin(), changed.end());
+  for (const TensorIndex index : refresh(read)) all.insert(index);
+  return {all.begin(), all.end()};
+}
+
+std::vector<TensorIndex> Study::applyKnowledge(std::optional<std::size_t> source) {
   std::vector<TensorIndex> indices;
   std::vector<tensor::TensorInfo> infos;
   for (const StudyTensor& tensor : tensors()) {
+    if (source && tensor.source != *source) continue;
     indices.push_back(tensor.index);
     infos.push_back(knowledge_->placed(listedInfo(tensor)));
   }
-  keepRealRangeGroups(infos);
+  if (knowledge_->hasGraph()) knowledge_->settleRangeGroups(infos, networksOf(*this, indices));
   std::vector<TensorIndex> changed;
   for (std::size_t i = 0; i < indices.size(); ++i) {
     const StudyTensor& before = *slots_[indices[i]].tensor;
@@ -80,9 +93,10 @@ void Study::forgetReadings(StudyTensor& tensor) {
   tensor.error.reset();
   tensor.own.reset();
   tensor.others.clear();
+  tensor.problem.reset();
   tensor.pass_problem.reset();
   if (tensor.saved) tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{tensor.saved->decision, {}, {}});
-  if (tensor.state == LoadState::kReady || tensor.state == LoadState::kProfiling) tensor.state = LoadState::kWaiting;
+  if (tensor.state != LoadState::kOff) tensor.state = LoadState::kWaiting;
 }
 
 }  // namespace scalewright::study

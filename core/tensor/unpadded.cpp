@@ -73,6 +73,8 @@ Axes tokenAxes(const TensorInfo& info, Axes axes, std::size_t rank, std::size_t 
     std::erase_if(axes, [&](std::uint64_t axis) { return axis + 2 < rank; });
     return axes;
   }
+  // Scores of attention, or a head as wide as the sequences are long.
+  if (rank >= 4 && has(last) && has(last - 1)) return {};
   std::erase(axes, last);
   if (rank == 3 && has(sample_axis + 1)) return {sample_axis + 1};
   return axes.size() == 1 ? axes : Axes{};

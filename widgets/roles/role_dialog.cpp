@@ -81,11 +81,17 @@ void RoleDialog::build(tensor::Role role) {
   say_ = new QPushButton(tr("&Add"), this);
   say_->setObjectName(QStringLiteral("sayRole"));
   say_->setAutoDefault(false);
-  form->addRow(QString(), say_);
   layout->addLayout(form);
+  layout->addWidget(say_, 0, Qt::AlignTrailing);
   buildList();
 
-  connect(pattern_, &QLineEdit::textEdited, this, [this] { by_pattern_->setChecked(true); });
+  connect(pattern_, &QLineEdit::textEdited, this, [this] {
+    by_pattern_->setChecked(true);
+    unsaid_ = true;
+  });
+  for (QComboBox* box : {role_, operator_}) {
+    connect(box, &QComboBox::currentIndexChanged, this, [this] { unsaid_ = true; });
+  }
   connect(pattern_, &QLineEdit::textChanged, this, &RoleDialog::updatePreview);
   connect(by_pattern_, &QRadioButton::toggled, this, &RoleDialog::updatePreview);
   connect(say_, &QPushButton::clicked, this, &RoleDialog::say);
@@ -119,7 +125,7 @@ void RoleDialog::buildList() {
   connect(list_, &QTreeWidget::itemSelectionChanged, this,
           [this] { take_back_->setEnabled(!list_->selectedItems().isEmpty()); });
   connect(take_back_, &QPushButton::clicked, this, &RoleDialog::takeBack);
-  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::accepted, this, &RoleDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
@@ -128,7 +134,6 @@ bool RoleDialog::ofSelection() const {
 }
 
 void RoleDialog::updatePreview() {
-  pattern_->setEnabled(true);
   if (ofSelection()) {
     preview_->clear();
     say_->setEnabled(true);
@@ -148,7 +153,14 @@ void RoleDialog::updatePreview() {
   say_->setEnabled(!statement.tensors.empty());
 }
 
+void RoleDialog::accept() {
+  // Whoever has chosen and goes on means what is chosen.
+  if (unsaid_ && say_->isEnabled()) say();
+  QDialog::accept();
+}
+
 void RoleDialog::say() {
+  unsaid_ = false;
   recipe::Statement statement;
   statement.role = tensor::kRoles[static_cast<std::size_t>(role_->currentIndex())];
   if (operator_->currentIndex() > 0)
@@ -159,19 +171,20 @@ void RoleDialog::say() {
   } else {
     about.push_back(pattern_->text().toStdString());
   }
+  std::vector<recipe::Statement> now;
   for (std::string& tensors : about) {
-    std::erase_if(said_, [&tensors](const recipe::Statement& other) { return other.tensors == tensors; });
     statement.tensors = std::move(tensors);
-    said_.push_back(statement);
+    now.push_back(statement);
   }
+  said_ = recipe::joined(std::move(said_), now);
   updateList();
   list_->scrollToBottom();
 }
 
 void RoleDialog::takeBack() {
   std::vector<bool> gone(said_.size());
-  for (QTreeWidgetItem* item : list_->selectedItems())
-    gone[static_cast<std::size_t>(list_->indexOfTopLevelItem(item))] = true;
+  for (const QModelIndex& row : list_->selectionModel()->selectedRows())
+    gone[static_cast<std::size_t>(row.row())] = true;
   std::vector<recipe::Statement> left;
   for (std::size_t i = 0; i < said_.size(); ++i) {
     if (!gone[i]) left.push_back(std::move(said_[i]));

@@ -25,6 +25,8 @@ class RoleDialog : public Dialog {
   RoleDialog(std::vector<recipe::Statement> said, std::vector<std::string> names, std::vector<std::string> selected,
              tensor::Role role, QWidget* parent = nullptr);
 
+  /// What has been chosen and not added yet is said as well.
+  void accept() override;
   /// All that is said now; of several statements about a tensor the last counts.
   [[nodiscard]] const std::vector<recipe::Statement>& statements() const { return said_; }
 
@@ -48,6 +50,7 @@ class RoleDialog : public Dialog {
   QComboBox* operator_ = nullptr;
   QPushButton* say_ = nullptr;
   QTreeWidget* list_ = nullptr;
+  bool unsaid_ = false;  ///< something was chosen since the last statement was added
   QPushButton* take_back_ = nullptr;
 };
 

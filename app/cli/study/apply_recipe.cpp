@@ -10,10 +10,7 @@ namespace scalewright::cli {
 
 study::Application applyRecipe(const Session& session, OpenStudy& open, const recipe::Recipe& recipe) {
   // What the command line says of tensors counts over what the recipe says.
-  std::vector<recipe::Statement> statements = recipe.statements;
-  const std::vector<recipe::Statement>& said = open.study.statements();
-  statements.insert(statements.end(), said.begin(), said.end());
-  open.study.setStatements(std::move(statements));
+  open.study.setStatements(recipe::joined(recipe.statements, open.study.statements()));
   study::Application application = study::match(open.study, recipe);
   noteAligned(session, application.renamed, application.widened);
   open.study.setDecisions(application.decisions);

@@ -39,7 +39,7 @@ namespace {
 
 /// How a file is taken: as the command line says, else as the recipe does that was made on it, or on one of its name.
 io::Grouping groupingOf(const Session& session, const std::string& file, const recipe::Recipe* recipe) {
-  if (!session.options.grouping.empty() || recipe == nullptr) return session.options.grouping;
+  if (recipe == nullptr) return session.options.grouping;
   const std::filesystem::path path = io::sourcePath(file);
   const auto named = [&](auto same) {
     return std::find_if(recipe->sources.begin(), recipe->sources.end(),
@@ -49,7 +49,13 @@ io::Grouping groupingOf(const Session& session, const std::string& file, const r
   if (found == recipe->sources.end()) {
     found = named([&](const std::filesystem::path& of_source) { return of_source.filename() == path.filename(); });
   }
-  return found == recipe->sources.end() ? io::Grouping() : found->grouping;
+  // A recipe of one file is about whatever it is applied to.
+  if (found == recipe->sources.end() && recipe->sources.size() == 1) found = recipe->sources.begin();
+  io::Grouping grouping = found == recipe->sources.end() ? io::Grouping() : found->grouping;
+  const io::Grouping& said = session.options.grouping;
+  if (!said.expression.empty()) grouping.expression = said.expression;
+  if (!said.mask.empty()) grouping.mask = said.mask;
+  return grouping;
 }
 
 /// Sorts what was found while a file was listed into problems and remarks.
@@ -61,12 +67,14 @@ class Judge {
   void judge(const io::Catalogue& catalogue) {
     ++files_;
     for (const Error& problem : catalogue.problems) {
-      const bool of_mask = !grouping_.mask.empty() && problem.dataset == grouping_.mask;
+      const bool of_mask = !grouping_.mask.empty() &&
+                           (problem.dataset == grouping_.mask || problem.dataset.ends_with("/" + grouping_.mask));
+      const bool of_any = problem.code == ErrorCode::kMaskUnusable || problem.code == ErrorCode::kMaskFitsNot;
       if (problem.code == ErrorCode::kNothingGrouped) {
         ungrouped_.push_back(problem);
       } else if (of_mask && problem.code == ErrorCode::kDatasetNotFound) {
         maskless_.push_back(problem);
-      } else if (of_mask || problem.dataset.empty() || selection_.hasName(problem.dataset)) {
+      } else if (of_mask || of_any || problem.dataset.empty() || selection_.hasName(problem.dataset)) {
         const bool unasked = problem.code == ErrorCode::kMaskUnusable && !of_mask;
         const bool harmless =
             problem.code == ErrorCode::kUnsupportedElementType || problem.code == ErrorCode::kMaskFitsNot || unasked;
@@ -181,7 +189,7 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   if (!statements) return statements.error();
 
   OpenStudy open;
-  open.study.setStatements(*std::move(statements));
+  open.study.setStatements(recipe != nullptr ? recipe::joined(recipe->statements, *statements) : *statements);
   listFiles(session, files, *selection, recipe, open,
             [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
   if (!open.cancelled) {

@@ -153,10 +153,7 @@ void RecipeFiles::apply(const Pending& pending) {
     return;
   }
   if (pending.way == Way::kApplied) {
-    std::vector<recipe::Statement> statements = pending.kept->recipe.statements;
-    const std::vector<recipe::Statement>& said = controller_.study().statements();
-    statements.insert(statements.end(), said.begin(), said.end());
-    if (!pending.kept->recipe.statements.empty()) controller_.setStatements(std::move(statements));
+    controller_.setStatements(recipe::joined(pending.kept->recipe.statements, controller_.study().statements()));
   }
   const study::Application application = study::match(controller_.study(), pending.kept->recipe);
   const QString step = tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName());

@@ -105,6 +105,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
       profile(tensor.index, kOrdinary);
   }
   feed();
+  if (graph) flush();  // at once: what runs for them was asked as they were
   emit catalogueAdded(file, first_new);
   finishIfIdle();
 }

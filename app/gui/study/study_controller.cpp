@@ -143,7 +143,10 @@ void StudyController::remove(std::size_t source) {
   passes_.forget(going);
   const bool graph = study().knowledge().hasGraph();
   const std::vector<study::TensorIndex> gone = document_.study().removeSource(source);
-  if (graph) loader_.readPlaced(allOf(study()));
+  if (graph) {
+    loader_.readPlaced(allOf(study()));
+    passes_.touch(allOf(study()));
+  }
   noteGone(gone);
   engine_->forget(file);
 }

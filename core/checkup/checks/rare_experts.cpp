@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "core/base/split.h"
 #include "core/base/text.h"
@@ -45,45 +44,22 @@ std::uint64_t tokensOf(const Subject& subject) {
   return channels == 0 ? 0 : subject.profile.elements / channels;
 }
 
-constexpr std::size_t kNamed = 8;
-
-std::string numbersOf(const std::vector<std::uint64_t>& missing) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min(missing.size(), kNamed); ++i)
-    text += (i == 0 ? "" : ", ") + std::to_string(missing[i]);
-  return missing.size() > kNamed ? text + ", ..." : text;
-}
-
-/// The numbers below the largest that the dump does not have: as many as are named, and one more where there are more.
-std::vector<std::uint64_t> missingOf(const std::set<std::uint64_t>& seen) {
-  std::vector<std::uint64_t> missing;
-  for (std::uint64_t number = 0; number < *seen.rbegin() && missing.size() <= kNamed; ++number) {
-    if (!seen.contains(number)) missing.push_back(number);
-  }
-  return missing;
-}
-
 void look(const std::vector<Expert>& experts, std::vector<Finding>& findings) {
   if (experts.size() < 2) return;  // none to compare it with
-  std::set<std::uint64_t> seen;
+  std::uint64_t largest = 0;
   std::uint64_t tokens = 0;
   for (const Expert& expert : experts) {
-    seen.insert(expert.number);
+    largest = std::max(largest, expert.number);
     tokens += expert.tokens;
   }
-  const std::vector<std::uint64_t> missing = missingOf(seen);
-  const auto count = static_cast<double>(*seen.rbegin() + 1);
+  // Those that are not here count, too: whether they had no tokens or are not looked at cannot be told.
+  const auto count = static_cast<double>(largest + 1);
   for (const Expert& expert : experts) {
     if (static_cast<double>(expert.tokens) * count >= kFairShare * static_cast<double>(tokens)) continue;
     findings.push_back({expert.subject,
                         SCALEWRIGHT_TEXT("Checkup", "%1 of the %2 tokens of its layer's experts came here"),
                         {std::to_string(expert.tokens), std::to_string(tokens)}});
   }
-  if (missing.empty()) return;
-  findings.push_back(
-      {experts.front().subject,
-       SCALEWRIGHT_TEXT("Checkup", "the dump has nothing of expert %1 of this layer, nor a range for it"),
-       {numbersOf(missing)}});
 }
 
 std::vector<Finding> run(std::span<const Subject> subjects) {

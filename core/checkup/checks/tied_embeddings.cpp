@@ -21,6 +21,15 @@ bool isOneOf(const Names& names, const Subject& subject) {
   return !path.empty() && std::find(names.begin(), names.end(), path.back()) != names.end();
 }
 
+constexpr std::array<std::string_view, 3> kWithHead = {"ForCausalLM", "ForMaskedLM", "ForConditionalGeneration"};
+
+/// Returns whether the network of a file has an output layer, as the name of its class says.
+bool hasHead(const Subject& subject) {
+  const std::string architecture = subject.settingOf("architecture");
+  return std::any_of(kWithHead.begin(), kWithHead.end(),
+                     [&](std::string_view ending) { return architecture.ends_with(ending); });
+}
+
 /// The table and the head of one file.
 struct Pair {
   std::optional<std::size_t> table;
@@ -40,6 +49,7 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
     if (!pair.table) continue;
     const Subject& table = subjects[*pair.table];
     if (!pair.head) {
+      if (!hasHead(table)) continue;
       findings.push_back(
           {*pair.table,
            SCALEWRIGHT_TEXT("Checkup", "is the output layer as well: config.json ties them, and no other is here"),

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/split.h"
 #include "core/base/text.h"
 #include "core/checkup/check.h"
 #include "core/layers/input_index.h"
@@ -12,6 +13,17 @@ namespace {
 bool mayFit(const tensor::Shape& weight, const tensor::Shape& input) {
   return std::any_of(input.begin(), input.end(),
                      [&](std::uint64_t size) { return std::find(weight.begin(), weight.end(), size) != weight.end(); });
+}
+
+/// Returns whether a weight is a table, whose input is numbers of its rows and fits no axis of it.
+bool isEmbedding(layers::ModulePath path) {
+  while (!path.empty() && isDigits(path.back())) path.pop_back();
+  const std::string last = path.empty() ? std::string() : lowered(path.back());
+  return last.find("embed") != std::string::npos || last == "wte" || last == "wpe";
+}
+
+bool isOfIntegers(const Subject& subject) {
+  return !tensor::isFloating(subject.info != nullptr ? subject.info->type : subject.profile.type);
 }
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -29,11 +41,13 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
   for (std::size_t i = 0; i < subjects.size(); ++i) {
     const Subject& weight = subjects[i];
     if (weight.decision.role != tensor::Role::kWeight || weight.shape.size() != 2) continue;
-    const auto choice = index.bestFor(layers::moduleOfWeight(weight.name));
+    const layers::ModulePath module = layers::moduleOfWeight(weight.name);
+    if (isEmbedding(module)) continue;
+    const auto choice = index.bestFor(module);
     // An input of several layers, and one of several, may be another's.
     if (!choice || !choice->match.own || choice->rival) continue;
     const Subject& input = subjects[inputs[choice->input]];
-    if (mayFit(weight.shape, input.shape)) continue;
+    if (isOfIntegers(input) || mayFit(weight.shape, input.shape)) continue;
     findings.push_back({i,
                         SCALEWRIGHT_TEXT("Checkup", "%1, which its input %2 %3 does not fit along any axis"),
                         {tensor::shapeText(weight.shape), input.name, tensor::shapeText(input.shape)}});

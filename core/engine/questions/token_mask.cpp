@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "core/base/text.h"
 #include "core/engine/readers.h"
 #include "core/io/blocks/box_rows.h"
 #include "core/tensor/decode.h"
@@ -12,6 +13,14 @@ namespace scalewright::question {
 namespace {
 
 constexpr std::uint64_t kMostTokens = std::uint64_t{1} << 26;
+constexpr std::uint64_t kMostSequences = std::uint64_t{1} << 20;
+
+/// Sequences of a mask of two axes; one more than any has where they cannot be counted.
+std::uint64_t sequencesOf(const tensor::TensorInfo& info) {
+  std::uint64_t count = info.isRagged() ? 0 : std::min(info.shape[0], kMostSequences + 1);
+  for (const tensor::Shape& shape : info.part_shapes) count = std::min(count + shape[0], kMostSequences + 1);
+  return count;
+}
 
 /// Tokens of each sequence; empty for a shape that no mask has.
 std::vector<std::uint64_t> lengthsOf(const tensor::TensorInfo& info) {
@@ -20,6 +29,7 @@ std::vector<std::uint64_t> lengthsOf(const tensor::TensorInfo& info) {
     return info.batch_rows;
   }
   if (info.storedRank() != 2 || info.attributes.contains("batch_axis")) return {};
+  if (sequencesOf(info) > kMostSequences) return {};
   std::vector<std::uint64_t> lengths;
   const auto add = [&](const tensor::Shape& shape) { lengths.insert(lengths.end(), shape[0], shape[1]); };
   if (info.isRagged()) {
@@ -88,6 +98,8 @@ Result<TokenMask::Answer> TokenMask::run(study::Readers& readers, const WorkCont
       }
     }
   }
+  // Added to scores, or turned round: of the tokens of a dump some count.
+  if (mask.runs.empty()) return unusable(SCALEWRIGHT_TEXT("Detail", "no token counts"));
   return mask;
 }
 

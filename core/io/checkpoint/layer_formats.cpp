@@ -162,6 +162,12 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
   if (cache_.empty()) cache_ = cacheFormat(at(plain, "kv_cache_quant_algo"));
 }
 
+void StatedFormats::complete(StatedFormats more) {
+  std::string cache = cache_.empty() ? std::move(more.cache_) : std::move(cache_);
+  if (empty()) *this = std::move(more);
+  cache_ = std::move(cache);
+}
+
 const LayerFormats& StatedFormats::of(const std::string& module) const {
   if (const auto named = layers_.find(module); named != layers_.end()) return named->second;
   const auto fits = std::find_if(patterns_.begin(), patterns_.end(),

@@ -27,6 +27,8 @@ class StatedFormats {
  public:
   /// Takes up `quantization_config` or hf_quant_config.json, of any method.
   void read(const nlohmann::json& quantization, std::string_view method);
+  /// Takes from others what is not stated here: the formats of the layers, and that of the caches.
+  void complete(StatedFormats more);
 
   [[nodiscard]] bool empty() const { return all_.weight.empty() && layers_.empty() && patterns_.empty(); }
   /// By the name of the module, then the first pattern that fits, then what is stated for all.

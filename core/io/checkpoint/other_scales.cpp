@@ -30,12 +30,33 @@ Result<StoredScales> oneScale(const Piece& piece, const std::string& format, boo
   return stored;
 }
 
-Result<bool> isShifted(const Pieces& pieces, const std::string& name) {
+/// Eight codes of four bits, which are all at the middle of their sixteen.
+constexpr std::uint32_t kMiddles = 0x88888888;
+
+/// scales: those that the zero points belong to. middles: a word of packed zero points that shift nothing; none: not
+/// known.
+Result<bool> isShifted(const Pieces& pieces, const std::string& name, const Piece& scales,
+                       std::optional<std::uint32_t> middles = std::nullopt) {
   const Piece* piece = pieces.find(name);
   if (piece == nullptr) return false;
+  // A word holds several zero points: there are fewer words than scales.
+  if (piece->is(tensor::ElementType::kI32) && piece->elements() != scales.elements()) {
+    if (!middles) return true;
+    const auto words = piece->words();
+    if (!words) return words.error();
+    return std::any_of(words->begin(), words->end(), [&](std::uint32_t word) { return word != *middles; });
+  }
   const auto zeros = piece->floats();
   if (!zeros) return zeros.error();
   return std::any_of(zeros->begin(), zeros->end(), [](float zero) { return zero != 0; });
+}
+
+/// One scale of an input, an output or a cache; undecided where it has a zero point.
+Result<StoredScales> oneRange(const Pieces& pieces, const Piece& piece, const std::string& format) {
+  const auto stem = before(piece.name, "scale");
+  const auto shifted = stem ? isShifted(pieces, *stem + "zero_point", piece) : Result<bool>(false);
+  if (!shifted) return shifted.error();
+  return *shifted ? undecided(why_not::kZeroPoints) : oneScale(piece, format);
 }
 
 }  // namespace
@@ -48,9 +69,18 @@ std::string OtherScales::weightFormat(const std::string& module) const {
 }
 
 std::string OtherScales::inputFormat(const std::string& module) const {
-  if (const std::string& stated = settings_.formats.of(module).input; !stated.empty()) return stated;
+  const std::string& stated = settings_.formats.of(module).input;
   const std::string weight = weightFormat(module);
+  // Settings say FP8 of both kinds. Codes say which of them, and the engine has one for both operands.
+  if (weight.ends_with("fnuz") && stated.starts_with("fp8")) return weight;
+  if (!stated.empty()) return stated;
   return weight.starts_with("fp8") || weight == "int8" || weight == "nvfp4" ? weight : std::string();
+}
+
+std::uint32_t OtherScales::zeroWord(const std::string& module) const {
+  if (settings_.method != "quark") return kMiddles;
+  const IntegerScheme* scheme = settings_.schemeOf(module);
+  return scheme == nullptr || scheme->is_signed ? 0 : kMiddles;
 }
 
 Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string& module, std::size_t most,
@@ -59,7 +89,9 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
   const std::string format = weightFormat(module);
   if (format == "nvfp4" || format.starts_with("mx")) return oneScale(piece, format);
   if (format.empty()) return undecided(why_not::kFormatUnstated);
-  const auto shifted = isShifted(pieces_, module + ".weight_zero_point");
+  std::optional<std::uint32_t> middles;
+  if (format == "int4") middles = zeroWord(module);
+  const auto shifted = isShifted(pieces_, module + ".weight_zero_point", piece, middles);
   if (!shifted) return shifted.error();
   if (*shifted) return undecided(why_not::kZeroPoints);
   if (piece.elements() == 1) return oneScale(piece, format);
@@ -92,9 +124,7 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
 Result<StoredScales> OtherScales::ofInput(const Piece& piece, const std::string& module) const {
   // The engine multiplies the input by those factors first.
   if (pieces_.has(module + ".pre_quant_scale")) return undecided(why_not::kFactors);
-  const auto shifted = isShifted(pieces_, module + ".input_zero_point");
-  if (!shifted) return shifted.error();
-  return *shifted ? undecided(why_not::kZeroPoints) : oneScale(piece, inputFormat(module));
+  return oneRange(pieces_, piece, inputFormat(module));
 }
 
 Result<void> OtherScales::addCache(const Piece& piece, std::string module, Part half,
@@ -105,10 +135,23 @@ Result<void> OtherScales::addCache(const Piece& piece, std::string module, Part 
   }
   // All engines that read such scales have caches of FP8, unless settings say otherwise.
   const std::string& of_caches = settings_.formats.cache();
-  auto scales = oneScale(piece, !of_caches.empty() ? of_caches : !stated.empty() ? stated : "fp8_e4m3fn");
+  auto scales = oneRange(pieces_, piece, !of_caches.empty() ? of_caches : !stated.empty() ? stated : "fp8_e4m3fn");
   if (!scales) return scales.error();
   decisions.push_back({half, std::move(module), {}, piece.name, *std::move(scales)});
   return {};
+}
+
+std::optional<Part> OtherScales::cacheOfOutput(const std::string& module) const {
+  for (const char* half : {"k", "v"}) {
+    const std::string scale = std::string(".") + half + "_scale";
+    const auto attention = before(module, std::string(".") + half + "_proj");
+    if (!attention) continue;
+    const bool elsewhere =
+        pieces_.has(module + scale) || pieces_.has(*attention + scale) || pieces_.has(*attention + ".kv_scale");
+    if (elsewhere && settings_.method != "quark") return std::nullopt;
+    return *half == 'k' ? Part::kKeys : Part::kValues;
+  }
+  return std::nullopt;
 }
 
 Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<StoredDecision>& decisions) const {
@@ -143,10 +186,8 @@ Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<
     return addCache(piece, *module, Part::kValues, decisions);
   }
   if (const auto module = before(name, ".output_scale")) {
-    // Quark has those of the caches there.
-    if (module->ends_with(".k_proj")) return addCache(piece, *module, Part::kKeys, decisions);
-    if (module->ends_with(".v_proj")) return addCache(piece, *module, Part::kValues, decisions);
-    return put(Part::kOutput, *module, oneScale(piece, settings_.formats.of(*module).output));
+    if (const auto half = cacheOfOutput(*module)) return addCache(piece, *module, *half, decisions);
+    return put(Part::kOutput, *module, oneRange(pieces_, piece, settings_.formats.of(*module).output));
   }
   for (const char* ending : {".q_scale", ".prob_scale", ".activation_scale"}) {
     if (name.ends_with(ending)) return put(Part::kOperand, name, undecided(why_not::kOperand));

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,11 +28,16 @@ class OtherScales {
  private:
   [[nodiscard]] Result<void> addCache(const Piece& piece, std::string module, StoredDecision::Part half,
                                       std::vector<StoredDecision>& decisions) const;
+  /// The half of a cache that an output's scale is for, as Quark has it; none where other scales are those of the
+  /// cache.
+  [[nodiscard]] std::optional<StoredDecision::Part> cacheOfOutput(const std::string& module) const;
   [[nodiscard]] Result<StoredScales> ofWeight(const Piece& piece, const std::string& module, std::size_t most,
                                               tensor::Shape& shape) const;
+  /// A word of eight packed zero points of INT4 that shift nothing. Quark packs signed ones as they are.
+  [[nodiscard]] std::uint32_t zeroWord(const std::string& module) const;
   [[nodiscard]] Result<StoredScales> ofInput(const Piece& piece, const std::string& module) const;
   [[nodiscard]] std::string weightFormat(const std::string& module) const;
-  /// As settings state it; else as the weight has it, where that is a format of inputs.
+  /// As settings state it; else as the weight has it, where that is a format of inputs. FP8 is of the weight's kind.
   [[nodiscard]] std::string inputFormat(const std::string& module) const;
 
   const Pieces& pieces_;

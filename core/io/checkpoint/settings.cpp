@@ -161,7 +161,7 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     if (settings.version.empty()) settings.version = more.version;
     if (settings.bits == 0) settings.bits = more.bits;
     if (settings.group_size == 0) settings.group_size = more.group_size;
-    if (settings.formats.empty()) settings.formats = std::move(more.formats);
+    settings.formats.complete(std::move(more.formats));
     return;
   }
   const Json& classes = member(json, "architectures");

@@ -204,6 +204,7 @@ void assignAxes(TensorInfo& tensor, const Name& name) {
       tensor.sample_rows = tensor.batch_rows;
       std::erase(tensor.sample_rows, 0U);
     }
+    if (!tensor.sample_axis) tensor.sample_rows.clear();
   }
   tensor.channel_axis.reset();
   if (stored.empty()) return;

@@ -186,6 +186,7 @@ bool Scanner::values(const WireField& field, TensorPlace& place) {
   if (!fits || (!packed && field.number == 9)) {
     return stop({ErrorCode::kMalformedFile, wire_.file().path(), {}, "byte " + std::to_string(field.begin)});
   }
+  if (packed && field.number != 9 && field.content >= field.end) return true;  // says nothing
   if (field.number == 9) std::erase_if(place.runs, [](const TensorRun& run) { return run.field == 9; });
   const std::uint64_t end = std::min(field.end, wire_.file().size());
   const std::uint64_t begin = packed ? std::min(field.content, end) : field.begin;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <list>
+#include <memory>
 #include <random>
 
 #include "core/checkup/check.h"
@@ -88,7 +89,7 @@ TEST_F(CheckupTest, WhatIsNotFiniteIsAProblemAndComesFirst) {
                             "all_zero zeros: all 4 values are zero"}));
 }
 
-TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamedAndThoseThatNoneDid) {
+TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamed) {
   const auto expert = [this](int number, std::uint64_t tokens, const char* rest = "/input") {
     const std::string name = "layers.0.mlp.experts." + std::to_string(number) + rest;
     std::vector<float> values = normal(static_cast<std::size_t>(tokens) * 8);
@@ -101,9 +102,7 @@ TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamedAndThoseThatNoneDid) {
   expert(4, 40);
   expert(0, 60, ".down_proj/output");
   EXPECT_EQ(found(),
-            Lines({"rare_experts layers.0.mlp.experts.0/input: the dump has nothing of expert 3 of this layer, "
-                   "nor a range for it",
-                   "rare_experts layers.0.mlp.experts.1/input: 1 of the 140 tokens of its layer's experts came "
+            Lines({"rare_experts layers.0.mlp.experts.1/input: 1 of the 140 tokens of its layer's experts came "
                    "here"}));
 }
 
@@ -177,15 +176,41 @@ TEST_F(CheckupTest, TheSecondOfTwoEqualTensorsIsTheDuplicate) {
 
 TEST_F(CheckupTest, TensorsWithFewerBatchesThanMostAreNamed) {
   for (const auto& [name, batches] : std::vector<std::pair<std::string, std::size_t>>{
-           {"a/input", 3}, {"b/input", 3}, {"c/input", 2}, {"experts.1/input", 1}, {"other/input", 2}}) {
+           {"m.a/input", 3}, {"m.b/input", 3}, {"m.c/input", 2}, {"m.experts.1/input", 1}, {"m.other/input", 2}}) {
     Kept& kept = addAs(tensor::Role::kActivation, name, {2 * batches, 10},
                        normalTimes(1 + static_cast<float>(kept_.size()), 20 * batches));
     kept.info.batch_rows.assign(batches, 2);
   }
   kept_.back().source = 1;  // of another dump, which has two
-  EXPECT_EQ(found(), Lines({"fewer_batches c/input: has 2 of the 3 batches that most tensors of its file have"}));
+  EXPECT_EQ(found(), Lines({"fewer_batches m.c/input: has 2 of the 3 batches that most tensors of its file have"}));
   kept_.front().info.batch_rows.resize(2);
   EXPECT_EQ(found(), Lines()) << "most have two now";
+}
+
+TEST_F(CheckupTest, BatchesAreCountedAsTheFileHasThemAndOfOneNetwork) {
+  for (const auto& [name, batches] : std::vector<std::pair<std::string, std::size_t>>{
+           {"unet.a/input", 3}, {"unet.b/input", 3}, {"unet.c/input", 3}, {"text_encoder.a/input", 1}}) {
+    Kept& kept = addAs(tensor::Role::kActivation, name, {2 * batches, 10},
+                       normalTimes(1 + static_cast<float>(kept_.size()), 20 * batches));
+    kept.info.parts.assign(batches, name);
+  }
+  // A stack of two sequences is two batches without its padding.
+  Kept& stacked = addAs(tensor::Role::kActivation, "unet.stacked/input", {5, 10}, normalTimes(9, 50));
+  stacked.info.padding = tensor::Padding{};
+  stacked.info.padding->tokens = std::make_shared<tensor::TokenMask>();
+  stacked.info.batch_rows = {2, 3};
+  EXPECT_EQ(found(), Lines());
+  stacked.info.padding->batch_rows = {1, 1};
+  EXPECT_EQ(found(), Lines({"fewer_batches unet.stacked/input: has 2 of the 3 batches that most tensors of its file "
+                            "have"}));
+}
+
+TEST_F(CheckupTest, TokenNumbersNeedNotFitTheirTable) {
+  addAs(tensor::Role::kWeight, "m.embed_tokens.weight", {4, 6}, normal(24));
+  addAs(tensor::Role::kActivation, "m.embed_tokens/input", {3, 5}, normal(15));
+  addAs(tensor::Role::kWeight, "m.shared.weight", {4, 6}, normalTimes(2, 24));
+  addAs(tensor::Role::kActivation, "m.shared/input", {3, 5}, normalTimes(3, 15)).info.type = tensor::ElementType::kI64;
+  EXPECT_EQ(found(), Lines());
 }
 
 TEST_F(CheckupTest, AWeightThatItsInputDoesNotFitIsNamed) {
@@ -229,11 +254,13 @@ TEST_F(CheckupTest, TiedEmbeddingsAreWhatTheSettingsSay) {
     Kept& kept = addAs(tensor::Role::kWeight, name, {6, 10}, values);
     kept.source = source;
     kept.settings["tie_word_embeddings"] = tied;
+    kept.settings["architecture"] = source == 3 ? "BertModel" : "LlamaForCausalLM";
   };
   in(0, "model.embed_tokens.weight", table, "true");
   in(0, "lm_head.weight", other, "true");
   in(1, "one.embed_tokens.weight", {other.rbegin(), other.rend()}, "true");
   in(2, "two.embed_tokens.weight", normalTimes(3, 60), "false");
+  in(3, "embeddings.word_embeddings.weight", normalTimes(5, 60), "true");
   EXPECT_EQ(found(),
             Lines({"tied_embeddings lm_head.weight: holds other values than model.embed_tokens.weight, to which "
                    "config.json ties it",

@@ -8,7 +8,9 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/base/files/atomic_file.h"
 #include "core/exchange/files/safetensors_writer.h"
@@ -314,6 +316,103 @@ TEST(CheckpointScalesTest, ScalesThatDoNotFitTheirWeightAreNamed) {
   EXPECT_EQ(imported->result.recipe.entries.front().tensor, "m.ok.weight");
   EXPECT_EQ(leftOut(imported->result), (std::vector<std::string>{"m.fc.weight", "m.ok.input", "m.ok.q_scale"}));
   EXPECT_TRUE(recipe::fromText(recipe::toText(imported->result.recipe))) << "what is taken is sound";
+}
+
+/// The import of a folder with such tensors and files of settings.
+Result<Imported> importOf(const std::string& tensors, const std::map<std::string, std::string>& settings,
+                          const ParameterValues& in = {}) {
+  const CheckpointFolder folder;
+  EXPECT_TRUE(writeFileAtomically(folder / "model.safetensors", tensors));
+  for (const auto& [name, text] : settings) EXPECT_TRUE(writeFileAtomically(folder / name, text));
+  return importFile(folder / "model.safetensors", nullptr, in);
+}
+
+/// Format and threshold of a tensor; nothing where it is left out.
+std::pair<std::string, double> saidOf(const Result<Imported>& imported, const std::string& tensor) {
+  const RecipeEntry* entry = imported ? entryFor(imported->result.recipe, tensor) : nullptr;
+  if (entry == nullptr) return {};
+  return {entry->decision.format, entry->threshold.value()};
+}
+
+using Said = std::pair<std::string, double>;
+
+TEST(CheckpointScalesTest, CachesAndOutputsWithZeroPointsAreLeftOut) {
+  const std::vector<NamedFloats> scales = {{"m.attn.k_scale", {1}, {0.5F}},
+                                           {"m.attn.v_scale", {1}, {0.5F}},
+                                           {"m.attn.o_proj.output_scale", {1}, {0.5F}},
+                                           {"n.attn.k_scale", {1}, {0.5F}}};
+  const std::vector<NamedIntegers> zeros = {{"m.attn.k_zero_point", {1}, {-7}},
+                                            {"m.attn.v_zero_point", {1}, {9}},
+                                            {"m.attn.o_proj.output_zero_point", {1}, {3}},
+                                            {"n.attn.k_zero_point", {1}, {0}}};
+  const auto imported = importOf(safetensorsOf(scales, zeros),
+                                 {{"config.json", R"({"quantization_config": {"quant_method": "compressed-tensors",
+                           "kv_cache_scheme": {"num_bits": 8, "type": "int"}, "config_groups": {"a": {
+                           "targets": ["Linear"], "weights": {"num_bits": 8, "type": "int"},
+                           "output_activations": {"num_bits": 8, "type": "int"}}}}})"}});
+  ASSERT_TRUE(imported) << sentence(imported.error());
+  EXPECT_EQ(imported->result.notes.size(), 3U);
+  for (const imports::ImportNote& note : imported->result.notes) EXPECT_STREQ(note.reason, io::why_not::kZeroPoints);
+  ASSERT_EQ(imported->result.recipe.entries.size(), 1U);
+  EXPECT_EQ(imported->result.recipe.entries.front().threshold.value(), 63.5) << "127 x 0.5, without a shift";
+}
+
+TEST(CheckpointScalesTest, TheFormatOfCachesMayStandBesideTheSettings) {
+  const std::string scales = safetensorsOf({{"m.attn.k_scale", {1}, {0.5F}}});
+  const auto with = [&](const std::string& algorithm, const std::string& more = {}) {
+    const auto imported =
+        importOf(scales, {{"config.json", R"({"quantization_config": {"quant_method": "modelopt", )" + more +
+                                              R"("quant_algo": "FP8"}})"},
+                          {"hf_quant_config.json", R"({"producer": {"name": "modelopt"}, "quantization": {
+                               "quant_algo": "FP8", "kv_cache_quant_algo": ")" +
+                                                       algorithm + "\"}}"}});
+    return imported ? saidOf(imported, imported->result.recipe.entries.front().tensor) : Said();
+  };
+  EXPECT_EQ(with("INT8"), Said("int8", 63.5));
+  EXPECT_EQ(with("NVFP4"), Said("nvfp4", 0.5 * 6 * 448));
+  EXPECT_EQ(with("INT8", R"("kv_cache_scheme": {"num_bits": 8, "type": "float"}, )"), Said("fp8_e4m3fn", 224))
+      << "config.json comes first";
+}
+
+TEST(CheckpointScalesTest, AnOutputIsACacheWhereNothingElseSaysIt) {
+  const std::vector<NamedFloats> output = {{"m.attn.k_proj.output_scale", {1}, {0.25F}}};
+  std::vector<NamedFloats> both = output;
+  both.push_back({"m.attn.k_scale", {1}, {0.5F}});
+  const auto alone = importOf(safetensorsOf(output), {});
+  ASSERT_TRUE(alone) << sentence(alone.error());
+  EXPECT_EQ(alone->result.recipe.entries.front().threshold.value(), 112);
+  const auto beside = importOf(safetensorsOf(both), {});
+  ASSERT_TRUE(beside) << sentence(beside.error());
+  ASSERT_EQ(beside->result.recipe.entries.size(), 1U);
+  EXPECT_EQ(beside->result.recipe.entries.front().threshold.value(), 224);
+  EXPECT_EQ(leftOut(beside->result), (std::vector<std::string>{"m.attn.k_proj.output"}));
+}
+
+TEST(CheckpointScalesTest, InputsOfFnuzCodesAreFnuzNumbers) {
+  const std::string header = R"({"m.fc.weight":{"dtype":"F8_E4M3FNUZ","shape":[2,2],"data_offsets":[0,4]},)"
+                             R"("m.fc.weight_scale":{"dtype":"F32","shape":[1],"data_offsets":[4,8]},)"
+                             R"("m.fc.input_scale":{"dtype":"F32","shape":[1],"data_offsets":[8,12]}})";
+  std::string file;
+  for (std::size_t i = 0; i < 8; ++i) file += static_cast<char>(header.size() >> (8 * i) & 0xFFU);
+  file += header + std::string("\x38\x39\x3A\x3B", 4);
+  for (int i = 0; i < 2; ++i) file += std::string("\0\0\0\x3F", 4);  // 0.5
+  const auto imported = importOf(file, {{"config.json", R"({"quantization_config": {"quant_method": "fp8"}})"}});
+  ASSERT_TRUE(imported) << sentence(imported.error());
+  EXPECT_EQ(saidOf(imported, "m.fc.input"), Said("fp8_e4m3fnuz", 120));
+}
+
+TEST(CheckpointScalesTest, PackedZeroPointsOfBareScalesAreReadAsSuch) {
+  const std::vector<NamedFloats> scales = {{"m.fc.weight_scale", {8, 1}, std::vector<float>(8, 0.5F)}};
+  const auto with = [&](std::int32_t word) {
+    return importOf(safetensorsOf(scales, {{"m.fc.weight_zero_point", {1, 1}, {word}, IntegerType::kI32}}), {},
+                    {{"format", std::string("int4")}});
+  };
+  const auto lowest = with(0);
+  ASSERT_FALSE(lowest) << "eight zero points of -8";
+  EXPECT_NE(lowest.error().detail.find(io::why_not::kZeroPoints), std::string::npos) << lowest.error().detail;
+  const auto middle = with(static_cast<std::int32_t>(0x88888888));
+  ASSERT_TRUE(middle) << sentence(middle.error());
+  EXPECT_EQ(saidOf(middle, "m.fc.weight"), Said("int4", 3.5));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // What people and graphs say of tensors, over what their files say.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/io/names/role_guess.h"
 #include "core/policy/place.h"
 #include "core/profile/profiler.h"
@@ -113,6 +115,81 @@ TEST(KnowledgeTest, WhatMoversConnectHasOneRangeByDefaultAndTheSourcesCount) {
   EXPECT_EQ(pool.sharing_group, relu.sharing_group);
   EXPECT_EQ(pool.sharing, sharing::Kind::kMaximum);
   EXPECT_EQ(study.sharingMembers(relu.sharing_group).size(), 2U);
+}
+
+std::shared_ptr<const profile::Profile> profileUpTo(float largest) {
+  const test::MemoryTensor values(tensor::ElementType::kF32, {4}, std::vector<float>{1, -1, largest, 0.5});
+  return std::make_shared<const profile::Profile>(profile::profileTensor(values, {}).value());
+}
+
+double thresholdOf(const Study& study, TensorIndex index) {
+  return study.tensor(index).resolution->threshold.value();
+}
+
+TEST(KnowledgeTest, AGraphThatComesLateIsInForceAtOnceAndGoneWithItsFile) {
+  io::Catalogue stated = dump();  // along the same axes with and without the graph, so that nothing is read again
+  stated.tensors[0] = placedInfo("Relu_output_0", {2, 8, 6, 6}, {{"channel_axis", "1"}});
+  stated.tensors[1] = placedInfo("pool/MaxPool_output_0", {2, 8, 3, 3}, {{"channel_axis", "1"}});
+  Study study;
+  study.addSource(stated);
+  const TensorIndex relu = *study.find("Relu_output_0");
+  const TensorIndex pool = *study.find("pool/MaxPool_output_0");
+  study.setProfile(relu, profileUpTo(9));
+  study.setProfile(pool, profileUpTo(5));
+  const double by_itself = thresholdOf(study, relu);
+  EXPECT_GT(by_itself, thresholdOf(study, pool));
+  study.addSource(smallNet());
+  EXPECT_EQ(thresholdOf(study, relu), thresholdOf(study, pool)) << "it follows";
+  study.removeSource(1);
+  EXPECT_EQ(thresholdOf(study, relu), by_itself);
+}
+
+TEST(KnowledgeTest, WhatIsSaidOfAReadTensorIsCarriedOut) {
+  Study study;
+  study.addSource(dump());
+  const TensorIndex index = *study.find("elsewhere");
+  study.setProfile(index, profileUpTo(9));
+  ASSERT_EQ(study.tensor(index).resolution->options, formats::FormatOptions());
+  const double before = study.tensor(index).resolution->step.value();
+  const auto changed = study.setStatements({{"elsewhere", Role::kKvEntry, {}}});
+  EXPECT_EQ(changed, std::vector<TensorIndex>{index});
+  ASSERT_EQ(study.tensor(index).decision->format, "fp8_e4m3fn");
+  EXPECT_NE(study.tensor(index).resolution->step.value(), before) << "of the new format";
+  EXPECT_EQ(study.quantizer(index)->format, "fp8_e4m3fn");
+}
+
+TEST(KnowledgeTest, DumpsOfTheSameNetworkDoNotShareWithEachOther) {
+  io::Catalogue other = dump();
+  other.identity.path = "/other.h5";
+  Study study;
+  study.addSource(smallNet());
+  study.addSource(dump());
+  study.addSource(other);
+  std::set<std::string> groups;
+  for (const StudyTensor& tensor : study.tensors()) {
+    if (tensor.info.name == "Relu_output_0") groups.insert(tensor.decision->sharing_group);
+  }
+  EXPECT_EQ(groups.size(), 2U);
+}
+
+TEST(KnowledgeTest, WithoutAMemberWhoseRangeCountsAllCount) {
+  io::Catalogue net = smallNet();
+  graph::Value half = net.graph[1];
+  half.name = "/half_output_0";
+  net.graph.push_back(half);  // another source of the group, that nobody recorded
+  Study study;
+  study.addSource(net);
+  study.addSource(dump());
+  for (const char* name : {"Relu_output_0", "pool/MaxPool_output_0"})
+    EXPECT_EQ(study.tensor(*study.find(name)).decision->sharing, sharing::Kind::kMaximum) << name;
+}
+
+TEST(KnowledgeTest, APersonWhoSaysTheSameRoleLeavesTheAxes) {
+  Study study;
+  study.addSource(dump());
+  study.addSource(smallNet());
+  study.setStatements({{"pool/*", Role::kActivation, Operator::kMatmul}});
+  EXPECT_EQ(infoIn(study, "pool/MaxPool_output_0").channel_axis, 1U);
 }
 
 TEST(KnowledgeTest, AGroupOfWhichOneMemberIsHereIsNone) {

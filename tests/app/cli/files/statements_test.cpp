@@ -74,6 +74,35 @@ TEST(StatementsCommandTest, SamplesAndChannelsFollowInEveryKindOfFile) {
   }
 }
 
+TEST(StatementsCommandTest, ABatchedVectorMayBeAParameter) {
+  const TestFolder scratch;
+  const std::string path = scratch.file("v.h5");
+  {
+    test::Hdf5File file(path);
+    file.add("v/batch_0", {1, 2, 3, 4, 5}, {5});
+    file.add("v/batch_1", {6, 7, 8, 9, 10}, {5});
+  }
+  const RunResult answer = run({"profile", path, "--as", "bias", "v", "--json"});
+  ASSERT_EQ(answer.status, 0) << answer.err;
+  EXPECT_EQ(json::parse(answer.out)["tensors"][0]["amax"], 10.0);
+}
+
+TEST(StatementsCommandTest, AParameterIsNotMasked) {
+  const TestFolder scratch;
+  const std::string path = scratch.file("w.h5");
+  {
+    test::Hdf5File file(path);
+    file.add("attention_mask", {1, 1, 1, 0}, {1, 4});
+    std::vector<float> table(4 * 8, 1);
+    table[3 * 8] = 50;  // in the row that the mask would leave out
+    file.add("table", table, {4, 8});
+  }
+  const json masked = json::parse(run({"profile", path, "--tensor", "table", "--json"}).out)["tensors"][0];
+  EXPECT_EQ(masked["amax"], 1.0);
+  const json whole = json::parse(run({"profile", path, "--tensor", "table", "--as", "weight", "table", "--json"}).out);
+  EXPECT_EQ(whole["tensors"][0]["amax"], 50.0);
+}
+
 TEST(StatementsCommandTest, ItComesBeforeOrAfterTheCommandAndTakesTwoWordsEach) {
   const std::string name = nameless();
   const RunResult said = run({"--as", "other", "*", "--as", "bias", name, "list", unknown(), "--json"});

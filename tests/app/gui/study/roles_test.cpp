@@ -75,6 +75,17 @@ TEST_F(RolesTest, TheSelectionIsWhatItIsAboutAtFirst) {
   EXPECT_EQ(infoOf("layers.1.proj.input").role, Role::kActivation);
 }
 
+TEST_F(RolesTest, WhatIsChosenAndNotAddedIsSaidToo) {
+  load();
+  widgets::RoleDialog* dialog = openDialog();
+  choose("roleChoice", QStringLiteral("Bias"));
+  accept(dialog);
+  EXPECT_EQ(infoOf("layers.2.proj.input").role, Role::kBias);
+  dialog = openDialog();
+  accept(dialog);
+  EXPECT_EQ(study().statements().size(), 1U) << "nothing was chosen";
+}
+
 TEST_F(RolesTest, WhatIsTakenBackIsAsBefore) {
   load();
   const tensor::TensorInfo before = infoOf("layers.2.proj.input");
