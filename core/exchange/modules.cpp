@@ -102,10 +102,21 @@ class Builder {
         if (name->numbered && dottedOwner(*name) == cache.attention) map_.notes.push_back({half->tensor, kNoAttention});
       }
     }
+    dropNotesOnTold();
     return std::move(map_);
   }
 
  private:
+  /// Inputs without a shape, as those of a checkpoint's scales, were told by their names in the end.
+  void dropNotesOnTold() {
+    std::set<std::string_view> told;
+    for (const Module& module : map_.modules) {
+      if (module.weight != nullptr && !module.inputs.empty()) told.insert(module.weight->tensor);
+    }
+    std::erase_if(map_.notes,
+                  [&told](const auto& note) { return note.reason == kInputUnclear && told.contains(note.tensor); });
+  }
+
   void addWeights() {
     std::vector<tensor::TensorInfo> infos;
     for (const RecipeEntry& entry : recipe_.entries) infos.push_back(infoOf(entry));

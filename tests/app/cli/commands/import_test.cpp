@@ -159,5 +159,20 @@ TEST_F(ImportTest, DiffShowsAsManyAsAskedFor) {
   EXPECT_NE(result.out.find("2 differ, 0 only in A, 0 only in B, 0 equal"), std::string::npos) << result.out;
 }
 
+TEST_F(ImportTest, ScalesOfACheckpointLeaveForItsOwnFlavour) {
+  const std::string checkpoint = std::string(SCALEWRIGHT_TEST_DATA) + "/checkpoints/modelopt-fp8";
+  const std::string first = folder_.file("first.scalewright");
+  const std::string again = folder_.file("again.scalewright");
+  ASSERT_EQ(run({"import", checkpoint, "-o", first}).status, 0);
+  const RunResult written =
+      run({"export", first, "--to", "hf-quant-config", "-o", folder_.file("hf_quant_config.json")});
+  ASSERT_EQ(written.status, 0) << written.err;
+  EXPECT_EQ(written.err.find("its input cannot be told"), std::string::npos) << written.err;
+  ASSERT_EQ(run({"import", folder_.file("hf_quant_config.safetensors"), "-o", again}).status, 0);
+  const RunResult diff = run({"recipe", "diff", first, again, "--json"});
+  ASSERT_EQ(diff.status, 0) << diff.err;
+  EXPECT_NE(run({"recipe", "diff", first, again}).out.find("0 differ, 0 only in A, 0 only in B"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
