@@ -29,7 +29,7 @@ Axes throughReshape(const Extents& from, const Extents& to) {
   return axes;
 }
 
-/// The axes that remain, in order: those of `kept` that are not new.
+/// Each axis that is not new is the next one of the input.
 Axes inOrder(const std::vector<bool>& is_new) {
   Axes axes(is_new.size());
   std::size_t next = 0;

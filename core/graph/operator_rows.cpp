@@ -74,7 +74,7 @@ constexpr std::array kRows = {
     OperatorRow{.type = "MatMul", .op = Operator::kLinear, .shape = S::kMatMul, .family = Family::kMatMul},
     OperatorRow{.type = "FusedMatMul", .op = Operator::kLinear, .shape = S::kMatMul, .family = Family::kMatMul},
     OperatorRow{.type = "TransposeMatMul", .op = Operator::kLinear, .shape = S::kMatMul, .family = Family::kMatMul},
-    OperatorRow{.type = "Gather", .shape = S::kGather, .moves = Moves::kUnlessEmbedded, .family = Family::kGather},
+    OperatorRow{.type = "Gather", .shape = S::kGather, .moves = Moves::kFirst, .family = Family::kGather},
     OperatorRow{.type = "Attention",
                 .op = Operator::kMatmul,
                 .shape = S::kSame,

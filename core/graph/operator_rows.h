@@ -48,13 +48,12 @@ enum class TypeRule {
 /// Which of its inputs an operator moves to its outputs without making new values.
 enum class Moves {
   kNothing,
-  kFirst,           ///< input 0 to output 0
-  kFirstToEach,     ///< input 0 to all outputs
-  kEach,            ///< all inputs to output 0
-  kScattered,       ///< inputs 0 and 2 to output 0, unless it reduces
-  kNearest,         ///< input 0 to output 0 in the mode `nearest`
-  kPadded,          ///< input 0 to output 0, unless the filled values may lie outside of their range
-  kUnlessEmbedded,  ///< input 0 to output 0
+  kFirst,        ///< input 0 to output 0
+  kFirstToEach,  ///< input 0 to all outputs
+  kEach,         ///< all inputs to output 0
+  kScattered,    ///< inputs 0 and 2 to output 0, unless it reduces
+  kNearest,      ///< input 0 to output 0 in the mode `nearest`
+  kPadded,       ///< input 0 to output 0, unless the filled values may lie outside of their range
 };
 
 /// What an operator is to those who quantize.

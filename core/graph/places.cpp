@@ -70,7 +70,7 @@ class Finder {
   void recurrent(const Node& node);
   void normalisation(const Node& node, const OperatorRow& row);
   void add(const Node& node);
-  /// A product of a left and a right operand of which `axes` are summed over, and `channels` those that are left.
+  /// A matrix product of the two first inputs, each of which may be transposed in its last two axes.
   void product(const Node& node, bool transposed_left, bool transposed_right);
   void caches(const Node& node, const OperatorRow& row);
   /// A place goes from what a mover makes to what it moves.

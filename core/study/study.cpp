@@ -112,11 +112,10 @@ std::vector<TensorIndex> Study::removeSource(std::size_t source) {
   }
   for (const TensorIndex index : gone) slots_[index].tensor.reset();
   size_ -= gone.size();
-  const bool placed = knowledge_->isGraph(sources_[source].identity.path);
   const bool graph = knowledge_->hasGraph();
   setGraph(sources_[source].identity.path, {});
   sources_.erase(sources_.begin() + static_cast<std::ptrdiff_t>(source));
-  if (placed || graph) {
+  if (graph) {
     learn(std::nullopt);
   } else {
     regroup();

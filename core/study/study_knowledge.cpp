@@ -27,8 +27,8 @@ tensor::TensorInfo listedInfo(const StudyTensor& tensor) {
 }
 
 bool Study::setGraph(const std::string& file, std::vector<graph::Value> values) {
-  const bool was_empty = knowledge_->empty();
-  if (was_empty && values.empty()) return false;
+  // A file without a graph leaves what is known, which need not be copied for it.
+  if (values.empty() && !knowledge_->isGraph(file)) return !knowledge_->empty();
   Knowledge knowledge = *knowledge_;
   knowledge.setGraph(file, std::move(values));
   knowledge_ = std::make_shared<const Knowledge>(std::move(knowledge));

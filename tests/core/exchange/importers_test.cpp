@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/importer.h"
+#include "tests/core/exchange/import_result.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -12,30 +12,6 @@ namespace {
 using imports::ImportNote;
 using imports::ImportResult;
 using recipe::RecipeEntry;
-
-/// Empty when it fails.
-ImportResult import(const char* id, std::string text, const ParameterValues& parameters = {}) {
-  const auto* importer = imports::find(id);
-  const auto imported = importText(text, nullptr, parameters);
-  EXPECT_TRUE(imported) << id << ": " << (imported ? "" : sentence(imported.error()));
-  if (!imported) return {};
-  EXPECT_EQ(imported->importer, importer) << "recognised as " << imported->importer->id;
-  return imported->result;
-}
-
-const RecipeEntry& entry(const ImportResult& result, const std::string& name) {
-  static const RecipeEntry kNone;
-  for (const RecipeEntry& one : result.recipe.entries) {
-    if (one.tensor == name) return one;
-  }
-  ADD_FAILURE() << "no tensor " << name;
-  return kNone;
-}
-
-bool hasNote(const ImportResult& result, const std::string& place) {
-  return std::any_of(result.notes.begin(), result.notes.end(),
-                     [&](const ImportNote& note) { return note.place == place; });
-}
 
 constexpr const char* kCache =
     "TRT-8601-EntropyCalibration2\n"
@@ -49,7 +25,7 @@ constexpr const char* kCache =
     "last: 3d45fbe8";
 
 TEST(TensorRtImportTest, ReadsNamesUpToTheLastColon) {
-  const ImportResult result = import("tensorrt-cache", kCache);
+  const ImportResult result = importedBy("tensorrt-cache", kCache);
   ASSERT_EQ(result.recipe.entries.size(), 4U);
   EXPECT_EQ(result.recipe.entries[0].tensor, "input_1:0");
   EXPECT_NEAR(result.recipe.entries[0].threshold.value(), 1.000244140625, 1e-7);
@@ -64,7 +40,7 @@ TEST(TensorRtImportTest, ReadsNamesUpToTheLastColon) {
 }
 
 TEST(TensorRtImportTest, OneBadLineNeverHidesTheRest) {
-  const ImportResult result = import("tensorrt-cache", kCache);
+  const ImportResult result = importedBy("tensorrt-cache", kCache);
   EXPECT_EQ(result.notes.size(), 4U);
   for (const char* place : {"line 5", "line 6", "line 7", "line 8"}) EXPECT_TRUE(hasNote(result, place)) << place;
 }
@@ -72,7 +48,7 @@ TEST(TensorRtImportTest, OneBadLineNeverHidesTheRest) {
 TEST(TensorRtImportTest, TheDirectionIsWhatThePersonSays) {
   const std::string text = "TRT-7103-MinMaxCalibration\nx: 41800000\n";  // 16
   const auto threshold = [&](const char* direction) {
-    return import("tensorrt-cache", text, {{"direction", std::string(direction)}})
+    return importedBy("tensorrt-cache", text, {{"direction", std::string(direction)}})
         .recipe.entries.at(0)
         .threshold.value();
   };
@@ -89,7 +65,7 @@ TEST(TensorRtImportTest, ACacheWithoutEntriesIsAnError) {
 }
 
 TEST(OrtOverridesImportTest, ZeroPointsSayWhereTheMiddleIs) {
-  const ImportResult result = import("ort-overrides", R"({
+  const ImportResult result = importedBy("ort-overrides", R"({
     "input":      [{"scale": 0.0078740157, "zero_point": 128}],
     "relu_out":   [{"scale": 0.0235294122, "zero_point": 0}],
     "fc1.weight": [{"axis": 1, "scale": 0.5, "zero_point": 0}, {"axis": 1, "scale": 0.25, "zero_point": 0}]})");
@@ -103,16 +79,17 @@ TEST(OrtOverridesImportTest, ZeroPointsSayWhereTheMiddleIs) {
 
 TEST(OrtOverridesImportTest, TheTypeIsThePersonsToSay) {
   const std::string text = R"({"relu_out": [{"scale": 0.5, "zero_point": 0}]})";
-  const ImportResult result = import("ort-overrides", text, {{"activation_type", std::string("qint8")}});
+  const ImportResult result = importedBy("ort-overrides", text, {{"activation_type", std::string("qint8")}});
   EXPECT_EQ(entry(result, "relu_out").threshold.value(), 63.5);
   EXPECT_TRUE(result.notes.empty());
-  const ImportResult fp8 = import("ort-overrides", text, {{"activation_type", std::string("qfloat8e4m3fn")}});
+  const ImportResult fp8 = importedBy("ort-overrides", text, {{"activation_type", std::string("qfloat8e4m3fn")}});
   EXPECT_EQ(entry(fp8, "relu_out").decision.format, "fp8_e4m3fn");
   EXPECT_EQ(entry(fp8, "relu_out").threshold.value(), 224);
 }
 
 TEST(OrtOverridesImportTest, BadElementsAreNotesWithTheirPlace) {
-  const ImportResult result = import("ort-overrides", R"({"a/b": [{"scale": NaN, "zero_point": 0}], "c": [{"scale": 1}],
+  const ImportResult result =
+      importedBy("ort-overrides", R"({"a/b": [{"scale": NaN, "zero_point": 0}], "c": [{"scale": 1}],
     "d": 3, "e": [], "f": [{"scale": -1, "zero_point": 128}], "g": [{"scale": "1", "zero_point": 128}],
     "good": [{"scale": 1.0, "zero_point": 128}]})");
   EXPECT_EQ(result.recipe.entries.size(), 1U);
@@ -120,88 +97,8 @@ TEST(OrtOverridesImportTest, BadElementsAreNotesWithTheirPlace) {
   for (const char* place : {"/a~1b/0", "/c/0", "/d", "/e", "/f", "/g/0"}) EXPECT_TRUE(hasNote(result, place)) << place;
 }
 
-/// A table of two pairs, laid out by hand as FlatBuffers are described: `a` and a number as text, `b/x:0` and 0.25.
-std::string tableOf(const std::string& number) {
-  std::string bytes;
-  const auto word = [&](std::uint32_t value) {
-    for (int i = 0; i < 4; ++i) bytes += static_cast<char>(value >> (8 * i) & 0xFF);
-  };
-  const auto halves = [&](std::uint32_t low, std::uint32_t high) { word(low | high << 16); };
-  const auto text = [&](const std::string& value) {
-    word(static_cast<std::uint32_t>(value.size()));
-    bytes += value + '\0';
-    bytes.resize((bytes.size() + 3) / 4 * 4);
-  };
-  word(12);      // 0: the root lies there
-  halves(6, 8);  // 4: its fields: six bytes that say so, eight of the table,
-  halves(4, 0);  //    the first at its fourth
-  word(8);       // 12: so far back are its fields
-  word(4);       // 16: so far ahead its pairs
-  word(2);       // 20: two of them,
-  word(16);      // 24: at 40
-  word(24);      // 28: and at 52
-  halves(8, 12);
-  halves(4, 8);  // 32: fields of a pair
-  word(8);
-  word(20);
-  word(24);  // 40: the first: `a` at 64, its number at 72
-  word(20);
-  word(24);
-  word(32);  // 52: the second: its name at 80, its number at 92
-  text("a");
-  text(number);
-  text("b/x:0");
-  text("0.25");
-  return bytes;
-}
-
-TEST(OrtCalibrationImportTest, ATableThatProvidersReadHoldsMagnitudesAsText) {
-  const ImportResult result = import("ort-calibration", tableOf("1.5"));
-  ASSERT_EQ(result.recipe.entries.size(), 2U);
-  EXPECT_EQ(result.recipe.entries[0].tensor, "a");
-  EXPECT_EQ(result.recipe.entries[0].threshold.value(), 1.5);
-  EXPECT_EQ(result.recipe.entries[1].tensor, "b/x:0");
-  EXPECT_EQ(result.recipe.entries[1].threshold.value(), 0.25);
-  const auto known = importText(tableOf("1.5"), nullptr, {});
-  ASSERT_TRUE(known) << "recognised by its content";
-  EXPECT_EQ(known->importer->id, "ort-calibration");
-  const ImportResult odd = import("ort-calibration", tableOf("1 5"));
-  EXPECT_EQ(odd.recipe.entries.size(), 1U);
-  ASSERT_EQ(odd.notes.size(), 1U);
-  EXPECT_EQ(odd.notes[0].tensor, "a");
-}
-
-TEST(OrtCalibrationImportTest, ADamagedTableIsNone) {
-  const std::string whole = tableOf("1.5");
-  for (std::size_t size = 0; size < whole.size(); ++size) {
-    const auto cut = importText(whole.substr(0, size), nullptr, {});
-    EXPECT_TRUE(!cut || cut->result.recipe.entries.size() <= 2) << size;
-  }
-  for (std::size_t i = 0; i < whole.size(); ++i) {
-    std::string odd = whole;
-    odd[i] = static_cast<char>(odd[i] ^ 0xFF);
-    (void)importText(odd, nullptr, {});  // whatever it is, nothing outside of it is read
-  }
-}
-
-TEST(OrtCalibrationImportTest, TheRangeIsTheLargerMagnitude) {
-  const ImportResult result = import("ort-calibration", R"({"CLS": "TensorsData", "data": {
-    "x": {"lowest": {"data": -5.0, "dtype": "float32", "CLS": "numpy.array"},
-          "highest": {"data": 1.5, "dtype": "float32", "CLS": "numpy.array"}, "CLS": "TensorData"},
-    "y": {"lowest": {"data": [-1, -7]}, "highest": {"data": [2, 3]}},
-    "z": {"lowest": {"data": NaN}, "highest": {"data": 3}},
-    "w": {"highest": {"data": 3}}},
-    "calibration_method": {"CLS": "CalibrationMethod", "value": "CalibrationMethod.MinMax"}})",
-                                     {{"format", std::string("fp8_e4m3fn")}});
-  EXPECT_EQ(entry(result, "x").threshold.value(), 5);
-  EXPECT_EQ(entry(result, "x").decision.format, "fp8_e4m3fn");
-  EXPECT_EQ(entry(result, "y").threshold.value(), 7);
-  EXPECT_TRUE(hasNote(result, "/data/z"));
-  EXPECT_TRUE(hasNote(result, "/data/w"));
-}
-
 TEST(AimetImportTest, LegacyRangesCountMoreThanTheirScale) {
-  const ImportResult result = import("aimet-encodings", R"({"version": "0.6.1",
+  const ImportResult result = importedBy("aimet-encodings", R"({"version": "0.6.1",
     "activation_encodings": {
       "sym": [{"bitwidth": 8, "dtype": "int", "is_symmetric": "True", "min": -12.8, "max": 12.7, "scale": 0.1, "offset": -128}],
       "strict": [{"bitwidth": 8, "dtype": "int", "is_symmetric": "True", "min": -12.7, "max": 12.7, "scale": 0.1, "offset": -127}],
@@ -212,7 +109,7 @@ TEST(AimetImportTest, LegacyRangesCountMoreThanTheirScale) {
     "param_encodings": {
       "w": [{"bitwidth": 4, "dtype": "int", "is_symmetric": "True", "min": -8, "max": 7, "scale": 1, "offset": -8},
             {"bitwidth": 4, "dtype": "int", "is_symmetric": "True", "min": -16, "max": 14, "scale": 2, "offset": -8}]}})",
-                                     {{"axis", std::int64_t{1}}});
+                                         {{"axis", std::int64_t{1}}});
   EXPECT_NEAR(entry(result, "sym").threshold.value(), 12.7, 1e-12);
   EXPECT_NEAR(entry(result, "strict").threshold.value(), 12.7, 1e-12);
   EXPECT_TRUE(entry(result, "strict").decision.options.narrow) << "without the lowest code";
@@ -230,7 +127,7 @@ TEST(AimetImportTest, LegacyRangesCountMoreThanTheirScale) {
 }
 
 TEST(AimetImportTest, ChannelsOfDifferentTypesAreLeftOut) {
-  const ImportResult result = import("aimet-encodings", R"({"version": "0.6.1",
+  const ImportResult result = importedBy("aimet-encodings", R"({"version": "0.6.1",
     "activation_encodings": {"x": [{"bitwidth": 8, "dtype": "int", "min": -12.8, "max": 12.7}]},
     "param_encodings": {
       "bits": [{"bitwidth": 8, "dtype": "int", "min": -128, "max": 127},
@@ -245,7 +142,7 @@ TEST(AimetImportTest, ChannelsOfDifferentTypesAreLeftOut) {
 }
 
 TEST(AimetImportTest, VersionOneHasListsOfObjects) {
-  const ImportResult result = import("aimet-encodings", R"({"version": "1.0.0",
+  const ImportResult result = importedBy("aimet-encodings", R"({"version": "1.0.0",
     "activation_encodings": [
       {"name": "x", "enc_type": "PER_TENSOR", "dtype": "INT", "bw": 8, "is_sym": true, "scale": [0.5], "offset": [-128]},
       {"name": "strict", "enc_type": "PER_TENSOR", "dtype": "INT", "bw": 8, "is_sym": true, "scale": [0.5], "offset": [-127]},
@@ -267,7 +164,7 @@ TEST(AimetImportTest, VersionOneHasListsOfObjects) {
 }
 
 TEST(AimetImportTest, VersionTwoHasTypesByName) {
-  const ImportResult result = import("aimet-encodings", R"({"version": "2.0.0", "encodings": [
+  const ImportResult result = importedBy("aimet-encodings", R"({"version": "2.0.0", "encodings": [
       {"name": "x", "output_dtype": "int8", "y_scale": 0.5},
       {"name": "u", "output_dtype": "uint8", "y_scale": 0.5, "y_zero_point": 128},
       {"name": "relu", "output_dtype": "uint8", "y_scale": 0.5},
@@ -297,7 +194,7 @@ constexpr const char* kMeasurement = R"({"GlobalRank": null, "LocalRank": null, 
             "layers.0.bad": {"inputs": [["x"], [], [[0.0]]]}}})";
 
 TEST(HabanaImportTest, MeasurementsArePriorRanges) {
-  const ImportResult result = import("habana-measurements", kMeasurement);
+  const ImportResult result = importedBy("habana-measurements", kMeasurement);
   EXPECT_EQ(entry(result, "layers.0.q_proj.input").threshold.value(), 3.671875);
   EXPECT_EQ(entry(result, "layers.0.q_proj.input").decision.role, tensor::Role::kActivation);
   EXPECT_EQ(entry(result, "layers.0.q_proj.input").decision.format, "fp8_143");
@@ -313,14 +210,14 @@ TEST(HabanaImportTest, MeasurementsArePriorRanges) {
 }
 
 TEST(HabanaImportTest, OtherFormatsKeepTheChannelsAndNamesCanBeNumberedAlways) {
-  const ImportResult result = import("habana-measurements", kMeasurement,
-                                     {{"format", std::string("fp8_e4m3fn")}, {"numbering", std::string("always")}});
+  const ImportResult result = importedBy("habana-measurements", kMeasurement,
+                                         {{"format", std::string("fp8_e4m3fn")}, {"numbering", std::string("always")}});
   EXPECT_EQ(entry(result, "layers.0.rows.weight").thresholds, (std::vector<double>{1, 2}));
   EXPECT_EQ(entry(result, "layers.0.q_proj.input_0").threshold.value(), 3.671875);
 }
 
 TEST(HabanaImportTest, ScalesOfTheHardwareAreExponentBiases) {
-  const ImportResult result = import("habana-measurements", R"({"Mode": "Scale", "Nodes": {
+  const ImportResult result = importedBy("habana-measurements", R"({"Mode": "Scale", "Nodes": {
       "a": {"inputs": [0.0625], "outputs": [0.00390625], "params": {"weight": 0.05}}}})");
   EXPECT_EQ(entry(result, "a.input").bias, ExponentBias(11));
   EXPECT_EQ(entry(result, "a.input").threshold.value(), 15);
@@ -332,7 +229,7 @@ TEST(HabanaImportTest, ScalesOfTheHardwareAreExponentBiases) {
 }
 
 TEST(HabanaImportTest, ProductsAreNoDecisionsAndACacheIsOneTensor) {
-  const ImportResult result = import("habana-measurements", R"({"Mode": "Scale", "Nodes": {
+  const ImportResult result = importedBy("habana-measurements", R"({"Mode": "Scale", "Nodes": {
       "l.0.fc": {"inputs": [0.0625], "outputs": [0.00390625], "params": {"weight": 0.0625}},
       "l.0.rows": {"inputs": [0.0625], "outputs": [[0.0625, 0.03125]], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0]}}},
       "l.0.attn.matmul_qk": {"inputs": [1.0, 0.0625], "outputs": [0.0625]},
@@ -353,10 +250,10 @@ TEST(HabanaImportTest, ProductsAreNoDecisionsAndACacheIsOneTensor) {
 }
 
 TEST(HabanaImportTest, ScalesOfChannelsStandUnderNumbers) {
-  const ImportResult result = import("habana-measurements", R"({"Mode": "Scale", "Nodes": {
+  const ImportResult result = importedBy("habana-measurements", R"({"Mode": "Scale", "Nodes": {
       "a": {"inputs": [1.0], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0, 1.0, 1.0]}}},
       "smooth": {"inputs": [1.0], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0, 2.0, 1.0]}}}}})",
-                                     {{"format", std::string("fp8_e4m3fn")}});
+                                         {{"format", std::string("fp8_e4m3fn")}});
   EXPECT_EQ(entry(result, "a.weight").thresholds, (std::vector<double>{448, 224}));
   EXPECT_EQ(entry(result, "a.weight").decision.granularity, tensor::Granularity::perChannel(0));
   EXPECT_EQ(result.recipe.entries.size(), 3U);
@@ -371,7 +268,7 @@ TEST(HabanaImportTest, WhatTheNumbersAreIsNeverGuessed) {
 }
 
 TEST(ModelOptImportTest, TakesConstantAmaxAndTheLastEntryOfAName) {
-  const ImportResult result = import("modelopt-quant-cfg", R"({"quant_cfg": [
+  const ImportResult result = importedBy("modelopt-quant-cfg", R"({"quant_cfg": [
       {"quantizer_name": "*", "enable": false},
       {"quantizer_name": "l.0.down_proj.input_quantizer", "cfg": {"num_bits": [4, 3], "axis": null, "constant_amax": 1.5}},
       {"quantizer_name": "l.0.down_proj.input_quantizer", "cfg": {"num_bits": [4, 3], "constant_amax": 12.5}},
@@ -393,7 +290,7 @@ TEST(ModelOptImportTest, TakesConstantAmaxAndTheLastEntryOfAName) {
 }
 
 TEST(ModelOptImportTest, CachesNarrowRangesAndNamesInBracketsComeBack) {
-  const ImportResult result = import("modelopt-quant-cfg", R"({"quant_cfg": [
+  const ImportResult result = importedBy("modelopt-quant-cfg", R"({"quant_cfg": [
       {"quantizer_name": "l.0.self_attn.k_bmm_quantizer", "cfg": {"num_bits": [4, 3], "constant_amax": 2}},
       {"quantizer_name": "v_bmm_quantizer", "cfg": {"num_bits": 8, "constant_amax": 3}},
       {"quantizer_name": "(Unnamed [*] 2) [[]x].weight_quantizer",
@@ -408,16 +305,16 @@ TEST(ModelOptImportTest, CachesNarrowRangesAndNamesInBracketsComeBack) {
 }
 
 TEST(ModelOptImportTest, ReadsTheOlderObjectAndARecipesOwn) {
-  const ImportResult old = import("modelopt-quant-cfg", R"({"quant_cfg": {"*input_quantizer": {"num_bits": 8},
+  const ImportResult old = importedBy("modelopt-quant-cfg", R"({"quant_cfg": {"*input_quantizer": {"num_bits": 8},
       "a.input_quantizer": {"num_bits": 8, "constant_amax": 3}, "default": {"enable": false}}})");
   EXPECT_EQ(entry(old, "a.input").threshold.value(), 3);
-  const ImportResult nested = import("modelopt-quant-cfg", R"({"metadata": {}, "quantize": {"algorithm": "max",
+  const ImportResult nested = importedBy("modelopt-quant-cfg", R"({"metadata": {}, "quantize": {"algorithm": "max",
       "quant_cfg": [{"quantizer_name": "a.output_quantizer", "cfg": {"num_bits": [5, 2], "constant_amax": 3}}]}})");
   EXPECT_EQ(entry(nested, "a.output").decision.format, "fp8_e5m2");
 }
 
 TEST(ImportersTest, AKeyThatStandsTwiceIsNoted) {
-  const ImportResult result = import("ort-overrides", R"({"a": [{"scale": 1.0, "zero_point": 128}],
+  const ImportResult result = importedBy("ort-overrides", R"({"a": [{"scale": 1.0, "zero_point": 128}],
     "a": [{"scale": 2.0, "zero_point": 128}]})");
   EXPECT_EQ(entry(result, "a").threshold.value(), 254);
   ASSERT_EQ(result.notes.size(), 1U);
@@ -425,7 +322,8 @@ TEST(ImportersTest, AKeyThatStandsTwiceIsNoted) {
 }
 
 TEST(ImportersTest, NamesThatHoldNaNAreNotTouched) {
-  const ImportResult result = import("ort-overrides", R"({"NaN \"Infinity\"": [{"scale": 1.0, "zero_point": 128}]})");
+  const ImportResult result =
+      importedBy("ort-overrides", R"({"NaN \"Infinity\"": [{"scale": 1.0, "zero_point": 128}]})");
   EXPECT_EQ(entry(result, "NaN \"Infinity\"").threshold.value(), 127);
 }
 
