@@ -15,6 +15,7 @@
 #include "core/io/checkpoint/stored_scales.h"
 #include "core/io/source.h"
 #include "core/layers/calibrated.h"
+#include "core/recipe/diff.h"
 #include "tests/core/exchange/import_result.h"
 #include "tests/support/read_tensor.h"
 
