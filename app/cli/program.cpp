@@ -65,6 +65,12 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
                   "attribute \"mask\" names); none: all tokens count")
       ->type_name("NAME")
       ->allow_extra_args(false);
+  program
+      .add_option("--fused", options.grouping.fused,
+                  "How fused weights (experts in one tensor, qkv_proj, gate_up_proj) are taken apart where no "
+                  "config.json says it: model_type=NAME, num_attention_heads=N, ... with commas between; whole: not")
+      ->type_name("SETTINGS")
+      ->allow_extra_args(false);
   CLI::Option* estimate =
       program.add_flag("--estimate", options.estimate, "One pass over the data; show intervals where it is not exact");
   program

@@ -27,8 +27,9 @@ struct GlobalOptions {
   std::vector<std::string> roles;
   std::vector<std::pair<std::string, std::string>> statements;  ///< of what tensors are: ROLE[=OPERATOR], GLOB
   bool include_integers = false;
-  io::Grouping grouping;  ///< of all files; empty: as a recipe says, or names
-  bool estimate = false;  ///< stay on the sketch instead of passing over the data again
+  bool include_wholes = false;  ///< of what is taken apart, what is stored as well
+  io::Grouping grouping;        ///< of all files; empty: as a recipe says, or names
+  bool estimate = false;        ///< stay on the sketch instead of passing over the data again
 };
 
 /// One run of the program: what was asked for, where the answer goes, and whether to stop.

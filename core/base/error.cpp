@@ -65,6 +65,9 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kMaskFitsNot, "mask-fits-not",
           SCALEWRIGHT_TEXT("Error",
                            "the mask has no say about tensors without an axis of its tokens, which count whole")},
+    Entry{ErrorCode::kFusedWhole, "fused-whole",
+          SCALEWRIGHT_TEXT("Error",
+                           "several layers in one tensor, which stays whole: what would tell them apart is not known")},
     Entry{
         ErrorCode::kRaggedRows, "ragged-rows",
         SCALEWRIGHT_TEXT("Error", "the batches differ along the last axis: no row or block runs through all of them")},

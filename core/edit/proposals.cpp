@@ -38,7 +38,7 @@ Decision Proposals::propose(const tensor::TensorInfo& info) const {
   if (calibrator) decision = withPartsOf(decision, *calibrator, {.calibrator = true});
   if (granularity) decision.granularity = granularity->granularity;
   if (sharing) {
-    decision.sharing_group = sharing::groupFor(sharing->sharing_group, info.name);
+    decision.sharing_group = sharing::groupFor(sharing->sharing_group, info.nameInNetwork());
     decision.sharing = sharing->sharing;
   }
   if (notes) decision.notes = notes->notes;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/engine/leave_out_padding.h"
+#include "core/fused/split.h"
 #include "core/io/inputs.h"
 #include "core/io/names/regroup.h"
 #include "core/io/names/role_guess.h"
@@ -59,6 +60,7 @@ Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& fi
     catalogue->complete = false;  // of what was left ungrouped the next listing says more
     return catalogue;
   }
+  fused::splitFused(*catalogue);
   leaveOutPadding(engine, file, *catalogue, work);
   return catalogue;
 }

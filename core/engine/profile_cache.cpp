@@ -29,6 +29,15 @@ std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& in
   // The same name and shape may be made of other datasets, or of the same in another order.
   for (const std::string& part : info.parts) key += part + '\n';
   for (const tensor::Shape& shape : info.part_shapes) key += tensor::shapeText(shape) + '\n';
+  if (info.slice) {
+    const tensor::Slice& slice = *info.slice;
+    key += "of " + slice.whole + " " + tensor::shapeText(slice.shape) + " expert " + axis(slice.expert) + " along";
+    for (const std::uint64_t number : {slice.axis, slice.stripes.begin, slice.stripes.run, slice.stripes.period,
+                                       slice.stripes.count, std::uint64_t{slice.transposed}}) {
+      key += " " + std::to_string(number);
+    }
+    key += '\n';
+  }
   if (info.padding) {
     key += "without " + info.padding->mask + " along";
     for (const std::uint64_t token_axis : info.padding->token_axes) key += " " + std::to_string(token_axis);

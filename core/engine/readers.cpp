@@ -2,6 +2,7 @@
 
 #include "core/io/blocks/described_reader.h"
 #include "core/io/blocks/scaled_reader.h"
+#include "core/io/blocks/slice_reader.h"
 #include "core/io/blocks/unpadded_reader.h"
 #include "core/io/blocks/watched_reader.h"
 #include "core/tensor/unpadded.h"
@@ -91,8 +92,9 @@ void Readers::forget(const std::filesystem::path& file) {
 Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& source,
                                                           const tensor::TensorInfo& info) const {
   const auto touching = touchingOf(source.catalogue().identity.path);
-  if (touching) touching(info.name);
-  auto reader = source.openKnown(tensor::asStored(info));
+  if (touching) touching(info.slice ? info.slice->whole : info.name);
+  auto reader = source.openKnown(tensor::wholeOf(tensor::asStored(info)));
+  if (reader && info.slice) reader = io::takeSlice(*std::move(reader), info);
   if (reader && info.padding) reader = io::leaveOutPadding(*std::move(reader), info);
   if (reader) reader = io::DescribedReader::of(*std::move(reader), info);
   if (reader && touching) {

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/exchange/joined_layers.h"
 #include "core/exchange/names/same_names.h"
+#include "core/exchange/whole_tensors.h"
 
 namespace scalewright::exchange {
 
@@ -65,9 +66,20 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
   }
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
+  const bool fuse = exporter.joins_layers && flagOf(*values, "fuse");
+  const bool sliced = std::any_of(recipe.entries.begin(), recipe.entries.end(),
+                                  [](const recipe::RecipeEntry& entry) { return entry.slice.has_value(); });
+  if (sliced && !exporter.whole_recipe && !exporter.names_files) {
+    const WholeTensors whole = withWholeTensors(recipe, exporter.by_modules ? Experts::kApart : Experts::kStack, fuse);
+    if (exporter.joins_layers && !whole.apart.empty()) {
+      return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(whole.apart)};
+    }
+    Result<ExportResult> result = preview(exporter, whole.recipe, parameters);
+    if (result) result->omitted.insert(result->omitted.end(), whole.notes.begin(), whole.notes.end());
+    return result;
+  }
   Result<ExportResult> result = run(exporter, recipe, *values);
   if (!result || !exporter.joins_layers) return result;
-  const bool fuse = flagOf(*values, "fuse");
   JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, result->written);
   if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
   if (fuse) result = run(exporter, joined.recipe, *values);

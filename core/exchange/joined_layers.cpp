@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/modules.h"
+#include "core/exchange/scales.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::exchange {
@@ -37,19 +38,6 @@ bool isJoined(const recipe::Decision& decision, Side side) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr || !formats::usesThreshold(*format) || recipe::hasScales(decision)) return false;
   return side == Side::kInput || std::holds_alternative<formats::MinifloatLayout>(format->layout);
-}
-
-/// As readers have them.
-bool differ(const std::vector<const RecipeEntry*>& entries) {
-  return std::any_of(entries.begin(), entries.end(), [&](const RecipeEntry* entry) {
-    return static_cast<float>(entry->step.value()) != static_cast<float>(entries.front()->step.value());
-  });
-}
-
-std::string namesOf(const std::vector<const RecipeEntry*>& entries) {
-  std::string names;
-  for (const RecipeEntry* entry : entries) names += (names.empty() ? "" : ", ") + entry->tensor;
-  return names;
 }
 
 class Joiner {
@@ -103,7 +91,7 @@ class Joiner {
 
   void settle(const Members& members, Harm harm) {
     for (const auto& [kind, entries] : members) {
-      if (!differ(entries)) continue;
+      if (!scalesDiffer(entries)) continue;
       const bool ruined = harm == Harm::kRuin && formats::isTwoLevel(*formats::find(kind.first));
       if (apart_ == Apart::kMakeEqual) {
         makeEqual(entries);

@@ -34,6 +34,7 @@ bool isKernel(std::string_view name) {
 tensor::TensorInfo infoOf(const RecipeEntry& entry) {
   tensor::TensorInfo info;
   info.name = entry.tensor;
+  info.slice = entry.slice;
   info.type = tensor::elementTypeFromId(entry.element_type).value_or(tensor::ElementType::kF32);
   info.shape = entry.shape;
   info.role = entry.decision.role;
@@ -129,8 +130,8 @@ class Builder {
     for (std::size_t i = 0; i < infos.size(); ++i) {
       const RecipeEntry& entry = recipe_.entries[i];
       if (entry.decision.role != Role::kWeight || !names.insert(entry.tensor).second) continue;
-      const bool grouped = !group.empty() && groupOf(entry.tensor) == group;
-      const std::string_view name = std::string_view(entry.tensor).substr(grouped ? group.size() : 0);
+      const bool grouped = !group.empty() && groupOf(entry.nameInNetwork()) == group;
+      const std::string_view name = std::string_view(entry.nameInNetwork()).substr(grouped ? group.size() : 0);
       Module module{.name = dotted(layers::moduleOfWeight(name)), .weight = &entry};
       if (!module_at_.emplace(module.name, map_.modules.size()).second) {
         map_.notes.push_back({entry.tensor, kNameTaken});
@@ -155,7 +156,7 @@ class Builder {
   std::string fileGroup(const layers::Pairing& pairing) {
     std::set<std::string> groups;
     for (const layers::Layer& layer : pairing.layers) {
-      const std::string& weight = recipe_.entries[layer.weight].tensor;
+      const std::string& weight = recipe_.entries[layer.weight].nameInNetwork();
       const std::string_view group = groupOf(weight);
       auto input = layers::moduleOfInput(recipe_.entries[layer.input].tensor);
       layers::ModulePath module = layers::moduleOfWeight(weight.substr(group.size()));
@@ -180,9 +181,9 @@ class Builder {
       if (owner.find('.') != std::string::npos) attentions.insert(owner);
     }
     for (const RecipeEntry& entry : recipe_.entries) {
-      const std::string_view group = groupOf(entry.tensor);
+      const std::string_view group = groupOf(entry.nameInNetwork());
       if (group.empty() || entry.decision.role != Role::kWeight) continue;
-      layers::ModulePath module = layers::moduleOfWeight(std::string_view(entry.tensor).substr(group.size()));
+      layers::ModulePath module = layers::moduleOfWeight(std::string_view(entry.nameInNetwork()).substr(group.size()));
       if (module.empty()) continue;
       module.pop_back();
       if (attentions.contains(dotted(module))) groups.emplace(group);

@@ -31,6 +31,18 @@ bool isKept(const recipe::RecipeEntry& entry) {
   return formats::isCast(entry.decision.format);
 }
 
+bool scalesDiffer(std::span<const recipe::RecipeEntry* const> entries) {
+  return std::any_of(entries.begin(), entries.end(), [&](const recipe::RecipeEntry* entry) {
+    return static_cast<float>(entry->step.value()) != static_cast<float>(entries.front()->step.value());
+  });
+}
+
+std::string namesOf(std::span<const recipe::RecipeEntry* const> entries) {
+  std::string names;
+  for (const recipe::RecipeEntry* entry : entries) names += (names.empty() ? "" : ", ") + entry->tensor;
+  return names;
+}
+
 std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry) {
   Coded coded{.entry = &entry, .format = formats::find(entry.decision.format)};
   if (coded.format == nullptr) return kFormatUnknown;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -23,6 +24,12 @@ struct Coded {
 
 /// Returns whether the decision leaves the values as they are, or in a wider float: not quantized for any reader.
 [[nodiscard]] bool isKept(const recipe::RecipeEntry& entry);
+
+/// Returns whether entries have other scales than each other, as readers have them: in float32. There is one at least.
+[[nodiscard]] bool scalesDiffer(std::span<const recipe::RecipeEntry* const> entries);
+
+/// `a, b, c`
+[[nodiscard]] std::string namesOf(std::span<const recipe::RecipeEntry* const> entries);
 
 /// A quantized entry's scales, or why they cannot be written. NaN, infinite, zero and denormal scales cannot: readers
 /// refuse or misread them.

@@ -44,9 +44,10 @@ struct FileIdentity {
 struct Grouping {
   std::string expression;  ///< which of them are batches of one tensor: see core/io/names/batch_pattern.h
   std::string mask;        ///< the one that says which tokens are no padding; kNoMask: all tokens count
+  std::string fused;       ///< which matrices fused weights are made of: see core/fused/architecture.h
 
   static constexpr std::string_view kNoMask = "none";
-  [[nodiscard]] bool empty() const { return expression.empty() && mask.empty(); }
+  [[nodiscard]] bool empty() const { return expression.empty() && mask.empty() && fused.empty(); }
   friend bool operator==(const Grouping&, const Grouping&) = default;
 };
 

@@ -67,7 +67,7 @@ class Pairer {
       const TensorInfo& info = *tensors[i];
       if (!tensor::isFloating(info.type)) continue;
       if (info.role == tensor::Role::kWeight) {
-        if (info.shape.size() == 2) weights_.push_back({i, moduleOfWeight(info.name)});
+        if (info.shape.size() == 2) weights_.push_back({i, moduleOfWeight(info.nameInNetwork())});
       } else if (auto path = moduleOfInput(info.name)) {
         index_.add(*path);
         inputs_.push_back({i, *std::move(path)});

@@ -95,7 +95,7 @@ bool isOperand(const Place& place) {
 }
 
 Place byName(const TensorInfo& info) {
-  const NameParts parts = partsOf(info.name);
+  const NameParts parts = partsOf(info.nameInNetwork());
   Path path;
   for (const std::string& part : parts.module) path.push_back(lowered(part));
   Place place;
@@ -189,7 +189,8 @@ RoleSource evidenceOf(const TensorInfo& info, const Place& place) {
   return std::min(info.role_source, place.source);
 }
 
-std::string layerNameOf(const TensorInfo& info) {
+std::string otherNameOf(const TensorInfo& info) {
+  if (info.slice) return info.name;
   if (!info.known_place || info.known_place->module.empty()) return {};
   const Port port = info.known_place->port.value_or(Port::kOther);
   if (port == Port::kOther) return info.known_place->module;
@@ -197,8 +198,8 @@ std::string layerNameOf(const TensorInfo& info) {
 }
 
 sharing::Subject sharingSubject(const TensorInfo& info) {
-  sharing::Subject subject(info.name);
-  subject.layer_name = layerNameOf(info);
+  sharing::Subject subject(info.nameInNetwork());
+  subject.other_name = otherNameOf(info);
   if (!info.known_place) return subject;
   subject.in_graph = info.known_place->by_graph;
   subject.range_group = info.known_place->range_group;

@@ -51,9 +51,9 @@ struct Subject {
 /// The surest evidence there is for role and operator of a tensor at this place.
 [[nodiscard]] tensor::RoleSource evidenceOf(const tensor::TensorInfo& info, const Place& place);
 
-/// The name that a tensor would have by the layer where a graph places it, `layers.0.q_proj.weight`; empty where no
-/// graph does.
-[[nodiscard]] std::string layerNameOf(const tensor::TensorInfo& info);
+/// The name that rules know a tensor by where they do not know its name in the network: the one that it would have by
+/// the layer where a graph places it, `layers.0.q_proj.weight`, or its own where it is a slice; empty without one.
+[[nodiscard]] std::string otherNameOf(const tensor::TensorInfo& info);
 /// What rules about sharing look at.
 [[nodiscard]] sharing::Subject sharingSubject(const tensor::TensorInfo& info);
 

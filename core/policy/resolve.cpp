@@ -39,7 +39,7 @@ class Resolver {
     std::vector<Place> places = placesOf(subjects, stop);
     for (std::size_t i = 0; i < places.size(); ++i) {
       const tensor::TensorInfo& info = *subjects[i].info;
-      candidates_.push_back({&info, std::move(places[i]), dottedName(info.name), layerNameOf(info)});
+      candidates_.push_back({&info, std::move(places[i]), dottedName(info.nameInNetwork()), otherNameOf(info)});
     }
     limit(policy.scope, true);
     limit(policy.not_scope, false);

@@ -54,14 +54,14 @@ bool RuleMatcher::fits(const Candidate& candidate) const {
 
 bool RuleMatcher::finds(const Expression& expression, const Candidate& candidate) {
   return expression.matches(candidate.name) ||
-         (!candidate.layer_name.empty() && expression.matches(candidate.layer_name));
+         (!candidate.other_name.empty() && expression.matches(candidate.other_name));
 }
 
 std::string RuleMatcher::group(const Candidate& candidate) const {
   if (!rule_->sharing) return {};
   if (!path_) return withAttention(rule_->sharing->group, candidate.place.attention);
   auto match = path_->find(candidate.name);
-  if (!match && !candidate.layer_name.empty()) match = path_->find(candidate.layer_name);
+  if (!match && !candidate.other_name.empty()) match = path_->find(candidate.other_name);
   if (!match) return {};
   return withAttention(sharing::groupName(Expression::format(rule_->sharing->group, *match)),
                        candidate.place.attention);

@@ -14,7 +14,7 @@ struct Candidate {
   const tensor::TensorInfo* info = nullptr;
   Place place;
   std::string name;        ///< with dots between its parts
-  std::string layer_name;  ///< as layerNameOf gives it
+  std::string other_name;  ///< as otherNameOf gives it
 };
 
 /// A rule with its expressions compiled.
@@ -27,7 +27,7 @@ class RuleMatcher {
   /// Name of the sharing group with the captures filled in; empty where the rule has none. The rule fits the candidate.
   [[nodiscard]] std::string group(const Candidate& candidate) const;
 
-  /// By its own name, or else by the one that its layer gives it.
+  /// By its name in the network, or else by the other one.
   [[nodiscard]] static bool finds(const Expression& expression, const Candidate& candidate);
 
  private:

@@ -51,6 +51,7 @@ struct RecipeEntry {
   tensor::Shape shape;
   std::string element_type;
   std::optional<RecipePlace> place;
+  Boxed<tensor::Slice> slice;  ///< of a tensor of the file it is this; none as a rule
   Decision decision;
   Threshold threshold;
   Scale step;
@@ -62,6 +63,9 @@ struct RecipeEntry {
   std::optional<metrics::ErrorSums> error;
   std::uint64_t samples = 0;  ///< rows of the sample axis the profile saw; 0 for weights
   nlohmann::json unknown = nlohmann::json::object();
+
+  /// As that of tensor::TensorInfo.
+  [[nodiscard]] const std::string& nameInNetwork() const { return slice ? slice->layer : tensor; }
 };
 
 /// Iterations of a network that is run several times for one input, in which some tensors are quantized otherwise.

@@ -41,6 +41,7 @@ Json toJson(const metrics::ErrorSums& error) {
 void putGrouping(Json& object, const io::Grouping& grouping) {
   if (!grouping.expression.empty()) object["group"] = grouping.expression;
   if (!grouping.mask.empty()) object["mask"] = grouping.mask;
+  if (!grouping.fused.empty()) object["fused"] = grouping.fused;
 }
 
 Json toJson(const RecipeSource& source) {
@@ -70,6 +71,21 @@ void put(Json& object, const RecipePlace& place) {
   if (place.channel_axis) object["channel_axis"] = *place.channel_axis;
   if (!place.range_group.empty()) object["range_group"] = place.range_group;
   object["evidence"] = tensor::roleSourceId(place.evidence);
+}
+
+Json toJson(const tensor::Slice& slice) {
+  Json object;
+  object["of"] = slice.whole;
+  object["layer"] = slice.layer;
+  object["shape"] = slice.shape;
+  if (slice.expert) object["expert"] = *slice.expert;
+  object["axis"] = slice.axis;
+  object["begin"] = slice.stripes.begin;
+  object["run"] = slice.stripes.run;
+  object["period"] = slice.stripes.period;
+  object["count"] = slice.stripes.count;
+  object["transposed"] = slice.transposed;
+  return object;
 }
 
 /// Returns what the person chose of the format's options: only what is not at its default.
@@ -120,6 +136,7 @@ Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
   object["element_type"] = entry.element_type;
   object["role"] = tensor::roleId(entry.decision.role);
   if (entry.place) put(object, *entry.place);
+  if (entry.slice) object["slice"] = toJson(*entry.slice);
   object["format"] = entry.decision.format;
   if (entry.bias) object["bias"] = entry.bias->value();
   // A bias that a person chose is a decision; one that the calibrator found is a result.

@@ -216,6 +216,20 @@ std::optional<RecipePlace> placeOf(const Field& field) {
   return place;
 }
 
+tensor::Slice sliceOf(const Field& field, const tensor::Shape& shape) {
+  tensor::Slice slice;
+  slice.whole = field.at("of").text();
+  slice.layer = field.at("layer").text();
+  for (const Field& extent : field.at("shape").items()) slice.shape.push_back(extent.natural());
+  if (field.has("expert")) slice.expert = field.at("expert").natural();
+  slice.axis = field.at("axis").natural();
+  slice.stripes = {field.at("begin").natural(), field.at("run").natural(), field.at("period").natural(),
+                   field.at("count").natural()};
+  slice.transposed = field.at("transposed").flag();
+  if (!slice.fits() || slice.matrixShape() != shape) field.fail();
+  return slice;
+}
+
 RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   RecipeEntry entry;
   entry.tensor = nameOf(field);
@@ -226,6 +240,7 @@ RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   if (!role) field.at("role").fail();
   entry.decision.role = *role;
   entry.place = placeOf(field);
+  if (field.has("slice")) entry.slice = sliceOf(field.at("slice"), entry.shape);
   entry.decision.format = field.at("format").text();
   if (formats::find(entry.decision.format) == nullptr) field.at("format").fail();
   if (field.has("bias")) entry.bias = biasOf(field.at("bias"));
@@ -357,6 +372,7 @@ io::Grouping groupingOf(const Field& source) {
   io::Grouping grouping;
   if (source.has("group")) grouping.expression = source.at("group").text();
   if (source.has("mask")) grouping.mask = source.at("mask").text();
+  if (source.has("fused")) grouping.fused = source.at("fused").text();
   return grouping;
 }
 

@@ -32,7 +32,7 @@ template <typename ByName>
 Rule namedRule(ByName by_name) {
   return [by_name = std::move(by_name)](const Subject& subject) {
     std::optional<Membership> found = by_name(subject.name);
-    if (!found && !subject.layer_name.empty()) found = by_name(subject.layer_name);
+    if (!found && !subject.other_name.empty()) found = by_name(subject.other_name);
     return found;
   };
 }

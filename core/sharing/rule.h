@@ -17,8 +17,8 @@ namespace scalewright::sharing {
 struct Subject {
   Subject(std::string its_name) : name(std::move(its_name)) {}
 
-  std::string name;
-  std::string layer_name;    ///< the name that its layer would give it, where a graph knows the layer; else empty
+  std::string name;          ///< in the network
+  std::string other_name;    ///< counts where `name` says nothing, as one that a graph knows the layer by; or empty
   bool in_graph = false;     ///< a graph says which operators keep its range, so that names have no say in it
   std::string range_group;   ///< of the tensors that such operators connect; empty without one
   bool range_counts = true;  ///< its own range counts for that of the group

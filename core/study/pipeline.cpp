@@ -38,7 +38,7 @@ std::vector<QuantizerSpec> inexactOfDecision(const StudyTensor& tensor) {
 std::optional<Question> next(const Study& study, TensorIndex index, Depth depth, Quantizers further) {
   if (!study.has(index)) return std::nullopt;
   const StudyTensor& tensor = study.tensor(index);
-  if (tensor.state == LoadState::kFailed) return std::nullopt;
+  if (tensor.state == LoadState::kFailed || tensor.info.slices > 0) return std::nullopt;
   if (tensor.state != LoadState::kReady) return question::Profile{study.fileOf(index), tensor.info};
   if (depth == Depth::kProfile || !tensor.profile || !tensor.resolution) return std::nullopt;
   if (auto evidence = study.missingEvidence(index); !evidence.empty()) {

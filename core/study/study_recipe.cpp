@@ -38,6 +38,7 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     recipe::RecipeEntry entry;
     entry.place = recipePlace(tensor.info, places.at(tensor.index));
     entry.tensor = tensor.info.name;
+    entry.slice = tensor.info.slice;
     entry.source = study.fileOf(tensor.index);
     entry.shape = tensor.info.shape;
     entry.element_type = tensor::elementTypeId(tensor.info.type);
@@ -65,6 +66,7 @@ recipe::Recipe namesOf(const Study& study) {
   for (const StudyTensor& tensor : study.tensors()) {
     recipe::RecipeEntry entry;
     entry.tensor = tensor.info.name;
+    entry.slice = tensor.info.slice;
     entry.shape = tensor.info.shape;
     entry.element_type = tensor::elementTypeId(tensor.info.type);
     entry.decision.role = tensor.info.role;
@@ -180,12 +182,16 @@ Application matchNames(const Study& study, const recipe::Recipe& recipe) {
 }  // namespace
 
 Application match(const Study& study, const recipe::Recipe& recipe) {
-  if (std::none_of(recipe.entries.begin(), recipe.entries.end(), exchange::isImported))
+  const Tensors tensors = study.tensors();
+  const bool sliced = std::any_of(tensors.begin(), tensors.end(),
+                                  [](const StudyTensor& tensor) { return tensor.info.slice.has_value(); });
+  if (!sliced && std::none_of(recipe.entries.begin(), recipe.entries.end(), exchange::isImported))
     return matchNames(study, recipe);
   exchange::AlignedNames aligned = exchange::alignNames(recipe, namesOf(study));
   Application application = matchNames(study, aligned.recipe);
   application.renamed = std::move(aligned.changed);
   application.widened = std::move(aligned.widened);
+  application.taken_apart = std::move(aligned.taken_apart);
   return application;
 }
 

@@ -29,6 +29,8 @@ struct Application {
   /// several such entries that disagree, of which the largest range counts. See exchange::alignNames.
   std::vector<exchange::NameChange> renamed;
   std::vector<std::string> widened;
+  /// Names of tensors that the recipe decides as a whole and the study by their slices.
+  std::vector<std::string> taken_apart;
   /// Of `decisions` those whose factors of smoothing are for other channels: it is only asked for then.
   std::vector<TensorIndex> other_channels;
 };

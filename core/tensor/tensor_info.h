@@ -14,6 +14,7 @@
 #include "core/tensor/known_place.h"
 #include "core/tensor/padding.h"
 #include "core/tensor/role.h"
+#include "core/tensor/slice.h"
 
 namespace scalewright::tensor {
 
@@ -56,13 +57,18 @@ struct TensorInfo {
   std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch
   std::vector<std::uint64_t> sample_rows;     ///< rows of the sample axis per sample; empty: one row, one sample
   Boxed<Padding> padding;                     ///< tokens that are not read; shapes, axes and rows are those without
+  Boxed<Slice> slice;                         ///< of what is stored it is this; none as a rule: it is all
+  std::uint64_t slices = 0;                   ///< so many tensors are slices of it, which are decided in its place
   std::optional<ChannelScaling> scaling;      ///< its values are read scaled, as float64; `type` is that of the file
-  bool selected = true;                       ///< profiled by default: floating types, yes; integers, no
+  bool selected = true;                       ///< profiled by default; not so: integers, masks, what slices stand for
 
   /// The datasets that hold its data, by their paths in the file.
   [[nodiscard]] std::span<const std::string> datasets() const {
+    if (slice) return std::span(&slice->whole, 1);
     return parts.empty() ? std::span(&name, 1) : std::span(parts);
   }
+  /// The name that tells its place in the network: its own, or that of the layer where it is stored inside another.
+  [[nodiscard]] const std::string& nameInNetwork() const { return slice ? slice->layer : name; }
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
   [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
   /// Batches of different length that are one tensor, or sequences that are without their padding.
@@ -78,6 +84,9 @@ struct TensorInfo {
 
   friend bool operator==(const TensorInfo&, const TensorInfo&) = default;
 };
+
+/// The tensor that a slice is one of, as it is stored and without channels; itself where it is none.
+[[nodiscard]] TensorInfo wholeOf(const TensorInfo& info);
 
 /// `[4x36x192]`; `[Σ=28 x 64]` for ragged batches, whose rows in all stand behind the sum sign.
 [[nodiscard]] std::string shapeText(const TensorInfo& info);

@@ -19,8 +19,9 @@ std::vector<TensorInfo> byName(const study::Study& study, std::size_t source, st
   std::vector<TensorInfo> datasets;
   for (const study::StudyTensor& tensor : study.tensors()) {
     const bool gone = tensor.problem && tensor.problem->code == ErrorCode::kDatasetNotFound;
-    if (tensor.source != source || gone) continue;
-    std::vector<TensorInfo> parts = io::datasetsOf(tensor::asStored(tensor.info));
+    if (tensor.source != source || gone || (tensor.info.slice && tensor.info.slice->whole != tensor.info.name))
+      continue;
+    std::vector<TensorInfo> parts = io::datasetsOf(tensor::wholeOf(tensor::asStored(tensor.info)));
     std::move(parts.begin(), parts.end(), std::back_inserter(datasets));
   }
   if (study.sources()[source].kind != "hdf5") return datasets;
@@ -33,6 +34,11 @@ std::vector<TensorInfo> byName(const study::Study& study, std::size_t source, st
 
 std::optional<Expression::Fault> groupingFault(const std::string& expression) {
   return io::BatchPattern::fault(expression);
+}
+
+std::optional<std::string> fusedFault(const std::string& settings) {
+  const auto read = fused::readArchitecture(settings);
+  return read ? std::nullopt : std::optional(read.error().detail);
 }
 
 GroupingView groupingView(const study::Study& study, std::size_t source, const std::string& expression,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/expression.h"
+#include "core/fused/architecture.h"
 #include "core/study/study.h"
 
 namespace scalewright::view {
@@ -33,6 +34,11 @@ struct GroupingView {
 
 /// What is wrong with an expression that groups batches; none for one that compiles.
 [[nodiscard]] std::optional<Expression::Fault> groupingFault(const std::string& expression);
+
+/// What a person says so that fused weights stay whole.
+inline constexpr std::string_view kFusedWhole = fused::kWhole;
+/// What is wrong with settings by which fused weights are taken apart, in English; none where they are understood.
+[[nodiscard]] std::optional<std::string> fusedFault(const std::string& settings);
 
 /// expression: compiles; empty: what names say. Cost: a match for each dataset; 0.6 s for 100,000, so in the
 /// background.

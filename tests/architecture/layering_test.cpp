@@ -18,6 +18,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"tensor", {"base"}},
       {"graph", {"base", "tensor"}},
       {"io", {"base", "attention", "tensor", "graph"}},
+      {"fused", {"base", "tensor", "io"}},
       {"formats", {"base"}},
       {"profile", {"base", "tensor", "io"}},
       {"histogram", {"base", "tensor", "io", "profile"}},
@@ -37,8 +38,8 @@ const std::map<std::string, Rooms>& coreEdges() {
        {"base", "attention", "tensor", "io", "formats", "quantize", "metrics", "calibrate", "sharing", "recipe",
         "layers"}},
       {"engine",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode",
-        "blocks", "recipe", "layers", "exchange"}},
+       {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "quantize", "metrics", "calibrate",
+        "encode", "blocks", "recipe", "layers", "exchange"}},
       {"study",
        {"base", "tensor", "graph", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy",
         "layers", "exchange", "engine"}},
@@ -48,8 +49,8 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"search", {"base", "tensor", "formats", "calibrate", "recipe", "layers", "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "blocks",
-        "sharing", "recipe", "policy", "checkup", "layers", "study", "edit", "search"}},
+       {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "quantize", "metrics", "calibrate",
+        "blocks", "sharing", "recipe", "policy", "checkup", "layers", "study", "edit", "search"}},
   };
   return edges;
 }
@@ -173,9 +174,9 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {
-      "base",     "attention", "tensor", "graph",  "io",      "formats", "profile", "histogram", "quantize",
-      "metrics",  "calibrate", "encode", "blocks", "sharing", "recipe",  "policy",  "layers",    "checkup",
-      "exchange", "engine",    "study",  "edit",   "search",  "session", "view"};
+      "base",     "attention", "tensor",    "graph",  "io",     "fused",   "formats", "profile", "histogram",
+      "quantize", "metrics",   "calibrate", "encode", "blocks", "sharing", "recipe",  "policy",  "layers",
+      "checkup",  "exchange",  "engine",    "study",  "edit",   "search",  "session", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

@@ -51,6 +51,12 @@ bool mayBeMask(const tensor::TensorInfo& info) {
   return (rank == 1 || rank == 2) && info.name.find("mask") != std::string::npos;
 }
 
+/// The value of what is chosen, or what is typed.
+std::string textOf(const QComboBox& box) {
+  const int chosen = box.findText(box.currentText());
+  return (chosen >= 0 ? box.itemData(chosen).toString() : box.currentText()).trimmed().toStdString();
+}
+
 }  // namespace
 
 GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* parent)
@@ -60,6 +66,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
       expression_(new QLineEdit(this)),
       patterns_(new QComboBox(this)),
       mask_(new QComboBox(this)),
+      fused_(new QComboBox(this)),
       model_(new GroupingModel(this)),
       table_(new QTreeView(this)),
       note_(new QLabel(this)),
@@ -84,7 +91,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
 
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-  for (QComboBox* box : {files_, patterns_, mask_}) {
+  for (QComboBox* box : {files_, patterns_, mask_, fused_}) {
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->setMinimumContentsLength(kNarrow);
   }
@@ -93,6 +100,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
   form->addRow(tr("&Layout:"), patterns_);
   form->addRow(tr("&Expression:"), expression_);
   form->addRow(tr("&Padding mask:"), mask_);
+  form->addRow(tr("F&used weights:"), fused_);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
   layout->addWidget(note_);
@@ -104,6 +112,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
       kQuiet, [this] { preview(); }, this);
   connect(expression_, &QLineEdit::textChanged, quiet, qOverload<>(&QTimer::start));
   connect(expression_, &QLineEdit::textEdited, this, [this] { patterns_->setCurrentIndex(-1); });
+  connect(fused_, &QComboBox::editTextChanged, quiet, qOverload<>(&QTimer::start));
   connect(files_, &QComboBox::activated, this, &GroupingDialog::showSource);
   connect(buttons_->button(QDialogButtonBox::Apply), &QPushButton::clicked, this, &QDialog::accept);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -127,6 +136,12 @@ void GroupingDialog::buildFields() {
   mask_->setObjectName(QStringLiteral("groupingMask"));
   mask_->setEditable(true);
   mask_->setInsertPolicy(QComboBox::NoInsert);
+  fused_->setObjectName(QStringLiteral("groupingFused"));
+  fused_->setEditable(true);
+  fused_->setInsertPolicy(QComboBox::NoInsert);
+  fused_->setToolTip(tr(
+      "Experts in one tensor, qkv_proj, gate_up_proj, c_attn: each layer is a row of its own. Where the file does not "
+      "say how they lie, type settings of the network: model_type=bloom, num_attention_heads=16"));
   mask_->setToolTip(tr("A dataset of 0 and 1, sequences by tokens. What it marks with 0 is left out of everything."));
 }
 
@@ -149,8 +164,8 @@ std::size_t GroupingDialog::source() const {
 io::Grouping GroupingDialog::grouping() const {
   io::Grouping grouping;
   grouping.expression = expression_->text().toStdString();
-  const int chosen = mask_->findText(mask_->currentText());
-  grouping.mask = (chosen >= 0 ? mask_->itemData(chosen).toString() : mask_->currentText()).trimmed().toStdString();
+  grouping.mask = textOf(*mask_);
+  grouping.fused = textOf(*fused_);
   return grouping;
 }
 
@@ -167,6 +182,11 @@ void GroupingDialog::showSource() {
   if (!now.mask.empty() && now.mask != io::Grouping::kNoMask) masks.insert(now.mask);
   for (const std::string& mask : masks) mask_->addItem(text(mask), text(mask));
   mask_->setCurrentIndex(std::max(0, mask_->findData(text(now.mask))));
+  fused_->clear();
+  fused_->addItem(tr("taken apart, as names and settings tell"), QString());
+  fused_->addItem(tr("whole, as they are stored"), text(view::kFusedWhole));
+  if (!now.fused.empty() && now.fused != view::kFusedWhole) fused_->addItem(text(now.fused), text(now.fused));
+  fused_->setCurrentIndex(std::max(0, fused_->findData(text(now.fused))));
   expression_->setText(text(now.expression));
   patterns_->setCurrentIndex(patterns_->findData(text(now.expression)));
   preview();
@@ -182,6 +202,9 @@ void GroupingDialog::preview() {
     if (fault->character > 0) reason = tr("Character %1: %2").arg(fault->character).arg(reason);
   }
   markField(*expression_, reason);
+  const auto settings = view::fusedFault(textOf(*fused_));
+  markField(*fused_->lineEdit(), settings ? text(*settings) : QString());
+  refused_ = refused_ || settings.has_value();
   updateButtons();
   if (fault) {
     asker_.cancel();

@@ -16,8 +16,9 @@ namespace scalewright::widgets {
 
 class GroupingModel;
 
-/// Asks which datasets of a file are batches of one tensor, by an expression, and which of them is the mask of padded
-/// tokens. Shows what would be joined while it is typed, worked out in the background.
+/// Asks which datasets of a file are batches of one tensor, by an expression, which of them is the mask of padded
+/// tokens, and how fused weights are taken apart. Shows what would be joined while it is typed, worked out in the
+/// background.
 class GroupingDialog : public QDialog {
   Q_OBJECT
 
@@ -44,11 +45,12 @@ class GroupingDialog : public QDialog {
   QLineEdit* expression_;
   QComboBox* patterns_;
   QComboBox* mask_;
+  QComboBox* fused_;
   GroupingModel* model_;
   QTreeView* table_;
   QLabel* note_;
   QDialogButtonBox* buttons_;
-  bool refused_ = false;           ///< what is typed is no expression
+  bool refused_ = false;           ///< what is typed is no expression, or no settings
   Asker asker_{Pool::kComputing};  ///< last: it waits for what still runs
 };
 

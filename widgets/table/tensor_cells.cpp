@@ -28,8 +28,12 @@ bool isFlagged(const view::TensorRow& row) {
   return row.warned || row.state == study::LoadState::kFailed;
 }
 
-QString stateText(study::LoadState state) {
-  switch (state) {
+QString stateText(const view::TensorRow& row) {
+  if (row.slices > 0) {
+    return Cells::tr("%n layer(s) in one tensor, each read and decided by itself", nullptr,
+                     static_cast<int>(row.slices));
+  }
+  switch (row.state) {
     case study::LoadState::kWaiting: return Cells::tr("waiting to be read");
     case study::LoadState::kProfiling: return Cells::tr("being read");
     case study::LoadState::kReady: return Cells::tr("read");
@@ -93,7 +97,9 @@ QString cellText(const view::TensorRow& row, int column) {
                               : roleText(row.role);
     case TensorModel::kShape: return shapeText(row.shape, row.ragged_batches, row.tokens);
     case TensorModel::kType: return text(row.element_type);
-    case TensorModel::kFormat: return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
+    case TensorModel::kFormat:
+      if (row.slices > 0) return Cells::tr("%n part(s)", "of a tensor", static_cast<int>(row.slices));
+      return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
     case TensorModel::kCalibrator: return row.left_out ? noNumber() : calibratorTitle(row.calibrator);
     case TensorModel::kSharing: return text(*row.sharing_group);
     case TensorModel::kFile: return text(*row.file);
@@ -134,7 +140,8 @@ QString roleToolTip(const view::TensorRow& row) {
 QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& mark) {
   if (column == TensorModel::kRule) return markToolTip(mark);
   if (column == TensorModel::kName) {
-    QString tip = text(row.name) + u'\n' + stateText(row.state);
+    QString tip = text(row.name) + u'\n' + stateText(row);
+    if (row.whole > 0) tip += u'\n' + Cells::tr("Part of: %1").arg(text(row.name.substr(0, row.whole)));
     if (!row.file->empty()) tip += u'\n' + Cells::tr("File: %1").arg(text(*row.file));
     if (!row.other_names->empty()) tip += u'\n' + Cells::tr("Stored once, also named: %1").arg(text(*row.other_names));
     if (row.warned) tip += u'\n' + Cells::tr("The method has warnings; see the inspector.");
@@ -155,7 +162,7 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
         "the file, or “Role and operator” in the menu “Tensor”, says what it is.");
   }
   if (column == TensorModel::kRole) return roleToolTip(row);
-  if (row.left_out &&
+  if (row.left_out && row.slices == 0 &&
       (column == TensorModel::kFormat || column == TensorModel::kCalibrator || column == TensorModel::kSqnr)) {
     return Cells::tr(
         "The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.");

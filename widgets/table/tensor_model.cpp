@@ -168,17 +168,22 @@ void TensorModel::buildTree(const std::vector<std::size_t>& order) {
     const QString& name = names_[row];
     std::size_t parent = 0;
     qsizetype start = 0;
+    const auto groupTo = [&](qsizetype end) {
+      const QString prefix = name.left(end);
+      const auto found = groups.constFind(prefix);
+      const std::size_t group = found != groups.constEnd() ? *found : append(parent, name.mid(start, end - start));
+      groups.insert(prefix, group);
+      return group;
+    };
+    // Slices lie below what they are slices of.
+    const qsizetype whole = rows_[row].whole == 0 ? -1 : text(rows_[row].name.substr(0, rows_[row].whole)).size();
     // Both spellings of a path are met: a/b/c in HDF5 and a.b.c in state dictionaries.
     for (qsizetype i = 0; i < name.size(); ++i) {
-      if (name[i] != u'/' && name[i] != u'.') continue;
-      const QString prefix = name.left(i);
-      const auto found = groups.constFind(prefix);
-      const std::size_t group = found != groups.constEnd() ? *found : append(parent, name.mid(start, i - start));
-      groups.insert(prefix, group);
-      parent = group;
-      start = i + 1;
+      if (name[i] != u'/' && name[i] != u'.' && i != whole) continue;
+      parent = groupTo(i);
+      start = i == whole ? i : i + 1;
     }
-    const std::size_t leaf = append(parent, name.mid(start));
+    const std::size_t leaf = rows_[row].slices > 0 ? groupTo(name.size()) : append(parent, name.mid(start));
     nodes_[leaf].row = row;
     node_of_row_[row] = leaf;
   }
@@ -201,10 +206,23 @@ std::vector<study::TensorIndex> TensorModel::tensorsBelow(const QModelIndex& ind
   while (!open.empty()) {
     const Node& node = nodes_[open.back()];
     open.pop_back();
-    if (node.row) tensors.push_back(rows_[*node.row].index);
+    if (node.row && rows_[*node.row].slices == 0) tensors.push_back(rows_[*node.row].index);
     open.insert(open.end(), node.children.rbegin(), node.children.rend());
   }
-  return tensors;
+  const Node& asked = nodeOf(index);
+  return tensors.empty() && asked.row && rows_[*asked.row].slices > 0 ? slicesOf(*asked.row) : tensors;
+}
+
+std::vector<study::TensorIndex> TensorModel::slicesOf(std::size_t row) const {
+  std::vector<study::TensorIndex> slices;
+  const view::TensorRow& whole = rows_[row];
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const view::TensorRow& slice = rows_[i];
+    const bool is_its =
+        slice.whole == whole.name.size() && slice.name.starts_with(whole.name) && *slice.file == *whole.file;
+    if (is_its && node_of_row_[i] != 0) slices.push_back(slice.index);
+  }
+  return slices;
 }
 
 std::optional<study::TensorIndex> TensorModel::tensorAt(const QModelIndex& index) {
@@ -259,7 +277,7 @@ QVariant TensorModel::rowData(const Node& node, int column, int role) const {
     case Qt::TextAlignmentRole: return cellAlignment(column);
     case Qt::FontRole: return cellFont(row, column, mark);
     case Qt::ForegroundRole: return cellForeground(row, column);
-    case kTensorRole: return QVariant::fromValue<qulonglong>(row.index);
+    case kTensorRole: return row.slices > 0 ? QVariant() : QVariant::fromValue<qulonglong>(row.index);
     case kValueRole: return cellValue(row, column);
     default: return {};
   }

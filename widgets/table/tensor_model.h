@@ -48,7 +48,7 @@ class TensorModel : public QAbstractItemModel {
     kWorstFirst = kColumnCount  ///< a sort order without a column of its own
   };
   enum DataRole {
-    kTensorRole = Qt::UserRole,  ///< study::TensorIndex; invalid on a group
+    kTensorRole = Qt::UserRole,  ///< study::TensorIndex; invalid on a group, and on what is decided by its slices
     kValueRole                   ///< the number behind a cell
   };
 
@@ -81,7 +81,7 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] const QString& nameOf(study::TensorIndex tensor) const { return names_[rowOf(tensor)]; }
   /// Invalid when the row is filtered away.
   [[nodiscard]] QModelIndex indexOf(study::TensorIndex tensor) const;
-  /// Tensors at or below an index.
+  /// Tensors at or below an index; of what is decided by its slices those that are shown.
   [[nodiscard]] std::vector<study::TensorIndex> tensorsBelow(const QModelIndex& index) const;
   [[nodiscard]] static std::optional<study::TensorIndex> tensorAt(const QModelIndex& index);
 
@@ -107,6 +107,7 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] std::size_t rowOf(study::TensorIndex tensor) const;
   void rebuild();
   void buildTree(const std::vector<std::size_t>& order);
+  [[nodiscard]] std::vector<study::TensorIndex> slicesOf(std::size_t row) const;
   [[nodiscard]] bool passes(std::size_t row, const QRegularExpression& pattern) const;
   [[nodiscard]] const TensorMark& markOf(std::size_t row) const;
   [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;

@@ -34,7 +34,9 @@ void TensorPanel::selectTensors(const std::vector<study::TensorIndex>& tensors) 
   view_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
   restoring_ = false;
   selected_.clear();
-  for (const QModelIndex& row : rows) selected_.insert(*TensorModel::tensorAt(row));
+  for (const QModelIndex& row : rows) {
+    for (const study::TensorIndex tensor : model_->tensorsBelow(row)) selected_.insert(tensor);
+  }
   updateCount();
   emit selectionChanged();
 }

@@ -50,7 +50,9 @@ Json interval(const profile::Estimate& estimate) {
 std::string shapeOf(const tensor::TensorInfo& info) {
   const std::string batches = info.isRagged() ? " in " + std::to_string(info.batches()) + " batches" : "";
   const std::string tokens = tensor::tokensText(info);
-  return tensor::shapeText(info) + batches + (tokens.empty() ? "" : ", ") + tokens;
+  const std::string layers = info.slices > 0 ? ", " + std::to_string(info.slices) + " parts" : "";
+  const char* turned = info.slice && info.slice->transposed ? ", stored transposed" : "";
+  return tensor::shapeText(info) + batches + (tokens.empty() ? "" : ", ") + tokens + layers + turned;
 }
 
 void setRagged(Json& json, const tensor::TensorInfo& info) {
@@ -66,6 +68,15 @@ Json tokensJson(const tensor::TensorInfo& info) {
   if (!info.padding) return absent();
   const tensor::TokenMask& tokens = *info.padding->tokens;
   return object({{"mask", info.padding->mask}, {"kept", tokens.kept()}, {"of", tokens.tokens()}});
+}
+
+Json sliceJson(const tensor::TensorInfo& info) {
+  if (!info.slice) return absent();
+  const tensor::Slice& slice = *info.slice;
+  return object({{"of", slice.whole},
+                 {"layer", slice.layer},
+                 {"expert", slice.expert ? Json(*slice.expert) : absent()},
+                 {"transposed", slice.transposed}});
 }
 
 Json rangeGroupOf(const tensor::TensorInfo& info) {
@@ -85,7 +96,9 @@ Json toJson(const tensor::TensorInfo& info, const policy::Place& place) {
                       {"evidence", tensor::roleSourceId(policy::evidenceOf(info, place))},
                       {"shape", info.shape}});
   setRagged(json, info);
-  set(json, {{"element_type", tensor::elementTypeId(info.type)},
+  set(json, {{"slices", info.slices > 0 ? Json(info.slices) : absent()},
+             {"slice", sliceJson(info)},
+             {"element_type", tensor::elementTypeId(info.type)},
              {"stored_as", info.stored_as.empty() ? absent() : Json(info.stored_as)},
              {"stored", info.stored_as.empty() ? absent() : Json(info.stored_as)},
              {"byte_order", info.order == tensor::ByteOrder::kLittle ? "little" : "big"},

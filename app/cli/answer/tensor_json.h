@@ -17,6 +17,8 @@ void setRagged(Json& json, const tensor::TensorInfo& info);
 [[nodiscard]] Json raggedOnly(const tensor::TensorInfo& info, Json value);
 /// Returns how many of its tokens are read, and the mask that says so; absent where all are.
 [[nodiscard]] Json tokensJson(const tensor::TensorInfo& info);
+/// Returns what it is a slice of, and the layer that it is; absent where it is none.
+[[nodiscard]] Json sliceJson(const tensor::TensorInfo& info);
 /// The tensors that operators which keep the range connect it with, by their name; absent without any.
 [[nodiscard]] Json rangeGroupOf(const tensor::TensorInfo& info);
 /// Returns what a tensor is, and where it is in the network, without its values.

@@ -200,6 +200,7 @@ Result<io::Facts> factsOf(const Session& session, OpenStudy& open, const std::fi
 }
 
 ExitCode run(Session& session, const Options& options) {
+  session.options.include_wholes = true;
   session.options.include_integers = true;
   session.options.globs.insert(session.options.globs.end(), options.tensors.begin(), options.tensors.end());
   Result<OpenStudy> opened = openFiles(session, {options.file});

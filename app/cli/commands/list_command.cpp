@@ -77,6 +77,7 @@ void printWithTensors(Console& console, const Json& document, const std::vector<
 }
 
 ExitCode run(Session& session, const std::vector<std::string>& paths) {
+  session.options.include_wholes = true;
   session.options.include_integers = true;
   Result<OpenStudy> opened = openFiles(session, paths);
   if (!opened) return stopWith(session, "list", opened.error(), ExitCode::kUsage);

@@ -1,5 +1,8 @@
 #include <CLI/CLI.hpp>
 
+#include <set>
+#include <utility>
+
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/command.h"
@@ -53,8 +56,28 @@ bool isWider(tensor::ElementType type) {
          type == ElementType::kI64 || type == ElementType::kU64;
 }
 
+/// A tensor that is written whole is not written in slices as well.
+void leaveOutSlices(OpenStudy& open) {
+  std::set<std::pair<std::size_t, std::string_view>> wholes;
+  for (const study::TensorIndex index : open.chosen) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (tensor.info.slices > 0) wholes.emplace(tensor.source, tensor.info.name);
+  }
+  std::erase_if(open.chosen, [&](study::TensorIndex index) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    return tensor.info.slice && wholes.contains({tensor.source, tensor.info.slice->whole});
+  });
+}
+
+/// With padding, and as it lies in the file where it is all of what is stored.
+tensor::TensorInfo asInFile(const tensor::TensorInfo& info) {
+  const bool all = info.slice && info.slice->whole == info.name;
+  return tensor::asStored(all ? tensor::wholeOf(info) : info);
+}
+
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "values";
+  session.options.include_wholes = true;
   session.options.include_integers = session.options.include_integers || !options.tensors.empty();
   session.options.globs.insert(session.options.globs.end(), options.tensors.begin(), options.tensors.end());
   Result<OpenStudy> opened = openFiles(session, {options.file});
@@ -63,10 +86,11 @@ ExitCode run(Session& session, const Options& options) {
   if (const auto apart = study::requireApart(options.output, {options.file}); !apart) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
+  leaveOutSlices(open);
   question::Encode encode{.jobs = {}, .parts = {.own_values = true}, .target = study::targetOfValues(options.output)};
   for (const study::TensorIndex index : open.chosen) {
     encode.jobs.push_back(
-        {.file = open.study.fileOf(index), .info = tensor::asStored(open.study.tensor(index).info), .quantizer = {}});
+        {.file = open.study.fileOf(index), .info = asInFile(open.study.tensor(index).info), .quantizer = {}});
   }
   if (encode.target.kind == study::OutputKind::kNpyFile && encode.jobs.size() > 1) {
     const Error several{ErrorCode::kInvalidArgument,

@@ -149,7 +149,7 @@ ExitCode run(Session& session, const Options& options) {
   // Files of other tools name modules: by the names that the other side has.
   for (const auto& [one, other] : {std::pair(&*b, &*a), std::pair(&*a, &*b)}) {
     exchange::AlignedNames aligned = exchange::alignNames(std::move(*one), *other);
-    noteAligned(session, aligned.changed, aligned.widened);
+    noteAligned(session, aligned.changed, aligned.widened, aligned.taken_apart);
     *one = std::move(aligned.recipe);
   }
   if (const auto any = selection->requireAny({&*a, &*b}); !any) return stopUnchosen(session, kCommand, any.error());

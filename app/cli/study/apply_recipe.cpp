@@ -12,7 +12,7 @@ study::Application applyRecipe(const Session& session, OpenStudy& open, const re
   // What the command line says of tensors counts over what the recipe says.
   open.study.setStatements(recipe::joined(recipe.statements, open.study.statements()));
   study::Application application = study::match(open.study, recipe);
-  noteAligned(session, application.renamed, application.widened);
+  noteAligned(session, application.renamed, application.widened, application.taken_apart);
   open.study.setDecisions(application.decisions);
   for (const std::string& name : application.missing_partners) {
     session.console.note("not in the files, though a tensor that is shares its scale: " + printable(name));

@@ -20,7 +20,7 @@ namespace scalewright::cli {
 
 /// Says on standard error which modules of another tool's file were taken for which tensors, see exchange::alignNames.
 void noteAligned(const Session& session, const std::vector<exchange::NameChange>& changed,
-                 const std::vector<std::string>& widened);
+                 const std::vector<std::string>& widened, const std::vector<std::string>& taken_apart);
 
 /// One line on standard error for each reason; it names the tensors, or their places, when they are few.
 void noteImports(const Session& session, const std::vector<exchange::imports::ImportNote>& notes);

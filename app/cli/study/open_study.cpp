@@ -55,6 +55,7 @@ io::Grouping groupingOf(const Session& session, const std::string& file, const r
   const io::Grouping& said = session.options.grouping;
   if (!said.expression.empty()) grouping.expression = said.expression;
   if (!said.mask.empty()) grouping.mask = said.mask;
+  if (!said.fused.empty()) grouping.fused = said.fused;
   return grouping;
 }
 
@@ -76,8 +77,9 @@ class Judge {
         maskless_.push_back(problem);
       } else if (of_mask || of_any || problem.dataset.empty() || selection_.hasName(problem.dataset)) {
         const bool unasked = problem.code == ErrorCode::kMaskUnusable && !of_mask;
-        const bool harmless =
-            problem.code == ErrorCode::kUnsupportedElementType || problem.code == ErrorCode::kMaskFitsNot || unasked;
+        const bool harmless = problem.code == ErrorCode::kUnsupportedElementType ||
+                              problem.code == ErrorCode::kMaskFitsNot || problem.code == ErrorCode::kFusedWhole ||
+                              unasked;
         (harmless ? open_.remarks : open_.problems).push_back(problem);
       }
     }

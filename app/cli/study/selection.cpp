@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/cli/study/known_ids.h"
+#include "core/fused/architecture.h"
 #include "core/io/names/batch_pattern.h"
 
 namespace scalewright::cli {
@@ -13,6 +14,7 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
   Selection selection;
   selection.globs_ = options.globs;
   selection.include_integers_ = options.include_integers;
+  selection.include_wholes_ = options.include_wholes;
   const auto typed = [&selection](const char* option, const std::vector<std::string>& values) {
     for (const std::string& value : values) selection.words_.push_back(option + value);
   };
@@ -30,6 +32,9 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
     if (auto pattern = io::BatchPattern::compile(text); !pattern) {
       return Error{pattern.error().code, {}, {}, "--group " + pattern.error().detail};
     }
+  }
+  if (const auto fused = fused::readArchitecture(options.grouping.fused); !fused) {
+    return Error{fused.error().code, {}, {}, "--fused " + fused.error().detail};
   }
   for (const std::string& text : options.roles) {
     const auto role = tensor::roleFromId(text);
@@ -53,7 +58,9 @@ bool Selection::hasName(std::string_view name) const {
 }
 
 bool Selection::has(const tensor::TensorInfo& info) const {
-  if (!info.selected && !include_integers_) return false;
+  if (info.slices > 0 && !include_wholes_) return false;
+  if (info.slices == 0 && !info.selected && !include_integers_) return false;
+  if (info.slice && has(info.slice->whole, info.role)) return true;
   return has(info.name, info.role) || std::any_of(info.other_names.begin(), info.other_names.end(),
                                                   [&](const std::string& name) { return has(name, info.role); });
 }

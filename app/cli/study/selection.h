@@ -55,6 +55,7 @@ class Selection {
   std::vector<Expression> expressions_;
   std::vector<tensor::Role> roles_;
   bool include_integers_ = false;
+  bool include_wholes_ = false;
 };
 
 }  // namespace scalewright::cli

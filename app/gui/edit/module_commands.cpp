@@ -16,7 +16,7 @@ namespace {
 /// The decision with its sharing group as it would be for any tensor in the place of this one.
 recipe::Decision forAny(const study::StudyTensor& tensor) {
   recipe::Decision decision = tensor.decision;
-  decision.sharing_group = sharing::groupPattern(decision.sharing_group, tensor.info.name);
+  decision.sharing_group = sharing::groupPattern(decision.sharing_group, tensor.info.nameInNetwork());
   return decision;
 }
 

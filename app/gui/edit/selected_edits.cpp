@@ -125,7 +125,7 @@ void SelectedEdits::takeParts(const QString& what, const Decision& source, const
   std::size_t refused = 0;
   changeEach(what, [&](const study::StudyTensor& tensor) {
     Decision own = source;
-    own.sharing_group = sharing::groupFor(source.sharing_group, tensor.info.name);
+    own.sharing_group = sharing::groupFor(source.sharing_group, tensor.info.nameInNetwork());
     Decision after = withParts(tensor, own, parts);
     if (parts.calibrator && after.calibrator != source.calibrator) ++refused;
     return after;

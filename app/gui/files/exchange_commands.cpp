@@ -150,7 +150,7 @@ widgets::CompareDialog* ExchangeCommands::show(exchange::AlignedNames b, const Q
   auto* dialog = new widgets::CompareDialog(name, scope, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
-  dialog->setNotes(notesOfWidened(b.widened));
+  dialog->setNotes(notesOfAligned(b.widened, b.taken_apart));
   new ComparisonJob(controller_, std::move(b.recipe), name, *dialog);
   dialog->show();
   return dialog;

@@ -75,16 +75,19 @@ widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe
                              widgets::formatTitle(entry.decision.format, options), entry.threshold.value()});
     if (found) ++preview.found;
   }
-  preview.notes = notesOfWidened(application.widened);
+  preview.notes = notesOfAligned(application.widened, application.taken_apart);
   preview.left = application.missing_in_recipe.size();
   std::stable_partition(preview.lines.begin(), preview.lines.end(), [](const auto& line) { return !line.found; });
   return preview;
 }
 
-std::vector<widgets::Note> notesOfWidened(const std::vector<std::string>& tensors) {
-  constexpr const char* kReason = SCALEWRIGHT_TEXT("Import", "several ranges for one tensor: the largest counts");
+std::vector<widgets::Note> notesOfAligned(const std::vector<std::string>& widened,
+                                          const std::vector<std::string>& taken_apart) {
+  constexpr const char* kWidened = SCALEWRIGHT_TEXT("Import", "several ranges for one tensor: the largest counts");
+  constexpr const char* kApart = SCALEWRIGHT_TEXT("Import", "decided as a whole, taken over for each of its layers");
   std::vector<widgets::Note> notes;
-  for (const std::string& tensor : tensors) notes.push_back({text(tensor), coreText("Import", kReason)});
+  for (const std::string& tensor : widened) notes.push_back({text(tensor), coreText("Import", kWidened)});
+  for (const std::string& tensor : taken_apart) notes.push_back({text(tensor), coreText("Import", kApart)});
   return notes;
 }
 

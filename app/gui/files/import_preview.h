@@ -27,11 +27,12 @@ struct Renamed {
 [[nodiscard]] std::vector<widgets::ImportChoice> importChoices();
 
 /// Returns what a recipe that was imported would bring to a study; what cannot be found there comes first. Its notes
-/// are those of `notesOfWidened`.
+/// are those of `notesOfAligned`.
 [[nodiscard]] widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe& recipe,
                                                const recipe::Recipe& renamed);
 [[nodiscard]] std::vector<widgets::Note> notesOf(const exchange::imports::ImportResult& result);
-/// Of tensors that several ranges of a file became: exchange::AlignedNames::widened.
-[[nodiscard]] std::vector<widgets::Note> notesOfWidened(const std::vector<std::string>& tensors);
+/// Of tensors that several ranges of a file became, and of those that became several: see exchange::AlignedNames.
+[[nodiscard]] std::vector<widgets::Note> notesOfAligned(const std::vector<std::string>& widened,
+                                                        const std::vector<std::string>& taken_apart);
 
 }  // namespace scalewright::app

@@ -1,10 +1,13 @@
 #include "core/exchange/names/align_names.h"
 
 #include <algorithm>
+#include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/exchange/import_entries.h"
 #include "core/exchange/modules.h"
+#include "core/recipe/sliced.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -41,6 +44,36 @@ ByName modulesByName(const recipe::Recipe& known) {
   return names;
 }
 
+/// Puts entries for the slices that are known in place of those for what they are slices of.
+void takeApart(const recipe::Recipe& known, AlignedNames& result) {
+  std::unordered_map<std::string_view, std::vector<const RecipeEntry*>> slices;
+  for (const RecipeEntry& entry : known.entries) {
+    if (entry.slice) slices[entry.slice->whole].push_back(&entry);
+  }
+  if (slices.empty()) return;
+  std::vector<RecipeEntry> entries;
+  for (RecipeEntry& entry : result.recipe.entries) {
+    const auto found = slices.find(entry.tensor);
+    // One that is all of its tensor has the same name, and what other tools say of it is about the layer.
+    const auto is_about = [&](const RecipeEntry& slice) {
+      return slice.tensor != entry.tensor || (entry.shape == slice.slice->shape && !isImported(entry));
+    };
+    if (entry.slice || found == slices.end() || !is_about(*found->second.front())) {
+      entries.push_back(std::move(entry));
+      continue;
+    }
+    result.taken_apart.push_back(entry.tensor);
+    // Where several files have the tensor each name is taken once: who has it is found by the name.
+    std::unordered_set<std::string_view> taken;
+    for (const RecipeEntry* slice : found->second) {
+      if (taken.insert(slice->tensor).second) {
+        entries.push_back(recipe::entryOfSlice(entry, slice->tensor, *slice->slice));
+      }
+    }
+  }
+  result.recipe.entries = std::move(entries);
+}
+
 /// Same numbers in the same format.
 bool agree(const RecipeEntry& one, const RecipeEntry& other) {
   return one.decision.format == other.decision.format && one.decision.options == other.decision.options &&
@@ -73,7 +106,8 @@ bool isImported(const RecipeEntry& entry) {
 }
 
 AlignedNames alignNames(recipe::Recipe recipe, const recipe::Recipe& known) {
-  AlignedNames result{std::move(recipe), {}, {}};
+  AlignedNames result{std::move(recipe), {}, {}, {}};
+  takeApart(known, result);
   auto& entries = result.recipe.entries;
   if (std::none_of(entries.begin(), entries.end(), isImported)) return result;
   const ByName names = namesOf(known);

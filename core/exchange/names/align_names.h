@@ -11,7 +11,8 @@ namespace scalewright::exchange {
 struct AlignedNames {
   recipe::Recipe recipe;
   std::vector<NameChange> changed;
-  std::vector<std::string> widened;  ///< tensors of several entries that disagree: the largest range counts
+  std::vector<std::string> widened;      ///< tensors of several entries that disagree: the largest range counts
+  std::vector<std::string> taken_apart;  ///< tensors in whose place there are those that `known` has as their slices
 };
 
 /// Returns whether an entry came from a file of another tool, which does not know the type of its tensor.
@@ -22,7 +23,8 @@ struct AlignedNames {
 /// such a file (their element type is unknown) and that `known` does not have get the name of the tensor that
 /// stands for the same there: the weight, the input, the output of the module, or its cache, as an export
 /// finds them (`modulesOf`). They get the role of the tensor, too. known: a recipe, or the names, shapes and roles of a
-/// study. Cost: O(entries), nothing where every name is known.
+/// study. Entries for tensors that `known` has as slices become entries for these, whoever they came from
+/// (recipe/sliced.h). Cost: O(entries), nothing where every name is known.
 [[nodiscard]] AlignedNames alignNames(recipe::Recipe recipe, const recipe::Recipe& known);
 
 }  // namespace scalewright::exchange

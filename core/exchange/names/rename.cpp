@@ -67,7 +67,12 @@ Result<recipe::Recipe> renamed(recipe::Recipe recipe, const Renaming& renaming) 
     return error;
   }
   auto name = preview.names.begin();
-  const auto give = [&](recipe::RecipeEntry& entry) { entry.tensor = (name++)->after; };
+  const auto give = [&](recipe::RecipeEntry& entry) {
+    entry.tensor = (name++)->after;
+    if (!entry.slice) return;
+    entry.slice->whole = renaming(entry.slice->whole);
+    entry.slice->layer = renaming(entry.slice->layer);
+  };
   for (const NameChange& change : preview.names) {
     if (change.after.empty()) return Error{ErrorCode::kInvalidArgument, {}, change.before, "an empty name"};
   }

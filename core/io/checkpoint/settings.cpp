@@ -140,6 +140,18 @@ void readQuantization(const Json& quantization, CheckpointSettings& settings) {
   settings.formats.read(quantization, settings.method);
 }
 
+/// Takes up the numbers and the switches of an object; of several of one name the first counts.
+void readNumbers(const Json& object, std::map<std::string, std::string>& numbers) {
+  constexpr std::size_t kMost = 256;
+  constexpr std::size_t kLongestKey = 64;
+  if (!object.is_object()) return;
+  for (const auto& [key, value] : object.items()) {
+    if (numbers.size() >= kMost) return;
+    if (key.size() <= kLongestKey && (value.is_number_unsigned() || value.is_boolean()))
+      numbers.emplace(key, value.dump());
+  }
+}
+
 void readOne(const std::filesystem::path& path, const Json& json, CheckpointSettings& settings) {
   if (path.filename() != "config.json") {
     CheckpointSettings more;
@@ -149,6 +161,7 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     if (settings.method.empty()) {
       more.architecture = settings.architecture;
       more.model_type = settings.model_type;
+      more.numbers = settings.numbers;
       more.tied = settings.tied;
       more.problems.insert(more.problems.begin(), settings.problems.begin(), settings.problems.end());
       settings = std::move(more);
@@ -167,6 +180,11 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
   const Json& classes = member(json, "architectures");
   if (classes.is_array() && !classes.empty()) settings.architecture = textOf(classes.front());
   settings.model_type = textOf(member(json, "model_type"));
+  // Of a network that sees or hears the part that speaks comes first; DBRX and MPT have settings within.
+  for (const Json* place : {&member(json, "text_config"), &json}) {
+    for (const char* inner : {"attn_config", "ffn_config"}) readNumbers(member(*place, inner), settings.numbers);
+    readNumbers(*place, settings.numbers);
+  }
   for (const Json* place : {&json, &member(json, "text_config")}) {
     const Json& tied = member(*place, "tie_word_embeddings");
     if (!settings.tied && tied.is_boolean()) settings.tied = tied.get<bool>();

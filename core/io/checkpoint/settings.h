@@ -37,7 +37,8 @@ struct CheckpointSettings {
   std::vector<IntegerScheme> schemes;  ///< in order; the first that fits a module is its own
   std::vector<std::uint64_t> block;    ///< weight_block_size, [rows, columns]
   std::string scale_format;            ///< `ue8m0`: scales are powers of two
-  std::optional<bool> tied;            ///< the table of tokens is the output layer as well; none: not stated
+  std::map<std::string, std::string> numbers;  ///< of the architecture, and what is like them, by their own names
+  std::optional<bool> tied;                    ///< the table of tokens is the output layer as well; none: not stated
   std::unordered_map<std::string, std::size_t> scheme_of;  ///< by whole names of modules
   StatedFormats formats;                                   ///< of the numbers of its layers
   std::vector<Error> problems;                             ///< settings that cannot be read

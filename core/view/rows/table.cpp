@@ -83,9 +83,12 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.shape = tensor::shapeText(tensor.info);
   row.ragged_batches = tensor.info.isRagged() ? tensor.info.batches() : 0;
   row.tokens = tensor::tokensOf(tensor.info);
+  row.slices = tensor.info.slices;
+  if (tensor.info.slice && tensor.info.slice->whole.size() < row.name.size())
+    row.whole = tensor.info.slice->whole.size();
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
-  row.left_out = study::isLeftOut(policy, index, tensor.decision);
+  row.left_out = row.slices > 0 || study::isLeftOut(policy, index, tensor.decision);
   if (!row.left_out) row.format = idOf(formats::find(tensor.decision->format));
   const bool calibrated =
       !row.left_out && formats::usesThreshold(row.format);  // else there is no threshold for a method to choose

@@ -26,6 +26,8 @@ struct TensorRow {
   Shared<std::string> other_names;  ///< of the same data in its file, one a line
   std::size_t ragged_batches = 0;   ///< of different length, that are this tensor; 0: none
   tensor::TokenCounts tokens = {};  ///< that are no padding
+  std::uint64_t slices = 0;         ///< tensors that are decided in its place
+  std::size_t whole = 0;            ///< of a slice: bytes of its name that are that of what it is a slice of; else 0
   std::string_view element_type;    ///< id
   std::uint64_t elements = 0;
   double amax = 0;                    ///< NaN where no value is finite

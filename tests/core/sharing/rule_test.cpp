@@ -38,7 +38,7 @@ TEST(SharingRuleTest, ANameThatSaysNothingIsAskedByItsLayer) {
   const Rule rule = ruleOf(*find("qkv"));
   Subject weight(std::string("onnx::MatMul_253"));
   EXPECT_FALSE(rule(weight));
-  weight.layer_name = "encoder.0.attention.query.weight";
+  weight.other_name = "encoder.0.attention.query.weight";
   ASSERT_TRUE(rule(weight));
   EXPECT_EQ(rule(weight)->group, "qkv encoder.0.attention");
 }

@@ -322,7 +322,7 @@ TEST(KnowledgeTest, RulesFindWeightsByTheLayerThatAGraphKnows) {
   study.addSource(dump());
   study.addSource(smallNet());
   const sharing::Subject subject = policy::sharingSubject(infoIn(study, "onnx::Conv_81"));
-  EXPECT_EQ(subject.layer_name, "layers.0.q_proj.weight");
+  EXPECT_EQ(subject.other_name, "layers.0.q_proj.weight");
   const auto place = sharing::ruleOf(*sharing::find("qkv"))(subject);
   ASSERT_TRUE(place);
   EXPECT_EQ(place->group, "qkv layers.0");

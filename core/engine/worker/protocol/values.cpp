@@ -91,7 +91,13 @@ void check(const tensor::Padding& value, Received) {
           "tokens");
 }
 
+void check(const tensor::Slice& value, Received) {
+  require(value.fits(), "slice");
+}
+
 void check(const tensor::TensorInfo& value, Received) {
+  require(!value.slice || (value.slice->matrixShape() == value.shape && value.parts.empty() && !value.isRagged()),
+          "shape of a slice");
   require(tensor::elementCount(value.shape).has_value(), "shape");
   require(!value.sample_axis || *value.sample_axis < value.shape.size(), "sample axis");
   require(!value.channel_axis || *value.channel_axis < value.shape.size(), "channel axis");

@@ -86,6 +86,7 @@ struct Codec<exchange::Imported> {
 
 void check(const tensor::ChannelScaling& value, Received);
 void check(const tensor::Padding& value, Received);
+void check(const tensor::Slice& value, Received);
 void check(const tensor::TensorInfo& value, Received);
 void check(const graph::Value& value, Received);
 void check(const io::ListingPiece& value, Received);

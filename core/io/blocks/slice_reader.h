@@ -1,0 +1,15 @@
+#pragma once
+
+#include <memory>
+
+#include "core/io/source.h"
+
+namespace scalewright::io {
+
+/// Opens one matrix of a tensor that holds several: info.slice says which of `whole`. The blocks are those of the whole
+/// that have something of it: what lies in one piece there and is not turned is not copied. Errors: kFileChanged,
+/// without the file, where `whole` is not what the description says.
+[[nodiscard]] Result<std::unique_ptr<TensorReader>> takeSlice(std::unique_ptr<TensorReader> whole,
+                                                              const tensor::TensorInfo& info);
+
+}  // namespace scalewright::io
