@@ -979,6 +979,10 @@
         <source>the mask has no say about tensors without an axis of its tokens, which count whole</source>
         <translation>لا ينطبق القناع على موتّرات بلا محور لهذه الـ tokens، فتُحتسب كاملة</translation>
     </message>
+    <message>
+        <source>several layers in one tensor, which stays whole: what would tell them apart is not known</source>
+        <translation>عدة طبقات في موتر واحد يبقى كاملاً: لا يُعرف ما يميّز بينها</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1365,6 +1369,22 @@
     <message>
         <source>its name says the number of its layer only, and the recipe has no attention there whose name could be taken</source>
         <translation>اسمه لا يذكر إلا رقم طبقته، وليس في الوصفة طبقة انتباه هناك يؤخذ اسمها</translation>
+    </message>
+    <message>
+        <source>its parts are decided otherwise than each other, or not all, and there is one tensor for them: it stays as it is</source>
+        <translation>أجزاؤه مقرّرة على نحو مختلف، أو بعضها فقط، ولها هناك موتر واحد: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>its parts have one scale there: the largest of theirs</source>
+        <translation>لأجزائه هناك مقياس واحد: أكبر مقاييسها</translation>
+    </message>
+    <message>
+        <source>its experts are named one by one, as in files that have them apart</source>
+        <translation>يُسمّى خبراؤه واحداً واحداً، كما في الملفات التي تفصل بينهم</translation>
+    </message>
+    <message>
+        <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
+        <translation>مقياس واحد لكل خبير في الموتر: ما قُرّر بأدقّ من ذلك يُترك</translation>
     </message>
 </context>
 <context>
@@ -1914,6 +1934,10 @@
     <message>
         <source>more scales than a recipe lists</source>
         <translation>مقاييس أكثر مما تسرده وصفة</translation>
+    </message>
+    <message>
+        <source>decided as a whole, taken over for each of its layers</source>
+        <translation>مقرّر ككل، ويُعتمد لكل طبقة من طبقاته</translation>
     </message>
 </context>
 <context>
@@ -3634,6 +3658,33 @@
     <message>
         <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says what it is.</source>
         <translation>تخمين: اسمه لا يقول شيئًا. له شكل ونوع ما يُكمَّى؛ وتقول ما هو سمة «role» في الملف، أو «الدور والعملية» في قائمة «الموتّر».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) in one tensor, each read and decided by itself</source>
+        <translation>
+            <numerusform>لا طبقات في هذا الموتر</numerusform>
+            <numerusform>طبقة واحدة في موتر، تُقرأ وتُقرّر وحدها</numerusform>
+            <numerusform>طبقتان في موتر واحد، تُقرأ كل منهما وتُقرّر وحدها</numerusform>
+            <numerusform>%n طبقات في موتر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
+            <numerusform>%n طبقة في موتر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
+            <numerusform>%n طبقة في موتر واحد، تُقرأ كل منها وتُقرّر وحدها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <comment>of a tensor</comment>
+        <translation>
+            <numerusform>لا أجزاء</numerusform>
+            <numerusform>جزء واحد</numerusform>
+            <numerusform>جزءان</numerusform>
+            <numerusform>%n أجزاء</numerusform>
+            <numerusform>%n جزءاً</numerusform>
+            <numerusform>%n جزء</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Part of: %1</source>
+        <translation>جزء من: %1</translation>
     </message>
 </context>
 <context>
@@ -7348,6 +7399,22 @@ A double click chooses this format.</source>
             <numerusform>يتعذّر ضمّ %n، وهي أول القائمة.</numerusform>
             <numerusform>يتعذّر ضمّ %n، وهي أول القائمة.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>F&amp;used weights:</source>
+        <translation>الأوزان &amp;المدمجة:</translation>
+    </message>
+    <message>
+        <source>Experts in one tensor, qkv_proj, gate_up_proj, c_attn: each layer is a row of its own. Where the file does not say how they lie, type settings of the network: model_type=bloom, num_attention_heads=16</source>
+        <translation>الخبراء في موتر واحد، وqkv_proj وgate_up_proj وc_attn: لكل طبقة صف خاص بها. وحيث لا يبيّن الملف ترتيبها تُكتب إعدادات الشبكة: model_type=bloom, num_attention_heads=16</translation>
+    </message>
+    <message>
+        <source>taken apart, as names and settings tell</source>
+        <translation>مفصولة بحسب الأسماء والإعدادات</translation>
+    </message>
+    <message>
+        <source>whole, as they are stored</source>
+        <translation>كاملة كما هي مخزّنة</translation>
     </message>
 </context>
 <context>

@@ -959,6 +959,10 @@
         <source>the mask has no say about tensors without an axis of its tokens, which count whole</source>
         <translation>die Maske sagt nichts über Tensoren ohne eine Achse ihrer Token; diese zählen ganz</translation>
     </message>
+    <message>
+        <source>several layers in one tensor, which stays whole: what would tell them apart is not known</source>
+        <translation>mehrere Schichten in einem Tensor, der ganz bleibt: was sie unterscheidet, ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1345,6 +1349,22 @@
     <message>
         <source>its name says the number of its layer only, and the recipe has no attention there whose name could be taken</source>
         <translation>sein Name nennt nur die Nummer der Schicht, und das Rezept hat dort keine Attention, deren Name zu nehmen wäre</translation>
+    </message>
+    <message>
+        <source>its parts are decided otherwise than each other, or not all, and there is one tensor for them: it stays as it is</source>
+        <translation>seine Teile sind verschieden entschieden, oder nicht alle, und es gibt dort nur einen Tensor: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>its parts have one scale there: the largest of theirs</source>
+        <translation>seine Teile haben dort eine gemeinsame Skala: die größte von ihnen</translation>
+    </message>
+    <message>
+        <source>its experts are named one by one, as in files that have them apart</source>
+        <translation>seine Experten werden einzeln genannt, wie in Dateien, in denen sie getrennt sind</translation>
+    </message>
+    <message>
+        <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
+        <translation>eine Skala für jeden der Experten in einem Tensor: was feiner entschieden ist, entfällt</translation>
     </message>
 </context>
 <context>
@@ -1894,6 +1914,10 @@
     <message>
         <source>more scales than a recipe lists</source>
         <translation>mehr Skalen, als ein Rezept aufzählt</translation>
+    </message>
+    <message>
+        <source>decided as a whole, taken over for each of its layers</source>
+        <translation>als Ganzes entschieden, für jede seiner Schichten übernommen</translation>
     </message>
 </context>
 <context>
@@ -3590,6 +3614,25 @@
     <message>
         <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says what it is.</source>
         <translation>Geraten: Der Name sagt nichts. Der Tensor hat Form und Typ dessen, was quantisiert wird; ein Attribut „role“ in der Datei oder „Rolle und Operator“ im Menü „Tensor“ sagt, was er ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) in one tensor, each read and decided by itself</source>
+        <translation>
+            <numerusform>%n Schicht in einem Tensor, für sich gelesen und entschieden</numerusform>
+            <numerusform>%n Schichten in einem Tensor, jede für sich gelesen und entschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <comment>of a tensor</comment>
+        <translation>
+            <numerusform>%n Teil</numerusform>
+            <numerusform>%n Teile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Part of: %1</source>
+        <translation>Teil von: %1</translation>
     </message>
 </context>
 <context>
@@ -7056,6 +7099,22 @@ Ein Doppelklick wählt dieses Format.</translation>
             <numerusform>%n lässt sich nicht verbinden; steht zuerst.</numerusform>
             <numerusform>%n lassen sich nicht verbinden; stehen zuerst.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>F&amp;used weights:</source>
+        <translation>&amp;Verbundene Gewichte:</translation>
+    </message>
+    <message>
+        <source>Experts in one tensor, qkv_proj, gate_up_proj, c_attn: each layer is a row of its own. Where the file does not say how they lie, type settings of the network: model_type=bloom, num_attention_heads=16</source>
+        <translation>Experten in einem Tensor, qkv_proj, gate_up_proj, c_attn: Jede Schicht ist eine eigene Zeile. Wo die Datei nicht sagt, wie sie liegen, helfen Angaben über das Netz: model_type=bloom, num_attention_heads=16</translation>
+    </message>
+    <message>
+        <source>taken apart, as names and settings tell</source>
+        <translation>zerlegt, wie Namen und Angaben es sagen</translation>
+    </message>
+    <message>
+        <source>whole, as they are stored</source>
+        <translation>ganz, wie sie gespeichert sind</translation>
     </message>
 </context>
 <context>

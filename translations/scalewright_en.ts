@@ -91,6 +91,24 @@
     </message>
 </context>
 <context>
+    <name>TensorTable</name>
+    <message numerus="yes">
+        <source>%n layer(s) in one tensor, each read and decided by itself</source>
+        <translation>
+            <numerusform>%n layer in one tensor, read and decided by itself</numerusform>
+            <numerusform>%n layers in one tensor, each read and decided by itself</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <comment>of a tensor</comment>
+        <translation>
+            <numerusform>%n part</numerusform>
+            <numerusform>%n parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ClipboardCommands</name>
     <message numerus="yes">
         <source>Paste settings to %n tensor(s)</source>

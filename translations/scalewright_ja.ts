@@ -954,6 +954,10 @@
         <source>the mask has no say about tensors without an axis of its tokens, which count whole</source>
         <translation>トークンの軸を持たないテンソルにはマスクを適用できず、全体を数えます</translation>
     </message>
+    <message>
+        <source>several layers in one tensor, which stays whole: what would tell them apart is not known</source>
+        <translation>1つのテンソルに複数の層があり、そのまま扱います: 見分ける情報がありません</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1340,6 +1344,22 @@
     <message>
         <source>its name says the number of its layer only, and the recipe has no attention there whose name could be taken</source>
         <translation>名前はレイヤー番号しか示さず、そのレイヤーには名前を借りられるアテンションがレシピにありません</translation>
+    </message>
+    <message>
+        <source>its parts are decided otherwise than each other, or not all, and there is one tensor for them: it stays as it is</source>
+        <translation>部分ごとに決定が異なるか、一部しか決定されていませんが、書き出し先では1つのテンソルです: そのまま残します</translation>
+    </message>
+    <message>
+        <source>its parts have one scale there: the largest of theirs</source>
+        <translation>書き出し先では部分に共通のスケールが1つ: 最も大きいものを使います</translation>
+    </message>
+    <message>
+        <source>its experts are named one by one, as in files that have them apart</source>
+        <translation>エキスパートは、分けて保存されたファイルと同じように1つずつ名前を付けます</translation>
+    </message>
+    <message>
+        <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
+        <translation>1つのテンソルのエキスパートごとにスケール1つ: それより細かい決定は省きます</translation>
     </message>
 </context>
 <context>
@@ -1889,6 +1909,10 @@
     <message>
         <source>more scales than a recipe lists</source>
         <translation>レシピに列挙できる数を超えるスケール</translation>
+    </message>
+    <message>
+        <source>decided as a whole, taken over for each of its layers</source>
+        <translation>全体として決定されたものを、含まれる各層に引き継ぎます</translation>
     </message>
 </context>
 <context>
@@ -3579,6 +3603,23 @@
     <message>
         <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or “Role and operator” in the menu “Tensor”, says what it is.</source>
         <translation>推測：名前からは分かりません。量子化される形状と型を持っています。ファイルの属性「role」か、メニュー「テンソル」の「役割と演算子」で指定できます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) in one tensor, each read and decided by itself</source>
+        <translation>
+            <numerusform>1つのテンソルに%n層。それぞれ個別に読み、決定します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s)</source>
+        <comment>of a tensor</comment>
+        <translation>
+            <numerusform>%n個の部分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Part of: %1</source>
+        <translation>次の一部: %1</translation>
     </message>
 </context>
 <context>
@@ -6983,6 +7024,22 @@ A double click chooses this format.</source>
         <translation>
             <numerusform>%n 件はまとめられません (先頭に表示)。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>F&amp;used weights:</source>
+        <translation>結合された重み(&amp;U):</translation>
+    </message>
+    <message>
+        <source>Experts in one tensor, qkv_proj, gate_up_proj, c_attn: each layer is a row of its own. Where the file does not say how they lie, type settings of the network: model_type=bloom, num_attention_heads=16</source>
+        <translation>1つのテンソルにまとめたエキスパート、qkv_proj、gate_up_proj、c_attn: 層ごとに1行になります。並び方がファイルからわからないときは、ネットワークの設定を入力します: model_type=bloom, num_attention_heads=16</translation>
+    </message>
+    <message>
+        <source>taken apart, as names and settings tell</source>
+        <translation>名前と設定に従って分ける</translation>
+    </message>
+    <message>
+        <source>whole, as they are stored</source>
+        <translation>分けずに、保存されたまま</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,10 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
   for (const Error& remark : open.remarks) {
     if (remark.code != ErrorCode::kUnsupportedElementType) session.console.complain(remark);
   }
+  const bool whole = std::any_of(open.remarks.begin(), open.remarks.end(),
+                                 [](const Error& remark) { return remark.code == ErrorCode::kFusedWhole; });
+  if (whole)
+    session.console.note("--fused NAME=VALUE says what is not known of fused weights; --fused whole: leave them");
   noteGuesses(session, chosen);
   const ExitCode code = exitCodeOf(open, done);
   if (code == ExitCode::kInterrupted) {

@@ -65,7 +65,7 @@ class Pairer {
     for (std::size_t i = 0; i < tensors.size(); ++i) {
       if (tensors[i] == nullptr) continue;
       const TensorInfo& info = *tensors[i];
-      if (!tensor::isFloating(info.type)) continue;
+      if (!tensor::isFloating(info.type) || info.slices > 0) continue;
       if (info.role == tensor::Role::kWeight) {
         if (info.shape.size() == 2) weights_.push_back({i, moduleOfWeight(info.nameInNetwork())});
       } else if (auto path = moduleOfInput(info.name)) {

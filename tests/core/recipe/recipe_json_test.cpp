@@ -96,6 +96,36 @@ TEST(RecipeJsonTest, SharingGroupsSurviveAndKindsThatDoNotExistAreRefused) {
   EXPECT_EQ(changed("notes", "")->entries[0].decision.sharing, sharing::Kind::kMaximum) << "max unless given";
 }
 
+TEST(RecipeJsonTest, WhatATensorIsASliceOfSurvivesAndFitsOrIsRefused) {
+  Recipe written = sampleRecipe();
+  RecipeEntry& entry = written.entries[1];
+  entry.shape = {8, 4};
+  entry.slice = tensor::Slice{.whole = "experts",
+                              .layer = "experts.1.up_proj.weight",
+                              .shape = {2, 4, 16},
+                              .expert = 1,
+                              .axis = 2,
+                              .stripes = {1, 1, 2, 8},
+                              .transposed = true};
+  const auto read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->entries[1].slice, entry.slice);
+  EXPECT_FALSE(read->entries[0].slice);
+  const auto refused = [&](const char* field, const json& value) {
+    json document = json::parse(toText(written));
+    document["tensors"][1]["slice"][field] = value;
+    const auto broken = fromText(document.dump());
+    return broken ? std::string("read") : broken.error().detail;
+  };
+  EXPECT_EQ(refused("expert", 2), "/tensors/1/slice");
+  EXPECT_EQ(refused("begin", 2), "/tensors/1/slice");
+  EXPECT_EQ(refused("count", 7), "/tensors/1/slice") << "another shape";
+  EXPECT_EQ(refused("axis", 0), "/tensors/1/slice");
+  EXPECT_EQ(refused("run", 0), "/tensors/1/slice");
+  EXPECT_EQ(refused("shape", {2, 4}), "/tensors/1/slice");
+  EXPECT_EQ(refused("transposed", 1), "/tensors/1/slice/transposed");
+}
+
 TEST(RecipeJsonTest, UnknownFieldsAreKept) {
   const auto read = afterChange([](json& document) {
     document["future"] = {1, 2};

@@ -113,6 +113,43 @@ TEST_F(TensorModelTest, UpdatesDoNotMoveRowsUntilTheyAreSortedAgain) {
   EXPECT_EQ(names(model_).first(), "layers.0.q");
 }
 
+/// A fused weight, its two slices, and another tensor.
+std::vector<view::TensorRow> fusedRows() {
+  view::TensorRow whole = row(0, "mlp.gate_up_proj.weight", kNothing);
+  whole.slices = 2;
+  view::TensorRow gate = row(1, "mlp.gate_up_proj.weight[gate]", 20);
+  view::TensorRow up = row(2, "mlp.gate_up_proj.weight[up]", 10);
+  gate.whole = up.whole = whole.name.size();
+  return {whole, gate, up, row(3, "mlp.gate_up_proj.weight2", 15)};
+}
+
+TEST_F(TensorModelTest, SlicesAreBelowWhatTheyAreSlicesOf) {
+  model_.setRows(fusedRows());
+  model_.setTree(true);
+  const QModelIndex module = model_.index(0, 0, model_.index(0, 0));
+  ASSERT_EQ(module.data().toString(), "gate_up_proj");
+  ASSERT_EQ(model_.rowCount(module), 2);
+  const QModelIndex whole = model_.index(0, 0, module);
+  EXPECT_EQ(whole.data().toString(), "weight");
+  ASSERT_EQ(model_.rowCount(whole), 2);
+  EXPECT_EQ(model_.index(0, 0, whole).data().toString(), "[up]") << "the worst first";
+  EXPECT_EQ(whole.siblingAtColumn(TensorModel::kFormat).data().toString(), "2 part(s)")
+      << "no catalogue is loaded here";
+  EXPECT_FALSE(TensorModel::tensorAt(whole)) << "nothing is decided about it by itself";
+  EXPECT_EQ(model_.tensorsBelow(whole), (std::vector<study::TensorIndex>{2, 1}));
+}
+
+TEST_F(TensorModelTest, AWholeStandsForItsSlicesInAListAsWell) {
+  model_.setRows(fusedRows());
+  EXPECT_EQ(names(model_).last(), "mlp.gate_up_proj.weight") << "it has no number";
+  EXPECT_EQ(model_.tensorsBelow(model_.indexOf(0)), (std::vector<study::TensorIndex>{1, 2}));
+  EXPECT_EQ(model_.tensorsBelow({}), (std::vector<study::TensorIndex>{2, 3, 1}));
+  model_.setFilter({"up"});
+  EXPECT_EQ(model_.tensorsBelow(model_.indexOf(0)), (std::vector<study::TensorIndex>{1, 2}));
+  model_.setFilter({"[gate]"});
+  EXPECT_FALSE(model_.indexOf(0).isValid());
+}
+
 TEST_F(TensorModelTest, BuildsATreeOfBothKindsOfPaths) {
   model_.setTree(true);
   const QModelIndex leaf = model_.indexOf(3);

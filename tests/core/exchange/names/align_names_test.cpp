@@ -55,5 +55,30 @@ TEST(AlignNamesTest, NamesThatAreKnownAndRecipesOfOursStayAsTheyAre) {
   EXPECT_TRUE(alignNames(recipeOf({imported("m.fc.input", 2)}), known).changed.empty());
 }
 
+TEST(AlignNamesTest, WhatIsDecidedAsAWholeIsTakenOverForEachSlice) {
+  const auto slice = [](const std::string& mark, std::uint64_t begin) {
+    recipe::RecipeEntry entry = entryOf("m.qkv_proj.weight[" + mark + "]", tensor::Role::kWeight, {2, 2}, "int8", 1);
+    entry.slice = tensor::Slice{.whole = "m.qkv_proj.weight",
+                                .layer = "m." + mark + "_proj.weight",
+                                .shape = {6, 2},
+                                .expert = {},
+                                .axis = 0,
+                                .stripes = {begin, 2, 6, 1}};
+    return entry;
+  };
+  const recipe::Recipe known = recipeOf({slice("q", 0), slice("k", 2), slice("v", 4)});
+  const auto own = entryOf("m.qkv_proj.weight", tensor::Role::kWeight, {6, 2}, "int8", 2);
+  for (const recipe::RecipeEntry& whole : {own, imported("m.qkv_proj.weight", 2)}) {
+    const auto aligned = alignNames(recipeOf({whole}), known);
+    EXPECT_EQ(namesOf(aligned.recipe),
+              (std::vector<std::string>{"m.qkv_proj.weight[q]", "m.qkv_proj.weight[k]", "m.qkv_proj.weight[v]"}));
+    EXPECT_EQ(aligned.taken_apart, std::vector<std::string>{"m.qkv_proj.weight"});
+    EXPECT_EQ(aligned.recipe.entries[2].threshold.value(), 2);
+  }
+  // Files whose experts or projections are apart name the layer.
+  const auto named = alignNames(recipeOf({imported("m.k_proj.weight", 3)}), known);
+  EXPECT_EQ(namesOf(named.recipe), std::vector<std::string>{"m.qkv_proj.weight[k]"});
+}
+
 }  // namespace
 }  // namespace scalewright::exchange

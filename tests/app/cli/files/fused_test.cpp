@@ -1,0 +1,192 @@
+// Weights of several layers in one tensor, through the program itself.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <set>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+#include "tests/support/hdf5_file.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+const std::string kOss = std::string(SCALEWRIGHT_TEST_DATA) + "/checkpoints/gpt-oss-mxfp4";
+const std::string kPhi = std::string(SCALEWRIGHT_TEST_DATA) + "/checkpoints/ct-joined-on-disk";
+const std::string kJoined = "model.layers.0.self_attn.qkv_proj.weight";
+const std::string kStack = "model.layers.0.mlp.experts.gate_up_proj";
+
+/// The float32 values of a tensor, as `values` writes them.
+std::vector<float> writtenValues(const std::string& source, const std::string& expression) {
+  const TestFolder scratch;
+  const std::string out = scratch.file("x.npy");
+  const RunResult answer = run({"values", source, "--regex", expression, "-o", out});
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  const std::string file = readText(out);
+  const std::size_t header = 10 + static_cast<std::uint8_t>(file.at(8)) + 256U * static_cast<std::uint8_t>(file.at(9));
+  std::vector<float> values((file.size() - header) / sizeof(float));
+  std::memcpy(values.data(), file.data() + header, values.size() * sizeof(float));
+  return values;
+}
+
+/// Tensors of a listing by name.
+std::map<std::string, json> listed(const std::vector<std::string>& arguments) {
+  std::vector<std::string> all = {"list", "--json"};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  const RunResult answer = run(all);
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  std::map<std::string, json> tensors;
+  const json answered = answer.json();
+  for (const json& file : answered["files"]) {
+    for (const json& tensor : file["tensors"]) tensors[tensor["name"]] = tensor;
+  }
+  return tensors;
+}
+
+TEST(FusedCommandTest, GateAndUpOfAnExpertAreEveryOtherRow) {
+  constexpr std::size_t kRows = 64;
+  constexpr std::size_t kColumns = 64;
+  const std::vector<float> whole = writtenValues(kOss, "experts.gate_up_proj$");
+  ASSERT_EQ(whole.size(), 3 * kRows * kColumns);
+  const std::vector<float> up = writtenValues(kOss, R"(gate_up_proj\[2\]\[up\]$)");
+  ASSERT_EQ(up.size(), kRows / 2 * kColumns);
+  for (std::size_t i = 0; i < up.size(); ++i) {
+    const std::size_t row = 2 * (i / kColumns) + 1;
+    ASSERT_EQ(up[i], whole[(2 * kRows + row) * kColumns + i % kColumns]) << i;
+  }
+}
+
+TEST(FusedCommandTest, EachLayerIsListedWithItsPlaceInTheNetwork) {
+  const auto tensors = listed({kPhi});
+  EXPECT_EQ(tensors.at(kJoined)["slices"], 3);
+  EXPECT_EQ(tensors.at(kJoined)["selected"], false);
+  const json& keys = tensors.at(kJoined + "[k]");
+  EXPECT_EQ(keys["shape"], (json{32, 64}));
+  EXPECT_EQ(keys["slice"]["of"], kJoined);
+  EXPECT_EQ(keys["slice"]["layer"], "model.layers.0.self_attn.k_proj.weight");
+  EXPECT_EQ(keys["operator"], "linear");
+  EXPECT_EQ(keys["module"], "model.layers.0.self_attn.k_proj");
+  EXPECT_EQ(keys["stored_as"], "FP8 per channel");
+  const auto experts = listed({kOss});
+  EXPECT_EQ(experts.at(kStack + "[1][gate]")["module"], "model.layers.0.mlp.experts.1.gate_proj");
+  EXPECT_EQ(experts.at(kStack + "[1][gate]")["slice"]["expert"], 1);
+}
+
+TEST(FusedCommandTest, WhatIsStoredIsNotDecidedBesideItsParts) {
+  const TestFolder scratch;
+  const std::string recipe = scratch.file("r.scalewright");
+  ASSERT_EQ(run({"recipe", "make", kPhi, "--format", "nvfp4", "-o", recipe}).status, 0);
+  std::map<std::string, std::string> groups;
+  const json made = json::parse(readText(recipe));
+  for (const json& entry : made["tensors"]) groups[entry["tensor"]] = entry.value("sharing_group", "");
+  EXPECT_FALSE(groups.contains(kJoined));
+  EXPECT_EQ(groups.at(kJoined + "[q]"), "qkv model.layers.0.self_attn") << "engines run them as one";
+  EXPECT_EQ(groups.at(kJoined + "[v]"), groups.at(kJoined + "[q]"));
+  EXPECT_EQ(groups.at("model.layers.0.mlp.gate_up_proj.weight[up]"), "gate_up model.layers.0.mlp");
+  const RunResult profiled = run({"profile", kPhi, "--tensor", kJoined, "--json"});
+  ASSERT_EQ(profiled.status, 0) << profiled.err;
+  EXPECT_EQ(profiled.json()["tensors"].size(), 3U) << "the name of the whole stands for its parts";
+}
+
+TEST(FusedCommandTest, StoredScalesAreTakenApartAndGiveTheCodesBack) {
+  const TestFolder scratch;
+  const std::string stored = scratch.file("stored.scalewright");
+  const std::string applied = scratch.file("applied.scalewright");
+  ASSERT_EQ(run({"import", kPhi, "-o", stored}).status, 0);
+  const RunResult answer = run({"recipe", "apply", stored, kPhi, "-o", applied});
+  ASSERT_EQ(answer.status, 0) << answer.err;
+  EXPECT_NE(answer.err.find("taken over for each of its layers"), std::string::npos) << answer.err;
+  const json tensors = json::parse(readText(applied))["tensors"];
+  ASSERT_EQ(tensors.size(), 5U);
+  for (const json& entry : tensors) {
+    EXPECT_EQ(entry["granularity"], "per_channel");
+    // A float32 of code times scale is off by half a unit of its last place at most.
+    const double relative = entry["error"]["noise"]["value"].get<double>() / entry["error"]["signal"].get<double>();
+    EXPECT_LT(relative, std::ldexp(1.0, -48)) << entry["tensor"];
+  }
+  const RunResult same = run({"recipe", "diff", stored, applied, "--json"});
+  EXPECT_EQ(same.json()["equal"], 5) << same.out;
+}
+
+TEST(FusedCommandTest, ExportsNameTheTensorOfTheFile) {
+  const TestFolder scratch;
+  const std::string recipe = scratch.file("r.scalewright");
+  ASSERT_EQ(
+      run({"recipe", "make", kPhi, "--format", "fp8_e4m3fn", "--granularity", "per_channel", "-o", recipe}).status, 0);
+  const std::string out = scratch.file("q.json");
+  const RunResult answer = run({"export", recipe, "--to", "compressed-tensors", "-o", out});
+  ASSERT_EQ(answer.status, 0) << answer.err;
+  const std::string text = readText(out);
+  EXPECT_NE(text.find("model.layers.0.self_attn.qkv_proj"), std::string::npos);
+  EXPECT_EQ(text.find("[q]"), std::string::npos);
+  // Scales of all 128 rows, as floats.
+  const std::string scales = readText(scratch.file("q.safetensors"));
+  EXPECT_NE(scales.find(R"("model.layers.0.self_attn.qkv_proj.weight_scale":{"dtype":"F32","shape":[128,1])"),
+            std::string::npos)
+      << scales.substr(0, 600);
+}
+
+TEST(FusedCommandTest, APersonSaysWhatNobodyElseDoes) {
+  const TestFolder scratch;
+  const std::string dump = scratch.file("neox.h5");
+  const std::string name = "gpt_neox.layers.0.attention.query_key_value.weight";
+  {
+    test::Hdf5File file(dump);
+    std::vector<float> values(12 * 4);
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i);
+    file.add(name, values, {12, 4});
+  }
+  const RunResult unsaid = run({"list", dump});
+  EXPECT_EQ(unsaid.status, 0);
+  EXPECT_NE(unsaid.err.find("num_attention_heads"), std::string::npos) << unsaid.err;
+  EXPECT_NE(unsaid.err.find("--fused"), std::string::npos) << "and how to say it";
+  EXPECT_EQ(unsaid.out.find("[q]"), std::string::npos);
+  const TestFolder folder;
+  const std::string recipe = folder.file("r.scalewright");
+  ASSERT_EQ(run({"recipe", "make", dump, "--fused", "num_attention_heads=2", "-o", recipe}).status, 0);
+  std::map<std::string, double> largest;
+  const json made = json::parse(readText(recipe));
+  for (const json& entry : made["tensors"]) largest[entry["tensor"]] = entry["threshold"];
+  EXPECT_EQ(largest, (std::map<std::string, double>{{name + "[q]", 31}, {name + "[k]", 39}, {name + "[v]", 47}}));
+  // A recipe keeps how its file was taken.
+  const RunResult applied = run({"recipe", "apply", recipe, dump, "-o", folder.file("again.scalewright")});
+  EXPECT_EQ(applied.status, 0) << applied.err;
+  EXPECT_NE(applied.out.find("3 decisions"), std::string::npos) << applied.out;
+  EXPECT_EQ(run({"list", dump, "--fused", "heads=2"}).status, 2);
+}
+
+TEST(FusedCommandTest, LeftWholeItIsAsBefore) {
+  const auto tensors = listed({kPhi, "--fused", "whole"});
+  EXPECT_EQ(tensors.at(kJoined)["selected"], true);
+  EXPECT_FALSE(tensors.contains(kJoined + "[k]"));
+}
+
+TEST(FusedCommandTest, TheInputOfTheWholeIsThatOfEachLayer) {
+  const TestFolder scratch;
+  const std::string dump = scratch.file("phi.h5");
+  {
+    test::Hdf5File file(dump);
+    std::vector<float> weight(12 * 4);
+    std::vector<float> input(5 * 4);
+    for (std::size_t i = 0; i < weight.size(); ++i) weight[i] = std::sin(static_cast<float>(i));
+    for (std::size_t i = 0; i < input.size(); ++i) input[i] = std::cos(static_cast<float>(i));
+    file.add("model.layers.0.self_attn.qkv_proj.weight", weight, {12, 4});
+    file.add("model.layers.0.self_attn.qkv_proj/input", input, {5, 4});
+  }
+  const RunResult answer = run({"layers", dump, "--json"});
+  ASSERT_EQ(answer.status, 0) << answer.err;
+  std::set<std::string> weights;
+  const json answered = answer.json();
+  for (const json& layer : answered["layers"]) {
+    weights.insert(layer["weight"]["name"]);
+    EXPECT_EQ(layer["input"]["name"], "model.layers.0.self_attn.qkv_proj/input");
+  }
+  EXPECT_EQ(weights, (std::set<std::string>{kJoined + "[k]", kJoined + "[q]", kJoined + "[v]"}));
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test
