@@ -7416,6 +7416,10 @@ A double click chooses this format.</source>
         <source>whole, as they are stored</source>
         <translation>كاملة كما هي مخزّنة</translation>
     </message>
+    <message>
+        <source>Settings of the network with commas between, as model_type=bloom, num_attention_heads=16</source>
+        <translation>إعدادات الشبكة مفصولة بفواصل، مثل model_type=bloom, num_attention_heads=16</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::GroupingModel</name>

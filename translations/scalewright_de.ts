@@ -7116,6 +7116,10 @@ Ein Doppelklick wählt dieses Format.</translation>
         <source>whole, as they are stored</source>
         <translation>ganz, wie sie gespeichert sind</translation>
     </message>
+    <message>
+        <source>Settings of the network with commas between, as model_type=bloom, num_attention_heads=16</source>
+        <translation>Angaben über das Netz, durch Kommas getrennt, wie model_type=bloom, num_attention_heads=16</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::GroupingModel</name>

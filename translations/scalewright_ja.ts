@@ -7041,6 +7041,10 @@ A double click chooses this format.</source>
         <source>whole, as they are stored</source>
         <translation>分けずに、保存されたまま</translation>
     </message>
+    <message>
+        <source>Settings of the network with commas between, as model_type=bloom, num_attention_heads=16</source>
+        <translation>ネットワークの設定をコンマで区切って入力します。例: model_type=bloom, num_attention_heads=16</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::GroupingModel</name>

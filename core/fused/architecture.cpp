@@ -88,7 +88,7 @@ bool isArchitectureKey(std::string_view key) {
 Result<Attributes> readArchitecture(std::string_view text) {
   Attributes attributes;
   if (text == kWhole) return attributes;
-  for (const std::string& item : split(text, ",")) {
+  for (const std::string& item : split(text, ", ")) {
     const std::size_t equals = item.find('=');
     const std::string key = item.substr(0, equals);
     const std::string value = equals == std::string::npos ? std::string() : item.substr(equals + 1);

@@ -29,7 +29,7 @@ struct Architecture {
 /// Returns whether settings of this name say something about the architecture.
 [[nodiscard]] bool isArchitectureKey(std::string_view key);
 
-/// What a person says instead of a file: kWhole, or attributes as `model_type=bloom,num_attention_heads=16`.
+/// What a person says instead of a file: kWhole, or attributes as `model_type=bloom,num_attention_heads=16`, also with spaces.
 inline constexpr std::string_view kWhole = "whole";
 
 /// Errors: kInvalidArgument with what is wrong in `detail`. Empty for an empty text, and for kWhole.

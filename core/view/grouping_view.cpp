@@ -36,9 +36,8 @@ std::optional<Expression::Fault> groupingFault(const std::string& expression) {
   return io::BatchPattern::fault(expression);
 }
 
-std::optional<std::string> fusedFault(const std::string& settings) {
-  const auto read = fused::readArchitecture(settings);
-  return read ? std::nullopt : std::optional(read.error().detail);
+bool isFusedSetting(const std::string& settings) {
+  return fused::readArchitecture(settings).has_value();
 }
 
 GroupingView groupingView(const study::Study& study, std::size_t source, const std::string& expression,

@@ -202,9 +202,12 @@ void GroupingDialog::preview() {
     if (fault->character > 0) reason = tr("Character %1: %2").arg(fault->character).arg(reason);
   }
   markField(*expression_, reason);
-  const auto settings = view::fusedFault(textOf(*fused_));
-  markField(*fused_->lineEdit(), settings ? text(*settings) : QString());
-  refused_ = refused_ || settings.has_value();
+  const bool understood = view::isFusedSetting(textOf(*fused_));
+  markField(*fused_->lineEdit(),
+            understood
+                ? QString()
+                : tr("Settings of the network with commas between, as model_type=bloom, num_attention_heads=16"));
+  refused_ = refused_ || !understood;
   updateButtons();
   if (fault) {
     asker_.cancel();

@@ -155,6 +155,7 @@ TEST(ArchitectureTest, SettingsAreReadStrictly) {
   EXPECT_TRUE(readArchitecture("whole").value().empty());
   EXPECT_EQ(readArchitecture("model_type=bloom,n_head=4").value(),
             (std::map<std::string, std::string>{{"model_type", "bloom"}, {"n_head", "4"}}));
+  EXPECT_EQ(readArchitecture("n_head=4, multi_query=true").value().size(), 2U);
   for (const char* wrong : {"bloom", "model_type=", "n_head=0", "n_head=-1", "n_head=four", "multi_query=maybe",
                             "n_head=4,x=1", "n_head=99999999999999999999"}) {
     EXPECT_FALSE(readArchitecture(wrong)) << wrong;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/fused/split.h"
 #include "core/io/names/role_guess.h"
 #include "core/policy/library.h"
 #include "core/policy/resolve.h"
@@ -41,6 +42,18 @@ class Network {
 
   /// The tensors from this one on are those of a safetensors file.
   void readTogether(std::size_t first) { io::assignCheckpointRoles(std::span(tensors_).subspan(first)); }
+
+  /// Fused weights among the tensors from this one on are what they are made of.
+  void takeApart(std::size_t first) {
+    const auto begin = tensors_.begin() + static_cast<std::ptrdiff_t>(first);
+    io::Catalogue catalogue;
+    catalogue.tensors.assign(begin, tensors_.end());
+    fused::splitFused(catalogue);
+    tensors_.erase(begin, tensors_.end());
+    for (tensor::TensorInfo& info : catalogue.tensors) {
+      if (info.slices == 0) tensors_.push_back(std::move(info));
+    }
+  }
 
   [[nodiscard]] const std::vector<tensor::TensorInfo>& tensors() const { return tensors_; }
 
