@@ -4591,6 +4591,14 @@
         <source>Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens</source>
         <translation>يحدّد أي مجموعات بيانات الملف دفعات لموتّر واحد، وأيها قناع الـ tokens المحشوّة</translation>
     </message>
+    <message>
+        <source>Ro&amp;le and operator…</source>
+        <translation>ال&amp;دور والعملية…</translation>
+    </message>
+    <message>
+        <source>Says what tensors are in the network, where their names do not</source>
+        <translation>يحدد ماهية الموتّرات في الشبكة حيث لا تدل أسماؤها</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -5091,14 +5099,6 @@
 </context>
 <context>
     <name>scalewright::app::RoleCommands</name>
-    <message>
-        <source>Ro&amp;le and operator…</source>
-        <translation>ال&amp;دور والعملية…</translation>
-    </message>
-    <message>
-        <source>Says what tensors are in the network, where their names do not</source>
-        <translation>يحدد ماهية الموتّرات في الشبكة حيث لا تدل أسماؤها</translation>
-    </message>
     <message numerus="yes">
         <source>%n tensor(s) have another role or operator now</source>
         <translation>

@@ -4487,6 +4487,14 @@
         <source>Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens</source>
         <translation>Sagt, welche Datensätze einer Datei Batches eines Tensors sind und welcher die Maske aufgefüllter Token ist</translation>
     </message>
+    <message>
+        <source>Ro&amp;le and operator…</source>
+        <translation>Ro&amp;lle und Operator …</translation>
+    </message>
+    <message>
+        <source>Says what tensors are in the network, where their names do not</source>
+        <translation>Sagt, was Tensoren im Netz sind, wo ihre Namen es nicht tun</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4931,14 +4939,6 @@
 </context>
 <context>
     <name>scalewright::app::RoleCommands</name>
-    <message>
-        <source>Ro&amp;le and operator…</source>
-        <translation>Ro&amp;lle und Operator …</translation>
-    </message>
-    <message>
-        <source>Says what tensors are in the network, where their names do not</source>
-        <translation>Sagt, was Tensoren im Netz sind, wo ihre Namen es nicht tun</translation>
-    </message>
     <message numerus="yes">
         <source>%n tensor(s) have another role or operator now</source>
         <translation>

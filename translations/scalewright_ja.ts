@@ -4461,6 +4461,14 @@
         <source>Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens</source>
         <translation>ファイルのどのデータセットが 1 つのテンソルのバッチか、どれがパディングのマスクかを指定します</translation>
     </message>
+    <message>
+        <source>Ro&amp;le and operator…</source>
+        <translation>役割と演算子(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Says what tensors are in the network, where their names do not</source>
+        <translation>名前で分からないテンソルの、ネットワーク内での役割を指定します</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4891,14 +4899,6 @@
 </context>
 <context>
     <name>scalewright::app::RoleCommands</name>
-    <message>
-        <source>Ro&amp;le and operator…</source>
-        <translation>役割と演算子(&amp;L)…</translation>
-    </message>
-    <message>
-        <source>Says what tensors are in the network, where their names do not</source>
-        <translation>名前で分からないテンソルの、ネットワーク内での役割を指定します</translation>
-    </message>
     <message numerus="yes">
         <source>%n tensor(s) have another role or operator now</source>
         <translation>

@@ -25,7 +25,7 @@ std::vector<std::optional<sharing::Membership>> membershipsOf(const Study& study
     auto memberships = sharing::memberships(subjects, rules);
     for (std::size_t i = 0; i < indices.size(); ++i) {
       if (!memberships[i]) continue;
-      if (number > 1) memberships[i]->group += " [" + std::to_string(number) + "]";
+      memberships[i]->group += sharing::networkMark(number);
       places[indices[i]] = std::move(memberships[i]);
     }
   }

@@ -99,7 +99,7 @@ class Resolver {
       }
       const std::string group = matcher.group(candidates_[i]);
       if (group.empty() || !rulings[i].decision) continue;
-      memberships[i] = {group + networkMark(i), matcher.rule().sharing->kind};
+      memberships[i] = {group + sharing::networkMark(subjects_[i].network), matcher.rule().sharing->kind};
     }
     shareJoined(rulings, memberships);
     shareRanges(rulings, memberships);
@@ -126,7 +126,7 @@ class Resolver {
       for (const std::size_t i : tensors) {
         if (memberships[i]) continue;
         memberships[i] = rule(sharingSubject(*subjects_[i].info));
-        if (memberships[i]) memberships[i]->group += networkMark(i);
+        if (memberships[i]) memberships[i]->group += sharing::networkMark(subjects_[i].network);
       }
     }
   }
@@ -140,7 +140,7 @@ class Resolver {
       const sharing::Subject subject = sharingSubject(*subjects_[i].info);
       if (subject.range_group.empty()) continue;
       sharing::Membership found = *rule(subject);
-      found.group += networkMark(i);
+      found.group += sharing::networkMark(subjects_[i].network);
       const bool joins = !memberships[i] && rulings[i].decision && !policy_.rules[*rulings[i].rule].sharing;
       bool& all = whole.try_emplace(found.group, true).first->second;
       all = all && (joins || found.kind == sharing::Kind::kFollow);
@@ -152,12 +152,6 @@ class Resolver {
     for (const std::size_t i : members) {
       if (!whole.at(memberships[i]->group)) memberships[i]->kind = sharing::Kind::kMaximum;
     }
-  }
-
-  /// Behind the names of groups in networks beyond the first.
-  [[nodiscard]] std::string networkMark(std::size_t tensor) const {
-    const std::size_t network = subjects_[tensor].network;
-    return network > 1 ? " [" + std::to_string(network) + "]" : "";
   }
 
   static void decide(const Rule& rule, const tensor::TensorInfo& info, Ruling& ruling) {

@@ -7,6 +7,7 @@
 #include "core/calibrate/supply.h"
 #include "core/formats/format_options.h"
 #include "core/quantize/any_quantizer.h"
+#include "core/sharing/rule.h"
 
 namespace scalewright::recipe {
 
@@ -55,7 +56,7 @@ Decision defaultDecision(const tensor::TensorInfo& info) {
   }
   // What operators that keep the range connect in a graph has one range.
   if (info.known_place && !info.known_place->range_group.empty()) {
-    decision.sharing_group = "range " + info.known_place->range_group;
+    decision.sharing_group = sharing::rangeGroupName(info.known_place->range_group);
     if (!info.known_place->range_counts) decision.sharing = sharing::Kind::kFollow;
   }
   return decision;

@@ -81,6 +81,14 @@ Result<Rule> patternRule(const std::string& expression, const std::string& group
   return ruleOf({{*std::move(compiled), {}, {}, group, kind, 0}});
 }
 
+std::string rangeGroupName(const std::string& range_group) {
+  return "range " + range_group;
+}
+
+std::string networkMark(std::size_t network) {
+  return network > 1 ? " [" + std::to_string(network) + "]" : std::string();
+}
+
 std::string groupName(std::string text) {
   text.erase(text.find_last_not_of(' ') + 1);
   return text;

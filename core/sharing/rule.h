@@ -81,6 +81,10 @@ using Rule = std::function<std::optional<Membership>(const Subject& subject)>;
 /// Cost: O(memberships * log groups).
 [[nodiscard]] std::vector<std::optional<Membership>> inRealGroups(std::vector<std::optional<Membership>> found);
 
+/// The group of what operators that keep the range connect, by the name of that in its graph.
+[[nodiscard]] std::string rangeGroupName(const std::string& range_group);
+/// Stands behind the names of groups in networks beyond the first, whose tensors have the same names: ` [2]`.
+[[nodiscard]] std::string networkMark(std::size_t network);
 /// Without the space that a bracket which matched nothing leaves at the end of a group's name.
 [[nodiscard]] std::string groupName(std::string text);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/io/names/role_guess.h"
+#include "core/sharing/rule.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
 
@@ -141,7 +142,9 @@ tensor::TensorInfo Knowledge::placed(tensor::TensorInfo listed) const {
   if (!listed.known_place) {
     if (const graph::Value* value = valueOf(listed)) placeByGraph(*value, listed);
   }
-  if (const recipe::Statement* statement = statementAbout(listed.name)) placeByPerson(*statement, listed);
+  const recipe::Statement* statement = statementAbout(listed.name);
+  if (statement == nullptr && listed.slice) statement = statementAbout(listed.slice->whole);
+  if (statement != nullptr) placeByPerson(*statement, listed);
   return listed;
 }
 
@@ -169,7 +172,7 @@ void Knowledge::settleRangeGroups(std::vector<tensor::TensorInfo>& tensors,
         place.range_group.clear();
         continue;
       }
-      if (name.second > 1) place.range_group += " [" + std::to_string(name.second) + "]";
+      place.range_group += sharing::networkMark(name.second);
       if (all_count) place.range_counts = true;
     }
   }

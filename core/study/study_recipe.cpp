@@ -7,6 +7,7 @@
 
 #include "core/base/version.h"
 #include "core/exchange/names/align_names.h"
+#include "core/sharing/rule.h"
 #include "core/study/networks.h"
 
 namespace scalewright::study {
@@ -151,7 +152,8 @@ Application matchNames(const Study& study, const recipe::Recipe& recipe) {
     for (auto at = begin; at != end; ++at) {
       if ((same_file && !from_there(*at)) || (same_name && !alike(*at))) continue;
       recipe::Decision decision = placed(entry, study.tensor(at->second).info);
-      if (++copy > 1 && !decision.sharing_group.empty()) decision.sharing_group += " [" + std::to_string(copy) + "]";
+      ++copy;
+      if (!decision.sharing_group.empty()) decision.sharing_group += sharing::networkMark(copy);
       if (recipe::hasScales(decision) && !tensor::fits(decision.granularity, study.tensor(at->second).info)) {
         application.other_shape.push_back(at->second);
       }

@@ -16,7 +16,7 @@
 #include <cmath>
 
 #include "widgets/jobs/debounce.h"
-#include "widgets/kit/dialog_size.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/plotkit/themed_plot.h"
 #include "widgets/text/numbers.h"
 

@@ -16,7 +16,7 @@
 #include "core/view/rows/table.h"
 #include "widgets/grouping/grouping_model.h"
 #include "widgets/jobs/debounce.h"
-#include "widgets/kit/dialog_size.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/kit/field_mark.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/core_text.h"

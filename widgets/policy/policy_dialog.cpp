@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 #include <map>
 
-#include "widgets/kit/dialog_size.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/policy/policy_model.h"
 #include "widgets/text/core_text.h"

@@ -14,7 +14,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/kit/dialog_size.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/kit/vertical_scroll.h"
 #include "widgets/policy/rule_form.h"

@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/kit/copyable_list.h"
-#include "widgets/kit/dialog_size.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/snapshots/comparison_columns.h"
 #include "widgets/snapshots/comparison_model.h"

@@ -13,7 +13,7 @@
 #include <algorithm>
 
 #include "core/formats/format.h"
-#include "widgets/kit/dialog_size.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

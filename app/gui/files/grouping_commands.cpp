@@ -4,6 +4,7 @@
 
 #include "core/view/rows/table.h"
 #include "widgets/grouping/grouping_dialog.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -38,9 +39,7 @@ widgets::GroupingDialog* GroupingCommands::makeDialog() {
 }
 
 void GroupingCommands::show() {
-  QDialog* dialog = makeDialog();
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->open();
+  widgets::openDialog(*makeDialog());
 }
 
 void GroupingCommands::regroup(std::size_t source, const io::Grouping& grouping) {

@@ -1,8 +1,6 @@
 #include "app/gui/study/role_commands.h"
 
-#include <QAction>
-#include <QMenu>
-
+#include "widgets/kit/dialogs.h"
 #include "widgets/roles/role_dialog.h"
 #include "widgets/table/tensor_panel.h"
 
@@ -11,17 +9,8 @@ namespace scalewright::app {
 RoleCommands::RoleCommands(StudyController& controller, widgets::TensorPanel& tensors, QWidget& window)
     : QObject(&window), controller_(controller), tensors_(tensors), window_(window) {}
 
-void RoleCommands::addTo(QMenu& menu) {
-  QAction* action = menu.addAction(tr("Ro&le and operator…"));
-  action->setObjectName(QStringLiteral("sayRoles"));
-  action->setShortcut(Qt::CTRL | Qt::ALT | Qt::Key_R);
-  action->setStatusTip(tr("Says what tensors are in the network, where their names do not"));
-  connect(action, &QAction::triggered, this, [this] {
-    if (controller_.study().size() == 0) return;
-    QDialog* dialog = makeDialog(&window_);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-  });
+void RoleCommands::show() {
+  widgets::openDialog(*makeDialog(&window_));
 }
 
 widgets::RoleDialog* RoleCommands::makeDialog(QWidget* window) {

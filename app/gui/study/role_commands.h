@@ -4,8 +4,6 @@
 
 #include "app/gui/study/study_controller.h"
 
-class QMenu;
-
 namespace scalewright::widgets {
 class RoleDialog;
 class TensorPanel;
@@ -20,8 +18,8 @@ class RoleCommands : public QObject {
  public:
   RoleCommands(StudyController& controller, widgets::TensorPanel& tensors, QWidget& window);
 
-  /// Adds the command that shows the dialog.
-  void addTo(QMenu& menu);
+  /// Shows the dialog, over the selected tensors.
+  void show();
   /// A dialog over the selected tensors; the caller shows it.
   [[nodiscard]] widgets::RoleDialog* makeDialog(QWidget* window);
 

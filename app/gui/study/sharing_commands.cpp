@@ -6,6 +6,7 @@
 #include "core/edit/share_by_rules.h"
 #include "core/view/sharing_view.h"
 #include "widgets/inspector/sharing_dialog.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -85,9 +86,7 @@ std::string SharingCommands::newGroup() const {
 }
 
 void SharingCommands::showRules() {
-  QDialog* dialog = makeRulesDialog(window_);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->open();
+  widgets::openDialog(*makeRulesDialog(window_));
 }
 
 widgets::SharingDialog* SharingCommands::makeRulesDialog(QWidget* window) {

@@ -42,6 +42,7 @@
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/snapshots/compare_bar.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -55,11 +56,6 @@ using widgets::themedIcon;
 namespace {
 
 const QKeySequence kAlsoRedo(Qt::CTRL | Qt::Key_Y);
-
-void openDialog(QDialog* dialog) {
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->open();
-}
 
 }  // namespace
 
@@ -160,11 +156,12 @@ void Menus::buildFile() {
   const auto is_any = [this] { return any(); };
   export_ = add(
       menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-      tr("Writes the decisions for other tools"), [this] { openDialog(bench_.files.makeExportDialog()); }, is_any);
+      tr("Writes the decisions for other tools"), [this] { widgets::openDialog(*bench_.files.makeExportDialog()); },
+      is_any);
   export_tensors_ = add(
       menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
       tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
-      [this] { openDialog(bench_.exports.makeDialog(bench_.table.selectedTensors())); },
+      [this] { widgets::openDialog(*bench_.exports.makeDialog(bench_.table.selectedTensors())); },
       [this] { return any() && !bench_.exports.busy(); });
   add(
       menu, "report", {}, tr("Re&port…"), {}, tr("Writes one page for a browser, with tables and plots"),
@@ -299,7 +296,10 @@ void Menus::buildTensor() {
       menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
       tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); },
       [this] { return bench_.sharing.canReleaseSelected(); });
-  bench_.roles.addTo(menu);
+  add(
+      menu, "sayRoles", {}, tr("Ro&le and operator…"), Qt::CTRL | Qt::ALT | Qt::Key_R,
+      tr("Says what tensors are in the network, where their names do not"), [this] { bench_.roles.show(); },
+      [this] { return any(); });
 }
 
 QMenu& Menus::buildHelp() {

@@ -20,7 +20,7 @@ constexpr std::array kPatterns = {
 
 std::optional<Membership> byGraph(const Subject& subject) {
   if (subject.range_group.empty()) return std::nullopt;
-  return Membership{"range " + subject.range_group, subject.range_counts ? Kind::kMaximum : Kind::kFollow};
+  return Membership{rangeGroupName(subject.range_group), subject.range_counts ? Kind::kMaximum : Kind::kFollow};
 }
 
 }  // namespace
