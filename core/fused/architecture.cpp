@@ -14,6 +14,7 @@ using Attributes = std::map<std::string, std::string>;
 using Keys = std::span<const std::string_view>;
 
 constexpr std::array<std::string_view, 1> kModelTypeKeys = {"model_type"};
+constexpr std::array<std::string_view, 1> kTextModelTypeKeys = {"text_model_type"};
 constexpr std::array<std::string_view, 4> kHeadsKeys = {"num_attention_heads", "n_head", "n_heads", "num_heads"};
 constexpr std::array<std::string_view, 5> kKvHeadsKeys = {"num_key_value_heads", "num_kv_heads", "n_head_kv",
                                                           "kv_n_heads", "multi_query_group_num"};
@@ -71,7 +72,9 @@ bool isValue(std::string_view key, std::string_view value) {
 
 Architecture architectureOf(const Attributes& attributes) {
   const std::string* type = find(attributes, kModelTypeKeys);
+  const std::string* text_type = find(attributes, kTextModelTypeKeys);
   return {.model_type = type == nullptr ? std::string() : lowered(*type),
+          .text_model_type = text_type == nullptr ? std::string() : lowered(*text_type),
           .heads = numberOf(attributes, kHeadsKeys),
           .kv_heads = numberOf(attributes, kKvHeadsKeys),
           .head_dim = numberOf(attributes, kHeadDimKeys),

@@ -12,7 +12,8 @@ namespace scalewright::fused {
 
 /// The numbers of a network that tell how its fused weights are put together. What is not known is none.
 struct Architecture {
-  std::string model_type;  ///< `gpt_neox`
+  std::string model_type;       ///< `gpt_neox`
+  std::string text_model_type;  ///< of the part of a larger network that reads and writes text
   std::optional<std::uint64_t> heads;
   std::optional<std::uint64_t> kv_heads;
   std::optional<std::uint64_t> head_dim;
@@ -29,7 +30,8 @@ struct Architecture {
 /// Returns whether settings of this name say something about the architecture.
 [[nodiscard]] bool isArchitectureKey(std::string_view key);
 
-/// What a person says instead of a file: kWhole, or attributes as `model_type=bloom,num_attention_heads=16`, also with spaces.
+/// What a person says instead of a file: kWhole, or attributes as `model_type=bloom,num_attention_heads=16`, also with
+/// spaces.
 inline constexpr std::string_view kWhole = "whole";
 
 /// Errors: kInvalidArgument with what is wrong in `detail`. Empty for an empty text, and for kWhole.

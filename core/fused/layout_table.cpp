@@ -62,6 +62,7 @@ constexpr std::array kRows = {
     Row{"fused_qkv_a_proj_with_mqa", Kind::kLatent, kQkvA},
     Row{"attn.c_proj", Kind::kConvolution, kItself},
     Row{"mlp.c_fc", Kind::kConvolution, kItself},
+    Row{"mlp.c_fc2", Kind::kConvolution, kItself},
     Row{"mlp.c_proj", Kind::kConvolution, kItself},
 };
 

@@ -56,8 +56,9 @@ class Finder {
     layout_.missing = what;
   }
   [[nodiscard]] bool isModel(std::initializer_list<std::string_view> types) const {
-    return std::any_of(types.begin(), types.end(),
-                       [&](std::string_view type) { return architecture_.model_type.starts_with(type); });
+    return std::any_of(types.begin(), types.end(), [&](std::string_view type) {
+      return architecture_.model_type.starts_with(type) || architecture_.text_model_type.starts_with(type);
+    });
   }
   [[nodiscard]] const TensorInfo* beside(std::string_view module) const {
     return weightAt(std::string(name_.around) + std::string(module));
@@ -300,7 +301,7 @@ void Finder::attention() {
   // Of Mamba and others, which have no attention.
   if (row_.path == "in_proj" && (!name_.ending.starts_with('_') || rows != 3 * info_.shape[1])) return;
   const bool neox = info_.name.find("gpt_neox") != std::string::npos;
-  if (neox || isModel({"gpt_neox", "bloom", "persimmon", "stablelm_alpha"})) return headByHead(rows, turned);
+  if (neox || isModel({"gpt_neox", "bloom", "persimmon", "stablelm_alpha", "minimax"})) return headByHead(rows, turned);
   if (isModel({"internlm2", "phi3small", "megatron"})) return groupByGroup(rows, turned);
   if (isModel({"codegen"})) return codegen(rows, turned);
   if (isModel({"falcon", "refinedweb"})) {
@@ -313,7 +314,11 @@ void Finder::attention() {
   const bool several = row_.path == "query_key_value" || row_.path == "wqkv" || row_.path == "linear_qkv";
   const bool capital = name_.module == "Wqkv";  // InternLM2 has small letters
   const bool codegen_name = row_.path == "qkv_proj" && info_.name.find("transformer.h.") != std::string::npos;
-  if (architecture_.model_type.empty() && ((several && !capital) || codegen_name)) return missing("model_type");
+  // Of these names there is more than one layout, and of models that are not known none is the rule.
+  const bool in_blocks = isModel({"chatglm", "bailing", "gpt_fast"});
+  if ((several && !capital && !in_blocks) || (codegen_name && architecture_.model_type.empty())) {
+    return missing("model_type");
+  }
   blocks(rows, turned);
 }
 

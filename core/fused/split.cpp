@@ -56,8 +56,10 @@ void splitFused(io::Catalogue& catalogue) {
     return;
   }
   if (fused.empty()) return;
+  const bool typed = said->contains("model_type");
   said->insert(catalogue.attributes.begin(), catalogue.attributes.end());
-  const Architecture architecture = architectureOf(*said);
+  Architecture architecture = architectureOf(*said);
+  if (typed) architecture.text_model_type.clear();
   std::unordered_map<std::string_view, const TensorInfo*> by_name;
   for (const TensorInfo& info : catalogue.tensors) by_name.emplace(info.name, &info);
   const Surroundings surroundings{architecture, [&by_name](const std::string& name) {

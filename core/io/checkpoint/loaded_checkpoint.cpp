@@ -41,6 +41,7 @@ void takeSettings(const CheckpointFiles& files, LoadedCheckpoint& loaded) {
   };
   note("architecture", loaded.settings.architecture);
   note("model_type", loaded.settings.model_type);
+  note("text_model_type", loaded.settings.text_model_type);
   note("quant_method", loaded.settings.method);
   for (const auto& [key, value] : loaded.settings.numbers) note(key.c_str(), value);
   note("scale_fmt", loaded.settings.scale_format);

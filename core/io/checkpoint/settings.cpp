@@ -161,6 +161,7 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     if (settings.method.empty()) {
       more.architecture = settings.architecture;
       more.model_type = settings.model_type;
+      more.text_model_type = settings.text_model_type;
       more.numbers = settings.numbers;
       more.tied = settings.tied;
       more.problems.insert(more.problems.begin(), settings.problems.begin(), settings.problems.end());
@@ -181,9 +182,14 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
   if (classes.is_array() && !classes.empty()) settings.architecture = textOf(classes.front());
   settings.model_type = textOf(member(json, "model_type"));
   // Of a network that sees or hears the part that speaks comes first; DBRX and MPT have settings within.
-  for (const Json* place : {&member(json, "text_config"), &json}) {
+  for (const Json* place :
+       {&member(json, "text_config"), &member(json, "llm_config"), &member(json, "language_config"), &json}) {
     for (const char* inner : {"attn_config", "ffn_config"}) readNumbers(member(*place, inner), settings.numbers);
     readNumbers(*place, settings.numbers);
+  }
+  for (const char* part : {"text_config", "llm_config", "language_config"}) {
+    const std::string type = textOf(member(member(json, part), "model_type"));
+    if (settings.text_model_type.empty()) settings.text_model_type = type;
   }
   for (const Json* place : {&json, &member(json, "text_config")}) {
     const Json& tied = member(*place, "tie_word_embeddings");

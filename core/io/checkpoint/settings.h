@@ -28,6 +28,7 @@ struct IntegerScheme {
 struct CheckpointSettings {
   std::string architecture;            ///< `LlamaForCausalLM`; empty: not stated
   std::string model_type;              ///< `llama`
+  std::string text_model_type;         ///< of the part of a larger network that reads and writes text: `internlm2`
   std::string method;                  ///< quant_method in lower case: `compressed-tensors`, `gptq`; empty: none
   std::string algorithm;               ///< of ModelOpt: `NVFP4`
   std::string version;                 ///< of GPTQ `gptq` or `gptq_v2`, of AWQ `gemm`

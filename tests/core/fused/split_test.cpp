@@ -93,6 +93,7 @@ TEST(SplitTest, WhatCannotBeToldStaysWholeAndSaysWhatIsMissing) {
   };
   EXPECT_EQ(reason({kNeox, {12, 4}}), "num_attention_heads");
   EXPECT_EQ(reason({kBloom, {12, 4}}), "model_type");
+  EXPECT_EQ(reason({kBloom, {12, 4}}, {{"model_type", "some_new_model"}}), "model_type");
   EXPECT_EQ(reason({kExperts + "gate_up_proj", {2, 4, 5}}), "hidden_size");
   EXPECT_EQ(reason({kNeox, {12, 4}}, {{"num_attention_heads", "5"}}), "num_attention_heads that divides its rows");
   EXPECT_EQ(reason({kBloom, {8, 4}}, {{"model_type", "falcon"},
