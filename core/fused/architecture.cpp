@@ -35,11 +35,14 @@ const std::string* find(const Attributes& attributes, Keys keys) {
   return nullptr;
 }
 
+/// Of those that products of two and sums of a few cannot overflow; no network has more of anything.
+constexpr std::uint64_t kMost = std::uint64_t{1} << 30;
+
 std::optional<std::uint64_t> number(std::string_view text) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size();
-  return whole && value > 0 ? std::optional(value) : std::nullopt;
+  return whole && value > 0 && value <= kMost ? std::optional(value) : std::nullopt;
 }
 
 std::optional<bool> truth(std::string_view text) {

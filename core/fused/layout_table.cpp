@@ -61,6 +61,8 @@ constexpr std::array kRows = {
     Row{"fused_qkv_a_proj", Kind::kLatent, kQkvA},
     Row{"fused_qkv_a_proj_with_mqa", Kind::kLatent, kQkvA},
     Row{"attn.c_proj", Kind::kConvolution, kItself},
+    Row{"crossattention.c_proj", Kind::kConvolution, kItself},
+    Row{"crossattention.q_attn", Kind::kConvolution, kItself},
     Row{"mlp.c_fc", Kind::kConvolution, kItself},
     Row{"mlp.c_fc2", Kind::kConvolution, kItself},
     Row{"mlp.c_proj", Kind::kConvolution, kItself},

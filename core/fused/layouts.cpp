@@ -106,6 +106,7 @@ class Finder {
   void convolution();
   [[nodiscard]] std::optional<bool> isTurned() const;
   [[nodiscard]] std::optional<std::uint64_t> hiddenSize() const;
+  [[nodiscard]] bool isFitted() const;
   [[nodiscard]] bool takesTurns() const;
   [[nodiscard]] bool isConvolution() const;
   void blocks(std::uint64_t rows, bool turned);
@@ -134,7 +135,6 @@ std::optional<std::uint64_t> Finder::hiddenSize() const {
 
 /// Returns whether the matrices of a stack are [in, out].
 std::optional<bool> Finder::isTurned() const {
-  if (row_.turned == Turned::kNever) return false;
   const std::uint64_t a = info_.shape[1];
   const std::uint64_t b = info_.shape[2];
   const TensorInfo* partner = row_.partner.empty() ? nullptr : beside(row_.partner);
@@ -146,6 +146,7 @@ std::optional<bool> Finder::isTurned() const {
     if (two ? b == c && a == 2 * d : a == d && 2 * b == c) return false;
     if (two ? a == d && b == 2 * c : b == c && d == 2 * a) return true;
   }
+  if (row_.turned == Turned::kNever) return false;
   if (const auto hidden = hiddenSize()) {
     const bool into = row_.members.front().layer != "down_proj" && row_.members.front().layer != "w2";
     const bool rows = a == *hidden;
@@ -164,8 +165,18 @@ bool Finder::takesTurns() const {
   return surroundings_.find(info_.name + "_bias") != nullptr;
 }
 
+/// Returns whether the weight beside a stack goes with it: a convolution may have the name of either, and three axes.
+bool Finder::isFitted() const {
+  const TensorInfo* partner = beside(row_.partner);
+  if (partner == nullptr) return name_.around.find("experts") != std::string_view::npos;
+  const Shape& into = row_.members.size() == 2 ? info_.shape : partner->shape;
+  const Shape& out = row_.members.size() == 2 ? partner->shape : info_.shape;
+  return into.size() == 3 && out.size() == 3 && into[0] == out[0] && into[2] == out[1] && into[1] == 2 * out[2];
+}
+
 void Finder::experts() {
   const std::uint64_t count = info_.shape[0];
+  if (row_.turned == Turned::kNever && !row_.partner.empty() && !isFitted()) return;
   if (count > kMostExperts) return missing("fewer experts");
   const auto turned = isTurned();
   if (!turned) return missing("hidden_size");
@@ -225,27 +236,28 @@ void Finder::halves() {
 bool Finder::isConvolution() const {
   if (isModel({"gpt_bigcode", "qwen"})) return false;
   const std::string block(outer());
-  const TensorInfo* joined =
-      row_.kind == Kind::kAttention ? &info_ : weightAt(block + "attn" + name_.separator() + "c_attn");
+  const bool is_joined = row_.kind == Kind::kAttention && beside("q_attn") == nullptr;
+  const TensorInfo* joined = is_joined ? &info_ : weightAt(block + "attn" + name_.separator() + "c_attn");
   return joined != nullptr && joined->shape.size() == 2 && joined->shape[1] == 3 * joined->shape[0];
 }
 
 void Finder::convolution() {
   if (!isConvolution()) return;
-  add({.axis = 1, .stripes = all(info_.shape[1]), .transposed = true}, {}, row_.members.front(), {});
+  add({.axis = 1, .stripes = all(info_.shape[1]), .transposed = true}, {}, {"", ""}, {});
 }
 
 void Finder::blocks(std::uint64_t rows, bool turned) {
   const std::uint64_t features = info_.shape[turned ? 0 : 1];
   std::optional<std::uint64_t> queries;
-  if (architecture_.heads && architecture_.head_dim) queries = *architecture_.heads * *architecture_.head_dim;
-  if (!queries) {
-    for (const char* out : {"o_proj", "out_proj", "wo", "dense", "c_proj", "proj", "to_out.0", "attn_out"}) {
-      const TensorInfo* weight = beside(out);
-      if (weight == nullptr || weight->shape.size() != 2) continue;
-      queries = weight->shape[turned ? 0 : 1];
-      break;
-    }
+  // What is beside it tells for certain; settings may be those of another part of the network.
+  for (const char* out : {"o_proj", "out_proj", "wo", "dense", "c_proj", "proj", "to_out.0", "attn_out"}) {
+    const TensorInfo* weight = beside(out);
+    if (weight == nullptr || weight->shape.size() != 2) continue;
+    queries = weight->shape[turned ? 0 : 1];
+    break;
+  }
+  if (!queries && architecture_.heads && architecture_.head_dim) {
+    queries = *architecture_.heads * *architecture_.head_dim;
   }
   if (!queries && rows == 3 * features) queries = features;
   if (!queries) return missing("num_attention_heads and head_dim");
@@ -295,7 +307,8 @@ void Finder::codegen(std::uint64_t rows, bool turned) {
 
 void Finder::attention() {
   // The projection into attention to another sequence has no queries.
-  if (row_.path == "c_attn" && beside("q_attn") != nullptr) return;
+  if (row_.path == "c_attn" && beside("q_attn") != nullptr) return convolution();
+  if (isModel({"efficientformer", "levit"})) return;  // keys are narrower than values there
   const bool turned = row_.path == "c_attn" && isConvolution();
   const std::uint64_t rows = info_.shape[turned ? 1 : 0];
   // Of Mamba and others, which have no attention.
@@ -305,7 +318,9 @@ void Finder::attention() {
   if (isModel({"internlm2", "phi3small", "megatron"})) return groupByGroup(rows, turned);
   if (isModel({"codegen"})) return codegen(rows, turned);
   if (isModel({"falcon", "refinedweb"})) {
-    if (architecture_.new_decoder.value_or(false)) return groupByGroup(rows, turned);
+    // The first files of Falcon 40B say it by nothing but the number of their keys.
+    const bool groups = architecture_.model_type.starts_with("refinedweb") && architecture_.kv_heads.has_value();
+    if (architecture_.new_decoder.value_or(groups)) return groupByGroup(rows, turned);
     if (!architecture_.multi_query.value_or(rows != 3 * info_.shape[1])) return headByHead(rows, turned);
     return blocks(rows, turned);
   }

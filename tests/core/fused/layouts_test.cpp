@@ -58,6 +58,13 @@ INSTANTIATE_TEST_SUITE_P(
                    {0, 1, 4, 5},
                    {2, 6},
                    {3, 7}},
+        Projection{"falcon_40b_at_first",
+                   kBloom,
+                   {8, 4},
+                   {{"model_type", "RefinedWeb"}, {"n_head", "4"}, {"n_head_kv", "2"}},
+                   {0, 1, 4, 5},
+                   {2, 6},
+                   {3, 7}},
         // view(heads + 2, head): four heads of one
         Projection{"falcon_multi_query",
                    kBloom,

@@ -15,6 +15,11 @@ TEST(SplitTest, QueriesAreAsWideAsWhatTheOutputProjectionReads) {
       split({{attention + "qkv_proj.weight", {10, 5}}, {attention + "o_proj.weight", {5, 6}}});
   EXPECT_EQ(cut(catalogue, attention + "qkv_proj.weight[q]"), (Rows{0, 1, 2, 3, 4, 5}));
   EXPECT_EQ(cut(catalogue, attention + "qkv_proj.weight[k]"), (Rows{6, 7}));
+  // Settings of the text model say nothing of the one that sees.
+  const std::string sees = "model.visual.blocks.0.attn.";
+  const io::Catalogue vision = split({{sees + "qkv.weight", {6, 2}}, {sees + "proj.weight", {2, 2}}},
+                                     {{"num_attention_heads", "4"}, {"head_dim", "1"}});
+  EXPECT_EQ(cut(vision, sees + "qkv.weight[k]"), (Rows{2, 3}));
 }
 
 TEST(SplitTest, ASliceIsAWeightOfItsOwnAndTheWholeIsNotReadByItself) {
@@ -50,6 +55,11 @@ TEST(SplitTest, Conv1dIsReadTransposed) {
   EXPECT_EQ(into->shape, (Shape{16, 4}));
   EXPECT_EQ(into->slice->whole, into->name) << "in place of what is stored";
   EXPECT_EQ(into->slices, 0U);
+  const std::string cross = "transformer.h.0.crossattention.";
+  const io::Catalogue two =
+      split({{kGpt, {4, 12}}, {cross + "c_attn.weight", {4, 8}}, {cross + "q_attn.weight", {4, 4}}});
+  EXPECT_EQ(find(two, cross + "c_attn.weight")->shape, (Shape{8, 4})) << "turned, and not taken apart";
+  EXPECT_TRUE(find(two, cross + "q_attn.weight")->slice);
   // The square one is told by the others.
   EXPECT_TRUE(find(catalogue, "transformer.h.0.attn.c_proj.weight")->slice);
 }
@@ -107,7 +117,12 @@ TEST(SplitTest, WhatCannotBeToldStaysWholeAndSaysWhatIsMissing) {
 }
 
 TEST(SplitTest, NumbersThatLieNeverLeadOutOfTheTensor) {
-  for (const char* heads : {"1", "18446744073709551615", "4294967296", "0", "-1", "x"}) {
+  const io::Catalogue wrapped = split({{kBloom, {12, 4}}}, {{"model_type", "internlm2"},
+                                                            {"num_attention_heads", "9223372036854775808"},
+                                                            {"num_key_value_heads", "4611686018427387904"}});
+  EXPECT_EQ(wrapped.tensors.size(), 1U) << "the sum of heads is 0 in 64 bits";
+  for (const char* heads :
+       {"1", "1073741824", "9223372036854775808", "18446744073709551615", "4294967296", "0", "-1", "x"}) {
     for (const char* type : {"bloom", "falcon", "internlm2", "phi3", "gpt_bigcode", "chatglm", "codegen"}) {
       const io::Catalogue catalogue = split({{kBloom, {12, 4}}}, {{"model_type", type},
                                                                   {"num_attention_heads", heads},
@@ -135,10 +150,10 @@ TEST(SplitTest, APersonIsBelievedBeforeTheFile) {
 
 TEST(SplitTest, OtherTensorsStayAsTheyAre) {
   const std::vector<Stored> stored = {
-      {"model.layers.0.self_attn.qkv_proj/output", {7, 12}},    {"model.layers.0.self_attn.qkv_proj.bias", {12}},
-      {"model.layers.0.mixer.in_proj.weight", {12, 4}},         {"transformer.layers.0.mlp.fc.weight", {16, 4}},
-      {"transformer.layers.0.mlp.proj.weight", {4, 16}},        {"model.layers.0.mlp.dense_h_to_4h.weight", {16, 4}},
-      {"model.layers.0.mlp.experts.3.down_proj.weight", {4, 8}}};
+      {"model.layers.0.self_attn.qkv_proj/output", {7, 12}}, {"model.layers.0.self_attn.qkv_proj.bias", {12}},
+      {"model.layers.0.mixer.in_proj.weight", {12, 4}},      {"transformer.layers.0.mlp.fc.weight", {16, 4}},
+      {"transformer.layers.0.mlp.proj.weight", {4, 16}},     {"encoder.blocks.0.mlp.fc.weight", {16, 8, 3}},
+      {"model.layers.0.mlp.dense_h_to_4h.weight", {16, 4}},  {"model.layers.0.mlp.experts.3.down_proj.weight", {4, 8}}};
   const io::Catalogue catalogue = split(stored);
   EXPECT_EQ(catalogue.tensors.size(), stored.size());
   EXPECT_TRUE(catalogue.problems.empty());
