@@ -86,7 +86,8 @@ TEST_F(RealDumpsTest, FusedExpertsOfMixtral) {
   const char* const file = "mixtral_fused.safetensors";
   add(file);
   expectTable("nvidia-mixtral", file, {{"*gate.weight", "keep fp16"}, {"*router.weight", "keep fp16"}, {"*", kP999}});
-  EXPECT_FALSE(isSelected("transformer.layers.2.mlp.fc.weight[0][up]")) << "only linear layers of attention are selected";
+  EXPECT_FALSE(isSelected("transformer.layers.2.mlp.fc.weight[0][up]"))
+      << "only linear layers of attention are selected";
   EXPECT_FALSE(isSelected("model.layers.0.mlp.experts.gate_up_proj[0][up]"));
   expectTable("amd-mixtral-8x7b", file,
               {{"*gate.weight", "none"}, {"*router.weight", "none"}, {"*", "fp8_e4m3fn absmax"}});
