@@ -1,6 +1,8 @@
 #include "core/edit/share_by_rules.h"
 
 #include <algorithm>
+#include <map>
+#include <unordered_set>
 
 #include "core/policy/place.h"
 #include "core/study/networks.h"
@@ -8,28 +10,33 @@
 namespace scalewright::study {
 namespace {
 
-/// The place of each tensor in a group, by its name and its network.
+/// The network of each tensor, numbered among those of the whole study: groups that are there keep their names.
+std::vector<std::size_t> networksAmongAll(const Study& study, std::span<const TensorIndex> tensors) {
+  if (study.sources().size() < 2) return std::vector<std::size_t>(tensors.size(), 1);
+  std::vector<TensorIndex> all;
+  for (const StudyTensor& tensor : study.tensors()) all.push_back(tensor.index);
+  const std::vector<std::size_t> networks = networksOf(study, all);
+  std::vector<std::size_t> found;
+  for (const TensorIndex index : tensors)
+    found.push_back(networks[static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), index) - all.begin())]);
+  return found;
+}
+
+using Rules = std::span<const sharing::Rule>;
+
+/// The place of each tensor in a group, by its name and its network. rules: (place among `tensors`) -> Rules
+template <typename RulesOf>
 std::vector<std::optional<sharing::Membership>> membershipsOf(const Study& study, std::span<const TensorIndex> tensors,
-                                                              std::span<const sharing::Rule> rules) {
-  const std::vector<std::size_t> network = networksOf(study, tensors);
-  const std::size_t most = network.empty() ? 0 : *std::max_element(network.begin(), network.end());
+                                                              RulesOf rules) {
+  const std::vector<std::size_t> networks = networksAmongAll(study, tensors);
   std::vector<std::optional<sharing::Membership>> places(tensors.size());
-  for (std::size_t number = 1; number <= most; ++number) {
-    std::vector<sharing::Subject> subjects;
-    std::vector<std::size_t> indices;
-    for (std::size_t i = 0; i < tensors.size(); ++i) {
-      if (network[i] != number) continue;
-      subjects.push_back(policy::sharingSubject(study.tensor(tensors[i]).info));
-      indices.push_back(i);
-    }
-    auto memberships = sharing::memberships(subjects, rules);
-    for (std::size_t i = 0; i < indices.size(); ++i) {
-      if (!memberships[i]) continue;
-      memberships[i]->group += sharing::networkMark(number);
-      places[indices[i]] = std::move(memberships[i]);
-    }
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    const Rules its = rules(i);
+    if (its.empty()) continue;
+    places[i] = sharing::membership(policy::sharingSubject(study.tensor(tensors[i]).info), its);
+    if (places[i]) places[i]->group += sharing::networkMark(networks[i]);
   }
-  return places;
+  return sharing::inRealGroups(std::move(places));
 }
 
 void put(recipe::Decision& decision, const sharing::Membership& place) {
@@ -40,7 +47,7 @@ void put(recipe::Decision& decision, const sharing::Membership& place) {
 }  // namespace
 
 Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors, std::span<const sharing::Rule> rules) {
-  const auto places = membershipsOf(study, tensors, rules);
+  const auto places = membershipsOf(study, tensors, [rules](std::size_t) { return rules; });
   Decisions decisions;
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     if (!places[i]) continue;
@@ -52,18 +59,113 @@ Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors,
   return decisions;
 }
 
+namespace {
+
+/// The module that the layer of a tensor lies in, of an expert the one that holds all of them.
+std::string moduleAbove(const tensor::TensorInfo& info) {
+  constexpr const char* kSeparators = "./";
+  const auto isSeparator = [](char letter) { return letter == '.' || letter == '/'; };
+  std::string name = policy::otherNameOf(info);
+  if (name.empty()) name = info.nameInNetwork();
+  if (const std::size_t experts = name.find("experts"); experts != std::string::npos) return name.substr(0, experts);
+  // `q_proj.weight`, `q_proj.input`, `q_proj/input/0`
+  const std::size_t digits = name.find_last_not_of("0123456789");
+  const bool is_numbered = digits + 1 < name.size() && digits != std::string::npos && isSeparator(name[digits]);
+  std::size_t end = name.size();
+  for (int parts = is_numbered ? 3 : 2; parts > 0; --parts) {
+    end = end == 0 ? std::string::npos : name.find_last_of(kSeparators, end - 1);
+    if (end == std::string::npos) return {};
+  }
+  return name.substr(0, end);
+}
+
+/// Tensors that may be in a group of joined layers with one of these.
+std::vector<TensorIndex> beside(const Study& study, const std::vector<TensorIndex>& tensors) {
+  std::unordered_set<std::string> modules;
+  for (const TensorIndex index : tensors) modules.insert(moduleAbove(study.tensor(index).info));
+  std::vector<TensorIndex> found;
+  for (const StudyTensor& tensor : study.tensors()) {
+    if (modules.contains(moduleAbove(tensor.info))) found.push_back(tensor.index);
+  }
+  return found;
+}
+
+/// Returns whether two decisions can have a scale in common.
+bool fitTogether(const recipe::Decision& one, const recipe::Decision& other) {
+  return one.format == other.format && one.options == other.options;
+}
+
+}  // namespace
+
+Decisions joinNew(const Study& study, Decisions decisions) {
+  std::map<TensorIndex, recipe::Decision*> fresh;
+  std::vector<TensorIndex> tensors;
+  for (auto& [index, after] : decisions) {
+    const recipe::Decision& before = study.tensor(index).decision;
+    const tensor::Role role = study.tensor(index).info.role;
+    if (!after.sharing_group.empty() || recipe::defaultSharing(after, role).empty()) continue;
+    if (!recipe::defaultSharing(before, role).empty() && fitTogether(before, after)) continue;
+    fresh.emplace(index, &after);
+    tensors.push_back(index);
+  }
+  if (fresh.empty()) return decisions;
+  const std::vector<TensorIndex> all = beside(study, tensors);
+  const auto decisionOf = [&](TensorIndex index) -> const recipe::Decision& {
+    const auto found = fresh.find(index);
+    return found != fresh.end() ? *found->second : *study.tensor(index).decision;
+  };
+  const auto places = membershipsOf(study, all, [&](std::size_t i) {
+    return recipe::defaultSharing(decisionOf(all[i]), study.tensor(all[i]).info.role);
+  });
+
+  struct Group {
+    std::vector<std::size_t> fresh;  ///< places in `all`
+    std::vector<std::size_t> alone;  ///< decided before, without a group
+    bool is_there = false;           ///< somebody is in it
+  };
+  std::map<std::string, Group> groups;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!places[i]) continue;
+    Group& group = groups[places[i]->group];
+    const std::string& now = decisionOf(all[i]).sharing_group;
+    if (fresh.contains(all[i])) {
+      group.fresh.push_back(i);
+    } else if (now == places[i]->group) {
+      group.is_there = true;
+    } else if (now.empty()) {
+      group.alone.push_back(i);
+    }
+  }
+  Decisions more;
+  for (const auto& [name, group] : groups) {
+    if (group.fresh.empty()) continue;
+    const recipe::Decision& first = *fresh.at(all[group.fresh.front()]);
+    std::vector<std::size_t> joins;
+    for (const std::size_t i : group.alone) {
+      if (fitTogether(first, decisionOf(all[i]))) joins.push_back(i);
+    }
+    // Where several are apart from each other a person wanted that.
+    if (joins.size() > 1 || (group.fresh.size() + joins.size() < 2 && !group.is_there)) continue;
+    for (const std::size_t i : group.fresh) put(*fresh.at(all[i]), *places[i]);
+    for (const std::size_t i : joins) {
+      more.emplace_back(all[i], decisionOf(all[i]));
+      put(more.back().second, *places[i]);
+    }
+  }
+  decisions.insert(decisions.end(), more.begin(), more.end());
+  return decisions;
+}
+
 Decisions shareJoined(const Study& study, Decisions decisions) {
   std::vector<TensorIndex> tensors;
-  std::vector<recipe::Decision*> theirs;
-  for (auto& [index, decision] : decisions) {
-    const formats::FormatDescriptor* format = formats::find(decision.format);
-    if (format == nullptr || !formats::isTwoLevel(*format) || !decision.sharing_group.empty()) continue;
-    tensors.push_back(index);
-    theirs.push_back(&decision);
-  }
-  const auto places = membershipsOf(study, tensors, sharing::joinedRules());
+  for (const auto& [index, decision] : decisions) tensors.push_back(index);
+  const auto places = membershipsOf(study, tensors, [&](std::size_t i) -> Rules {
+    const recipe::Decision& decision = decisions[i].second;
+    return decision.sharing_group.empty() ? recipe::defaultSharing(decision, study.tensor(tensors[i]).info.role)
+                                          : Rules();
+  });
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (places[i]) put(*theirs[i], *places[i]);
+    if (places[i]) put(decisions[i].second, *places[i]);
   }
   return decisions;
 }

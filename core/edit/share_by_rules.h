@@ -14,9 +14,15 @@ namespace scalewright::study {
 [[nodiscard]] Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors,
                                      std::span<const sharing::Rule> rules);
 
-/// Decisions whose formats have a scale for the tensor that engines hold once for layers they run as one (NVFP4): with
-/// the groups of those layers, where they have none yet and their tensors are among these decisions. Others as they
-/// are. Cost: O(decisions * patterns).
+/// Decisions of which engines hold one scale for layers that they run as one (recipe::hasOneScaleWhereJoined): with the
+/// groups of those layers, where they have none yet and their tensors are among these decisions. Others as they are.
+/// Cost: O(decisions * patterns).
 [[nodiscard]] Decisions shareJoined(const Study& study, Decisions decisions);
+
+/// What a gesture decides, with the groups of layers that engines run as one for tensors that it gives such a scale:
+/// together with each other, with those that are in the group already, and with one that was decided so before and is
+/// in no group, whose decision is added then. Where several of these are apart from each other somebody wanted it so,
+/// and the new ones stay apart as well. Cost: a look at the name of each tensor of the study, where there are any.
+[[nodiscard]] Decisions joinNew(const Study& study, Decisions decisions);
 
 }  // namespace scalewright::study

@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 #include <utility>
-#include <variant>
 
 #include "core/base/text.h"
 #include "core/exchange/modules.h"
@@ -30,15 +29,7 @@ using Kind = std::pair<std::string, formats::FormatOptions>;
 /// Entries with one scale for the tensor that belong together, by kind.
 using Members = std::map<Kind, std::vector<const RecipeEntry*>>;
 
-enum class Side { kWeight, kInput };
-
-/// Returns whether engines have one scale for such tensors of joined layers: of integer weights each channel keeps its
-/// own there.
-bool isJoined(const recipe::Decision& decision, Side side) {
-  const formats::FormatDescriptor* format = formats::find(decision.format);
-  if (format == nullptr || !formats::usesThreshold(*format) || recipe::hasScales(decision)) return false;
-  return side == Side::kInput || std::holds_alternative<formats::MinifloatLayout>(format->layout);
-}
+using tensor::Role;
 
 class Joiner {
  public:
@@ -57,8 +48,8 @@ class Joiner {
     std::map<std::string, std::pair<Members, Members>> groups;
     for (std::size_t i = 0; i < modules.size(); ++i) {
       if (!places[i]) continue;
-      add(groups[places[i]->group].first, modules[i]->weight, Side::kWeight);
-      add(groups[places[i]->group].second, modules[i]->input(), Side::kInput);
+      add(groups[places[i]->group].first, modules[i]->weight, Role::kWeight);
+      add(groups[places[i]->group].second, modules[i]->input(), Role::kActivation);
     }
     for (const auto& [name, group] : groups) {
       settle(group.first, Harm::kRuin);
@@ -78,13 +69,14 @@ class Joiner {
     for (const Module& module : map_.modules) {
       if (module.weight == nullptr) continue;
       const auto place = rule(module.name + ".input");
-      if (place) add(groups[place->group], module.input(), Side::kInput);
+      if (place) add(groups[place->group], module.input(), Role::kActivation);
     }
     for (const auto& [name, members] : groups) settle(members, Harm::kNone);
   }
 
-  void add(Members& members, const RecipeEntry* entry, Side side) const {
-    if (entry == nullptr || !written_.contains(entry->tensor) || !isJoined(entry->decision, side)) return;
+  void add(Members& members, const RecipeEntry* entry, Role role) const {
+    if (entry == nullptr || !written_.contains(entry->tensor) || !recipe::hasOneScaleWhereJoined(entry->decision, role))
+      return;
     auto& same = members[{entry->decision.format, entry->decision.options}];
     if (std::find(same.begin(), same.end(), entry) == same.end()) same.push_back(entry);
   }

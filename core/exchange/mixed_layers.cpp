@@ -3,9 +3,8 @@
 #include <map>
 #include <set>
 
-#include "core/base/expression.h"
 #include "core/exchange/reasons.h"
-#include "core/sharing/rule.h"
+#include "core/sharing/scheme.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -17,21 +16,13 @@ struct Group {
 };
 
 std::map<std::string, Group> groupsOf(const ModuleMap& map) {
-  static const Expression kExpert = *Expression::compile(R"(^(?:(.*)\.)?experts\.\d+\.)");
-  const std::vector<sharing::Rule> rules = sharing::joinedRules();
   std::map<std::string, Group> groups;
   for (const Module& module : map.modules) {
     if (module.weight == nullptr) continue;
-    for (const sharing::Rule& rule : rules) {
-      const auto place = rule(module.weight->tensor);
-      if (!place) continue;
-      Group& group = groups[place->group];
+    for (const sharing::Membership& place : sharing::schemeGroups(module.weight->tensor)) {
+      Group& group = groups[place.group];
       group.members.push_back(&module);
-      group.whole = place->members;
-      break;
-    }
-    if (const auto match = kExpert.find(module.name)) {
-      groups["experts of " + Expression::format("$1", *match)].members.push_back(&module);
+      group.whole = place.members;
     }
   }
   return groups;

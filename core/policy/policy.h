@@ -89,8 +89,11 @@ struct Policy {
   std::string title;
   std::string source;  ///< the document
   std::string description;
-  std::string scope;             ///< regular expression, as RuleMatch::path: no rule is for other tensors; empty: all
-  std::string not_scope;         ///< and none for these; empty: no exception
+  std::string scope;      ///< regular expression, as RuleMatch::path: no rule is for other tensors; empty: all
+  std::string not_scope;  ///< and none for these; empty: no exception
+  /// The engine runs some layers as one (the sharing rules that are `joined`): what has one scale there shares it,
+  /// unless a rule says otherwise. False: the engine runs each by itself.
+  bool joined_layers = true;
   std::uint64_t iterations = 0;  ///< of the network for one input; 0: not said
   std::vector<Phase> phases;     ///< the base is for all iterations
   std::vector<Rule> rules;

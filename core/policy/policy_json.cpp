@@ -71,7 +71,7 @@ void readRules(const JsonField& root, Policy& policy) {
 
 Policy readPolicy(const JsonField& root) {
   root.requireKeys({"$schema", "schema", "schema_version", "id", "title", "source", "description", "scope", "not_scope",
-                    "iterations", "phases", "rules"});
+                    "joined_layers", "iterations", "phases", "rules"});
   const std::uint64_t version = root.at("schema_version").natural();
   if (version != kPolicySchemaVersion) root.at("schema_version").fail("unknown version " + std::to_string(version));
   Policy policy;
@@ -81,6 +81,7 @@ Policy readPolicy(const JsonField& root) {
   policy.description = root.textOf("description");
   if (root.has("scope")) policy.scope = readExpression(root.at("scope"));
   if (root.has("not_scope")) policy.not_scope = readExpression(root.at("not_scope"));
+  if (root.has("joined_layers")) policy.joined_layers = root.at("joined_layers").flag();
   if (root.has("iterations")) policy.iterations = root.at("iterations").natural();
   readPhases(root, policy);
   readRules(root, policy);
@@ -99,6 +100,7 @@ std::string toText(const Policy& policy) {
   if (!policy.description.empty()) document["description"] = policy.description;
   if (!policy.scope.empty()) document["scope"] = policy.scope;
   if (!policy.not_scope.empty()) document["not_scope"] = policy.not_scope;
+  if (!policy.joined_layers) document["joined_layers"] = false;
   if (policy.iterations != 0) document["iterations"] = policy.iterations;
   for (const Phase& phase : policy.phases) {
     Json object;

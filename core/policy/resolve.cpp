@@ -112,22 +112,16 @@ class Resolver {
     return rulings;
   }
 
-  /// Layers that engines run as one have one scale for the tensor, in formats that have such a scale beside those of
-  /// blocks. A rule with a group of its own, or one that says there is none, stays as it says.
+  /// Layers that the engine runs as one have one scale for the tensor, where it holds one. A rule with a group of its
+  /// own, or one that says there is none, stays as it says.
   void shareJoined(const Rulings& rulings, std::vector<std::optional<sharing::Membership>>& memberships) const {
-    std::vector<std::size_t> tensors;
+    if (!policy_.joined_layers) return;
     for (std::size_t i = 0; i < rulings.size(); ++i) {
-      if (!rulings[i].decision || policy_.rules[*rulings[i].rule].sharing) continue;
-      const formats::FormatDescriptor* format = formats::find(rulings[i].decision->format);
-      if (format != nullptr && formats::isTwoLevel(*format)) tensors.push_back(i);
-    }
-    if (tensors.empty()) return;
-    for (const sharing::Rule& rule : sharing::joinedRules()) {
-      for (const std::size_t i : tensors) {
-        if (memberships[i]) continue;
-        memberships[i] = rule(sharingSubject(*subjects_[i].info));
-        if (memberships[i]) memberships[i]->group += sharing::networkMark(subjects_[i].network);
-      }
+      if (!rulings[i].decision || memberships[i] || policy_.rules[*rulings[i].rule].sharing) continue;
+      const auto rules = recipe::defaultSharing(*rulings[i].decision, subjects_[i].info->role);
+      if (rules.empty()) continue;
+      memberships[i] = sharing::membership(sharingSubject(*subjects_[i].info), rules);
+      if (memberships[i]) memberships[i]->group += sharing::networkMark(subjects_[i].network);
     }
   }
 

@@ -94,6 +94,20 @@ bool hasScales(const Decision& decision) {
          calibrate::takesGranularity(*format);
 }
 
+bool hasOneScaleWhereJoined(const Decision& decision, Role role) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr || !formats::usesThreshold(*format) || hasScales(decision)) return false;
+  return role != Role::kWeight || std::holds_alternative<formats::MinifloatLayout>(format->layout);
+}
+
+std::span<const sharing::Rule> defaultSharing(const Decision& decision, Role role) {
+  static const std::vector<sharing::Rule> kJoined = sharing::joinedRules();
+  static const std::vector<sharing::Rule> kOfInputs = sharing::rulesOfDifferentInputs();
+  if (!hasOneScaleWhereJoined(decision, role)) return {};
+  const bool all = role == Role::kWeight || formats::isTwoLevel(*formats::find(decision.format));
+  return all ? kJoined : kOfInputs;
+}
+
 std::optional<calibrate::RunRequest> methodRequest(const Decision& decision) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
   if (method == nullptr) return std::nullopt;

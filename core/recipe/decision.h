@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "core/formats/format.h"
 #include "core/profile/profile.h"
 #include "core/sharing/kind.h"
+#include "core/sharing/rule.h"
 #include "core/tensor/granularity.h"
 #include "core/tensor/tensor_info.h"
 
@@ -94,6 +96,17 @@ struct Resolution {
 
 /// Returns whether the decision asks for several scales, and its format takes them.
 [[nodiscard]] bool hasScales(const Decision& decision);
+
+/// Returns whether engines hold one scale for all tensors of this role, weights or inputs, so decided, of layers which
+/// they run as one: a scale for the tensor as a whole, of an input, or of a weight in floating point. Weights of
+/// integers are joined row by row, and each keeps its own.
+[[nodiscard]] bool hasOneScaleWhereJoined(const Decision& decision, tensor::Role role);
+
+/// The rules by which tensors so decided share a scale without anybody asking for it: of weights those about layers
+/// that engines run as one, of inputs those of them whose inputs differ. Inputs of the others are one tensor, whose
+/// copies have the same range by themselves; only where a scale of the tensor stands beside those of blocks do unequal
+/// ones ruin the values, so that inputs of all joined layers share it. Empty where engines keep each its own.
+[[nodiscard]] std::span<const sharing::Rule> defaultSharing(const Decision& decision, tensor::Role role);
 
 /// The decision's method as a request, with every parameter said. nullopt for parameters that the method refuses.
 [[nodiscard]] std::optional<calibrate::RunRequest> methodRequest(const Decision& decision);

@@ -7,7 +7,10 @@
 
 #include "core/base/numbers/elementary.h"
 #include "core/engine/questions/layer_errors.h"
+#include "core/policy/place.h"
+#include "core/sharing/scheme.h"
 #include "core/study/layer_jobs.h"
+#include "core/study/networks.h"
 #include "core/study/pipeline.h"
 #include "core/study/storage_bits.h"
 
@@ -90,8 +93,24 @@ class Joined {
   std::vector<std::size_t> leader_;
 };
 
+/// Brings layers together that engines quantize alike.
+void joinAlike(const Study& study, const SearchTable& table, Joined& joined) {
+  std::vector<TensorIndex> weights;
+  for (const layers::Layer& layer : table.layers) weights.push_back(layer.weight);
+  const std::vector<std::size_t> networks = networksOf(study, weights);
+  std::map<std::string, std::size_t> first;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    const sharing::Subject subject = policy::sharingSubject(study.tensor(weights[layer]).info);
+    for (const sharing::Membership& place : sharing::schemeGroups(subject)) {
+      const std::string group = place.group + sharing::networkMark(networks[layer]);
+      joined.join(layer, first.try_emplace(group, layer).first->second);
+    }
+  }
+}
+
 /// Layers by the first layer of their unit.
-std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, const SearchTable& table) {
+std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, const SearchTable& table,
+                                                           JoinedLayers joined_layers) {
   Joined joined(table.layers.size());
   std::map<TensorIndex, std::size_t> by_tensor;
   std::map<std::string, std::size_t> by_group;
@@ -102,6 +121,7 @@ std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, c
       if (!group.empty()) joined.join(layer, by_group.try_emplace(group, layer).first->second);
     }
   }
+  if (joined_layers == JoinedLayers::kOneUnit) joinAlike(study, table, joined);
   // Inputs that were dumped for each layer may be one and the same.
   for (const layers::InputGroup& group : groupByInput(study, table.layers)) {
     for (const std::size_t layer : group.layers) joined.join(layer, group.layers.front());
@@ -170,9 +190,10 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
   return table;
 }
 
-SearchUnits makeUnits(const Study& study, const SearchTable& table, const std::map<std::size_t, std::size_t>& pins) {
+SearchUnits makeUnits(const Study& study, const SearchTable& table, const std::map<std::size_t, std::size_t>& pins,
+                      JoinedLayers joined_layers) {
   SearchUnits result;
-  for (auto& [first, layers] : joinLayers(study, table)) {
+  for (auto& [first, layers] : joinLayers(study, table, joined_layers)) {
     search::Unit unit;
     std::vector<std::size_t> candidates;
     for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {

@@ -43,8 +43,11 @@ struct SearchTable {
                                                     std::vector<FormatCandidate> candidates, std::uint64_t rows,
                                                     const WorkContext& work);
 
-/// Layers that get the same candidate, because they share an input, or one of the same values, or one of their tensors
-/// a scale.
+/// Whether layers that engines quantize alike (sharing::schemeGroups) are one unit by that alone.
+enum class JoinedLayers { kOneUnit, kApart };
+
+/// Layers that get the same candidate, because engines run them as one, or they share an input, or one of the same
+/// values, or one of their tensors a scale.
 struct SearchUnits {
   std::vector<std::vector<std::size_t>> layers;      ///< of each unit: places in the table
   std::vector<std::vector<std::size_t>> candidates;  ///< of each unit: which candidate each of its choices is
@@ -56,7 +59,8 @@ struct SearchUnits {
 /// A unit's loss is the sum of noise / signal of its layers' outputs. pins: of layers, by place in the table; where
 /// layers of a unit disagree the first counts, and a pin on what could not be measured has no effect.
 [[nodiscard]] SearchUnits makeUnits(const Study& study, const SearchTable& table,
-                                    const std::map<std::size_t, std::size_t>& pins = {});
+                                    const std::map<std::size_t, std::size_t>& pins = {},
+                                    JoinedLayers joined_layers = JoinedLayers::kOneUnit);
 
 /// 10 log10 of the layers' number over the sum of their noise / signal: the SQNR of one output if all had the same;
 /// infinite without loss.

@@ -38,8 +38,8 @@ recipe::Decision alternative(const Study& study, const AppliedPolicy& applied, T
   if (!other) return decision;
   other->notes = decision.notes;
   if (formats::isCast(other->format)) return *std::move(other);
-  // What is shared without the rule saying so is for formats with a scale of the tensor beside those of blocks.
-  if (rule.sharing || formats::isTwoLevel(*formats::find(other->format))) {
+  // What is shared without the rule saying so is what engines have one scale of.
+  if (rule.sharing || !recipe::defaultSharing(*other, study.tensor(tensor).info.role).empty()) {
     other->sharing_group = decision.sharing_group;
     other->sharing = decision.sharing;
   }

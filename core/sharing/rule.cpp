@@ -75,6 +75,14 @@ std::vector<Rule> joinedRules() {
   return rules;
 }
 
+std::vector<Rule> rulesOfDifferentInputs() {
+  std::vector<Rule> rules;
+  for (const RuleDescriptor* descriptor : descriptors()) {
+    if (descriptor->joined && descriptor->inputs_differ) rules.push_back(ruleOf(*descriptor));
+  }
+  return rules;
+}
+
 Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind) {
   auto compiled = Expression::compile(expression);
   if (!compiled) return compiled.error();
@@ -114,15 +122,17 @@ std::vector<std::optional<Membership>> inRealGroups(std::vector<std::optional<Me
   return found;
 }
 
-std::vector<std::optional<Membership>> memberships(std::span<const Subject> subjects, std::span<const Rule> rules) {
-  std::vector<std::optional<Membership>> found(subjects.size());
-  for (std::size_t i = 0; i < subjects.size(); ++i) {
-    for (const Rule& rule : rules) {
-      found[i] = rule(subjects[i]);
-      if (found[i] && found[i]->group.empty()) found[i].reset();
-      if (found[i]) break;
-    }
+std::optional<Membership> membership(const Subject& subject, std::span<const Rule> rules) {
+  for (const Rule& rule : rules) {
+    auto found = rule(subject);
+    if (found && !found->group.empty()) return found;
   }
+  return std::nullopt;
+}
+
+std::vector<std::optional<Membership>> memberships(std::span<const Subject> subjects, std::span<const Rule> rules) {
+  std::vector<std::optional<Membership>> found;
+  for (const Subject& subject : subjects) found.push_back(membership(subject, rules));
   return inRealGroups(std::move(found));
 }
 

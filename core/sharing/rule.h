@@ -56,6 +56,9 @@ struct RuleDescriptor {
   std::optional<Membership> (*by_graph)(const Subject& subject) = nullptr;
   /// Engines run the layers of a group as one: what has one scale for the tensor must have the same there.
   bool joined = false;
+  /// The inputs of its layers are different tensors for which engines have one scale; else they are one tensor, which
+  /// dumps may hold for each of the layers.
+  bool inputs_differ = false;
 };
 
 /// All rules, in the order in which they are shown.
@@ -68,8 +71,13 @@ using Rule = std::function<std::optional<Membership>(const Subject& subject)>;
 [[nodiscard]] Rule ruleOf(const RuleDescriptor& descriptor);
 /// The rules about layers that engines run as one, in the order of the table.
 [[nodiscard]] std::vector<Rule> joinedRules();
+/// Those of them whose inputs are different tensors.
+[[nodiscard]] std::vector<Rule> rulesOfDifferentInputs();
 /// A rule of one pattern, case-sensitive. Errors: kInvalidArgument with the expression in `detail`.
 [[nodiscard]] Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind);
+
+/// By the first rule that fits.
+[[nodiscard]] std::optional<Membership> membership(const Subject& subject, std::span<const Rule> rules);
 
 /// The memberships of tensors, by the first rule that fits each. A group of one is none, and so is one without a member
 /// whose range it could take.

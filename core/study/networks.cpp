@@ -1,13 +1,13 @@
 #include "core/study/networks.h"
 
 #include <map>
-#include <set>
 #include <string_view>
+#include <unordered_set>
 
 namespace scalewright::study {
 
 std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIndex> tensors) {
-  std::set<std::string_view> names;
+  std::unordered_set<std::string_view> names;
   std::map<std::size_t, std::size_t> numbers;  // of each source, in the order of the tensors
   bool copies = false;
   for (const TensorIndex index : tensors) {

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/command.h"
@@ -34,9 +35,9 @@ constexpr const char* kExamples =
     "\n"
     "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to\n"
     "leave inputs at full precision: their noise does not count, and the recipe has no decision about them.\n"
-    "Layers that share an input or a scale get the same candidate; layers that engines run as one share the scale "
-    "that\n"
-    "NVFP4 has for the tensor, unless --share none.";
+    "Layers that share an input or a scale get the same candidate, and so do those that engines run as one (Q, K and\n"
+    "V, gate and up, the experts of a layer), which share what has one scale for the tensor; --share none takes them\n"
+    "apart.";
 
 const std::map<std::string, double> kSizes = {{"B", 1},        {"kB", 1e3},     {"MB", 1e6},
                                               {"GB", 1e9},     {"TB", 1e12},    {"KiB", 1024},
@@ -172,15 +173,15 @@ std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers,
     }
     return std::move(selected.candidates);
   }
+  std::set<study::TensorIndex> joined;  // in any of them
   for (view::CandidateRequest request : requests) {
     request.joined = !sharing.none;
     candidates.push_back(view::makeCandidate(open.study, layers.layers, request));
-    const auto& decisions = candidates.back().decisions;
-    const auto joined = std::count_if(decisions.begin(), decisions.end(), [&](const auto& one) {
-      return one.second.sharing_group != open.study.tensor(one.first).decision->sharing_group;
-    });
-    noteJoined(session, static_cast<std::size_t>(joined));
+    for (const auto& [index, decision] : candidates.back().decisions) {
+      if (decision.sharing_group != open.study.tensor(index).decision->sharing_group) joined.insert(index);
+    }
   }
+  noteJoined(session, joined.size());
   return candidates;
 }
 
@@ -263,7 +264,8 @@ ExitCode run(Session& session, const Options& options) {
     return finish(session, open, jsonDocument(kCommand), "", 0);
   }
   const auto pinned_layers = pinned(open, *table, *pins);
-  const auto units = study::makeUnits(open.study, *table, pinned_layers);
+  const auto units = study::makeUnits(open.study, *table, pinned_layers,
+                                      sharing->none ? study::JoinedLayers::kApart : study::JoinedLayers::kOneUnit);
   notePins(session, open, *table, *pins, units, pinned_layers);
   noteFailures(open, *table, units);
   if (units.units.empty()) return finish(session, open, jsonDocument(kCommand), "", 0);

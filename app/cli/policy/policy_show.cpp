@@ -38,6 +38,7 @@ std::string policyText(const policy::Policy& policy) {
   }
   if (!policy.scope.empty()) text += "only tensors with " + printable(policy.scope) + "\n";
   if (!policy.not_scope.empty()) text += "no tensors with " + printable(policy.not_scope) + "\n";
+  if (!policy.joined_layers) text += "the engine runs each layer by itself: none share a scale unless a rule says so\n";
   for (const policy::Phase& phase : policy.phases) {
     text += "phase " + printable(phase.id) + ": iterations " + std::to_string(phase.first) + " to " +
             std::to_string(phase.last);

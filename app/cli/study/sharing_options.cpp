@@ -120,7 +120,7 @@ void applySharing(const Session& session, OpenStudy& open, const std::vector<stu
                   const SharingChange& sharing, const DecisionChange& change) {
   if (sharing.none) takeApart(open, tensors);
   open.study.setDecisions(study::shareByRules(open.study, tensors, sharing.rules));
-  if (sharing.none || change.format == nullptr || !formats::isTwoLevel(*change.format)) return;
+  if (sharing.none || (change.format == nullptr && !change.granularity)) return;
   study::Decisions decisions;
   for (const study::TensorIndex index : tensors) decisions.emplace_back(index, open.study.tensor(index).decision);
   decisions = study::shareJoined(open.study, std::move(decisions));

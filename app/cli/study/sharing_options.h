@@ -38,8 +38,7 @@ void takeApart(OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
 void noteJoined(const Session& session, std::size_t tensors);
 
 /// Puts the tensors that the rules fit into their groups, or takes them out of all. Where the command line chose a
-/// format that has a scale of the tensor beside those of blocks, layers that engines run as one share it by themselves:
-/// said on standard error.
+/// format or a granularity, layers that engines run as one share what these have one scale of: said on standard error.
 void applySharing(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
                   const SharingChange& sharing, const DecisionChange& change);
 

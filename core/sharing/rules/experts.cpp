@@ -23,6 +23,7 @@ const RuleDescriptor kDescriptor = {
     .source = SCALEWRIGHT_TEXT("Source", "engines that run all experts of a layer at once"),
     .patterns = kPatterns,
     .joined = true,
+    .inputs_differ = true,
 };
 
 }  // namespace scalewright::sharing::experts

@@ -10,7 +10,7 @@ const Names kLinearWeights = {kAt + "self_attn.q_proj.weight", kAt + "self_attn.
                               kAt + "mlp.gate_proj.weight",    kAt + "mlp.up_proj.weight",
                               kAt + "mlp.down_proj.weight"};
 const Names kQkvWeights(kLinearWeights.begin(), kLinearWeights.begin() + 3);
-const Names kOtherLinearWeights(kLinearWeights.begin() + 3, kLinearWeights.end());
+const Names kGateAndUp(kLinearWeights.begin() + 4, kLinearWeights.begin() + 6);
 const Names kOtherLinearInputs = {kAt + "self_attn.o_proj.input", kAt + "mlp.gate_up_proj.input",
                                   kAt + "mlp.down_proj.input"};
 const Names kLinearInputs = {kAt + "self_attn.qkv_proj.input", kAt + "self_attn.o_proj.input",
@@ -49,7 +49,8 @@ TEST_F(LanguagePresetsTest, AmdLlamaQuantizesLinearLayersOfDecoderBlocksOnly) {
   resolveWith("amd-llama2-70b");
   expectAll(kQkvWeights, "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed");
   expectAll({kAt + "self_attn.qkv_proj.input"}, "fp8_e4m3fn absmax smoothed");
-  expectAll(kOtherLinearWeights, "fp8_e4m3fn absmax");
+  expectAll(kGateAndUp, "fp8_e4m3fn absmax -> gate_up model.layers.0.mlp");  // vLLM has one scale for both
+  expectAll({kAt + "self_attn.o_proj.weight", kAt + "mlp.down_proj.weight"}, "fp8_e4m3fn absmax");
   expectAll(kOtherLinearInputs, "fp8_e4m3fn absmax");
   expectAll(kCache, "fp8_e4m3fn absmax -> kv model.layers.0.self_attn");
   EXPECT_EQ(unmatched(),
@@ -92,7 +93,9 @@ TEST_F(LanguagePresetsTest, RebellionsLanguage) {
 TEST_F(LanguagePresetsTest, NvidiaLlamaIsPercentilesPerTensor) {
   resolveWith("nvidia-llama");
   const char* fp8 = "fp8_e4m3fn percentile percentile=99.9";
-  expectAll(kLinearWeights, fp8);
+  expectAll(kQkvWeights, "fp8_e4m3fn percentile percentile=99.9 -> qkv model.layers.0.self_attn");
+  expectAll(kGateAndUp, "fp8_e4m3fn percentile percentile=99.9 -> gate_up model.layers.0.mlp");
+  expectAll({kAt + "self_attn.o_proj.weight", kAt + "mlp.down_proj.weight"}, fp8);
   expectAll(kLinearInputs, fp8);
   expectAll(kCache, fp8);
   expectAll({kAt + "self_attn.q_rope", kAt + "self_attn.k_rope", kAt + "self_attn.v_proj.output",
@@ -107,8 +110,7 @@ TEST_F(LanguagePresetsTest, NvidiaLlamaIsPercentilesPerTensor) {
 TEST_F(LanguagePresetsTest, NvidiaLlamaWithFp4HasSelectedLayersAndTheCacheInIt) {
   resolveWith("nvidia-llama-fp4");
   expectAll(kQkvWeights, "nvfp4 percentile percentile=99.9 -> qkv model.layers.0.self_attn");
-  expectAll({kAt + "mlp.gate_proj.weight", kAt + "mlp.up_proj.weight"},
-            "nvfp4 percentile percentile=99.9 -> gate_up model.layers.0.mlp");
+  expectAll(kGateAndUp, "nvfp4 percentile percentile=99.9 -> gate_up model.layers.0.mlp");
   expectAll({kAt + "self_attn.o_proj.weight", kAt + "mlp.down_proj.weight"}, "nvfp4 percentile percentile=99.9");
   expectAll(kLinearInputs, "nvfp4 percentile percentile=99.9");
   expectAll(kCache, "nvfp4 percentile percentile=99.9");
@@ -126,7 +128,7 @@ TEST_F(LanguagePresetsTest, NvidiaMixtralLeavesTheRouterOut) {
   expectAll({moe + "gate.weight", moe + "gate.input"}, "keep fp16");
   expectAll({moe + "experts.0.w1.weight", moe + "experts.7.w2.input"}, fp8);
   EXPECT_FALSE(isSelected(moe + "experts.0.w1.weight"));
-  expectAll(kQkvWeights, fp8);
+  expectAll(kQkvWeights, "fp8_e4m3fn percentile percentile=99.9 -> qkv model.layers.0.self_attn");
   EXPECT_TRUE(isSelected(kAt + "self_attn.q_proj.weight"));
   EXPECT_EQ(alternativeOf(kAt + "self_attn.q_proj.weight"), "keep fp16");
   expectAll(kCache, fp8);

@@ -16,7 +16,8 @@ using nlohmann::json;
 json sample() {
   return json::parse(R"json({
     "schema": "scalewright-policy", "schema_version": 1, "id": "sample", "title": "Sample", "source": "a document",
-    "description": "Everything", "scope": "^model", "not_scope": "vae", "iterations": 20,
+    "description": "Everything", "scope": "^model", "not_scope": "vae", "joined_layers": false,
+    "iterations": 20,
     "phases": [{"id": "early", "title": "Early", "first": 1, "last": 18}],
     "rules": [
       {"id": "weights", "comment": "why", "phase": "early",
@@ -48,6 +49,7 @@ std::string broken(Change change) {
 TEST(PolicyFileTest, EveryFieldIsRead) {
   const auto policy = fromText(sample().dump());
   ASSERT_TRUE(policy) << policy.error().detail;
+  EXPECT_FALSE(policy->joined_layers);
   EXPECT_EQ(policy->iterations, 20U);
   EXPECT_EQ(policy->phases.at(0).last, 18U);
   const Rule& rule = policy->rules.at(0);

@@ -114,6 +114,17 @@ TEST_F(ResolveTest, NetworksDoNotShareWithTheirCopies) {
   EXPECT_EQ(wordsOf(outcome.tensors[2].base), "fp8_e4m3fn absmax -> g l [2]");
 }
 
+TEST_F(ResolveTest, LayersThatTheEngineRunsAsOneShareUnlessThePolicySaysItDoesNot) {
+  network_.weights({"l.q_proj.weight", "l.k_proj.weight", "l.o_proj.weight"});
+  const std::string all = rule("all", "", kFp8);
+  EXPECT_EQ(wordsUnder(policyOf(all)),
+            (Names{"fp8_e4m3fn absmax -> qkv l", "fp8_e4m3fn absmax -> qkv l", "fp8_e4m3fn absmax"}));
+  EXPECT_EQ(wordsUnder(policyOf(all, R"("joined_layers": false, )")), Names(3, "fp8_e4m3fn absmax"));
+  EXPECT_EQ(wordsUnder(policyOf(rule("all", "", std::string(kFp8) + R"(, "sharing": {"group": ""})"))),
+            Names(3, "fp8_e4m3fn absmax"));
+  EXPECT_EQ(wordsUnder(policyOf(rule("all", "", kInt8))), Names(3, "int8 absmax"));
+}
+
 TEST_F(ResolveTest, AGranularityThatTheShapeRefusesBecomesOneScale) {
   network_.weights({"w.weight"}).weights({"v.weight"}, {8});
   const Policy policy = policyOf(

@@ -150,6 +150,35 @@ TEST_F(FormatSearchTest, LayersOfOneInputOrOneScaleAreAUnit) {
   EXPECT_EQ(makeUnits(shared, table).units.size(), 7U);
 }
 
+TEST(JoinedUnitsTest, LayersThatEnginesQuantizeAlikeAreAUnit) {
+  Study study;
+  io::Catalogue catalogue;
+  const std::vector<std::string> modules = {
+      "h.0.attn.q_proj",      "h.0.attn.k_proj",          "h.0.attn.o_proj",
+      "h.0.mlp.experts.0.w1", "h.0.mlp.experts.0.w2",     "h.0.mlp.experts.1.w3",
+      "h.1.mlp.experts.1.w1", "h.0.mlp.shared.gate_proj", "h.0.mlp.shared.up_proj"};
+  SearchTable table;
+  table.candidates = {{"int8:per_channel", {}, false}};
+  table.costs.resize(1);
+  for (const std::string& module : modules) {
+    table.layers.push_back({catalogue.tensors.size(), catalogue.tensors.size() + 1});
+    table.costs.front().push_back({.bits = 8, .error = layers::OutputError{}, .problem = {}});
+    for (const char* end : {".weight", ".input"}) {
+      tensor::TensorInfo info;
+      info.name = module + end;
+      info.shape = {2, 2};
+      info.type = tensor::ElementType::kF32;
+      info.role = info.name.ends_with("weight") ? tensor::Role::kWeight : tensor::Role::kActivation;
+      catalogue.tensors.push_back(std::move(info));
+    }
+  }
+  study.addSource(std::move(catalogue));
+  // q and k; o; the experts of the first layer; that of the second; gate and up.
+  EXPECT_EQ(makeUnits(study, table).layers,
+            (std::vector<std::vector<std::size_t>>{{0, 1}, {2}, {3, 4, 5}, {6}, {7, 8}}));
+  EXPECT_EQ(makeUnits(study, table, {}, JoinedLayers::kApart).units.size(), modules.size());
+}
+
 TEST_F(FormatSearchTest, TheBestWithinABudgetIsThatOfEveryAssignment) {
   const SearchTable table = measured({"nvfp4", "int8", "bf16"});
   const SearchUnits units = makeUnits(study_, table);

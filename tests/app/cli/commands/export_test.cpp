@@ -175,12 +175,26 @@ TEST_F(JoinedExportTest, RealNamesOfSeveralKindsShareAndReachTheFile) {
   }
 }
 
-TEST_F(JoinedExportTest, OtherFormatsShareOnlyWhereItIsAskedFor) {
+TEST_F(JoinedExportTest, Fp8WeightsShareUnlessToldOtherwise) {
   ASSERT_EQ(make(with({"--format", "fp8_e4m3fn", "--calibrator", "absmax"}), recipe_).status, 0);
-  EXPECT_EQ(readText(recipe_).find("sharing_group"), std::string::npos);
+  const json recipe = json::parse(readText(recipe_));
+  EXPECT_EQ(entryOf(recipe, std::string(kGate) + ".weight")["sharing_group"], "gate_up model.layers.1.mlp");
   const RunResult result = exported("compressed-tensors");
-  EXPECT_EQ(result.status, 0) << "rounded twice, but not ruined";
-  EXPECT_NE(result.err.find("one scale for all of them"), std::string::npos) << result.err;
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err.find("one scale for all of them"), std::string::npos) << result.err;
+  const json scales = scalarsIn(readText(folder_.file("out.safetensors")));
+  EXPECT_EQ(scales[std::string(kGate) + ".weight_scale"], scales[std::string(kUp) + ".weight_scale"]);
+
+  ASSERT_EQ(make(with({"--format", "fp8_e4m3fn", "--calibrator", "absmax", "--share", "none"}), recipe_).status, 0);
+  EXPECT_EQ(readText(recipe_).find("sharing_group"), std::string::npos);
+  const RunResult apart = exported("compressed-tensors");
+  EXPECT_EQ(apart.status, 0) << "rounded twice, but not ruined";
+  EXPECT_NE(apart.err.find("one scale for all of them"), std::string::npos) << apart.err;
+}
+
+TEST_F(JoinedExportTest, RowsOfIntegersKeepTheirOwnScales) {
+  ASSERT_EQ(make(with({"--format", "int8", "--calibrator", "absmax", "--role", "weight"}), recipe_).status, 0);
+  EXPECT_EQ(readText(recipe_).find("sharing_group"), std::string::npos);
 }
 
 TEST_F(JoinedExportTest, ExportersWhoseReadersJoinNothingHaveNoFuse) {
