@@ -5239,6 +5239,17 @@
         <source>Move threshold</source>
         <translation>تحريك العتبة</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) share a scale now: engines run their layers as one</source>
+        <translation>
+            <numerusform>لا موتّرات تتشارك مقياسًا الآن: تشغّل المحركات طبقاتها كطبقة واحدة</numerusform>
+            <numerusform>موتّر واحد يتشارك مقياسًا الآن: تشغّل المحركات طبقته مع غيرها كطبقة واحدة</numerusform>
+            <numerusform>موتّران يتشاركان مقياسًا الآن: تشغّل المحركات طبقتيهما كطبقة واحدة</numerusform>
+            <numerusform>%n موتّرات تتشارك مقياسًا الآن: تشغّل المحركات طبقاتها كطبقة واحدة</numerusform>
+            <numerusform>%n موتّرًا تتشارك مقياسًا الآن: تشغّل المحركات طبقاتها كطبقة واحدة</numerusform>
+            <numerusform>%n موتّر تتشارك مقياسًا الآن: تشغّل المحركات طبقاتها كطبقة واحدة</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -9911,10 +9922,6 @@ Input: %2</source>
 المدخل: %2</translation>
     </message>
     <message>
-        <source>The same for all layers that share its input or a scale</source>
-        <translation>القيمة نفسها لجميع الطبقات التي تشترك في مدخلها أو في مقياس</translation>
-    </message>
-    <message>
         <source>SQNR of the layer&apos;s output. Double-click or press Enter to pin the layer to this format.</source>
         <translation>قيمة SQNR لمخرج الطبقة. انقر نقرًا مزدوجًا أو اضغط Enter لتثبيت الطبقة على هذه الصيغة.</translation>
     </message>
@@ -9949,6 +9956,10 @@ Input: %2</source>
     <message>
         <source>%1 dB</source>
         <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>The same for all layers that engines run as one, or that share its input or a scale</source>
+        <translation>نفسه لكل الطبقات التي تشغّلها المحركات كطبقة واحدة أو التي تتشارك دخلها أو مقياسًا</translation>
     </message>
 </context>
 <context>
@@ -10744,6 +10755,30 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Group %1</source>
         <translation>المجموعة %1</translation>
+    </message>
+    <message>
+        <source>Their scales differ: engines have one for all, and compute other values than are shown.</source>
+        <translation>مقاييسها مختلفة: لدى المحركات مقياس واحد لها كلها، فتحسب قيمًا غير المعروضة.</translation>
+    </message>
+    <message>
+        <source>They are not quantized alike, which engines cannot run.</source>
+        <translation>لم تُكمَّم بالطريقة نفسها، ولا تستطيع المحركات تشغيل ذلك.</translation>
+    </message>
+    <message>
+        <source>Engines run it as one with: %1</source>
+        <translation>تشغّلها المحركات كطبقة واحدة مع: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>run as one with %n other(s)</source>
+        <comment>a layer</comment>
+        <translation>
+            <numerusform>تُشغَّل وحدها</numerusform>
+            <numerusform>تُشغَّل كطبقة واحدة مع طبقة أخرى</numerusform>
+            <numerusform>تُشغَّل كطبقة واحدة مع طبقتين أخريين</numerusform>
+            <numerusform>تُشغَّل كطبقة واحدة مع %n طبقات أخرى</numerusform>
+            <numerusform>تُشغَّل كطبقة واحدة مع %n طبقة أخرى</numerusform>
+            <numerusform>تُشغَّل كطبقة واحدة مع %n طبقة أخرى</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -5059,6 +5059,13 @@
         <source>Move threshold</source>
         <translation>Schwelle verschieben</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) share a scale now: engines run their layers as one</source>
+        <translation>
+            <numerusform>%n Tensor teilt sich nun eine Skala: Engines führen seine Schicht mit anderen als eine aus</numerusform>
+            <numerusform>%n Tensoren teilen sich nun eine Skala: Engines führen ihre Schichten als eine aus</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -9475,10 +9482,6 @@ Input: %2</source>
 Eingang: %2</translation>
     </message>
     <message>
-        <source>The same for all layers that share its input or a scale</source>
-        <translation>Dasselbe für alle Schichten, die seinen Eingang oder eine Skala teilen</translation>
-    </message>
-    <message>
         <source>SQNR of the layer&apos;s output. Double-click or press Enter to pin the layer to this format.</source>
         <translation>SQNR des Ausgangs der Schicht. Ein Doppelklick oder die Eingabetaste legt die Schicht auf dieses Format fest.</translation>
     </message>
@@ -9521,6 +9524,10 @@ Eingang: %2</translation>
     <message>
         <source>alternative</source>
         <translation>Alternative</translation>
+    </message>
+    <message>
+        <source>The same for all layers that engines run as one, or that share its input or a scale</source>
+        <translation>Dasselbe für alle Schichten, die Engines als eine ausführen oder die ihren Eingang oder eine Skala teilen</translation>
     </message>
 </context>
 <context>
@@ -10284,6 +10291,26 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Group %1</source>
         <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Their scales differ: engines have one for all, and compute other values than are shown.</source>
+        <translation>Ihre Skalen sind verschieden: Engines haben eine für alle und rechnen mit anderen Werten als den gezeigten.</translation>
+    </message>
+    <message>
+        <source>They are not quantized alike, which engines cannot run.</source>
+        <translation>Sie sind nicht gleich quantisiert; so führt sie keine Engine aus.</translation>
+    </message>
+    <message>
+        <source>Engines run it as one with: %1</source>
+        <translation>Engines führen sie als eine Schicht aus mit: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>run as one with %n other(s)</source>
+        <comment>a layer</comment>
+        <translation>
+            <numerusform>mit %n anderen als eine Schicht ausgeführt</numerusform>
+            <numerusform>mit %n anderen als eine Schicht ausgeführt</numerusform>
+        </translation>
     </message>
 </context>
 <context>

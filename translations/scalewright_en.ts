@@ -370,6 +370,13 @@
             <numerusform>Apply to %n tensors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) share a scale now: engines run their layers as one</source>
+        <translation>
+            <numerusform>%n tensor shares a scale now: engines run its layer as one with others</numerusform>
+            <numerusform>%n tensors share a scale now: engines run their layers as one</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SharingCommands</name>
@@ -966,6 +973,17 @@
         <translation>
             <numerusform>%n threshold estimated, as the passes over the data were stopped; F5 goes on with them.</numerusform>
             <numerusform>%n thresholds estimated, as the passes over the data were stopped; F5 goes on with them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorModel</name>
+    <message numerus="yes">
+        <source>run as one with %n other(s)</source>
+        <comment>a layer</comment>
+        <translation>
+            <numerusform>run as one with %n other</numerusform>
+            <numerusform>run as one with %n others</numerusform>
         </translation>
     </message>
 </context>

@@ -5014,6 +5014,12 @@
         <source>Move threshold</source>
         <translation>閾値を移動</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) share a scale now: engines run their layers as one</source>
+        <translation>
+            <numerusform>%n 個のテンソルがスケールを共有しました: エンジンはこれらの層を 1 つとして実行します</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -9376,10 +9382,6 @@ Input: %2</source>
 入力: %2</translation>
     </message>
     <message>
-        <source>The same for all layers that share its input or a scale</source>
-        <translation>入力またはスケールを共有するすべてのレイヤーで同じです</translation>
-    </message>
-    <message>
         <source>SQNR of the layer&apos;s output. Double-click or press Enter to pin the layer to this format.</source>
         <translation>レイヤー出力の SQNR。ダブルクリックまたは Enter キーで、レイヤーをこのフォーマットに固定します。</translation>
     </message>
@@ -9414,6 +9416,10 @@ Input: %2</source>
     <message>
         <source>%1 dB</source>
         <translation>%1 dB</translation>
+    </message>
+    <message>
+        <source>The same for all layers that engines run as one, or that share its input or a scale</source>
+        <translation>エンジンが 1 つとして実行する層、入力またはスケールを共有する層はすべて同じです</translation>
     </message>
 </context>
 <context>
@@ -10169,6 +10175,25 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Group %1</source>
         <translation>グループ %1</translation>
+    </message>
+    <message>
+        <source>Their scales differ: engines have one for all, and compute other values than are shown.</source>
+        <translation>スケールが異なります。エンジンは全体で 1 つのスケールを使うため、表示とは異なる値を計算します。</translation>
+    </message>
+    <message>
+        <source>They are not quantized alike, which engines cannot run.</source>
+        <translation>量子化の方法が揃っていないため、エンジンでは実行できません。</translation>
+    </message>
+    <message>
+        <source>Engines run it as one with: %1</source>
+        <translation>エンジンは次の層と 1 つにまとめて実行します: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>run as one with %n other(s)</source>
+        <comment>a layer</comment>
+        <translation>
+            <numerusform>ほかの %n 個と 1 つにまとめて実行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

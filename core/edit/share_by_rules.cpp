@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "core/policy/place.h"
@@ -154,6 +155,23 @@ Decisions joinNew(const Study& study, Decisions decisions) {
   }
   decisions.insert(decisions.end(), more.begin(), more.end());
   return decisions;
+}
+
+std::vector<std::vector<TensorIndex>> joinedTensors(const Study& study) {
+  static const std::vector<sharing::Rule> kRules = sharing::rulesOfOneInput();
+  std::vector<TensorIndex> tensors;
+  for (const StudyTensor& tensor : study.tensors()) tensors.push_back(tensor.index);
+  const auto places = membershipsOf(study, tensors, [](std::size_t) { return Rules(kRules); });
+  std::unordered_map<std::string, std::vector<TensorIndex>> groups;
+  for (std::size_t i = 0; i < tensors.size(); ++i) {
+    if (places[i]) groups[places[i]->group].push_back(tensors[i]);
+  }
+  std::vector<std::vector<TensorIndex>> joined;
+  for (auto& [name, members] : groups) {
+    if (members.size() > 1) joined.push_back(std::move(members));
+  }
+  std::sort(joined.begin(), joined.end());
+  return joined;
 }
 
 Decisions shareJoined(const Study& study, Decisions decisions) {

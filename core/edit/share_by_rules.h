@@ -25,4 +25,8 @@ namespace scalewright::study {
 /// and the new ones stay apart as well. Cost: a look at the name of each tensor of the study, where there are any.
 [[nodiscard]] Decisions joinNew(const Study& study, Decisions decisions);
 
+/// Tensors of layers that engines run as one: the weights of q, k and v, or the copies of their one input. Several
+/// each, ascending. Cost: O(tensors * patterns), some microseconds for each.
+[[nodiscard]] std::vector<std::vector<TensorIndex>> joinedTensors(const Study& study);
+
 }  // namespace scalewright::study

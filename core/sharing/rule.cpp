@@ -67,20 +67,29 @@ Rule ruleOf(const RuleDescriptor& descriptor) {
   };
 }
 
-std::vector<Rule> joinedRules() {
+namespace {
+
+template <typename Condition>
+std::vector<Rule> rulesWhere(Condition condition) {
   std::vector<Rule> rules;
   for (const RuleDescriptor* descriptor : descriptors()) {
-    if (descriptor->joined) rules.push_back(ruleOf(*descriptor));
+    if (descriptor->joined && condition(*descriptor)) rules.push_back(ruleOf(*descriptor));
   }
   return rules;
 }
 
+}  // namespace
+
+std::vector<Rule> joinedRules() {
+  return rulesWhere([](const RuleDescriptor&) { return true; });
+}
+
+std::vector<Rule> rulesOfOneInput() {
+  return rulesWhere([](const RuleDescriptor& descriptor) { return !descriptor.inputs_differ; });
+}
+
 std::vector<Rule> rulesOfDifferentInputs() {
-  std::vector<Rule> rules;
-  for (const RuleDescriptor* descriptor : descriptors()) {
-    if (descriptor->joined && descriptor->inputs_differ) rules.push_back(ruleOf(*descriptor));
-  }
-  return rules;
+  return rulesWhere([](const RuleDescriptor& descriptor) { return descriptor.inputs_differ; });
 }
 
 Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind) {

@@ -71,7 +71,8 @@ using Rule = std::function<std::optional<Membership>(const Subject& subject)>;
 [[nodiscard]] Rule ruleOf(const RuleDescriptor& descriptor);
 /// The rules about layers that engines run as one, in the order of the table.
 [[nodiscard]] std::vector<Rule> joinedRules();
-/// Those of them whose inputs are different tensors.
+/// Those of them whose inputs are one tensor, and those whose inputs differ.
+[[nodiscard]] std::vector<Rule> rulesOfOneInput();
 [[nodiscard]] std::vector<Rule> rulesOfDifferentInputs();
 /// A rule of one pattern, case-sensitive. Errors: kInvalidArgument with the expression in `detail`.
 [[nodiscard]] Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind);

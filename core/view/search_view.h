@@ -17,7 +17,7 @@ struct SearchRow {
   std::string input;
   std::optional<std::size_t> chosen;           ///< which candidate; none where no candidate could be measured
   bool pinned = false;                         ///< by a person, for this layer
-  bool follows = false;                        ///< chosen for all layers that share the input or a scale
+  bool follows = false;                        ///< chosen for all layers of its unit, see study::SearchUnits
   double bits_per_weight = 0;                  ///< of what is chosen
   std::vector<std::optional<double>> sqnr_db;  ///< of the layer's output, by candidate
   std::optional<Error> problem;                ///< why there is no number for some candidate

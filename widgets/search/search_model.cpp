@@ -83,7 +83,7 @@ SearchModel::Columns SearchModel::columnsOf(const std::vector<std::string>& cand
                      {tr("Chosen"), tr("What the budget leaves this layer"), chosenText, Qt::AlignLeft,
                       [chosenText](const Row& row) {
                         if (const auto why = whyNotChosen(row)) return *why;
-                        return row.follows ? tr("The same for all layers that share its input or a scale")
+                        return row.follows ? tr("The same for all layers that engines run as one, or that share its input or a scale")
                                            : chosenText(row);
                       },
                       [](const Row& row, int role) { return row.pinned ? boldFont(role) : QVariant(); }},

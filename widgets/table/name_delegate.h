@@ -4,7 +4,8 @@
 
 namespace scalewright::widgets {
 
-/// Names of tensors, with a bar beside the current one: of several selected rows it is the one that is shown.
+/// Names of tensors, with a bar beside the current one: of several selected rows it is the one that is shown; and with
+/// the brackets of layers that engines run as one.
 class NameDelegate : public RoomyDelegate {
   Q_OBJECT
 

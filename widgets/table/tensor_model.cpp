@@ -271,9 +271,18 @@ QVariant TensorModel::rowData(const Node& node, int column, int role) const {
     case Qt::DisplayRole:
       if (column == kRule) return markText(mark);
       return column == kName ? hidden_.without(node.label) : cellText(row, column);
-    case Qt::ToolTipRole: return cellToolTip(row, column, mark);
+    case Qt::ToolTipRole: {
+      const QString joined = column == kName ? joinedText(*node.row, true) : QString();
+      return joined.isEmpty() ? cellToolTip(row, column, mark) : cellToolTip(row, column, mark) + u'\n' + joined;
+    }
     case Qt::DecorationRole: return column == kName ? cellIcon(row, mark) : QVariant();
-    case Qt::AccessibleTextRole: return column == kName ? cellSpoken(row, node.label, mark) : QVariant();
+    case Qt::AccessibleTextRole: {
+      if (column != kName) return {};
+      const QString joined = joinedText(*node.row, false);
+      const QVariant spoken = cellSpoken(row, node.label, mark);
+      if (joined.isEmpty()) return spoken;
+      return QString((spoken.isValid() ? spoken.toString() : node.label) + QStringLiteral(", ") + joined);
+    }
     case Qt::TextAlignmentRole: return cellAlignment(column);
     case Qt::FontRole: return cellFont(row, column, mark);
     case Qt::ForegroundRole: return cellForeground(row, column);

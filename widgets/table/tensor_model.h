@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/view/rows/joined_rows.h"
 #include "core/view/rows/table.h"
 #include "core/view/rows/tensor_filter.h"
 #include "widgets/table/hidden_part.h"
@@ -66,6 +67,20 @@ class TensorModel : public QAbstractItemModel {
   void setMarks(std::vector<TensorMark> marks);
   void setMark(study::TensorIndex tensor, const TensorMark& mark);
   [[nodiscard]] std::size_t count(study::Standing standing) const;
+  /// Tensors of layers that engines run as one, several each; see `bracketAt`. Whoever shows the model paints it again.
+  void setJoined(std::vector<std::vector<study::TensorIndex>> groups);
+  [[nodiscard]] bool hasJoined() const { return !joined_.empty(); }
+  /// The bracket beside a row that holds such tensors together.
+  struct Bracket {
+    view::Joined state = view::Joined::kAlike;
+    bool current = false;  ///< that of the current tensor: it spans the rows between as well
+    bool member = false;   ///< the row is one of them
+    bool goes_up = false;  ///< it goes on above
+    bool goes_down = false;
+  };
+  /// nullopt: none. Rows that stand beside each other have one, the current tensor's wherever they stand, and those
+  /// that do not go together. current: of the view.
+  [[nodiscard]] std::optional<Bracket> bracketAt(const QModelIndex& index, const QModelIndex& current) const;
   /// In a list of names what all that are shown have in common gives way to an ellipsis.
   void hideCommonPart(bool hide);
   [[nodiscard]] bool hidesCommonPart() const { return hide_common_; }
@@ -110,6 +125,11 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] std::vector<study::TensorIndex> slicesOf(std::size_t row) const;
   [[nodiscard]] bool passes(std::size_t row, const QRegularExpression& pattern) const;
   [[nodiscard]] const TensorMark& markOf(std::size_t row) const;
+  /// The group of joined layers that a row is in; kNoRow: none.
+  [[nodiscard]] std::size_t joinedAt(const QModelIndex& index) const;
+  [[nodiscard]] view::Joined stateOf(std::size_t group) const;
+  /// Whom engines run the tensor as one with, and whether these go together; empty: with nobody.
+  [[nodiscard]] QString joinedText(std::size_t row, bool names) const;
   [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
   [[nodiscard]] QVariant groupData(const Node& node, int column, int role) const;
   [[nodiscard]] QVariant rowData(const Node& node, int column, int role) const;
@@ -118,6 +138,8 @@ class TensorModel : public QAbstractItemModel {
   std::vector<QString> names_;  ///< of rows_: looked through with every key that is typed
   std::vector<std::size_t> row_of_tensor_;
   const std::vector<view::TensorRow>* instead_ = nullptr;
+  std::vector<std::vector<study::TensorIndex>> joined_;
+  std::vector<std::size_t> joined_of_;              ///< of joined_, by tensor; kNoRow: none
   std::vector<TensorMark> marks_;                   ///< by tensor; may be fewer than rows
   std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root
   std::vector<std::size_t> node_of_row_;

@@ -129,6 +129,7 @@ TensorPanel::TensorPanel(QWidget* parent)
     const auto tensor = TensorModel::tensorAt(index);
     if (restoring_ || !tensor || tensor == current_) return;
     current_ = tensor;
+    if (model_->hasJoined()) view_->viewport()->update();  // the bracket of the current tensor spans other rows
     emit currentChanged(*tensor);
   });
   const auto look = [this] { seen_->start(); };
@@ -183,6 +184,7 @@ void TensorPanel::forget(const std::vector<study::TensorIndex>& gone) {
 
 void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) {
   model_->updateRows(rows);
+  if (model_->hasJoined()) view_->viewport()->update();  // brackets beside other rows
 }
 
 void TensorPanel::showInstead(const std::vector<view::TensorRow>* rows) {
@@ -200,6 +202,11 @@ void TensorPanel::setMarks(std::vector<TensorMark> marks) {
   standing_->setVisible(any);
   showStandings();
   if (!any && standing_->currentIndex() != 0) showStanding(std::nullopt);
+}
+
+void TensorPanel::setJoined(std::vector<std::vector<study::TensorIndex>> groups) {
+  model_->setJoined(std::move(groups));
+  view_->viewport()->update();
 }
 
 void TensorPanel::updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks) {

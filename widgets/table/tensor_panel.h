@@ -46,6 +46,8 @@ class TensorPanel : public QWidget {
   /// How each tensor stands to the policy in force, by index; empty for no policy, and then nothing is shown of it.
   void setMarks(std::vector<TensorMark> marks);
   void updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks);
+  /// See TensorModel::setJoined.
+  void setJoined(std::vector<std::vector<study::TensorIndex>> groups);
   /// Shows only those that stand so to the policy; nullopt: all.
   void showStanding(std::optional<study::Standing> standing);
   /// The SQNR that is good enough, dB.

@@ -4,6 +4,7 @@
 
 #include "core/edit/gestures.h"
 #include "core/edit/module_switch.h"
+#include "core/edit/share_by_rules.h"
 #include "core/sharing/group_pattern.h"
 #include "core/view/error_target.h"
 #include "widgets/table/tensor_panel.h"
@@ -65,13 +66,24 @@ void SelectedEdits::change(const study::Decisions& decisions, const QString& wha
   if (tensors == 0) return;
   const QString name = stepName(what, decisions, tensors > 1);
   if (meant == Meant::kChosen) {
-    controller_.editor().choose(decisions, name, run);
+    const study::Decisions joined = study::joinNew(controller_.study(), decisions);
+    controller_.editor().choose(joined, name, run);
+    tellJoined(decisions, joined);
   } else {
     controller_.editor().change(decisions, name);
   }
   if (refused > 0)
     emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
   current_.show();  // a refused entry falls back to what is in force
+}
+
+void SelectedEdits::tellJoined(const study::Decisions& chosen, const study::Decisions& joined) {
+  std::size_t shared = joined.size() - chosen.size();
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    if (chosen[i].second.sharing_group != joined[i].second.sharing_group) ++shared;
+  }
+  if (shared == 0) return;
+  emit remark(tr("%n tensor(s) share a scale now: engines run their layers as one", nullptr, static_cast<int>(shared)));
 }
 
 void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {
@@ -146,7 +158,9 @@ void SelectedEdits::applyToSelection(const view::DecisionParts& parts) {
     if (tensor != *current)
       decisions.emplace_back(tensor, withParts(controller_.study().tensor(tensor), source, parts));
   }
-  controller_.editor().change(decisions, tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+  const study::Decisions joined = study::joinNew(controller_.study(), decisions);
+  controller_.editor().change(joined, tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+  tellJoined(decisions, joined);
 }
 
 void SelectedEdits::takeSmallestFormat(double target_db) {

@@ -96,6 +96,8 @@ class SelectedEdits : public QObject {
  private:
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
   [[nodiscard]] QString currentName() const;
+  /// Which of the decisions share a scale with layers that engines run as one, or were added for that.
+  void tellJoined(const study::Decisions& chosen, const study::Decisions& joined);
   void tellScalesGo(const study::StudyTensor& tensor);
   void tellScalesGo();
   void dropOnAll(const std::vector<study::TensorIndex>& tensors, int run);

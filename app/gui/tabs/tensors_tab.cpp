@@ -3,11 +3,14 @@
 #include <QSettings>
 #include <QVariantMap>
 #include <algorithm>
+#include <memory>
 
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
+#include "core/edit/share_by_rules.h"
 #include "core/view/rows/table.h"
+#include "widgets/jobs/latest.h"
 #include "widgets/table/filter_bar.h"
 #include "widgets/table/tensor_panel.h"
 
@@ -35,6 +38,18 @@ std::vector<view::TensorRow> allRows(Workbench& bench) {
   all.reserve(bench.controller.study().size());
   for (const study::StudyTensor& tensor : bench.controller.study().tensors()) all.push_back(tensor.index);
   return rowsOf(bench, all);
+}
+
+/// Finds in the background what the table brackets together, each time there are other rows.
+void connectJoined(Workbench& bench) {
+  const auto asker = std::make_shared<widgets::Asker>(widgets::Pool::kComputing);
+  const auto look = [&bench, asker] {
+    asker->ask(
+        [study = bench.controller.study()](const std::stop_token&) { return study::joinedTensors(study); },
+        [&bench](std::vector<std::vector<study::TensorIndex>> groups) { bench.table.setJoined(std::move(groups)); });
+  };
+  QObject::connect(&bench.controller, &StudyController::sourcesClosed, &bench.table, look);
+  QObject::connect(&bench.controller.loader(), &Loader::catalogueAdded, &bench.table, look);
 }
 
 void connectRows(Workbench& bench) {
@@ -87,6 +102,7 @@ void restore(widgets::TensorPanel& table) {
 
 Panel make(Workbench& bench) {
   connectRows(bench);
+  connectJoined(bench);
   QObject::connect(&bench.target, &SqnrTarget::changed, &bench.table, &widgets::TensorPanel::setTarget);
   bench.table.setTarget(bench.target.value());
   restore(bench.table);

@@ -93,6 +93,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   const bool calibrated =
       !row.left_out && formats::usesThreshold(row.format);  // else there is no threshold for a method to choose
   if (calibrated) row.calibrator = idOf(calibrate::find(tensor.decision->calibrator));
+  row.one_scale = calibrated && recipe::hasOneScaleWhereJoined(tensor.decision, row.role);
   if (!tensor.decision->sharing_group.empty()) row.sharing_group = tensor.decision->sharing_group;
   for (double* number : {&row.amax, &row.outlier_ratio, &row.threshold, &row.sqnr_db, &row.saved_sqnr_db,
                          &row.sqnr_change_db, &row.saturated_percent}) {

@@ -35,6 +35,7 @@ struct TensorRow {
   std::string_view format;            ///< id; empty where a policy leaves the tensor as it is stored
   std::string_view calibrator;        ///< id; empty where there is no threshold to find
   Shared<std::string> sharing_group;  ///< empty: none
+  bool one_scale = false;             ///< engines hold one for all of its kind in layers that they run as one
   double threshold = 0;
   double sqnr_db = 0;        ///< +inf: no error; NaN: undefined
   double saved_sqnr_db = 0;  ///< of what was opened or saved; NaN as below

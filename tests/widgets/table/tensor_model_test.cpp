@@ -56,6 +56,75 @@ TEST_F(TensorModelTest, SortsNamesInTheOrderOfTheCatalogue) {
   EXPECT_EQ(names(model_), QStringList({"layers.0.q", "layers.0.k", "layers.1.q", "head/weight"}));
 }
 
+/// Four rows as they stand: k (1), head (3), q (0), q of the next layer (2).
+class BracketTest : public TensorModelTest {
+ protected:
+  BracketTest() { decide("fp8_e4m3fn", {1, 1, 1, 1}); }
+
+  void decide(std::string_view format, const std::vector<double>& thresholds) {
+    std::vector<view::TensorRow> all = rows();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      all[i].format = format;
+      all[i].one_scale = true;
+      all[i].threshold = thresholds[i];
+    }
+    model_.setRows(all);
+  }
+  [[nodiscard]] auto bracket(int row, int current = 3) const {
+    return model_.bracketAt(model_.index(row, TensorModel::kName), model_.index(current, TensorModel::kName));
+  }
+};
+
+TEST_F(BracketTest, ThatOfTheCurrentTensorSpansTheRowsBetween) {
+  EXPECT_FALSE(bracket(0));
+  model_.setJoined({{0, 1}});  // k and q, with the head between them
+  EXPECT_FALSE(bracket(0)) << "apart, alike and not current";
+  const auto top = bracket(0, 2);
+  ASSERT_TRUE(top);
+  EXPECT_TRUE(top->member && top->goes_down && !top->goes_up && top->current);
+  const auto between = bracket(1, 2);
+  ASSERT_TRUE(between);
+  EXPECT_TRUE(!between->member && between->goes_down && between->goes_up);
+  EXPECT_TRUE(bracket(2, 0)->goes_up);
+  EXPECT_FALSE(bracket(3, 2));
+}
+
+TEST_F(BracketTest, NeighboursHaveOneAndSoHaveThoseThatDoNotGoTogether) {
+  model_.setJoined({{0, 3}});
+  ASSERT_TRUE(bracket(1));
+  EXPECT_TRUE(bracket(1)->goes_down && !bracket(1)->goes_up && !bracket(1)->current);
+  EXPECT_EQ(bracket(1)->state, view::Joined::kAlike);
+  model_.setJoined({{0, 1}});
+  decide("fp8_e4m3fn", {1, 2, 1, 1});
+  ASSERT_TRUE(bracket(0));
+  EXPECT_EQ(bracket(0)->state, view::Joined::kScalesDiffer);
+  EXPECT_TRUE(model_.index(0, TensorModel::kName).data(Qt::ToolTipRole).toString().contains("layers.0.q"));
+  EXPECT_TRUE(model_.index(0, 0).data(Qt::AccessibleTextRole).toString().contains("scales differ"));
+}
+
+TEST_F(BracketTest, ThresholdsThatAreNotKnownYetDoNotDiffer) {
+  model_.setJoined({{0, 1}});
+  decide("fp8_e4m3fn", {1, kNothing, 1, 1});
+  EXPECT_FALSE(bracket(0));
+}
+
+TEST_F(BracketTest, OtherFormatsAreSaid) {
+  model_.setJoined({{0, 1}});
+  std::vector<view::TensorRow> changed = {model_.rows()[1]};
+  changed[0].format = "bf16";
+  model_.updateRows(changed);
+  ASSERT_TRUE(bracket(2));
+  EXPECT_EQ(bracket(2)->state, view::Joined::kFormatsDiffer);
+}
+
+TEST_F(BracketTest, OfThoseThatAreFilteredAwayNothingIsDrawn) {
+  model_.setJoined({{0, 1}});
+  model_.setFilter({"layers.0.q"});
+  EXPECT_FALSE(bracket(0, 0) && bracket(0, 0)->goes_up);
+  model_.setJoined({});
+  EXPECT_FALSE(bracket(0, 0));
+}
+
 TEST_F(TensorModelTest, WhatAllShownNamesBeginWithCanBeHidden) {
   model_.hideCommonPart(true);
   EXPECT_EQ(names(model_), QStringList({"layers.0.k", "head/weight", "layers.0.q", "layers.1.q"})) << "nothing";

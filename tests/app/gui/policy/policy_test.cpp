@@ -37,13 +37,13 @@ TEST_F(PolicyTest, APresetAppliesToTheSampleStudyInOneStepWithItsGroups) {
     EXPECT_EQ(study().sharingMembers(decision((at + "self_attn.kv_cache.v").c_str()).sharing_group).size(), 2U);
     EXPECT_EQ(state().standing(*study().find(at + "self_attn.q_rope")), Standing::kUnmatched);
   }
-  EXPECT_EQ(study().sharingGroups().size(), 4U);
+  EXPECT_EQ(study().sharingGroups().size(), 6U);
   undo().undo();
   for (study::TensorIndex i = 0; i < study().size(); ++i) EXPECT_EQ(study().tensor(i).decision, before[i]) << i;
   EXPECT_EQ(state().applied(), nullptr) << "the policy goes with its step";
   EXPECT_FALSE(child<QComboBox>("tensorStanding")->isVisible());
   undo().redo();
-  EXPECT_EQ(study().sharingGroups().size(), 4U);
+  EXPECT_EQ(study().sharingGroups().size(), 6U);
   ASSERT_NE(state().applied(), nullptr);
 }
 
