@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "core/exchange/files/npz_reader.h"
+
 namespace scalewright::exchange::imports {
 namespace {
 
@@ -43,6 +45,15 @@ std::string withoutNaN(std::string_view text) {
 Document Document::of(std::string text) {
   Document document;
   document.json = Json(Json::value_t::discarded);
+  if (looksLikeZip(text)) {
+    auto object = readNpzObject(text);
+    if (object) {
+      document.json = *std::move(object);
+    } else {
+      document.broken = object.error();
+    }
+    return document;
+  }
   const std::size_t start = text.find_first_not_of(" \t\r\n");
   if (start == std::string::npos || (text[start] != '{' && text[start] != '[')) {
     document.broken = Error{ErrorCode::kNotJson, {}, {}, {}};

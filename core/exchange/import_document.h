@@ -10,9 +10,9 @@
 
 namespace scalewright::exchange::imports {
 
-/// A file in memory, and its JSON where it is some.
+/// A file in memory, and its JSON where it is some, or what a .npz holds, as JSON.
 struct Document {
-  std::string text;
+  std::string text;                   ///< empty for a .npz
   nlohmann::json json;                ///< discarded where the text is none
   std::optional<Error> broken;        ///< why it is none: kNotJson, or kMalformedFile for too large or too deep
   std::vector<std::string> repeated;  ///< keys that an object holds twice: the last one counts

@@ -1,7 +1,7 @@
-// Measurement and scale files of Intel Neural Compressor for Gaudi, the JSON twins of what it reads. A measurement
-// holds maxabs for each input, output and parameter of a module: the range that tensors had before any backoff or
-// rounding. A scale file holds x / q; 16, 1, 1/16 and 1/256 are the exponent biases 3, 7, 11 and 15 of Gaudi 2. There
-// the output of a layer has the product of the scales that go into it, which nobody decided.
+// Measurement and scale files of Intel Neural Compressor for Gaudi: the .npz that it reads, and their JSON twins. A
+// measurement holds maxabs for each input, output and parameter of a module: the range that tensors had before any
+// backoff or rounding. A scale file holds x / q; 16, 1, 1/16 and 1/256 are the exponent biases 3, 7, 11 and 15 of
+// Gaudi 2. There the output of a layer has the product of the scales that go into it, which nobody decided.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 using tensor::Role;
 
-constexpr std::array<std::string_view, 1> kExtensions = {"json"};
+constexpr std::array<std::string_view, 2> kExtensions = {"json", "npz"};
 
 constexpr std::array kFormats = {
     ParameterChoice{"fp8_143", "FP8-143"},
@@ -216,7 +216,7 @@ extern const ImporterDescriptor kDescriptor;
 const ImporterDescriptor kDescriptor = {
     .id = "habana-measurements",
     .title = SCALEWRIGHT_TEXT("Import", "Habana measurements or scales"),
-    .producers = "Intel Neural Compressor for Gaudi: *_hooks_maxabs*.json",
+    .producers = "Intel Neural Compressor for Gaudi: *_hooks_maxabs*.json, *.npz",
     .extensions = kExtensions,
     .parameters = kParameters,
     .recognises = recognises,
