@@ -150,6 +150,96 @@ struct Use {
   std::shared_ptr<const tensor::TokenMask> tokens;
 };
 
+/// What tells the datasets of a tensor apart, one for each: the parts of their paths that differ, of a single one the
+/// last.
+std::vector<std::string> batchesOf(const TensorInfo& info) {
+  std::vector<std::vector<std::string>> paths;
+  for (const std::string& part : info.parts) paths.push_back(split(part, kSeparators));
+  std::vector<std::string> batches(paths.size());
+  if (paths.size() == 1) batches.front() = paths.front().back();
+  for (std::size_t at = 0; !paths.empty() && at < paths.front().size(); ++at) {
+    const auto same = [&](const auto& path) { return at < path.size() && path[at] == paths.front()[at]; };
+    if (std::all_of(paths.begin(), paths.end(), same)) continue;
+    for (std::size_t i = 0; i < paths.size(); ++i) batches[i] += (at < paths[i].size() ? paths[i][at] : "") + "/";
+  }
+  for (std::string& batch : batches) {
+    if (batch.ends_with('/')) batch.pop_back();
+  }
+  return batches;
+}
+
+/// Sequences that each dataset of a mask holds.
+std::vector<std::uint64_t> sequencesOf(const TensorInfo& mask) {
+  if (mask.storedRank() == 1) return std::vector<std::uint64_t>(mask.parts.size(), 1);
+  if (!mask.isRagged()) return mask.batch_rows;
+  std::vector<std::uint64_t> sequences;
+  for (const tensor::Shape& shape : mask.part_shapes) sequences.push_back(shape.front());
+  return sequences;
+}
+
+/// A mask for tensors that do not have all of its batches.
+class Batches {
+ public:
+  Batches(const TensorInfo& mask, std::shared_ptr<const tensor::TokenMask> tokens) : tokens_(std::move(tokens)) {
+    const std::vector<std::string> names = batchesOf(mask);
+    const std::vector<std::uint64_t> sequences = sequencesOf(mask);
+    if (sequences.size() != names.size()) return;
+    std::uint64_t first = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (!places_.emplace(names[i], i).second) {
+        places_.clear();
+        return;
+      }
+      firsts_.push_back(first);
+      first += sequences[i];
+    }
+    firsts_.push_back(first);
+  }
+
+  /// The tokens of a tensor's batches, in their order; all where the names of its batches say nothing about that. Null
+  /// where the mask lacks one of them.
+  std::shared_ptr<const tensor::TokenMask> of(const TensorInfo& info) {
+    std::vector<std::size_t> wanted;
+    std::size_t missing = 0;
+    for (const std::string& name : batchesOf(info)) {
+      const auto found = places_.find(name);
+      found == places_.end() ? void(++missing) : wanted.push_back(found->second);
+    }
+    if (wanted.empty()) return tokens_;
+    if (missing > 0) return nullptr;
+    const bool all = wanted.size() == places_.size() && std::is_sorted(wanted.begin(), wanted.end());
+    if (all) return tokens_;
+    auto& some = some_[wanted];
+    if (some == nullptr) some = std::make_shared<const tensor::TokenMask>(chosen(wanted));
+    return some;
+  }
+
+ private:
+  [[nodiscard]] tensor::TokenMask chosen(const std::vector<std::size_t>& wanted) const {
+    std::vector<std::uint64_t> starts = {0};  // of each sequence, in tokens
+    for (const std::uint64_t length : tokens_->lengths) starts.push_back(starts.back() + length);
+    tensor::TokenMask mask;
+    std::uint64_t reached = 0;
+    for (const std::size_t batch : wanted) {
+      const std::uint64_t begin = starts[firsts_[batch]];
+      const std::uint64_t end = starts[firsts_[batch + 1]];
+      for (std::uint64_t i = firsts_[batch]; i < firsts_[batch + 1]; ++i) mask.lengths.push_back(tokens_->lengths[i]);
+      for (std::size_t run = 0; run < tokens_->runs.size(); run += 2) {
+        if (tokens_->runs[run] < begin || tokens_->runs[run] >= end) continue;
+        mask.runs.push_back(tokens_->runs[run] - begin + reached);
+        mask.runs.push_back(tokens_->runs[run + 1] - begin + reached);
+      }
+      reached += end - begin;
+    }
+    return mask;
+  }
+
+  std::shared_ptr<const tensor::TokenMask> tokens_;
+  std::map<std::string, std::size_t> places_;
+  std::vector<std::uint64_t> firsts_;  ///< sequence of each batch, and behind the last
+  std::map<std::vector<std::size_t>, std::shared_ptr<const tensor::TokenMask>> some_;
+};
+
 /// Tensors that a mask has no say about, some of them by name.
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
@@ -189,10 +279,13 @@ void leaveOutPadding(Engine& engine, const std::filesystem::path& file, io::Cata
     mask.role = tensor::Role::kOther;
     mask.selected = false;
     std::vector<std::string> whole;
+    Batches batches(mask, use.tokens);
     for (const std::size_t index : use.tensors) {
       TensorInfo& info = catalogue.tensors[index];
       if (uses.contains(index)) continue;  // another mask
-      if (auto rest = tensor::withoutPadding(info, mask.name, use.tokens)) {
+      const auto tokens = batches.of(info);
+      auto rest = tokens != nullptr ? tensor::withoutPadding(info, mask.name, tokens) : std::nullopt;
+      if (rest) {
         info = *std::move(rest);
       } else if (info.selected && info.sample_axis) {
         whole.push_back(info.name);

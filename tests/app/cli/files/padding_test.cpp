@@ -181,6 +181,43 @@ TEST(PaddingTest, EveryPassIsThatOfTheFileWithoutPaddingBitForBit) {
   }
 }
 
+// Four sequences of one padded length: a tensor without the first batch has as many sequences as a mask without the
+// last.
+TEST(PaddingTest, BatchesGoTogetherByTheirNames) {
+  const TestFolder folder;
+  const std::string path = folder.file("missing.h5");
+  const std::string whole = "model.layers.0.mlp.down_proj/input";
+  {
+    test::Hdf5File file(path);
+    for (hsize_t i = 0; i < kLengths.size(); ++i) {
+      const std::string batch = "/batch_" + std::to_string(i);
+      if (i != 0) file.add(kPaddedInput + batch, sequence(i, kTokens), {1, kTokens, kFeatures});
+      file.add(whole + batch, sequence(i, kTokens), {1, kTokens, kFeatures});
+      file.add("attention_mask" + batch, flags(i, kTokens), {1, kTokens});
+    }
+  }
+  const json tensors = run({"list", path, "--json"}).json()["files"][0]["tensors"];
+  EXPECT_EQ(paddedTensor(tensors, kPaddedInput)["tokens"],
+            (json{{"mask", "attention_mask"}, {"kept", 14}, {"of", 21}}));
+  EXPECT_EQ(paddedTensor(tensors, whole)["tokens"], (json{{"mask", "attention_mask"}, {"kept", 21}, {"of", 28}}));
+  // The padding is 1000: nothing of it is read.
+  const json calibrated = run({"calibrate", path, "--tensor", kPaddedInput, "--calibrator", "absmax", "--json"}).json();
+  EXPECT_LT(calibrated["tensors"][0]["threshold"].get<double>(), 10);
+
+  const std::string other = folder.file("masks.h5");
+  {
+    test::Hdf5File file(other);
+    for (hsize_t i = 0; i < kLengths.size(); ++i) {
+      const std::string batch = "/batch_" + std::to_string(i);
+      if (i != 0) file.add(kPaddedInput + batch, sequence(i, kTokens), {1, kTokens, kFeatures});
+      if (i != 3) file.add("attention_mask" + batch, flags(i, kTokens), {1, kTokens});
+    }
+  }
+  const RunResult list = run({"list", other, "--json"});
+  EXPECT_FALSE(paddedTensor(list.json()["files"][0]["tensors"], kPaddedInput).contains("tokens"));
+  EXPECT_NE(list.out.find("mask-fits-not"), std::string::npos) << list.out;
+}
+
 TEST(PaddingTest, AMaskIsNamedByAnAttributeOrOnTheCommandLine) {
   const TestFolder folder;
   const std::string path = rectangle(folder, "batch/valid");
