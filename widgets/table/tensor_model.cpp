@@ -124,7 +124,10 @@ void TensorModel::rebuild() {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     if (passes(i, pattern)) order.push_back(i);
   }
-  shown_ = order.size();
+  const auto is_tensor = [](const view::TensorRow& row) { return row.slices == 0; };
+  total_ = static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), is_tensor));
+  shown_ = static_cast<std::size_t>(
+      std::count_if(order.begin(), order.end(), [&](std::size_t row) { return is_tensor(rows_[row]); }));
   std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
     const bool ascending = sort_order_ == Qt::AscendingOrder;
     if (sort_column_ == kRule) return ascending ? markOf(a).rule < markOf(b).rule : markOf(b).rule < markOf(a).rule;

@@ -89,7 +89,8 @@ class TensorModel : public QAbstractItemModel {
   /// Sorts again by what was chosen last.
   void resort();
 
-  [[nodiscard]] std::size_t total() const { return rows_.size(); }
+  /// Tensors, and those of them that are shown; what is decided by its slices has a row and is none.
+  [[nodiscard]] std::size_t total() const { return total_; }
   [[nodiscard]] std::size_t shown() const { return shown_; }
   [[nodiscard]] const std::vector<view::TensorRow>& rows() const { return rows_; }
   /// Of a tensor that has a row.
@@ -143,6 +144,7 @@ class TensorModel : public QAbstractItemModel {
   std::vector<TensorMark> marks_;                   ///< by tensor; may be fewer than rows
   std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root
   std::vector<std::size_t> node_of_row_;
+  std::size_t total_ = 0;
   std::size_t shown_ = 0;
   TensorFilter filter_;
   bool tree_ = false;

@@ -309,7 +309,7 @@ void TensorPanel::updateCount() {
                                     [this](study::TensorIndex tensor) { return !model_->indexOf(tensor).isValid(); });
   if (selected_.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
   count_->setText(line);
-  const bool nothing = model_->shown() == 0 && model_->total() > 0;
+  const bool nothing = model_->rowCount() == 0 && model_->total() > 0;
   nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());
   nothing_->setVisible(nothing);
 }

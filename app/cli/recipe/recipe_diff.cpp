@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cmath>
+#include <set>
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
@@ -32,11 +33,16 @@ struct Options {
   std::size_t limit = 0;
 };
 
-/// The recipe carried out on files: its decisions with the errors they lead to there.
+/// The recipe carried out on files: its decisions with the errors they lead to there. missing: gets the tensors that
+/// the files do not have.
 Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, const std::vector<std::string>& files,
-                                std::vector<Error>& problems) {
-  auto opened = openAndResolve(
-      session, files, [&](OpenStudy& open) { chooseDecided(open, applyRecipe(session, open, recipe)); }, &recipe);
+                                std::vector<Error>& problems, std::set<std::string>& missing) {
+  const auto decide = [&](OpenStudy& open) {
+    const study::Application application = applyRecipe(session, open, recipe);
+    chooseDecided(open, application);
+    missing.insert(application.missing_in_study.begin(), application.missing_in_study.end());
+  };
+  auto opened = openAndResolve(session, files, decide, &recipe);
   if (!opened) return opened.error();
   opened->progress->clear();
   if (opened->cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};
@@ -47,6 +53,20 @@ Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, 
   keepReady(made.entries, *opened);
   made.phases = recipe.phases;  // compared as they are
   return made;
+}
+
+/// Nothing was compared of these.
+void noteMissing(const Session& session, const std::set<std::string>& missing) {
+  constexpr std::size_t kNamed = 6;
+  if (missing.empty()) return;
+  std::string names;
+  std::size_t left = kNamed;
+  for (const std::string& name : missing) {
+    if (left-- == 0) break;
+    names += (names.empty() ? "" : ", ") + printable(name);
+  }
+  if (missing.size() > kNamed) names += ", and " + std::to_string(missing.size() - kNamed) + " more";
+  session.console.note("not in the files, so not compared: " + names);
 }
 
 /// Only the tensors that the command line chose by name or role.
@@ -154,11 +174,12 @@ ExitCode run(Session& session, const Options& options) {
   }
   if (const auto any = selection->requireAny({&*a, &*b}); !any) return stopUnchosen(session, kCommand, any.error());
   std::vector<Error> problems;
+  std::set<std::string> missing;
   if (!options.on.empty()) session.options.include_integers = true;
   for (Result<recipe::Recipe>* one : {&a, &b}) {
     choose(*selection, **one);
     if (options.on.empty()) continue;
-    *one = measured(session, **one, options.on, problems);
+    *one = measured(session, **one, options.on, problems, missing);
     if (!*one) {
       const bool cancelled = one->error().code == ErrorCode::kCancelled;
       return stopWith(session, kCommand, one->error(), cancelled ? ExitCode::kInterrupted : ExitCode::kUsage);
@@ -168,6 +189,7 @@ ExitCode run(Session& session, const Options& options) {
   if (a->entries.empty() && b->entries.empty()) {
     session.console.note(options.on.empty() ? "no tensor was chosen" : "no tensor of the recipes is in the files");
   }
+  noteMissing(session, missing);
   const bool nothing = !options.on.empty() && a->entries.empty() && b->entries.empty();
 
   const auto scope = options.numbers ? recipe::DiffScope::kNumbers : recipe::DiffScope::kDecisions;
@@ -190,6 +212,7 @@ ExitCode run(Session& session, const Options& options) {
                    {"only_b", diff.only_b},
                    {"phases_differ", diff.phases_differ},
                    {"entries", table.json()},
+                   {"missing_in_files", missing},
                    {"problems", toJson(problems)}});
     session.console.print(jsonText(document));
   } else {
@@ -197,7 +220,7 @@ ExitCode run(Session& session, const Options& options) {
     if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
   }
   if (nothing) return ExitCode::kNothing;
-  return diff.same() && problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
+  return diff.same() && problems.empty() && missing.empty() ? ExitCode::kOk : ExitCode::kPartial;
 }
 
 void add(CLI::App& group, Session& session) {

@@ -212,7 +212,9 @@ TEST_F(TensorModelTest, AWholeStandsForItsSlicesInAListAsWell) {
   EXPECT_EQ(names(model_).last(), "mlp.gate_up_proj.weight") << "it has no number";
   EXPECT_EQ(model_.tensorsBelow(model_.indexOf(0)), (std::vector<study::TensorIndex>{1, 2}));
   EXPECT_EQ(model_.tensorsBelow({}), (std::vector<study::TensorIndex>{2, 3, 1}));
+  EXPECT_EQ(model_.total(), 3U);
   model_.setFilter({"up"});
+  EXPECT_EQ(model_.shown(), 3U) << "what is decided by its slices is none";
   EXPECT_EQ(model_.tensorsBelow(model_.indexOf(0)), (std::vector<study::TensorIndex>{1, 2}));
   model_.setFilter({"[gate]"});
   EXPECT_FALSE(model_.indexOf(0).isValid());

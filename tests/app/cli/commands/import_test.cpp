@@ -2,6 +2,7 @@
 
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
+#include "tests/support/hdf5_file.h"
 
 namespace scalewright::cli_test {
 namespace {
@@ -151,6 +152,16 @@ TEST_F(ImportTest, DiffOnFilesMeasuresBothThere) {
   EXPECT_LT(document["entries"][0]["change_db"].get<double>(), 0) << "twice the threshold: more noise";
   EXPECT_EQ(document["entries"][1]["state"], "equal");
   EXPECT_EQ(document["entries"][1]["change_db"], 0.0);
+}
+
+TEST_F(ImportTest, DiffNamesWhatTheFilesDoNotHave) {
+  const std::string other = folder_.file("other.h5");
+  test::Hdf5File(other).add("a/output", {1, -2, 3, 4}, {4});
+  const RunResult result = run({"recipe", "diff", recipe_, recipe_, "--on", other, "--json", "--all", "--no-cache"});
+  EXPECT_EQ(result.status, 1) << "not all of it was compared";
+  ASSERT_EQ(result.json()["missing_in_files"].size(), 1U) << result.out;
+  const std::string missing = result.json()["missing_in_files"][0];
+  EXPECT_NE(result.err.find("not in the files, so not compared: " + missing), std::string::npos) << result.err;
 }
 
 TEST_F(ImportTest, DiffShowsAsManyAsAskedFor) {
