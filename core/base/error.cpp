@@ -65,6 +65,8 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kMaskFitsNot, "mask-fits-not",
           SCALEWRIGHT_TEXT("Error",
                            "the mask has no say about tensors without an axis of its tokens, which count whole")},
+    Entry{ErrorCode::kCountsUnusable, "counts-unusable",
+          SCALEWRIGHT_TEXT("Error", "this does not count the tokens of experts: one whole number for each")},
     Entry{ErrorCode::kFusedWhole, "fused-whole",
           SCALEWRIGHT_TEXT("Error",
                            "several layers in one tensor, which stays whole: what would tell them apart is not known")},

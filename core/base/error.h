@@ -40,6 +40,7 @@ enum class ErrorCode {
   kNothingGrouped,
   kMaskUnusable,
   kMaskFitsNot,
+  kCountsUnusable,
   kFusedWhole,
   kRaggedRows,
   kListingCut,

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/experts/survey.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
 #include "core/tensor/tensor_info.h"
@@ -22,6 +23,9 @@ struct Subject {
   const tensor::TensorInfo* info = nullptr;                      ///< how its file has it; null: not known
   const std::map<std::string, std::string>* settings = nullptr;  ///< attributes of its file as a whole; null: not known
   std::size_t source = 0;                                        ///< which file it is of
+  /// The layer of experts that it is in, as all tensors of the study tell; null: none. Outlives it.
+  const experts::Layer* experts = nullptr;
+  const experts::Place* expert = nullptr;  ///< where it is there; null: none
 
   /// An attribute of its file; empty where there is none.
   [[nodiscard]] std::string settingOf(const std::string& key) const;

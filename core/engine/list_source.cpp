@@ -4,6 +4,7 @@
 #include <iterator>
 #include <set>
 
+#include "core/engine/count_experts.h"
 #include "core/engine/leave_out_padding.h"
 #include "core/fused/split.h"
 #include "core/io/inputs.h"
@@ -62,6 +63,7 @@ Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& fi
   }
   fused::splitFused(*catalogue);
   leaveOutPadding(engine, file, *catalogue, work);
+  if (catalogue->complete) countExperts(engine, file, *catalogue, work);
   return catalogue;
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/files/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
+#include "core/exchange/borrowed_inputs.h"
 #include "core/exchange/joined_layers.h"
 #include "core/exchange/names/same_names.h"
 #include "core/exchange/whole_tensors.h"
@@ -77,6 +78,14 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
     Result<ExportResult> result = preview(exporter, whole.recipe, parameters);
     if (result) result->omitted.insert(result->omitted.end(), whole.notes.begin(), whole.notes.end());
     return result;
+  }
+  if (exporter.joins_layers) {
+    const BorrowedInputs borrowed = borrowInputs(recipe);
+    if (!borrowed.notes.empty()) {
+      Result<ExportResult> result = preview(exporter, borrowed.recipe, parameters);
+      if (result) result->omitted.insert(result->omitted.end(), borrowed.notes.begin(), borrowed.notes.end());
+      return result;
+    }
   }
   Result<ExportResult> result = run(exporter, recipe, *values);
   if (!result || !exporter.joins_layers) return result;

@@ -33,24 +33,26 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"policy", {"base", "attention", "tensor", "formats", "calibrate", "sharing", "recipe"}},
       {"layers",
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
-      {"checkup", {"base", "tensor", "profile", "calibrate", "recipe", "layers"}},
+      {"experts", {"base", "tensor", "fused", "layers"}},
+      {"checkup", {"base", "tensor", "profile", "calibrate", "recipe", "layers", "experts"}},
       {"exchange",
        {"base", "attention", "tensor", "io", "formats", "quantize", "metrics", "calibrate", "sharing", "recipe",
-        "layers"}},
+        "layers", "experts"}},
       {"engine",
        {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "quantize", "metrics", "calibrate",
-        "encode", "blocks", "recipe", "layers", "exchange"}},
+        "encode", "blocks", "recipe", "layers", "experts", "exchange"}},
       {"study",
        {"base", "tensor", "graph", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy",
-        "layers", "exchange", "engine"}},
+        "layers", "experts", "exchange", "engine"}},
       {"edit",
        {"base", "tensor", "formats", "profile", "calibrate", "sharing", "recipe", "policy", "layers", "engine",
         "study"}},
-      {"search", {"base", "tensor", "formats", "calibrate", "recipe", "layers", "engine", "study", "edit"}},
+      {"search",
+       {"base", "tensor", "formats", "calibrate", "sharing", "recipe", "policy", "layers", "engine", "study", "edit"}},
       {"session", {"base", "tensor", "io", "recipe", "policy", "study"}},
       {"view",
-       {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "quantize", "metrics", "calibrate",
-        "blocks", "sharing", "recipe", "policy", "checkup", "layers", "study", "edit", "search"}},
+       {"base",   "tensor",  "io",     "fused",  "formats", "profile", "histogram", "quantize", "metrics", "calibrate",
+        "blocks", "sharing", "recipe", "policy", "checkup", "layers",  "experts",   "study",    "edit",    "search"}},
   };
   return edges;
 }
@@ -176,7 +178,7 @@ TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {
       "base",     "attention", "tensor",    "graph",  "io",     "fused",   "formats", "profile", "histogram",
       "quantize", "metrics",   "calibrate", "encode", "blocks", "sharing", "recipe",  "policy",  "layers",
-      "checkup",  "exchange",  "engine",    "study",  "edit",   "search",  "session", "view"};
+      "experts",  "checkup",   "exchange",  "engine", "study",  "edit",    "search",  "session", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

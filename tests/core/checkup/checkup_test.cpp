@@ -58,9 +58,16 @@ class CheckupTest : public testing::Test {
   [[nodiscard]] std::vector<std::string> found() const {
     std::vector<Subject> subjects;
     std::vector<std::string> names;
+    std::vector<experts::Subject> of_experts;
+    for (const Kept& kept : kept_) of_experts.push_back({&kept.info, &kept.settings});
+    const experts::Survey survey = experts::surveyOf(of_experts);
     for (const Kept& kept : kept_) {
       subjects.push_back(
           {kept.info.name, kept.info.shape, kept.profile, kept.decision, &kept.info, &kept.settings, kept.source});
+      if (const auto& place = survey.places[names.size()]) {
+        subjects.back().experts = &survey.layers[place->layer];
+        subjects.back().expert = &*place;
+      }
       names.push_back(kept.info.name);
     }
     std::vector<std::string> lines;
@@ -102,8 +109,14 @@ TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamed) {
   expert(4, 40);
   expert(0, 60, ".down_proj/output");
   EXPECT_EQ(found(),
-            Lines({"rare_experts layers.0.mlp.experts.1/input: 1 of the 140 tokens of its layer's experts came "
-                   "here"}));
+            Lines({"rare_experts layers.0.mlp.experts.1/input: 1 of the 140 tokens of its layer's experts came here"}))
+      << "3 may not have been recorded";
+  add("layers.0.mlp.experts.4.down_proj.weight", {3, 4}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
+  kept_.back().info.role = tensor::Role::kWeight;
+  ASSERT_EQ(found().size(), 2U);
+  EXPECT_EQ(found()[1],
+            "unreached_experts layers.0.mlp.experts.0/input: no token came to 1 of the 5 experts of "
+            "layers.0.mlp: 3");
 }
 
 TEST_F(CheckupTest, ExpertsOfDifferentLayersAreCountedApart) {

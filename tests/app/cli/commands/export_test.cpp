@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/commands/scalars.h"
 #include "tests/app/cli/small_files.h"
 
 namespace scalewright::cli_test {
@@ -17,23 +18,6 @@ using nlohmann::json;
 using Arguments = std::vector<std::string>;
 
 const std::string kSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
-
-/// A safetensors file's float32 tensors of one value, by name.
-json scalarsIn(const std::string& file) {
-  const auto byte = [&file](std::size_t i) { return static_cast<std::uint64_t>(static_cast<unsigned char>(file[i])); };
-  std::uint64_t length = 0;
-  for (std::size_t i = 0; i < 8; ++i) length |= byte(i) << (8 * i);
-  json scalars = json::object();
-  const json header = json::parse(file.substr(8, length));
-  for (const auto& [name, info] : header.items()) {
-    if (name == "__metadata__" || info["dtype"] != "F32") continue;
-    const std::size_t at = 8 + length + info["data_offsets"][0].get<std::size_t>();
-    std::uint32_t bits = 0;
-    for (std::size_t i = 0; i < 4; ++i) bits |= static_cast<std::uint32_t>(byte(at + i)) << (8 * i);
-    scalars[name] = static_cast<double>(std::bit_cast<float>(bits));
-  }
-  return scalars;
-}
 
 json entryOf(const json& recipe, const std::string& tensor) {
   for (const json& entry : recipe["tensors"]) {
