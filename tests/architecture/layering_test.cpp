@@ -77,6 +77,7 @@ const std::map<std::string, Rooms>& widgetEdges() {
       {"errors", kit},
       {"channels", kit},
       {"ranges", kit},
+      {"experts", kit},
       {"blocks", kit},
       {"layers", kit},
       {"samples", kit},
