@@ -7769,8 +7769,8 @@ Double-click to choose it.</source>
         <translation>الطبقة</translation>
     </message>
     <message>
-        <source>The tensor it is multiplied with, by the module in their names</source>
-        <translation>الموتّر الذي يُضرب فيه، حسب الوحدة في اسميهما</translation>
+        <source>The tensor it is multiplied with, by the graph or by the module in their names</source>
+        <translation>الموتّر الذي يُضرب فيه، حسب مخطط الشبكة أو حسب الوحدة في اسميهما</translation>
     </message>
     <message>
         <source>Input</source>

@@ -7441,8 +7441,8 @@ Ein Doppelklick wählt sie.</translation>
         <translation>Schicht</translation>
     </message>
     <message>
-        <source>The tensor it is multiplied with, by the module in their names</source>
-        <translation>Der Tensor, mit dem es multipliziert wird, nach dem Modul in den Namen</translation>
+        <source>The tensor it is multiplied with, by the graph or by the module in their names</source>
+        <translation>Der Tensor, mit dem es multipliziert wird, nach dem Graphen oder dem Modul in den Namen</translation>
     </message>
     <message>
         <source>Input</source>

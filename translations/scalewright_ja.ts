@@ -7359,8 +7359,8 @@ Double-click to choose it.</source>
         <translation>レイヤー</translation>
     </message>
     <message>
-        <source>The tensor it is multiplied with, by the module in their names</source>
-        <translation>名前のモジュール部分から判断した、重みと掛け合わせるテンソル</translation>
+        <source>The tensor it is multiplied with, by the graph or by the module in their names</source>
+        <translation>グラフまたは名前のモジュール部分から判断した、重みと掛け合わせるテンソル</translation>
     </message>
     <message>
         <source>Input</source>

@@ -6,6 +6,7 @@
 #include "core/graph/groups.h"
 #include "core/graph/module_path.h"
 #include "core/graph/places.h"
+#include "core/graph/rows.h"
 
 namespace scalewright::graph {
 namespace {
@@ -71,6 +72,8 @@ std::vector<Value> analyse(const Network& network) {
   const std::vector<bool> softmax = softmaxOutputs(network, traits, moved);
   const std::vector<std::size_t> makers = makersOf(network);
 
+  const std::vector<RowsOf> rows = rowsOf(network, traits);
+
   std::vector<Value> values(network.values.size());
   std::vector<bool> group_is_read(network.values.size());
   for (ValueId i = 0; i < values.size(); ++i) {
@@ -89,6 +92,7 @@ std::vector<Value> analyse(const Network& network) {
       value.index = place->index;
       if (value.rank && place->axis && *place->axis < *value.rank) value.channel_axis = place->axis;
       node = place->node;
+      if (place->multiplied != kNoValue) value.multiplied = place->multiplied;
     } else if (node != kNoNode && !value.is_constant) {
       value.op = places.makers[i].value_or(traits.rows[node]->op);
       value.port = Port::kOutput;
@@ -103,6 +107,8 @@ std::vector<Value> analyse(const Network& network) {
     } else if (softmax[i]) {
       value.role = Role::kSoftmaxOutput;
     }
+    if (rows[i].value != kNoValue) value.same_rows = rows[i].value;
+    if (rows[i].length) value.row_length = static_cast<std::uint64_t>(*rows[i].length);
     const bool read = places.activations[i].has_value();
     value.from_integers = traits.integers[i] || traits.origins[i] == Origin::kIntegers ||
                           (traits.origins[i] == Origin::kConstants && makers[i] != kNoNode && !read);

@@ -80,10 +80,15 @@ class Finder {
     if (value == kNoValue || traits_.constants[value] || traits_.integers[value]) return;
     offer(found_.activations[value], {.op = op, .index = index, .axis = axis, .node = node_});
   }
-  void parameter(ValueId value, Operator op, Role role, Axis axis) {
+  /// multiplied: what a weight is multiplied with, along its last axis.
+  void parameter(ValueId value, Operator op, Role role, Axis axis, ValueId multiplied = kNoValue) {
     if (!traits_.isConstant(value)) return;
-    Place place{
-        .op = op, .port = role == Role::kBias ? Port::kBias : Port::kWeight, .role = role, .axis = axis, .node = node_};
+    Place place{.op = op,
+                .port = role == Role::kBias ? Port::kBias : Port::kWeight,
+                .role = role,
+                .axis = axis,
+                .multiplied = multiplied,
+                .node = node_};
     offer(found_.parameters[value], place);
     const StoredConstant& stored = constants_[value];
     if (stored.root == kNoValue || stored.root == value) return;
@@ -164,7 +169,8 @@ void Finder::product(const Node& node, bool transposed_left, bool transposed_rig
   const auto channels = [&](ValueId value, bool last) { return rank(value) == 2 ? along(value, last) : std::nullopt; };
   if (traits_.constants[right]) {
     activation(left, Operator::kLinear, left_summed);
-    parameter(right, Operator::kLinear, Role::kWeight, channels(right, !transposed_right));
+    const bool by_rows = !transposed_left && node.integer("transBatchA", 0) == 0;
+    parameter(right, Operator::kLinear, Role::kWeight, channels(right, !transposed_right), by_rows ? left : kNoValue);
     const Axis out = rank(right) == 1 ? std::nullopt : along(right, !transposed_right);
     if (out) makesProduct(node, {Operator::kLinear, extent(right, out), 1, node_});
     return makes(node, Operator::kLinear);
@@ -218,7 +224,7 @@ void Finder::caches(const Node& node, const OperatorRow& row) {
 
 void Finder::packedAttention(const Node& node, const OperatorRow& row) {
   activation(node.input(0), Operator::kLinear, fromEnd(rank(node.input(0)), 1));
-  parameter(node.input(1), Operator::kLinear, Role::kWeight, fromEnd(rank(node.input(1)), 1));
+  parameter(node.input(1), Operator::kLinear, Role::kWeight, fromEnd(rank(node.input(1)), 1), node.input(0));
   parameter(node.input(row.bias), Operator::kLinear, Role::kBias, {});
   activation(node.input(row.past), Operator::kMatmul, {}, 1);
   caches(node, row);

@@ -16,6 +16,7 @@ struct Place {
   tensor::Role role = tensor::Role::kActivation;  ///< of a constant: weight or bias
   std::optional<std::size_t> index;               ///< which operand of a product of two activations
   std::optional<std::size_t> axis;                ///< of the value: summed over; of a weight its output channels
+  ValueId multiplied = kNoValue;  ///< of a weight: what it is multiplied with, along the last axis of that
   std::size_t node = 0;
   bool direct = true;  ///< false: through what only moves it
 };

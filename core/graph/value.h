@@ -26,7 +26,12 @@ struct Value {
   bool is_root = false;   ///< of a group: made by something else than a mover
   bool is_read = false;   ///< a low-precision operator reads one of the group, or of what it is by itself
   bool is_constant = false;
-  bool from_integers = false;  ///< computed from integers alone: nothing quantizes it
+  std::optional<std::uint64_t> multiplied;  ///< of a weight: place among the graph's values of the one that it is
+                                            ///< multiplied with along that one's last axis
+  std::optional<std::uint64_t> same_rows;   ///< place of a value that has the same rows along its last axis, moved or
+                                            ///< quantized; see core/graph/rows.h
+  std::optional<std::uint64_t> row_length;  ///< only rows of this length are the same; none: of any length
+  bool from_integers = false;               ///< computed from integers alone: nothing quantizes it
 
   friend bool operator==(const Value&, const Value&) = default;
 };

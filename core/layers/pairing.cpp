@@ -94,16 +94,29 @@ class Pairer {
         continue;
       }
       taken.insert(*weight);
-      add(*weight, *input);
+      add(*weight, *input, PairedBy::kPerson);
     }
-    std::erase_if(weights_, [&](const Candidate& candidate) { return taken.contains(candidate.tensor); });
+    leaveOut(taken);
   }
 
-  void byName() {
+  void byGraph(const GraphPairs& graph) {
+    std::unordered_set<std::size_t> open;
+    for (const Candidate& candidate : weights_) open.insert(candidate.tensor);
+    std::unordered_set<std::size_t> taken(graph.others.begin(), graph.others.end());
+    for (const Layer& layer : graph.layers) {
+      taken.insert(layer.weight);
+      if (open.contains(layer.weight)) out_.layers.push_back(layer);
+    }
+    out_.problems.insert(out_.problems.end(), graph.problems.begin(), graph.problems.end());
+    leaveOut(taken);
+  }
+
+  /// No two of `known`.
+  void byName(const std::set<std::size_t>& known) {
     std::vector<Choice> choices;
     for (const Candidate& weight : weights_) {
       const auto best = index_.bestFor(weight.path);
-      if (!best) {
+      if (!best || (known.contains(weight.tensor) && known.contains(inputs_[best->input].tensor))) {
         out_.without_input.push_back(weight.tensor);
         continue;
       }
@@ -114,7 +127,7 @@ class Pairer {
     for (const Choice& choice : choices) {
       const Candidate* rival = choice.rival != nullptr ? choice.rival : otherLayer(choice, sharers.at(choice.input));
       if (rival == nullptr) {
-        add(choice.weight->tensor, choice.input->tensor);
+        add(choice.weight->tensor, choice.input->tensor, PairedBy::kName);
       } else {
         const std::string names = tensors_[choice.input->tensor]->name + ", " + tensors_[rival->tensor]->name;
         out_.problems.push_back({ErrorCode::kAmbiguousName, {}, tensors_[choice.weight->tensor]->name, names});
@@ -145,11 +158,15 @@ class Pairer {
     return sharers.other == nullptr ? nullptr : sharers.other->weight;
   }
 
-  void add(std::size_t weight, std::size_t input) {
+  void leaveOut(const std::unordered_set<std::size_t>& taken) {
+    std::erase_if(weights_, [&](const Candidate& candidate) { return taken.contains(candidate.tensor); });
+  }
+
+  void add(std::size_t weight, std::size_t input, PairedBy evidence) {
     const TensorInfo& w = *tensors_[weight];
     const TensorInfo& x = *tensors_[input];
     if (const auto axis = inputAxis(w, x)) {
-      out_.layers.push_back({weight, input, *axis});
+      out_.layers.push_back({weight, input, *axis, evidence});
     } else {
       out_.problems.push_back({ErrorCode::kShapeMismatch, {}, w.name, shapesText(w, x)});
     }
@@ -164,11 +181,22 @@ class Pairer {
 
 }  // namespace
 
-Pairing pairLayers(std::span<const TensorInfo* const> tensors, std::span<const NamedPair> named) {
+std::string_view pairedById(PairedBy evidence) {
+  switch (evidence) {
+    case PairedBy::kPerson: return "person";
+    case PairedBy::kGraph: return "graph";
+    case PairedBy::kName: break;
+  }
+  return "name";
+}
+
+Pairing pairLayers(std::span<const TensorInfo* const> tensors, std::span<const NamedPair> named,
+                   const GraphPairs& graph) {
   Pairing pairing;
   Pairer pairer(tensors, pairing);
   pairer.byPerson(named);
-  pairer.byName();
+  pairer.byGraph(graph);
+  pairer.byName(graph.known);
   std::stable_sort(pairing.layers.begin(), pairing.layers.end(),
                    [](const Layer& a, const Layer& b) { return a.weight < b.weight; });
   return pairing;

@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
@@ -12,11 +14,17 @@
 
 namespace scalewright::layers {
 
+/// What says that a weight is multiplied with an input.
+enum class PairedBy { kPerson, kGraph, kName };
+/// Stable id: person, graph, name.
+[[nodiscard]] std::string_view pairedById(PairedBy evidence);
+
 /// A linear layer: its weight and the input it was seen with, by their place among the tensors that were paired.
 struct Layer {
   std::size_t weight = 0;
   std::size_t input = 0;
   std::uint64_t input_axis = 1;  ///< of the weight: the axis of input features, 1 for [out, in], 0 for Keras
+  PairedBy paired_by = PairedBy::kName;
 
   friend bool operator==(const Layer&, const Layer&) = default;
 };
@@ -27,21 +35,29 @@ struct NamedPair {
   std::string input;
 };
 
+/// What graphs say about the tensors that are paired, which are meant by their places.
+struct GraphPairs {
+  std::vector<Layer> layers;     ///< the input that the operator of a weight reads, at most one for each weight
+  std::vector<Error> problems;   ///< weights whose input the graphs leave open; the dataset is the weight
+  std::set<std::size_t> known;   ///< tensors that a graph knows: their names pair no two of them
+  std::set<std::size_t> others;  ///< weights that no linear layer multiplies anything with, and those with a problem
+};
+
 struct Pairing {
   std::vector<Layer> layers;               ///< in the order of the weights
   std::vector<Error> problems;             ///< pairs that do not fit; the dataset is the weight
-  std::vector<std::size_t> without_input;  ///< weights of linear layers for which no name fits
+  std::vector<std::size_t> without_input;  ///< weights of linear layers for which there is none
 };
 
-/// Pairs the weights of linear layers (rank 2) with their inputs: by the module in their names, and only if the last
-/// axis of the input has as many features as the weight. A weight's features are on the axis that is not its channel
-/// axis (on the last for a tensor of another role), or on the other if only that one fits. Only floating-point tensors
-/// are paired by name, of fused weights the slices; pairs that a person named come first, whatever they are called. The
-/// first of several tensors of one name is taken. Null among the tensors stands for none. Problems: kShapeMismatch,
-/// kAmbiguousName (the input names fit several layers, or the other way round), kDatasetNotFound for a named pair.
-/// Cost: O(tensors) lookups of names.
+/// Pairs the weights of linear layers (rank 2) with their inputs: as a person says, as graphs say, then by the module
+/// in their names, and only if the last axis of the input has as many features as the weight. A weight's features are
+/// on the axis that is not its channel axis (on the last for a tensor of another role), or on the other if only that
+/// one fits. Only floating-point tensors are paired by name, of fused weights the slices; pairs that a person named
+/// come first, whatever they are called. The first of several tensors of one name is taken. Null among the tensors
+/// stands for none. Problems: those of the graphs, kShapeMismatch, kAmbiguousName (the input names fit several layers,
+/// or the other way round), kDatasetNotFound for a named pair. Cost: O(tensors) lookups of names.
 [[nodiscard]] Pairing pairLayers(std::span<const tensor::TensorInfo* const> tensors,
-                                 std::span<const NamedPair> named = {});
+                                 std::span<const NamedPair> named = {}, const GraphPairs& graph = {});
 
 /// Layers that share one input, and with it one smoothing.
 struct InputGroup {

@@ -79,12 +79,14 @@ void placeByPerson(const recipe::Statement& statement, tensor::TensorInfo& tenso
 void Knowledge::setGraph(const std::string& file, std::vector<graph::Value> values) {
   std::erase_if(graphs_, [&file](const auto& one) { return one.first == file; });
   if (!values.empty()) graphs_.emplace_back(file, std::make_shared<const std::vector<graph::Value>>(std::move(values)));
-  values_.clear();
+  names_.clear();
   sources_.clear();
   for (const auto& [path, graph] : graphs_) {
     std::unordered_map<std::string_view, std::size_t> sources;
-    for (const graph::Value& value : *graph) {
-      values_.emplace(plain(value.name), &value);
+    auto& names = names_.emplace_back();
+    for (std::size_t place = 0; place < graph->size(); ++place) {
+      const graph::Value& value = (*graph)[place];
+      names.emplace(plain(value.name), place);
       if (!value.group.empty() && value.is_source) ++sources[value.group];
     }
     sources_.merge(sources);
@@ -113,15 +115,28 @@ const recipe::Statement* Knowledge::statementAbout(const std::string& name) cons
   return exact == by_name_.end() ? nullptr : &statements_[exact->second];
 }
 
-const graph::Value* Knowledge::find(std::string_view name) const {
-  const auto exact = values_.find(plain(name));
-  if (exact != values_.end()) return exact->second;
+std::optional<std::size_t> Knowledge::find(std::size_t graph, std::string_view name) const {
+  const auto& names = names_[graph];
+  const auto exact = names.find(plain(name));
+  if (exact != names.end()) return exact->second;
   for (const std::string_view ending : kEndings) {
     if (!name.ends_with(ending)) continue;
-    const auto found = values_.find(plain(name.substr(0, name.size() - ending.size())));
-    if (found != values_.end()) return found->second;
+    const auto found = names.find(plain(name.substr(0, name.size() - ending.size())));
+    if (found != names.end()) return found->second;
   }
-  return nullptr;
+  return std::nullopt;
+}
+
+std::optional<std::size_t> Knowledge::findAny(std::size_t graph, const tensor::TensorInfo& tensor) const {
+  if (const auto place = find(graph, tensor.name)) return place;
+  for (const std::string& name : tensor.other_names) {
+    if (const auto place = find(graph, name)) return place;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::size_t> Knowledge::placeIn(std::size_t graph, const tensor::TensorInfo& tensor) const {
+  return tensor.slice ? find(graph, tensor.slice->whole) : findAny(graph, tensor);
 }
 
 bool Knowledge::isGraph(const std::string& file) const {
@@ -129,10 +144,8 @@ bool Knowledge::isGraph(const std::string& file) const {
 }
 
 const graph::Value* Knowledge::valueOf(const tensor::TensorInfo& tensor) const {
-  if (values_.empty()) return nullptr;
-  if (const graph::Value* value = find(tensor.name)) return value;
-  for (const std::string& name : tensor.other_names) {
-    if (const graph::Value* value = find(name)) return value;
+  for (std::size_t graph = 0; graph < graphs_.size(); ++graph) {
+    if (const auto place = findAny(graph, tensor)) return &(*graphs_[graph].second)[*place];
   }
   return nullptr;
 }

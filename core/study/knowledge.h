@@ -2,6 +2,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -29,6 +30,9 @@ class Knowledge {
   /// By file, in the order in which they came.
   [[nodiscard]] const std::vector<std::pair<std::string, Graph>>& graphs() const { return graphs_; }
   [[nodiscard]] bool isGraph(const std::string& file) const;
+  /// The place among the values of one of `graphs()` that a tensor has by its names, a slice by that of what it is
+  /// stored in; none where that graph does not know it.
+  [[nodiscard]] std::optional<std::size_t> placeIn(std::size_t graph, const tensor::TensorInfo& tensor) const;
   /// What a graph says of a tensor; nullptr where none knows it.
   [[nodiscard]] const graph::Value* valueOf(const tensor::TensorInfo& tensor) const;
   [[nodiscard]] bool empty() const { return graphs_.empty() && statements_.empty(); }
@@ -45,11 +49,13 @@ class Knowledge {
   void settleRangeGroups(std::vector<tensor::TensorInfo>& tensors, const std::vector<std::size_t>& networks) const;
 
  private:
-  [[nodiscard]] const graph::Value* find(std::string_view name) const;
+  [[nodiscard]] std::optional<std::size_t> find(std::size_t graph, std::string_view name) const;
+  /// By one of the names that a tensor has.
+  [[nodiscard]] std::optional<std::size_t> findAny(std::size_t graph, const tensor::TensorInfo& tensor) const;
 
-  std::vector<std::pair<std::string, Graph>> graphs_;  ///< by file, in the order in which they came
-  std::unordered_map<std::string_view, const graph::Value*> values_;
-  std::unordered_map<std::string_view, std::size_t> sources_;  ///< of each range group, in its graph
+  std::vector<std::pair<std::string, Graph>> graphs_;                     ///< by file, in the order in which they came
+  std::vector<std::unordered_map<std::string_view, std::size_t>> names_;  ///< of each graph's values
+  std::unordered_map<std::string_view, std::size_t> sources_;             ///< of each range group, in its graph
   /// The last statement about a tensor; nullptr without one.
   [[nodiscard]] const recipe::Statement* statementAbout(const std::string& name) const;
 

@@ -1,5 +1,7 @@
 #include "core/study/layer_jobs.h"
 
+#include "core/study/graph_pairs.h"
+
 namespace scalewright::study {
 namespace {
 
@@ -13,8 +15,9 @@ std::vector<const tensor::TensorInfo*> infosOf(const Study& study) {
 }  // namespace
 
 layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair> named) {
-  layers::Pairing pairing = layers::pairLayers(infosOf(study), named);
+  layers::Pairing pairing = layers::pairLayers(infosOf(study), named, graphPairs(study));
   for (Error& problem : pairing.problems) {
+    if (!problem.file.empty()) continue;
     if (const auto index = study.find(problem.dataset)) problem.file = study.fileOf(*index);
   }
   return pairing;

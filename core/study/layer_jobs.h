@@ -10,7 +10,8 @@
 
 namespace scalewright::study {
 
-/// Pairs the tensors of a study; indices are those of the study. See layers::pairLayers.
+/// Pairs the tensors of a study, with what its graphs say; indices are those of the study. See layers::pairLayers and
+/// study::graphPairs.
 /// Problems name their file where the weight is in the study.
 [[nodiscard]] layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair> named = {});
 

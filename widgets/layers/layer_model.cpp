@@ -101,7 +101,7 @@ LayerModel::LayerModel(QObject* parent) : RowsModel(parent) {
                           &layers::LayerErrors::input_only),
               errorColumn(tr("Weight only"), tr("Output error with only the weight quantized"),
                           &layers::LayerErrors::weight_only),
-              {tr("Input"), tr("The tensor it is multiplied with, by the module in their names"),
+              {tr("Input"), tr("The tensor it is multiplied with, by the graph or by the module in their names"),
                [](const Row& row) { return text(row.input); }, Qt::AlignLeft,
                tipOr(tr("%1\nDouble-click to choose it."), &Row::input)},
               {tr("Rows"), tr("Rows of the input that were multiplied, evenly spread"), rowsText, Qt::AlignRight,

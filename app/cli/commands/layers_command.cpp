@@ -17,8 +17,10 @@ constexpr const char* kExamples =
     "  scalewright-cli layers activations.h5 weights.h5\n"
     "  scalewright-cli layers activations.h5 weights.h5 --format fp8_e4m3fn --calibrator absmax\n"
     "  scalewright-cli layers activations.h5 weights.h5 --role weight --granularity per_channel\n"
+    "  scalewright-cli layers model.onnx dump.h5\n"
     "\n"
-    "A weight is paired with the input of the same module: model.layers.0.mlp.up_proj.weight with\n"
+    "With a model beside a dump its graph says which weight reads which value. Else a weight is paired with the input of\n"
+    "the same module: model.layers.0.mlp.up_proj.weight with\n"
     "model.layers.0.mlp.up_proj.input, or with that of gate_up_proj. Decision options change the chosen tensors only.";
 
 struct Measured {
@@ -51,6 +53,7 @@ Table<Measured> layerTable(const OpenStudy& open) {
        {"input", "input",
         [=, &open](const Row& row) { return Cell(layerTensorJson(open, row.layer.input), nameOf(row.layer.input)); },
         Align::kLeft},
+       {"paired_by", {}, [](const Row& row) { return std::string(layers::pairedById(row.layer.paired_by)); }},
        {"rows", "rows",
         [](const Row& row) { return Cell(row.errors.rows, rowsText(row.errors.rows, row.errors.rows_in_all)); }},
        {"rows_in_all", {}, [](const Row& row) { return row.errors.rows_in_all; }},

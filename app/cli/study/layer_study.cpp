@@ -51,7 +51,7 @@ void addLayerOptions(CLI::App& command, LayerOptions& options) {
   addSharingOptions(command, options.sharing);
   command.add_option("--recipe", options.recipe, "Decide as this recipe does, where it names a tensor")
       ->type_name("RECIPE");
-  command.add_option("--pair", options.pairs, "Input of a weight, where the names do not tell; may be repeated")
+  command.add_option("--pair", options.pairs, "Input of a weight, where neither graph nor names tell; may be repeated")
       ->type_name("WEIGHT=INPUT")
       ->allow_extra_args(false);
   command.add_option("--rows", options.rows, "Rows of each input that are multiplied, at most, evenly spread")

@@ -131,13 +131,13 @@ TEST_F(PairingTest, APersonsPairsComeFirst) {
   const auto weight = add("m.fc.weight", {8, 6});
   add("m.fc.input", {3, 6});
   const auto other = add("somewhere/else", {3, 6});
-  EXPECT_EQ(paired({{"m.fc.weight", "somewhere/else"}}).layers, (Layers{{weight, other, 1}}));
+  EXPECT_EQ(paired({{"m.fc.weight", "somewhere/else"}}).layers, (Layers{{weight, other, 1, PairedBy::kPerson}}));
 }
 
 TEST_F(PairingTest, ATensorThatIsNoWeightByNameIsTakenAsOutputsByFeatures) {
   const auto weight = add("w", {6, 6});
   const auto input = add("x", {3, 6});
-  EXPECT_EQ(paired({{"w", "x"}}).layers, (Layers{{weight, input, 1}}));
+  EXPECT_EQ(paired({{"w", "x"}}).layers, (Layers{{weight, input, 1, PairedBy::kPerson}}));
 }
 
 TEST_F(PairingTest, APersonsPairOfWhatIsNotThereIsAProblem) {
