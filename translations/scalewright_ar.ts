@@ -1386,6 +1386,10 @@
         <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
         <translation>مقياس واحد لكل خبير في الموتر: ما قُرّر بأدقّ من ذلك يُترك</translation>
     </message>
+    <message>
+        <source>names such as Relu_output_0 may lack the slash that the network has in front of them, and engines do not find them without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=&gt;/$1</source>
+        <translation>قد تنقص أسماءً مثل Relu_output_0 الشرطةُ المائلة التي تسبقها في الشبكة، ومن دونها لا تجدها المحركات: افتح النموذج إلى جانب ملف القيم، أو غيّر الأسماء بالقاعدة ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -10329,8 +10333,8 @@ Weights %3, smoothed %4</source>
         <translation>كتابة عامل كل قناة عند قيمة ألفا هذه: في ملف HDF5، أو في مجلد ملفات ⁦.npy⁩</translation>
     </message>
     <message>
-        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
-        <translation>اختر وزن طبقة خطية أو مدخلها. يحتاج التنعيم إلى كليهما، مقترنين باسميهما: لـ layers.0.proj.weight موتّر layers.0.proj.input.</translation>
+        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by a graph or by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
+        <translation>اختر وزن طبقة خطية أو مدخلها. يحتاج التنعيم إلى كليهما، مقترنين بحسب مخطط الشبكة أو باسميهما: لـ layers.0.proj.weight موتّر layers.0.proj.input.</translation>
     </message>
     <message>
         <source>%1 cannot be smoothed: %2</source>

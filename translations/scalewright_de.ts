@@ -1366,6 +1366,10 @@
         <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
         <translation>eine Skala für jeden der Experten in einem Tensor: was feiner entschieden ist, entfällt</translation>
     </message>
+    <message>
+        <source>names such as Relu_output_0 may lack the slash that the network has in front of them, and engines do not find them without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=&gt;/$1</source>
+        <translation>Namen wie Relu_output_0 fehlt vielleicht der Schrägstrich, den das Netz ihnen voranstellt; ohne ihn finden Engines sie nicht: Öffnen Sie das Modell zusammen mit dem Dump, oder benennen Sie um mit ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -9873,8 +9877,8 @@ Gewichte %3, geglättet %4</translation>
         <translation>Schreibt den Faktor jedes Kanals bei diesem alpha: in eine HDF5-Datei oder einen Ordner mit .npy-Dateien</translation>
     </message>
     <message>
-        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
-        <translation>Ein Gewicht oder eine Eingabe einer linearen Schicht wählen. Zum Glätten sind beide nötig, gepaart nach ihren Namen: zu layers.0.proj.weight ein Tensor layers.0.proj.input.</translation>
+        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by a graph or by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
+        <translation>Ein Gewicht oder eine Eingabe einer linearen Schicht wählen. Zum Glätten sind beide nötig, gepaart nach einem Graphen oder nach ihren Namen: zu layers.0.proj.weight ein Tensor layers.0.proj.input.</translation>
     </message>
     <message>
         <source>%1 cannot be smoothed: %2</source>

@@ -1361,6 +1361,10 @@
         <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
         <translation>1つのテンソルのエキスパートごとにスケール1つ: それより細かい決定は省きます</translation>
     </message>
+    <message>
+        <source>names such as Relu_output_0 may lack the slash that the network has in front of them, and engines do not find them without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=&gt;/$1</source>
+        <translation>Relu_output_0 のような名前には、ネットワークで先頭に付いているスラッシュが欠けている可能性があり、それがないとエンジンは見つけられません。モデルをダンプと一緒に開くか、^([^/].*_output_[0-9]+)$=&gt;/$1 で名前を変更してください</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -9779,8 +9783,8 @@ Weights %3, smoothed %4</source>
         <translation>この alpha での各チャネルの係数を、HDF5 ファイルまたは .npy ファイルのフォルダーに書き出します</translation>
     </message>
     <message>
-        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
-        <translation>線形レイヤーの重みまたは入力を選択してください。平滑化には両方が必要で、名前で対応付けられます。layers.0.proj.weight に対してはテンソル layers.0.proj.input です。</translation>
+        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by a graph or by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
+        <translation>線形レイヤーの重みまたは入力を選択してください。平滑化には両方が必要で、グラフまたは名前で対応付けられます。layers.0.proj.weight に対してはテンソル layers.0.proj.input です。</translation>
     </message>
     <message>
         <source>%1 cannot be smoothed: %2</source>

@@ -1,11 +1,15 @@
 #include "core/exchange/exporter.h"
 
+#include <algorithm>
+
 #include "core/base/files/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
 #include "core/exchange/borrowed_inputs.h"
 #include "core/exchange/joined_layers.h"
+#include "core/exchange/names/graph_names.h"
 #include "core/exchange/names/same_names.h"
+#include "core/exchange/reasons.h"
 #include "core/exchange/whole_tensors.h"
 
 namespace scalewright::exchange {
@@ -53,14 +57,12 @@ std::string someLayers(const std::vector<std::string>& groups) {
   return text;
 }
 
-}  // namespace
-
-Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                             const ParameterValues& parameters) {
+Result<ExportResult> previewAsNamed(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                                    const ParameterValues& parameters) {
   if (!exporter.names_files) {
     const OneOfEachName one = oneOfEachName(recipe);
     if (!one.left_out.empty()) {
-      Result<ExportResult> result = preview(exporter, one.recipe, parameters);
+      Result<ExportResult> result = previewAsNamed(exporter, one.recipe, parameters);
       if (result) result->omitted.insert(result->omitted.end(), one.left_out.begin(), one.left_out.end());
       return result;
     }
@@ -75,7 +77,7 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
     if (exporter.joins_layers && !whole.apart.empty()) {
       return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(whole.apart)};
     }
-    Result<ExportResult> result = preview(exporter, whole.recipe, parameters);
+    Result<ExportResult> result = previewAsNamed(exporter, whole.recipe, parameters);
     if (result) result->omitted.insert(result->omitted.end(), whole.notes.begin(), whole.notes.end());
     return result;
   }
@@ -93,6 +95,20 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
   if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
   if (fuse) result = run(exporter, joined.recipe, *values);
   if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());
+  return result;
+}
+
+}  // namespace
+
+Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                             const ParameterValues& parameters) {
+  if (!exporter.names_values) return previewAsNamed(exporter, recipe, parameters);
+  const GraphNames named = withGraphNames(recipe);
+  Result<ExportResult> result = previewAsNamed(exporter, named.recipe, parameters);
+  const auto unsure = [&](const std::string& name) { return !named.known.contains(name) && lacksSlash(name); };
+  if (result && std::any_of(result->written.begin(), result->written.end(), unsure)) {
+    result->cautions.push_back(kSlashMissing);
+  }
   return result;
 }
 

@@ -38,8 +38,9 @@ struct ExportResult {
   /// context "Export".
   std::vector<const char*> cautions = {};
   std::vector<ExportNote> omitted;  ///< entries the format cannot carry, and why
-  std::set<std::string> written;    ///< of exporters that join layers: the tensors whose ranges are in the files
-  bool nothing = false;             ///< it cannot carry a single one: not worth a file
+  /// Of exporters that join layers or name values: the tensors whose ranges are in the files.
+  std::set<std::string> written;
+  bool nothing = false;  ///< it cannot carry a single one: not worth a file
 };
 
 /// A file format that other tools read: one file in core/exchange/exporters, one constant, one line in CMakeLists.txt.
@@ -54,6 +55,9 @@ struct ExporterDescriptor {
   bool whole_recipe = false;
   /// Says which file a tensor is from; of the others' tensors of one name `preview` leaves out all but the first.
   bool names_files = false;
+  /// Its readers look for the values of a network's graph: they get the names that the graph has for them, as far as
+  /// the recipe says them; `preview` cautions where names look as if a slash in front of them were lost.
+  bool names_values = false;
   /// Says by what smoothed tensors are to be divided or multiplied.
   bool carries_factors = false;
   /// Names modules, as all of the recipe's tensors together tell them, and says which stay as they are. Those that were

@@ -70,6 +70,11 @@ inline constexpr char kWeightsToo[] = SCALEWRIGHT_TEXT(
     "Export",
     "this describes a checkpoint of quantized weights and holds scales only: the weights must be written as well, for "
     "beside the weights as they are engines load garbage without an error");
+inline constexpr char kSlashMissing[] =
+    SCALEWRIGHT_TEXT("Export",
+                     "names such as Relu_output_0 may lack the slash that the network has in front of them, and "
+                     "engines do not find them "
+                     "without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=>/$1");
 inline constexpr char kIndexNames[] = SCALEWRIGHT_TEXT(
     "Export",
     "vLLM ignores tensor files that the checkpoint's model.safetensors.index.json does not name: put the scales into a "

@@ -80,6 +80,12 @@ std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const Param
   return tensors;
 }
 
+std::set<std::string> namesOf(const std::vector<TensorScales>& tensors) {
+  std::set<std::string> names;
+  for (const TensorScales& tensor : tensors) names.insert(tensor.name());
+  return names;
+}
+
 bool isParameter(const RecipeEntry& entry) {
   return entry.decision.role == tensor::Role::kWeight || entry.decision.role == tensor::Role::kBias;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,9 @@ using Obstacle = const char* (*)(const recipe::RecipeEntry& entry, const Paramet
 /// that are not normal float32 numbers, line breaks and an empty name.
 [[nodiscard]] std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const ParameterValues& parameters,
                                                      Obstacle obstacle, std::vector<ExportNote>& omitted);
+
+/// The names of what is written.
+[[nodiscard]] std::set<std::string> namesOf(const std::vector<TensorScales>& tensors);
 
 /// Returns whether an entry is a parameter of the network rather than something computed from its inputs.
 [[nodiscard]] bool isParameter(const recipe::RecipeEntry& entry);

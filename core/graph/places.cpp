@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/graph/decomposed.h"
 #include "core/graph/groups.h"
 
 namespace scalewright::graph {
@@ -55,6 +56,10 @@ class Finder {
 
   Places run() {
     for (std::size_t i = 0; i < network_.nodes.size(); ++i) visit(i);
+    for (const NormalisationConstant& constant : decomposedNormalisations(network_, traits_)) {
+      node_ = constant.node;
+      parameter(constant.value, Operator::kNormalisation, constant.is_bias ? Role::kBias : Role::kWeight, {});
+    }
     for (std::size_t i = network_.nodes.size(); i-- > 0;) carryBack(network_.nodes[i]);
     return std::move(found_);
   }

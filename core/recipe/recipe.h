@@ -39,6 +39,7 @@ struct RecipePlace {
   std::optional<std::uint64_t> index;         ///< which of several inputs, from 0
   std::optional<std::uint64_t> channel_axis;  ///< of the tensor
   std::string range_group;                    ///< of the tensors that operators which keep the range connect
+  std::string graph_name;                     ///< of the value in the graph; empty where no graph knows it
   tensor::RoleSource evidence = tensor::RoleSource::kShape;
 
   friend bool operator==(const RecipePlace&, const RecipePlace&) = default;

@@ -70,6 +70,7 @@ void put(Json& object, const RecipePlace& place) {
   if (place.index) object["index"] = *place.index;
   if (place.channel_axis) object["channel_axis"] = *place.channel_axis;
   if (!place.range_group.empty()) object["range_group"] = place.range_group;
+  if (!place.graph_name.empty()) object["graph_name"] = place.graph_name;
   object["evidence"] = tensor::roleSourceId(place.evidence);
 }
 

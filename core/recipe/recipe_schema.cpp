@@ -208,11 +208,17 @@ std::optional<RecipePlace> placeOf(const Field& field) {
   const auto port = tensor::portFromId(field.at("port").text());
   const auto evidence = tensor::roleSourceFromId(field.at("evidence").text());
   if (!op || !port || !evidence) return std::nullopt;
-  RecipePlace place{
-      .op = *op, .port = *port, .index = {}, .channel_axis = {}, .range_group = {}, .evidence = *evidence};
+  RecipePlace place{.op = *op,
+                    .port = *port,
+                    .index = {},
+                    .channel_axis = {},
+                    .range_group = {},
+                    .graph_name = {},
+                    .evidence = *evidence};
   if (field.has("index")) place.index = field.at("index").natural();
   if (field.has("channel_axis")) place.channel_axis = field.at("channel_axis").natural();
   if (field.has("range_group")) place.range_group = field.at("range_group").text();
+  if (field.has("graph_name")) place.graph_name = field.at("graph_name").text();
   return place;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/base/version.h"
 #include "core/exchange/names/align_names.h"
+#include "core/recipe/byte_name.h"
 #include "core/sharing/rule.h"
 #include "core/study/networks.h"
 
@@ -14,12 +15,21 @@ namespace scalewright::study {
 
 namespace {
 
-recipe::RecipePlace recipePlace(const tensor::TensorInfo& info, const policy::Place& place) {
+/// The name of a tensor's value in a graph that is in another file; empty without, and where JSON cannot hold it.
+std::string graphNameOf(const Study& study, const StudyTensor& tensor) {
+  const Knowledge& knowledge = study.knowledge();
+  if (!knowledge.hasGraph() || knowledge.isGraph(study.fileOf(tensor.index))) return {};
+  const graph::Value* value = knowledge.valueOf(tensor.info);
+  return value != nullptr && !recipe::bytesOfName(value->name) ? value->name : std::string();
+}
+
+recipe::RecipePlace recipePlace(const tensor::TensorInfo& info, const policy::Place& place, std::string graph_name) {
   return {.op = place.op,
           .port = place.port,
           .index = place.index,
           .channel_axis = info.channel_axis,
           .range_group = info.known_place ? info.known_place->range_group : std::string(),
+          .graph_name = std::move(graph_name),
           .evidence = policy::evidenceOf(info, place)};
 }
 
@@ -37,7 +47,7 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
   for (const StudyTensor& tensor : study.tensors()) {
     if (!tensor.resolution) continue;
     recipe::RecipeEntry entry;
-    entry.place = recipePlace(tensor.info, places.at(tensor.index));
+    entry.place = recipePlace(tensor.info, places.at(tensor.index), graphNameOf(study, tensor));
     entry.tensor = tensor.info.name;
     entry.slice = tensor.info.slice;
     entry.source = study.fileOf(tensor.index);
@@ -71,6 +81,10 @@ recipe::Recipe namesOf(const Study& study) {
     entry.shape = tensor.info.shape;
     entry.element_type = tensor::elementTypeId(tensor.info.type);
     entry.decision.role = tensor.info.role;
+    if (std::string name = graphNameOf(study, tensor); !name.empty()) {
+      entry.place = recipe::RecipePlace{};
+      entry.place->graph_name = std::move(name);
+    }
     names.entries.push_back(std::move(entry));
   }
   return names;

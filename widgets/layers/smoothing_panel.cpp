@@ -124,7 +124,7 @@ void SmoothingPanel::show(const view::SmoothingView& view) {
 QString SmoothingPanel::whyNothing() const {
   if (view_.input.empty()) {
     return tr(
-        "Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for "
+        "Choose a weight or an input of a linear layer. Smoothing needs both, paired by a graph or by their names: for "
         "layers.0.proj.weight a tensor layers.0.proj.input.");
   }
   if (view_.problem) return tr("%1 cannot be smoothed: %2").arg(text(view_.input), errorReason(*view_.problem));

@@ -19,7 +19,8 @@ constexpr const char* kExamples =
     "  scalewright-cli layers activations.h5 weights.h5 --role weight --granularity per_channel\n"
     "  scalewright-cli layers model.onnx dump.h5\n"
     "\n"
-    "With a model beside a dump its graph says which weight reads which value. Else a weight is paired with the input of\n"
+    "With a model beside a dump its graph says which weight reads which value. Else a weight is paired with the input "
+    "of\n"
     "the same module: model.layers.0.mlp.up_proj.weight with\n"
     "model.layers.0.mlp.up_proj.input, or with that of gate_up_proj. Decision options change the chosen tensors only.";
 

@@ -58,7 +58,7 @@ void noteAligned(const Session& session, const std::vector<exchange::NameChange>
                  const std::vector<std::string>& widened, const std::vector<std::string>& taken_apart) {
   std::vector<std::string> changes;
   for (const exchange::NameChange& change : changed) changes.push_back(change.before + " for " + change.after);
-  if (!changes.empty()) session.console.note(reasonLine("taken by the names of their modules", changes));
+  if (!changes.empty()) session.console.note(reasonLine("taken by the names of their modules or values", changes));
   if (!taken_apart.empty()) {
     session.console.note(reasonLine("decided as a whole, taken over for each of its layers", taken_apart));
   }

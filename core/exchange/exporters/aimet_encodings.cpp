@@ -181,6 +181,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   const Json json = document(tensors, textOf(parameters, "version"));
   result.files = {{.suffix = ".encodings", .content = json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
   result.nothing = tensors.empty();
+  result.written = namesOf(tensors);
   return result;
 }
 
@@ -194,6 +195,7 @@ const ExporterDescriptor kDescriptor = {
     .extension = "encodings",
     .default_name = "model.encodings",
     .parameters = kParameters,
+    .names_values = true,
     .run = run,
 };
 

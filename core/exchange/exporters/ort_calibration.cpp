@@ -108,6 +108,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
                   {.suffix = ".json", .content = jsonOf(ranges, textOf(parameters, "method"))},
                   {.suffix = ".cache", .content = text}};
   result.nothing = ranges.empty();
+  result.written = namesOf(tensors);
   return result;
 }
 
@@ -121,6 +122,7 @@ const ExporterDescriptor kDescriptor = {
     .extension = "flatbuffers",
     .default_name = "calibration.flatbuffers",
     .parameters = kParameters,
+    .names_values = true,
     .run = run,
 };
 

@@ -67,6 +67,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   }
   result.files = {{.suffix = ".json", .content = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
   result.nothing = tensors.empty();
+  result.written = namesOf(tensors);
   return result;
 }
 
@@ -81,6 +82,7 @@ const ExporterDescriptor kDescriptor = {
     .extension = "json",
     .default_name = "tensor_quant_overrides.json",
     .parameters = kParameters,
+    .names_values = true,
     .run = run,
 };
 

@@ -97,6 +97,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       continue;
     }
     any = true;
+    result.written.insert(entry.tensor);
     text += entry.tensor + ": " + hex(static_cast<float>(entry.step.value())) + "\n";
     if (entry.decision.options.narrow != isParameter(entry)) {
       result.omitted.push_back({entry.tensor, isParameter(entry) ? kNarrowThere : kFullThere});
@@ -120,6 +121,7 @@ const ExporterDescriptor kDescriptor = {
     .extension = "cache",
     .default_name = "calibration.cache",
     .parameters = kParameters,
+    .names_values = true,
     .run = run,
 };
 

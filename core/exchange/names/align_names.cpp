@@ -7,6 +7,7 @@
 
 #include "core/exchange/import_entries.h"
 #include "core/exchange/modules.h"
+#include "core/exchange/names/graph_names.h"
 #include "core/recipe/sliced.h"
 
 namespace scalewright::exchange {
@@ -18,6 +19,27 @@ using ByName = std::unordered_map<std::string, const RecipeEntry*>;
 ByName namesOf(const recipe::Recipe& known) {
   ByName names;
   for (const RecipeEntry& entry : known.entries) names.emplace(entry.tensor, &entry);
+  return names;
+}
+
+const RecipeEntry* findIn(const ByName& entries, const std::string& name) {
+  const auto found = entries.find(name);
+  return found == entries.end() ? nullptr : found->second;
+}
+
+/// The tensors by the names of their values, without a slash in front. Those of several tensors are nobody's.
+ByName valuesByName(const recipe::Recipe& known) {
+  ByName names;
+  const auto add = [&names](const std::string& name, const RecipeEntry& entry) {
+    const auto [place, is_new] = names.emplace(withoutSlash(name), &entry);
+    const bool other = !is_new && place->second != nullptr && place->second->tensor != entry.tensor;
+    if (other) place->second = nullptr;
+  };
+  for (const RecipeEntry& entry : known.entries) {
+    add(entry.tensor, entry);
+    if (entry.place && !entry.place->graph_name.empty()) add(entry.place->graph_name, entry);
+  }
+  std::erase_if(names, [](const auto& name) { return name.second == nullptr; });
   return names;
 }
 
@@ -115,16 +137,18 @@ AlignedNames alignNames(recipe::Recipe recipe, const recipe::Recipe& known) {
     return !isImported(entry) || names.contains(entry.tensor);
   });
   const ByName modules = all_known ? ByName() : modulesByName(known);
+  const ByName values = all_known ? ByName() : valuesByName(known);
   for (RecipeEntry& entry : entries) {
     if (!isImported(entry)) continue;
-    auto found = names.find(entry.tensor);
-    if (found == names.end()) {
-      found = modules.find(entry.tensor);
-      if (found == modules.end()) continue;
-      result.changed.push_back({entry.tensor, found->second->tensor});
-      entry.tensor = found->second->tensor;
+    const RecipeEntry* found = findIn(names, entry.tensor);
+    if (found == nullptr) {
+      found = findIn(values, std::string(withoutSlash(entry.tensor)));
+      if (found == nullptr) found = findIn(modules, entry.tensor);
+      if (found == nullptr) continue;
+      result.changed.push_back({entry.tensor, found->tensor});
+      entry.tensor = found->tensor;
     }
-    entry.decision.role = found->second->decision.role;
+    entry.decision.role = found->decision.role;
   }
   if (!result.changed.empty()) joinDoubles(result);
   return result;

@@ -68,7 +68,10 @@ Result<recipe::Recipe> renamed(recipe::Recipe recipe, const Renaming& renaming) 
   }
   auto name = preview.names.begin();
   const auto give = [&](recipe::RecipeEntry& entry) {
-    entry.tensor = (name++)->after;
+    const NameChange& change = *name++;
+    entry.tensor = change.after;
+    // What a person calls it counts more than what a graph does.
+    if (entry.place && change.before != change.after) entry.place->graph_name.clear();
     if (!entry.slice) return;
     entry.slice->whole = renaming(entry.slice->whole);
     entry.slice->layer = renaming(entry.slice->layer);

@@ -117,24 +117,27 @@ OpenedReader OnnxSource::openStored(const StoredTensor& stored, const tensor::Te
 }  // namespace
 
 Result<Facts> onnxFacts(const std::shared_ptr<const FileBytes>& file, std::span<const std::string> datasets) {
-  const auto model = readModel(*file);
-  const auto source = openOnnx(file, {});
+  auto model = readModel(*file);
   if (!model) return model.error();
-  if (!source) return source.error();
-  const Catalogue& catalogue = (*source)->catalogue();
+  auto identity = identityOfModel(*file);
+  if (!identity) return identity.error();
+  std::string version = std::move(model->version);
+  std::unordered_map<std::string, std::uint64_t> offsets;  // of those in one piece
+  for (const OnnxModel::Constant& constant : model->constants) {
+    const StoredTensor& stored = constant.tensor;
+    if (stored.runs.size() == 1 && stored.runs.front().packed)
+      offsets.emplace(stored.info.name, stored.runs.front().begin);
+  }
+  const OnnxSource source(file, *std::move(identity), *std::move(model));
+  const Catalogue& catalogue = source.catalogue();
   Facts facts{.file = fileFactsOf(catalogue.identity, catalogue.kind), .datasets = {}};
-  facts.file.version = model->version;
+  facts.file.version = std::move(version);
   facts.file.attributes = textAttributes(catalogue.attributes);
   facts.file.writers = writersOf(facts.file.attributes, {});
-  std::unordered_map<std::string_view, const StoredTensor*> stored;
-  for (const OnnxModel::Constant& constant : model->constants)
-    stored.emplace(constant.tensor.info.name, &constant.tensor);
   for (const std::string& name : datasets) {
-    const auto found = stored.find(name);
-    const StoredTensor* tensor = found == stored.end() ? nullptr : found->second;
-    const bool in_one_piece = tensor != nullptr && tensor->runs.size() == 1 && tensor->runs.front().packed;
-    facts.datasets.push_back(datasetFactsOf(catalogue, name, in_one_piece ? tensor->runs.front().begin : 0));
-    if (!in_one_piece) facts.datasets.back().offset.reset();
+    const auto offset = offsets.find(name);
+    facts.datasets.push_back(datasetFactsOf(catalogue, name, offset == offsets.end() ? 0 : offset->second));
+    if (offset == offsets.end()) facts.datasets.back().offset.reset();
   }
   return facts;
 }

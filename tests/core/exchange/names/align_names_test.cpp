@@ -21,6 +21,22 @@ std::vector<std::string> namesOf(const recipe::Recipe& recipe) {
   return names;
 }
 
+TEST(AlignNamesTest, ValuesOfAGraphAreFoundWithAndWithoutTheirSlash) {
+  recipe::RecipeEntry saved = entryOf("x_ReshapedSavedOutput", tensor::Role::kActivation, {8}, "int8", 1);
+  saved.place = recipe::RecipePlace{.range_group = {}, .graph_name = "/x"};
+  const recipe::Recipe known = recipeOf({entryOf("Relu_output_0", tensor::Role::kSoftmaxOutput, {8}, "int8", 1), saved,
+                                         entryOf("twice", tensor::Role::kActivation, {8}, "int8", 1),
+                                         entryOf("/twice", tensor::Role::kActivation, {8}, "int8", 1)});
+  const auto aligned = alignNames(
+      recipeOf({imported("/Relu_output_0", 2), imported("/x", 3), imported("//twice", 4), imported("/twice", 5)}),
+      known);
+  EXPECT_EQ(namesOf(aligned.recipe),
+            (std::vector<std::string>{"Relu_output_0", "x_ReshapedSavedOutput", "//twice", "/twice"}));
+  EXPECT_EQ(aligned.recipe.entries[0].decision.role, tensor::Role::kSoftmaxOutput);
+  EXPECT_EQ(aligned.changed,
+            (std::vector<NameChange>{{"/Relu_output_0", "Relu_output_0"}, {"/x", "x_ReshapedSavedOutput"}}));
+}
+
 TEST(AlignNamesTest, ModulesAreFoundUnderTheNamesOfADump) {
   const recipe::Recipe known =
       recipeOf({entryOf("f32/m.0.attn.q_proj.weight", tensor::Role::kWeight, {4, 2}, "int8", 1),

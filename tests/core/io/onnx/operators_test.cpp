@@ -106,6 +106,50 @@ TEST(OnnxOperatorsTest, WeightIsFollowedThroughWhatOnlyRearrangesIt) {
   EXPECT_EQ(said(*source, "e"), "activation embedding output of embed");
 }
 
+TEST(OnnxOperatorsTest, NormalisationsOfSingleOperatorsHaveTheirWeightsAndBiases) {
+  WrittenModel model(16);
+  model.input("x", 3).weight("gamma", {8});
+  model.weight("beta", {8});
+  model.weight("epsilon", {});
+  model.weight("two", {});
+  model.weight("rms", {8});
+  model.weight("half", {});
+  model.node("ReduceMean", {"x"}, {"mean"});
+  model.node("Sub", {"x", "mean"}, {"centred"});
+  model.node("Pow", {"centred", "two"}, {"squares"});
+  model.node("ReduceMean", {"squares"}, {"variance"});
+  model.node("Add", {"variance", "epsilon"}, {"safe"});
+  model.node("Sqrt", {"safe"}, {"deviation"});
+  model.node("Div", {"centred", "deviation"}, {"normal"}, "/norm/Div");
+  model.node("Mul", {"normal", "gamma"}, {"scaled"}, "/norm/Mul");
+  model.node("Add", {"scaled", "beta"}, {"y"}, "/norm/Add_1");
+  // RMSNorm: the inverse of the root, through casts, the weight first.
+  model.node("Reciprocal", {"deviation"}, {"inverse"});
+  model.node("Mul", {"y", "inverse"}, {"unit"});
+  set(model.node("Cast", {"unit"}, {"cast"}), "to", 1);
+  model.node("Mul", {"half", "cast"}, {"halved"});
+  model.node("Mul", {"rms", "halved"}, {"z"}, "/rms/Mul");
+  const auto source = model.open();
+  EXPECT_EQ(said(*source, "gamma"), "weight normalisation weight of norm");
+  EXPECT_EQ(said(*source, "beta"), "bias normalisation bias of norm");
+  EXPECT_EQ(said(*source, "rms"), "weight normalisation weight of rms");
+  EXPECT_EQ(valueOf(*source, "epsilon").role, tensor::Role::kOther);
+  EXPECT_EQ(valueOf(*source, "half").role, tensor::Role::kOther);
+}
+
+TEST(OnnxOperatorsTest, ConstantsThatScaleOrShiftWhatIsNotNormalisedAreNoPartOfANormalisation) {
+  WrittenModel model(16);
+  model.input("x", 3).weight("scale", {8});
+  model.weight("shift", {8});
+  model.weight("factor", {8});
+  model.node("Mul", {"x", "scale"}, {"scaled"});
+  model.node("Add", {"scaled", "shift"}, {"y"});
+  model.node("ReduceMean", {"y"}, {"mean"});
+  model.node("Mul", {"mean", "factor"}, {"z"});
+  const auto source = model.open();
+  for (const char* name : {"scale", "shift", "factor"}) EXPECT_EQ(valueOf(*source, name).role, tensor::Role::kOther);
+}
+
 TEST(OnnxOperatorsTest, ReshapeKeepsTheAxesThatItDoesNotMix) {
   WrittenModel model;
   model.input("x", 4).input("v", 3).weight("w", {8, 3, 1});

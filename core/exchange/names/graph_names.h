@@ -1,0 +1,29 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "core/recipe/recipe.h"
+
+namespace scalewright::exchange {
+
+/// A recipe for readers that look for values by the names that the graph of the network has for them.
+struct GraphNames {
+  recipe::Recipe recipe;
+  std::set<std::string> known;  ///< names in it that a graph has
+};
+
+/// Gives entries the names of their values in the graph, where the recipe says them; slices keep theirs, for they are
+/// no values.
+[[nodiscard]] GraphNames withGraphNames(recipe::Recipe recipe);
+
+/// Names are compared without the slash that PyTorch's exporter begins them with, and that HDF5 drops.
+[[nodiscard]] std::string_view withoutSlash(std::string_view name);
+
+/// Returns whether a name looks like one that PyTorch's exporter gives to a value, but for its leading slash:
+/// `layers.0/Conv_output_0`, `Relu_1_output_0`. The last part is the type of an operator, maybe numbered, and the
+/// number of its output.
+[[nodiscard]] bool lacksSlash(std::string_view name);
+
+}  // namespace scalewright::exchange
