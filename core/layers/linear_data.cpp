@@ -27,11 +27,13 @@ std::vector<std::uint64_t> spread(std::uint64_t all, std::uint64_t count) {
   return rows;
 }
 
-/// Returns whether a box may hold one of the rows: those of its first and last element enclose all of its own.
-bool mayHold(const io::Block& box, const tensor::Shape& shape, const std::vector<std::uint64_t>& rows) {
+/// Returns whether a box may hold one of the rows, which run along all axes from `features` on: those of its first and
+/// last element enclose all of its own.
+bool mayHold(const io::Block& box, const tensor::Shape& shape, std::size_t features,
+             const std::vector<std::uint64_t>& rows) {
   std::uint64_t first = 0;
   std::uint64_t last = 0;
-  for (std::size_t axis = 0; axis + 1 < shape.size(); ++axis) {
+  for (std::size_t axis = 0; axis < features; ++axis) {
     if (box.extent[axis] == 0) return false;
     first = first * shape[axis] + box.origin[axis];
     last = last * shape[axis] + box.origin[axis] + box.extent[axis] - 1;
@@ -74,20 +76,36 @@ std::uint64_t silenceUnusable(LinearWeight& weight) {
 
 }  // namespace
 
-Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work) {
+std::optional<std::size_t> featureAxis(const tensor::Shape& shape, std::uint64_t features) {
+  std::uint64_t product = 1;
+  for (std::size_t axis = shape.size(); axis-- > 0;) {
+    if (__builtin_mul_overflow(product, shape[axis], &product) || product > features) return std::nullopt;
+    if (product == features) return axis;
+  }
+  return std::nullopt;
+}
+
+Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work,
+                             std::optional<std::uint64_t> features) {
   const tensor::TensorInfo& info = reader.info();
   if (info.shape.empty()) return about(info, ErrorCode::kInvalidArgument, tensor::shapeText(info.shape));
   if (most == 0) return about(info, ErrorCode::kInvalidArgument, "0 rows");
   if (info.elements() == 0) return about(info, ErrorCode::kEmptyData);
 
   RowSample sample;
-  sample.features = info.shape.back();
+  sample.last_axis = info.shape.back();
+  sample.features = features.value_or(sample.last_axis);
+  const auto axis = featureAxis(info.shape, sample.features);
+  if (!axis) {
+    return about(info, ErrorCode::kShapeMismatch,
+                 tensor::shapeText(info.shape) + ", " + std::to_string(sample.features));
+  }
   sample.rows_in_all = info.elements() / sample.features;
   sample.rows = spread(sample.rows_in_all, std::min(most, sample.rows_in_all));
   sample.values.resize(sample.rows.size() * static_cast<std::size_t>(sample.features));
   std::vector<std::size_t> blocks;
   for (std::size_t i = 0; i < reader.blockCount(); ++i) {
-    if (mayHold(reader.block(i), info.shape, sample.rows)) blocks.push_back(i);
+    if (mayHold(reader.block(i), info.shape, *axis, sample.rows)) blocks.push_back(i);
   }
   const io::SomeBlocks some(reader, blocks);
   const auto read = io::forEachDecodedBlock(

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/base/progress.h"
@@ -11,20 +13,27 @@ namespace scalewright::layers {
 /// Rows of an input that say enough of a layer, as a rule.
 inline constexpr std::uint64_t kUsualRows = 512;
 
-/// Some rows of an input: its leading axes as one, its last axis as the features.
+/// Some rows of an input: its leading axes as one, its last axis, or several of the last, as the features.
 struct RowSample {
   std::vector<double> values;       ///< [rows, features], C order, finite
   std::vector<std::uint64_t> rows;  ///< which of all rows they are, ascending
   std::uint64_t features = 0;
+  std::uint64_t last_axis = 0;  ///< of the input: a divisor of the features
   std::uint64_t rows_in_all = 0;
   std::uint64_t left_out = 0;  ///< chosen rows that hold NaN or an infinity
 };
 
 /// Reads at most `most` rows, evenly spread from the first to the last: the middles of equal shares. All rows if there
-/// are no more. Errors: kEmptyData for an input without rows or features, kNoFiniteData when every chosen row is left
+/// are no more. features: how many a row has; none: as the last axis. Errors: kEmptyData for an input without rows or
+/// features, kShapeMismatch for features that are no product of last axes, kNoFiniteData when every chosen row is left
 /// out, kInvalidArgument for a scalar or for no row, those of reading, kCancelled. Cost: one pass over the blocks that
 /// hold chosen rows. Memory: 8 bytes for each chosen value.
-[[nodiscard]] Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work);
+[[nodiscard]] Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work,
+                                           std::optional<std::uint64_t> features = {});
+
+/// The first of the last axes that have so many elements together: 1 for 640 of [6, 40, 4, 4]; none where there are no
+/// such.
+[[nodiscard]] std::optional<std::size_t> featureAxis(const tensor::Shape& shape, std::uint64_t features);
 
 /// A weight of rank 2 in memory.
 struct LinearWeight {

@@ -50,12 +50,12 @@ struct Pairing {
 };
 
 /// Pairs the weights of linear layers (rank 2) with their inputs: as a person says, as graphs say, then by the module
-/// in their names, and only if the last axis of the input has as many features as the weight. A weight's features are
-/// on the axis that is not its channel axis (on the last for a tensor of another role), or on the other if only that
-/// one fits. Only floating-point tensors are paired by name, of fused weights the slices; pairs that a person named
-/// come first, whatever they are called. The first of several tensors of one name is taken. Null among the tensors
-/// stands for none. Problems: those of the graphs, kShapeMismatch, kAmbiguousName (the input names fit several layers,
-/// or the other way round), kDatasetNotFound for a named pair. Cost: O(tensors) lookups of names.
+/// in their names, and, but for graphs, only if the last axis of the input has as many features as the weight. A
+/// weight's features are on the axis that is not its channel axis (on the last for a tensor of another role), or on the
+/// other if only that one fits. Only floating-point tensors are paired by name, of fused weights the slices; pairs that
+/// a person named come first, whatever they are called. The first of several tensors of one name is taken. Null among
+/// the tensors stands for none. Problems: those of the graphs, kShapeMismatch, kAmbiguousName (the input names fit
+/// several layers, or the other way round), kDatasetNotFound for a named pair. Cost: O(tensors) lookups of names.
 [[nodiscard]] Pairing pairLayers(std::span<const tensor::TensorInfo* const> tensors,
                                  std::span<const NamedPair> named = {}, const GraphPairs& graph = {});
 

@@ -99,7 +99,11 @@ Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elem
   for (std::size_t row = 0; row < sample.rows.size(); ++row) {
     const std::span<double> values = matrix.row(row);
     for (std::size_t i = 0; i < treatment.scales.size(); ++i) values[i] /= treatment.scales[i];
-    quantize(treatment, first_elements[row], values);
+    // Quantizers take a row along the last axis of the tensor, of which a row of features may be several.
+    const auto piece = static_cast<std::size_t>(sample.last_axis == 0 ? sample.features : sample.last_axis);
+    for (std::size_t at = 0; at < values.size(); at += piece) {
+      quantize(treatment, first_elements[row] + at, values.subspan(at, piece));
+    }
   }
   return matrix;
 }

@@ -258,6 +258,17 @@ Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::D
     }
   }
 
+  // Factors are those of channels along one axis.
+  const SmoothedWeight& first = weights.front();
+  const tensor::Shape& shape = input.info().shape;
+  const tensor::Shape& matrix = first.reader.info().shape;
+  if (!shape.empty() && matrix.size() == 2 && first.input_axis < 2) {
+    const std::uint64_t features = matrix[static_cast<std::size_t>(first.input_axis)];
+    if (shape.back() != features && featureAxis(shape, features)) {
+      return Error{ErrorCode::kNotApplicable, {}, input.info().name, "features along several axes"};
+    }
+  }
+
   Smoothing smoothing;
   Search search(alphas, smoothing);
   if (auto read = search.readInput(input, rows, work); !read) return read.error();

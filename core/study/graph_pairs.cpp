@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/layers/linear_data.h"
+
 namespace scalewright::study {
 namespace {
 
@@ -156,9 +158,9 @@ void Finder::walk(std::size_t graph, const Value& weight, std::uint64_t features
 
 bool Finder::fits(TensorIndex input, std::uint64_t features) const {
   const tensor::TensorInfo& info = study_.tensor(input).info;
-  if (info.shape.empty() || info.shape.back() != features) return false;
+  const auto axis = layers::featureAxis(info.shape, features);
   // Along the axis of samples, or of batches that are joined, there are as many as there happened to be.
-  return info.sample_axis != info.shape.size() - 1 && (info.shape.size() > 1 || info.parts.empty());
+  return axis && !(info.sample_axis && *info.sample_axis >= *axis) && (*axis > 0 || info.parts.empty());
 }
 
 std::optional<TensorIndex> Finder::inputOf(std::size_t graph, const Value& weight, std::uint64_t features) const {

@@ -14,10 +14,10 @@ Result<LayerErrors::Answer> LayerErrors::run(study::Readers& readers, const Work
   if (!input) return input.error();
   const auto reader = readers.open(job.weight.file, job.weight.info, work);
   if (!reader) return reader.error();
-  const auto sample = layers::sampleRows(**input, job.rows, work);
-  if (!sample) return sample.error();
   const auto weight = layers::readWeight(**reader, job.input_axis, work);
   if (!weight) return weight.error();
+  const auto sample = layers::sampleRows(**input, job.rows, work, weight->features());
+  if (!sample) return sample.error();
   return layers::layerErrors(*sample, *input_quantizer, *weight, *weight_quantizer, work);
 }
 

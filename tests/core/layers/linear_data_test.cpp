@@ -39,6 +39,30 @@ TEST(SampleRowsTest, ManyRowsAreSpreadEvenly) {
   EXPECT_EQ(sample->rows_in_all, 10U);
 }
 
+TEST(SampleRowsTest, SeveralLastAxesMayBeTheFeatures) {
+  const MemoryTensor input(ElementType::kF64, {5, 2, 1, 2}, counted(20), 3);
+  const auto sample = sampleRows(input, 3, {}, 4);
+  ASSERT_TRUE(sample);
+  // The middles of thirds of five rows of four: 0.83, 2.5, 4.17.
+  EXPECT_EQ(sample->rows, (std::vector<std::uint64_t>{0, 2, 4}));
+  EXPECT_EQ(sample->values, (std::vector<double>{0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19}));
+  EXPECT_EQ(sample->features, 4U);
+  EXPECT_EQ(sample->last_axis, 2U);
+  EXPECT_EQ(sample->rows_in_all, 5U);
+  EXPECT_EQ(sampleRows(input, 3, {}, 5).error().code, ErrorCode::kShapeMismatch);
+  EXPECT_EQ(sampleRows(input, 3, {}, 10).error().code, ErrorCode::kShapeMismatch);
+}
+
+TEST(FeatureAxisTest, IsTheFirstOfTheLastAxesWithSoManyElements) {
+  EXPECT_EQ(featureAxis({6, 40, 4, 4}, 640), 1U);
+  EXPECT_EQ(featureAxis({6, 40, 4, 4}, 16), 2U);
+  EXPECT_EQ(featureAxis({6, 40, 1, 1}, 40), 1U);
+  EXPECT_EQ(featureAxis({6, 40}, 40), 1U);
+  EXPECT_EQ(featureAxis({6, 40}, 20), std::nullopt);
+  EXPECT_EQ(featureAxis({6, 0}, 20), std::nullopt);
+  EXPECT_EQ(featureAxis({}, 1), std::nullopt);
+}
+
 TEST(SampleRowsTest, AVectorIsOneRow) {
   const MemoryTensor input(ElementType::kF64, {3}, counted(3));
   const auto sample = sampleRows(input, 4, {});

@@ -145,6 +145,24 @@ TEST(OutputErrorTest, BlocksRunAlongTheStoredRows) {
   expectSame(errors->weight_only, bruteForce(x, x, transposed(stored), transposed(quantized), kFeatures));
 }
 
+TEST(OutputErrorTest, AnInputOfSeveralFeatureAxesIsQuantizedAlongItsLast) {
+  // Blocks of 16 begin anew in each of the 18 values of the last axis, three of which are a row of features.
+  constexpr std::size_t kLast = 18;
+  constexpr std::size_t kFeatures = 3 * kLast;
+  const auto x = random(4 * kFeatures, 7);
+  const auto w = random(5 * kFeatures, 8);
+  const test::MemoryTensor input(tensor::ElementType::kF64, {4, 3, kLast}, x);
+  const auto q = quantizerOf("nvfp4", 4);
+  auto quantized = x;
+  for (std::size_t at = 0; at < x.size(); at += kLast) {
+    encode::fakeQuantize(q, at, std::span(quantized).subspan(at, kLast));
+  }
+  const auto sample = sampleRows(input, 512, {}, kFeatures).value();
+  const auto errors = layerErrors(sample, q, weightOf(w, {5, kFeatures}), q, {});
+  ASSERT_TRUE(errors);
+  expectSame(errors->input_only, bruteForce(x, quantized, w, w, kFeatures));
+}
+
 TEST(OutputErrorTest, ScalesOfAnInputFollowItsOwnRows) {
   // Of rows 0..3 with thresholds of their own, the sample has 0 and 2... in the input's numbering.
   const std::vector<double> values = {1, 1, 9, 9, 0.01, 0.01, 9, 9};

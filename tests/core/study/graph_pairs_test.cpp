@@ -140,6 +140,17 @@ TEST_F(GraphPairsTest, TheNearestRecordedValueOfTheSameRowsIsTaken) {
   EXPECT_EQ(pairs(), (Texts{"/m.onnx:w x /near.h5:b by graph, 0"}));
 }
 
+TEST_F(GraphPairsTest, SeveralLastAxesMayBeTheFeaturesButNotThatOfSamples) {
+  model("/m.onnx", Net().data("/relu").moved("/flat", "/relu").weight("w", "/flat", 0), {{"w", {4, 24}}});
+  dump("/d.h5", {{"relu", {5, 6, 2, 2}}});
+  EXPECT_EQ(pairs(), (Texts{"/m.onnx:w x /d.h5:relu by graph, 1"}));
+  Study other;
+  std::swap(study_, other);
+  model("/m.onnx", Net().data("/relu").moved("/flat", "/relu").weight("w", "/flat", 0), {{"w", {4, 24}}});
+  dump("/d.h5", {{"relu", {6, 2, 2}}});
+  EXPECT_TRUE(pairs().empty()) << "six samples of four";
+}
+
 TEST_F(GraphPairsTest, RowsOfAnotherLengthAreNotTheInput) {
   // A Transpose of rows of 3 between the two Reshapes: what is in front has rows of 6, but others.
   const Net net =

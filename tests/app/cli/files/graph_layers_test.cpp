@@ -103,11 +103,18 @@ TEST_F(GraphLayersTest, AFoldedWeightOfAMatMulIsPairedWithWhatItReads) {
 }
 
 TEST_F(GraphLayersTest, WhatIsInFrontOfAFlattenStandsInForWhatIsRead) {
-  test::Hdf5File(dump_).add("Relu_6_output_0", rowsOf(4, 640), {4, 1, 1, 640});
+  // With its channels and pixels it is what the Flatten makes one row of.
+  test::Hdf5File(dump_).add("Relu_6_output_0", rowsOf(4, 640), {4, 40, 4, 4});
   const std::string model = modelOf("cnn");
   const json document = answer("layers", {model, dump_}, kInt8);
   ASSERT_EQ(document["layers"].size(), 1U);
-  EXPECT_EQ(document["layers"][0]["input"]["name"], "Relu_6_output_0");
+  const json layer = document["layers"][0];
+  EXPECT_EQ(layer["input"]["name"], "Relu_6_output_0");
+  EXPECT_EQ(layer["rows"], 4);
+  expectErrors(layer, 42.676156003, 47.063568094, 44.468265910);
+
+  const RunResult smoothed = run({"smooth", model, dump_, "--format", "int8"});
+  EXPECT_NE(smoothed.err.find("features along several axes"), std::string::npos) << smoothed.err;
 }
 
 TEST_F(GraphLayersTest, AWeightOfAFileBesideTheModelIsTheInitialiserOfItsName) {
