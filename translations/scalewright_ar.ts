@@ -422,6 +422,18 @@
         <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
         <translation>مدى خبير لم تصله إلا رموز قليلة وليد الصدفة: عيّنات أكثر، أو مدى بقية خبراء طبقته (بالمشاركة وفق القاعدة «experts»)</translation>
     </message>
+    <message>
+        <source>no token came to %1 of the %2 experts of %3: %4</source>
+        <translation>لم يصل أي رمز إلى %1 من %2 خبيرًا في %3: %4</translation>
+    </message>
+    <message>
+        <source>Experts never reached</source>
+        <translation>خبراء لم يُوصل إليهم قط</translation>
+    </message>
+    <message>
+        <source>nothing is known of the range of what these experts read: more samples, or exports give them the largest range of the layer&apos;s other experts, and say so</source>
+        <translation>لا يُعرف شيء عن مدى ما يقرؤه هؤلاء الخبراء: عيّنات أكثر، وإلا أعطتهم التصديرات أكبر مدى لسائر خبراء الطبقة وذكرت ذلك</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -656,6 +668,10 @@
     <message>
         <source>no token counts</source>
         <translation>لا رمز يُحتسب</translation>
+    </message>
+    <message>
+        <source>a value that counts nothing</source>
+        <translation>قيمة لا تعدّ شيئًا</translation>
     </message>
 </context>
 <context>
@@ -982,6 +998,10 @@
     <message>
         <source>several layers in one tensor, which stays whole: what would tell them apart is not known</source>
         <translation>عدة طبقات في موتر واحد يبقى كاملاً: لا يُعرف ما يميّز بينها</translation>
+    </message>
+    <message>
+        <source>this does not count the tokens of experts: one whole number for each</source>
+        <translation>هذا لا يعدّ رموز الخبراء: عدد صحيح واحد لكل خبير</translation>
     </message>
 </context>
 <context>
@@ -1389,6 +1409,10 @@
     <message>
         <source>names such as Relu_output_0 may lack the slash that the network has in front of them, and engines do not find them without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=&gt;/$1</source>
         <translation>قد تنقص أسماءً مثل Relu_output_0 الشرطةُ المائلة التي تسبقها في الشبكة، ومن دونها لا تجدها المحركات: افتح النموذج إلى جانب ملف القيم، أو غيّر الأسماء بالقاعدة ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
+    </message>
+    <message>
+        <source>nothing was recorded of what this expert reads: the range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>لم يُسجَّل شيء مما يقرؤه هذا الخبير: المدى مستعار، وهو الأكبر بين سائر خبراء الطبقة</translation>
     </message>
 </context>
 <context>
@@ -3400,6 +3424,10 @@
     <message>
         <source>Facts of the file</source>
         <translation>معلومات الملف</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>الخبراء</translation>
     </message>
 </context>
 <context>
@@ -6849,6 +6877,101 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <source>%1, where the SQNR of %2 is %3 dB</source>
         <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
         <translation>%1، وعندها SQNR للصيغة %2 هو ⁦%3 dB⁩</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExpertPanel</name>
+    <message>
+        <source>No layer of this study has experts, by the names of its tensors.</source>
+        <translation>لا طبقة في هذه الدراسة لها خبراء، بحسب أسماء موتّراتها.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>الطبقة</translation>
+    </message>
+    <message>
+        <source>The layer whose experts are shown</source>
+        <translation>الطبقة التي يُعرض خبراؤها</translation>
+    </message>
+    <message>
+        <source>The files hold neither counts of tokens nor what the experts read.</source>
+        <translation>لا تحتوي الملفات على عدد الرموز ولا على ما يقرؤه الخبراء.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n expert(s)</source>
+        <translation>
+            <numerusform>لا خبراء</numerusform>
+            <numerusform>خبير واحد</numerusform>
+            <numerusform>خبيران</numerusform>
+            <numerusform>%n خبراء</numerusform>
+            <numerusform>%n خبيرًا</numerusform>
+            <numerusform>%n خبير</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, never reached: %2, hardly ever: %3</source>
+        <comment>experts of a layer</comment>
+        <translation>%1، لم يُوصل إليهم قط: %2، ونادرًا: %3</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExpertPlot</name>
+    <message>
+        <source>Tokens of each expert</source>
+        <translation>رموز كل خبير</translation>
+    </message>
+    <message>
+        <source>A bar for each expert of the layer: how many tokens came to it. The dashed line is the even share; hatched bars had fewer than a tenth of it, a cross marks an expert that no token came to.
+A click chooses a tensor of an expert, as do the arrow keys.</source>
+        <translation>عمود لكل خبير في الطبقة: عدد الرموز التي وصلت إليه. الخط المتقطّع هو الحصة المتساوية؛ والأعمدة المظلّلة نالت أقل من عُشرها، وعلامة × لخبير لم يصل إليه أي رمز.
+نقرة تختار موتّرًا لخبير، وكذلك مفاتيح الأسهم.</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>الخبير</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>الرموز</translation>
+    </message>
+    <message>
+        <source>%1 experts of %2, an even share of %3 tokens; never reached: %4, hardly ever: %5</source>
+        <translation>%1 خبراء في %2، والحصة المتساوية %3 رموز؛ لم يُوصل إليهم قط: %4، ونادرًا: %5</translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens came to expert %3, the current one</source>
+        <translation>%1؛ وصل %2 من الرموز إلى الخبير %3، وهو الحالي</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>الخبير %1</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>غير مسجّل</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>لا رموز</numerusform>
+            <numerusform>رمز واحد</numerusform>
+            <numerusform>رمزان</numerusform>
+            <numerusform>%n رموز</numerusform>
+            <numerusform>%n رمزًا</numerusform>
+            <numerusform>%n رمز</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>never reached: its range is not known</source>
+        <translation>لم يُوصل إليه قط: مداه غير معروف</translation>
+    </message>
+    <message>
+        <source>hardly reached: its range is that of chance</source>
+        <translation>نادرًا ما يُوصل إليه: مداه وليد الصدفة</translation>
+    </message>
+    <message>
+        <source>even share %1</source>
+        <translation>الحصة المتساوية %1</translation>
     </message>
 </context>
 <context>

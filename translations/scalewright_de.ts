@@ -402,6 +402,18 @@
         <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
         <translation>der Bereich eines Experten, zu dem wenige Tokens kamen, ist Zufall: mehr Stichproben oder der Bereich der anderen Experten der Schicht (gemeinsame Skala nach der Regel „experts“)</translation>
     </message>
+    <message>
+        <source>no token came to %1 of the %2 experts of %3: %4</source>
+        <translation>zu %1 der %2 Experten von %3 kam kein Token: %4</translation>
+    </message>
+    <message>
+        <source>Experts never reached</source>
+        <translation>Nie erreichte Experten</translation>
+    </message>
+    <message>
+        <source>nothing is known of the range of what these experts read: more samples, or exports give them the largest range of the layer&apos;s other experts, and say so</source>
+        <translation>über den Wertebereich dessen, was diese Experten lesen, ist nichts bekannt: mehr Stichproben, sonst geben Exporte ihnen den größten Bereich der anderen Experten der Schicht und sagen das</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -636,6 +648,10 @@
     <message>
         <source>no token counts</source>
         <translation>kein Token zählt</translation>
+    </message>
+    <message>
+        <source>a value that counts nothing</source>
+        <translation>ein Wert, der nichts zählt</translation>
     </message>
 </context>
 <context>
@@ -962,6 +978,10 @@
     <message>
         <source>several layers in one tensor, which stays whole: what would tell them apart is not known</source>
         <translation>mehrere Schichten in einem Tensor, der ganz bleibt: was sie unterscheidet, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>this does not count the tokens of experts: one whole number for each</source>
+        <translation>das zählt keine Token von Experten: eine ganze Zahl für jeden</translation>
     </message>
 </context>
 <context>
@@ -1369,6 +1389,10 @@
     <message>
         <source>names such as Relu_output_0 may lack the slash that the network has in front of them, and engines do not find them without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=&gt;/$1</source>
         <translation>Namen wie Relu_output_0 fehlt vielleicht der Schrägstrich, den das Netz ihnen voranstellt; ohne ihn finden Engines sie nicht: Öffnen Sie das Modell zusammen mit dem Dump, oder benennen Sie um mit ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
+    </message>
+    <message>
+        <source>nothing was recorded of what this expert reads: the range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>von dem, was dieser Experte liest, wurde nichts aufgezeichnet: der Bereich ist geliehen, der größte der anderen Experten der Schicht</translation>
     </message>
 </context>
 <context>
@@ -3356,6 +3380,10 @@
     <message>
         <source>Facts of the file</source>
         <translation>Angaben zur Datei</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
     </message>
 </context>
 <context>
@@ -6569,6 +6597,93 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
         <source>%1, where the SQNR of %2 is %3 dB</source>
         <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
         <translation>%1, wo das SQNR von %2 %3 dB ist</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExpertPanel</name>
+    <message>
+        <source>No layer of this study has experts, by the names of its tensors.</source>
+        <translation>Keine Schicht dieser Studie hat Experten, nach den Namen ihrer Tensoren.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>The layer whose experts are shown</source>
+        <translation>Die Schicht, deren Experten gezeigt werden</translation>
+    </message>
+    <message>
+        <source>The files hold neither counts of tokens nor what the experts read.</source>
+        <translation>Die Dateien enthalten weder Zählungen von Token noch das, was die Experten lesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n expert(s)</source>
+        <translation>
+            <numerusform>%n Experte</numerusform>
+            <numerusform>%n Experten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, never reached: %2, hardly ever: %3</source>
+        <comment>experts of a layer</comment>
+        <translation>%1, nie erreicht: %2, kaum erreicht: %3</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExpertPlot</name>
+    <message>
+        <source>Tokens of each expert</source>
+        <translation>Token jedes Experten</translation>
+    </message>
+    <message>
+        <source>A bar for each expert of the layer: how many tokens came to it. The dashed line is the even share; hatched bars had fewer than a tenth of it, a cross marks an expert that no token came to.
+A click chooses a tensor of an expert, as do the arrow keys.</source>
+        <translation>Ein Balken für jeden Experten der Schicht: wie viele Token zu ihm kamen. Die gestrichelte Linie ist der gleichmäßige Anteil; schraffierte Balken hatten weniger als ein Zehntel davon, ein Kreuz steht für einen Experten, zu dem kein Token kam.
+Ein Klick wählt einen Tensor eines Experten, ebenso die Pfeiltasten.</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>Experte</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>%1 experts of %2, an even share of %3 tokens; never reached: %4, hardly ever: %5</source>
+        <translation>%1 Experten von %2, gleichmäßiger Anteil %3 Token; nie erreicht: %4, kaum: %5</translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens came to expert %3, the current one</source>
+        <translation>%1; zum aktuellen Experten %3 kamen %2 Token</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>Experte %1</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n Token</numerusform>
+            <numerusform>%n Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>never reached: its range is not known</source>
+        <translation>nie erreicht: sein Bereich ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>hardly reached: its range is that of chance</source>
+        <translation>kaum erreicht: sein Bereich ist Zufall</translation>
+    </message>
+    <message>
+        <source>even share %1</source>
+        <translation>gleichmäßiger Anteil %1</translation>
     </message>
 </context>
 <context>

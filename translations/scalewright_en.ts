@@ -571,6 +571,26 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ExpertPanel</name>
+    <message numerus="yes">
+        <source>%n expert(s)</source>
+        <translation>
+            <numerusform>%n expert</numerusform>
+            <numerusform>%n experts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExpertPlot</name>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ExportDialog</name>
     <message numerus="yes">
         <source>%n thing(s) this format cannot carry:</source>

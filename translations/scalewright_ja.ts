@@ -397,6 +397,18 @@
         <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
         <translation>届いたトークンが少ないエキスパートの範囲は偶然に左右されます。サンプルを増やすか、同じ層の他のエキスパートの範囲を使ってください（ルール「experts」で共有）</translation>
     </message>
+    <message>
+        <source>no token came to %1 of the %2 experts of %3: %4</source>
+        <translation>%3 の %2 個のエキスパートのうち %1 個にはトークンが 1 つも届いていません: %4</translation>
+    </message>
+    <message>
+        <source>Experts never reached</source>
+        <translation>一度も選ばれないエキスパート</translation>
+    </message>
+    <message>
+        <source>nothing is known of the range of what these experts read: more samples, or exports give them the largest range of the layer&apos;s other experts, and say so</source>
+        <translation>これらのエキスパートが読む値の範囲は分かりません。サンプルを増やすか、エクスポートでその層のほかのエキスパートの最大範囲が使われ、その旨が示されます</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -631,6 +643,10 @@
     <message>
         <source>no token counts</source>
         <translation>数えるトークンがありません</translation>
+    </message>
+    <message>
+        <source>a value that counts nothing</source>
+        <translation>数を表さない値</translation>
     </message>
 </context>
 <context>
@@ -957,6 +973,10 @@
     <message>
         <source>several layers in one tensor, which stays whole: what would tell them apart is not known</source>
         <translation>1つのテンソルに複数の層があり、そのまま扱います: 見分ける情報がありません</translation>
+    </message>
+    <message>
+        <source>this does not count the tokens of experts: one whole number for each</source>
+        <translation>エキスパートのトークン数ではありません: それぞれに整数が 1 つ必要です</translation>
     </message>
 </context>
 <context>
@@ -1364,6 +1384,10 @@
     <message>
         <source>names such as Relu_output_0 may lack the slash that the network has in front of them, and engines do not find them without it: open the model beside the dump, or rename by ^([^/].*_output_[0-9]+)$=&gt;/$1</source>
         <translation>Relu_output_0 のような名前には、ネットワークで先頭に付いているスラッシュが欠けている可能性があり、それがないとエンジンは見つけられません。モデルをダンプと一緒に開くか、^([^/].*_output_[0-9]+)$=&gt;/$1 で名前を変更してください</translation>
+    </message>
+    <message>
+        <source>nothing was recorded of what this expert reads: the range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>このエキスパートが読む値は記録されていません: 範囲はその層のほかのエキスパートの最大値を借りています</translation>
     </message>
 </context>
 <context>
@@ -3345,6 +3369,10 @@
     <message>
         <source>Facts of the file</source>
         <translation>ファイルの情報</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>エキスパート</translation>
     </message>
 </context>
 <context>
@@ -6499,6 +6527,91 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <source>%1, where the SQNR of %2 is %3 dB</source>
         <extracomment>what a plot shows, and the error of a format at the threshold that it shows</extracomment>
         <translation>%1、そこでの %2 の SQNR は %3 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExpertPanel</name>
+    <message>
+        <source>No layer of this study has experts, by the names of its tensors.</source>
+        <translation>テンソル名から見て、エキスパートを持つ層はありません。</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>The layer whose experts are shown</source>
+        <translation>エキスパートを表示する層</translation>
+    </message>
+    <message>
+        <source>The files hold neither counts of tokens nor what the experts read.</source>
+        <translation>ファイルにはトークン数もエキスパートの入力もありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n expert(s)</source>
+        <translation>
+            <numerusform>エキスパート %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, never reached: %2, hardly ever: %3</source>
+        <comment>experts of a layer</comment>
+        <translation>%1、到達なし: %2、ほとんどなし: %3</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExpertPlot</name>
+    <message>
+        <source>Tokens of each expert</source>
+        <translation>各エキスパートのトークン数</translation>
+    </message>
+    <message>
+        <source>A bar for each expert of the layer: how many tokens came to it. The dashed line is the even share; hatched bars had fewer than a tenth of it, a cross marks an expert that no token came to.
+A click chooses a tensor of an expert, as do the arrow keys.</source>
+        <translation>層の各エキスパートに届いたトークン数を棒で示します。破線は均等な割り当て、斜線の棒はその 10 分の 1 未満、× はトークンが 1 つも届かなかったエキスパートです。
+クリックまたは矢印キーでエキスパートのテンソルを選びます。</translation>
+    </message>
+    <message>
+        <source>expert</source>
+        <translation>エキスパート</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>%1 experts of %2, an even share of %3 tokens; never reached: %4, hardly ever: %5</source>
+        <translation>%2 のエキスパート %1 個、均等な割り当ては %3 トークン。到達なし: %4、ほとんどなし: %5</translation>
+    </message>
+    <message>
+        <source>%1; %2 tokens came to expert %3, the current one</source>
+        <translation>%1。現在のエキスパート %3 には %2 トークンが届きました</translation>
+    </message>
+    <message>
+        <source>Expert %1</source>
+        <translation>エキスパート %1</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>記録なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation>
+            <numerusform>%n トークン</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>never reached: its range is not known</source>
+        <translation>到達なし: 範囲は不明です</translation>
+    </message>
+    <message>
+        <source>hardly reached: its range is that of chance</source>
+        <translation>ほとんど到達なし: 範囲は偶然によるものです</translation>
+    </message>
+    <message>
+        <source>even share %1</source>
+        <translation>均等割り当て %1</translation>
     </message>
 </context>
 <context>

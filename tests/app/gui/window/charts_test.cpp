@@ -24,7 +24,7 @@ class ChartsTest : public WindowTest {
 TEST_F(ChartsTest, EveryPlotIsAChartWithOneSentence) {
   load();
   part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
-  for (const char* id : {"channels", "blocks", "samples", "layers", "smoothing", "ranges", "search"}) {
+  for (const char* id : {"channels", "blocks", "samples", "layers", "smoothing", "ranges", "experts", "search"}) {
     if (dock(*window_, QLatin1String(id)) != nullptr) showPanel(id);
     letJobsFollow();
   }
@@ -49,7 +49,8 @@ TEST_F(ChartsTest, EveryPlotIsAChartWithOneSentence) {
       QStringLiteral("HistogramPlot"), QStringLiteral("ErrorPlot"),          QStringLiteral("DivergencePlot"),
       QStringLiteral("TracePlot"),     QStringLiteral("ChannelPlot"),        QStringLiteral("ChannelHeatPlot"),
       QStringLiteral("BlockPlot"),     QStringLiteral("SamplesPlot"),        QStringLiteral("RangePlot"),
-      QStringLiteral("SmoothingPlot"), QStringLiteral("SmoothedRangesPlot"), QStringLiteral("ParetoPlot")};
+      QStringLiteral("SmoothingPlot"), QStringLiteral("SmoothedRangesPlot"), QStringLiteral("ParetoPlot"),
+      QStringLiteral("ExpertPlot")};
   EXPECT_EQ(kinds, all);
 }
 
