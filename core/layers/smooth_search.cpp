@@ -265,7 +265,10 @@ Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::D
   if (!shape.empty() && matrix.size() == 2 && first.input_axis < 2) {
     const std::uint64_t features = matrix[static_cast<std::size_t>(first.input_axis)];
     if (shape.back() != features && featureAxis(shape, features)) {
-      return Error{ErrorCode::kNotApplicable, {}, input.info().name, "features along several axes"};
+      return Error{ErrorCode::kShapeMismatch,
+                   {},
+                   input.info().name,
+                   tensor::shapeText(input.info()) + ", features along several axes"};
     }
   }
 

@@ -45,11 +45,11 @@ struct Smoothing {
 /// smoothing, are those of the sample, so that the points of the curve can be compared with each other.
 /// Weights of one sharing group have one scale, as far as they are among these.
 /// alphas: within 0..1, at least one. weights: at least one, all with the input's features.
-/// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, kNotApplicable for features along several axes, and for
-/// thresholds set by hand (they do not carry over to smoothed values) and for an input with a scale for each index of
-/// another axis than its last, those of sampleRows, readWeight and calibrated, kCancelled. Cost: for each alpha and
-/// weight a calibration and 2 * rows * features * outputs operations. Memory: the sample three times, one weight, and
-/// the outputs of the sample in it.
+/// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, also for an input whose features are along
+/// several axes, kNotApplicable for thresholds set by hand (they do not carry over to smoothed values) and for an input
+/// with a scale for each index of another axis than its last, those of sampleRows, readWeight and calibrated,
+/// kCancelled. Cost: for each alpha and weight a calibration and 2 * rows * features * outputs operations. Memory: the
+/// sample three times, one weight, and the outputs of the sample in it.
 [[nodiscard]] Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
                                                 std::span<const SmoothedWeight> weights, std::span<const double> alphas,
                                                 std::uint64_t rows, const WorkContext& work);
