@@ -75,20 +75,21 @@ SearchModel::Columns SearchModel::columnsOf(const std::vector<std::string>& cand
     return row.pinned ? tr("%1 (pinned)").arg(title) : title;
   };
   const auto bitsText = [](const Row& row) { return row.chosen ? columnNumber(row.bits_per_weight, 3) : noNumber(); };
-  Columns columns = {{tr("Layer"), tr("Linear layers whose weight and input are both loaded"),
-                      [](const Row& row) { return text(row.weight); }, Qt::AlignLeft,
-                      [](const Row& row) {
-                        return whyNotChosen(row).value_or(tr("%1\nInput: %2").arg(text(row.weight), text(row.input)));
-                      }},
-                     {tr("Chosen"), tr("What the budget leaves this layer"), chosenText, Qt::AlignLeft,
-                      [chosenText](const Row& row) {
-                        if (const auto why = whyNotChosen(row)) return *why;
-                        return row.follows ? tr("The same for all layers that engines run as one, or that share its input or a scale")
-                                           : chosenText(row);
-                      },
-                      [](const Row& row, int role) { return row.pinned ? boldFont(role) : QVariant(); }},
-                     {tr("Bits"), tr("Bits per weight, scales included"), bitsText, Qt::AlignRight,
-                      [bitsText](const Row& row) { return whyNotChosen(row).value_or(bitsText(row)); }}};
+  Columns columns = {
+      {tr("Layer"), tr("Linear layers whose weight and input are both loaded"),
+       [](const Row& row) { return text(row.weight); }, Qt::AlignLeft,
+       [](const Row& row) {
+         return whyNotChosen(row).value_or(tr("%1\nInput: %2").arg(text(row.weight), text(row.input)));
+       }},
+      {tr("Chosen"), tr("What the budget leaves this layer"), chosenText, Qt::AlignLeft,
+       [chosenText](const Row& row) {
+         if (const auto why = whyNotChosen(row)) return *why;
+         return row.follows ? tr("The same for all layers that engines run as one, or that share its input or a scale")
+                            : chosenText(row);
+       },
+       [](const Row& row, int role) { return row.pinned ? boldFont(role) : QVariant(); }},
+      {tr("Bits"), tr("Bits per weight, scales included"), bitsText, Qt::AlignRight,
+       [bitsText](const Row& row) { return whyNotChosen(row).value_or(bitsText(row)); }}};
   for (std::size_t candidate = 0; candidate < candidates.size(); ++candidate) {
     const QString title = candidateTitle(candidates[candidate]);
     columns.push_back(
