@@ -28,8 +28,7 @@ using Rules = std::span<const sharing::Rule>;
 /// The place of each tensor in a group, by its name and its network. rules: (place among `tensors`) -> Rules
 template <typename RulesOf>
 std::vector<std::optional<sharing::Membership>> membershipsOf(const Study& study, std::span<const TensorIndex> tensors,
-                                                              RulesOf rules) {
-  const std::vector<std::size_t> networks = networksAmongAll(study, tensors);
+                                                              const std::vector<std::size_t>& networks, RulesOf rules) {
   std::vector<std::optional<sharing::Membership>> places(tensors.size());
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     const Rules its = rules(i);
@@ -48,7 +47,7 @@ void put(recipe::Decision& decision, const sharing::Membership& place) {
 }  // namespace
 
 Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors, std::span<const sharing::Rule> rules) {
-  const auto places = membershipsOf(study, tensors, [rules](std::size_t) { return rules; });
+  const auto places = membershipsOf(study, tensors, networksOf(study, tensors), [rules](std::size_t) { return rules; });
   Decisions decisions;
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     if (!places[i]) continue;
@@ -115,7 +114,7 @@ Decisions joinNew(const Study& study, Decisions decisions) {
     const auto found = fresh.find(index);
     return found != fresh.end() ? *found->second : *study.tensor(index).decision;
   };
-  const auto places = membershipsOf(study, all, [&](std::size_t i) {
+  const auto places = membershipsOf(study, all, networksAmongAll(study, all), [&](std::size_t i) {
     return recipe::defaultSharing(decisionOf(all[i]), study.tensor(all[i]).info.role);
   });
 
@@ -161,7 +160,8 @@ std::vector<std::vector<TensorIndex>> joinedTensors(const Study& study) {
   static const std::vector<sharing::Rule> kRules = sharing::rulesOfOneInput();
   std::vector<TensorIndex> tensors;
   for (const StudyTensor& tensor : study.tensors()) tensors.push_back(tensor.index);
-  const auto places = membershipsOf(study, tensors, [](std::size_t) { return Rules(kRules); });
+  const auto places =
+      membershipsOf(study, tensors, networksOf(study, tensors), [](std::size_t) { return Rules(kRules); });
   std::unordered_map<std::string, std::vector<TensorIndex>> groups;
   for (std::size_t i = 0; i < tensors.size(); ++i) {
     if (places[i]) groups[places[i]->group].push_back(tensors[i]);
@@ -177,7 +177,7 @@ std::vector<std::vector<TensorIndex>> joinedTensors(const Study& study) {
 Decisions shareJoined(const Study& study, Decisions decisions) {
   std::vector<TensorIndex> tensors;
   for (const auto& [index, decision] : decisions) tensors.push_back(index);
-  const auto places = membershipsOf(study, tensors, [&](std::size_t i) -> Rules {
+  const auto places = membershipsOf(study, tensors, networksOf(study, tensors), [&](std::size_t i) -> Rules {
     const recipe::Decision& decision = decisions[i].second;
     return decision.sharing_group.empty() ? recipe::defaultSharing(decision, study.tensor(tensors[i]).info.role)
                                           : Rules();
