@@ -51,6 +51,7 @@ struct Part {
   std::vector<std::uint64_t> shape;
   std::uint64_t bytes = 0;
   int mask = 0xFF;  ///< of each byte: no infinite scales, no codes of NaN
+  int set = 0;      ///< in each byte: no scales so small that products are subnormal, which no checkpoint has
 };
 
 void writeFile(const fs::path& path, const std::vector<Part>& parts) {
@@ -72,7 +73,7 @@ void writeFile(const fs::path& path, const std::vector<Part>& parts) {
     std::string bytes(part.bytes, '\0');
     for (char& byte : bytes) {
       state = state * 6364136223846793005U + 1442695040888963407U;
-      byte = static_cast<char>(static_cast<int>(state >> 56) & part.mask);
+      byte = static_cast<char>((static_cast<int>(state >> 56) & part.mask) | part.set);
     }
     out << bytes;
   }
@@ -81,6 +82,7 @@ void writeFile(const fs::path& path, const std::vector<Part>& parts) {
 constexpr std::uint64_t kCount = kRows * kColumns;
 constexpr int kNotNan = 0x77;  // of E4M3
 constexpr int kModest = 0x3F;  // of the bytes of float scales
+constexpr int kLarge = 0x38;   // in them
 
 /// The layouts, of which the first is what the others are compared with.
 struct Layout {
@@ -92,26 +94,26 @@ const std::vector<Layout>& layouts() {
   static const std::vector<Layout> all = {
       {"bf16", {{"w.weight", "BF16", {kRows, kColumns}, 2 * kCount, kModest}}},
       {"fp8_128x128",
-       {{"w.weight_scale_inv", "F32", {kRows / 128, kColumns / 128}, kCount / 128 / 128 * 4, kModest},
+       {{"w.weight_scale_inv", "F32", {kRows / 128, kColumns / 128}, kCount / 128 / 128 * 4, kModest, kLarge},
         {"w.weight", "F8_E4M3", {kRows, kColumns}, kCount, kNotNan}}},
       {"fp8_channel",
-       {{"w.weight_scale", "F32", {kRows, 1}, kRows * 4, kModest},
+       {{"w.weight_scale", "F32", {kRows, 1}, kRows * 4, kModest, kLarge},
         {"w.weight", "F8_E4M3", {kRows, kColumns}, kCount, kNotNan}}},
       {"nvfp4",
-       {{"w.weight_scale_2", "F32", {1}, 4, kModest},
+       {{"w.weight_scale_2", "F32", {1}, 4, kModest, kLarge},
         {"w.weight", "U8", {kRows, kColumns / 2}, kCount / 2},
-        {"w.weight_scale", "F8_E4M3", {kRows, kColumns / 16}, kCount / 16, kNotNan}},
+        {"w.weight_scale", "F8_E4M3", {kRows, kColumns / 16}, kCount / 16, kNotNan, kLarge & kNotNan}},
        R"({"quantization_config":{"quant_method":"modelopt"}})"},
       {"int4_groups",
        {{"w.weight_packed", "I32", {kRows, kColumns / 8}, kCount / 2},
-        {"w.weight_scale", "BF16", {kRows, kColumns / 128}, kCount / 64, kModest},
+        {"w.weight_scale", "BF16", {kRows, kColumns / 128}, kCount / 64, kModest, kLarge},
         {"w.weight_shape", "I64", {2}, 16}},
        R"({"quantization_config":{"quant_method":"compressed-tensors","config_groups":{"g":{"targets":["Linear"],
            "weights":{"type":"int","num_bits":4}}}}})"},
       {"gptq_4",
        {{"w.qweight", "I32", {kColumns / 8, kRows}, kCount / 2},
         {"w.qzeros", "I32", {kColumns / 128, kRows / 8}, kColumns / 128 * kRows / 2},
-        {"w.scales", "F16", {kColumns / 128, kRows}, kColumns / 128 * kRows * 2, kModest}},
+        {"w.scales", "F16", {kColumns / 128, kRows}, kColumns / 128 * kRows * 2, kModest, kLarge}},
        R"({"quantization_config":{"quant_method":"gptq","bits":4}})"}};
   return all;
 }

@@ -1,8 +1,10 @@
 #include "core/io/checkpoint/column_decoder.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstring>
+#include <type_traits>
 
 #include "core/io/blocks/block_grid.h"
 
@@ -25,6 +27,16 @@ class ColumnDecoder final : public Decoder {
   [[nodiscard]] Result<void> decode(const Block& box, std::span<float> out) const override;
 
  private:
+  /// The scales and zero points of a column, one for each row.
+  struct Column {
+    const float* scales = nullptr;
+    const float* zeros = nullptr;  ///< null: none
+    [[nodiscard]] float zeroOf(std::uint64_t row) const { return zeros != nullptr ? zeros[row] : 0; }
+  };
+  [[nodiscard]] Column columnOf(std::uint64_t column) const {
+    const std::uint64_t from = weight_.group_of[static_cast<std::size_t>(column)] * weight_.shape[0];
+    return {weight_.scales.data() + from, weight_.zeros.empty() ? nullptr : weight_.zeros.data() + from};
+  }
   /// Rows of words, [words, width].
   [[nodiscard]] Result<std::vector<std::uint32_t>> wordsOf(std::uint64_t begin, std::uint64_t end,
                                                            std::uint64_t width) const;
@@ -63,13 +75,39 @@ Result<void> ColumnDecoder::decode(const Block& box, std::span<float> out) const
   const auto valueOf = [sign](std::uint32_t code) {
     return static_cast<float>(static_cast<std::int32_t>(code ^ sign) - static_cast<std::int32_t>(sign));
   };
-  for (std::uint64_t k = 0; k < count; ++k) {
-    const std::uint64_t group = weight_.group_of[static_cast<std::size_t>(first + k)];
-    const float* scales = weight_.scales.data() + group * rows;
-    const float* zeros = weight_.zeros.empty() ? nullptr : weight_.zeros.data() + group * rows;
+  // Whole words of one column at a time: what they hold lies side by side.
+  const auto decodeWords = [&](auto constant) {
+    constexpr std::uint64_t kBits = decltype(constant)::value;
+    constexpr std::size_t kHeld = 32 / kBits;
+    std::array<Column, kHeld> columns{};
+    std::uint64_t at = 0;
+    for (; at + kHeld <= count; at += kHeld) {
+      for (std::size_t i = 0; i < kHeld; ++i) columns[i] = columnOf(first + at + i);
+      const bool alike = std::all_of(columns.begin(), columns.end(),
+                                     [&](const Column& column) { return column.scales == columns.front().scales; });
+      const std::uint32_t* row = words->data() + at / kHeld * width;
+      for (std::uint64_t n = 0; n < rows; ++n) {
+        float* to = out.data() + n * count + at;
+        if (alike) {
+          const float zero = columns.front().zeroOf(n);
+          const float scale = columns.front().scales[n];
+          for (std::size_t i = 0; i < kHeld; ++i) to[i] = (valueOf(row[n] >> (i * kBits) & mask) - zero) * scale;
+        } else {
+          for (std::size_t i = 0; i < kHeld; ++i)
+            to[i] = (valueOf(row[n] >> (i * kBits) & mask) - columns[i].zeroOf(n)) * columns[i].scales[n];
+        }
+      }
+    }
+    return at;
+  };
+  std::uint64_t done = 0;
+  if (!weight_.along_rows && bits == 2) done = decodeWords(std::integral_constant<std::uint64_t, 2>());
+  if (!weight_.along_rows && bits == 4) done = decodeWords(std::integral_constant<std::uint64_t, 4>());
+  if (!weight_.along_rows && bits == 8) done = decodeWords(std::integral_constant<std::uint64_t, 8>());
+  for (std::uint64_t k = done; k < count; ++k) {
+    const Column column = columnOf(first + k);
     const auto put = [&](std::uint64_t n, std::uint32_t code) {
-      const float zero = zeros != nullptr ? zeros[n] : 0;
-      out[static_cast<std::size_t>(n * count + k)] = (valueOf(code) - zero) * scales[n];
+      out[static_cast<std::size_t>(n * count + k)] = (valueOf(code) - column.zeroOf(n)) * column.scales[n];
     };
     if (weight_.along_rows) {
       const std::uint32_t* row = words->data() + k * width;

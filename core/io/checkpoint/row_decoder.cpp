@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/io/blocks/block_grid.h"
+#include "core/io/checkpoint/code_kernel.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::io {
@@ -84,6 +85,10 @@ void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_
       const std::uint32_t group = weight_.group_of[static_cast<std::size_t>(column) + i];
       out[i] = (out[i] - (zeros != nullptr ? zeros[group] : 0)) * scales[group];
     }
+  } else if (zeros == nullptr) {
+    const std::uint64_t width = weight_.scales.width();
+    scaleRuns(out, static_cast<std::size_t>(width - column % width), static_cast<std::size_t>(width),
+              scales.subspan(static_cast<std::size_t>(column / width - first_group)));
   } else {
     const std::uint64_t width = weight_.scales.width();
     float* values = out.data();
@@ -91,12 +96,8 @@ void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_
       const std::uint64_t group = at / width;
       const auto count = static_cast<std::size_t>(std::min(column + out.size() - at, width - at % width));
       const float scale = scales[static_cast<std::size_t>(group - first_group)];
-      if (zeros != nullptr) {
-        const float zero = zeros[group];
-        for (std::size_t i = 0; i < count; ++i) values[i] = (values[i] - zero) * scale;
-      } else {
-        for (std::size_t i = 0; i < count; ++i) values[i] *= scale;
-      }
+      const float zero = zeros[group];
+      for (std::size_t i = 0; i < count; ++i) values[i] = (values[i] - zero) * scale;
       values += count;
       at += count;
     }
@@ -116,6 +117,7 @@ std::unique_ptr<Decoder> makeRowDecoder(RowWeight weight) {
 }
 
 RowCodes byteCodes(const Piece& piece, std::uint64_t columns, tensor::ElementType type) {
+  if (type == tensor::ElementType::kF8E4M3FN) return {piece, columns, 8, fromE4m3};
   std::array<std::byte, 256> codes{};
   for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = static_cast<std::byte>(i);
   std::array<double, 256> values{};
@@ -128,6 +130,11 @@ RowCodes byteCodes(const Piece& piece, std::uint64_t columns, tensor::ElementTyp
 }
 
 RowCodes halfByteCodes(const Piece& piece, std::uint64_t columns, FirstIn first, const std::array<float, 16>& values) {
+  if (first == FirstIn::kLowHalf && HalfByteTable::holds(values)) {
+    const HalfByteTable table(values);
+    return {piece, columns / 2, 4,
+            [table](std::span<const std::byte> raw, std::span<float> out) { fromHalfBytes(table, raw, out); }};
+  }
   std::array<std::array<float, 2>, 256> table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
     table[i] = {values[i & 15], values[i >> 4]};
