@@ -2,6 +2,8 @@
 
 #include <functional>
 #include <set>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "core/io/safetensors/dtype.h"
@@ -67,14 +69,19 @@ Result<LoadedCheckpoint> loadCheckpoint(const std::filesystem::path& path) {
   if (!files) return files.error();
   LoadedCheckpoint loaded;
   loaded.kind = "checkpoint";
-  std::map<std::string, std::string> file_of;
+  ShardIndex named_by_index;
+  std::unordered_map<std::string_view, std::string_view> file_of;  // views of it
   std::vector<std::filesystem::path> shards = files->shards;
   if (files->index) {
     auto index = readIndex(*files->index);
     if (!index) return index.error();
-    file_of = *std::move(index);
-    std::set<std::string> named;
-    for (const auto& [tensor, file] : file_of) named.insert(file);
+    named_by_index = *std::move(index);
+    std::set<std::string, std::less<>> named;
+    file_of.reserve(named_by_index.size());
+    for (const auto& [tensor, file] : named_by_index) {
+      file_of.emplace(tensor, file);
+      if (!named.contains(file)) named.insert(file);
+    }
     shards.clear();
     for (const std::string& name : named) shards.push_back(files->index->parent_path() / name);
   }
@@ -92,8 +99,9 @@ Result<LoadedCheckpoint> loadCheckpoint(const std::filesystem::path& path) {
       loaded.problems.push_back(done.error());
     }
   }
-  for (const auto& [tensor, file] : file_of) {
-    if (!loaded.pieces.has(tensor)) {
+  const bool all_there = loaded.pieces.all().size() == named_by_index.size();
+  for (const auto& [tensor, file] : named_by_index) {
+    if (!all_there && !loaded.pieces.has(tensor)) {
       loaded.problems.push_back({ErrorCode::kDatasetNotFound, (files->index->parent_path() / file).string(), tensor,
                                  "the index says that it is there"});
     }

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "core/base/expression.h"
@@ -56,7 +57,11 @@ struct CheckpointSettings {
 /// The same of one file of settings by itself, whatever its name: what stands under `quantization_config`, or is it.
 [[nodiscard]] CheckpointSettings readSettingsFile(const std::filesystem::path& file);
 
-/// Returns the file of each tensor, as an index says. Errors: kMalformedFile, and those of reading.
-[[nodiscard]] Result<std::map<std::string, std::string>> readIndex(const std::filesystem::path& index);
+/// Tensors and the files they are in, ascending by tensor, each once.
+using ShardIndex = std::vector<std::pair<std::string, std::string>>;
+
+/// Returns the file of each tensor, as an index says. Cost: the size of the file, of at most 64 MiB. Errors:
+/// kMalformedFile, and those of reading.
+[[nodiscard]] Result<ShardIndex> readIndex(const std::filesystem::path& index);
 
 }  // namespace scalewright::io
