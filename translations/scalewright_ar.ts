@@ -1411,8 +1411,8 @@
         <translation>قد تنقص أسماءً مثل Relu_output_0 الشرطةُ المائلة التي تسبقها في الشبكة، ومن دونها لا تجدها المحركات: افتح النموذج إلى جانب ملف القيم، أو غيّر الأسماء بالقاعدة ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
     </message>
     <message>
-        <source>nothing was recorded of what this expert reads: the range is borrowed, the largest of the layer&apos;s other experts</source>
-        <translation>لم يُسجَّل شيء مما يقرؤه هذا الخبير: المدى مستعار، وهو الأكبر بين سائر خبراء الطبقة</translation>
+        <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>ليس في الوصفة دخل لهذا الخبير: مداه مستعار، وهو الأكبر بين سائر خبراء الطبقة</translation>
     </message>
 </context>
 <context>

@@ -1391,8 +1391,8 @@
         <translation>Namen wie Relu_output_0 fehlt vielleicht der Schrägstrich, den das Netz ihnen voranstellt; ohne ihn finden Engines sie nicht: Öffnen Sie das Modell zusammen mit dem Dump, oder benennen Sie um mit ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
     </message>
     <message>
-        <source>nothing was recorded of what this expert reads: the range is borrowed, the largest of the layer&apos;s other experts</source>
-        <translation>von dem, was dieser Experte liest, wurde nichts aufgezeichnet: der Bereich ist geliehen, der größte der anderen Experten der Schicht</translation>
+        <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>das Rezept hat keinen Eingang dieses Experten: sein Bereich ist geliehen, der größte der anderen Experten der Schicht</translation>
     </message>
 </context>
 <context>

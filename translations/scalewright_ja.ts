@@ -1386,8 +1386,8 @@
         <translation>Relu_output_0 のような名前には、ネットワークで先頭に付いているスラッシュが欠けている可能性があり、それがないとエンジンは見つけられません。モデルをダンプと一緒に開くか、^([^/].*_output_[0-9]+)$=&gt;/$1 で名前を変更してください</translation>
     </message>
     <message>
-        <source>nothing was recorded of what this expert reads: the range is borrowed, the largest of the layer&apos;s other experts</source>
-        <translation>このエキスパートが読む値は記録されていません: 範囲はその層のほかのエキスパートの最大値を借りています</translation>
+        <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>レシピにこのエキスパートの入力がありません: 範囲はその層のほかのエキスパートの最大値を借りています</translation>
     </message>
 </context>
 <context>

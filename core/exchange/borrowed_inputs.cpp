@@ -66,8 +66,8 @@ BorrowedInputs borrowInputs(const recipe::Recipe& recipe) {
       borrowed.notes.push_back(
           {module->weight->tensor,
            SCALEWRIGHT_TEXT("Export",
-                            "nothing was recorded of what this expert reads: the range is borrowed, the largest of the "
-                            "layer's other experts")});
+                            "the recipe has no input of this expert: its range is borrowed, the largest of the layer's "
+                            "other experts")});
     }
   }
   return borrowed;

@@ -22,7 +22,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMostValues = std::size_t{4} << 20;
+constexpr std::size_t kMostValues = std::size_t{1} << 20;    // of the pickle, some 200 bytes each
+constexpr std::size_t kMostElements = std::size_t{4} << 20;  // of the JSON that it becomes
 constexpr int kDeepest = 64;
 
 /// What is wrong with the pickle.
@@ -106,7 +107,7 @@ class ToJson {
     if (value.dtype == nullptr) throw Broken{"an array without contents"};
     std::size_t elements = 1;
     for (const std::size_t size : value.shape) {
-      if (size != 0 && elements > kMostValues / size) throw Broken{"more than some million values"};
+      if (size != 0 && elements > kMostElements / size) throw Broken{"more than some million values"};
       elements *= size;
     }
     count(elements);
@@ -147,7 +148,7 @@ class ToJson {
     return below(below, 0, 0);
   }
 
-  std::size_t left_ = kMostValues;
+  std::size_t left_ = kMostElements;
 };
 
 /// The stack machine that a pickle is a program of.
