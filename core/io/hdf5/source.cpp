@@ -77,12 +77,21 @@ Result<Hdf5Dataset> Hdf5Source::describe(const std::string& name) const {
   return error;
 }
 
+/// A tensor as it is described, its data where the file says: the description of a part of a dataset has no chunk, and
+/// its share of the stored bytes may be none.
+tensor::TensorInfo layAsStored(tensor::TensorInfo described, const tensor::TensorInfo& stored) {
+  described.layout = stored.layout;
+  described.chunk = stored.chunk;
+  described.stored_bytes = stored.stored_bytes;
+  return described;
+}
+
 OpenedReader Hdf5Source::openParts(const tensor::TensorInfo& info, std::vector<Hdf5Dataset> parts) const {
   if (auto same = bytes_->requireUnchanged(); !same) return same.error();
   std::vector<std::unique_ptr<TensorReader>> readers;
   for (Hdf5Dataset& part : parts) {
     const bool whole = part.info.name == info.name;
-    if (whole) part.info = info;
+    if (whole) part.info = layAsStored(info, part.info);
     auto reader = openDataset(file_.get(), part, bytes_);
     if (!reader || whole) return reader;
     readers.push_back(*std::move(reader));

@@ -159,6 +159,42 @@ TEST(FusedCommandTest, APersonSaysWhatNobodyElseDoes) {
   EXPECT_EQ(run({"list", dump, "--fused", "heads=2"}).status, 2);
 }
 
+TEST(FusedCommandTest, ExpertsOfACompressedStackAreReadHoweverItIsCut) {
+  constexpr std::size_t kExperts = 3;
+  constexpr std::size_t kMatrix = 8 * 4;
+  std::vector<float> values(kExperts * kMatrix);
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i + 1);
+  const std::vector<std::vector<hsize_t>> chunks = {{3, 8, 4}, {1, 8, 4}, {2, 3, 4}, {2, 5, 3}};
+  for (const std::vector<hsize_t>& chunk : chunks) {
+    const TestFolder scratch;
+    const std::string dump = scratch.file("stack.h5");
+    test::Hdf5File(dump).addDeflated("model.layers.0.mlp.experts.down_proj", values, {kExperts, 8, 4}, chunk);
+    const RunResult answer = run({"--json", "--fused", "model_type=qwen3_5_moe,hidden_size=8", "profile", dump});
+    ASSERT_EQ(answer.status, 0) << answer.err;
+    const json profiled = answer.json();
+    ASSERT_EQ(profiled["tensors"].size(), kExperts);
+    for (std::size_t expert = 0; expert < kExperts; ++expert) {
+      const json& tensor = profiled["tensors"][expert];
+      EXPECT_EQ(tensor["min"], static_cast<double>(expert * kMatrix + 1)) << tensor;
+      EXPECT_EQ(tensor["max"], static_cast<double>((expert + 1) * kMatrix)) << tensor;
+    }
+  }
+}
+
+TEST(FusedCommandTest, ExpertsOfAlmostNoStoredBytesAreNoFillValues) {
+  constexpr std::size_t kExperts = 500;
+  const std::vector<float> values(kExperts * 16, 3);
+  const TestFolder scratch;
+  const std::string dump = scratch.file("stack.h5");
+  test::Hdf5File(dump).addDeflated("model.layers.0.mlp.experts.down_proj", values, {kExperts, 4, 4}, {kExperts, 4, 4});
+  const RunResult answer =
+      run({"--json", "--fused", "model_type=qwen3_5_moe,hidden_size=4", "profile", dump, "--regex", R"(\[17\]$)"});
+  ASSERT_EQ(answer.status, 0) << answer.err;
+  const json profiled = answer.json();
+  ASSERT_EQ(profiled["tensors"].size(), 1U);
+  EXPECT_EQ(profiled["tensors"][0]["min"], 3);
+}
+
 TEST(FusedCommandTest, LeftWholeItIsAsBefore) {
   const auto tensors = listed({kPhi, "--fused", "whole"});
   EXPECT_EQ(tensors.at(kJoined)["selected"], true);
