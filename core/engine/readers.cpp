@@ -12,6 +12,8 @@ namespace {
 
 /// To open a tensor that is known nothing else of its file needs to be looked at.
 constexpr std::size_t kNoWalk = 0;
+/// Bytes that stay in memory between the slices of a stack; one block of it where that is more.
+constexpr std::size_t kMostKept = 2 * io::kBlockBytes;
 
 /// One file is one source, however its path is spelled.
 std::string keyOf(const std::filesystem::path& file) {
@@ -55,7 +57,10 @@ Result<std::shared_ptr<io::Source>> Readers::source(const std::filesystem::path&
   const std::scoped_lock lock(mutex_);
   // Two threads may have opened it at once: the first that has enough stays.
   std::shared_ptr<io::Source>& source = sources_[key];
-  if (source == nullptr || !suffices(source->catalogue())) source = *std::move(opened);
+  if (source == nullptr || !suffices(source->catalogue())) {
+    kept_ = {};
+    source = *std::move(opened);
+  }
   return source;
 }
 
@@ -86,15 +91,25 @@ void Readers::touch(const std::filesystem::path& file) const {
 
 void Readers::forget(const std::filesystem::path& file) {
   const std::scoped_lock lock(mutex_);
+  kept_ = {};
   sources_.erase(keyOf(file));
 }
 
-Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& source,
-                                                          const tensor::TensorInfo& info) const {
+std::shared_ptr<io::BlockCache> Readers::keptFor(const io::Source& source, const tensor::TensorInfo& info) {
+  const std::scoped_lock lock(mutex_);
+  const bool same = info.slice && kept_.source == &source && kept_.whole == info.slice->whole;
+  if (!same) kept_ = {};
+  if (!info.slice) return nullptr;
+  if (!same) kept_ = {&source, info.slice->whole, std::make_shared<io::BlockCache>(kMostKept)};
+  return kept_.blocks;
+}
+
+Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& source, const tensor::TensorInfo& info) {
   const auto touching = touchingOf(source.catalogue().identity.path);
   if (touching) touching(info.slice ? info.slice->whole : info.name);
   auto reader = source.openKnown(tensor::wholeOf(tensor::asStored(info)));
-  if (reader && info.slice) reader = io::takeSlice(*std::move(reader), info);
+  const std::shared_ptr<io::BlockCache> kept = keptFor(source, info);
+  if (reader && info.slice) reader = io::takeSlice(*std::move(reader), info, kept);
   if (reader && info.padding) reader = io::leaveOutPadding(*std::move(reader), info);
   if (reader) reader = io::DescribedReader::of(*std::move(reader), info);
   if (reader && touching) {

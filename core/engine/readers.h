@@ -11,6 +11,7 @@
 #include "core/base/progress.h"
 #include "core/engine/engine_watch.h"
 #include "core/engine/profile_cache.h"
+#include "core/io/blocks/block_cache.h"
 #include "core/io/listing.h"
 #include "core/io/source.h"
 
@@ -42,7 +43,10 @@ class Readers {
 
  private:
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source,
-                                                                 const tensor::TensorInfo& info) const;
+                                                                 const tensor::TensorInfo& info);
+  /// What is kept of the stack that a tensor is a slice of, for the slices that are read next; null where it is none.
+  /// What was kept of another stack is let go.
+  [[nodiscard]] std::shared_ptr<io::BlockCache> keptFor(const io::Source& source, const tensor::TensorInfo& info);
   [[nodiscard]] std::function<void(std::string_view)> touchingOf(const std::string& file) const;
   [[nodiscard]] io::WalkWatch walkOf(const std::string& file, std::optional<std::size_t> enough) const;
 
@@ -50,6 +54,13 @@ class Readers {
   EngineWatch watch_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<io::Source>> sources_;  ///< by canonical path
+  /// Blocks of the stack of which a slice was opened last.
+  struct Kept {
+    const io::Source* source = nullptr;
+    std::string whole;
+    std::shared_ptr<io::BlockCache> blocks;
+  };
+  Kept kept_;
 };
 
 }  // namespace scalewright::study

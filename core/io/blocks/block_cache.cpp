@@ -1,10 +1,27 @@
 #include "core/io/blocks/block_cache.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "core/io/blocks/readers.h"
 
 namespace scalewright::io {
+namespace {
+
+/// Makes what was read the content of the buffer. A reader may keep room for more in it, or give bytes of its own.
+void keepOnly(std::span<const std::byte> raw, std::vector<std::byte>& buffer, std::size_t most) {
+  if (raw.data() == buffer.data() && raw.size() == buffer.size()) return;
+  const bool is_inside = raw.data() >= buffer.data() && raw.data() + raw.size() <= buffer.data() + buffer.size();
+  if (!is_inside || raw.size() <= most) {
+    buffer = {raw.begin(), raw.end()};
+    return;
+  }
+  // A large block is not there twice, not even for a moment.
+  std::memmove(buffer.data(), raw.data(), raw.size());
+  buffer.resize(raw.size());
+}
+
+}  // namespace
 
 std::shared_ptr<BlockCache::Entry> BlockCache::find(std::size_t part, std::size_t block) {
   const std::scoped_lock lock(mutex_);
@@ -23,7 +40,7 @@ std::shared_ptr<BlockCache::Entry> BlockCache::find(std::size_t part, std::size_
 void BlockCache::shrink(std::size_t added) {
   const std::scoped_lock lock(mutex_);
   bytes_ += added;
-  while (bytes_ > kBytes && entries_.size() > 1) {
+  while (bytes_ > most_ && entries_.size() > 1) {
     const std::shared_ptr<Entry> oldest = entries_.back();
     // One that is still being read is counted by its reader, who will come here.
     const std::unique_lock reading(oldest->reading, std::try_to_lock);
@@ -40,8 +57,7 @@ Result<BlockCache::Bytes> BlockCache::read(const TensorReader& reader, std::size
   std::vector<std::byte> buffer;
   const auto raw = reader.read(block, buffer);
   if (!raw) return raw.error();
-  // A reader may keep room for more, or give bytes of its own.
-  if (raw->data() != buffer.data() || raw->size() != buffer.size()) buffer = {raw->begin(), raw->end()};
+  keepOnly(*raw, buffer, most_);
   entry->bytes = std::make_shared<const std::vector<std::byte>>(std::move(buffer));
   const Bytes bytes = entry->bytes;
   reading.unlock();

@@ -11,10 +11,14 @@
 namespace scalewright::io {
 
 /// Decoded blocks that several pieces are cut from, so that each is read once as long as its pieces follow each other.
-/// Memory: kBytes, or one block for each thread that reads where blocks are larger. Threads may share it.
+/// Memory: as many bytes as are given, or one block for each thread that reads where blocks are larger. Threads may
+/// share it.
 class BlockCache {
  public:
   static constexpr std::size_t kBytes = std::size_t{64} << 20;
+
+  BlockCache() = default;
+  explicit BlockCache(std::size_t most) : most_(most) {}
 
   using Bytes = std::shared_ptr<const std::vector<std::byte>>;
 
@@ -34,6 +38,7 @@ class BlockCache {
   std::shared_ptr<Entry> find(std::size_t part, std::size_t block);
   void shrink(std::size_t added);
 
+  std::size_t most_ = kBytes;
   std::mutex mutex_;
   std::list<std::shared_ptr<Entry>> entries_;  ///< youngest first
   std::size_t bytes_ = 0;

@@ -11,8 +11,9 @@ namespace {
 
 class SliceReader final : public TensorReader {
  public:
-  SliceReader(std::unique_ptr<TensorReader> whole, tensor::TensorInfo info)
+  SliceReader(std::unique_ptr<TensorReader> whole, tensor::TensorInfo info, std::shared_ptr<BlockCache> kept)
       : whole_(std::move(whole)),
+        kept_(std::move(kept)),
         info_(std::move(info)),
         slice_(*info_.slice),
         by_rows_(slice_.axis + 2 == slice_.shape.size()) {
@@ -53,6 +54,7 @@ class SliceReader final : public TensorReader {
   void copy(std::span<const std::byte> from, const Block& box, const Block& part, std::span<std::byte> to) const;
 
   std::unique_ptr<TensorReader> whole_;
+  std::shared_ptr<BlockCache> kept_;
   tensor::TensorInfo info_;
   const tensor::Slice& slice_;
   bool by_rows_;  ///< of the matrix as it is stored; else by columns
@@ -119,11 +121,18 @@ Result<std::span<const std::byte>> SliceReader::read(std::size_t index, std::vec
   SCALEWRIGHT_CHECK(index < blockCount());
   const Block box = whole_->block(blocks_[index]);
   const Block part = taken(box);
-  const auto raw = whole_->read(blocks_[index], buffer);
-  if (!raw) return raw;
   const std::size_t bytes = tensor::elementSize(info_.type);
   const auto rows = static_cast<std::size_t>(part.extent[0]);
   const std::size_t size = rows * static_cast<std::size_t>(part.extent[1]) * bytes;
+  if (kept_ && slice_.isStacked() && box.extent[0] > 1) {
+    const auto all = kept_->read(*whole_, 0, blocks_[index]);
+    if (!all) return all.error();
+    if (auto grown = growBuffer(buffer, size, {{}, {}, info_.name, {}}); !grown) return grown.error();
+    copy(**all, box, part, buffer);
+    return std::span<const std::byte>(buffer).first(size);
+  }
+  const auto raw = whole_->read(blocks_[index], buffer);
+  if (!raw) return raw;
   const bool in_one_piece =
       by_rows_ && slice_.stripes.at(part.origin[0] + rows - 1) - slice_.stripes.at(part.origin[0]) + 1 == rows;
   if (in_one_piece && !slice_.transposed) {
@@ -141,7 +150,8 @@ Result<std::span<const std::byte>> SliceReader::read(std::size_t index, std::vec
 
 }  // namespace
 
-Result<std::unique_ptr<TensorReader>> takeSlice(std::unique_ptr<TensorReader> whole, const tensor::TensorInfo& info) {
+Result<std::unique_ptr<TensorReader>> takeSlice(std::unique_ptr<TensorReader> whole, const tensor::TensorInfo& info,
+                                                std::shared_ptr<BlockCache> kept) {
   SCALEWRIGHT_CHECK(info.slice.has_value());
   const tensor::TensorInfo& stored = whole->info();
   if (!info.slice->fits() || stored.shape != info.slice->shape || stored.type != info.type || stored.isRagged() ||
@@ -151,7 +161,8 @@ Result<std::unique_ptr<TensorReader>> takeSlice(std::unique_ptr<TensorReader> wh
   tensor::TensorInfo unscaled = info;
   unscaled.scaling.reset();
   unscaled.order = stored.order;
-  return std::unique_ptr<TensorReader>(std::make_unique<SliceReader>(std::move(whole), std::move(unscaled)));
+  return std::unique_ptr<TensorReader>(
+      std::make_unique<SliceReader>(std::move(whole), std::move(unscaled), std::move(kept)));
 }
 
 }  // namespace scalewright::io

@@ -61,7 +61,8 @@ struct Opened {
   const TiledReader* whole = nullptr;
 };
 
-Opened open(const Slice& slice, const Shape& tile, tensor::ElementType type) {
+Opened open(const Slice& slice, const Shape& tile, tensor::ElementType type,
+            std::shared_ptr<BlockCache> kept = nullptr) {
   TensorInfo whole;
   whole.name = "whole";
   whole.type = type;
@@ -72,11 +73,13 @@ Opened open(const Slice& slice, const Shape& tile, tensor::ElementType type) {
   info.slice = slice;
   auto stored = std::make_unique<TiledReader>(whole, tile);
   const TiledReader* seen = stored.get();
-  return {takeSlice(std::move(stored), info).value(), seen};
+  return {takeSlice(std::move(stored), info, std::move(kept)).value(), seen};
 }
 
-void expectDefined(const Slice& slice, const Shape& tile, tensor::ElementType type) {
-  const Opened opened = open(slice, tile, type);
+/// Returns how many blocks of the whole were read.
+int expectDefined(const Slice& slice, const Shape& tile, tensor::ElementType type,
+                  const std::shared_ptr<BlockCache>& kept = nullptr) {
+  const Opened opened = open(slice, tile, type, kept);
   const Shape shape = slice.matrixShape();
   const std::size_t bytes = tensor::elementSize(type);
   std::vector<int> seen(boxElements(shape));
@@ -84,18 +87,19 @@ void expectDefined(const Slice& slice, const Shape& tile, tensor::ElementType ty
   for (std::size_t index = 0; index < opened.reader->blockCount(); ++index) {
     const Block box = opened.reader->block(index);
     const auto raw = opened.reader->read(index, buffer).value();
-    ASSERT_EQ(raw.size(), boxElements(box.extent) * bytes);
+    EXPECT_EQ(raw.size(), boxElements(box.extent) * bytes);
     for (std::uint64_t i = 0; i < boxElements(box.extent); ++i) {
       const Shape at = {box.origin[0] + i / box.extent[1], box.origin[1] + i % box.extent[1]};
       std::uint64_t value = 0;
       std::memcpy(&value, raw.data() + i * bytes, bytes);
       std::uint64_t expected = definedAt(slice, at[0], at[1]);
       if (bytes == 1) expected &= 255;
-      ASSERT_EQ(value, expected) << at[0] << ", " << at[1];
+      EXPECT_EQ(value, expected) << at[0] << ", " << at[1];
       ++seen[static_cast<std::size_t>(flatIndex(at, shape))];
     }
   }
   for (const int times : seen) EXPECT_EQ(times, 1);
+  return opened.whole->reads;
 }
 
 std::vector<Slice> slices() {
@@ -138,6 +142,7 @@ TEST(SliceReaderTest, EveryElementIsTheOneThatIsMeantHoweverTheWholeIsCut) {
           Shape tile = {rows, columns};
           if (slice.isStacked()) tile.insert(tile.begin(), rows == 5 ? 2 : rows == 6 ? 3 : 1);
           expectDefined(slice, tile, type);
+          expectDefined(slice, tile, type, std::make_shared<BlockCache>());
         }
       }
     }
@@ -157,6 +162,29 @@ TEST(SliceReaderTest, OnlyWhatHasSomethingOfItIsRead) {
   std::vector<std::byte> buffer;
   EXPECT_TRUE(opened.reader->read(0, buffer));
   EXPECT_EQ(opened.whole->reads, 1);
+}
+
+/// All experts of a stack of four, each once, read by who shares what is kept.
+int readsOfAllExperts(const Shape& tile, const std::shared_ptr<BlockCache>& kept) {
+  int reads = 0;
+  for (const std::uint64_t expert : {0U, 1U, 2U, 3U}) {
+    const Slice each{.whole = "whole",
+                     .layer = {},
+                     .shape = {4, 6, 8},
+                     .expert = expert,
+                     .axis = 1,
+                     .stripes = {0, 6, 6, 1},
+                     .transposed = expert % 2 == 0};
+    reads += expectDefined(each, tile, tensor::ElementType::kF32, kept);
+  }
+  return reads;
+}
+
+TEST(SliceReaderTest, ABlockOfSeveralMatricesIsReadOnceForAllThatShareWhatIsKept) {
+  EXPECT_EQ(readsOfAllExperts({4, 6, 8}, nullptr), 4);
+  EXPECT_EQ(readsOfAllExperts({4, 6, 8}, std::make_shared<BlockCache>(1)), 1) << "one block stays, however large";
+  EXPECT_EQ(readsOfAllExperts({2, 6, 8}, std::make_shared<BlockCache>(1)), 2);
+  EXPECT_EQ(readsOfAllExperts({1, 6, 8}, std::make_shared<BlockCache>()), 4) << "of one matrix each";
 }
 
 TEST(SliceReaderTest, AnotherTensorThanDescribedIsRefused) {
