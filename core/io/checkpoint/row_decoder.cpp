@@ -42,7 +42,9 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
   const std::uint64_t ends = ((end - 1) % columns / kInWholeBytes + 1) * kInWholeBytes;
   const std::uint64_t last_byte =
       std::min({byteOf(last_row, ends), (last_row + 1) * weight_.codes.row_bytes, weight_.codes.piece.bytes});
-  std::vector<std::byte> raw(static_cast<std::size_t>(last_byte - first_byte));
+  const auto size = static_cast<std::size_t>(last_byte - first_byte);
+  const auto stored = std::make_unique_for_overwrite<std::byte[]>(size);
+  const std::span<std::byte> raw(stored.get(), size);
   if (auto done = weight_.codes.piece.readAt(first_byte, raw); !done) return done.error();
   // A piece of one row takes the scales of its columns: those of a very wide row are many.
   const bool in_one_row = first_row == last_row && weight_.group_of.empty();
@@ -51,7 +53,7 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
   const std::uint64_t last_group = in_one_row ? (end - 1) % columns / width + 1 : weight_.scales.count();
   auto scales = weight_.scales.ofRows(first_row, last_row + 1, first_group, last_group);
   if (!scales) return scales.error();
-  if (weight_.combine) std::transform(scales->begin(), scales->end(), scales->begin(), weight_.combine);
+  if (weight_.combine) weight_.combine(*scales);
 
   std::vector<float> edge;  // from the start of 32 codes on
   for (std::uint64_t row = first_row, done = 0; row <= last_row; ++row) {
@@ -59,8 +61,7 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
     const auto count = static_cast<std::size_t>(std::min(columns - column, out.size() - done));
     const std::span<float> values = out.subspan(static_cast<std::size_t>(done), count);
     const std::uint64_t start = column / kInWholeBytes * kInWholeBytes;
-    const auto codes =
-        std::span<const std::byte>(raw).subspan(static_cast<std::size_t>(byteOf(row, start) - first_byte));
+    const auto codes = raw.subspan(static_cast<std::size_t>(byteOf(row, start) - first_byte));
     if (start == column) {
       weight_.codes.unpack(codes, values);
     } else {

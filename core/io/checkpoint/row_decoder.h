@@ -32,7 +32,7 @@ struct RowWeight {
   MatrixShape matrix;   ///< how the codes lie; of as many elements, or more in the last row
   RowCodes codes;
   Scales scales;
-  std::function<float(float)> combine;  ///< a scale of two factors; none: as it is stored
+  std::function<void(std::span<float>)> combine;  ///< makes of stored scales those of two factors; none: as they are
   std::optional<ZeroPoints> zeros;
   std::vector<std::uint32_t> group_of;  ///< of each column; empty: neighbours
   std::vector<float> column_factors;    ///< one for each column; empty: none

@@ -45,6 +45,23 @@ tensor::Shape meant(const tensor::Shape& shape, std::size_t rank) {
   return kept;
 }
 
+/// Stored scales as float32; none where one of them is no number.
+std::optional<std::vector<float>> finiteFloats(tensor::ElementType type, std::span<const std::byte> raw) {
+  const auto areFinite = [](const auto& values) {
+    return std::all_of(values.begin(), values.end(), [](auto value) { return std::isfinite(value); });
+  };
+  std::vector<float> values(raw.size() / tensor::elementSize(type));
+  if (tensor::isShortFloat(type)) {
+    tensor::decodeToFloat(type, tensor::ByteOrder::kLittle, raw, values);
+    return areFinite(values) ? std::optional(std::move(values)) : std::nullopt;
+  }
+  std::vector<double> wide(values.size());
+  tensor::decodeToDouble(type, tensor::ByteOrder::kLittle, raw, wide);
+  if (!areFinite(wide)) return std::nullopt;
+  std::transform(wide.begin(), wide.end(), values.begin(), [](double scale) { return static_cast<float>(scale); });
+  return values;
+}
+
 }  // namespace
 
 std::optional<MatrixShape> MatrixShape::of(const tensor::Shape& shape) {
@@ -132,16 +149,15 @@ Result<std::vector<float>> Scales::ofRows(std::uint64_t begin, std::uint64_t end
   const std::size_t size = tensor::elementSize(*piece_->type);
   std::vector<std::byte> raw(static_cast<std::size_t>((last_row - first_row) * count_ + stored) * size);
   if (auto done = piece_->readAt((first_row * count_ + offset) * size, raw); !done) return done.error();
-  std::vector<double> wide(raw.size() / size);
-  tensor::decodeToDouble(*piece_->type, tensor::ByteOrder::kLittle, raw, wide);
-  if (!std::all_of(wide.begin(), wide.end(), [](double scale) { return std::isfinite(scale); })) {
-    return Error{ErrorCode::kMalformedFile, piece_->file->path(), piece_->name, "a scale that is no number"};
-  }
+  auto read = finiteFloats(*piece_->type, raw);
+  if (!read) return Error{ErrorCode::kMalformedFile, piece_->file->path(), piece_->name, "a scale that is no number"};
   const auto in_row = static_cast<std::size_t>(last - first);
+  const bool own = (rows == 1 || in_row == count_) && read->size() == rows * in_row;
+  if (own) return *std::move(read);
   std::vector<float> scales(rows * in_row);
   for (std::size_t i = 0; i < rows; ++i) {
     const std::uint64_t place = (placeOf(begin + i) - first_row) * count_ + first - offset;
-    std::copy_n(wide.begin() + static_cast<std::ptrdiff_t>(place), in_row,
+    std::copy_n(read->begin() + static_cast<std::ptrdiff_t>(place), in_row,
                 scales.begin() + static_cast<std::ptrdiff_t>(i * in_row));
   }
   return scales;

@@ -52,10 +52,9 @@ Result<std::optional<StoredWeight>> make(const Piece& codes, const Piece& scale,
       if (!value) return value.error();
       const float factor = value->front();
       if (divides && factor == 0) return unreadCodes(*global_scale, "a global scale of 0");
-      if (divides)
-        row.combine = [factor](float each) { return each / factor; };
-      else
-        row.combine = [factor](float each) { return each * factor; };
+      row.combine = [factor, divides](std::span<float> stored) {
+        for (float& each : stored) each = divides ? each / factor : each * factor;
+      };
     }
     if (column_factors) {
       auto values = column_factors->floats();
