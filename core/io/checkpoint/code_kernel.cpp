@@ -78,7 +78,7 @@ void FromHalfBytes(const HalfByteTable& table, const std::uint8_t* bytes, float*
   }
 #endif
   for (; i < count; ++i) {
-    const unsigned code = bytes[i / 2] >> (i % 2 == 0 ? 0 : 4) & 15U;
+    const unsigned code = unsigned{bytes[i / 2]} >> (i % 2 == 0 ? 0U : 4U) & 15U;
     const std::uint32_t bits = std::uint32_t{table.high[code]} << 24 | std::uint32_t{table.low[code]} << 16;
     out[i] = std::bit_cast<float>(bits);
   }
