@@ -25,6 +25,7 @@ enum class Warning {
   kNoScaleToShare,       ///< member of a sharing group, but its format has no scale, or several
   kSharedFormatDiffers,  ///< member of a sharing group, but of another format than most of it
   kNothingToFollow,      ///< no member of the sharing group gives a range
+  kRangeOfFewSamples,    ///< the sharing group's range is that of a member with few samples, others are narrower
 };
 
 [[nodiscard]] std::string_view warningId(Warning warning);

@@ -30,6 +30,10 @@ constexpr std::array kRows = {
         SCALEWRIGHT_TEXT("Warning", "shares no scale: the format or its options differ from those of the group")},
     Row{"nothing-to-follow",
         SCALEWRIGHT_TEXT("Warning", "shares no scale: no tensor of the group gives a range to follow")},
+    Row{"range-of-few-samples",
+        SCALEWRIGHT_TEXT("Warning",
+                         "the group's range is that of a tensor with few samples, as of an expert that "
+                         "hardly a token reached; those of the others are at most half as wide")},
 };
 
 }  // namespace

@@ -1,11 +1,13 @@
 #include "core/exchange/borrowed_inputs.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
 #include "core/base/text.h"
 #include "core/exchange/modules.h"
 #include "core/experts/expert_name.h"
+#include "core/recipe/shared_range.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -23,16 +25,37 @@ bool isQuantized(const RecipeEntry& entry) {
 
 /// The inputs of one side of the experts of a layer.
 struct Side {
-  const RecipeEntry* widest = nullptr;  ///< of those that are quantized
-  bool alike = true;                    ///< all of them in one format
-  std::vector<const Module*> without;   ///< experts whose weight is quantized and that have no input
+  std::vector<const RecipeEntry*> lenders;  ///< those that have one scale
+  bool alike = true;                        ///< all that are quantized are in one format
+  std::vector<const Module*> without;       ///< experts whose weight is quantized and that have no input
 };
 
-}  // namespace
+double rangeOf(const RecipeEntry* entry) {
+  return entry->step.value();
+}
 
-BorrowedInputs borrowInputs(const recipe::Recipe& recipe) {
-  const ModuleMap map = modulesOf(recipe);
-  std::map<std::pair<std::string, std::string>, Side> sides;
+const RecipeEntry* widestOf(const std::vector<const RecipeEntry*>& entries) {
+  const auto widest = std::max_element(entries.begin(), entries.end(),
+                                       [](const auto* a, const auto* b) { return rangeOf(a) < rangeOf(b); });
+  return widest == entries.end() ? nullptr : *widest;
+}
+
+/// Those that more than a few tokens reached; all where none is.
+std::vector<const RecipeEntry*> oftenReached(const Side& side) {
+  double samples = 0;
+  for (const RecipeEntry* entry : side.lenders) samples += static_cast<double>(entry->samples);
+  const double few = recipe::kFewSamples * samples / static_cast<double>(side.lenders.size() + side.without.size());
+  std::vector<const RecipeEntry*> often;
+  for (const RecipeEntry* entry : side.lenders) {
+    if (static_cast<double>(entry->samples) >= few) often.push_back(entry);
+  }
+  return often.empty() ? side.lenders : often;
+}
+
+using Sides = std::map<std::pair<std::string, std::string>, Side>;
+
+Sides sidesOf(const ModuleMap& map) {
+  Sides sides;
   for (const Module& module : map.modules) {
     if (module.weight == nullptr) continue;
     const auto expert = experts::expertNameOf(module.weight->nameInNetwork());
@@ -47,27 +70,52 @@ BorrowedInputs borrowInputs(const recipe::Recipe& recipe) {
       side.alike = side.alike && !isQuantized(*input);
       continue;
     }
-    const bool same = side.widest == nullptr || (side.widest->decision.format == input->decision.format &&
-                                                 side.widest->decision.options == input->decision.options);
-    side.alike = side.alike && same;
-    if (side.widest == nullptr || side.widest->step.value() < input->step.value()) side.widest = input;
+    side.alike =
+        side.alike && (side.lenders.empty() || (side.lenders.front()->decision.format == input->decision.format &&
+                                                side.lenders.front()->decision.options == input->decision.options));
+    side.lenders.push_back(input);
   }
+  return sides;
+}
+
+constexpr const char* kBorrowed = SCALEWRIGHT_TEXT(
+    "Export",
+    "the recipe has no input of this expert: its range is borrowed, the largest of the layer's other experts");
+constexpr const char* kNotBorrowed =
+    SCALEWRIGHT_TEXT("Export",
+                     "the recipe has no input of this expert, and borrowing is off: no input scale is written, which "
+                     "engines refuse, or load as whatever their memory holds");
+constexpr const char* kWidestOfFew =
+    SCALEWRIGHT_TEXT("Export",
+                     "few tokens reached this expert, and engines take its range for all experts of the layer: the "
+                     "others' are at most half as wide");
+
+RecipeEntry lent(const RecipeEntry& lender, const Module& to) {
+  RecipeEntry entry = lender;
+  entry.tensor = to.name + ".input";
+  entry.slice = {};
+  entry.place = {};
+  entry.error.reset();  // nothing was measured of it
+  entry.samples = 0;
+  return entry;
+}
+
+}  // namespace
+
+BorrowedInputs borrowInputs(const recipe::Recipe& recipe, Lending lending) {
+  const ModuleMap map = modulesOf(recipe);
   BorrowedInputs borrowed{recipe, {}};
-  for (const auto& [name, side] : sides) {
-    if (side.widest == nullptr || !side.alike) continue;
+  for (const auto& [name, side] : sidesOf(map)) {
+    if (side.lenders.empty() || !side.alike) continue;
+    const RecipeEntry* lender = widestOf(oftenReached(side));
+    const RecipeEntry* widest = widestOf(side.lenders);
+    if (rangeOf(widest) >= recipe::kMuchWider * rangeOf(lender)) {
+      borrowed.notes.push_back({widest->tensor, kWidestOfFew});
+    }
     for (const Module* module : side.without) {
-      RecipeEntry entry = *side.widest;
-      entry.tensor = module->name + ".input";
-      entry.slice = {};
-      entry.place = {};
-      entry.error.reset();  // nothing was measured of it
-      entry.samples = 0;
-      borrowed.recipe.entries.push_back(std::move(entry));
-      borrowed.notes.push_back(
-          {module->weight->tensor,
-           SCALEWRIGHT_TEXT("Export",
-                            "the recipe has no input of this expert: its range is borrowed, the largest of the layer's "
-                            "other experts")});
+      const bool lends = lending == Lending::kOn;
+      if (lends) borrowed.recipe.entries.push_back(lent(*lender, *module));
+      borrowed.notes.push_back({module->weight->tensor, lends ? kBorrowed : kNotBorrowed});
     }
   }
   return borrowed;

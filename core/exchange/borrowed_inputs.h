@@ -6,15 +6,19 @@
 
 namespace scalewright::exchange {
 
+enum class Lending { kOn, kOff };
+
 struct BorrowedInputs {
-  recipe::Recipe recipe;          ///< with an entry for the input of each expert that lacked one
-  std::vector<ExportNote> notes;  ///< one for each of these, on the expert's weight
+  recipe::Recipe recipe;          ///< with an entry for the input of each expert that lacked one; as it was with kOff
+  std::vector<ExportNote> notes;  ///< one for each of these, on the expert's weight, and of ranges that are dubious
 };
 
 /// Experts that no token reached while a dump was recorded have weights and no input. Engines take the largest scale of
-/// the inputs of all experts of a layer for each, and want one for each: such an expert gets that of the others, where
-/// its weight and their inputs are quantized per tensor. The ways in (gate, up) and the way out are apart.
+/// the inputs of all experts of a layer for each, and want one for each: such an expert gets the largest of the others
+/// that more than a few tokens reached (recipe::kFewSamples), where its weight and their inputs are quantized per
+/// tensor. The ways in (gate, up) and the way out are apart. Noted as well: an expert that few tokens reached whose
+/// range is larger than all of these by recipe::kMuchWider, for engines take it for all.
 /// Cost: that of modulesOf.
-[[nodiscard]] BorrowedInputs borrowInputs(const recipe::Recipe& recipe);
+[[nodiscard]] BorrowedInputs borrowInputs(const recipe::Recipe& recipe, Lending lending);
 
 }  // namespace scalewright::exchange

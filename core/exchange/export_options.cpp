@@ -42,6 +42,16 @@ ParameterDescriptor fuseParameter() {
           .fallback = false};
 }
 
+ParameterDescriptor borrowParameter() {
+  return {.id = "borrow",
+          .title = SCALEWRIGHT_TEXT("Parameter", "Ranges for experts never reached"),
+          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                      "experts of which no input was recorded get the largest range of the layer's "
+                                      "other experts, for engines want one for each; else they have none"),
+          .type = ParameterType::kBool,
+          .fallback = true};
+}
+
 std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, const ParameterValues& parameters,
                                        std::vector<ExportNote>& notes) {
   std::vector<std::string> names;

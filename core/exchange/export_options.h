@@ -19,6 +19,8 @@ namespace scalewright::exchange {
 
 /// The option whether unequal scales of layers that engines run as one are made equal; else the export is refused.
 [[nodiscard]] ParameterDescriptor fuseParameter();
+/// The option whether experts without an input get the range of the others' inputs.
+[[nodiscard]] ParameterDescriptor borrowParameter();
 
 /// The names of the parameter; a note in place of each that the export quantizes.
 [[nodiscard]] std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized,

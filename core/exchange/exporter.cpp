@@ -57,6 +57,19 @@ std::string someLayers(const std::vector<std::string>& groups) {
   return text;
 }
 
+/// With one scale for layers that engines run as one. Errors: kJoinedScalesDiffer.
+Result<ExportResult> runJoined(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                               const ParameterValues& values) {
+  const bool fuse = flagOf(values, "fuse");
+  Result<ExportResult> result = run(exporter, recipe, values);
+  if (!result) return result;
+  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, result->written);
+  if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
+  if (fuse) result = run(exporter, joined.recipe, values);
+  if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());
+  return result;
+}
+
 Result<ExportResult> previewAsNamed(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                                     const ParameterValues& parameters) {
   if (!exporter.names_files) {
@@ -81,20 +94,10 @@ Result<ExportResult> previewAsNamed(const ExporterDescriptor& exporter, const re
     if (result) result->omitted.insert(result->omitted.end(), whole.notes.begin(), whole.notes.end());
     return result;
   }
-  if (exporter.joins_layers) {
-    const BorrowedInputs borrowed = borrowInputs(recipe);
-    if (!borrowed.notes.empty()) {
-      Result<ExportResult> result = preview(exporter, borrowed.recipe, parameters);
-      if (result) result->omitted.insert(result->omitted.end(), borrowed.notes.begin(), borrowed.notes.end());
-      return result;
-    }
-  }
-  Result<ExportResult> result = run(exporter, recipe, *values);
-  if (!result || !exporter.joins_layers) return result;
-  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, result->written);
-  if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
-  if (fuse) result = run(exporter, joined.recipe, *values);
-  if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());
+  if (!exporter.joins_layers) return run(exporter, recipe, *values);
+  const BorrowedInputs borrowed = borrowInputs(recipe, flagOf(*values, "borrow") ? Lending::kOn : Lending::kOff);
+  Result<ExportResult> result = runJoined(exporter, borrowed.recipe, *values);
+  if (result) result->omitted.insert(result->omitted.end(), borrowed.notes.begin(), borrowed.notes.end());
   return result;
 }
 

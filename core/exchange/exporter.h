@@ -64,7 +64,8 @@ struct ExporterDescriptor {
   /// not chosen for the export remain in its recipe, at full precision.
   bool by_modules = false;
   /// Its readers run some layers as one, with one scale for the tensor: unequal ones are refused, or made equal where
-  /// the parameter `fuse`, which such an exporter has, asks for it.
+  /// the parameter `fuse`, which such an exporter has, asks for it. Experts without an input borrow a range unless the
+  /// parameter `borrow`, which it has, too, forbids it.
   bool joins_layers = false;
   /// Whole files in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;

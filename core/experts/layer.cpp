@@ -17,12 +17,6 @@ void add(std::vector<Run>& runs, std::uint64_t first, std::uint64_t last) {
   }
 }
 
-std::uint64_t countIn(std::span<const Run> runs) {
-  std::uint64_t count = 0;
-  for (const Run& run : runs) count += run.last - run.first + 1;
-  return count;
-}
-
 }  // namespace
 
 std::string_view sizeFromId(SizeFrom from) {
@@ -50,6 +44,12 @@ std::string_view reachId(Reach reach) {
     case Reach::kOften: return "often";
   }
   return "never";
+}
+
+std::uint64_t countIn(std::span<const Run> runs) {
+  std::uint64_t count = 0;
+  for (const Run& run : runs) count += run.last - run.first + 1;
+  return count;
 }
 
 std::string runsText(std::span<const Run> runs) {
@@ -115,6 +115,18 @@ std::vector<Run> Layer::runsOf(Reach reach) const {
     if (its == reach) add(runs, expert.number, expert.number);
   }
   skipTo(size);
+  return runs;
+}
+
+std::vector<Run> Layer::runsNotRecorded() const {
+  std::vector<Run> runs;
+  if (!isCounted() || knowsAll()) return runs;
+  std::uint64_t next = 0;
+  for (const Expert& expert : counted) {
+    if (expert.number > next) add(runs, next, expert.number - 1);
+    next = expert.number + 1;
+  }
+  if (next < size) add(runs, next, size - 1);
   return runs;
 }
 

@@ -65,6 +65,7 @@ struct Run {
 };
 /// `3, 17-20, 31`. The first few, with how many more there are.
 [[nodiscard]] std::string runsText(std::span<const Run> runs);
+[[nodiscard]] std::uint64_t countIn(std::span<const Run> runs);
 
 /// The experts of one layer.
 struct Layer {
@@ -90,6 +91,8 @@ struct Layer {
   /// All of that reach, ascending.
   [[nodiscard]] std::vector<Run> runsOf(Reach reach) const;
   [[nodiscard]] std::uint64_t countOf(Reach reach) const;
+  /// Those of which nothing says whether tokens came to them: their numbers are below others', and no more is known.
+  [[nodiscard]] std::vector<Run> runsNotRecorded() const;
   [[nodiscard]] bool isListed(std::uint64_t number) const;
   /// What is known of how far experts were reached, as `reachOf` has it.
   [[nodiscard]] bool isCounted() const { return tokens_from != TokensFrom::kNothing && size > 1 && tokens() > 0; }

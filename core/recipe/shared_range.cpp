@@ -1,8 +1,10 @@
 #include "core/recipe/shared_range.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "core/quantize/any_quantizer.h"
 
@@ -42,16 +44,30 @@ std::optional<Agreement> agreementOfMost(std::span<const GroupMember> members) {
   return std::nullopt;
 }
 
+/// Returns whether the widest of the members that lead has few samples where others have more, and those are narrow.
+bool isByFewSamples(std::span<const GroupMember> leaders, const Threshold& widest) {
+  double total = 0;
+  for (const GroupMember& member : leaders) total += static_cast<double>(member.samples);
+  const double few = kFewSamples * total / static_cast<double>(leaders.size());
+  double of_others = 0;
+  for (const GroupMember& member : leaders) {
+    if (static_cast<double>(member.samples) >= few) of_others = std::max(of_others, member.own.threshold.value());
+  }
+  return total > 0 && of_others > 0 && widest.value() >= kMuchWider * of_others;
+}
+
 }  // namespace
 
 std::optional<SharedRange> sharedRange(std::span<const GroupMember> members) {
   const auto agreement = agreementOfMost(members);
   std::optional<SharedRange> range;
+  std::vector<GroupMember> leaders;
   for (const GroupMember& member : members) {
     if (!leads(member) || member.amax == 0 || agreementOf(member) != agreement) continue;
+    leaders.push_back(member);
     const Resolution& own = member.own;
     if (!range) {
-      range = {member.decision.format, own.options, own.threshold, own.threshold_low, own.threshold_high};
+      range = {member.decision.format, own.options, own.threshold, own.threshold_low, own.threshold_high, false};
       continue;
     }
     if (own.threshold > range->threshold) {
@@ -61,6 +77,7 @@ std::optional<SharedRange> sharedRange(std::span<const GroupMember> members) {
     range->threshold_low = std::max(range->threshold_low, own.threshold_low);
     range->threshold_high = std::max(range->threshold_high, own.threshold_high);
   }
+  if (range) range->by_few_samples = isByFewSamples(leaders, range->threshold);
   return range;
 }
 
@@ -84,6 +101,7 @@ Resolution withSharedRange(const GroupMember& member, const std::optional<Shared
   result.threshold = range->threshold;
   result.threshold_low = range->threshold_low;
   result.threshold_high = range->threshold_high;
+  if (range->by_few_samples) result.warnings.push_back(calibrate::Warning::kRangeOfFewSamples);
   result.step = std::visit([](const auto& kind) { return kind.step(); }, *quantizer);
   return result;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,11 +9,18 @@
 
 namespace scalewright::recipe {
 
+/// A member that has fewer samples than this share of what an even split would give each has a range of chance: an
+/// expert that hardly a token reached.
+inline constexpr double kFewSamples = 0.1;
+/// A range is remarkably larger than another from here on: a bit of resolution.
+inline constexpr double kMuchWider = 2;
+
 /// A tensor of a sharing group: its decision, and what that leads to by itself.
 struct GroupMember {
   const Decision& decision;
   const Resolution& own;
-  double amax = 0;  ///< max |x| of its finite elements; one of nothing but zeros has no say in the range
+  double amax = 0;            ///< max |x| of its finite elements; one of nothing but zeros has no say in the range
+  std::uint64_t samples = 0;  ///< of its sample axis; 0 where it has none
 };
 
 /// The range that the members of a sharing group have in common. Plain value.
@@ -22,6 +30,8 @@ struct SharedRange {
   Threshold threshold;
   double threshold_low = 0;  ///< interval of the threshold; a point when exact
   double threshold_high = 0;
+  /// It is that of a member with few samples (kFewSamples), and kMuchWider than those of the members with more.
+  bool by_few_samples = false;
 
   friend bool operator==(const SharedRange&, const SharedRange&) = default;
 };

@@ -146,7 +146,9 @@ void Study::putRangeInForce(SharingGroups::Group& group, const std::set<TensorIn
   std::vector<recipe::GroupMember> members;
   for (const TensorIndex index : group.members) {
     const StudyTensor& tensor = *slots_[index].tensor;
-    if (tensor.own) members.push_back({tensor.decision, tensor.own->resolution, tensor.profile->amax});
+    if (tensor.own) {
+      members.push_back({tensor.decision, tensor.own->resolution, tensor.profile->amax, tensor.info.samples()});
+    }
   }
   auto range = recipe::sharedRange(members);
   const bool other_range = range != group.range;

@@ -1,5 +1,6 @@
 #include "core/view/sharing_view.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -54,6 +55,15 @@ std::vector<SharingRow> sharingRows(const study::Study& study, std::string_view 
     row.cost_db = sharingCost(tensor);
     rows.push_back(std::move(row));
   }
+  const auto hasLess = [](const SharingRow& a, const SharingRow& b) {
+    const auto rangeOf = [](const SharingRow& row) {
+      const bool counts = row.shares && row.kind == sharing::Kind::kMaximum && !std::isnan(row.own_threshold);
+      return counts ? row.own_threshold : 0;
+    };
+    return rangeOf(a) < rangeOf(b);
+  };
+  const auto widest = std::max_element(rows.begin(), rows.end(), hasLess);
+  if (widest != rows.end() && hasLess(SharingRow(), *widest)) widest->leads = true;
   return rows;
 }
 

@@ -22,6 +22,7 @@ struct SharingRow {
   std::string name;
   sharing::Kind kind = sharing::Kind::kMaximum;
   bool shares = false;       ///< false: its own threshold is in force
+  bool leads = false;        ///< the group's range is the one that it has by itself
   bool exact = true;         ///< its own threshold is
   double own_threshold = 0;  ///< NaN until it is known
   std::optional<profile::Estimate> cost_db;

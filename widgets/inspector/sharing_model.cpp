@@ -29,6 +29,8 @@ QString nameToolTip(const Row& row) {
     tip += u'\n' + SharingModel::tr("Not read yet.");
   } else if (!row.shares) {
     tip += u'\n' + SharingModel::tr("Takes no part: its own threshold is used. The inspector of the tensor says why.");
+  } else if (row.leads) {
+    tip += u'\n' + SharingModel::tr("The group has its range: the largest of those that count.");
   } else if (row.kind == sharing::Kind::kFollow) {
     tip += u'\n' + SharingModel::tr("Follows: takes the range of the group without a say in it.");
   }

@@ -1,5 +1,6 @@
 #include "widgets/inspector/sharing_section.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHeaderView>
@@ -8,6 +9,7 @@
 #include <QShortcut>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/base/text.h"
 #include "widgets/inspector/sharing_model.h"
@@ -33,6 +35,7 @@ SharingSection::SharingSection(QWidget* parent)
     : QWidget(parent),
       group_(makeGroupBox(this)),
       field_(new ValueField(*group_->lineEdit())),
+      counts_(new QCheckBox(tr("Its own range c&ounts"), this)),
       members_(new QTreeView(this)),
       model_(new SharingModel(this)),
       own_(new QLabel(this)) {
@@ -49,6 +52,10 @@ SharingSection::SharingSection(QWidget* parent)
   group_->setMinimumContentsLength(14);
   group_->lineEdit()->setAccessibleName(group_->accessibleName());
   group_->lineEdit()->setPlaceholderText(tr("none"));
+  counts_->setObjectName(QStringLiteral("sharingCounts"));
+  counts_->setToolTip(tr(
+      "The group has the largest range of the tensors whose own counts. Without this one takes the group's range and "
+      "has no say in it: an expert that hardly a token reached, the input of an operator that keeps the range."));
   members_->setObjectName(QStringLiteral("sharingMembers"));
   members_->setAccessibleName(tr("Members of the sharing group"));
   members_->setModel(model_);
@@ -78,12 +85,14 @@ SharingSection::SharingSection(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addLayout(row);
+  layout->addWidget(counts_);
   layout->addWidget(members_);
   layout->addWidget(own_);
 
   connect(group_, &QComboBox::activated, this,
           [this](int index) { commit(index <= 0 ? QString() : group_->itemText(index)); });
   connect(field_, &ValueField::entered, this, &SharingSection::commit);
+  connect(counts_, &QCheckBox::clicked, this, &SharingSection::sayChosen);
   const auto choose = [this](const QModelIndex& index) {
     if (index.isValid()) emit memberChosen(model_->row(index.row()).index);
   };
@@ -103,6 +112,7 @@ void SharingSection::show(const study::Study& study, study::TensorIndex tensor) 
 void SharingSection::clear() {
   showGroups({}, {});
   model_->setMembers({}, 0);
+  counts_->hide();
   members_->hide();
   own_->hide();
 }
@@ -130,8 +140,12 @@ void SharingSection::showGroups(const std::vector<std::string>& groups, const st
 void SharingSection::showMembers(const study::Study& study, study::TensorIndex tensor) {
   const study::StudyTensor& shown = study.tensor(tensor);
   auto rows = view::sharingRows(study, shown.decision->sharing_group);
+  // In sight however many there are.
+  std::stable_partition(rows.begin(), rows.end(), [](const view::SharingRow& row) { return row.leads; });
   const int count = static_cast<int>(rows.size());
   model_->setMembers(std::move(rows), tensor);
+  counts_->setVisible(count > 0);
+  counts_->setChecked(shown.decision->sharing == sharing::Kind::kMaximum);
   members_->setVisible(count > 0);
   if (count > 0) {
     const int row = members_->sizeHintForRow(0);

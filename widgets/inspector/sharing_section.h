@@ -5,6 +5,7 @@
 
 #include "core/study/study.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QTreeView;
@@ -29,6 +30,8 @@ class SharingSection : public QWidget {
  signals:
   /// Empty for none.
   void groupChosen(const std::string& group);
+  /// Whether the tensor's own range counts for that of its group.
+  void sayChosen(bool counts);
   void memberChosen(study::TensorIndex tensor);
 
  private:
@@ -38,6 +41,7 @@ class SharingSection : public QWidget {
 
   QComboBox* group_;
   ValueField* field_;  ///< the name of the group; empty for none
+  QCheckBox* counts_;
   QTreeView* members_;
   SharingModel* model_;
   QLabel* own_;

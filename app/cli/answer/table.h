@@ -89,13 +89,18 @@ class Table {
   [[nodiscard]] const Json& json() const { return objects_; }
   /// The objects, which may be very many, without a copy.
   [[nodiscard]] Json takeJson() { return std::exchange(objects_, Json::array()); }
-  [[nodiscard]] std::string text() const {
+  [[nodiscard]] std::vector<Heading> headings() const {
     std::vector<Heading> headings;
     for (const Column<Row>& column : columns_) {
       if (column.title) headings.push_back({*column.title, column.align});
     }
+    return headings;
+  }
+  /// A cell for each heading.
+  [[nodiscard]] const std::vector<std::vector<std::string>>& lines() const { return lines_; }
+  [[nodiscard]] std::string text() const {
     std::string text;
-    const LongTable table(std::move(headings), lines_.size(), [this](std::size_t row) { return lines_[row]; });
+    const LongTable table(headings(), lines_.size(), [this](std::size_t row) { return lines_[row]; });
     table.print([&text](std::string_view lines) { text += lines; });
     return text;
   }

@@ -1,8 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table.h"
+#include "app/cli/answer/expert_table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/open_study.h"
 #include "core/study/study_experts.h"
@@ -20,69 +19,11 @@ constexpr const char* kExamples =
     "else\n"
     "an attribute `tokens` or `rows` of an expert's input, else the rows of that. Fewer than a tenth of an even share "
     "is\n"
-    "hardly any: the range of such an expert is that of chance.";
+    "hardly any: the range of such an expert is that of chance. Of experts that are not recorded nothing says whether "
+    "any\n"
+    "token came to them: give the checkpoint as well, or a dataset of counts.";
 
 using experts::Layer;
-using experts::Reach;
-
-/// A number for each expert, null for one that may not have been recorded; null where nothing is known.
-Json tokensJson(const Layer& layer) {
-  if (!layer.isCounted()) return nullptr;
-  Json tokens = Json::array();
-  for (std::uint64_t number = 0; number < layer.size; ++number) {
-    const bool known = layer.knowsAll() || layer.isListed(number);
-    tokens.push_back(known ? Json(layer.tokensOf(number)) : Json(nullptr));
-  }
-  return tokens;
-}
-
-Json numbersJson(const Layer& layer, Reach reach) {
-  Json numbers = Json::array();
-  for (const experts::Run& run : layer.runsOf(reach)) {
-    for (std::uint64_t number = run.first; number <= run.last; ++number) numbers.push_back(number);
-  }
-  return numbers;
-}
-
-std::string runsOrNone(const Layer& layer, Reach reach) {
-  if (!layer.isCounted()) return "?";
-  const auto runs = layer.runsOf(reach);
-  return runs.empty() ? "-" : experts::runsText(runs);
-}
-
-Cell extreme(const Layer& layer, bool most) {
-  if (!layer.isCounted()) return Cell(nullptr, "?");
-  std::optional<std::uint64_t> value;
-  for (std::uint64_t number = 0; number < layer.size; ++number) {
-    if (!layer.knowsAll() && !layer.isListed(number)) continue;
-    const std::uint64_t tokens = layer.tokensOf(number);
-    value = most ? std::max(value.value_or(tokens), tokens) : std::min(value.value_or(tokens), tokens);
-  }
-  if (!value) return Cell(nullptr, "?");
-  return Cell(*value, std::to_string(*value));
-}
-
-Table<Layer> layerTable() {
-  return Table<Layer>(
-      {{"layer", "layer", [](const Layer& layer) { return layer.name; }, Align::kLeft},
-       {"experts", "experts", [](const Layer& layer) { return layer.size; }},
-       {"experts_from", {}, [](const Layer& layer) { return experts::sizeFromId(layer.size_from); }},
-       {"tokens_from", "by", [](const Layer& layer) { return experts::tokensFromId(layer.tokens_from); }, Align::kLeft},
-       {"counts", {}, [](const Layer& layer) { return layer.counts.empty() ? Json(nullptr) : Json(layer.counts); }},
-       {"even_share", "even share",
-        [](const Layer& layer) {
-          return layer.isCounted() ? Cell(layer.evenShare(), numberText(layer.evenShare())) : Cell(nullptr, "?");
-        }},
-       {"least", "least", [](const Layer& layer) { return extreme(layer, false); }},
-       {"most", "most", [](const Layer& layer) { return extreme(layer, true); }},
-       {"never", "never",
-        [](const Layer& layer) { return Cell(numbersJson(layer, Reach::kNever), runsOrNone(layer, Reach::kNever)); },
-        Align::kLeft},
-       {"rarely", "hardly ever",
-        [](const Layer& layer) { return Cell(numbersJson(layer, Reach::kRarely), runsOrNone(layer, Reach::kRarely)); },
-        Align::kLeft},
-       {"tokens", {}, tokensJson}});
-}
 
 ExitCode run(Session& session, const std::vector<std::string>& files) {
   Result<OpenStudy> opened = openFiles(session, files);
@@ -90,7 +31,7 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
   OpenStudy& open = *opened;
   open.progress->clear();
   const study::StudyExperts found = study::expertsOf(open.study);
-  Table<Layer> table = layerTable();
+  Table<Layer> table = expertTable();
   std::size_t unknown = 0;
   for (const Layer& layer : found.layers) {
     table.add(layer);

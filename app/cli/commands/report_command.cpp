@@ -26,7 +26,7 @@ struct Options {
 
 /// Every ready tensor with its format table, worst first.
 ReportContent contentOf(const Session& session, OpenStudy& open, const Options& options) {
-  ReportContent content{.title = options.title, .tensors = {}};
+  ReportContent content{.title = options.title, .experts = {}, .tensors = {}};
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
     if (!open.study.tensor(index).resolution) continue;
@@ -73,7 +73,7 @@ ExitCode run(Session& session, const Options& options) {
     const Result<void> written = writeOutput(session, options.output, reportPage(*opened, content), inputsOf(*opened));
     if (!written) return stopWith(session, "report", written.error(), ExitCode::kWriteFailed);
   }
-  std::size_t plots = 0;
+  std::size_t plots = content.experts.size();
   for (const ReportTensor& tensor : content.tensors) plots += tensor.plots.size();
   if (options.output == "-" && !content.tensors.empty()) {
     for (const Error& problem : opened->problems) session.console.complain(problem);

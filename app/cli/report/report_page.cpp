@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "app/cli/answer/comparison.h"
+#include "app/cli/answer/expert_table.h"
 #include "app/cli/answer/numbers.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
+#include "core/study/study_experts.h"
 
 namespace scalewright::cli {
 namespace {
@@ -88,13 +90,25 @@ std::string formatTable(const ReportTensor& tensor) {
   return table.html();
 }
 
-std::string plotsOf(const ReportTensor& tensor) {
-  if (tensor.plots.empty()) return {};
+std::string plotsOf(const std::vector<ReportPlot>& plots) {
+  if (plots.empty()) return {};
   std::string html = "<div class=\"plots\">\n";
-  for (const ReportPlot& plot : tensor.plots) {
+  for (const ReportPlot& plot : plots) {
     html += "<figure><figcaption>" + escaped(plot.title) + "</figcaption>\n" + plot.svg + "</figure>\n";
   }
   return html + "</div>\n";
+}
+
+/// Nothing for a network without experts.
+std::string expertsOf(const OpenStudy& open, const ReportContent& content) {
+  Table<experts::Layer> table = expertTable();
+  for (const experts::Layer& layer : study::expertsOf(open.study).layers) table.add(layer);
+  if (table.empty()) return {};
+  std::vector<HtmlColumn> columns;
+  for (const Heading& heading : table.headings()) columns.push_back({heading.title, heading.align == Align::kRight});
+  HtmlTable html(std::move(columns));
+  for (const auto& line : table.lines()) html.addRow(line);
+  return heading("Tokens of experts") + html.html() + plotsOf(content.experts);
 }
 
 std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
@@ -109,7 +123,7 @@ std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
 
 std::string reportPage(const OpenStudy& open, const ReportContent& content) {
   std::string body = summary(open, content);
-  body += problems(open) + overview(content);
+  body += problems(open) + overview(content) + expertsOf(open, content);
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);
@@ -118,7 +132,7 @@ std::string reportPage(const OpenStudy& open, const ReportContent& content) {
     body += paragraph(
         std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + std::string(row.element_type) + threshold,
         true);
-    body += warningsOf(open, tensor) + plotsOf(tensor) + formatTable(tensor) + "</section>\n";
+    body += warningsOf(open, tensor) + plotsOf(tensor.plots) + formatTable(tensor) + "</section>\n";
   }
   return htmlPage(content.title, body);
 }

@@ -24,6 +24,7 @@ struct ReportTensor {
 
 struct ReportContent {
   std::string title;
+  std::vector<ReportPlot> experts;    ///< of layers whose experts were not all reached
   std::vector<ReportTensor> tensors;  ///< worst first
 };
 

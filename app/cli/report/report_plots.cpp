@@ -1,11 +1,13 @@
 #include "app/cli/report/report_plots.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/base/files/atomic_file.h"
 #include "core/view/plots/divergence_view.h"
 #include "core/view/plots/tensor_plot.h"
 #include "core/view/svg/divergence_picture.h"
+#include "core/view/svg/expert_picture.h"
 #include "core/view/svg/tensor_picture.h"
 
 namespace scalewright::cli {
@@ -46,21 +48,52 @@ std::string plainName(std::string_view name) {
   return plain.substr(0, 150);
 }
 
-Result<void> keep(const std::string& folder, std::size_t place, const std::string& tensor, const Kind& kind,
-                  const std::string& svg) {
+std::string fileName(std::size_t place, const std::string& tensor, const Kind& kind) {
+  return std::to_string(place + 1) + "-" + plainName(tensor) + "-" + kind.id + ".svg";
+}
+
+Result<void> keep(const std::string& folder, const std::string& name, const std::string& svg) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
   if (failed) {
     return Error{.code = ErrorCode::kWriteFailed, .file = folder, .dataset = {}, .detail = failed.message()};
   }
-  const std::string name = std::to_string(place + 1) + "-" + plainName(tensor) + "-" + kind.id + ".svg";
   return writeFileAtomically(std::filesystem::path(folder) / name, svg);
+}
+
+/// Of the layers where somebody was not reached, or hardly, the worst first.
+Result<void> addExperts(const OpenStudy& open, const PlotOptions& options, ReportContent& content) {
+  struct Shown {
+    view::ExpertBars layer;
+    std::ptrdiff_t poor = 0;
+  };
+  std::vector<Shown> shown;
+  for (view::ExpertBars& layer : view::expertBars(open.study)) {
+    const auto poor = std::count_if(layer.bars.begin(), layer.bars.end(), [](const view::ExpertBar& bar) {
+      return bar.reach && *bar.reach != experts::Reach::kOften;
+    });
+    if (poor > 0) shown.push_back({std::move(layer), poor});
+  }
+  std::stable_sort(shown.begin(), shown.end(), [](const Shown& a, const Shown& b) { return a.poor > b.poor; });
+  if (shown.size() > options.tensors)
+    shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(options.tensors), shown.end());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const view::ExpertBars& layer = shown[i].layer;
+    content.experts.push_back({.title = layer.layer, .svg = view::svg::expertPicture(layer)});
+    if (options.folder.empty()) continue;
+    const view::svg::Caption caption{layer.layer, view::svg::kExpertTitle};
+    const std::string name = "experts-" + std::to_string(i + 1) + "-" + plainName(layer.layer) + ".svg";
+    if (auto kept = keep(options.folder, name, view::svg::svgFile(view::svg::expertPicture(layer, caption))); !kept)
+      return kept;
+  }
+  return {};
 }
 
 }  // namespace
 
 Result<void> addPlots(const Session& session, const OpenStudy& open, const PlotOptions& options,
                       ReportContent& content) {
+  if (auto done = addExperts(open, options, content); !done) return done;
   for (std::size_t i = 0; i < std::min(options.tensors, content.tensors.size()); ++i) {
     ReportTensor& reported = content.tensors[i];
     const study::StudyTensor& tensor = open.study.tensor(reported.row.index);
@@ -73,7 +106,7 @@ Result<void> addPlots(const Session& session, const OpenStudy& open, const PlotO
       reported.plots.push_back({.title = kind.title, .svg = kind.draw(tensor, marks, {})});
       if (options.folder.empty()) continue;
       const std::string file = view::svg::svgFile(kind.draw(tensor, marks, view::svg::captionOf(tensor)));
-      const Result<void> kept = keep(options.folder, i, reported.row.name, kind, file);
+      const Result<void> kept = keep(options.folder, fileName(i, reported.row.name, kind), file);
       if (!kept) return kept;
     }
   }

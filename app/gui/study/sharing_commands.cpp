@@ -39,6 +39,20 @@ void SharingCommands::putCurrent(const std::string& group) {
   put({*current}, group, group.empty() ? tr("Stop sharing: %1").arg(tensor) : tr("Share scale: %1").arg(tensor));
 }
 
+void SharingCommands::giveSay(bool counts) {
+  const auto current = controller_.current();
+  if (!current) return;
+  const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  const recipe::Decision& decision = tensor.decision;
+  if (decision.sharing_group.empty()) return;
+  const sharing::Kind kind = counts ? sharing::Kind::kMaximum : sharing::Kind::kFollow;
+  const QString name = widgets::text(tensor.info.name);
+  controller_.editor().change(
+      {{*current, view::withSharing(decision, decision.sharing_group, kind)}},
+      counts ? tr("Let the range count: %1").arg(name) : tr("Take the group's range: %1").arg(name));
+  controller_.passes().start();
+}
+
 void SharingCommands::put(const std::vector<study::TensorIndex>& tensors, const std::string& group,
                           const QString& name) {
   Decisions decisions;

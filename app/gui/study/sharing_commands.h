@@ -21,6 +21,8 @@ class SharingCommands : public QObject {
 
   /// Puts the current tensor into this group; empty: into none.
   void putCurrent(const std::string& group);
+  /// Whether the range of the current tensor counts for that of its group.
+  void giveSay(bool counts);
 
   /// Puts the selected tensors into one group: that of the current one, where it has one, else a new one.
   void shareSelected();

@@ -173,6 +173,10 @@ void Inspector::connectSharing() {
     bench_.sharing.putCurrent(group);
     show_sharing();
   });
+  connect(sharing, &widgets::SharingSection::sayChosen, this, [this, show_sharing](bool counts) {
+    bench_.sharing.giveSay(counts);
+    show_sharing();
+  });
 }
 
 void Inspector::show() {

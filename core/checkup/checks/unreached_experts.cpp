@@ -1,23 +1,34 @@
 #include <set>
 
 #include "core/base/text.h"
-#include "core/checkup/each.h"
+#include "core/checkup/check.h"
 
 namespace scalewright::checkup::unreached_experts {
 namespace {
 
-/// One finding for each layer, on the first of its tensors.
+constexpr const char* kNever = SCALEWRIGHT_TEXT("Checkup", "no token came to %1 of the %2 experts of %3: %4");
+constexpr const char* kNotRecorded =
+    SCALEWRIGHT_TEXT("Checkup", "nothing was recorded of %1 of the %2 experts of %3, and no counts say why: %4");
+
+/// Each for a layer, on the first of its tensors.
 std::vector<Finding> run(std::span<const Subject> subjects) {
   std::set<const experts::Layer*> seen;
-  return each(subjects, SCALEWRIGHT_TEXT("Checkup", "no token came to %1 of the %2 experts of %3: %4"),
-              [&seen](const Subject& subject) -> std::optional<std::vector<std::string>> {
-                const experts::Layer* layer = subject.experts;
-                if (layer == nullptr || !seen.insert(layer).second) return std::nullopt;
-                const std::uint64_t never = layer->countOf(experts::Reach::kNever);
-                if (never == 0) return std::nullopt;
-                return std::vector<std::string>{std::to_string(never), std::to_string(layer->size), layer->name,
-                                                experts::runsText(layer->runsOf(experts::Reach::kNever))};
-              });
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < subjects.size(); ++i) {
+    const experts::Layer* layer = subjects[i].experts;
+    if (layer == nullptr || !seen.insert(layer).second) continue;
+    const auto find = [&](const char* wording, const std::vector<experts::Run>& runs) {
+      if (runs.empty()) return;
+      findings.push_back({i,
+                          wording,
+                          {std::to_string(experts::countIn(runs)), std::to_string(layer->size), layer->name,
+                           experts::runsText(runs)}});
+    };
+    find(kNever, layer->runsOf(experts::Reach::kNever));
+    // Of one expert alone somebody wanted to know.
+    if (layer->counted.size() > 1) find(kNotRecorded, layer->runsNotRecorded());
+  }
+  return findings;
 }
 
 }  // namespace

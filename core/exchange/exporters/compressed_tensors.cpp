@@ -12,7 +12,7 @@
 namespace scalewright::exchange::compressed_tensors {
 namespace {
 
-const std::array kParameters = {ignoreParameter(), wrappedParameter(), fuseParameter()};
+const std::array kParameters = {ignoreParameter(), wrappedParameter(), fuseParameter(), borrowParameter()};
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);

@@ -90,6 +90,7 @@ const std::array kParameters = {
         .fallback = std::string("all"),
         .choices = kScopes},
     fuseParameter(),
+    borrowParameter(),
 };
 
 /// The algorithm for a layer; empty when there is none.

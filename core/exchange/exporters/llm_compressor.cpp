@@ -17,7 +17,7 @@ constexpr const char* kCalibratesAnew = SCALEWRIGHT_TEXT("Export",
                                                          "here are lost, its recipe has no place for them; they are "
                                                          "in the file of scales beside it, which it does not read");
 
-const std::array kParameters = {ignoreParameter(), fuseParameter()};
+const std::array kParameters = {ignoreParameter(), fuseParameter(), borrowParameter()};
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);

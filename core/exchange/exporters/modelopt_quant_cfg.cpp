@@ -59,7 +59,7 @@ std::string literal(const std::string& name) {
   return pattern;
 }
 
-const std::array kParameters = {fuseParameter()};
+const std::array kParameters = {fuseParameter(), borrowParameter()};
 
 class QuantCfg {
  public:

@@ -23,7 +23,7 @@ constexpr const char* kNotInVllm = SCALEWRIGHT_TEXT(
     "Export", "written, but vLLM has no scheme for these formats of weight and input: for Quark itself");
 
 const std::array kParameters = {
-    ignoreParameter(), wrappedParameter(), fuseParameter(),
+    ignoreParameter(), wrappedParameter(), fuseParameter(), borrowParameter(),
     ParameterDescriptor{
         .id = "min_kv_scale",
         .title = SCALEWRIGHT_TEXT("Parameter", "Smallest cache scale"),

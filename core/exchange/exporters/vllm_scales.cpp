@@ -24,6 +24,7 @@ const std::array kParameters = {
                         .fallback = std::string("attention"),
                         .choices = kCacheChoices},
     fuseParameter(),
+    borrowParameter(),
 };
 
 bool isLoaded(const Coded& coded) {

@@ -109,14 +109,29 @@ TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamed) {
   expert(4, 40);
   expert(0, 60, ".down_proj/output");
   EXPECT_EQ(found(),
-            Lines({"rare_experts layers.0.mlp.experts.1/input: 1 of the 140 tokens of its layer's experts came here"}))
-      << "3 may not have been recorded";
+            Lines({"rare_experts layers.0.mlp.experts.1/input: 1 of the 140 tokens of its layer's experts came here",
+                   "unreached_experts layers.0.mlp.experts.0/input: nothing was recorded of 1 of the 5 experts of "
+                   "layers.0.mlp, and no counts say why: 3"}));
   add("layers.0.mlp.experts.4.down_proj.weight", {3, 4}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12});
   kept_.back().info.role = tensor::Role::kWeight;
   ASSERT_EQ(found().size(), 2U);
   EXPECT_EQ(found()[1],
             "unreached_experts layers.0.mlp.experts.0/input: no token came to 1 of the 5 experts of "
             "layers.0.mlp: 3");
+}
+
+TEST_F(CheckupTest, AnExpertThatFewTokensCameToAndThatIsTheWidestIsNamedWithItsRatio) {
+  for (const auto& [number, tokens, largest] :
+       std::vector<std::tuple<int, std::uint64_t, float>>{{0, 60, 4}, {1, 1, 10}, {2, 40, 5}}) {
+    std::vector<float> values(static_cast<std::size_t>(tokens) * 2);
+    for (std::size_t i = 0; i < values.size(); ++i)
+      values[i] = static_cast<float>(number) + static_cast<float>(i) / 128;
+    values.front() = largest;
+    add("layers.0.mlp.experts." + std::to_string(number) + "/input", {tokens, 2}, values);
+  }
+  EXPECT_EQ(found(),
+            Lines({"rare_experts layers.0.mlp.experts.1/input: 1 of the 101 tokens of its layer's experts came "
+                   "here, and its largest magnitude is 2 times that of the experts that more tokens came to"}));
 }
 
 TEST_F(CheckupTest, ExpertsOfDifferentLayersAreCountedApart) {

@@ -254,6 +254,41 @@ TEST_F(SharingTest, FollowersTakeTheRangeOfTheOutputAlsoWhereTheirsIsLarger) {
   EXPECT_TRUE(warned(1, calibrate::Warning::kNothingToFollow));
 }
 
+TEST_F(SharingTest, ARangeOfAMemberWithFewSamplesIsNamedOnAll) {
+  const auto activations = [](const std::string& path, std::size_t rows, float largest) {
+    Values values(rows, 1);
+    values.front() = largest;
+    io::Catalogue catalogue = catalogueWith(path, {{"x", values}});
+    catalogue.tensors.front().sample_axis = 0;
+    return std::pair(catalogue, values);
+  };
+  // 2 of 202 samples, where an even share were 67: the second is narrow, the first is not.
+  std::vector<Values> values;
+  for (const auto& [path, rows, largest] : std::vector<std::tuple<std::string, std::size_t, float>>{
+           {"/b.h5", 2, 9}, {"/c.h5", 100, 4}, {"/d.h5", 100, 3}}) {
+    auto [catalogue, of_it] = activations(path, rows, largest);
+    study_.addSource(std::move(catalogue));
+    study_.setProfile(4 + values.size(), profileOf(of_it));
+    values.push_back(of_it);
+  }
+  share({4, 5, 6}, "int8", "absmax");
+  for (const TensorIndex index : {4U, 5U, 6U}) {
+    EXPECT_EQ(threshold(index), 9) << index;
+    EXPECT_TRUE(warned(index, calibrate::Warning::kRangeOfFewSamples)) << index;
+  }
+  recipe::Decision follower = with("int8", "absmax", "g");
+  follower.sharing = sharing::Kind::kFollow;
+  study_.setDecision(4, follower);
+  for (const TensorIndex index : {4U, 5U, 6U}) {
+    EXPECT_EQ(threshold(index), 4) << index;
+    EXPECT_FALSE(warned(index, calibrate::Warning::kRangeOfFewSamples)) << index;
+  }
+  study_.setProfile(4, profileOf({7.5F, 1}));
+  study_.setDecision(4, with("int8", "absmax", "g"));
+  EXPECT_EQ(threshold(5), 7.5);
+  EXPECT_FALSE(warned(5, calibrate::Warning::kRangeOfFewSamples)) << "less than twice as wide";
+}
+
 TEST_F(SharingTest, AnEstimateOfOneMemberIsAnEstimateOfTheGroup) {
   // The last percent of 100,000 spread values is not known from the sketch alone.
   Values spread(100000);

@@ -44,7 +44,7 @@ inline constexpr bool kColumns<graph::Value> = true;
 template <>
 inline constexpr auto kLast<formats::ScaleRule> = formats::ScaleRule::kEven;
 template <>
-inline constexpr auto kLast<calibrate::Warning> = calibrate::Warning::kNothingToFollow;
+inline constexpr auto kLast<calibrate::Warning> = calibrate::Warning::kRangeOfFewSamples;
 template <>
 inline constexpr auto kLast<calibrate::OrderPoint::Kind> = calibrate::OrderPoint::Kind::kShuffled;
 template <>

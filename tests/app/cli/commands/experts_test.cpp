@@ -50,6 +50,7 @@ TEST_F(ExpertsTest, TheTableSaysWhoWasReached) {
   EXPECT_EQ(layers[0]["tokens_from"], "inputs");
   EXPECT_EQ(layers[0]["never"], json{2});
   EXPECT_EQ(layers[0]["rarely"], json{1});
+  EXPECT_EQ(layers[0]["not_recorded"], json::array()) << "weights tell that it is there";
   EXPECT_EQ(layers[0]["even_share"], 15.0);
   EXPECT_EQ(layers[1]["tokens"], (json{11, 0, 7, 87})) << "two batches of counts";
   EXPECT_EQ(layers[1]["tokens_from"], "counts");
@@ -83,6 +84,59 @@ TEST_F(ExpertsTest, AnExportBorrowsTheRangeOfTheOthersAndSaysSo) {
     EXPECT_FLOAT_EQ(scales[at + ".w1.input_scale"].get<float>(), 8.0F / 448) << expert;
     EXPECT_FLOAT_EQ(scales[at + ".w2.input_scale"].get<float>(), 5.0F / 448) << expert;
   }
+}
+
+TEST_F(ExpertsTest, BorrowingCanBeSwitchedOffAndIsMissedThen) {
+  const std::string recipe = folder_.file("r.scalewright");
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "fp8_e4m3fn", "--calibrator", "absmax", "-o", recipe}).status, 0);
+  const RunResult exported =
+      run({"export", recipe, "--to", "vllm-scales", "--set", "borrow=false", "-o", folder_.file("s.safetensors")});
+  ASSERT_EQ(exported.status, 0) << exported.err;
+  EXPECT_NE(exported.err.find("borrowing is off"), std::string::npos) << exported.err;
+  const json scales = scalarsIn(readText(folder_.file("s.safetensors")));
+  EXPECT_FALSE(scales.contains(kMoe + "experts.2.w1.input_scale"));
+  EXPECT_TRUE(scales.contains(kMoe + "experts.2.w1.weight_scale"));
+}
+
+/// Expert 0 hardly was reached and is the widest by far.
+TEST_F(ExpertsTest, ARangeOfChanceIsNotLentAndIsNamed) {
+  const std::string other = folder_.file("rare.h5");
+  {
+    test::Hdf5File file(other);
+    const std::vector<hsize_t> rows = {1, 30, 0, 29};
+    for (std::size_t expert = 0; expert < rows.size(); ++expert) {
+      const std::string at = kMoe + "experts." + std::to_string(expert) + ".w2";
+      file.add(at + ".weight", {0.5F, -1, 0.25F, static_cast<float>(expert + 1)}, {2, 2});
+      std::vector<float> in(rows[expert] * 2, 1);
+      if (in.empty()) continue;
+      in.front() = expert == 0 ? 100.0F : static_cast<float>(expert);
+      file.add(at + ".input", in, {rows[expert], 2});
+    }
+  }
+  const std::string recipe = folder_.file("r.scalewright");
+  ASSERT_EQ(run({"recipe", "make", other, "--format", "fp8_e4m3fn", "--calibrator", "absmax", "--share", "none", "-o",
+                 recipe})
+                .status,
+            0);
+  const RunResult exported = run({"export", recipe, "--to", "vllm-scales", "-o", folder_.file("s.safetensors")});
+  ASSERT_EQ(exported.status, 0) << exported.err;
+  EXPECT_NE(exported.err.find("few tokens reached this expert"), std::string::npos) << exported.err;
+  EXPECT_NE(exported.err.find("experts.0.w2.input"), std::string::npos) << exported.err;
+  const json scales = scalarsIn(readText(folder_.file("s.safetensors")));
+  EXPECT_FLOAT_EQ(scales[kMoe + "experts.2.w2.input_scale"].get<float>(), 3.0F / 448);
+}
+
+TEST_F(ExpertsTest, AReportHasATableOfThemAndPicturesOfLayersThatLackSome) {
+  const std::string page = folder_.file("r.html");
+  const RunResult result = run({"report", file_, "--plots", "1", "--save-plots", folder_.file("p"), "-o", page});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const std::string html = readText(page);
+  EXPECT_NE(html.find("<h2>Tokens of experts</h2>"), std::string::npos);
+  EXPECT_NE(html.find("<figcaption>model.layers.0.block_sparse_moe</figcaption>"), std::string::npos);
+  EXPECT_NE(html.find("4 experts of model.layers.0.block_sparse_moe, an even share of 15 tokens; never reached: 1, "
+                      "hardly ever: 1."),
+            std::string::npos);
+  EXPECT_TRUE(std::filesystem::exists(folder_.file("p/experts-1-model.layers.0.block_sparse_moe.svg")));
 }
 
 TEST_F(ExpertsTest, WhereOnlyWeightsAreQuantizedNothingIsBorrowed) {

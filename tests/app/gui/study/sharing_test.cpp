@@ -88,16 +88,37 @@ TEST_F(SharingTest, TheInspectorListsTheMembersWithTheirOwnThresholdsAndCosts) {
   shareInputs({1, 3});
   EXPECT_TRUE(child<QTreeView>("sharingMembers")->isVisible());
   ASSERT_EQ(members().rowCount(), 2);
-  EXPECT_EQ(memberCell(0, SharingModel::kName), QStringLiteral("layers.1.proj.input"));
-  EXPECT_EQ(memberCell(0, SharingModel::kOwn), widgets::columnNumber(own(inputs_[1])));
+  EXPECT_EQ(memberCell(0, SharingModel::kName), QStringLiteral("layers.3.proj.input")) << "the group has its range";
+  EXPECT_EQ(memberCell(1, SharingModel::kName), QStringLiteral("layers.1.proj.input"));
+  EXPECT_EQ(memberCell(1, SharingModel::kOwn), widgets::columnNumber(own(inputs_[1])));
   // Of the same values, one twice the other: SQNR with either threshold from the tensors alone.
   const auto cost = view::sharingCost(study().tensor(inputs_[1]));
   ASSERT_TRUE(cost);
   EXPECT_TRUE(cost->exact());
   const auto& tensor = study().tensor(inputs_[1]);
   EXPECT_NEAR(cost->value, 10 * std::log10(tensor.error->noise.value / tensor.own->error->noise.value), 1e-9);
-  EXPECT_EQ(memberCell(0, SharingModel::kCost), QLocale().toString(cost->value, 'f', 2));
-  EXPECT_EQ(memberCell(1, SharingModel::kCost), QLocale().toString(0.0, 'f', 2));
+  EXPECT_EQ(memberCell(1, SharingModel::kCost), QLocale().toString(cost->value, 'f', 2));
+  EXPECT_EQ(memberCell(0, SharingModel::kCost), QLocale().toString(0.0, 'f', 2));
+}
+
+TEST_F(SharingTest, AKeyTakesTheSayOfAMemberAway) {
+  loadInputs();
+  shareInputs({1, 3});
+  ASSERT_EQ(currentIndex(), inputs_[3]);
+  auto* counts = child<QCheckBox>("sharingCounts");
+  ASSERT_TRUE(counts->isVisible());
+  EXPECT_TRUE(counts->isChecked());
+  const double own_of_other = own(inputs_[1]);
+  ASSERT_LT(own_of_other, threshold(inputs_[3]));
+  counts->setFocus();
+  QTest::keyClick(counts, Qt::Key_Space);
+  EXPECT_EQ(study().tensor(inputs_[3]).decision->sharing, sharing::Kind::kFollow);
+  EXPECT_EQ(threshold(inputs_[3]), own_of_other) << "the other's range is in force for both";
+  EXPECT_FALSE(counts->isChecked());
+  EXPECT_EQ(memberCell(0, SharingModel::kName), QStringLiteral("layers.1.proj.input"));
+  undo().undo();
+  EXPECT_GT(threshold(inputs_[3]), own_of_other);
+  EXPECT_TRUE(counts->isChecked());
 }
 
 TEST_F(SharingTest, AClickOnAMemberShowsThatTensor) {
@@ -105,9 +126,9 @@ TEST_F(SharingTest, AClickOnAMemberShowsThatTensor) {
   shareInputs({1, 3});
   ASSERT_EQ(currentIndex(), inputs_[3]);
   auto* view = child<QTreeView>("sharingMembers");
-  QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(0, 0)).center());
+  QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(1, 0)).center());
   EXPECT_EQ(currentIndex(), inputs_[1]);
-  EXPECT_TRUE(members().index(0, 0).data(Qt::FontRole).value<QFont>().bold());
+  EXPECT_TRUE(members().index(1, 0).data(Qt::FontRole).value<QFont>().bold());
   EXPECT_TRUE(child<QLabel>("sharingNote")->text().contains(widgets::columnNumber(own(inputs_[1]))));
 }
 
