@@ -34,8 +34,8 @@ constexpr int kLowestPlot = 64;
 
 PlotPanel::PlotPanel(QWidget* parent)
     : QWidget(parent),
-      title_(new ElidedLabel(this)),
-      facts_(new ElidedLabel(this)),
+      title_(new ElidedLabel(ElidedLabel::Shows::kName, this)),
+      facts_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
       bar_(new QToolBar(this)),
       dialects_(new DialectList(this)),
       histogram_(new HistogramPlot),

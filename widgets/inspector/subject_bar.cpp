@@ -11,8 +11,8 @@ namespace scalewright::widgets {
 
 SubjectBar::SubjectBar(QWidget* parent)
     : QStackedWidget(parent),
-      name_(new ElidedLabel),
-      facts_(new ElidedLabel),
+      name_(new ElidedLabel(ElidedLabel::Shows::kName)),
+      facts_(new ElidedLabel(ElidedLabel::Shows::kFacts)),
       several_(new QLabel),
       joint_(new QComboBox) {
   name_->setObjectName(QStringLiteral("inspectedTensor"));

@@ -2,6 +2,8 @@
 
 #include <QPainter>
 
+#include "widgets/text/elided_name.h"
+
 namespace scalewright::widgets {
 namespace {
 
@@ -21,7 +23,7 @@ QString fitted(const QString& text, const QFontMetrics& metrics, int width) {
 
 }  // namespace
 
-ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
+ElidedLabel::ElidedLabel(Shows shows, QWidget* parent) : QLabel(parent), shows_(shows) {
   setTextFormat(Qt::PlainText);
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
@@ -32,7 +34,8 @@ QSize ElidedLabel::minimumSizeHint() const {
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  const QString shown = fitted(text(), fontMetrics(), width());
+  const QString shown =
+      shows_ == Shows::kName ? elidedName(text(), fontMetrics(), width()) : fitted(text(), fontMetrics(), width());
   const QString tip = shown == text() ? QString() : text();
   if (toolTip() != tip) setToolTip(tip);
   painter.setPen(palette().color(foregroundRole()));

@@ -18,7 +18,7 @@ StatusPanel::StatusPanel(QWidget* parent)
     : QWidget(parent),
       exactness_(new QLabel(this)),
       frame_time_(new QLabel(this)),
-      what_(new ElidedLabel(this)),
+      what_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
       progress_(new QProgressBar(this)),
       jobs_(new QToolButton(this)),
       cancel_(new QToolButton(this)),

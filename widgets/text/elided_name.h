@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QFontMetrics>
+#include <QString>
+
+namespace scalewright::widgets {
+
+/// The name of a tensor in this width, in pixels. What does not fit is left out by its parts, those that tell tensors
+/// apart last: words go first, from the second on, then the first, then numbers of layers and experts; the last two
+/// parts stay and are cut in their middle where even they have no room. `model.…12.…113.gate_proj.input`.
+/// Cost: O(parts), a measurement of the text each.
+[[nodiscard]] QString elidedName(const QString& name, const QFontMetrics& metrics, int width);
+
+}  // namespace scalewright::widgets
