@@ -4,6 +4,24 @@
 
 namespace scalewright::study {
 
+namespace {
+
+/// Returns whether both say the same of a tensor: what it is, and along which axis an operator reads it.
+bool agree(const graph::Value& a, const graph::Value& b) {
+  return a.role == b.role && a.op == b.op && a.port == b.port && a.index == b.index && a.module == b.module &&
+         a.channel_axis == b.channel_axis;
+}
+
+bool isAmbiguous(const Knowledge& knowledge, const tensor::TensorInfo& info, const graph::Value& chosen) {
+  for (std::size_t i = 0; i < knowledge.graphs().size(); ++i) {
+    const auto place = knowledge.placeIn(i, info);
+    if (place && !agree((*knowledge.graphs()[i].second)[*place], chosen)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 GraphGap graphGap(const Study& study) {
   GraphGap gap;
   const Knowledge& knowledge = study.knowledge();
@@ -18,6 +36,9 @@ GraphGap graphGap(const Study& study) {
     } else {
       ++gap.found;
       recorded.insert(value);
+      if (knowledge.graphs().size() > 1 && isAmbiguous(knowledge, tensor.info, *value)) {
+        gap.ambiguous.push_back(tensor.info.name);
+      }
     }
   }
   if (!gap.graph) return gap;

@@ -7,6 +7,7 @@ namespace {
 
 const QString kNotice = QStringLiteral("guessedRoles");
 const QString kStandIns = QStringLiteral("cacheStandIns");
+const QString kGraphsDisagree = QStringLiteral("graphsDisagree");
 const QString kOutsideGraph = QStringLiteral("outsideGraph");
 
 }  // namespace
@@ -24,7 +25,15 @@ void GuessedRoles::tell() {
     if (source == tensor::RoleSource::kShape && tensor.info.role == tensor::Role::kActivation) ++count;
     if (source == tensor::RoleSource::kStandIn) ++stand_ins;
   }
-  const int outside = static_cast<int>(study::graphGap(controller_.study()).unknown.size());
+  const study::GraphGap gap = study::graphGap(controller_.study());
+  const int outside = static_cast<int>(gap.unknown.size());
+  const int ambiguous = static_cast<int>(gap.ambiguous.size());
+  if (ambiguous != told_ambiguous_) {
+    told_ambiguous_ = ambiguous;
+    show(
+        kGraphsDisagree, ambiguous,
+        tr("%n tensor(s) are values of several models that disagree: the one opened first counts", nullptr, ambiguous));
+  }
   if (outside != told_outside_) {
     told_outside_ = outside;
     show(kOutsideGraph, outside, tr("%n tensor(s) not in the graph", nullptr, outside));
