@@ -64,6 +64,8 @@ class CarriedOut {
 
   [[nodiscard]] const recipe::Recipe& recipe() const { return recipe_; }
   [[nodiscard]] bool measured(const std::string& tensor) const { return measured_.contains(tensor); }
+  /// With B's decisions.
+  [[nodiscard]] const study::Study& study() const { return decided_; }
   [[nodiscard]] study::Decisions decisions() const { return {decisions_.begin(), decisions_.end()}; }
 
  private:
@@ -77,7 +79,7 @@ class CarriedOut {
 }  // namespace
 
 RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope,
-                             const std::stop_token& stop) {
+                             const std::stop_token& stop, std::vector<OpenPass>* passes) {
   const recipe::Recipe a = study::makeRecipe(study, {});
   const CarriedOut carried(study, b, stop);
   if (stop.stop_requested()) return {};
@@ -109,6 +111,11 @@ RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b,
       // That of A may be exact, while B was measured on the sketch only: it is one error.
       row.b->sqnr_db = row.a->sqnr_db;
       row.change_db = row.a->sqnr_db ? std::optional(0.0) : std::nullopt;
+    }
+    const bool open = row.measured_here && row.index && entry.state == recipe::DiffState::kDiffers;
+    if (passes != nullptr && open) {
+      auto question = study::next(carried.study(), *row.index, study::Depth::kErrors);
+      if (question) passes->emplace_back(*row.index, *std::move(question));
     }
     comparison.rows.push_back(std::move(row));
   }

@@ -3,9 +3,11 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/recipe/diff.h"
+#include "core/study/pipeline.h"
 #include "core/study/study.h"
 #include "core/view/rows/table.h"
 
@@ -52,12 +54,16 @@ struct RecipeComparison {
   friend bool operator==(const RecipeComparison&, const RecipeComparison&) = default;
 };
 
+/// A pass over the data that an error of B needs.
+using OpenPass = std::pair<study::TensorIndex, study::Question>;
+
 /// Carries the recipe out on a copy of the study, so that errors are those of the same values. An error that needs a
 /// pass over the data (blocks, a scale for each channel) is known only where such a pass has been made for that
-/// decision. Cost: microseconds for each tensor of the recipe and what its method takes on the sketch. After `stop` was
-/// asked to, what comes back is not to be used.
+/// decision. passes: takes those that are still to be made, of tensors that B decides otherwise; an answer that the
+/// study has accepted counts from then on. Cost: microseconds for each tensor of the recipe and what its method takes
+/// on the sketch. After `stop` was asked to, what comes back is not to be used.
 [[nodiscard]] RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope,
-                                           const std::stop_token& stop = {});
+                                           const std::stop_token& stop = {}, std::vector<OpenPass>* passes = nullptr);
 
 /// Returns what taking B decides for some tensors of the study.
 [[nodiscard]] study::Decisions decisionsFor(const RecipeComparison& comparison,

@@ -121,10 +121,11 @@ void CompareDialog::setComparison(const view::RecipeComparison& comparison) {
 
 void CompareDialog::showSummary(const view::RecipeComparison& comparison) {
   const auto count = [](std::size_t n) { return static_cast<int>(n); };
-  const QStringList counts = {
+  QStringList counts = {
       tr("%n differ(s)", nullptr, count(comparison.different)), tr("%n worse in B", nullptr, count(comparison.worse)),
       tr("%n better in B", nullptr, count(comparison.better)),  tr("%n only in A", nullptr, count(comparison.only_a)),
       tr("%n only in B", nullptr, count(comparison.only_b)),    tr("%n equal", nullptr, count(comparison.equal))};
+  if (open_ > 0) counts << tr("measuring %n more in B", nullptr, count(open_));
   summary_->setText(counts.join(QStringLiteral(" · ")));
 }
 

@@ -28,6 +28,8 @@ class CompareDialog : public Dialog {
   CompareDialog(const QString& name, recipe::DiffScope scope, QWidget* parent = nullptr);
 
   void setComparison(const view::RecipeComparison& comparison);
+  /// tensors: whose error in B is still being measured; said with the next comparison.
+  void setOpen(std::size_t tensors) { open_ = tensors; }
   /// Says what of B is not as its file has it.
   void setNotes(const std::vector<Note>& notes) { notes_->setNotes(notes); }
   [[nodiscard]] recipe::DiffScope scope() const;
@@ -58,6 +60,7 @@ class CompareDialog : public Dialog {
   QPushButton* take_;
   QPushButton* take_all_;
   bool takes_any_ = false;
+  std::size_t open_ = 0;
 };
 
 }  // namespace scalewright::widgets

@@ -5,7 +5,9 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kQuiet = 120;  // ms: changes within are looked at together
+constexpr int kQuiet = 120;         // ms: changes within are looked at together
+constexpr int kMostQuestions = 4;   // about one tensor
+constexpr std::size_t kAhead = 64;  // tensors that are asked about at a time
 
 }  // namespace
 
@@ -22,6 +24,7 @@ ComparisonJob::ComparisonJob(StudyController& controller, recipe::Recipe b, QStr
   connect(&controller_, &StudyController::sourcesClosed, this, &ComparisonJob::touch);
   connect(&controller_, &StudyController::tensorsGone, this, [this] {
     asker_.cancel();  // what is on its way speaks of other tensors
+    reader_.cancel();
     comparison_ = {};
     dialog_.setComparison(comparison_);
   });
@@ -38,12 +41,47 @@ void ComparisonJob::touch() {
 }
 
 void ComparisonJob::start() {
-  asker_.ask([study = controller_.study(), b = b_, scope = dialog_.scope()](
-                 const std::stop_token& stop) { return view::compareWith(study, *b, scope, stop); },
-             [this](view::RecipeComparison comparison) {
-               comparison_ = std::move(comparison);
-               dialog_.setComparison(comparison_);
-             });
+  struct Compared {
+    view::RecipeComparison comparison;
+    std::vector<view::OpenPass> passes;
+  };
+  asker_.ask(
+      [study = controller_.study(), b = b_, scope = dialog_.scope()](const std::stop_token& stop) {
+        Compared compared;
+        compared.comparison = view::compareWith(study, *b, scope, stop, &compared.passes);
+        return compared;
+      },
+      [this](Compared compared) {
+        comparison_ = std::move(compared.comparison);
+        measure(std::move(compared.passes));
+        dialog_.setComparison(comparison_);
+      });
+}
+
+void ComparisonJob::measure(std::vector<view::OpenPass> passes) {
+  std::size_t open = 0;
+  for (view::OpenPass& pass : passes) {
+    const study::TensorIndex tensor = pass.first;
+    if (reader_.asks(tensor)) {
+      ++open;
+      continue;
+    }
+    // Evidence, then errors; what fails is not asked for ever.
+    if (asked_[tensor] == kMostQuestions) continue;
+    ++open;
+    if (reader_.size() == kAhead) continue;
+    ++asked_[tensor];
+    reader_.ask(
+        tensor, 0,
+        [engine = controller_.engine(), question = std::move(pass.second)](std::stop_token stop) {
+          return study::ask(*engine, question, {.stop = std::move(stop), .progress = {}});
+        },
+        [this, tensor](Result<study::Answer> answer) {
+          if (answer) controller_.passes().keep(tensor, *std::move(answer));
+          touch();
+        });
+  }
+  dialog_.setOpen(open);
 }
 
 void ComparisonJob::take(const study::Decisions& decisions) {

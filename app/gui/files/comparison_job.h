@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <map>
 #include <memory>
+#include <vector>
 
 #include "app/gui/study/study_controller.h"
 #include "core/recipe/recipe.h"
@@ -15,8 +17,8 @@ class CompareDialog;
 
 namespace scalewright::app {
 
-/// Compares the study with a recipe in the background, again whenever the study has changed, and takes
-/// decisions over.
+/// Compares the study with a recipe in the background, again whenever the study has changed, measures what B's errors
+/// need, and takes decisions over.
 class ComparisonJob : public QObject {
   Q_OBJECT
 
@@ -30,6 +32,8 @@ class ComparisonJob : public QObject {
  private:
   void touch();
   void start();
+  /// Has the passes made that B's errors need, each once.
+  void measure(std::vector<view::OpenPass> passes);
   void take(const study::Decisions& decisions);
 
   StudyController& controller_;
@@ -37,7 +41,9 @@ class ComparisonJob : public QObject {
   QString name_;
   widgets::CompareDialog& dialog_;
   view::RecipeComparison comparison_;
+  std::map<study::TensorIndex, int> asked_;  ///< how often something was asked about it
   widgets::Debounce quiet_;
+  widgets::Asker reader_{widgets::Pool::kReading};
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 

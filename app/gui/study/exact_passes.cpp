@@ -122,6 +122,12 @@ void ExactPasses::request(study::TensorIndex tensor) {
       [this, tensor](Result<study::Answer> answer) { settle(tensor, std::move(answer)); });
 }
 
+void ExactPasses::keep(study::TensorIndex tensor, study::Answer answer) {
+  if (!study_.has(tensor)) return;
+  for (const study::TensorIndex other : study::accept(study_, tensor, std::move(answer))) changed_.insert(other);
+  flush();
+}
+
 void ExactPasses::settle(study::TensorIndex tensor, Result<study::Answer> answer) {
   changed_.insert(tensor);
   if (answer) {

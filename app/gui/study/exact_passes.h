@@ -28,6 +28,8 @@ class ExactPasses : public QObject {
   /// This tensor comes first.
   void prefer(study::TensorIndex tensor);
   void cancel();
+  /// Keeps the answer to a question that somebody else has asked about a tensor.
+  void keep(study::TensorIndex tensor, study::Answer answer);
   /// These tensors are gone.
   void forget(const std::vector<study::TensorIndex>& gone);
 

@@ -232,5 +232,34 @@ TEST_F(ImportTest, TheScalesOfAnOpenCheckpointAreComparedAndTaken) {
   undo().setClean();
 }
 
+TEST_F(ImportTest, ErrorsOfScalesForEachChannelAreMeasuredBeforeAnybodyTakesThem) {
+  window_->files().open({QStringLiteral(SCALEWRIGHT_TEST_DATA) + QStringLiteral("/checkpoints/ct-fp8-channel")});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return study().size() > 0 && !window_->controller().loader().busy(); }, 20000));
+  settle();
+  window_->findChild<QAction*>(QStringLiteral("importScales"))->trigger();
+  click(*opened<widgets::ImportDialog>("importDialog"), "importCompare");
+  auto* dialog = opened<widgets::CompareDialog>("compareDialog");
+  const auto rowOf = [dialog](const std::string& tensor) -> const view::ComparedRow* {
+    for (int row = 0; row < dialog->model().rowCount(); ++row) {
+      if (dialog->model().row(row).tensor == tensor) return &dialog->model().row(row);
+    }
+    return nullptr;
+  };
+  const std::string weight = "model.layers.0.mlp.down_proj.weight";
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] {
+        const view::ComparedRow* row = rowOf(weight);
+        return row != nullptr && row->b && row->b->sqnr_db;
+      },
+      20000));
+  // The weight is what these scales made of it.
+  EXPECT_GT(rowOf(weight)->b->sqnr_db->value, 140);
+  EXPECT_LT(rowOf(weight)->a->sqnr_db->value, 80);
+  EXPECT_NE(study().tensor(*study().find(weight)).decision->format, "fp8_e4m3fn") << "nothing was taken over";
+  const auto* summary = dialog->findChild<QLabel*>(QStringLiteral("comparedSummary"));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !summary->text().contains(QStringLiteral("measuring")); }));
+  undo().setClean();
+}
+
 }  // namespace
 }  // namespace scalewright::test

@@ -83,7 +83,8 @@ TEST_F(CompareTest, NoMoreAreWorseOrBetterThanDiffer) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return summary().startsWith(QStringLiteral("1 differs")); }))
       << summary().toStdString();
   EXPECT_TRUE(summary().contains(QStringLiteral("1 worse in B · 0 better in B"))) << summary().toStdString();
-  EXPECT_TRUE(summary().endsWith(QStringLiteral("7 equal"))) << summary().toStdString();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return summary().endsWith(QStringLiteral("7 equal")); }))
+      << summary().toStdString();
 }
 
 TEST_F(CompareTest, WhatIsSelectedIsTakenInOneStepAndTheTableFollows) {
