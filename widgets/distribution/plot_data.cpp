@@ -14,7 +14,6 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::size_t kColumns = 1600;
-constexpr std::size_t kCurvePoints = 320;
 constexpr std::size_t kRugLimit = 1500;
 
 struct PlotData {
@@ -71,13 +70,6 @@ void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisS
 
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
   setHome(plot, tensor, scale);
-}
-
-void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats) {
-  // Of a tensor that nothing is carried out for none is in force.
-  const view::ThresholdRange range = tensor.profile ? view::plotRange(tensor) : view::ThresholdRange{};
-  plot.setCurves(view::curvesOf(tensor, formats, range, kCurvePoints),
-                 tensor.resolution ? tensor.decision->format : std::string());
 }
 
 LineSteps lineSteps(const study::StudyTensor& tensor, view::Biases biases) {

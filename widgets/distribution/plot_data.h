@@ -11,7 +11,6 @@
 
 namespace scalewright::widgets {
 
-class ErrorPlot;
 class HistogramPlot;
 class ThresholdPlot;
 
@@ -22,8 +21,6 @@ class ThresholdPlot;
 
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
-/// The format in force is always among the curves.
-void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats);
 /// What the line of a format with biases goes through, and what its flag says; empty for other formats.
 struct LineSteps {
   std::vector<double> thresholds;

@@ -270,6 +270,7 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   divergence_->setDivergence({}, {});
   listDialects();  // what was found of another tensor says nothing of this one
   views_->clear();
+  ahead_.need(tensor_, drawnFormats());
   drawData();
 }
 
@@ -357,10 +358,21 @@ void PlotPanel::setAsStored(bool stored) {
   facts_->setText(stored ? facts + QStringLiteral("   ") + asStoredText() : facts);
 }
 
-void PlotPanel::drawCurves() {
+void PlotPanel::prepare(const std::vector<study::StudyTensor>& tensors) {
+  ahead_.prepare(tensors, drawnFormats());
+}
+
+std::set<std::string> PlotPanel::drawnFormats() const {
   std::set<std::string> formats = curve_formats_;
   if (!other_format_.empty()) formats.insert(other_format_);
-  showCurves(*error_, tensor_, formats);
+  return formats;
+}
+
+void PlotPanel::drawCurves() {
+  const std::set<std::string> formats = drawnFormats();
+  const Drawing* ahead = ahead_.find(tensor_, formats);
+  error_->setCurves(ahead != nullptr ? ahead->curves : windowCurves(tensor_, formats),
+                    tensor_.resolution ? tensor_.decision->format : std::string());
 }
 
 void PlotPanel::drawMarks() {
@@ -370,7 +382,10 @@ void PlotPanel::drawMarks() {
   drawn.parameters = tensor_.decision->parameters;
   const bool alike =
       drawn == tensor_.decision && tensor_.evidence->size() == drawn_evidence_ && tensor_.profile == marked_profile_;
-  marks_ = view::marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
+  const Drawing* ahead = alike ? nullptr : ahead_.find(tensor_, drawnFormats());
+  marks_ = ahead != nullptr
+               ? ahead->marks
+               : view::marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
   marked_profile_ = tensor_.profile;
   drawn_evidence_ = tensor_.evidence->size();
   showMarks();

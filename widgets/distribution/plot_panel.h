@@ -10,6 +10,7 @@
 #include "core/study/study.h"
 #include "core/view/plots/curves.h"
 #include "core/view/plots/divergence_view.h"
+#include "widgets/distribution/plots_ahead.h"
 
 class QAction;
 class QLabel;
@@ -71,6 +72,9 @@ class PlotPanel : public QWidget {
   /// of the threshold leaves the curves alone; else the default one.
   [[nodiscard]] std::set<std::string> shownDialects() const;
   [[nodiscard]] DialectList& dialectList() { return *dialects_; }
+  /// Those that somebody may look at next, in the order in which that is likely: what takes long to find is found in
+  /// the background.
+  void prepare(const std::vector<study::StudyTensor>& tensors);
   /// Formats with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
   void setCurveFormats(std::set<std::string> formats);
@@ -103,6 +107,8 @@ class PlotPanel : public QWidget {
   void link(ThresholdPlot& plot);
   /// keep_view: the person has zoomed, and looks at the same tensor.
   void drawData(bool keep_view = false);
+  /// Of the curves besides the one of the format in force.
+  [[nodiscard]] std::set<std::string> drawnFormats() const;
   void drawCurves();
   void drawMarks();
   /// The same as drawn last, and the one that moves with the hand.
@@ -111,6 +117,7 @@ class PlotPanel : public QWidget {
   void placeDivergence();
   void drawTrace();
 
+  PlotsAhead ahead_;
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
   std::vector<view::CalibratorMark> marks_;                 ///< without the one that moves with the hand

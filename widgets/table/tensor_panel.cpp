@@ -249,6 +249,15 @@ void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
   view_->scrollTo(index);
 }
 
+std::vector<study::TensorIndex> TensorPanel::neighbours() const {
+  const QModelIndex current = view_->currentIndex();
+  std::vector<study::TensorIndex> tensors;
+  for (const QModelIndex& index : {view_->indexBelow(current), view_->indexAbove(current)}) {
+    if (const auto tensor = TensorModel::tensorAt(index)) tensors.push_back(*tensor);
+  }
+  return tensors;
+}
+
 void TensorPanel::reveal(study::TensorIndex tensor) {
   if (!model_->indexOf(tensor).isValid()) {
     filter_->clear();

@@ -60,6 +60,8 @@ class TensorPanel : public QWidget {
   void setCurrentTensor(study::TensorIndex tensor);
   /// The same with one that a filter hides: the filter goes.
   void reveal(study::TensorIndex tensor);
+  /// The tensors in the rows below and above the current one.
+  [[nodiscard]] std::vector<study::TensorIndex> neighbours() const;
   /// Sorts the worst first and makes the first shown tensor current.
   void selectWorst();
 

@@ -10,6 +10,7 @@
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/jobs/latest.h"
 #include "widgets/plotkit/axis_scale.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -107,6 +108,16 @@ void restore(PlotPanel& plots) {
   if (settings.contains(kDialects)) plots.setChosenDialects(ids(kDialects));
 }
 
+/// The next step with an arrow key finds its plots drawn.
+void prepareNeighbours(Workbench& bench) {
+  const study::Study& study = bench.controller.study();
+  std::vector<study::StudyTensor> tensors;
+  for (const study::TensorIndex index : bench.table.neighbours()) {
+    if (study.has(index)) tensors.push_back(study.tensor(index));
+  }
+  bench.plots.prepare(tensors);
+}
+
 }  // namespace
 
 void bindPlots(Workbench& bench) {
@@ -116,6 +127,7 @@ void bindPlots(Workbench& bench) {
   QObject::connect(current, &CurrentTensor::shown, plots, [plots, current, divergence, &bench] {
     if (current->another()) {
       divergence->forget();
+      prepareNeighbours(bench);
       plots->showTensor(*current->tensor());
       emit current->divergenceChanged({});
     } else {
