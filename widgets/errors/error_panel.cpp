@@ -14,6 +14,7 @@
 #include "widgets/errors/format_model.h"
 #include "widgets/errors/radio_delegate.h"
 #include "widgets/kit/copied_row.h"
+#include "widgets/kit/followed_view.h"
 #include "widgets/kit/sqnr_delegate.h"
 
 namespace scalewright::widgets {
@@ -21,7 +22,7 @@ namespace scalewright::widgets {
 ErrorPanel::ErrorPanel(QWidget* parent)
     : QWidget(parent),
       model_(new FormatModel(this)),
-      view_(new QTableView(this)),
+      view_(new FollowedView<QTableView>(this)),
       bars_(new SqnrDelegate(FormatModel::kSqnrRole, view_)),
       note_(new QLabel(this)),
       detour_(new QCheckBox(tr("&Codes changed by rounding to BF16"), this)),

@@ -117,7 +117,9 @@ void ModuleBox::setFolded(bool folded) {
 
 void ModuleBox::setChanged(bool changed) {
   sign_->setVisible(changed);
-  fold_->setAccessibleName(changed ? tr("%1, changed").arg(title_) : title_);
+  const QString name = changed ? tr("%1, changed").arg(title_) : title_;
+  // Whoever listens is told of each, also where nothing is new.
+  if (name != fold_->accessibleName()) fold_->setAccessibleName(name);
   if (reset_ != nullptr) reset_->setEnabled(changed);
 }
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "widgets/jobs/debounce.h"
+#include "widgets/kit/followed_view.h"
 #include "widgets/kit/leading_column.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/table/filter_bar.h"
@@ -35,7 +36,7 @@ TensorPanel::TensorPanel(QWidget* parent)
       tree_(new QToolButton(this)),
       hide_common_(new QAction(tr("Hide common &beginning of names"), this)),
       standing_(new QComboBox(this)),
-      view_(new QTreeView(this)),
+      view_(new FollowedView<QTreeView>(this)),
       bars_(new SqnrDelegate(TensorModel::kValueRole, view_)),
       count_(new QLabel(this)),
       seen_(new Debounce(

@@ -3,13 +3,14 @@
 
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
+#include "widgets/kit/followed_view.h"
 #include "widgets/kit/sqnr_delegate.h"
 
 namespace scalewright::app::tabs::history_tab {
 namespace {
 
 Panel make(Workbench& bench) {
-  auto* view = new QUndoView(&bench.controller.editor().undoStack());
+  auto* view = new widgets::FollowedView<QUndoView>(&bench.controller.editor().undoStack());
   view->setObjectName(QStringLiteral("historyView"));
   view->setAccessibleName(QCoreApplication::translate("Tab", "History"));
   view->setItemDelegate(new widgets::RoomyDelegate(view));
