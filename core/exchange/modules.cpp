@@ -11,6 +11,7 @@
 #include "core/attention/stand_ins.h"
 #include "core/base/split.h"
 #include "core/exchange/reasons.h"
+#include "core/exchange/scales.h"
 #include "core/layers/module_path.h"
 #include "core/layers/pairing.h"
 

@@ -177,9 +177,9 @@ std::string Finder::unclearInputs(std::size_t graph, const Value& weight, std::u
   std::string files;
   for (const auto& [source, recorded] : unclear_) {
     bool has = false;
-    walk(graph, weight, features, [&](std::size_t place) {
-      const auto input = recorded[graph].find(place);
-      has = input != recorded[graph].end() && fits(input->second, features);
+    walk(graph, weight, features, [&, &inputs = recorded[graph]](std::size_t place) {
+      const auto input = inputs.find(place);
+      has = input != inputs.end() && fits(input->second, features);
       return has;
     });
     if (has) addName(files, study_.sources()[source].identity.path);
