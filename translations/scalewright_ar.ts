@@ -419,10 +419,6 @@
         <translation>خبراء قلّما يُوصل إليهم</translation>
     </message>
     <message>
-        <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
-        <translation>مدى خبير لم تصله إلا رموز قليلة وليد الصدفة: عيّنات أكثر، أو مدى بقية خبراء طبقته (بالمشاركة وفق القاعدة «experts»)</translation>
-    </message>
-    <message>
         <source>no token came to %1 of the %2 experts of %3: %4</source>
         <translation>لم يصل أي رمز إلى %1 من %2 خبيرًا في %3: %4</translation>
     </message>
@@ -433,6 +429,18 @@
     <message>
         <source>nothing is known of the range of what these experts read: more samples, or exports give them the largest range of the layer&apos;s other experts, and say so</source>
         <translation>لا يُعرف شيء عن مدى ما يقرؤه هؤلاء الخبراء: عيّنات أكثر، وإلا أعطتهم التصديرات أكبر مدى لسائر خبراء الطبقة وذكرت ذلك</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 tokens of its layer&apos;s experts came here, and its largest magnitude is %3 times that of the experts that more tokens came to</source>
+        <translation>وصل إلى هنا %1 من %2 رمزًا لخبراء الطبقة، وأكبر مقدار هنا %3 ضعف ما لدى الخبراء الذين وصلت إليهم رموز أكثر</translation>
+    </message>
+    <message>
+        <source>the range of an expert that few tokens came to is that of chance: record more samples. Where all experts share one, as engines have it that run them at once, and its range is by far the largest, it decides how finely all are quantized: look whether it is real, or take away its say (inspector, Sharing). Where each has its own, share by the rule “experts”</source>
+        <translation>مدى الخبير الذي وصلت إليه رموز قليلة وليد الصدفة: سجّل عيّنات أكثر. وحيث يتشارك الخبراء جميعًا مدى واحدًا، كما في المحرّكات التي تشغّلهم معًا، ويكون مداه الأكبر بفارق كبير، فهو الذي يحدّد دقة تكميم الجميع: تحقّق من صحته، أو انزع عنه الرأي (المفتّش، المشاركة). وحيث لكلٍّ مداه، فشارك بالقاعدة «experts»</translation>
+    </message>
+    <message>
+        <source>nothing was recorded of %1 of the %2 experts of %3, and no counts say why: %4</source>
+        <translation>لم يُسجَّل شيء عن %1 من %2 خبيرًا في %3، ولا يوجد عدد يبيّن السبب: %4</translation>
     </message>
 </context>
 <context>
@@ -1413,6 +1421,14 @@
     <message>
         <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
         <translation>ليس في الوصفة دخل لهذا الخبير: مداه مستعار، وهو الأكبر بين سائر خبراء الطبقة</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this expert, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
+        <translation>لا تحتوي الوصفة على مدخل هذا الخبير، والاستعارة معطّلة: لا يُكتب مقياس للمدخل، فترفضه المحرّكات أو تحمّل ما يصادف في ذاكرتها</translation>
+    </message>
+    <message>
+        <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
+        <translation>وصلت رموز قليلة إلى هذا الخبير، وتأخذ المحرّكات مداه لجميع خبراء الطبقة: ومدى الآخرين لا يتجاوز نصفه</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +2833,14 @@
         <source>of scales without codes where no settings beside them say it</source>
         <translation>للمقاييس التي بلا رموز حين لا تذكرها إعدادات بجانبها</translation>
     </message>
+    <message>
+        <source>Ranges for experts never reached</source>
+        <translation>مدى للخبراء الذين لم يُوصل إليهم قط</translation>
+    </message>
+    <message>
+        <source>experts of which no input was recorded get the largest range of the layer&apos;s other experts, for engines want one for each; else they have none</source>
+        <translation>الخبراء الذين لم يُسجَّل مدخلهم ينالون أكبر مدى لسائر خبراء الطبقة، لأن المحرّكات تريد مدى لكل واحد؛ وإلا فلا مدى لهم</translation>
+    </message>
 </context>
 <context>
     <name>Pattern</name>
@@ -3788,6 +3812,10 @@
         <source>shares no scale: no tensor of the group gives a range to follow</source>
         <translation>لا يشارك مقياسًا: لا موتّر في المجموعة يعطي مدى يُتبع</translation>
     </message>
+    <message>
+        <source>the group&apos;s range is that of a tensor with few samples, as of an expert that hardly a token reached; those of the others are at most half as wide</source>
+        <translation>مدى المجموعة هو مدى موتّر قليل العيّنات، كخبير لم يكد يصل إليه رمز؛ ومدى الآخرين لا يتجاوز نصفه</translation>
+    </message>
 </context>
 <context>
     <name>Workspace</name>
@@ -4247,6 +4275,17 @@
             <numerusform>%n موتّرات ليست في المخطط</numerusform>
             <numerusform>%n موتّرًا ليست في المخطط</numerusform>
             <numerusform>%n موتّر ليست في المخطط</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are values of several models that disagree: the one opened first counts</source>
+        <translation>
+            <numerusform>لا موتّرات تختلف فيها النماذج: يُعتدّ بما فُتح أولًا</numerusform>
+            <numerusform>موتّر واحد قيمة في عدة نماذج تختلف فيه: يُعتدّ بما فُتح أولًا</numerusform>
+            <numerusform>موتّران قيمتان في عدة نماذج تختلف فيهما: يُعتدّ بما فُتح أولًا</numerusform>
+            <numerusform>%n موتّرات قيم في عدة نماذج تختلف فيها: يُعتدّ بما فُتح أولًا</numerusform>
+            <numerusform>%n موتّرًا قيم في عدة نماذج تختلف فيها: يُعتدّ بما فُتح أولًا</numerusform>
+            <numerusform>%n موتّر قيم في عدة نماذج تختلف فيها: يُعتدّ بما فُتح أولًا</numerusform>
         </translation>
     </message>
 </context>
@@ -5344,6 +5383,14 @@
             <numerusform>مشاركة المقاييس حسب القواعد: %n موتّرًا</numerusform>
             <numerusform>مشاركة المقاييس حسب القواعد: %n موتّر</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Let the range count: %1</source>
+        <translation>احتساب المدى: %1</translation>
+    </message>
+    <message>
+        <source>Take the group&apos;s range: %1</source>
+        <translation>أخذ مدى المجموعة: %1</translation>
     </message>
 </context>
 <context>
@@ -6537,6 +6584,17 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>What of B is not as its file has it</source>
         <translation>ما يختلف في B عما في ملفه</translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more in B</source>
+        <translation>
+            <numerusform>لا قياس متبقّيًا في B</numerusform>
+            <numerusform>يُقاس واحد آخر في B</numerusform>
+            <numerusform>يُقاس اثنان آخران في B</numerusform>
+            <numerusform>تُقاس %n أخرى في B</numerusform>
+            <numerusform>يُقاس %n آخر في B</numerusform>
+            <numerusform>يُقاس %n آخر في B</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10271,6 +10329,10 @@ Input: %2</source>
         <source>Takes no part: its own threshold is used. The inspector of the tensor says why.</source>
         <translation>لا يشارك: عتبته الخاصة هي السارية. ومفتّش الموتّر يبيّن السبب.</translation>
     </message>
+    <message>
+        <source>The group has its range: the largest of those that count.</source>
+        <translation>للمجموعة مداه: الأكبر بين ما يُحتسب.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingSection</name>
@@ -10297,6 +10359,14 @@ Input: %2</source>
     <message>
         <source>The threshold of the group is used; its own would be %1.</source>
         <translation>عتبة المجموعة هي السارية؛ وعتبته الخاصة هي %1.</translation>
+    </message>
+    <message>
+        <source>Its own range c&amp;ounts</source>
+        <translation>يُ&amp;حتسب مداه الخاص</translation>
+    </message>
+    <message>
+        <source>The group has the largest range of the tensors whose own counts. Without this one takes the group&apos;s range and has no say in it: an expert that hardly a token reached, the input of an operator that keeps the range.</source>
+        <translation>للمجموعة أكبر مدى بين الموتّرات التي يُحتسب مداها. ومن دون ذلك يأخذ هذا مدى المجموعة ولا رأي له فيه: خبير لم يكد يصل إليه رمز، أو مدخل عملية تحفظ المدى.</translation>
     </message>
 </context>
 <context>

@@ -399,10 +399,6 @@
         <translation>Kaum erreichte Experten</translation>
     </message>
     <message>
-        <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
-        <translation>der Bereich eines Experten, zu dem wenige Tokens kamen, ist Zufall: mehr Stichproben oder der Bereich der anderen Experten der Schicht (gemeinsame Skala nach der Regel „experts“)</translation>
-    </message>
-    <message>
         <source>no token came to %1 of the %2 experts of %3: %4</source>
         <translation>zu %1 der %2 Experten von %3 kam kein Token: %4</translation>
     </message>
@@ -413,6 +409,18 @@
     <message>
         <source>nothing is known of the range of what these experts read: more samples, or exports give them the largest range of the layer&apos;s other experts, and say so</source>
         <translation>über den Wertebereich dessen, was diese Experten lesen, ist nichts bekannt: mehr Stichproben, sonst geben Exporte ihnen den größten Bereich der anderen Experten der Schicht und sagen das</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 tokens of its layer&apos;s experts came here, and its largest magnitude is %3 times that of the experts that more tokens came to</source>
+        <translation>%1 der %2 Token der Experten der Schicht kamen hierher, und der größte Betrag ist das %3-Fache dessen der Experten, zu denen mehr Token kamen</translation>
+    </message>
+    <message>
+        <source>the range of an expert that few tokens came to is that of chance: record more samples. Where all experts share one, as engines have it that run them at once, and its range is by far the largest, it decides how finely all are quantized: look whether it is real, or take away its say (inspector, Sharing). Where each has its own, share by the rule “experts”</source>
+        <translation>der Bereich eines Experten, zu dem wenige Token kamen, ist Zufall: mehr Stichproben aufzeichnen. Wo alle Experten einen Bereich teilen, wie bei Engines, die sie zusammen ausführen, und seiner bei Weitem der größte ist, bestimmt er, wie fein alle quantisiert werden: prüfen, ob er echt ist, oder ihm die Stimme nehmen (Inspektor, Teilen). Wo jeder seinen eigenen hat, nach der Regel „experts“ teilen</translation>
+    </message>
+    <message>
+        <source>nothing was recorded of %1 of the %2 experts of %3, and no counts say why: %4</source>
+        <translation>von %1 der %2 Experten von %3 wurde nichts aufgezeichnet, und keine Zählung sagt, warum: %4</translation>
     </message>
 </context>
 <context>
@@ -1393,6 +1401,14 @@
     <message>
         <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
         <translation>das Rezept hat keinen Eingang dieses Experten: sein Bereich ist geliehen, der größte der anderen Experten der Schicht</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this expert, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
+        <translation>das Rezept hat keinen Eingang dieses Experten, und Leihen ist aus: es wird keine Eingangsskala geschrieben; Engines verweigern das oder laden, was gerade in ihrem Speicher steht</translation>
+    </message>
+    <message>
+        <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
+        <translation>wenige Token erreichten diesen Experten, und Engines nehmen seinen Bereich für alle Experten der Schicht: die der anderen sind höchstens halb so weit</translation>
     </message>
 </context>
 <context>
@@ -2797,6 +2813,14 @@
         <source>of scales without codes where no settings beside them say it</source>
         <translation>von Skalen ohne Codes, wenn keine Einstellungen daneben es nennen</translation>
     </message>
+    <message>
+        <source>Ranges for experts never reached</source>
+        <translation>Bereiche für nie erreichte Experten</translation>
+    </message>
+    <message>
+        <source>experts of which no input was recorded get the largest range of the layer&apos;s other experts, for engines want one for each; else they have none</source>
+        <translation>Experten, deren Eingang nicht aufgezeichnet wurde, bekommen den größten Bereich der anderen Experten der Schicht, denn Engines wollen einen für jeden; sonst haben sie keinen</translation>
+    </message>
 </context>
 <context>
     <name>Pattern</name>
@@ -3736,6 +3760,10 @@
         <source>shares no scale: no tensor of the group gives a range to follow</source>
         <translation>teilt keine Skala: kein Tensor der Gruppe gibt einen Bereich vor</translation>
     </message>
+    <message>
+        <source>the group&apos;s range is that of a tensor with few samples, as of an expert that hardly a token reached; those of the others are at most half as wide</source>
+        <translation>der Bereich der Gruppe ist der eines Tensors mit wenigen Stichproben, etwa eines Experten, den kaum ein Token erreichte; die der anderen sind höchstens halb so weit</translation>
+    </message>
 </context>
 <context>
     <name>Workspace</name>
@@ -4143,6 +4171,13 @@
         <translation>
             <numerusform>%n Tensor nicht im Graphen</numerusform>
             <numerusform>%n Tensoren nicht im Graphen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are values of several models that disagree: the one opened first counts</source>
+        <translation>
+            <numerusform>%n Tensor ist ein Wert mehrerer Modelle, die sich widersprechen: das zuerst geöffnete zählt</numerusform>
+            <numerusform>%n Tensoren sind Werte mehrerer Modelle, die sich widersprechen: das zuerst geöffnete zählt</numerusform>
         </translation>
     </message>
 </context>
@@ -5148,6 +5183,14 @@
             <numerusform>Skalen nach Regeln teilen: %n Tensor</numerusform>
             <numerusform>Skalen nach Regeln teilen: %n Tensoren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Let the range count: %1</source>
+        <translation>Bereich zählen lassen: %1</translation>
+    </message>
+    <message>
+        <source>Take the group&apos;s range: %1</source>
+        <translation>Bereich der Gruppe nehmen: %1</translation>
     </message>
 </context>
 <context>
@@ -6261,6 +6304,13 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>What of B is not as its file has it</source>
         <translation>Was an B nicht so ist wie in seiner Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more in B</source>
+        <translation>
+            <numerusform>noch %n in B wird gemessen</numerusform>
+            <numerusform>noch %n in B werden gemessen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9823,6 +9873,10 @@ Eingang: %2</translation>
         <source>Takes no part: its own threshold is used. The inspector of the tensor says why.</source>
         <translation>Nimmt nicht teil: die eigene Schwelle gilt. Der Inspektor des Tensors sagt, warum.</translation>
     </message>
+    <message>
+        <source>The group has its range: the largest of those that count.</source>
+        <translation>Die Gruppe hat seinen Bereich: den größten derer, die zählen.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingSection</name>
@@ -9849,6 +9903,14 @@ Eingang: %2</translation>
     <message>
         <source>The threshold of the group is used; its own would be %1.</source>
         <translation>Es gilt die Schwelle der Gruppe; die eigene wäre %1.</translation>
+    </message>
+    <message>
+        <source>Its own range c&amp;ounts</source>
+        <translation>Eigener &amp;Bereich zählt</translation>
+    </message>
+    <message>
+        <source>The group has the largest range of the tensors whose own counts. Without this one takes the group&apos;s range and has no say in it: an expert that hardly a token reached, the input of an operator that keeps the range.</source>
+        <translation>Die Gruppe hat den größten Bereich der Tensoren, deren eigener zählt. Ohne Haken nimmt dieser den Bereich der Gruppe und hat keine Stimme darin: ein Experte, den kaum ein Token erreichte, der Eingang eines Operators, der den Bereich erhält.</translation>
     </message>
 </context>
 <context>

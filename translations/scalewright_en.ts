@@ -219,6 +219,13 @@
             <numerusform>%n tensors not in the graph</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are values of several models that disagree: the one opened first counts</source>
+        <translation>
+            <numerusform>%n tensor is a value of several models that disagree: the one opened first counts</numerusform>
+            <numerusform>%n tensors are values of several models that disagree: the one opened first counts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PlotExport</name>
@@ -557,6 +564,13 @@
         <translation>
             <numerusform>%n equal</numerusform>
             <numerusform>%n equal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more in B</source>
+        <translation>
+            <numerusform>measuring %n more in B</numerusform>
+            <numerusform>measuring %n more in B</numerusform>
         </translation>
     </message>
 </context>

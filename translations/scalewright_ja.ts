@@ -394,10 +394,6 @@
         <translation>ほとんど使われないエキスパート</translation>
     </message>
     <message>
-        <source>the range of an expert that few tokens came to is that of chance: more samples, or the range of the other experts of its layer (share by the rule “experts”)</source>
-        <translation>届いたトークンが少ないエキスパートの範囲は偶然に左右されます。サンプルを増やすか、同じ層の他のエキスパートの範囲を使ってください（ルール「experts」で共有）</translation>
-    </message>
-    <message>
         <source>no token came to %1 of the %2 experts of %3: %4</source>
         <translation>%3 の %2 個のエキスパートのうち %1 個にはトークンが 1 つも届いていません: %4</translation>
     </message>
@@ -408,6 +404,18 @@
     <message>
         <source>nothing is known of the range of what these experts read: more samples, or exports give them the largest range of the layer&apos;s other experts, and say so</source>
         <translation>これらのエキスパートが読む値の範囲は分かりません。サンプルを増やすか、エクスポートでその層のほかのエキスパートの最大範囲が使われ、その旨が示されます</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 tokens of its layer&apos;s experts came here, and its largest magnitude is %3 times that of the experts that more tokens came to</source>
+        <translation>この層のエキスパートに届いた %2 トークンのうち %1 個だけが届き、最大の大きさは多くのトークンが届いたエキスパートの %3 倍です</translation>
+    </message>
+    <message>
+        <source>the range of an expert that few tokens came to is that of chance: record more samples. Where all experts share one, as engines have it that run them at once, and its range is by far the largest, it decides how finely all are quantized: look whether it is real, or take away its say (inspector, Sharing). Where each has its own, share by the rule “experts”</source>
+        <translation>少数のトークンしか届かないエキスパートの範囲は偶然によるものです。サンプルを増やして記録してください。まとめて実行するエンジンのように全エキスパートが 1 つの範囲を共有し、その中でこの範囲が飛び抜けて大きい場合、全体の量子化の細かさがこれで決まります。本物の値か確かめるか、範囲の決定から外してください (インスペクターの共有)。それぞれが独自の範囲を持つ場合は、規則「experts」で共有してください</translation>
+    </message>
+    <message>
+        <source>nothing was recorded of %1 of the %2 experts of %3, and no counts say why: %4</source>
+        <translation>%3 の %2 個のエキスパートのうち %1 個は何も記録されておらず、理由を示すトークン数もありません: %4</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1396,14 @@
     <message>
         <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
         <translation>レシピにこのエキスパートの入力がありません: 範囲はその層のほかのエキスパートの最大値を借りています</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this expert, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
+        <translation>レシピにこのエキスパートの入力がなく、借用は無効です。入力スケールは書き出されません。エンジンは拒否するか、メモリにある不定の値を読み込みます</translation>
+    </message>
+    <message>
+        <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
+        <translation>このエキスパートに届いたトークンは少数ですが、エンジンはその範囲を層の全エキスパートに使います。ほかの範囲はその半分以下です</translation>
     </message>
 </context>
 <context>
@@ -2792,6 +2808,14 @@
         <source>of scales without codes where no settings beside them say it</source>
         <translation>コードのないスケールについて、そばの設定に記載がない場合</translation>
     </message>
+    <message>
+        <source>Ranges for experts never reached</source>
+        <translation>到達しなかったエキスパートの範囲</translation>
+    </message>
+    <message>
+        <source>experts of which no input was recorded get the largest range of the layer&apos;s other experts, for engines want one for each; else they have none</source>
+        <translation>入力が記録されていないエキスパートには、その層のほかのエキスパートの最大範囲を与えます。エンジンはそれぞれに範囲を必要とするためです。無効なら範囲はありません</translation>
+    </message>
 </context>
 <context>
     <name>Pattern</name>
@@ -3723,6 +3747,10 @@
         <source>shares no scale: no tensor of the group gives a range to follow</source>
         <translation>スケールを共有しません: グループ内に基準となる範囲を持つテンソルがありません</translation>
     </message>
+    <message>
+        <source>the group&apos;s range is that of a tensor with few samples, as of an expert that hardly a token reached; those of the others are at most half as wide</source>
+        <translation>グループの範囲は、ほとんどトークンが届かなかったエキスパートなど、サンプルの少ないテンソルのものです。ほかの範囲はその半分以下です</translation>
+    </message>
 </context>
 <context>
     <name>Workspace</name>
@@ -4117,6 +4145,12 @@
         <source>%n tensor(s) not in the graph</source>
         <translation>
             <numerusform>グラフにないテンソル：%n個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) are values of several models that disagree: the one opened first counts</source>
+        <translation>
+            <numerusform>%n 個のテンソルについて複数のモデルの内容が食い違っています: 最初に開いたモデルを採用します</numerusform>
         </translation>
     </message>
 </context>
@@ -5099,6 +5133,14 @@
         <translation>
             <numerusform>ルールでスケールを共有: %n 個のテンソル</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Let the range count: %1</source>
+        <translation>範囲を決定に含める: %1</translation>
+    </message>
+    <message>
+        <source>Take the group&apos;s range: %1</source>
+        <translation>グループの範囲を使う: %1</translation>
     </message>
 </context>
 <context>
@@ -6192,6 +6234,12 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>What of B is not as its file has it</source>
         <translation>B のうちファイルの内容と異なるもの</translation>
+    </message>
+    <message numerus="yes">
+        <source>measuring %n more in B</source>
+        <translation>
+            <numerusform>B をあと %n 個測定中</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9711,6 +9759,10 @@ Input: %2</source>
         <source>Takes no part: its own threshold is used. The inspector of the tensor says why.</source>
         <translation>共有に参加していません。独自の閾値が適用されています。理由はテンソルのインスペクターに表示されます。</translation>
     </message>
+    <message>
+        <source>The group has its range: the largest of those that count.</source>
+        <translation>グループの範囲はこのテンソルのものです。決定に含まれる中で最大です。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingSection</name>
@@ -9737,6 +9789,14 @@ Input: %2</source>
     <message>
         <source>The threshold of the group is used; its own would be %1.</source>
         <translation>グループの閾値が適用されています。単独での閾値は %1 です。</translation>
+    </message>
+    <message>
+        <source>Its own range c&amp;ounts</source>
+        <translation>自身の範囲を決定に含める(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The group has the largest range of the tensors whose own counts. Without this one takes the group&apos;s range and has no say in it: an expert that hardly a token reached, the input of an operator that keeps the range.</source>
+        <translation>グループの範囲は、自身の範囲を決定に含めるテンソルの中で最大のものです。外すと、このテンソルはグループの範囲を使うだけになります。ほとんどトークンが届かなかったエキスパートや、範囲を保つ演算子の入力などです。</translation>
     </message>
 </context>
 <context>
