@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/kit/parameter_form.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 
@@ -52,6 +53,7 @@ ImportDialog::ImportDialog(const QString& file, std::vector<ImportChoice> choice
   table->setAccessibleName(tr("What is in the file"));
   table->setModel(model_);
   table->setItemDelegate(new RoomyDelegate(table));
+  table->setItemDelegateForColumn(ImportModel::kName, new PathDelegate(table));
   table->setRootIsDecorated(false);
   table->setUniformRowHeights(true);
   table->setAlternatingRowColors(true);

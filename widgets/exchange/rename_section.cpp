@@ -9,6 +9,7 @@
 
 #include "widgets/exchange/fixed_font.h"
 #include "widgets/jobs/debounce.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/kit/sqnr_delegate.h"
 
 namespace scalewright::widgets {
@@ -50,7 +51,7 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   table_->setModel(model_);
   table_->setRootIsDecorated(false);
   table_->setUniformRowHeights(true);
-  table_->setItemDelegate(new RoomyDelegate(table_));
+  table_->setItemDelegate(new PathDelegate(table_));
   table_->setTextElideMode(Qt::ElideMiddle);
   table_->header()->setSectionResizeMode(QHeaderView::Stretch);
   note_->setObjectName(QStringLiteral("renameNote"));

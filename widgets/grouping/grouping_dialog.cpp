@@ -18,6 +18,7 @@
 #include "widgets/jobs/debounce.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/kit/field_mark.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 
@@ -81,6 +82,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
   table_->setRootIsDecorated(false);
   table_->setUniformRowHeights(true);
   table_->setItemDelegate(new RoomyDelegate(table_));
+  table_->setItemDelegateForColumn(GroupingModel::kTensor, new PathDelegate(table_));
   table_->setTextElideMode(Qt::ElideMiddle);
   table_->header()->setStretchLastSection(true);
   table_->setColumnWidth(GroupingModel::kTensor, kWanted.width() * 2 / 5);

@@ -13,7 +13,7 @@
 
 #include "core/base/text.h"
 #include "widgets/inspector/sharing_model.h"
-#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/kit/value_field.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -64,6 +64,7 @@ SharingSection::SharingSection(QWidget* parent)
   members_->setAlternatingRowColors(true);
   members_->setAllColumnsShowFocus(true);
   members_->setItemDelegate(new RoomyDelegate(members_));
+  members_->setItemDelegateForColumn(SharingModel::kName, new PathDelegate(members_));
   members_->setTextElideMode(Qt::ElideMiddle);
   members_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   QHeaderView* header = members_->header();

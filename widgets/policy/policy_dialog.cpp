@@ -14,6 +14,7 @@
 #include <map>
 
 #include "widgets/kit/dialogs.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/policy/policy_model.h"
 #include "widgets/text/core_text.h"
@@ -127,6 +128,7 @@ QWidget* PolicyDialog::makeTable() {
   table_->setAllColumnsShowFocus(true);
   table_->setTextElideMode(Qt::ElideMiddle);
   table_->setItemDelegate(new RoomyDelegate(table_));
+  table_->setItemDelegateForColumn(PolicyModel::kName, new PathDelegate(table_));
   table_->setSortingEnabled(true);
   table_->header()->setSortIndicatorClearable(true);
   table_->header()->setSortIndicator(-1, Qt::AscendingOrder);

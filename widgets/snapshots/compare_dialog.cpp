@@ -12,6 +12,7 @@
 
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/dialogs.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/snapshots/comparison_columns.h"
 #include "widgets/snapshots/comparison_model.h"
@@ -55,6 +56,7 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
   QTreeView& table = list_->view();
   table.setObjectName(QStringLiteral("comparisonTable"));
   table.setItemDelegate(new RoomyDelegate(&table));
+  table.setItemDelegateForColumn(ComparisonModel::kTensor, new PathDelegate(&table));
   table.setSortingEnabled(true);
   table.sortByColumn(-1, Qt::AscendingOrder);
   table.setTextElideMode(Qt::ElideMiddle);

@@ -12,6 +12,7 @@
 
 #include "widgets/kit/copyable_list.h"
 #include "widgets/kit/dialogs.h"
+#include "widgets/kit/path_delegate.h"
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/snapshots/comparison_columns.h"
 #include "widgets/snapshots/comparison_model.h"
@@ -95,7 +96,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   list_->copyButton().setAutoDefault(false);
   QTreeView& table = list_->view();
   table.setObjectName(QStringLiteral("pastePreview"));
-  table.setItemDelegate(new RoomyDelegate(&table));
+  table.setItemDelegate(new PathDelegate(&table));
   table.setTextElideMode(Qt::ElideMiddle);
   table.header()->setStretchLastSection(false);
   sizeComparisonColumns(table);

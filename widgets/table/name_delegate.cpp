@@ -5,7 +5,6 @@
 #include <QPainter>
 
 #include "widgets/table/tensor_model.h"
-#include "widgets/text/elided_name.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -43,16 +42,6 @@ void paintBracket(QPainter& painter, QRect rect, const TensorModel::Bracket& bra
 
 }  // namespace
 
-void NameDelegate::paintName(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  QStyleOptionViewItem item = option;
-  initStyleOption(&item, index);
-  const QStyle& style = item.widget != nullptr ? *item.widget->style() : *QApplication::style();
-  const int margin = style.pixelMetric(QStyle::PM_FocusFrameHMargin, &item, item.widget) + 1;
-  const int width = style.subElementRect(QStyle::SE_ItemViewItemText, &item, item.widget).width() - 2 * margin;
-  item.text = elidedName(item.text, item.fontMetrics, width);
-  style.drawControl(QStyle::CE_ItemViewItem, &item, &painter, item.widget);
-}
-
 void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
   const auto* model = qobject_cast<const TensorModel*>(index.model());
@@ -66,7 +55,7 @@ void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     style.drawPrimitive(QStyle::PE_PanelItemViewItem, &ground, painter, view);
     cell.rect.adjust(mirrored ? kBracket : 0, 0, mirrored ? 0 : -kBracket, 0);
   }
-  paintName(*painter, cell, index);
+  PathDelegate::paint(painter, cell, index);
   if (const auto bracket = model != nullptr ? model->bracketAt(index, current) : std::nullopt) {
     const QRect& rect = option.rect;
     const int left = mirrored ? rect.left() : rect.right() - kBracket + 1;

@@ -7,7 +7,8 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kStay = 2;  // parts at the end
+constexpr int kStay = 2;     // parts at the end
+constexpr int kLegible = 7;  // characters of an average width that are worth a number less
 
 /// A part with the separator behind it.
 struct Part {
@@ -58,10 +59,19 @@ QString elidedName(const QString& name, const QFontMetrics& metrics, int width) 
   if (metrics.horizontalAdvance(name) <= width) return name;
   std::vector<Part> parts = partsOf(name);
   QString text = name;
-  for (const std::size_t place : inOrder(parts)) {
-    parts[place].left_out = true;
+  const std::vector<std::size_t> order = inOrder(parts);
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    parts[order[i]].left_out = true;
     text = joined(parts);
     if (metrics.horizontalAdvance(text) <= width) return text;
+    // What is left is the last number and the end: rather half of the end than no number.
+    const bool last_number = i + 2 == order.size() && parts[order.back()].number;
+    if (!last_number) continue;
+    const QString number = u'…' + parts[order.back()].text;
+    const int room = width - metrics.horizontalAdvance(number + u'…');
+    if (room < kLegible * metrics.averageCharWidth()) continue;
+    const QString end = text.mid(text.indexOf(parts[order.back()].text) + parts[order.back()].text.size());
+    return number + metrics.elidedText(end, Qt::ElideMiddle, width - metrics.horizontalAdvance(number));
   }
   return metrics.elidedText(text, Qt::ElideMiddle, width);
 }
