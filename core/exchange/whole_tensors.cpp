@@ -78,7 +78,8 @@ class Gatherer {
     } else if (!recipe::hasScales(whole->decision) && scalesDiffer(slices)) {
       const formats::FormatDescriptor* format = formats::find(whole->decision.format);
       if (format != nullptr && formats::usesThreshold(*format)) {
-        if (formats::isTwoLevel(*format) && !fuse_) out_.apart.push_back(namesOf(slices));
+        const bool is_weight = first.decision.role == tensor::Role::kWeight;  // engines leave biases as they are
+        if (formats::isTwoLevel(*format) && is_weight && !fuse_) out_.apart.push_back(namesOf(slices));
         out_.notes.push_back({whole->tensor, kLargestOfParts});
       }
     }

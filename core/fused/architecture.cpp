@@ -22,11 +22,17 @@ constexpr std::array<std::string_view, 4> kHeadDimKeys = {"head_dim", "kv_channe
 constexpr std::array<std::string_view, 3> kHiddenKeys = {"hidden_size", "n_embd", "d_model"};
 constexpr std::array<std::string_view, 5> kExpertsKeys = {"num_local_experts", "num_experts", "n_routed_experts",
                                                           "moe_num_experts", "num_experts_per_layer"};
+constexpr std::array<std::string_view, 1> kLinearKeyHeadsKeys = {"linear_num_key_heads"};
+constexpr std::array<std::string_view, 1> kLinearValueHeadsKeys = {"linear_num_value_heads"};
+constexpr std::array<std::string_view, 1> kLinearKeyDimKeys = {"linear_key_head_dim"};
+constexpr std::array<std::string_view, 1> kLinearValueDimKeys = {"linear_value_head_dim"};
 constexpr std::array<std::string_view, 2> kMultiQueryKeys = {"multi_query", "multi_query_attention"};
 constexpr std::array<std::string_view, 1> kNewDecoderKeys = {"new_decoder_architecture"};
 
-constexpr std::array<Keys, 8> kAllKeys = {kModelTypeKeys, kHeadsKeys,   kKvHeadsKeys,    kHeadDimKeys,
-                                          kHiddenKeys,    kExpertsKeys, kMultiQueryKeys, kNewDecoderKeys};
+constexpr std::array<Keys, 12> kAllKeys = {kModelTypeKeys,    kHeadsKeys,          kKvHeadsKeys,
+                                           kHeadDimKeys,      kHiddenKeys,         kExpertsKeys,
+                                           kMultiQueryKeys,   kNewDecoderKeys,     kLinearKeyHeadsKeys,
+                                           kLinearKeyDimKeys, kLinearValueDimKeys, kLinearValueHeadsKeys};
 
 const std::string* find(const Attributes& attributes, Keys keys) {
   for (const std::string_view key : keys) {
@@ -83,6 +89,10 @@ Architecture architectureOf(const Attributes& attributes) {
           .head_dim = numberOf(attributes, kHeadDimKeys),
           .hidden = numberOf(attributes, kHiddenKeys),
           .experts = numberOf(attributes, kExpertsKeys),
+          .linear_key_heads = numberOf(attributes, kLinearKeyHeadsKeys),
+          .linear_value_heads = numberOf(attributes, kLinearValueHeadsKeys),
+          .linear_key_dim = numberOf(attributes, kLinearKeyDimKeys),
+          .linear_value_dim = numberOf(attributes, kLinearValueDimKeys),
           .multi_query = truthOf(attributes, kMultiQueryKeys),
           .new_decoder = truthOf(attributes, kNewDecoderKeys)};
 }

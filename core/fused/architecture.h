@@ -17,8 +17,12 @@ struct Architecture {
   std::optional<std::uint64_t> heads;
   std::optional<std::uint64_t> kv_heads;
   std::optional<std::uint64_t> head_dim;
-  std::optional<std::uint64_t> hidden;   ///< features of the residual stream
-  std::optional<std::uint64_t> experts;  ///< of a layer
+  std::optional<std::uint64_t> hidden;            ///< features of the residual stream
+  std::optional<std::uint64_t> experts;           ///< of a layer
+  std::optional<std::uint64_t> linear_key_heads;  ///< of linear attention, as are the next three
+  std::optional<std::uint64_t> linear_value_heads;
+  std::optional<std::uint64_t> linear_key_dim;  ///< features of one of its key heads
+  std::optional<std::uint64_t> linear_value_dim;
   std::optional<bool> multi_query;
   std::optional<bool> new_decoder;  ///< of Falcon: queries lie beside the keys and values they share
 };

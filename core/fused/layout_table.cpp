@@ -25,6 +25,16 @@ constexpr std::array kW2 = {Member{"", "w2"}};
 constexpr std::array kQkv = {Member{"q", "q_proj"}, Member{"k", "k_proj"}, Member{"v", "v_proj"}};
 constexpr std::array kWqkv = {Member{"q", "wq"}, Member{"k", "wk"}, Member{"v", "wv"}};
 constexpr std::array kToQkv = {Member{"q", "to_q"}, Member{"k", "to_k"}, Member{"v", "to_v"}};
+constexpr std::array kToKv = {Member{"k", "to_k"}, Member{"v", "to_v"}};
+constexpr std::array kAddedQkv = {Member{"q", "add_q_proj"}, Member{"k", "add_k_proj"}, Member{"v", "add_v_proj"}};
+// GEGLU and SwiGLU of diffusers: the gate lies behind what it lets pass.
+constexpr std::array kUpGate = {Member{"up", "up_proj"}, Member{"gate", "gate_proj"}};
+// ModernBERT calls that the gate which is multiplied as it is.
+constexpr std::array kInputGate = {Member{"input", "up_proj"}, Member{"gate", "gate_proj"}};
+constexpr std::array kQkvz = {Member{"q", "in_proj_q"}, Member{"k", "in_proj_k"}, Member{"v", "in_proj_v"},
+                              Member{"z", "in_proj_z"}};
+constexpr std::array kBa = {Member{"b", "in_proj_b"}, Member{"a", "in_proj_a"}};
+constexpr std::array kLinearQkv = {Member{"q", "in_proj_q"}, Member{"k", "in_proj_k"}, Member{"v", "in_proj_v"}};
 constexpr std::array kQkvA = {Member{"q_a", "q_a_proj"}, Member{"kv_a", "kv_a_proj_with_mqa"}};
 constexpr std::array kItself = {Member{"", ""}};
 
@@ -49,15 +59,22 @@ constexpr std::array kRows = {
     Row{"experts.mlp.w2", Kind::kExpertRows, kW2},
     Row{"gate_up_proj", Kind::kHalves, kGateUp, "down_proj"},
     Row{"dense_h_to_4h", Kind::kHalves, kGateUp, "dense_4h_to_h"},
+    Row{"net.0.proj", Kind::kHalves, kUpGate, "2"},
+    Row{"mlp.wi", Kind::kHalves, kInputGate, "Wo"},
+    Row{"to_kv", Kind::kHalves, kToKv},
     Row{"qkv_proj", Kind::kAttention, kQkv},
     Row{"wqkv", Kind::kAttention, kWqkv},
     Row{"w_pack", Kind::kAttention, kQkv},
     Row{"qkv", Kind::kAttention, kQkv},
     Row{"to_qkv", Kind::kAttention, kToQkv},
+    Row{"to_added_qkv", Kind::kAttention, kAddedQkv},
     Row{"linear_qkv", Kind::kAttention, kQkv},
     Row{"query_key_value", Kind::kAttention, kQkv},
     Row{"in_proj", Kind::kAttention, kQkv},
     Row{"c_attn", Kind::kAttention, kQkv},
+    Row{"in_proj_qkvz", Kind::kKeyHeads, kQkvz},
+    Row{"in_proj_ba", Kind::kKeyHeads, kBa},
+    Row{"linear_attn.in_proj_qkv", Kind::kLinear, kLinearQkv},
     Row{"fused_qkv_a_proj", Kind::kLatent, kQkvA},
     Row{"fused_qkv_a_proj_with_mqa", Kind::kLatent, kQkvA},
     Row{"attn.c_proj", Kind::kConvolution, kItself},

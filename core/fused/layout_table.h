@@ -18,6 +18,8 @@ enum class Kind {
   kExpertRows,   ///< [E * I, H], the experts below each other: DBRX
   kHalves,       ///< the rows of two projections, as many of each
   kAttention,    ///< the rows of queries, keys and values
+  kKeyHeads,     ///< of linear attention: what belongs to a key head lies together
+  kLinear,       ///< of linear attention: queries, keys and values, the last of another width
   kLatent,       ///< those of DeepSeek's projections into latent attention
   kConvolution,  ///< one layer, [in, out] in GPT-2
 };

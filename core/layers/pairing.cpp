@@ -115,13 +115,24 @@ class Pairer {
   void byName(const std::set<std::size_t>& known) {
     std::vector<Choice> choices;
     for (const Candidate& weight : weights_) {
-      const auto best = index_.bestFor(weight.path);
+      ModulePath path = weight.path;
+      auto best = index_.bestFor(path);
+      // What joined projections read is recorded by the name that they have together: `c_attn.input`.
+      const auto& slice = tensors_[weight.tensor]->slice;
+      if (slice && !slice->expert) {
+        ModulePath joined = moduleOfWeight(slice->whole);
+        const auto by_whole = index_.bestFor(joined);
+        if (by_whole && (!best || by_whole->match.rank() > best->match.rank())) {
+          best = by_whole;
+          path = std::move(joined);
+        }
+      }
       if (!best || (known.contains(weight.tensor) && known.contains(inputs_[best->input].tensor))) {
         out_.without_input.push_back(weight.tensor);
         continue;
       }
       choices.push_back({&weight, &inputs_[best->input], best->rival ? &inputs_[*best->rival] : nullptr,
-                         numbersBeyond(weight.path, best->match.common)});
+                         numbersBeyond(path, best->match.common)});
     }
     const auto sharers = sharersOf(choices);
     for (const Choice& choice : choices) {

@@ -29,6 +29,7 @@ std::optional<Places> ofChannels(const Slice& slice, std::uint64_t axis, std::ui
 }
 
 std::optional<Places> ofGroups(const Slice& slice, std::uint64_t group, std::uint64_t count) {
+  if (slice.isVector()) return std::nullopt;  // groups there run through all parts
   // Groups run along what is stored in a row.
   const std::size_t rank = slice.shape.size();
   const std::uint64_t columns = slice.shape.back();
@@ -88,7 +89,7 @@ void placeSmoothing(const Slice& slice, Decision& decision) {
   if (!decision.smoothing || !decision.smoothing->carried) return;
   tensor::ChannelScaling& scaling = decision.smoothing->carried->scaling;
   const std::size_t rank = slice.shape.size();
-  const bool whole = scaling.axis + 2 >= rank && scaling.axis < rank && scaling.axis != slice.axis;
+  const bool whole = !slice.isVector() && scaling.axis + 2 >= rank && scaling.axis < rank && scaling.axis != slice.axis;
   if (!whole) {
     decision.smoothing->carried.reset();
     return;
@@ -119,8 +120,11 @@ RecipeEntry entryOfSlice(const RecipeEntry& whole, const std::string& name, cons
   const std::vector<double>& known = given.empty() ? whole.thresholds : given;
   const auto places = placesOf(slice, whole.decision.granularity, known.size());
   if (!known.empty() && places) {
-    entry.decision.granularity = places->granularity;
-    give(taken(known, places->places), entry);
+    std::vector<double> its = taken(known, places->places);
+    // A vector has one scale.
+    if (slice.isVector()) its = {*std::max_element(its.begin(), its.end())};
+    entry.decision.granularity = slice.isVector() ? tensor::Granularity() : places->granularity;
+    give(its, entry);
     return entry;
   }
   entry.thresholds.clear();
@@ -130,7 +134,7 @@ RecipeEntry entryOfSlice(const RecipeEntry& whole, const std::string& name, cons
   const std::uint64_t axis = granularity.axis;
   const bool rows = granularity.kind == GranularityKind::kPerChannel && axis + 2 >= slice.shape.size();
   const bool groups = granularity.kind == GranularityKind::kPerGroup && !slice.transposed;
-  if (entry.decision.calibrator == kManual || !(rows || groups)) {
+  if (entry.decision.calibrator == kManual || slice.isVector() || !(rows || groups)) {
     granularity = {};
   } else if (rows) {
     granularity = tensor::Granularity::perChannel((axis + 1 == slice.shape.size()) == slice.transposed ? 0 : 1);

@@ -22,6 +22,7 @@ bool Stripes::fit(std::uint64_t length) const {
 }
 
 Shape Slice::matrixShape() const {
+  if (isVector()) return {stripes.size()};
   Shape matrix_shape(shape.end() - 2, shape.end());
   if (axis + 2 >= shape.size()) matrix_shape[static_cast<std::size_t>(axis + 2 - shape.size())] = stripes.size();
   if (transposed) std::swap(matrix_shape[0], matrix_shape[1]);
@@ -29,10 +30,10 @@ Shape Slice::matrixShape() const {
 }
 
 bool Slice::fits() const {
-  if ((shape.size() != 2 && !isStacked()) || !elementCount(shape)) return false;
-  const std::uint64_t first = isStacked() ? 1 : 0;
-  return (!isStacked() || (expert && *expert < shape.front())) && axis >= first && axis < shape.size() &&
-         stripes.fit(shape[static_cast<std::size_t>(axis)]);
+  if (axis >= shape.size() || !elementCount(shape)) return false;
+  if (isStacked() && *expert >= shape.front()) return false;
+  const bool is_matrix = shape.size() == (isStacked() ? 3 : 2);
+  return (is_matrix || (isVector() && !transposed)) && stripes.fit(shape[static_cast<std::size_t>(axis)]);
 }
 
 TensorInfo wholeOf(const TensorInfo& info) {

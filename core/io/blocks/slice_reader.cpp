@@ -16,9 +16,9 @@ class SliceReader final : public TensorReader {
         kept_(std::move(kept)),
         info_(std::move(info)),
         slice_(*info_.slice),
-        by_rows_(slice_.axis + 2 == slice_.shape.size()) {
+        by_rows_(slice_.isVector() || slice_.axis + 2 == slice_.shape.size()) {
     for (std::size_t index = 0; index < whole_->blockCount(); ++index) {
-      const Block box = whole_->block(index);
+      const Block box = stored(index);
       if (slice_.isStacked() && (*slice_.expert < box.origin[0] || *slice_.expert >= box.origin[0] + box.extent[0]))
         continue;
       const Block part = taken(box);
@@ -29,7 +29,11 @@ class SliceReader final : public TensorReader {
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
   [[nodiscard]] std::size_t blockCount() const override { return blocks_.size(); }
   [[nodiscard]] Block block(std::size_t index) const override {
-    Block part = taken(whole_->block(blocks_[index]));
+    Block part = taken(stored(blocks_[index]));
+    if (slice_.isVector()) {
+      part.origin.pop_back();
+      part.extent.pop_back();
+    }
     if (slice_.transposed) {
       std::swap(part.origin[0], part.origin[1]);
       std::swap(part.extent[0], part.extent[1]);
@@ -40,9 +44,18 @@ class SliceReader final : public TensorReader {
                                                         std::vector<std::byte>& buffer) const override;
 
  private:
+  /// A block of the whole; of vectors, which are read as matrices of one column, with an axis for it.
+  [[nodiscard]] Block stored(std::size_t index) const {
+    Block box = whole_->block(index);
+    if (slice_.isVector()) {
+      box.origin.push_back(0);
+      box.extent.push_back(1);
+    }
+    return box;
+  }
   /// What is taken of a box of the whole, as a box of the matrix as it is stored.
   [[nodiscard]] Block taken(const Block& box) const {
-    const std::size_t rank = slice_.shape.size();
+    const std::size_t rank = box.extent.size();
     Block part{{box.origin[rank - 2], box.origin[rank - 1]}, {box.extent[rank - 2], box.extent[rank - 1]}};
     const std::size_t axis = by_rows_ ? 0 : 1;
     const std::uint64_t end = slice_.stripes.before(part.origin[axis] + part.extent[axis]);
@@ -119,7 +132,7 @@ void SliceReader::copy(std::span<const std::byte> from, const Block& box, const 
 
 Result<std::span<const std::byte>> SliceReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
   SCALEWRIGHT_CHECK(index < blockCount());
-  const Block box = whole_->block(blocks_[index]);
+  const Block box = stored(blocks_[index]);
   const Block part = taken(box);
   const std::size_t bytes = tensor::elementSize(info_.type);
   const auto rows = static_cast<std::size_t>(part.extent[0]);

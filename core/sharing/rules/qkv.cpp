@@ -10,8 +10,8 @@ namespace {
 // queries.
 constexpr const char* kCross = R"((?:^|[./])(?:attn2|[^./]*cross_?att[^./]*|encoder_att[^./]*|EncDecAttention)[./])";
 
-// Llama and its kin, diffusers, the first Llama files, BERT; DeepSeek's latent attention; Qwen3-Next's linear
-// attention.
+// Llama and its kin, diffusers, the first Llama files, BERT; diffusers' attention to a second sequence beside its own;
+// DeepSeek's latent attention; linear attention of Qwen3-Next and Qwen3.5.
 constexpr std::array kPatterns = {
     Pattern{
         .expression = R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./](?:weight|kernel)(?::0)?$)",
@@ -25,12 +25,15 @@ constexpr std::array kPatterns = {
     Pattern{.expression = R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./]inputs?(?:[_./]?0)?$)",
             .group = "qkv_input $1",
             .except = kCross},
+    Pattern{.expression = R"(^(?:(.*)[./])?add_[qkv]_proj[./]weight$)", .group = "added_qkv $1", .members = 3},
+    Pattern{R"(^(?:(.*)[./])?(?:add_[qkv]_proj|to_added_qkv)[./]inputs?(?:[_./]?0)?$)", "added_qkv_input $1"},
     Pattern{
         .expression = R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]weight$)", .group = "qkv_a $1", .members = 2},
     Pattern{R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]inputs?(?:[_./]?0)?$)", "qkv_a_input $1"},
     Pattern{
         .expression = R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]weight$)", .group = "qkvz_ba $1", .members = 2},
-    Pattern{R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]inputs?(?:[_./]?0)?$)", "qkvz_ba_input $1"},
+    Pattern{.expression = R"(^(?:(.*)[./])?in_proj_[qkvzba][./]weight$)", .group = "qkvz_ba $1", .members = 6},
+    Pattern{R"(^(?:(.*)[./])?in_proj_(?:qkvz?|ba|[zba])[./]inputs?(?:[_./]?0)?$)", "qkvz_ba_input $1"},
 };
 
 }  // namespace

@@ -113,6 +113,7 @@ INSTANTIATE_TEST_SUITE_P(
                    {4, 5},
                    {6, 7}},
         Projection{"vision", "blocks.0.attn.qkv.weight", {6, 2}, {}, {0, 1}, {2, 3}, {4, 5}},
+        Projection{"modernbert", "layers.0.attn.Wqkv.weight", {6, 2}, {}, {0, 1}, {2, 3}, {4, 5}},
         Projection{"torch", "visual.attn.in_proj_weight", {6, 2}, {}, {0, 1}, {2, 3}, {4, 5}},
         Projection{"baichuan", "model.layers.0.self_attn.W_pack.weight", {6, 2}, {}, {0, 1}, {2, 3}, {4, 5}}),
     [](const auto& each) { return std::string(each.param.label); });
@@ -223,6 +224,81 @@ INSTANTIATE_TEST_SUITE_P(Models, StackTest,
                                                {2, 3},
                                                "model.layers.0.block_sparse_moe.experts.1.w1.weight"}),
                          [](const auto& each) { return std::string(each.param.label); });
+
+/// What the model's own views say of each tensor of a small network.
+TEST(LayoutsTest, OfLinearAttentionWhatBelongsToAKeyHeadLiesTogether) {
+  const std::string at = "model.layers.0.linear_attn.";
+  // Two key heads of one feature, four value heads of one: q, k, two values, two gates; two betas, two alphas.
+  const std::vector<Stored> stored = {{at + "in_proj_qkvz.weight", {12, 5}}, {at + "in_proj_ba.weight", {8, 5}}};
+  const std::map<std::string, std::string> settings = {{"model_type", "qwen3_next"},
+                                                       {"linear_num_key_heads", "2"},
+                                                       {"linear_num_value_heads", "4"},
+                                                       {"linear_key_head_dim", "1"},
+                                                       {"linear_value_head_dim", "1"}};
+  const io::Catalogue catalogue = split(stored, settings);
+  EXPECT_TRUE(catalogue.problems.empty());
+  EXPECT_EQ(cut(catalogue, at + "in_proj_qkvz.weight[q]"), (Rows{0, 6}));
+  EXPECT_EQ(cut(catalogue, at + "in_proj_qkvz.weight[k]"), (Rows{1, 7}));
+  EXPECT_EQ(cut(catalogue, at + "in_proj_qkvz.weight[v]"), (Rows{2, 3, 8, 9}));
+  EXPECT_EQ(cut(catalogue, at + "in_proj_qkvz.weight[z]"), (Rows{4, 5, 10, 11}));
+  EXPECT_EQ(cut(catalogue, at + "in_proj_ba.weight[b]"), (Rows{0, 1, 4, 5}));
+  EXPECT_EQ(cut(catalogue, at + "in_proj_ba.weight[a]"), (Rows{2, 3, 6, 7}));
+  EXPECT_EQ(find(catalogue, at + "in_proj_qkvz.weight[z]")->nameInNetwork(), at + "in_proj_z.weight");
+
+  const auto missing = [&](std::map<std::string, std::string> others) {
+    const io::Catalogue left = split({stored.front()}, std::move(others));
+    EXPECT_EQ(left.tensors.size(), 1U);
+    return left.problems.size() == 1 ? left.problems.front().detail : std::string();
+  };
+  EXPECT_EQ(missing({}), "linear_num_key_heads");
+  EXPECT_EQ(missing({{"linear_num_key_heads", "2"}}), "linear_num_value_heads and linear_value_head_dim");
+  EXPECT_EQ(missing({{"linear_num_key_heads", "2"}, {"linear_num_value_heads", "6"}, {"linear_value_head_dim", "1"}}),
+            "linear_num_value_heads and linear_value_head_dim that fit its rows");
+  EXPECT_EQ(missing({{"linear_num_key_heads", "4"}, {"linear_num_value_heads", "4"}, {"linear_value_head_dim", "1"}}),
+            "linear_num_key_heads that fits its rows");
+  // What the way out reads tells how many features values have.
+  const io::Catalogue beside =
+      split({stored.front(), {at + "out_proj.weight", {5, 4}}}, {{"linear_num_key_heads", "2"}});
+  EXPECT_EQ(cut(beside, at + "in_proj_qkvz.weight[v]"), (Rows{2, 3, 8, 9}));
+}
+
+TEST(LayoutsTest, OfLinearAttentionWithAGateOfItsOwnValuesAreWider) {
+  const std::string at = "model.layers.0.linear_attn.";
+  const io::Catalogue catalogue = split({{at + "in_proj_qkv.weight", {8, 5}}, {at + "in_proj_z.weight", {4, 5}}});
+  EXPECT_EQ(cut(catalogue, at + "in_proj_qkv.weight[q]"), (Rows{0, 1}));
+  EXPECT_EQ(cut(catalogue, at + "in_proj_qkv.weight[k]"), (Rows{2, 3}));
+  EXPECT_EQ(cut(catalogue, at + "in_proj_qkv.weight[v]"), (Rows{4, 5, 6, 7}));
+}
+
+TEST(LayoutsTest, WhatTheNextLayerReadsHalfOfHasAGate) {
+  const std::string ff = "down_blocks.0.attentions.0.transformer_blocks.0.ff.net.";
+  const io::Catalogue gated = split({{ff + "0.proj.weight", {6, 4}}, {ff + "2.weight", {4, 3}}});
+  EXPECT_EQ(cut(gated, ff + "0.proj.weight[up]"), (Rows{0, 1, 2}));
+  EXPECT_EQ(cut(gated, ff + "0.proj.weight[gate]"), (Rows{3, 4, 5}));
+  EXPECT_EQ(find(gated, ff + "0.proj.weight[gate]")->nameInNetwork(), ff + "0.gate_proj.weight");
+  for (const auto& stored : {std::vector<Stored>{{ff + "0.proj.weight", {6, 4}}, {ff + "2.weight", {4, 6}}},
+                             std::vector<Stored>{{ff + "0.proj.weight", {6, 4}}}}) {
+    const io::Catalogue plain = split(stored);
+    EXPECT_EQ(plain.tensors.size(), stored.size());
+    EXPECT_TRUE(plain.problems.empty()) << "the name does not say that it is fused";
+  }
+  const io::Catalogue modern =
+      split({{"model.layers.0.mlp.Wi.weight", {6, 4}}, {"model.layers.0.mlp.Wo.weight", {4, 3}}});
+  EXPECT_EQ(cut(modern, "model.layers.0.mlp.Wi.weight[input]"), (Rows{0, 1, 2}));
+  EXPECT_EQ(cut(modern, "model.layers.0.mlp.Wi.weight[gate]"), (Rows{3, 4, 5}));
+  EXPECT_EQ(split({{"encoder.mlp.wi.weight", {6, 4}}, {"encoder.mlp.Wo.weight", {4, 3}}}).tensors.size(), 2U);
+}
+
+TEST(LayoutsTest, KeysAndValuesOfAttentionToAnotherSequenceAreHalves) {
+  const io::Catalogue catalogue = split({{"blocks.0.attn2.to_kv.weight", {6, 4}},
+                                         {"blocks.0.attn.to_added_qkv.weight", {9, 3}},
+                                         {"blocks.1.attn2.to_kv.weight", {5, 4}}});
+  EXPECT_EQ(cut(catalogue, "blocks.0.attn2.to_kv.weight[k]"), (Rows{0, 1, 2}));
+  EXPECT_EQ(cut(catalogue, "blocks.0.attn2.to_kv.weight[v]"), (Rows{3, 4, 5}));
+  EXPECT_EQ(cut(catalogue, "blocks.0.attn.to_added_qkv.weight[v]"), (Rows{6, 7, 8}));
+  ASSERT_EQ(catalogue.problems.size(), 1U);
+  EXPECT_EQ(catalogue.problems.front().detail, "an even number of rows");
+}
 
 }  // namespace
 }  // namespace scalewright::fused

@@ -148,9 +148,76 @@ TEST(SplitTest, APersonIsBelievedBeforeTheFile) {
   EXPECT_EQ(wrong.problems.front().code, ErrorCode::kInvalidArgument);
 }
 
+TEST(SplitTest, ABiasHasThePartsOfItsWeight) {
+  const auto alike = [](const io::Catalogue& catalogue, const std::string& weight, const std::string& bias,
+                        const std::vector<std::string>& marks) {
+    for (const std::string& mark : marks) {
+      const TensorInfo* part = find(catalogue, bias + mark);
+      if (part == nullptr) return testing::AssertionFailure() << bias << mark;
+      EXPECT_EQ(cut(catalogue, bias + mark), cut(catalogue, weight + mark)) << mark;
+      EXPECT_EQ(part->role, tensor::Role::kBias);
+      EXPECT_EQ(part->shape, (Shape{find(catalogue, weight + mark)->shape[0]}));
+      EXPECT_TRUE(part->slice->fits());
+      EXPECT_EQ(part->slice->expert, find(catalogue, weight + mark)->slice->expert);
+    }
+    EXPECT_EQ(find(catalogue, bias)->slices, marks.size());
+    EXPECT_FALSE(find(catalogue, bias)->selected);
+    EXPECT_TRUE(catalogue.problems.empty());
+    return testing::AssertionSuccess();
+  };
+  const std::vector<std::string> qkv = {"[q]", "[k]", "[v]"};
+  const std::string neox_bias = "gpt_neox.layers.0.attention.query_key_value.bias";
+  const io::Catalogue neox = split({{kNeox, {12, 4}}, {neox_bias, {12}}}, {{"num_attention_heads", "2"}});
+  EXPECT_TRUE(alike(neox, kNeox, neox_bias, qkv));
+  EXPECT_EQ(cut(neox, neox_bias + "[k]"), (Rows{2, 3, 8, 9}));
+  EXPECT_EQ(find(neox, neox_bias + "[k]")->nameInNetwork(), "gpt_neox.layers.0.attention.k_proj.bias");
+  // [in, out] in GPT-2: the bias runs along the columns that are stored.
+  const io::Catalogue gpt = split({{kGpt, {4, 12}}, {"transformer.h.0.attn.c_attn.bias", {12}}});
+  EXPECT_TRUE(alike(gpt, kGpt, "transformer.h.0.attn.c_attn.bias", qkv));
+  const io::Catalogue torch = split({{"visual.attn.in_proj_weight", {6, 2}}, {"visual.attn.in_proj_bias", {6}}});
+  EXPECT_TRUE(alike(torch, "visual.attn.in_proj_weight", "visual.attn.in_proj_bias", qkv));
+  EXPECT_EQ(find(torch, "visual.attn.in_proj_bias[v]")->nameInNetwork(), "visual.attn.v_proj.bias");
+  const io::Catalogue oss = split({{kExperts + "gate_up_proj", {2, 5, 4}},
+                                   {kExperts + "down_proj", {2, 2, 5}},
+                                   {kExperts + "gate_up_proj_bias", {2, 4}},
+                                   {kExperts + "down_proj_bias", {2, 5}}},
+                                  {{"model_type", "gpt_oss"}});
+  EXPECT_TRUE(alike(oss, kExperts + "gate_up_proj", kExperts + "gate_up_proj_bias",
+                    {"[0][gate]", "[0][up]", "[1][gate]", "[1][up]"}));
+  EXPECT_TRUE(alike(oss, kExperts + "down_proj", kExperts + "down_proj_bias", {"[0]", "[1]"}));
+  EXPECT_EQ(cut(oss, kExperts + "gate_up_proj_bias[1][up]"), (Rows{1, 3}));
+  EXPECT_EQ(find(oss, kExperts + "down_proj_bias[1]")->nameInNetwork(), kExperts + "1.down_proj.bias");
+}
+
+TEST(SplitTest, ABiasOfWhichNothingIsToldStaysWhole) {
+  const std::string attention = "model.layers.0.self_attn.";
+  const auto said = [](const std::vector<Stored>& stored) {
+    const io::Catalogue catalogue = split(stored);
+    EXPECT_TRUE(find(catalogue, stored.front().name)->selected);
+    EXPECT_FALSE(find(catalogue, stored.front().name)->slice);
+    std::string reasons;
+    for (const Error& problem : catalogue.problems) {
+      if (problem.dataset == stored.front().name) reasons += problem.detail + ";";
+    }
+    return reasons;
+  };
+  EXPECT_EQ(said({{attention + "qkv_proj.bias", {12}}}), "its weight;");
+  EXPECT_EQ(said({{attention + "qkv_proj.bias", {9}}, {attention + "qkv_proj.weight", {12, 4}}}),
+            "as many values as its weight has rows;");
+  EXPECT_EQ(said({{"transformer.h.0.self_attention.query_key_value.bias", {12}}, {kBloom, {12, 4}}}), "model_type;");
+  // One layer whose weight is only turned, layers of other kinds, and biases that are no layer's.
+  EXPECT_EQ(
+      said({{"transformer.h.0.mlp.c_fc.bias", {16}}, {"transformer.h.0.mlp.c_fc.weight", {4, 16}}, {kGpt, {4, 12}}}),
+      "");
+  EXPECT_EQ(said({{"model.layers.0.mixer.in_proj.bias", {12}}}), "");
+  EXPECT_EQ(said({{"model.layers.0.mlp.gate.e_score_correction_bias", {8}}}), "");
+  EXPECT_EQ(said({{"encoder.layers.0.mlp.fc.bias", {8}}, {"encoder.layers.0.mlp.fc.weight", {8, 4}}}), "");
+  EXPECT_EQ(said({{"ff.net.0.proj.bias", {8}}}), "");
+}
+
 TEST(SplitTest, OtherTensorsStayAsTheyAre) {
   const std::vector<Stored> stored = {
-      {"model.layers.0.self_attn.qkv_proj/output", {7, 12}}, {"model.layers.0.self_attn.qkv_proj.bias", {12}},
+      {"model.layers.0.self_attn.qkv_proj/output", {7, 12}}, {"model.layers.0.mlp.fc1.bias", {12}},
       {"model.layers.0.mixer.in_proj.weight", {12, 4}},      {"transformer.layers.0.mlp.fc.weight", {16, 4}},
       {"transformer.layers.0.mlp.proj.weight", {4, 16}},     {"encoder.blocks.0.mlp.fc.weight", {16, 8, 3}},
       {"model.layers.0.mlp.dense_h_to_4h.weight", {16, 4}},  {"model.layers.0.mlp.experts.3.down_proj.weight", {4, 8}}};

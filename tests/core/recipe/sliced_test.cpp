@@ -173,5 +173,47 @@ TEST(EntryOfWholeTest, NeedsAllOfItsRowsAndOneWayToQuantizeThem) {
   EXPECT_FALSE(entryOfWhole(std::vector<const RecipeEntry*>{&odd, &even})) << "other scales";
 }
 
+/// Every other value of a bias, and those of an expert's.
+const Slice kOddOfBias = {
+    .whole = "b", .layer = "odd.bias", .shape = {4}, .expert = {}, .axis = 0, .stripes = {1, 1, 2, 2}};
+const Slice kEvenOfBias = {
+    .whole = "b", .layer = "even.bias", .shape = {4}, .expert = {}, .axis = 0, .stripes = {0, 1, 2, 2}};
+const Slice kBiasOfExpert = {
+    .whole = "b", .layer = "1.odd.bias", .shape = {2, 4}, .expert = 1, .axis = 1, .stripes = {1, 1, 2, 2}};
+
+TEST(EntryOfSliceTest, OfABiasHasTheLargestScaleOfItsValues) {
+  const RecipeEntry experts =
+      entryOfSlice(manualEntry({2, 4}, {1, 2}, Granularity::perChannel(0)), "b[1][odd]", kBiasOfExpert);
+  EXPECT_EQ(experts.shape, (Shape{2}));
+  EXPECT_EQ(experts.threshold, Threshold(2));
+  EXPECT_EQ(experts.decision.granularity, Granularity());
+  const RecipeEntry values =
+      entryOfSlice(manualEntry({2, 4}, {1, 2, 4, 3}, Granularity::perChannel(1)), "b[1][odd]", kBiasOfExpert);
+  EXPECT_EQ(values.threshold, Threshold(3));
+  EXPECT_TRUE(values.thresholds.empty());
+  EXPECT_EQ(values.decision.granularity, Granularity());
+  const RecipeEntry groups = entryOfSlice(manualEntry({4}, {1, 2}, Granularity::perGroup(2)), "b[odd]", kOddOfBias);
+  EXPECT_EQ(groups.threshold, Threshold(2)) << "no group of the whole is one of its parts: the largest counts";
+  EXPECT_EQ(groups.decision.granularity, Granularity());
+  RecipeEntry found = manualEntry({2, 4}, {1, 2, 4, 3}, Granularity::perChannel(1));
+  found.decision.calibrator = "max";
+  found.decision.parameters.clear();
+  found.thresholds.clear();
+  EXPECT_EQ(entryOfSlice(found, "b[1][odd]", kBiasOfExpert).decision.granularity, Granularity());
+}
+
+TEST(EntryOfWholeTest, ABiasHasTheLargestScaleOfItsParts) {
+  RecipeEntry odd = manualEntry({2}, {8}, {});
+  odd.slice = kOddOfBias;
+  RecipeEntry even = manualEntry({2}, {4}, {});
+  even.slice = kEvenOfBias;
+  const std::vector<const RecipeEntry*> parts = {&odd, &even};
+  const auto whole = entryOfWhole(parts);
+  ASSERT_TRUE(whole);
+  EXPECT_EQ(whole->tensor, "b");
+  EXPECT_EQ(whole->shape, (Shape{4}));
+  EXPECT_EQ(whole->threshold, Threshold(8));
+}
+
 }  // namespace
 }  // namespace scalewright::recipe

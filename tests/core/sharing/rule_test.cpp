@@ -178,5 +178,25 @@ TEST(SharingRuleTest, NamesOfAnyLengthAreMatched) {
   EXPECT_EQ(groupsOf({path + ".q_proj.weight", path + ".k_proj.weight"}, "qkv").size(), 2U);
 }
 
+TEST(SharingRuleTest, LinearAttentionIsOneHoweverItsProjectionsAreJoined) {
+  EXPECT_EQ(
+      groupsOf({"0.linear_attn.in_proj_q.weight", "0.linear_attn.in_proj_z.weight", "0.linear_attn.in_proj_a.weight",
+                "0.linear_attn.in_proj_qkv/input", "0.linear_attn.in_proj_ba/input", "0.mixer.in_proj.weight"},
+               "qkv"),
+      (Names{"0.linear_attn.in_proj_q.weight -> qkvz_ba 0.linear_attn",
+             "0.linear_attn.in_proj_z.weight -> qkvz_ba 0.linear_attn",
+             "0.linear_attn.in_proj_a.weight -> qkvz_ba 0.linear_attn",
+             "0.linear_attn.in_proj_qkv/input -> qkvz_ba_input 0.linear_attn",
+             "0.linear_attn.in_proj_ba/input -> qkvz_ba_input 0.linear_attn"}));
+}
+
+TEST(SharingRuleTest, ASecondSequenceBesideItsOwnHasProjectionsOfItsOwn) {
+  EXPECT_EQ(
+      groupsOf({"0.attn.to_q.weight", "0.attn.to_v.weight", "0.attn.add_q_proj.weight", "0.attn.add_v_proj.weight"},
+               "qkv"),
+      (Names{"0.attn.to_q.weight -> qkv 0.attn", "0.attn.to_v.weight -> qkv 0.attn",
+             "0.attn.add_q_proj.weight -> added_qkv 0.attn", "0.attn.add_v_proj.weight -> added_qkv 0.attn"}));
+}
+
 }  // namespace
 }  // namespace scalewright::sharing

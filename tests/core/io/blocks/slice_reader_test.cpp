@@ -56,6 +56,13 @@ std::uint64_t definedAt(const Slice& slice, std::uint64_t row, std::uint64_t col
   return flatIndex(at, slice.shape);
 }
 
+/// The element of the whole that is at a place of the vector.
+std::uint64_t definedAt(const Slice& slice, std::uint64_t place) {
+  Shape at = {slice.stripes.begin + place / slice.stripes.run * slice.stripes.period + place % slice.stripes.run};
+  if (slice.isStacked()) at.insert(at.begin(), *slice.expert);
+  return flatIndex(at, slice.shape);
+}
+
 struct Opened {
   std::unique_ptr<TensorReader> reader;
   const TiledReader* whole = nullptr;
@@ -89,12 +96,13 @@ int expectDefined(const Slice& slice, const Shape& tile, tensor::ElementType typ
     const auto raw = opened.reader->read(index, buffer).value();
     EXPECT_EQ(raw.size(), boxElements(box.extent) * bytes);
     for (std::uint64_t i = 0; i < boxElements(box.extent); ++i) {
-      const Shape at = {box.origin[0] + i / box.extent[1], box.origin[1] + i % box.extent[1]};
+      Shape at = {box.origin[0] + i};
+      if (!slice.isVector()) at = {box.origin[0] + i / box.extent[1], box.origin[1] + i % box.extent[1]};
       std::uint64_t value = 0;
       std::memcpy(&value, raw.data() + i * bytes, bytes);
-      std::uint64_t expected = definedAt(slice, at[0], at[1]);
+      std::uint64_t expected = slice.isVector() ? definedAt(slice, at[0]) : definedAt(slice, at[0], at[1]);
       if (bytes == 1) expected &= 255;
-      EXPECT_EQ(value, expected) << at[0] << ", " << at[1];
+      EXPECT_EQ(value, expected) << tensor::shapeText(at);
       ++seen[static_cast<std::size_t>(flatIndex(at, shape))];
     }
   }
@@ -147,6 +155,50 @@ TEST(SliceReaderTest, EveryElementIsTheOneThatIsMeantHoweverTheWholeIsCut) {
       }
     }
   }
+}
+
+TEST(SliceReaderTest, OfABiasEveryValueIsTheOneThatIsMeant) {
+  using tensor::ElementType;
+  for (const tensor::Stripes& stripes :
+       {tensor::Stripes{0, 6, 6, 1}, {2, 3, 6, 1}, {1, 1, 2, 3}, {1, 2, 3, 2}, {5, 1, 6, 1}}) {
+    for (const ElementType type : {ElementType::kU8, ElementType::kBF16, ElementType::kF32, ElementType::kF64}) {
+      for (const std::uint64_t tile : {1U, 2U, 5U, 6U}) {
+        const Slice joined{.whole = "whole", .layer = {}, .shape = {6}, .expert = {}, .axis = 0, .stripes = stripes};
+        expectDefined(joined, {tile}, type);
+        for (const std::uint64_t experts : {1U, 2U, 3U}) {
+          const Slice stacked{
+              .whole = "whole", .layer = {}, .shape = {3, 6}, .expert = 2, .axis = 1, .stripes = stripes};
+          expectDefined(stacked, {experts, tile}, type);
+          expectDefined(stacked, {experts, tile}, type, std::make_shared<BlockCache>());
+        }
+      }
+    }
+  }
+}
+
+TEST(SliceReaderTest, NoOtherWholeHasMatricesOrBiases) {
+  const auto fits = [](Shape shape, std::optional<std::uint64_t> expert, std::uint64_t axis, bool transposed) {
+    return Slice{.whole = "whole",
+                 .layer = {},
+                 .shape = std::move(shape),
+                 .expert = expert,
+                 .axis = axis,
+                 .stripes = {0, 2, 2, 1},
+                 .transposed = transposed}
+        .fits();
+  };
+  EXPECT_TRUE(fits({2}, {}, 0, false));
+  EXPECT_TRUE(fits({3, 2}, 2, 1, false)) << "a bias of an expert";
+  EXPECT_TRUE(fits({2, 3}, 7, 0, true)) << "experts below each other";
+  EXPECT_TRUE(fits({3, 2, 2}, 2, 1, true));
+  EXPECT_FALSE(fits({2}, {}, 0, true));
+  EXPECT_FALSE(fits({2}, 0, 1, false)) << "no such axis";
+  EXPECT_FALSE(fits({3, 2}, 3, 1, false)) << "no such expert";
+  EXPECT_FALSE(fits({3, 2}, 2, 1, true)) << "a vector is not turned";
+  EXPECT_FALSE(fits({3, 2, 2}, {}, 1, false)) << "of which expert";
+  EXPECT_FALSE(fits({2, 2, 2}, 1, 0, false));
+  EXPECT_FALSE(fits({3, 2, 2, 2}, 2, 1, false));
+  EXPECT_FALSE(fits({}, {}, 0, false));
 }
 
 TEST(SliceReaderTest, OnlyWhatHasSomethingOfItIsRead) {
