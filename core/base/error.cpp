@@ -101,6 +101,8 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "nothing in the recipe can be written in this format")},
     Entry{ErrorCode::kJoinedScalesDiffer, "joined-scales-differ",
           SCALEWRIGHT_TEXT("Error", "layers that engines run as one, with one scale, have different ones")},
+    Entry{ErrorCode::kFlavourCannotHold, "flavour-cannot-hold",
+          SCALEWRIGHT_TEXT("Error", "this kind of checkpoint cannot hold what is decided")},
     Entry{ErrorCode::kNothingToImport, "nothing-to-import",
           SCALEWRIGHT_TEXT("Error", "nothing in the file can be taken over")},
     Entry{ErrorCode::kBudgetOutOfReach, "budget-out-of-reach",

@@ -88,6 +88,7 @@ enum class ErrorCode {
   kInternal,
   // exports
   kJoinedScalesDiffer,
+  kFlavourCannotHold,
 };
 
 /// An error and where it happened. `detail` is a fact (a filter id, a system message), not a sentence.

@@ -29,4 +29,8 @@ EncodedValue ValueEncoder::encode(double x, double y, double step) const {
   return {grid_.encode(inside), grid_.round(inside) * step};
 }
 
+std::uint32_t ValueEncoder::codeOf(double x, double y) const {
+  return std::isnan(x) ? nan_.value_or(0) : grid_.encode(insideGrid(y));
+}
+
 }  // namespace scalewright::encode

@@ -41,13 +41,6 @@ void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe&
   }
 }
 
-Result<ExportResult> run(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                         const ParameterValues& values) {
-  Result<ExportResult> result = exporter.run(recipe, values);
-  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(exporter, recipe, result->omitted);
-  return result;
-}
-
 /// The first few groups, as a person reads them.
 std::string someLayers(const std::vector<std::string>& groups) {
   constexpr std::size_t kShown = 4;
@@ -57,62 +50,82 @@ std::string someLayers(const std::vector<std::string>& groups) {
   return text;
 }
 
-/// With one scale for layers that engines run as one. Errors: kJoinedScalesDiffer.
-Result<ExportResult> runJoined(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                               const ParameterValues& values) {
-  const bool fuse = flagOf(values, "fuse");
-  Result<ExportResult> result = run(exporter, recipe, values);
-  if (!result) return result;
-  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, result->written);
-  if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
-  if (fuse) result = run(exporter, joined.recipe, values);
-  if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());
-  return result;
-}
+/// The export of a recipe by `run`, which is handed what readers of its kind can have.
+class Preview {
+ public:
+  Preview(const ExporterDescriptor& exporter, const ParameterValues& parameters, const ExportRun& run)
+      : exporter_(exporter),
+        fuse_(exporter.joins_layers && flagOf(parameters, "fuse")),
+        lending_(exporter.joins_layers && flagOf(parameters, "borrow") ? Lending::kOn : Lending::kOff),
+        run_(run) {}
 
-Result<ExportResult> previewAsNamed(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                                    const ParameterValues& parameters) {
-  if (!exporter.names_files) {
-    const OneOfEachName one = oneOfEachName(recipe);
-    if (!one.left_out.empty()) {
-      Result<ExportResult> result = previewAsNamed(exporter, one.recipe, parameters);
-      if (result) result->omitted.insert(result->omitted.end(), one.left_out.begin(), one.left_out.end());
-      return result;
+  [[nodiscard]] Result<ExportResult> of(const recipe::Recipe& recipe) const {
+    if (!exporter_.names_files) {
+      const OneOfEachName one = oneOfEachName(recipe);
+      if (!one.left_out.empty()) return with(of(one.recipe), one.left_out);
     }
+    const bool sliced = std::any_of(recipe.entries.begin(), recipe.entries.end(),
+                                    [](const recipe::RecipeEntry& entry) { return entry.slice.has_value(); });
+    if (sliced && !exporter_.whole_recipe && !exporter_.names_files) {
+      const WholeTensors whole =
+          withWholeTensors(recipe, exporter_.by_modules ? Experts::kApart : Experts::kStack, fuse_);
+      if (exporter_.joins_layers && !whole.apart.empty()) {
+        return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(whole.apart)};
+      }
+      return with(of(whole.recipe), whole.notes);
+    }
+    if (!exporter_.joins_layers) return run(recipe);
+    const BorrowedInputs borrowed = borrowInputs(recipe, lending_);
+    return with(runJoined(borrowed.recipe), borrowed.notes);
   }
-  const auto values = completed(exporter.parameters, parameters);
-  if (!values) return values.error();
-  const bool fuse = exporter.joins_layers && flagOf(*values, "fuse");
-  const bool sliced = std::any_of(recipe.entries.begin(), recipe.entries.end(),
-                                  [](const recipe::RecipeEntry& entry) { return entry.slice.has_value(); });
-  if (sliced && !exporter.whole_recipe && !exporter.names_files) {
-    const WholeTensors whole = withWholeTensors(recipe, exporter.by_modules ? Experts::kApart : Experts::kStack, fuse);
-    if (exporter.joins_layers && !whole.apart.empty()) {
-      return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(whole.apart)};
-    }
-    Result<ExportResult> result = previewAsNamed(exporter, whole.recipe, parameters);
-    if (result) result->omitted.insert(result->omitted.end(), whole.notes.begin(), whole.notes.end());
+
+ private:
+  /// With one scale for layers that engines run as one. Errors: kJoinedScalesDiffer.
+  [[nodiscard]] Result<ExportResult> runJoined(const recipe::Recipe& recipe) const {
+    Result<ExportResult> result = run(recipe);
+    if (!result) return result;
+    JoinedLayers joined = joinLayers(recipe, fuse_ ? Apart::kMakeEqual : Apart::kFind, result->written);
+    if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
+    if (fuse_) result = run(joined.recipe);
+    return with(std::move(result), joined.notes);
+  }
+  [[nodiscard]] Result<ExportResult> run(const recipe::Recipe& recipe) const {
+    Result<ExportResult> result = run_(recipe);
+    if (result && !exporter_.whole_recipe) noteWhatIsLeftOut(exporter_, recipe, result->omitted);
     return result;
   }
-  if (!exporter.joins_layers) return run(exporter, recipe, *values);
-  const BorrowedInputs borrowed = borrowInputs(recipe, flagOf(*values, "borrow") ? Lending::kOn : Lending::kOff);
-  Result<ExportResult> result = runJoined(exporter, borrowed.recipe, *values);
-  if (result) result->omitted.insert(result->omitted.end(), borrowed.notes.begin(), borrowed.notes.end());
-  return result;
-}
+  static Result<ExportResult> with(Result<ExportResult> result, const std::vector<ExportNote>& notes) {
+    if (result) result->omitted.insert(result->omitted.end(), notes.begin(), notes.end());
+    return result;
+  }
+
+  const ExporterDescriptor& exporter_;
+  bool fuse_;
+  Lending lending_;
+  const ExportRun& run_;
+};
 
 }  // namespace
 
-Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                             const ParameterValues& parameters) {
-  if (!exporter.names_values) return previewAsNamed(exporter, recipe, parameters);
+Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                                 const ParameterValues& parameters, const ExportRun& run) {
+  const Preview preview(exporter, parameters, run);
+  if (!exporter.names_values) return preview.of(recipe);
   const GraphNames named = withGraphNames(recipe);
-  Result<ExportResult> result = previewAsNamed(exporter, named.recipe, parameters);
+  Result<ExportResult> result = preview.of(named.recipe);
   const auto unsure = [&](const std::string& name) { return !named.known.contains(name) && lacksSlash(name); };
   if (result && std::any_of(result->written.begin(), result->written.end(), unsure)) {
     result->cautions.push_back(kSlashMissing);
   }
   return result;
+}
+
+Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                             const ParameterValues& parameters) {
+  const auto values = completed(exporter.parameters, parameters);
+  if (!values) return values.error();
+  return previewWith(exporter, recipe, *values,
+                     [&](const recipe::Recipe& prepared) { return exporter.run(prepared, *values); });
 }
 
 namespace {

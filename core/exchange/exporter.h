@@ -79,6 +79,12 @@ struct ExporterDescriptor {
 [[nodiscard]] Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                                            const ParameterValues& parameters);
 
+/// The same with the parameters and properties of an exporter, and something else in the place of its `run`, which may
+/// be called several times: what it was called with last is what is exported. parameters: complete.
+using ExportRun = std::function<Result<ExportResult>(const recipe::Recipe& recipe)>;
+[[nodiscard]] Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                                               const ParameterValues& parameters, const ExportRun& run);
+
 /// Where the files of an export go when a person chose `path`: there, and beside it under names of the same stem.
 /// Shapes: one element for each file.
 [[nodiscard]] std::vector<std::filesystem::path> exportPaths(const ExportResult& result,

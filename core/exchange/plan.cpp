@@ -15,9 +15,9 @@ struct Part {
   const char* obstacle = nullptr;
 };
 
-Part partOf(const RecipeEntry* entry) {
+Part partOf(const RecipeEntry* entry, Unlisted unlisted = Unlisted::kRefused) {
   if (entry == nullptr || isKept(*entry)) return {};
-  auto coded = codedOf(*entry);
+  auto coded = codedOf(*entry, unlisted);
   if (const auto* reason = std::get_if<const char*>(&coded)) return {{}, *reason};
   return {std::get<Coded>(std::move(coded)), nullptr};
 }
@@ -28,6 +28,13 @@ const char* obstacleOfWeight(const Module& module, const Coded& weight) {
   if (groups && module.output_axis + 1 == weight.entry->shape.size()) return kOtherAxis;
   if (weight.granularity == tensor::GranularityKind::kPerChannel && cut.axis != module.output_axis) return kOtherAxis;
   return nullptr;
+}
+
+/// Weights that engines run with inputs quantized token by token.
+bool isRunByToken(const Coded& weight) {
+  if (weight.granularity == tensor::GranularityKind::kPerGroup) return false;
+  if (weight.format->id == "fp8_e4m3fn") return true;
+  return weight.format->id == "int8" && weight.granularity == tensor::GranularityKind::kPerChannel;
 }
 
 class Planner {
@@ -83,7 +90,7 @@ class Planner {
   }
 
   void addLayer(const Module& module) {
-    Part weight = partOf(module.weight);
+    Part weight = partOf(module.weight, readers_.with_weights ? Unlisted::kLeftEmpty : Unlisted::kRefused);
     Part input = partOf(module.input());
     if (weight.coded && weight.obstacle == nullptr) weight.obstacle = obstacleOfWeight(module, *weight.coded);
     if (input.coded && !input.coded->perTensor()) input.obstacle = kInputScales;
@@ -94,13 +101,14 @@ class Planner {
       return;
     }
     PlannedLayer layer{&module, *std::move(weight.coded), std::move(input.coded)};
+    layer.dynamic_input = readers_.with_weights && module.input() == nullptr && isRunByToken(layer.weight);
     if (const char* reason = readers_.layer(layer)) {
       note(module.weight, reason);
       noteUnlessKept(module.input(), reason);
       plan_.kept.push_back(module.name);
       return;
     }
-    if (module.input() == nullptr) note(module.weight, kNoInput);
+    if (module.input() == nullptr) note(module.weight, layer.dynamic_input ? kTokenInputs : kNoInput);
     plan_.layers.push_back(std::move(layer));
   }
 

@@ -16,6 +16,8 @@ struct PlannedLayer {
   const Module* module = nullptr;
   Coded weight;
   std::optional<Coded> input;
+  /// The recipe has no input of it, and engines find a scale for each token themselves.
+  bool dynamic_input = false;
 };
 
 /// A cache that an export quantizes, as far as the recipe has its halves.
@@ -42,6 +44,9 @@ struct Readers {
   std::function<const char*(const PlannedLayer& layer)> layer;
   /// nullptr, or why not; asked for one scale only. Without it there are no caches.
   std::function<const char*(const Coded& cache)> cache;
+  /// They write weights as well: scales that the recipe does not list are found in them then, and weights whose inputs
+  /// the recipe lacks are run with inputs that are quantized token by token, as far as engines do that.
+  bool with_weights = false;
 };
 
 /// Scales that are no normal numbers, channels along other axes, inputs with several scales: left out, by name.

@@ -33,6 +33,8 @@ inline constexpr char kNoShape[] =
     SCALEWRIGHT_TEXT("Export", "its shape is not known: apply the recipe to the tensors first");
 inline constexpr char kNoInput[] =
     SCALEWRIGHT_TEXT("Export", "written, but the recipe has no input of this layer: its weight alone is quantized");
+inline constexpr char kTokenInputs[] = SCALEWRIGHT_TEXT(
+    "Export", "the recipe has no input of this layer: engines quantize its input themselves, token by token");
 inline constexpr char kInputUnclear[] = SCALEWRIGHT_TEXT("Export", "its input cannot be told from names and shapes");
 inline constexpr char kGroupTakenOff[] = SCALEWRIGHT_TEXT(
     "Export", "modules are written without the group that the weights have in their file: inputs and caches lack it");
@@ -60,6 +62,11 @@ inline constexpr char kNoAttention[] = SCALEWRIGHT_TEXT(
 inline constexpr char kOneCacheFormat[] =
     SCALEWRIGHT_TEXT("Export", "the readers take one format for all caches: another has a different one");
 inline constexpr char kCachesOneScale[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for a cache");
+
+inline constexpr char kDecidedApart[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "its parts are decided otherwise than each other, or not all, and there is one tensor for them: it "
+    "stays as it is");
 
 /// Cautions that several exports share.
 inline constexpr char kMixedLayers[] = SCALEWRIGHT_TEXT("Export",

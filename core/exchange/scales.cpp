@@ -43,7 +43,7 @@ std::string namesOf(std::span<const recipe::RecipeEntry* const> entries) {
   return names;
 }
 
-std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry) {
+std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry, Unlisted unlisted) {
   Coded coded{.entry = &entry, .format = formats::find(entry.decision.format)};
   if (coded.format == nullptr) return kFormatUnknown;
   if (!formats::usesThreshold(*coded.format)) return coded;
@@ -52,6 +52,7 @@ std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry) {
   } else {
     coded.granularity = entry.decision.granularity.kind;
     if (!tensor::fits(entry.decision.granularity, entry.shape)) return kOtherAxis;
+    if (entry.thresholds.empty() && unlisted == Unlisted::kLeftEmpty) return coded;
     const tensor::ScaleLayout layout(entry.decision.granularity, entry.shape);
     if (entry.thresholds.size() != layout.scales()) return kScalesNotListed;
     const double largest = largestOf(entry, *coded.format);

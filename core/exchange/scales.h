@@ -31,9 +31,13 @@ struct Coded {
 /// `a, b, c`
 [[nodiscard]] std::string namesOf(std::span<const recipe::RecipeEntry* const> entries);
 
+/// What becomes of an entry whose scales the recipe does not list.
+enum class Unlisted { kRefused, kLeftEmpty };
+
 /// A quantized entry's scales, or why they cannot be written. NaN, infinite, zero and denormal scales cannot: readers
 /// refuse or misread them.
-[[nodiscard]] std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry);
+[[nodiscard]] std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry,
+                                                       Unlisted unlisted = Unlisted::kRefused);
 
 /// The values of a block, for a block format; else of a group.
 [[nodiscard]] std::uint64_t groupOf(const Coded& coded);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/exchange/reasons.h"
 #include "core/exchange/scales.h"
 #include "core/recipe/sliced.h"
 
@@ -13,10 +14,6 @@ namespace {
 
 using recipe::RecipeEntry;
 
-constexpr const char* kDecidedApart = SCALEWRIGHT_TEXT(
-    "Export",
-    "its parts are decided otherwise than each other, or not all, and there is one tensor for them: it "
-    "stays as it is");
 constexpr const char* kLargestOfParts =
     SCALEWRIGHT_TEXT("Export", "its parts have one scale there: the largest of theirs");
 constexpr const char* kExpertsApart =

@@ -3,11 +3,13 @@
 #include <set>
 
 #include "app/cli/command.h"
+#include "app/cli/commands/export_checkpoint.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/engine/output_target.h"
+#include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
 
@@ -21,6 +23,8 @@ constexpr const char* kExamples =
     "      --rename '^model\\.=>/model/' --rename-preview\n"
     "  scalewright-cli export model.scalewright --to hf-quant-config --set wrapped=true --fuse \\\n"
     "      -o quantization_config.json\n"
+    "  scalewright-cli export model.scalewright --to checkpoint --flavor compressed-tensors \\\n"
+    "      --from models/llama -o models/llama-fp8\n"
     "\n"
     "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others "
     "are\n"
@@ -30,6 +34,8 @@ struct Options {
   std::string recipe;
   std::string exporter;
   std::string output;
+  std::string flavour;  ///< of a checkpoint
+  std::string model;    ///< that a checkpoint is made of
   std::vector<std::string> settings;
   RenameOptions rename;
   bool fuse = false;
@@ -98,12 +104,26 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
                                  [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
+constexpr std::string_view kCheckpoint = "checkpoint";
+
+/// The ids after --to.
+std::vector<std::string_view> knownExports() {
+  std::vector<std::string_view> ids = idsOf(exchange::descriptors());
+  ids.push_back(kCheckpoint);
+  return ids;
+}
+
 ExitCode run(Session& session, const Options& options) {
-  const exchange::ExporterDescriptor* exporter = exchange::find(options.exporter);
+  const bool checkpoint = options.exporter == kCheckpoint;
+  const exchange::ExporterDescriptor* exporter =
+      checkpoint ? &exchange::checkpoint::traits() : exchange::find(options.exporter);
   if (exporter == nullptr) {
-    return stopWith(session, "export",
-                    unknownId(ErrorCode::kUnknownExporter, options.exporter, idsOf(exchange::descriptors())),
+    return stopWith(session, "export", unknownId(ErrorCode::kUnknownExporter, options.exporter, knownExports()),
                     ExitCode::kUsage);
+  }
+  if (!checkpoint && (!options.flavour.empty() || !options.model.empty())) {
+    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--flavor and --from go with --to checkpoint"};
+    return stopWith(session, "export", error, ExitCode::kUsage);
   }
   const Result<ParameterValues> settings = readParameters(*exporter, options);
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
@@ -121,6 +141,21 @@ ExitCode run(Session& session, const Options& options) {
   const Result<recipe::Recipe> renamed = exchange::renamed(*loaded, *renaming);
   if (!renamed) return stopWith(session, "export", renamed.error(), ExitCode::kNothing);
   const exchange::ChosenEntries chosen = chosenOf(*exporter, *selection, *loaded, *renamed);
+  if (checkpoint) {
+    if (!chosen.left_out.empty()) {
+      session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
+    }
+    return exportCheckpoint(session,
+                            {.recipe = options.recipe,
+                             .flavour = options.flavour,
+                             .model = options.model,
+                             .output = options.output,
+                             .settings = options.settings,
+                             .fuse = options.fuse,
+                             .force = options.force,
+                             .strict = options.strict},
+                            chosen.recipe);
+  }
   Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings);
   if (!result) {
     const ExitCode code = stopWith(session, "export", result.error(), ExitCode::kNothing);
@@ -182,14 +217,25 @@ void add(CLI::App& program, Session& session) {
       ->required()
       ->type_name("RECIPE");
   command->add_option("--to", options->exporter, "Export format (see `methods`)")->required()->type_name("ID");
-  command->add_option("-o,--output", options->output, "File to write; - is standard output")->type_name("FILE");
+  command->add_option("-o,--output", options->output, "File to write, or folder of a checkpoint; - is standard output")
+      ->type_name("FILE");
+  command
+      ->add_option("--flavor,--flavour", options->flavour, "Of --to checkpoint: compressed-tensors, modelopt or quark")
+      ->type_name("ID");
+  command
+      ->add_option(
+          "--from", options->model,
+          "Of --to checkpoint: the model, a folder, an index or a safetensors file; by default the one that the "
+          "recipe was made on")
+      ->type_name("MODEL");
   command->add_option("--set", options->settings, "Parameter of the export (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   addRenameOptions(*command, options->rename);
   command->add_flag("--fuse", options->fuse,
                     "Give layers that engines run as one (q, k, v; gate, up) the largest range among them");
-  command->add_flag("--force", options->force, "Replace files that lie beside the one named by --output");
+  command->add_flag("--force", options->force,
+                    "Replace files that lie beside the one named by --output, or the checkpoint that is there");
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }

@@ -158,6 +158,9 @@ class WorkerEngine final : public study::Engine {
   /// A worker writes into a folder of its own, and may die of any of the tensors.
   Result<std::vector<study::EncodeOutcome>> answerOf(const question::Encode& question, const WorkContext& work);
 
+  /// Likewise; the file is put in its place when it is whole.
+  Result<std::vector<encode::EncodeSummary>> answerOf(const question::WriteTensors& question, const WorkContext& work);
+
   Result<exchange::Imported> answerOf(const question::ImportRecipe& question, const WorkContext& work) {
     const std::string key = files_.keyOf(question.file);
     files_.renew(key);  // it may have been replaced since a worker was bound to it
@@ -283,6 +286,28 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
     left.erase(killer);
     scratch->clear();
   }
+}
+
+Result<std::vector<encode::EncodeSummary>> WorkerEngine::answerOf(const question::WriteTensors& question,
+                                                                  const WorkContext& work) {
+  const auto scratch = OutputScratch::beside({.path = question.target, .kind = study::OutputKind::kNpyFile});
+  if (!scratch) return scratch.error();
+  question::WriteTensors request = question;
+  request.target = scratch->inner().path;
+  WorkerPool::Want want{.files = {}, .writable = {scratch->folder()}, .room = kLeastMemory};
+  for (const study::Read& read : question.reads()) {
+    std::string key = files_.keyOf(read.file);
+    if (std::find(want.files.begin(), want.files.end(), key) == want.files.end()) want.files.push_back(std::move(key));
+  }
+  auto answer = callWith(request, std::move(want), work);
+  if (!answer) return scratch->outer(answer.error());
+  if (!request.fits(*answer)) return misspoke(question::WriteTensors::kName);
+  std::error_code ignored;
+  if (std::filesystem::file_size(request.target, ignored) != question.bytes) {
+    return misspoke(question::WriteTensors::kName);
+  }
+  if (auto committed = scratch->commit(); !committed) return committed.error();
+  return answer;
 }
 
 }  // namespace

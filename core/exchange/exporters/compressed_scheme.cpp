@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/exchange/export_options.h"
 #include "core/exchange/names/scale_names.h"
 #include "core/exchange/reasons.h"
 
@@ -28,7 +29,7 @@ Family familyOf(const Coded& coded) {
 /// Weights alone are packed, for kernels that want a scale for each channel at least.
 bool isPackedInteger(const PlannedLayer& layer) {
   const Family family = familyOf(layer.weight);
-  return !layer.input && (family == Family::kInteger || family == Family::kIntegerGroup);
+  return !layer.input && !layer.dynamic_input && (family == Family::kInteger || family == Family::kIntegerGroup);
 }
 
 std::uint64_t outputsOf(const PlannedLayer& layer) {
@@ -80,11 +81,23 @@ Json argumentsOf(const Coded& coded, Part part, bool packed, Observers observers
   return arguments;
 }
 
+/// Inputs that engines quantize themselves, token by token.
+Json tokenArguments(const Coded& weight) {
+  Json arguments;
+  arguments["num_bits"] = weight.format->bits;
+  arguments["type"] = familyOf(weight) == Family::kInteger ? "int" : "float";
+  arguments["strategy"] = "token";
+  arguments["symmetric"] = true;
+  arguments["dynamic"] = true;
+  return arguments;
+}
+
 Json schemeOf(const PlannedLayer& layer, Observers observers) {
   Json scheme;
   scheme["targets"] = Json::array();
   scheme["weights"] = argumentsOf(layer.weight, Part::kWeight, isPackedInteger(layer), observers);
   scheme["input_activations"] = layer.input ? argumentsOf(*layer.input, Part::kInput, false, observers) : Json();
+  if (layer.dynamic_input) scheme["input_activations"] = tokenArguments(layer.weight);
   scheme["output_activations"] = Json();
   return scheme;
 }
@@ -172,6 +185,19 @@ std::vector<NamedFloats> scalesOf(const Plan& plan) {
     addCacheScales(tensors, cache, CacheNames::kAttention, Scalars::kVectors);
   }
   return tensors;
+}
+
+Json settingsOf(Plan& plan, const ParameterValues& parameters) {
+  Json settings;
+  settings["quant_method"] = "compressed-tensors";
+  settings["format"] = storageOf(plan);
+  settings["quantization_status"] = "compressed";
+  settings["global_compression_ratio"] = Json();
+  settings["version"] = "0.12.2";
+  settings["ignore"] = ignoredModules(plan, parameters);
+  settings["kv_cache_scheme"] = cacheSchemeOf(plan);
+  settings["config_groups"] = groupsOf(plan, Observers::kNone);
+  return settings;
 }
 
 }  // namespace scalewright::exchange::compressed

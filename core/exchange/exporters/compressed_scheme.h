@@ -34,6 +34,9 @@ enum class Observers { kNone, kNamed };
 /// The arguments of the caches; null without them.
 [[nodiscard]] nlohmann::ordered_json cacheSchemeOf(const Plan& plan);
 
+/// All of it, as it stands under `quantization_config`.
+[[nodiscard]] nlohmann::ordered_json settingsOf(Plan& plan, const ParameterValues& parameters);
+
 /// Convention: x = q * scale; `*_global_scale` of NVFP4 is the reciprocal, as this family alone has it. Shapes: [1] for
 /// a tensor, [out, 1, ...] for channels, [out, in / group] for groups.
 [[nodiscard]] std::vector<NamedFloats> scalesOf(const Plan& plan);

@@ -20,16 +20,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   const char* mixed = noteMixedLayers(plan, modules, compressed::kindOf);
   noteScalesOfBlocks(plan);
 
-  Json settings;
-  settings["quant_method"] = "compressed-tensors";
-  settings["format"] = compressed::storageOf(plan);
-  settings["quantization_status"] = "compressed";
-  settings["global_compression_ratio"] = Json();
-  settings["version"] = "0.12.2";
-  settings["ignore"] = ignoredModules(plan, parameters);
-  settings["kv_cache_scheme"] = compressed::cacheSchemeOf(plan);
-  settings["config_groups"] = compressed::groupsOf(plan, compressed::Observers::kNone);
-
+  Json settings = compressed::settingsOf(plan, parameters);
   ExportResult result;
   result.cautions = cautionsOfScales(plan, mixed);
   result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},

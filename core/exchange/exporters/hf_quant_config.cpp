@@ -12,6 +12,7 @@
 #include "core/base/expression.h"
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/exporters/modelopt_scheme.h"
 #include "core/exchange/mixed_layers.h"
 #include "core/exchange/names/excluded_names.h"
 #include "core/exchange/names/scale_names.h"
@@ -19,6 +20,8 @@
 
 namespace scalewright::exchange::hf_quant_config {
 namespace {
+
+using modelopt::algorithmOf;
 
 constexpr const char* kTokensInstead =
     SCALEWRIGHT_TEXT("Export", "its range is left out: with channels of weights the reader finds one for each token");
@@ -35,13 +38,6 @@ constexpr const char* kPlainInMixed = SCALEWRIGHT_TEXT(
     "Export",
     "written, but among layers of several algorithms vLLM takes one of this kind for a layer that is not "
     "quantized: FP8, NVFP4, W4A16_NVFP4 and MXFP8 are those it knows there");
-constexpr const char* kAsPattern = SCALEWRIGHT_TEXT(
-    "Export",
-    "the name of a module that is left alone is written as a pattern: vLLM would take it for every layer whose "
-    "name it is a part of");
-constexpr const char* kCannotBeExcluded = SCALEWRIGHT_TEXT(
-    "Export", "a name to leave alone is left out: readers would take it for a layer that is quantized, too");
-
 constexpr const char* kGoesBeside = SCALEWRIGHT_TEXT(
     "Export",
     "this is the hf_quant_config.json of a checkpoint, which TensorRT-LLM reads; vLLM reads config.json, whose "
@@ -61,9 +57,6 @@ constexpr const char* kPartOnly = SCALEWRIGHT_TEXT(
     "Export",
     "the recipe holds a part of the model only, for numbers of layers are missing in it, but one algorithm is said "
     "for the whole: readers take the missing ones for quantized and load garbage; name its layers (option layers)");
-
-/// Of the layout: newer versions of it may say more.
-constexpr const char* kLayoutVersion = "0.41.0";
 
 constexpr std::array kScopes = {
     ParameterChoice{"all", SCALEWRIGHT_TEXT("Parameter", "all of the model, but those left alone")},
@@ -93,22 +86,6 @@ const std::array kParameters = {
     borrowParameter(),
 };
 
-/// The algorithm for a layer; empty when there is none.
-std::string algorithmOf(const PlannedLayer& layer) {
-  const std::string_view weight = layer.weight.format->id;
-  const std::string_view input = layer.input ? layer.input->format->id : "";
-  const bool channels = layer.weight.granularity == tensor::GranularityKind::kPerChannel;
-  if (layer.weight.granularity == tensor::GranularityKind::kPerGroup) return {};
-  if (weight == "fp8_e4m3fn" && input == weight) return channels ? "FP8_PER_CHANNEL_PER_TOKEN" : "FP8";
-  if (weight == "nvfp4" && input == weight) return "NVFP4";
-  if (weight == "nvfp4" && input.empty()) return "W4A16_NVFP4";
-  if (weight == "mxfp8_e4m3" && input == weight) return "MXFP8";
-  if (weight == "mxfp4" && input == "fp8_e4m3fn") return "W4A8_MXFP4_FP8";
-  if (weight == "int8" && channels && input == weight) return "W8A8_SQ_PER_CHANNEL";
-  if (weight == "int8" && channels && input.empty()) return "W8A16";
-  return {};
-}
-
 bool isInVllm(const std::string& algorithm) {
   return algorithm != "W8A16" && algorithm != "W8A8_SQ_PER_CHANNEL" && algorithm != "W4A8_MXFP4_FP8";
 }
@@ -123,107 +100,12 @@ bool isInMixedVllm(const std::string& algorithm) {
   return algorithm == "FP8" || algorithm == "NVFP4" || algorithm == "W4A16_NVFP4" || algorithm == "MXFP8";
 }
 
-const char* obstacle(const PlannedLayer& layer) {
-  return algorithmOf(layer).empty() ? kPairUnknown : nullptr;
+modelopt::Naming namingOf(const ParameterValues& parameters) {
+  return textOf(parameters, "layers") == "named" ? modelopt::Naming::kEach : modelopt::Naming::kWherePossibleOne;
 }
 
-const char* cacheAlgorithmOf(const Coded& cache) {
-  if (cache.format->id == "fp8_e4m3fn") return "FP8";
-  if (cache.format->id == "int8") return "INT8";
-  return cache.format->id == "nvfp4" ? "NVFP4" : nullptr;
-}
-
-const char* cacheObstacle(const Coded& cache) {
-  return cacheAlgorithmOf(cache) == nullptr ? kFormatUnknown : nullptr;
-}
-
-Json layerSettings(const PlannedLayer& layer) {
-  Json settings = {{"quant_algo", algorithmOf(layer)}};
-  if (layer.weight.format->block) settings["group_size"] = groupOf(layer.weight);
-  return settings;
-}
-
-/// Returns whether each layer is named with its algorithm.
 bool namesLayers(const Plan& plan, const ParameterValues& parameters) {
-  if (plan.layers.empty()) return false;
-  if (textOf(parameters, "layers") == "named") return true;
-  const Json first = layerSettings(plan.layers.front());
-  return std::any_of(plan.layers.begin(), plan.layers.end(),
-                     [&](const PlannedLayer& layer) { return layerSettings(layer) != first; });
-}
-
-/// `quant_algo`, and what goes with it: that of all layers, or of each.
-Json algorithms(const Plan& plan, const ParameterValues& parameters) {
-  if (plan.layers.empty()) return {{"quant_algo", nullptr}};
-  if (!namesLayers(plan, parameters)) return layerSettings(plan.layers.front());
-  Json settings = {{"quant_algo", "MIXED_PRECISION"}};
-  Json& layers = settings["quantized_layers"] = Json::object();
-  for (const PlannedLayer& each : plan.layers) addMember(layers, each.module->name, layerSettings(each));
-  return settings;
-}
-
-/// Returns what stays in high precision, so that no reader takes an entry for a layer that does not.
-std::vector<std::string> excluded(Plan& plan, const ParameterValues& parameters) {
-  std::vector<std::string> quantized;
-  for (const PlannedLayer& layer : plan.layers) quantized.push_back(layer.module->name);
-  std::vector<std::string> impossible;
-  std::vector<std::string> names;
-  for (SafeEntry& safe : safeEntries(ignoredModules(plan, parameters), quantized, impossible)) {
-    if (safe.rewritten) plan.notes.push_back({safe.entry, kAsPattern});
-    names.push_back(std::move(safe.entry));
-  }
-  for (const std::string& name : impossible) plan.notes.push_back({name, kCannotBeExcluded});
-  return names;
-}
-
-Json producer() {
-  return {{"name", "modelopt"}, {"version", kLayoutVersion}};
-}
-
-Json nested(const Plan& plan, const ParameterValues& parameters, const std::vector<std::string>& excluded) {
-  Json document;
-  document["producer"] = producer();
-  Json& settings = document["quantization"];
-  settings = algorithms(plan, parameters);
-  settings["kv_cache_quant_algo"] = plan.caches.empty() ? Json() : Json(cacheAlgorithmOf(plan.caches.front().any()));
-  settings["exclude_modules"] = excluded;
-  return document;
-}
-
-Json flat(const Plan& plan, const ParameterValues& parameters, const std::vector<std::string>& excluded) {
-  Json settings;
-  settings["quant_method"] = "modelopt";
-  settings.update(algorithms(plan, parameters));
-  if (!plan.caches.empty()) {
-    const formats::FormatDescriptor& format = *plan.caches.front().any().format;
-    const bool integer = format.id == "int8";
-    settings["kv_cache_scheme"] = {{"dynamic", false}, {"num_bits", format.bits}, {"type", integer ? "int" : "float"}};
-  }
-  settings["ignore"] = excluded;
-  settings["producer"] = producer();
-  return settings;
-}
-
-std::vector<NamedFloats> scalesOf(const Plan& plan) {
-  std::vector<NamedFloats> tensors;
-  for (const PlannedLayer& layer : plan.layers) {
-    const std::string& name = layer.module->name;
-    const bool two_levels = layer.weight.format->id == "nvfp4";
-    auto shape = weightScaleShape(layer, Scalars::kScalars);
-    // A vector of channels here, not a column.
-    if (!shape.empty()) shape.resize(1);
-    if (!layer.weight.scales.empty()) {
-      tensors.push_back({name + (two_levels ? ".weight_scale_2" : ".weight_scale"), shape, layer.weight.scales});
-    }
-    const bool tokens = algorithmOf(layer) == "FP8_PER_CHANNEL_PER_TOKEN";
-    if (layer.input && !layer.input->scales.empty() && !tokens) {
-      tensors.push_back({name + ".input_scale", {}, layer.input->scales});
-    }
-  }
-  for (const PlannedCache& cache : plan.caches) {
-    addCacheScales(tensors, cache, CacheNames::kProjections, Scalars::kScalars);
-  }
-  return tensors;
+  return modelopt::namesLayers(plan, namingOf(parameters));
 }
 
 /// Notes what one of the readers does otherwise.
@@ -270,7 +152,7 @@ std::vector<const char*> cautionsFor(const Plan& plan, const ModuleMap& modules,
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
-  Plan plan = planFor(modules, {.layer = obstacle, .cache = cacheObstacle});
+  Plan plan = planFor(modules, modelopt::readers());
   for (const PlannedLayer& layer : plan.layers) {
     const std::string algorithm = algorithmOf(layer);
     if (algorithm == "FP8_PER_CHANNEL_PER_TOKEN") plan.notes.push_back({layer.input->entry->tensor, kTokensInstead});
@@ -284,11 +166,12 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   noteScalesOfBlocks(plan);
 
   ExportResult result;
-  const std::vector<std::string> left_alone = excluded(plan, parameters);
-  const Json document = flagOf(parameters, "wrapped") ? wrapped(flat(plan, parameters, left_alone), parameters)
-                                                      : nested(plan, parameters, left_alone);
+  const std::vector<std::string> left_alone = modelopt::excluded(plan, parameters);
+  const Json document = flagOf(parameters, "wrapped")
+                            ? wrapped(modelopt::flat(plan, namingOf(parameters), left_alone), parameters)
+                            : modelopt::nested(plan, namingOf(parameters), left_alone);
   result.cautions = cautionsFor(plan, modules, mixed, parameters);
-  result.files = {{.suffix = ".json", .content = jsonText(document)}, scalesFile(scalesOf(plan))};
+  result.files = {{.suffix = ".json", .content = jsonText(document)}, scalesFile(modelopt::scalesOf(plan))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
   result.written = writtenOf(plan);
   result.omitted = std::move(plan.notes);

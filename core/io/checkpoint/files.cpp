@@ -44,7 +44,6 @@ std::optional<fs::path> chosenIndex(const std::vector<fs::path>& indexes) {
 fs::path blobsOf(const fs::path& folder) {
   return folder.parent_path().filename() == "snapshots" ? folder.parent_path().parent_path() / "blobs" : folder;
 }
-/// Links elsewhere are not followed: a folder may come from a stranger.
 bool isBelow(const fs::path& file, const fs::path& folder) {
   const auto end = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first;
   return end == folder.end();
@@ -118,6 +117,14 @@ std::vector<fs::path> filesToRead(const fs::path& path) {
   for (const fs::path& settings : files->settings) add(settings);
   if (files->own_settings) add(*files->own_settings);
   return all;
+}
+
+bool belongsTo(const fs::path& folder, const fs::path& file) {
+  std::error_code error;
+  const fs::path around = fs::canonical(folder, error);
+  if (error) return false;
+  const fs::path real = fs::canonical(file, error);
+  return !error && (isBelow(real, around) || isBelow(real, blobsOf(around)));
 }
 
 Result<FileIdentity> identityOf(const CheckpointFiles& files) {

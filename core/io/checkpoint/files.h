@@ -29,6 +29,10 @@ struct CheckpointFiles {
 /// Returns every file that may be read to open a path: itself, and what belongs to it.
 [[nodiscard]] std::vector<std::filesystem::path> filesToRead(const std::filesystem::path& path);
 
+/// Returns whether a file of a checkpoint's folder is one of its own: what it leads to lies in the folder, or where a
+/// cache of models keeps its files. Links elsewhere are not followed, for a folder may come from a stranger.
+[[nodiscard]] bool belongsTo(const std::filesystem::path& folder, const std::filesystem::path& file);
+
 /// The identity of several files as one, under a path. Cost: 128 KiB of each.
 [[nodiscard]] Result<FileIdentity> identityOf(const CheckpointFiles& files);
 

@@ -5,12 +5,14 @@
 #include "core/calibrate/bfloat16_detour.h"
 #include "core/calibrate/evidence.h"
 #include "core/calibrate/sample_study.h"
+#include "core/encode/pack_tensor.h"
 #include "core/engine/output.h"
 #include "core/engine/worker/protocol/codec.h"
 #include "core/exchange/importer.h"
 #include "core/histogram/channel_counts.h"
 #include "core/io/facts.h"
 #include "core/io/listing.h"
+#include "core/io/stored_tensors.h"
 #include "core/layers/smooth_search.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
@@ -51,6 +53,12 @@ template <>
 inline constexpr auto kLast<sharing::Kind> = sharing::Kind::kFollow;
 template <>
 inline constexpr auto kLast<io::Placement> = io::Placement::kScratch;
+template <>
+inline constexpr auto kLast<encode::Packing> = encode::Packing::kOffsetWords;
+template <>
+inline constexpr auto kLast<encode::FoundScales> = encode::FoundScales::kSteps;
+template <>
+inline constexpr bool kColumns<io::StoredTensor> = true;
 template <>
 inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFile;
 

@@ -1,0 +1,74 @@
+#include "core/engine/checkpoint/other_files.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "core/io/checkpoint/files.h"
+
+namespace scalewright::study {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDeepest = 4;
+
+/// Weights, in whatever form, are not copied beside those that are written.
+bool isWeightsFile(const std::string& name) {
+  constexpr std::array<std::string_view, 14> kEndings = {".bin",    ".pt",   ".pth",       ".ckpt",     ".gguf",
+                                                         ".ggml",   ".onnx", ".h5",        ".msgpack",  ".npz",
+                                                         ".tflite", ".ot",   ".onnx_data", ".onnx.data"};
+  return std::any_of(kEndings.begin(), kEndings.end(), [&](std::string_view end) { return name.ends_with(end); });
+}
+
+/// Files that are written anew, or that say how the model was quantized before.
+bool isReplaced(const std::string& name) {
+  constexpr std::array<std::string_view, 5> kNames = {"config.json", "hf_quant_config.json", "quantize_config.json",
+                                                      "quant_config.json", "quant_cfg.json"};
+  return name.ends_with(".safetensors") || name.ends_with(".safetensors.index.json") ||
+         name.ends_with(".bin.index.json") || std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+}
+
+bool isTokenizer(const std::string& name) {
+  return name.starts_with("tokenizer") || name.starts_with("vocab") || name.ends_with(".tiktoken") ||
+         name == "spiece.model" || name == "tekken.json";
+}
+
+}  // namespace
+
+OtherFiles otherFilesOf(const fs::path& model) {
+  OtherFiles others;
+  std::error_code error;
+  const bool folder_given = fs::is_directory(model, error);
+  fs::path folder = folder_given ? model : model.parent_path();
+  if (folder.empty()) folder = ".";
+  if (!folder_given && !fs::exists(folder / "config.json", error)) return others;
+  // A name of its own, since a link to a folder is not entered.
+  for (auto at = fs::recursive_directory_iterator(folder, error); !error && at != fs::recursive_directory_iterator();
+       at.increment(error)) {
+    const std::string name = at->path().filename().string();
+    std::error_code ignored;
+    if (name.starts_with(".") || at.depth() > kDeepest) {
+      at.disable_recursion_pending();
+      continue;
+    }
+    if (!at->is_regular_file(ignored)) continue;
+    const fs::path below = at->path().lexically_relative(folder);
+    if (isReplaced(name)) {
+      if (at.depth() > 0 && name.ends_with(".safetensors")) others.left_out.push_back(below.string());
+      continue;
+    }
+    if (isWeightsFile(name) || !io::belongsTo(folder, at->path())) {
+      others.left_out.push_back(below.string());
+      continue;
+    }
+    others.has_tokenizer = others.has_tokenizer || (at.depth() == 0 && isTokenizer(name));
+    others.files.push_back({at->path(), below, at->file_size(ignored)});
+  }
+  std::sort(others.files.begin(), others.files.end(),
+            [](const OtherFile& a, const OtherFile& b) { return a.name < b.name; });
+  std::sort(others.left_out.begin(), others.left_out.end());
+  return others;
+}
+
+}  // namespace scalewright::study

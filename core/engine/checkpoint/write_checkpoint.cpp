@@ -1,0 +1,220 @@
+#include "core/engine/checkpoint/write_checkpoint.h"
+
+#include <sys/statvfs.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+#include "core/base/files/atomic_file.h"
+#include "core/base/files/placed_file.h"
+#include "core/engine/checkpoint/unfinished_folder.h"
+#include "core/engine/list_source.h"
+#include "core/engine/questions/write_tensors.h"
+#include "core/formats/format_options.h"
+
+namespace scalewright::study {
+namespace {
+
+namespace fs = std::filesystem;
+namespace checkpoint = exchange::checkpoint;
+
+Error refused(const fs::path& target, const char* why) {
+  return {ErrorCode::kInvalidArgument, target.string(), {}, why};
+}
+
+bool isWithin(const fs::path& inner, const fs::path& outer) {
+  return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
+}
+
+/// A folder that a person would not miss other things in.
+bool mayBeReplaced(const fs::path& folder) {
+  std::error_code error;
+  if (!fs::is_directory(fs::symlink_status(folder, error))) return false;
+  bool empty = true;
+  bool weights = false;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+    empty = false;
+    weights = weights || entry.path().extension() == ".safetensors";
+  }
+  return !error && (empty || (weights && fs::exists(folder / "config.json", error)));
+}
+
+PackJob packJobOf(const checkpoint::Packed& packed, const fs::path& source) {
+  const recipe::RecipeEntry& entry = *packed.entry;
+  const formats::FormatDescriptor& format = *formats::find(entry.decision.format);
+  PackJob job{.tensor = {.file = source,
+                         .info = packed.info,
+                         .quantizer = {entry.decision.format, formats::fittingOptions(format, entry.decision.options),
+                                       entry.threshold}},
+              .place = packed.place};
+  if (entry.bias) job.tensor.quantizer.options.bias = entry.bias;
+  if (!recipe::hasScales(entry.decision)) return job;
+  job.tensor.granularity = entry.decision.granularity;
+  job.tensor.thresholds = entry.thresholds;
+  if (entry.thresholds.empty()) job.find_scales = recipe::scalesRequest(entry.decision);
+  return job;
+}
+
+std::uint64_t bytesRead(const checkpoint::Shard& shard) {
+  std::uint64_t bytes = 0;
+  for (const checkpoint::Copied& copied : shard.copies) bytes += copied.bytes;
+  for (const checkpoint::Packed& packed : shard.packs) bytes += packed.info.bytes();
+  return bytes;
+}
+
+class Writer {
+ public:
+  Writer(Engine& engine, const CheckpointJob& job, const WorkContext& work) : engine_(engine), job_(job), work_(work) {}
+
+  Result<WrittenCheckpoint> write() {
+    if (auto room = requireRoomFor(job_.target, std::array{job_.source}, job_.existing); !room) return room.error();
+    auto folder = UnfinishedFolder::at(job_.target, job_.key);
+    if (!folder) return folder.error();
+    folder_ = (*folder)->path();
+    for (const checkpoint::Shard& shard : job_.layout.shards) total_ += isThere(shard) ? 0 : bytesRead(shard);
+    if (auto space = requireSpace(); !space) return space.error();
+    for (const checkpoint::Shard& shard : job_.layout.shards) {
+      if (auto done = writeShard(shard); !done) return done.error();
+    }
+    for (const OtherFile& other : job_.others) {
+      if (auto done = copy(other); !done) return done.error();
+    }
+    for (const auto& [name, text] : job_.layout.texts) {
+      if (auto done = writeFileAtomically(folder_ / name, text); !done) return outer(done.error());
+      written_.bytes += text.size();
+    }
+    if (auto done = (*folder)->finish(); !done) return done.error();
+    return std::move(written_);
+  }
+
+ private:
+  /// Shards get their names when they are whole.
+  [[nodiscard]] bool isThere(const checkpoint::Shard& shard) const {
+    std::error_code error;
+    const fs::path path = folder_ / shard.name;
+    return fs::is_regular_file(fs::symlink_status(path, error)) && fs::file_size(path, error) == shard.bytes;
+  }
+
+  [[nodiscard]] Result<void> requireSpace() const {
+    std::uint64_t needed = 0;
+    for (const checkpoint::Shard& shard : job_.layout.shards) needed += isThere(shard) ? 0 : shard.bytes;
+    for (const OtherFile& other : job_.others) needed += other.bytes;
+    for (const auto& [name, text] : job_.layout.texts) needed += text.size();
+    struct statvfs disk {};
+    if (::statvfs(folder_.c_str(), &disk) != 0) return {};
+    const std::uint64_t free = std::uint64_t{disk.f_bavail} * disk.f_frsize;
+    if (needed <= free) return {};
+    return Error{ErrorCode::kDiskFull,
+                 job_.target.string(),
+                 {},
+                 std::to_string(needed) + " bytes are needed, " + std::to_string(free) + " are free"};
+  }
+
+  Result<void> writeShard(const checkpoint::Shard& shard) {
+    written_.bytes += shard.bytes;
+    if (isThere(shard)) {
+      ++written_.kept;
+      return {};
+    }
+    const fs::path part = folder_ / (shard.name + ".part");
+    question::WriteTensors question{
+        .source = job_.source, .target = part, .bytes = shard.bytes, .copies = {}, .packs = {}, .folds = {}};
+    for (const checkpoint::Copied& copied : shard.copies) {
+      question.copies.push_back({copied.file, copied.from, copied.bytes, copied.to});
+    }
+    for (const checkpoint::Packed& packed : shard.packs) question.packs.push_back(packJobOf(packed, job_.source));
+    for (const checkpoint::FoldedPlace& fold : shard.folds) {
+      question.folds.push_back({job_.source, fold.info, fold.scaling, fold.around_one, fold.to});
+    }
+    WorkContext each = work_;
+    if (work_.progress) {
+      each.progress = [this](std::uint64_t done, std::uint64_t) { work_.progress(before_ + done, total_); };
+    }
+    const auto summaries = engine_.ask(question, each);
+    if (!summaries) return outer(summaries.error());
+    for (std::size_t i = 0; i < summaries->size(); ++i) {
+      const encode::EncodeSummary& summary = (*summaries)[i];
+      if (summary.nan + summary.infinite > 0) written_.odd.emplace_back(shard.packs[i].info.name, summary);
+    }
+    before_ += bytesRead(shard);
+    if (auto done = writeKnown(shard, part); !done) return outer(done.error());
+    if (auto done = replaceFile(part, folder_ / shard.name); !done) return outer(done.error());
+    return {};
+  }
+
+  static Result<void> writeKnown(const checkpoint::Shard& shard, const fs::path& part) {
+    const auto file = PlacedFile::open(part);
+    if (!file) return file.error();
+    for (const checkpoint::Known& known : shard.known) {
+      if (auto done = (*file)->write(known.at, std::as_bytes(std::span(known.bytes))); !done) return done;
+    }
+    return {};
+  }
+
+  Result<void> copy(const OtherFile& other) {
+    if (work_.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+    std::error_code error;
+    const fs::path to = folder_ / other.name;
+    fs::create_directories(to.parent_path(), error);
+    const fs::path part = fs::path(to) += ".part";
+    fs::copy_file(other.from, part, fs::copy_options::overwrite_existing, error);
+    if (error) return Error{ErrorCode::kWriteFailed, other.from.string(), {}, error.message()};
+    written_.bytes += other.bytes;
+    if (auto done = replaceFile(part, to); !done) return outer(done.error());
+    return {};
+  }
+
+  /// Of the folder that a person named.
+  [[nodiscard]] Error outer(Error error) const {
+    if (error.file.starts_with(folder_.string())) error.file = job_.target.string();
+    return error;
+  }
+
+  Engine& engine_;
+  const CheckpointJob& job_;
+  const WorkContext& work_;
+  fs::path folder_;
+  std::uint64_t total_ = 0;
+  std::uint64_t before_ = 0;
+  WrittenCheckpoint written_;
+};
+
+}  // namespace
+
+Result<void> requireRoomFor(const fs::path& target, std::span<const fs::path> inputs, Existing existing) {
+  std::error_code error;
+  const fs::path place = fs::weakly_canonical(fs::absolute(target), error);
+  if (target.filename().empty() || target.filename() == "." || target.filename() == "..") {
+    return refused(target, "no name of a folder");
+  }
+  if (!fs::is_directory(place.parent_path(), error)) return refused(target, "there is no folder around it");
+  for (const fs::path& given : inputs) {
+    const fs::path input = fs::weakly_canonical(fs::absolute(given), error);
+    if (isWithin(input, place)) return refused(target, "what is read lies in it");
+    if (fs::is_directory(input, error) && isWithin(place, input))
+      return refused(target, "it lies in the model's folder");
+  }
+  if (!fs::exists(fs::symlink_status(target, error))) return {};
+  if (existing == Existing::kRefused) return refused(target, "it exists; --force replaces it");
+  if (!mayBeReplaced(target)) return refused(target, "it exists, and is no folder of a checkpoint: it is not replaced");
+  return {};
+}
+
+Result<checkpoint::Model> listModel(Engine& engine, const fs::path& model, const io::Grouping& grouping,
+                                    const WorkContext& work) {
+  auto catalogue = listSource(engine, model, grouping, work);
+  if (!catalogue) return catalogue.error();
+  auto stored = engine.ask(question::StoredTensors{model}, work);
+  if (!stored) return stored.error();
+  if (stored->identity != catalogue->identity) return Error{ErrorCode::kFileChanged, model.string(), {}, {}};
+  if (!stored->problems.empty()) return stored->problems.front();
+  return checkpoint::Model{model, *std::move(stored), std::move(catalogue->tensors)};
+}
+
+Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const CheckpointJob& job, const WorkContext& work) {
+  return Writer(engine, job, work).write();
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/encode/encode_tensor.h"
+#include "core/engine/checkpoint/other_files.h"
+#include "core/engine/engine.h"
+#include "core/exchange/checkpoint/shards.h"
+
+namespace scalewright::study {
+
+/// What there is at the place of a checkpoint that is written.
+enum class Existing { kRefused, kReplaced };
+
+/// Says whether a folder may be written there. inputs: the model, and what else is read. A folder that is replaced is
+/// empty or holds a checkpoint. Errors: kInvalidArgument for a target that exists, that is an input, lies in one or
+/// holds one; for a folder above it that is not there.
+[[nodiscard]] Result<void> requireRoomFor(const std::filesystem::path& target,
+                                          std::span<const std::filesystem::path> inputs, Existing existing);
+
+/// A checkpoint to be written. `layout` outlives it.
+struct CheckpointJob {
+  std::filesystem::path source;
+  const exchange::checkpoint::Layout& layout;
+  std::vector<OtherFile> others;
+  std::filesystem::path target;
+  Existing existing = Existing::kRefused;
+  /// Of all that decides about the content: files of an earlier attempt are kept where it is the same.
+  std::string key;
+};
+
+struct WrittenCheckpoint {
+  std::size_t kept = 0;  ///< shards of an earlier attempt
+  std::uint64_t bytes = 0;
+  /// Weights with values that their codes cannot say.
+  std::vector<std::pair<std::string, encode::EncodeSummary>> odd;
+};
+
+/// Lists a model: as it lies in its files, and as it is read. Errors: those of the question StoredTensors and of
+/// listSource.
+[[nodiscard]] Result<exchange::checkpoint::Model> listModel(Engine& engine, const std::filesystem::path& model,
+                                                            const io::Grouping& grouping, const WorkContext& work);
+
+/// Writes the folder, tensor by tensor, into a hidden one beside it that is renamed at the end: where it fails, or is
+/// stopped, there is no folder, and the next one with the same key goes on. Reports bytes read. Errors: those of
+/// requireRoomFor; kDiskFull, with how much is needed, before anything is written; those of reading and of writing;
+/// kCancelled. Cost: one pass over the model; memory as for reading.
+[[nodiscard]] Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const CheckpointJob& job,
+                                                        const WorkContext& work);
+
+}  // namespace scalewright::study

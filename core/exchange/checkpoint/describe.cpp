@@ -1,0 +1,280 @@
+#include "core/exchange/checkpoint/describe.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/exchange/checkpoint/fold.h"
+#include "core/exchange/export_options.h"
+#include "core/exchange/mixed_layers.h"
+#include "core/exchange/reasons.h"
+#include "core/formats/format_options.h"
+
+namespace scalewright::exchange::checkpoint {
+namespace {
+
+using recipe::Recipe;
+using recipe::RecipeEntry;
+using tensor::Role;
+
+constexpr const char* kRouter =
+    SCALEWRIGHT_TEXT("Export", "it chooses the experts: engines quantize no routers, it stays as it is");
+constexpr const char* kNoMatrix =
+    SCALEWRIGHT_TEXT("Export", "it is no matrix: engines quantize none, it stays as it is");
+constexpr const char* kStoredTurned = SCALEWRIGHT_TEXT(
+    "Export", "it is stored as [in, out], and engines turn it when they load it: they have no form for its codes");
+constexpr const char* kNoForm =
+    SCALEWRIGHT_TEXT("Export", "its readers have no form for these formats of weight and input together");
+constexpr const char* kBlocksCut =
+    SCALEWRIGHT_TEXT("Export", "its rows are no multiple of the blocks: the readers take whole blocks only");
+constexpr const char* kMixed = SCALEWRIGHT_TEXT(
+    "Export", "engines run it as one with others (q, k, v; gate, up; experts) that have another format or none");
+constexpr const char* kZeroScale = SCALEWRIGHT_TEXT(
+    "Export", "all zeros, or rows of it are: their scale is written as 1, which readers can divide by");
+
+const std::array kParameters = {ignoreParameter(), fuseParameter(), borrowParameter()};
+
+bool isRouter(const RecipeEntry& entry) {
+  if (entry.place && entry.place->op == tensor::Operator::kRouter) return true;
+  const std::string& name = entry.nameInNetwork();
+  for (const char* ending : {".router.weight", ".shared_expert_gate.weight", ".block_sparse_moe.gate.weight"}) {
+    if (name.ends_with(ending)) return true;
+  }
+  return false;
+}
+
+/// The first few of many.
+std::string someOf(const std::vector<std::string>& names) {
+  constexpr std::size_t kShown = 4;
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) text += (i == 0 ? "" : ", ") + names[i];
+  if (names.size() > kShown) text += ", ... (" + std::to_string(names.size()) + ")";
+  return text;
+}
+
+using InfoByName = std::unordered_map<std::string_view, const tensor::TensorInfo*>;
+
+InfoByName infosOf(const Model& model) {
+  InfoByName infos;
+  for (const tensor::TensorInfo& info : model.tensors) infos.emplace(info.name, &info);
+  return infos;
+}
+
+/// The recipe's weights are those of the model. Errors: see describe.
+Result<void> requireSameModel(const Recipe& recipe, const Model& model, const InfoByName& infos) {
+  std::vector<std::string> missing;
+  std::vector<std::string> other;
+  for (const RecipeEntry& entry : recipe.entries) {
+    if (entry.decision.role != Role::kWeight || isKept(entry)) continue;
+    const auto found = infos.find(entry.tensor);
+    if (found == infos.end()) {
+      missing.push_back(entry.tensor);
+    } else if (!entry.shape.empty() && entry.shape != found->second->shape) {
+      other.push_back(entry.tensor + " " + tensor::shapeText(found->second->shape) + " is " +
+                      tensor::shapeText(entry.shape) + " in the recipe");
+    }
+  }
+  if (!missing.empty()) return Error{ErrorCode::kDatasetNotFound, model.path.string(), {}, someOf(missing)};
+  if (!other.empty()) return Error{ErrorCode::kShapeMismatch, model.path.string(), {}, someOf(other)};
+  return {};
+}
+
+/// Scales of zeros as readers can have them: a code of zero times any scale is zero.
+void mendZeroScales(RecipeEntry& entry, std::vector<ExportNote>& notes) {
+  const formats::FormatDescriptor* format = formats::find(entry.decision.format);
+  if (format == nullptr || !formats::usesThreshold(*format)) return;
+  formats::FormatOptions options = formats::fittingOptions(*format, entry.decision.options);
+  if (entry.bias) options.bias = entry.bias;
+  const auto grid = formats::Grid::make(*format, options);
+  if (!grid) return;
+  bool mended = false;
+  for (double& threshold : entry.thresholds) {
+    if (threshold == 0) threshold = grid->largest(), mended = true;
+  }
+  if (entry.threshold.value() == 0 && !recipe::hasScales(entry.decision)) {
+    const double block =
+        formats::isTwoLevel(*format) ? formats::Grid::make(*formats::find("fp8_e4m3fn"))->largest() : 1;
+    entry.threshold = Threshold(grid->largest() * block);
+    entry.step = Scale(1);
+    mended = true;
+  }
+  if (mended) notes.push_back({entry.tensor, kZeroScale});
+}
+
+/// The recipe over all weights of the model: those that it does not name stay as they are.
+Recipe completedBy(const Model& model, const Recipe& given, const InfoByName& infos, std::vector<ExportNote>& notes) {
+  Recipe recipe = given;
+  std::unordered_set<std::string_view> named;
+  for (const RecipeEntry& entry : given.entries) named.insert(entry.tensor);
+  for (RecipeEntry& entry : recipe.entries) {
+    const auto found = infos.find(entry.tensor);
+    if (found == infos.end() || entry.decision.role != Role::kWeight) continue;
+    entry.shape = found->second->shape;
+    entry.slice = found->second->slice;
+    const bool keep = !isKept(entry) && (isRouter(entry) || entry.shape.size() > 2);
+    if (keep) {
+      notes.push_back({entry.tensor, entry.shape.size() > 2 ? kNoMatrix : kRouter});
+      entry.decision = recipe::atFullPrecision(entry.decision);
+      entry.thresholds.clear();
+    }
+    mendZeroScales(entry, notes);
+  }
+  const std::string source = recipe.entries.empty() ? std::string() : recipe.entries.front().source;
+  for (const tensor::TensorInfo& info : model.tensors) {
+    if (info.role != Role::kWeight || info.slices > 0 || info.shape.size() < 2 || named.contains(info.name)) continue;
+    RecipeEntry entry;
+    entry.tensor = info.name;
+    entry.source = source;
+    entry.shape = info.shape;
+    entry.slice = info.slice;
+    entry.element_type = tensor::elementTypeId(info.type);
+    entry.decision.role = Role::kWeight;
+    entry.decision = recipe::atFullPrecision(entry.decision);
+    recipe.entries.push_back(std::move(entry));
+  }
+  return recipe;
+}
+
+/// What the readers of any flavour cannot have; nullptr where they can.
+const char* obstacleOf(const PlannedLayer& layer, const Readers& readers) {
+  const tensor::Shape& shape = layer.weight.entry->shape;
+  if (layer.module->output_axis != 0) return kStoredTurned;
+  const bool groups = layer.weight.format->block || layer.weight.granularity == tensor::GranularityKind::kPerGroup;
+  if (groups && shape.back() % groupOf(layer.weight) != 0) return kBlocksCut;
+  const char* reason = readers.layer(layer);
+  return reason == kPairUnknown ? kNoForm : reason;
+}
+
+Readers readersOf(const Flavour& flavour) {
+  Readers readers = flavour.readers();
+  readers.layer = [own = flavour.readers()](const PlannedLayer& layer) { return obstacleOf(layer, own); };
+  return readers;
+}
+
+/// Reasons for which a weight stays as it is whatever was decided.
+bool staysAnyhow(const char* reason) {
+  return reason == kNoEmbeddings || reason == kNotLinear;
+}
+
+struct Refused {
+  std::string tensor;
+  const char* reason;
+};
+
+/// The weights that the recipe quantizes and a flavour does not write.
+std::vector<Refused> refusedOf(const Flavour& flavour, const Recipe& recipe, const Plan& plan) {
+  std::map<std::string_view, const char*> reasons;
+  for (const ExportNote& note : plan.notes) reasons.emplace(note.tensor, note.reason);
+  std::set<std::string_view> written;
+  std::vector<Refused> refused;
+  for (const PlannedLayer& layer : plan.layers) {
+    const char* mixture = flavour.mixture == nullptr ? nullptr : flavour.mixture(plan, layer);
+    if (mixture != nullptr) refused.push_back({layer.weight.entry->tensor, mixture});
+  }
+  for (const PlannedLayer& layer : plan.layers) written.insert(layer.weight.entry->tensor);
+  for (const RecipeEntry& entry : recipe.entries) {
+    if (entry.decision.role != Role::kWeight || isKept(entry) || written.contains(entry.tensor)) continue;
+    const auto reason = reasons.find(entry.tensor);
+    const char* why = reason == reasons.end() ? kNoLayer : reason->second;
+    if (!staysAnyhow(why)) refused.push_back({entry.tensor, why});
+  }
+  return refused;
+}
+
+/// `why: a, b; other flavours that can hold them: x`
+Error refusal(const Flavour& flavour, const std::vector<Refused>& refused, const Recipe& recipe,
+              const ModuleMap& modules) {
+  std::map<std::string, std::vector<std::string>> by_reason;
+  for (const Refused& each : refused) by_reason[each.reason].push_back(each.tensor);
+  std::string text;
+  for (const auto& [reason, tensors] : by_reason) text += (text.empty() ? "" : "; ") + reason + ": " + someOf(tensors);
+  std::string others;
+  for (const Flavour* other : descriptors()) {
+    if (other == &flavour) continue;
+    const std::vector<Refused> there = refusedOf(*other, recipe, planFor(modules, readersOf(*other)));
+    const bool holds = std::none_of(refused.begin(), refused.end(), [&](const Refused& each) {
+      return std::any_of(there.begin(), there.end(), [&](const Refused& one) { return one.tensor == each.tensor; });
+    });
+    if (holds) others += (others.empty() ? "" : ", ") + std::string(other->id);
+  }
+  return {
+      ErrorCode::kFlavourCannotHold,
+      {},
+      std::string(flavour.id),
+      text + "; " + (others.empty() ? "no other flavour can hold them" : "these flavours can hold them: " + others)};
+}
+
+/// One description, made anew for each form of the recipe that is tried.
+Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const Recipe& recipe,
+                                                  const ParameterValues& parameters) {
+  auto made = std::make_unique<Description>();
+  made->recipe = recipe;
+  made->modules = modulesOf(made->recipe);
+  made->plan = planFor(made->modules, readersOf(flavour));
+  if (const auto refused = refusedOf(flavour, made->recipe, made->plan); !refused.empty()) {
+    return refusal(flavour, refused, made->recipe, made->modules);
+  }
+  keepOneCacheFormat(made->plan);
+  if (noteMixedLayers(made->plan, made->modules, flavour.kind) != nullptr) {
+    std::vector<Refused> mixed;
+    for (const ExportNote& note : made->plan.notes) {
+      if (note.reason == kOthersDiffer) mixed.push_back({note.tensor, kMixed});
+    }
+    return refusal(flavour, mixed, made->recipe, made->modules);
+  }
+  made->settings = flavour.settings(made->plan, parameters);
+  made->constants = flavour.constants(made->plan);
+  return made;
+}
+
+}  // namespace
+
+const ExporterDescriptor& traits() {
+  static const ExporterDescriptor kTraits = {.id = "checkpoint",
+                                             .title = "",
+                                             .consumers = "",
+                                             .extension = "",
+                                             .default_name = "",
+                                             .parameters = kParameters,
+                                             .carries_factors = true,
+                                             .by_modules = true,
+                                             .joins_layers = true,
+                                             .run = nullptr};
+  return kTraits;
+}
+
+Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const Recipe& recipe, const Model& model,
+                                              const ParameterValues& parameters) {
+  const InfoByName infos = infosOf(model);
+  if (auto same = requireSameModel(recipe, model, infos); !same) return same.error();
+  auto folded = foldSmoothing(recipe, model);
+  if (!folded) return folded.error();
+  std::vector<ExportNote> notes;
+  const Recipe complete = completedBy(model, recipe, infos, notes);
+  std::unique_ptr<Description> made;
+  auto result = previewWith(traits(), complete, parameters, [&](const Recipe& prepared) -> Result<ExportResult> {
+    auto described = describeOnce(flavour, prepared, parameters);
+    if (!described) return described.error();
+    made = *std::move(described);
+    return ExportResult{.files = {}, .cautions = {}, .omitted = made->plan.notes, .written = writtenOf(made->plan)};
+  });
+  if (!result) return result.error();
+  std::vector<Refused> apart;
+  for (const ExportNote& note : result->omitted) {
+    if (note.reason == kDecidedApart) apart.push_back({note.tensor, note.reason});
+  }
+  if (!apart.empty()) return refusal(flavour, apart, made->recipe, made->modules);
+  if (made->plan.layers.empty()) return Error{ErrorCode::kNothingToExport, {}, {}, std::string(flavour.id)};
+  made->folded = *std::move(folded);
+  made->notes = std::move(notes);
+  made->notes.insert(made->notes.end(), result->omitted.begin(), result->omitted.end());
+  made->cautions = std::move(result->cautions);
+  return made;
+}
+
+}  // namespace scalewright::exchange::checkpoint

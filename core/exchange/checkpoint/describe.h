@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/exchange/checkpoint/flavour.h"
+#include "core/exchange/exporter.h"
+#include "core/io/stored_tensors.h"
+
+namespace scalewright::exchange::checkpoint {
+
+/// The checkpoint that quantized weights are made of.
+struct Model {
+  std::filesystem::path path;               ///< as it was opened: a folder, an index or a safetensors file
+  io::StoredTensors stored;                 ///< as it lies there
+  std::vector<tensor::TensorInfo> tensors;  ///< as they are read, with the matrices of fused ones
+};
+
+/// The parameters of all flavours and what they have in common with exporters of settings, for `previewWith` and
+/// `chooseEntries`: it has no `run`.
+[[nodiscard]] const ExporterDescriptor& traits();
+
+/// A tensor of the model that takes up factors of smoothing, so that the network computes what it did.
+struct Folded {
+  std::string tensor;
+  tensor::ChannelScaling scaling;  ///< along its last axis
+  bool around_one = false;         ///< the network multiplies by 1 + w: the factor is that of 1 + w
+};
+
+/// What a flavour makes of a recipe and a model. Refers to parts of itself.
+struct Description {
+  recipe::Recipe recipe;  ///< as readers have its entries: experts apart, joined layers whole, scales made equal
+  ModuleMap modules;
+  Plan plan;
+  Settings settings;
+  std::vector<Constant> constants;
+  std::vector<Folded> folded;
+  std::vector<ExportNote> notes;      ///< what of the recipe is written otherwise, or not at all
+  std::vector<const char*> cautions;  ///< of the whole
+};
+
+/// Decides which layers are written in which form. Nothing is read and nothing written. parameters: complete. Errors:
+/// kNothingToExport; kDatasetNotFound and kShapeMismatch where the recipe is that of another model, with the tensors in
+/// `detail`; kJoinedScalesDiffer; kFlavourCannotHold for decisions that its readers have no form for, with why and with
+/// the flavours that do.
+[[nodiscard]] Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const recipe::Recipe& recipe,
+                                                            const Model& model, const ParameterValues& parameters);
+
+}  // namespace scalewright::exchange::checkpoint

@@ -1,0 +1,77 @@
+// NVIDIA ModelOpt: flat settings in config.json, which vLLM reads, and nested ones in hf_quant_config.json, which
+// TensorRT-LLM reads. Source: vLLM, modelopt.py; TensorRT-LLM, model_loader.py.
+#include "core/base/text.h"
+#include "core/exchange/checkpoint/flavour.h"
+#include "core/exchange/export_options.h"
+#include "core/exchange/exporters/modelopt_scheme.h"
+#include "core/exchange/names/scale_names.h"
+#include "core/exchange/reasons.h"
+
+namespace scalewright::exchange::checkpoint::modelopt_checkpoint {
+namespace {
+
+constexpr const char* kStaticInput = SCALEWRIGHT_TEXT(
+    "Export",
+    "with a scale for each channel of the weight its readers quantize inputs token by token: they take no "
+    "scale of an input");
+constexpr const char* kInputNeeded = SCALEWRIGHT_TEXT(
+    "Export", "with one scale for the weight its readers want one for the input, and the recipe has none");
+constexpr const char* kNoChannelsInMixed = SCALEWRIGHT_TEXT(
+    "Export", "among layers of several algorithms its readers know no FP8 with a scale for each channel");
+
+const char* layerObstacle(const PlannedLayer& layer) {
+  const std::string algorithm = modelopt::algorithmOf(layer);
+  if (algorithm == "FP8_PER_CHANNEL_PER_TOKEN") return layer.input ? kStaticInput : nullptr;
+  const bool taken = algorithm == "FP8" || algorithm == "NVFP4" || algorithm == "W4A16_NVFP4" || algorithm == "MXFP8";
+  if (taken) return nullptr;
+  return layer.dynamic_input && layer.weight.format->id == "fp8_e4m3fn" ? kInputNeeded : kPairUnknown;
+}
+
+const char* cacheObstacle(const Coded& cache) {
+  return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown;
+}
+
+Readers readers() {
+  return {.layer = layerObstacle, .cache = cacheObstacle, .with_weights = true};
+}
+
+const char* mixture(const Plan& plan, const PlannedLayer& layer) {
+  const bool channels = modelopt::algorithmOf(layer) == "FP8_PER_CHANNEL_PER_TOKEN";
+  return channels && modelopt::namesLayers(plan, modelopt::Naming::kWherePossibleOne) ? kNoChannelsInMixed : nullptr;
+}
+
+StoredCodes codes(const PlannedLayer& layer) {
+  if (layer.weight.format->block) return blockCodes(layer, ".weight");
+  auto shape = weightScaleShape(layer, Scalars::kScalars);
+  if (!shape.empty()) shape.resize(1);
+  return byteCodes(layer, shape);
+}
+
+std::vector<Constant> constants(const Plan& plan) {
+  std::vector<Constant> all;
+  for (const NamedFloats& scale : modelopt::scalesOf(plan)) all.push_back(constantOf(scale));
+  return all;
+}
+
+Settings settings(Plan& plan, const ParameterValues& parameters) {
+  const std::vector<std::string> left_alone = modelopt::excluded(plan, parameters);
+  constexpr auto kNaming = modelopt::Naming::kWherePossibleOne;
+  return {.in_config = modelopt::flat(plan, kNaming, left_alone),
+          .files = {{"hf_quant_config.json", jsonText(modelopt::nested(plan, kNaming, left_alone))}}};
+}
+
+}  // namespace
+
+extern const Flavour kDescriptor;
+const Flavour kDescriptor = {
+    .id = "modelopt",
+    .title = SCALEWRIGHT_TEXT("Export", "NVIDIA ModelOpt: TensorRT-LLM, vLLM, SGLang"),
+    .readers = readers,
+    .kind = modelopt::algorithmOf,
+    .mixture = mixture,
+    .codes = codes,
+    .constants = constants,
+    .settings = settings,
+};
+
+}  // namespace scalewright::exchange::checkpoint::modelopt_checkpoint

@@ -1,0 +1,61 @@
+// AMD Quark: what vLLM has a scheme for. Source: vLLM, quark/quark.py; Quark, torch/export.
+#include "core/base/text.h"
+#include "core/exchange/checkpoint/flavour.h"
+#include "core/exchange/exporters/quark_scheme.h"
+#include "core/exchange/exporters/quark_tensors.h"
+#include "core/exchange/names/scale_names.h"
+#include "core/exchange/reasons.h"
+
+namespace scalewright::exchange::checkpoint::quark_checkpoint {
+namespace {
+
+constexpr const char* kNoBytes = SCALEWRIGHT_TEXT("Export", "no reader is known of such codes as Quark stores them");
+
+const char* layerObstacle(const PlannedLayer& layer) {
+  if (const char* reason = quark::readers().layer(layer)) return reason;
+  if (!quark::isInVllm(layer)) return kPairUnknown;
+  const std::string_view format = layer.weight.format->id;
+  const bool known = format == "fp8_e4m3fn" || format == "int8" || format == "mxfp4" || format == "nvfp4";
+  return known ? nullptr : kNoBytes;
+}
+
+Readers readers() {
+  Readers readers = quark::readers();
+  readers.layer = layerObstacle;
+  readers.with_weights = true;
+  return readers;
+}
+
+StoredCodes codes(const PlannedLayer& layer) {
+  if (layer.weight.format->block) return blockCodes(layer, ".weight");
+  auto shape = weightScaleShape(layer, Scalars::kScalars);
+  if (!shape.empty()) shape.resize(1);
+  return byteCodes(layer, shape);
+}
+
+std::vector<Constant> constants(const Plan& plan) {
+  std::vector<Constant> all;
+  const QuarkTensors tensors = quarkTensors(plan, 0);
+  for (const NamedFloats& scale : tensors.scales) all.push_back(constantOf(scale));
+  for (const NamedIntegers& zero : tensors.zero_points) all.push_back(constantOf(zero));
+  return all;
+}
+
+Settings settings(Plan& plan, const ParameterValues& parameters) {
+  return {.in_config = quark::settingsOf(plan, parameters, 0)};
+}
+
+}  // namespace
+
+extern const Flavour kDescriptor;
+const Flavour kDescriptor = {
+    .id = "quark",
+    .title = SCALEWRIGHT_TEXT("Export", "AMD Quark: vLLM"),
+    .readers = readers,
+    .kind = quark::kindOf,
+    .codes = codes,
+    .constants = constants,
+    .settings = settings,
+};
+
+}  // namespace scalewright::exchange::checkpoint::quark_checkpoint
