@@ -1011,6 +1011,10 @@
         <source>this does not count the tokens of experts: one whole number for each</source>
         <translation>هذا لا يعدّ رموز الخبراء: عدد صحيح واحد لكل خبير</translation>
     </message>
+    <message>
+        <source>this kind of checkpoint cannot hold what is decided</source>
+        <translation>هذا النوع من نقاط الحفظ لا يستطيع حمل ما تقرّر</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1429,6 +1433,94 @@
     <message>
         <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
         <translation>وصلت رموز قليلة إلى هذا الخبير، وتأخذ المحرّكات مداه لجميع خبراء الطبقة: ومدى الآخرين لا يتجاوز نصفه</translation>
+    </message>
+    <message>
+        <source>vLLM takes no FP8 with a scale for each group of a row</source>
+        <translation>لا يقبل vLLM صيغة FP8 بمقياس لكل مجموعة من الصف</translation>
+    </message>
+    <message>
+        <source>compressed-tensors: vLLM, SGLang, Transformers</source>
+        <translation>compressed-tensors: vLLM, SGLang, Transformers</translation>
+    </message>
+    <message>
+        <source>it chooses the experts: engines quantize no routers, it stays as it is</source>
+        <translation>يختار الخبراء: المحركات لا تكمّم الموجّهات، فيبقى كما هو</translation>
+    </message>
+    <message>
+        <source>it is no matrix: engines quantize none, it stays as it is</source>
+        <translation>ليس مصفوفة: المحركات لا تكمّم مثله، فيبقى كما هو</translation>
+    </message>
+    <message>
+        <source>it is stored as [in, out], and engines turn it when they load it: they have no form for its codes</source>
+        <translation>مخزَّن بترتيب [دخل، خرج]، والمحركات تدوّره عند تحميله: لا صيغة لديها لرموزه</translation>
+    </message>
+    <message>
+        <source>its readers have no form for these formats of weight and input together</source>
+        <translation>ليس لدى قارئيه شكل لهاتين الصيغتين للوزن والدخل معًا</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the blocks: the readers take whole blocks only</source>
+        <translation>صفوفه ليست من مضاعفات الكتل: لا يقبل القارئون إلا كتلًا كاملة</translation>
+    </message>
+    <message>
+        <source>engines run it as one with others (q, k, v; gate, up; experts) that have another format or none</source>
+        <translation>تشغّله المحركات كواحد مع غيره (q وk وv؛ gate وup؛ الخبراء) ممّا له صيغة أخرى أو لا صيغة له</translation>
+    </message>
+    <message>
+        <source>all zeros, or rows of it are: their scale is written as 1, which readers can divide by</source>
+        <translation>كلّه أصفار أو صفوف منه كذلك: يُكتب مقياسها 1 ليتمكّن القارئون من القسمة عليه</translation>
+    </message>
+    <message>
+        <source>no norm stands before it that its factors of smoothing could be folded into: smooth the layers behind norms only (q, k, v; gate, up)</source>
+        <translation>لا تسبقه طبقة تطبيع يمكن طيّ معاملات تنعيمه فيها: نعّم الطبقات التالية للتطبيع فقط (q وk وv؛ gate وup)</translation>
+    </message>
+    <message>
+        <source>it reads what smoothed layers read, and is not smoothed as they are: the norm before them has one factor for a channel</source>
+        <translation>يقرأ ما تقرؤه طبقات منعَّمة ولم يُنعَّم مثلها: لطبقة التطبيع قبلها معامل واحد لكل قناة</translation>
+    </message>
+    <message>
+        <source>what its norms compute is not known, so that factors cannot be folded into them</source>
+        <translation>لا يُعرف ما تحسبه طبقات تطبيعه، فلا يمكن طيّ المعاملات فيها</translation>
+    </message>
+    <message>
+        <source>it is stored in a type that factors of smoothing are not folded into</source>
+        <translation>مخزَّن بنوع لا تُطوى فيه معاملات التنعيم</translation>
+    </message>
+    <message>
+        <source>with a scale for each channel of the weight its readers quantize inputs token by token: they take no scale of an input</source>
+        <translation>مع مقياس لكل قناة من الوزن يكمّم قارئوه المدخلات رمزًا رمزًا: لا يقبلون مقياسًا للدخل</translation>
+    </message>
+    <message>
+        <source>with one scale for the weight its readers want one for the input, and the recipe has none</source>
+        <translation>مع مقياس واحد للوزن يريد قارئوه مقياسًا للدخل، ولا مقياس له في الوصفة</translation>
+    </message>
+    <message>
+        <source>among layers of several algorithms its readers know no FP8 with a scale for each channel</source>
+        <translation>بين طبقات ذات خوارزميات عدّة لا يعرف قارئوه FP8 بمقياس لكل قناة</translation>
+    </message>
+    <message>
+        <source>NVIDIA ModelOpt: TensorRT-LLM, vLLM, SGLang</source>
+        <translation>NVIDIA ModelOpt: TensorRT-LLM, vLLM, SGLang</translation>
+    </message>
+    <message>
+        <source>no reader is known of such codes as Quark stores them</source>
+        <translation>لا يُعرف قارئ لمثل هذه الرموز كما يخزّنها Quark</translation>
+    </message>
+    <message>
+        <source>AMD Quark: vLLM</source>
+        <translation>AMD Quark: vLLM</translation>
+    </message>
+    <message>
+        <source>scales of the model as it is, of a cache or an input that the recipe does not decide: left out</source>
+        <translation>مقاييس من النموذج كما هو، لذاكرة مخبأة أو دخل لا تقرّره الوصفة: تُركت</translation>
+    </message>
+    <message>
+        <source>the biases of a stack of experts stay in one tensor, though their weights are apart: see that the engine reads them so</source>
+        <translation>تبقى انحيازات حزمة الخبراء في موتّر واحد مع أن أوزانهم مفصولة: تأكّد أن المحرك يقرؤها كذلك</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this layer: engines quantize its input themselves, token by token</source>
+        <translation>لا دخل لهذه الطبقة في الوصفة: تكمّمه المحركات بنفسها رمزًا رمزًا</translation>
     </message>
 </context>
 <context>

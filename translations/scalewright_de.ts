@@ -991,6 +991,10 @@
         <source>this does not count the tokens of experts: one whole number for each</source>
         <translation>das zählt keine Token von Experten: eine ganze Zahl für jeden</translation>
     </message>
+    <message>
+        <source>this kind of checkpoint cannot hold what is decided</source>
+        <translation>diese Art Checkpoint kann nicht aufnehmen, was entschieden ist</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1409,6 +1413,94 @@
     <message>
         <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
         <translation>wenige Token erreichten diesen Experten, und Engines nehmen seinen Bereich für alle Experten der Schicht: die der anderen sind höchstens halb so weit</translation>
+    </message>
+    <message>
+        <source>vLLM takes no FP8 with a scale for each group of a row</source>
+        <translation>vLLM nimmt kein FP8 mit einer Skala für jede Gruppe einer Zeile</translation>
+    </message>
+    <message>
+        <source>compressed-tensors: vLLM, SGLang, Transformers</source>
+        <translation>compressed-tensors: vLLM, SGLang, Transformers</translation>
+    </message>
+    <message>
+        <source>it chooses the experts: engines quantize no routers, it stays as it is</source>
+        <translation>es wählt die Experten: Engines quantisieren keine Router, es bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>it is no matrix: engines quantize none, it stays as it is</source>
+        <translation>es ist keine Matrix: Engines quantisieren dergleichen nicht, es bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>it is stored as [in, out], and engines turn it when they load it: they have no form for its codes</source>
+        <translation>es ist als [ein, aus] gespeichert, und Engines drehen es beim Laden: für seine Codes haben sie keine Form</translation>
+    </message>
+    <message>
+        <source>its readers have no form for these formats of weight and input together</source>
+        <translation>seine Leser haben keine Form für diese Formate von Gewicht und Eingang zusammen</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the blocks: the readers take whole blocks only</source>
+        <translation>seine Zeilen sind kein Vielfaches der Blöcke: die Leser nehmen nur ganze Blöcke</translation>
+    </message>
+    <message>
+        <source>engines run it as one with others (q, k, v; gate, up; experts) that have another format or none</source>
+        <translation>Engines rechnen es als eines mit anderen (q, k, v; gate, up; Experten), die ein anderes Format oder keines haben</translation>
+    </message>
+    <message>
+        <source>all zeros, or rows of it are: their scale is written as 1, which readers can divide by</source>
+        <translation>alles Nullen, oder Zeilen davon: ihre Skala wird als 1 geschrieben, durch die Leser teilen können</translation>
+    </message>
+    <message>
+        <source>no norm stands before it that its factors of smoothing could be folded into: smooth the layers behind norms only (q, k, v; gate, up)</source>
+        <translation>vor ihm steht keine Norm, in die sich die Faktoren seiner Glättung falten ließen: nur die Schichten hinter Normen glätten (q, k, v; gate, up)</translation>
+    </message>
+    <message>
+        <source>it reads what smoothed layers read, and is not smoothed as they are: the norm before them has one factor for a channel</source>
+        <translation>es liest, was geglättete Schichten lesen, und ist nicht wie sie geglättet: die Norm vor ihnen hat einen Faktor für einen Kanal</translation>
+    </message>
+    <message>
+        <source>what its norms compute is not known, so that factors cannot be folded into them</source>
+        <translation>was seine Normen rechnen, ist nicht bekannt, sodass sich keine Faktoren in sie falten lassen</translation>
+    </message>
+    <message>
+        <source>it is stored in a type that factors of smoothing are not folded into</source>
+        <translation>es ist in einem Typ gespeichert, in den keine Faktoren der Glättung gefaltet werden</translation>
+    </message>
+    <message>
+        <source>with a scale for each channel of the weight its readers quantize inputs token by token: they take no scale of an input</source>
+        <translation>bei einer Skala für jeden Kanal des Gewichts quantisieren seine Leser Eingänge Token für Token: eine Skala des Eingangs nehmen sie nicht</translation>
+    </message>
+    <message>
+        <source>with one scale for the weight its readers want one for the input, and the recipe has none</source>
+        <translation>bei einer Skala für das Gewicht wollen seine Leser eine für den Eingang, und das Rezept hat keine</translation>
+    </message>
+    <message>
+        <source>among layers of several algorithms its readers know no FP8 with a scale for each channel</source>
+        <translation>unter Schichten mehrerer Algorithmen kennen seine Leser kein FP8 mit einer Skala für jeden Kanal</translation>
+    </message>
+    <message>
+        <source>NVIDIA ModelOpt: TensorRT-LLM, vLLM, SGLang</source>
+        <translation>NVIDIA ModelOpt: TensorRT-LLM, vLLM, SGLang</translation>
+    </message>
+    <message>
+        <source>no reader is known of such codes as Quark stores them</source>
+        <translation>kein Leser ist bekannt, der solche Codes liest, wie Quark sie speichert</translation>
+    </message>
+    <message>
+        <source>AMD Quark: vLLM</source>
+        <translation>AMD Quark: vLLM</translation>
+    </message>
+    <message>
+        <source>scales of the model as it is, of a cache or an input that the recipe does not decide: left out</source>
+        <translation>Skalen des Modells, wie es ist, von einem Cache oder Eingang, den das Rezept nicht entscheidet: ausgelassen</translation>
+    </message>
+    <message>
+        <source>the biases of a stack of experts stay in one tensor, though their weights are apart: see that the engine reads them so</source>
+        <translation>die Biaswerte eines Stapels von Experten bleiben in einem Tensor, obwohl ihre Gewichte getrennt sind: prüfen, ob die Engine sie so liest</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this layer: engines quantize its input themselves, token by token</source>
+        <translation>das Rezept hat keinen Eingang dieser Schicht: Engines quantisieren ihn selbst, Token für Token</translation>
     </message>
 </context>
 <context>

@@ -986,6 +986,10 @@
         <source>this does not count the tokens of experts: one whole number for each</source>
         <translation>エキスパートのトークン数ではありません: それぞれに整数が 1 つ必要です</translation>
     </message>
+    <message>
+        <source>this kind of checkpoint cannot hold what is decided</source>
+        <translation>この種類のチェックポイントには、決定された内容を格納できません</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1404,6 +1408,94 @@
     <message>
         <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
         <translation>このエキスパートに届いたトークンは少数ですが、エンジンはその範囲を層の全エキスパートに使います。ほかの範囲はその半分以下です</translation>
+    </message>
+    <message>
+        <source>vLLM takes no FP8 with a scale for each group of a row</source>
+        <translation>vLLM は行のグループごとにスケールを持つ FP8 を受け付けません</translation>
+    </message>
+    <message>
+        <source>compressed-tensors: vLLM, SGLang, Transformers</source>
+        <translation>compressed-tensors: vLLM, SGLang, Transformers</translation>
+    </message>
+    <message>
+        <source>it chooses the experts: engines quantize no routers, it stays as it is</source>
+        <translation>エキスパートを選ぶ重みです。エンジンはルーターを量子化しないため、そのままにします</translation>
+    </message>
+    <message>
+        <source>it is no matrix: engines quantize none, it stays as it is</source>
+        <translation>行列ではありません。エンジンはこれを量子化しないため、そのままにします</translation>
+    </message>
+    <message>
+        <source>it is stored as [in, out], and engines turn it when they load it: they have no form for its codes</source>
+        <translation>[入力, 出力] の順で保存されており、エンジンは読み込み時に転置します。そのコードのための形式がありません</translation>
+    </message>
+    <message>
+        <source>its readers have no form for these formats of weight and input together</source>
+        <translation>重みと入力のこの形式の組み合わせに対する格納形式が、読み手にはありません</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the blocks: the readers take whole blocks only</source>
+        <translation>行の長さがブロックの倍数ではありません。読み手は完全なブロックだけを受け付けます</translation>
+    </message>
+    <message>
+        <source>engines run it as one with others (q, k, v; gate, up; experts) that have another format or none</source>
+        <translation>エンジンはこれを、形式が異なるか量子化されない他の層（q・k・v、gate・up、エキスパート）と一つにまとめて実行します</translation>
+    </message>
+    <message>
+        <source>all zeros, or rows of it are: their scale is written as 1, which readers can divide by</source>
+        <translation>すべて、または一部の行がゼロです。読み手が除算できるよう、スケールは 1 として書き込みます</translation>
+    </message>
+    <message>
+        <source>no norm stands before it that its factors of smoothing could be folded into: smooth the layers behind norms only (q, k, v; gate, up)</source>
+        <translation>平滑化の係数を畳み込める正規化層が前にありません。正規化層の後の層（q・k・v、gate・up）だけを平滑化してください</translation>
+    </message>
+    <message>
+        <source>it reads what smoothed layers read, and is not smoothed as they are: the norm before them has one factor for a channel</source>
+        <translation>平滑化された層と同じ入力を読みますが、同じようには平滑化されていません。前の正規化層の係数は 1 チャネルに一つです</translation>
+    </message>
+    <message>
+        <source>what its norms compute is not known, so that factors cannot be folded into them</source>
+        <translation>正規化層の計算内容が分からないため、係数を畳み込めません</translation>
+    </message>
+    <message>
+        <source>it is stored in a type that factors of smoothing are not folded into</source>
+        <translation>平滑化の係数を畳み込めない型で保存されています</translation>
+    </message>
+    <message>
+        <source>with a scale for each channel of the weight its readers quantize inputs token by token: they take no scale of an input</source>
+        <translation>重みがチャネルごとのスケールを持つ場合、読み手は入力をトークンごとに量子化し、入力のスケールは受け付けません</translation>
+    </message>
+    <message>
+        <source>with one scale for the weight its readers want one for the input, and the recipe has none</source>
+        <translation>重みのスケールが一つの場合、読み手は入力のスケールも必要としますが、レシピにはありません</translation>
+    </message>
+    <message>
+        <source>among layers of several algorithms its readers know no FP8 with a scale for each channel</source>
+        <translation>複数のアルゴリズムの層が混在する場合、読み手はチャネルごとのスケールを持つ FP8 に対応していません</translation>
+    </message>
+    <message>
+        <source>NVIDIA ModelOpt: TensorRT-LLM, vLLM, SGLang</source>
+        <translation>NVIDIA ModelOpt: TensorRT-LLM, vLLM, SGLang</translation>
+    </message>
+    <message>
+        <source>no reader is known of such codes as Quark stores them</source>
+        <translation>Quark が保存するこの種のコードを読むものは知られていません</translation>
+    </message>
+    <message>
+        <source>AMD Quark: vLLM</source>
+        <translation>AMD Quark: vLLM</translation>
+    </message>
+    <message>
+        <source>scales of the model as it is, of a cache or an input that the recipe does not decide: left out</source>
+        <translation>元のモデルにある、レシピが決定していないキャッシュや入力のスケールです。省きます</translation>
+    </message>
+    <message>
+        <source>the biases of a stack of experts stay in one tensor, though their weights are apart: see that the engine reads them so</source>
+        <translation>エキスパートの重みは分けて書きますが、バイアスは一つのテンソルのままです。エンジンがそのまま読めるか確認してください</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this layer: engines quantize its input themselves, token by token</source>
+        <translation>この層の入力はレシピにありません。エンジンが自らトークンごとに量子化します</translation>
     </message>
 </context>
 <context>
