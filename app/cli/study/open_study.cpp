@@ -176,9 +176,9 @@ void noteGraph(const Session& session, const study::Study& study) {
                          std::to_string(gap.unknown.size() + gap.found) + " tensors: " + someOf(gap.unknown));
   }
   if (!gap.ambiguous.empty()) {
-    session.console.note("several graphs know " + std::to_string(gap.ambiguous.size()) +
-                         " tensors and say different things of them; the one given first counts: " +
-                         someOf(gap.ambiguous));
+    session.console.note(
+        "several graphs know " + std::to_string(gap.ambiguous.size()) +
+        " tensors and say different things of them; the one given first counts: " + someOf(gap.ambiguous));
   }
   if (!gap.unrecorded.empty()) {
     session.console.note("read in low precision by the graph, and in no file: " +
