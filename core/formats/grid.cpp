@@ -62,19 +62,14 @@ double roundMinifloat(const MinifloatLayout& layout, int bias, double largest, d
   return std::copysign(std::min(roundHalfEven(magnitude * up) * step, largest), y);
 }
 
-std::uint32_t encodeMinifloat(const MinifloatLayout& layout, int bias, double value) {
-  const int bits = 1 + layout.exponent_bits + layout.mantissa_bits;
-  const double magnitude = std::fabs(value);
-  std::uint32_t code = 0;
-  if (magnitude > 0) {
-    const int exponent = std::max(exponentOf(magnitude), 1 - bias);
-    const auto significand = static_cast<std::uint32_t>(magnitude * powerOfTwo(layout.mantissa_bits - exponent));
-    const auto biased = static_cast<std::uint32_t>(exponent + bias);
-    // A subnormal's significand has no leading one: the sum then carries into exponent 0.
-    code = ((biased - 1) << layout.mantissa_bits) + significand;
-  }
-  const bool negative = std::signbit(value) && (code != 0 || layout.specials != Specials::kFnuz);
-  return negative ? code | (std::uint32_t{1} << (bits - 1)) : code;
+/// The code of the value nearest to a magnitude above 0 and below the largest, without a sign.
+std::uint32_t magnitudeCode(const MinifloatLayout& layout, int bias, double magnitude) {
+  const int exponent = std::max(exponentOf(magnitude), 1 - bias);
+  const double significand = roundHalfEven(magnitude * powerOfTwo(layout.mantissa_bits - exponent));
+  // A subnormal's significand has no leading one: the sum then carries into exponent 0. One that was rounded up to the
+  // next power of two carries into the exponent above.
+  return (static_cast<std::uint32_t>(exponent + bias - 1) << layout.mantissa_bits) +
+         static_cast<std::uint32_t>(significand);
 }
 
 /// Names an option for blocks that the format has no use for; nullptr when all fit.
@@ -114,10 +109,14 @@ double Grid::round(double y) const {
 
 std::uint32_t Grid::encode(double y) const {
   const Tables& t = *tables_;
-  const double value = round(y);
   if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
-    return encodeMinifloat(*layout, t.bias, value);
+    const std::size_t index = nearestIndex(y);
+    // The codes of finite magnitudes follow each other in ascending order.
+    const auto code = static_cast<std::uint32_t>(index < t.zero_index ? t.zero_index - index : index - t.zero_index);
+    const bool negative = std::signbit(y) && (code != 0 || layout->specials != Specials::kFnuz);
+    return negative ? code | (std::uint32_t{1} << (layout->exponent_bits + layout->mantissa_bits)) : code;
   }
+  const double value = round(y);
   if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
     const double steps = value * powerOfTwo(layout->fraction_bits);
     return static_cast<std::uint32_t>(static_cast<std::int32_t>(steps)) & lowBits(layout->bits);
@@ -131,11 +130,7 @@ std::size_t Grid::nearestIndex(double y) const {
     const double magnitude = std::fabs(y);
     if (magnitude >= t.largest) return y < 0 ? 0 : t.values.size() - 1;
     if (magnitude == 0) return t.zero_index;
-    const int exponent = std::max(exponentOf(magnitude), 1 - t.bias);
-    const double significand = roundHalfEven(magnitude * powerOfTwo(layout->mantissa_bits - exponent));
-    // A significand rounded up to the next power of two carries into the exponent, as in the codes themselves.
-    const auto code = (static_cast<std::size_t>(exponent + t.bias - 1) << layout->mantissa_bits) +
-                      static_cast<std::size_t>(significand);
+    const std::uint32_t code = magnitudeCode(*layout, t.bias, magnitude);
     return y < 0 ? t.zero_index - code : t.zero_index + code;
   }
   return indexOf(round(y));
@@ -143,11 +138,7 @@ std::size_t Grid::nearestIndex(double y) const {
 
 std::size_t Grid::indexOf(double grid_value) const {
   const Tables& t = *tables_;
-  if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
-    // The codes of finite magnitudes follow each other in ascending order.
-    const std::size_t magnitude = encodeMinifloat(*layout, t.bias, std::fabs(grid_value));
-    return grid_value < 0 ? t.zero_index - magnitude : t.zero_index + magnitude;
-  }
+  if (std::holds_alternative<MinifloatLayout>(t.format->layout)) return nearestIndex(grid_value);
   if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
     return static_cast<std::size_t>((grid_value - t.values.front()) * powerOfTwo(layout->fraction_bits));
   }
