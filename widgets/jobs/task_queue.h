@@ -2,6 +2,7 @@
 
 #include <QMetaObject>
 #include <QObject>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -79,7 +80,15 @@ class TaskQueue {
 /// Runs `function` on the thread of `context`, later. Dropped when `context` is destroyed before.
 template <typename Function>
 void postTo(QObject* context, Function&& function) {
-  QMetaObject::invokeMethod(context, std::forward<Function>(function), Qt::QueuedConnection);
+  // Qt's queue of events orders the two threads. Debian's Qt is not built with the thread sanitizer, which does not see
+  // that; it sees the flag, which says the same.
+  const auto handed_over = std::make_shared<std::atomic<bool>>(false);
+  auto received = [handed_over, function = std::forward<Function>(function)]() mutable {
+    static_cast<void>(handed_over->load(std::memory_order_acquire));
+    function();
+  };
+  handed_over->store(true, std::memory_order_release);
+  QMetaObject::invokeMethod(context, std::move(received), Qt::QueuedConnection);
 }
 
 }  // namespace scalewright::widgets
