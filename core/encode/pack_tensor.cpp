@@ -7,6 +7,7 @@
 #include <mutex>
 #include <vector>
 
+#include "core/base/numbers/little_endian.h"
 #include "core/encode/row_walk.h"
 #include "core/encode/value_encoder.h"
 #include "core/io/blocks/aligned_blocks.h"
@@ -18,10 +19,8 @@ namespace {
 
 constexpr std::uint64_t kWordBits = 32;
 
-/// Bytes of numbers as they are written: little-endian.
 void appendFloat(std::vector<std::byte>& out, double value) {
-  const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(value));
-  for (unsigned shift = 0; shift < kWordBits; shift += 8) out.push_back(static_cast<std::byte>(bits >> shift));
+  appendLittle(out, std::bit_cast<std::uint32_t>(static_cast<float>(value)), sizeof(float));
 }
 
 /// Takes the codes of one row, or of a piece of one, and the scales of its blocks.
@@ -74,7 +73,7 @@ void pack(Packing packing, int bits, const std::vector<std::uint32_t>& codes, st
     for (std::size_t i = first; i < std::min(first + in_word, codes.size()); ++i) {
       word |= ((codes[i] & mask) ^ half) << (width * static_cast<unsigned>(i - first));
     }
-    for (unsigned shift = 0; shift < kWordBits; shift += 8) out.push_back(static_cast<std::byte>(word >> shift));
+    appendLittle(out, word, sizeof word);
   }
 }
 
@@ -202,11 +201,13 @@ Result<EncodeSummary> packTensor(const io::TensorReader& reader, const TensorQua
         std::vector<double> x(raw.size() / size);
         tensor::decodeToDouble(info.type, info.order, raw, x);
         const auto count = [&x](auto is) { return static_cast<std::uint64_t>(std::count_if(x.begin(), x.end(), is)); };
+        const std::uint64_t nan = count([](double value) { return std::isnan(value); });
+        const std::uint64_t infinite = count([](double value) { return std::isinf(value); });
         {
           const std::scoped_lock lock(mutex);
           summary.elements += x.size();
-          summary.nan += count([](double value) { return std::isnan(value); });
-          summary.infinite += count([](double value) { return std::isinf(value); });
+          summary.nan += nan;
+          summary.infinite += infinite;
         }
         return packer.write(box, x);
       });

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/numbers/little_endian.h"
 #include "core/calibrate/supply.h"
 #include "core/engine/questions/encode.h"
 #include "core/engine/readers.h"
@@ -171,8 +172,7 @@ class PlainCodes {
 
   void append(std::vector<std::byte>& out, double value) const {
     const std::uint32_t code = grid_ ? grid_->encode(value) : std::bit_cast<std::uint32_t>(static_cast<float>(value));
-    for (unsigned shift = 0; shift < (grid_ ? 16U : 32U); shift += 8)
-      out.push_back(static_cast<std::byte>(code >> shift));
+    appendLittle(out, code, grid_ ? sizeof(std::uint16_t) : sizeof(float));
   }
 
  private:

@@ -1,5 +1,6 @@
 // compressed-tensors: the settings under `quantization_config`, the codes as its compressors store them. Source:
 // compressed-tensors 0.12, compressors/; vLLM, compressed_tensors.py and its schemes.
+#include "core/base/numbers/little_endian.h"
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/exporters/compressed_scheme.h"
@@ -53,19 +54,17 @@ StoredCodes codes(const PlannedLayer& layer) {
 }
 
 /// The shape that packed words stand for.
-Constant shapeConstant(const PlannedLayer& layer) {
-  Constant constant{{layer.module->name + ".weight_shape", "I64", {2}}, {}};
-  for (const std::uint64_t size : layer.weight.entry->shape) {
-    for (unsigned shift = 0; shift < 64; shift += 8) constant.bytes += static_cast<char>((size >> shift) & 0xFFU);
-  }
-  return constant;
+TensorBytes shapeOf(const PlannedLayer& layer) {
+  TensorBytes shape{{layer.module->name + ".weight_shape", "I64", {2}}, {}};
+  for (const std::uint64_t size : layer.weight.entry->shape) appendLittle(shape.bytes, size, sizeof size);
+  return shape;
 }
 
-std::vector<Constant> constants(const Plan& plan) {
-  std::vector<Constant> all;
-  for (const NamedFloats& scale : compressed::scalesOf(plan)) all.push_back(constantOf(scale));
+std::vector<TensorBytes> constants(const Plan& plan) {
+  std::vector<TensorBytes> all;
+  for (const NamedFloats& scale : compressed::scalesOf(plan)) all.push_back(bytesOf(scale));
   for (const PlannedLayer& layer : plan.layers) {
-    if (isPacked(layer)) all.push_back(shapeConstant(layer));
+    if (isPacked(layer)) all.push_back(shapeOf(layer));
   }
   return all;
 }

@@ -34,7 +34,7 @@ struct Description {
   ModuleMap modules;
   Plan plan;
   Settings settings;
-  std::vector<Constant> constants;
+  std::vector<TensorBytes> constants;
   std::vector<Folded> folded;
   std::vector<ExportNote> notes;      ///< what of the recipe is written otherwise, or not at all
   std::vector<const char*> cautions;  ///< of the whole

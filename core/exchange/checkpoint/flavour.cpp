@@ -1,36 +1,12 @@
 #include "core/exchange/checkpoint/flavour.h"
 
-#include <bit>
-
 #include "core/base/registry.h"
+#include "core/exchange/names/scale_names.h"
 
 namespace scalewright::exchange::checkpoint {
-namespace {
-
-void appendBytes(std::string& out, std::uint32_t value, unsigned bytes) {
-  for (unsigned i = 0; i < bytes; ++i) out += static_cast<char>((value >> (8 * i)) & 0xFFU);
-}
-
-}  // namespace
 
 const Flavour* find(std::string_view id) {
   return findById(descriptors(), id);
-}
-
-Constant constantOf(const NamedFloats& floats) {
-  Constant constant{{floats.name, "F32", floats.shape}, {}};
-  for (const float value : floats.values)
-    appendBytes(constant.bytes, std::bit_cast<std::uint32_t>(value), sizeof value);
-  return constant;
-}
-
-Constant constantOf(const NamedIntegers& integers) {
-  const bool wide = integers.type == IntegerType::kI32;
-  Constant constant{{integers.name, wide ? "I32" : "I8", integers.shape}, {}};
-  for (const std::int32_t value : integers.values) {
-    appendBytes(constant.bytes, static_cast<std::uint32_t>(value), wide ? sizeof value : 1);
-  }
-  return constant;
 }
 
 StoredCodes byteCodes(const PlannedLayer& layer, const tensor::Shape& scale_shape) {
@@ -43,6 +19,13 @@ StoredCodes byteCodes(const PlannedLayer& layer, const tensor::Shape& scale_shap
     stored.found = encode::FoundScales::kSteps;
   }
   return stored;
+}
+
+StoredCodes codesUnderOneName(const PlannedLayer& layer) {
+  if (layer.weight.format->block) return blockCodes(layer, ".weight");
+  tensor::Shape scales = weightScaleShape(layer, Scalars::kScalars);
+  if (!scales.empty()) scales.resize(1);
+  return byteCodes(layer, scales);
 }
 
 StoredCodes blockCodes(const PlannedLayer& layer, const std::string& halves) {

@@ -15,21 +15,6 @@
 
 namespace scalewright::exchange::checkpoint {
 
-/// A tensor as the header of a safetensors file describes it.
-struct TensorSpec {
-  std::string name;
-  std::string dtype;
-  tensor::Shape shape;
-};
-
-/// A small tensor of which the values are known before any weight is read.
-struct Constant {
-  TensorSpec spec;
-  std::string bytes;
-};
-[[nodiscard]] Constant constantOf(const NamedFloats& floats);
-[[nodiscard]] Constant constantOf(const NamedIntegers& integers);
-
 /// How the codes of a weight are stored, and the scales that are found when it is read.
 struct StoredCodes {
   TensorSpec codes;
@@ -58,7 +43,7 @@ struct Flavour {
   /// Of a layer that its readers take: a matrix [out, in].
   StoredCodes (*codes)(const PlannedLayer& layer);
   /// Scales of weights that the recipe lists, of inputs and caches, and what else its readers want.
-  std::vector<Constant> (*constants)(const Plan& plan);
+  std::vector<TensorBytes> (*constants)(const Plan& plan);
   /// parameters: complete, of checkpointParameters.
   Settings (*settings)(Plan& plan, const ParameterValues& parameters);
 };
@@ -69,6 +54,9 @@ struct Flavour {
 
 /// A weight with a byte for each code: FP8 and INT8. Its scales are constants, or found where the recipe lists none.
 [[nodiscard]] StoredCodes byteCodes(const PlannedLayer& layer, const tensor::Shape& scale_shape);
+/// A weight whose codes keep its name, in blocks or a byte each; scales of tensors are scalars, those of channels
+/// [out].
+[[nodiscard]] StoredCodes codesUnderOneName(const PlannedLayer& layer);
 /// A weight in blocks of powers of two or of two levels. halves: the name of its codes when two lie in a byte.
 [[nodiscard]] StoredCodes blockCodes(const PlannedLayer& layer, const std::string& halves);
 

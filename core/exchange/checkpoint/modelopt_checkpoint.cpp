@@ -40,16 +40,9 @@ const char* mixture(const Plan& plan, const PlannedLayer& layer) {
   return channels && modelopt::namesLayers(plan, modelopt::Naming::kWherePossibleOne) ? kNoChannelsInMixed : nullptr;
 }
 
-StoredCodes codes(const PlannedLayer& layer) {
-  if (layer.weight.format->block) return blockCodes(layer, ".weight");
-  auto shape = weightScaleShape(layer, Scalars::kScalars);
-  if (!shape.empty()) shape.resize(1);
-  return byteCodes(layer, shape);
-}
-
-std::vector<Constant> constants(const Plan& plan) {
-  std::vector<Constant> all;
-  for (const NamedFloats& scale : modelopt::scalesOf(plan)) all.push_back(constantOf(scale));
+std::vector<TensorBytes> constants(const Plan& plan) {
+  std::vector<TensorBytes> all;
+  for (const NamedFloats& scale : modelopt::scalesOf(plan)) all.push_back(bytesOf(scale));
   return all;
 }
 
@@ -69,7 +62,7 @@ const Flavour kDescriptor = {
     .readers = readers,
     .kind = modelopt::algorithmOf,
     .mixture = mixture,
-    .codes = codes,
+    .codes = codesUnderOneName,
     .constants = constants,
     .settings = settings,
 };

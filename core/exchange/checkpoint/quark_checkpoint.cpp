@@ -26,18 +26,11 @@ Readers readers() {
   return readers;
 }
 
-StoredCodes codes(const PlannedLayer& layer) {
-  if (layer.weight.format->block) return blockCodes(layer, ".weight");
-  auto shape = weightScaleShape(layer, Scalars::kScalars);
-  if (!shape.empty()) shape.resize(1);
-  return byteCodes(layer, shape);
-}
-
-std::vector<Constant> constants(const Plan& plan) {
-  std::vector<Constant> all;
+std::vector<TensorBytes> constants(const Plan& plan) {
+  std::vector<TensorBytes> all;
   const QuarkTensors tensors = quarkTensors(plan, 0);
-  for (const NamedFloats& scale : tensors.scales) all.push_back(constantOf(scale));
-  for (const NamedIntegers& zero : tensors.zero_points) all.push_back(constantOf(zero));
+  for (const NamedFloats& scale : tensors.scales) all.push_back(bytesOf(scale));
+  for (const NamedIntegers& zero : tensors.zero_points) all.push_back(bytesOf(zero));
   return all;
 }
 
@@ -53,7 +46,7 @@ const Flavour kDescriptor = {
     .title = SCALEWRIGHT_TEXT("Export", "AMD Quark: vLLM"),
     .readers = readers,
     .kind = quark::kindOf,
-    .codes = codes,
+    .codes = codesUnderOneName,
     .constants = constants,
     .settings = settings,
 };

@@ -28,25 +28,12 @@ constexpr const char* kOnly = "model.safetensors";
 constexpr std::string_view kBias = "_bias";
 constexpr const char* kIndex = "model.safetensors.index.json";
 
-/// Bytes of an element; 1 for what is smaller, or not known here.
-std::uint64_t widthOf(const std::string& dtype) {
-  constexpr std::array<std::string_view, 4> kEight = {"I64", "U64", "F64", "C64"};
-  constexpr std::array<std::string_view, 3> kFour = {"I32", "U32", "F32"};
-  constexpr std::array<std::string_view, 4> kTwo = {"I16", "U16", "F16", "BF16"};
-  const auto is_one = [&dtype](const auto& names) {
-    return std::find(names.begin(), names.end(), dtype) != names.end();
-  };
-  if (is_one(kEight)) return 8;
-  if (is_one(kFour)) return 4;
-  return is_one(kTwo) ? 2 : 1;
-}
-
 /// Where the values of a tensor come from.
 struct FromWeight {
   std::size_t layer = 0;
   bool scales = false;
 };
-using Origin = std::variant<const io::StoredTensor*, FromWeight, const Constant*, const Folded*>;
+using Origin = std::variant<const io::StoredTensor*, FromWeight, const TensorBytes*, const Folded*>;
 
 struct Part {
   TensorSpec spec;
@@ -56,7 +43,7 @@ struct Part {
 };
 
 std::uint64_t bytesOf(const TensorSpec& spec) {
-  return tensor::elementCount(spec.shape).value_or(0) * widthOf(spec.dtype);
+  return tensor::elementCount(spec.shape).value_or(0) * elementWidth(spec.dtype);
 }
 
 class LayoutBuilder {
@@ -165,7 +152,7 @@ class LayoutBuilder {
 
   /// Beside the layer, or the attention, that they are named after.
   void placeConstants() {
-    for (const Constant& constant : description_.constants) {
+    for (const TensorBytes& constant : description_.constants) {
       add(placeOf(constant.spec.name), {constant.spec, constant.bytes.size(), &constant});
     }
   }
@@ -220,25 +207,15 @@ class LayoutBuilder {
   }
 
   Shard shardOf(std::string name, std::vector<Part> parts) const {
-    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) {
-      const std::uint64_t one = widthOf(a.spec.dtype);
-      const std::uint64_t other = widthOf(b.spec.dtype);
-      return one != other ? one > other : a.spec.name < b.spec.name;
-    });
-    Json header = Json::object();
-    addMember(header, "__metadata__", {{"format", "pt"}, {"producer", "scalewright " + std::string(version())}});
+    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return comesBefore(a.spec, b.spec); });
+    std::vector<TensorSize> sizes;
     std::uint64_t at = 0;
     for (Part& part : parts) {
       part.at = at;
       at += part.bytes;
-      addMember(header, part.spec.name,
-                {{"dtype", part.spec.dtype}, {"shape", part.spec.shape}, {"data_offsets", {part.at, at}}});
+      sizes.push_back({&part.spec, part.bytes});
     }
-    std::string text = header.dump(-1, ' ', false, Json::error_handler_t::replace);
-    text.append((8 - text.size() % 8) % 8, ' ');
-    std::string begin;
-    for (unsigned shift = 0; shift < 64; shift += 8) begin += static_cast<char>((text.size() >> shift) & 0xFFU);
-    begin += text;
+    std::string begin = safetensorsHeader(sizes);
     const std::uint64_t data = begin.size();
     Shard shard{.name = std::move(name), .bytes = data + at};
     shard.known.push_back({0, std::move(begin)});
@@ -252,7 +229,7 @@ class LayoutBuilder {
       const std::uint64_t at = data + part.at;
       if (const auto* stored = std::get_if<const io::StoredTensor*>(&part.origin)) {
         shard.copies.push_back({(*stored)->file, (*stored)->offset, (*stored)->bytes, at});
-      } else if (const auto* constant = std::get_if<const Constant*>(&part.origin)) {
+      } else if (const auto* constant = std::get_if<const TensorBytes*>(&part.origin)) {
         shard.known.push_back({at, (*constant)->bytes});
       } else if (const auto* folded = std::get_if<const Folded*>(&part.origin)) {
         const tensor::TensorInfo& info = *infos_.at((*folded)->tensor);

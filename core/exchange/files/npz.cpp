@@ -6,13 +6,10 @@
 #include <limits>
 
 #include "core/base/check.h"
+#include "core/base/numbers/little_endian.h"
 
 namespace scalewright::exchange {
 namespace {
-
-void appendLittle(std::string& out, std::uint32_t value, int bytes) {
-  for (int i = 0; i < bytes; ++i) out += static_cast<char>((value >> (8 * i)) & 0xFF);
-}
 
 /// Returns what the local header and the central directory both say: needs version 2.0, no flags, stored, 1980-01-01
 /// 00:00.

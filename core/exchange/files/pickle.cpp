@@ -3,24 +3,17 @@
 #include <bit>
 
 #include "core/base/check.h"
+#include "core/base/numbers/little_endian.h"
 
 namespace scalewright::exchange {
 
 using namespace std::literals;
 
-namespace {
-
-void appendLittle(std::string& out, std::uint32_t value) {
-  for (int i = 0; i < 4; ++i) out += static_cast<char>((value >> (8 * i)) & 0xFF);
-}
-
-}  // namespace
-
 PickleWriter::PickleWriter() : out_("\x80\x03", 2) {}
 
 void PickleWriter::text(std::string_view utf8) {
   out_ += 'X';
-  appendLittle(out_, static_cast<std::uint32_t>(utf8.size()));
+  appendLittle(out_, utf8.size(), 4);
   out_ += utf8;
 }
 
@@ -35,7 +28,7 @@ void PickleWriter::integer(std::uint64_t value) {
     out_ += static_cast<char>(value);
   } else {
     out_ += 'J';
-    appendLittle(out_, static_cast<std::uint32_t>(value));
+    appendLittle(out_, value, 4);
   }
 }
 
@@ -75,8 +68,8 @@ void PickleWriter::floats(std::span<const std::uint64_t> shape, std::span<const 
   dtype("f4", "<", false);
   out_ += '\x89';  // C order
   out_ += 'B';
-  appendLittle(out_, static_cast<std::uint32_t>(values.size() * 4));
-  for (const float value : values) appendLittle(out_, std::bit_cast<std::uint32_t>(value));
+  appendLittle(out_, values.size() * 4, 4);
+  for (const float value : values) appendLittle(out_, std::bit_cast<std::uint32_t>(value), 4);
   out_ += "tb";
 }
 

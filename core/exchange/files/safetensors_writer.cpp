@@ -1,9 +1,11 @@
 #include "core/exchange/files/safetensors_writer.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "core/base/check.h"
+#include "core/base/numbers/little_endian.h"
 #include "core/base/version.h"
 #include "core/exchange/files/json_object.h"
 #include "core/exchange/scales.h"
@@ -11,80 +13,100 @@
 namespace scalewright::exchange {
 namespace {
 
-void appendLittle(std::string& out, std::uint64_t value, int bytes) {
-  for (int i = 0; i < bytes; ++i) out += static_cast<char>((value >> (8 * i)) & 0xFF);
-}
-
 std::uint64_t elements(const std::vector<std::uint64_t>& shape) {
   std::uint64_t count = 1;
   for (const std::uint64_t size : shape) count *= size;
   return count;
 }
 
-/// Either kind of tensor, as the file has it.
-struct Stored {
-  std::string_view name;
-  std::string_view type;
-  int width = 4;  ///< bytes of an element
-  const std::vector<std::uint64_t>* shape = nullptr;
-  std::string data;
-  std::string shown;  ///< the first values
+/// A tensor, and its first values for people.
+struct Shown {
+  TensorBytes tensor;
+  std::string values;
 };
 
-Stored storedOf(const NamedFloats& tensor) {
-  SCALEWRIGHT_CHECK(tensor.values.size() == elements(tensor.shape));
-  Stored stored{tensor.name, "F32", 4, &tensor.shape, {}, someNumbers(tensor.values)};
-  for (const float value : tensor.values) appendLittle(stored.data, std::bit_cast<std::uint32_t>(value), stored.width);
-  return stored;
-}
-
-Stored storedOf(const NamedIntegers& tensor) {
-  SCALEWRIGHT_CHECK(tensor.values.size() == elements(tensor.shape));
-  const bool wide = tensor.type == IntegerType::kI32;
-  Stored stored{tensor.name, wide ? "I32" : "I8", wide ? 4 : 1, &tensor.shape, {}, {}};
-  for (const std::int32_t value : tensor.values) {
-    appendLittle(stored.data, static_cast<std::uint32_t>(value), stored.width);
+std::vector<Shown> sorted(const std::vector<NamedFloats>& floats, const std::vector<NamedIntegers>& integers) {
+  std::vector<Shown> tensors;
+  for (const NamedFloats& tensor : floats) tensors.push_back({bytesOf(tensor), someNumbers(tensor.values)});
+  for (const NamedIntegers& tensor : integers) {
+    const std::vector<float> values(tensor.values.begin(), tensor.values.end());
+    tensors.push_back({bytesOf(tensor), someNumbers(values)});
   }
-  stored.shown = someNumbers(std::vector<float>(tensor.values.begin(), tensor.values.end()));
-  return stored;
-}
-
-std::vector<Stored> sorted(const std::vector<NamedFloats>& floats, const std::vector<NamedIntegers>& integers) {
-  std::vector<Stored> tensors;
-  for (const NamedFloats& tensor : floats) tensors.push_back(storedOf(tensor));
-  for (const NamedIntegers& tensor : integers) tensors.push_back(storedOf(tensor));
   std::sort(tensors.begin(), tensors.end(),
-            [](const Stored& a, const Stored& b) { return a.width != b.width ? a.width > b.width : a.name < b.name; });
+            [](const Shown& a, const Shown& b) { return comesBefore(a.tensor.spec, b.tensor.spec); });
   return tensors;
 }
 
 }  // namespace
 
-std::string safetensorsOf(const std::vector<NamedFloats>& floats, const std::vector<NamedIntegers>& integers) {
+TensorBytes bytesOf(const NamedFloats& tensor) {
+  SCALEWRIGHT_CHECK(tensor.values.size() == elements(tensor.shape));
+  TensorBytes bytes{{tensor.name, "F32", tensor.shape}, {}};
+  for (const float value : tensor.values) appendLittle(bytes.bytes, std::bit_cast<std::uint32_t>(value), sizeof value);
+  return bytes;
+}
+
+TensorBytes bytesOf(const NamedIntegers& tensor) {
+  SCALEWRIGHT_CHECK(tensor.values.size() == elements(tensor.shape));
+  const bool wide = tensor.type == IntegerType::kI32;
+  TensorBytes bytes{{tensor.name, wide ? "I32" : "I8", tensor.shape}, {}};
+  for (const std::int32_t value : tensor.values) {
+    appendLittle(bytes.bytes, static_cast<std::uint32_t>(value), wide ? sizeof value : 1);
+  }
+  return bytes;
+}
+
+std::uint64_t elementWidth(const std::string& dtype) {
+  constexpr std::array<std::string_view, 4> kEight = {"I64", "U64", "F64", "C64"};
+  constexpr std::array<std::string_view, 3> kFour = {"I32", "U32", "F32"};
+  constexpr std::array<std::string_view, 4> kTwo = {"I16", "U16", "F16", "BF16"};
+  const auto isAmong = [&dtype](const auto& names) {
+    return std::find(names.begin(), names.end(), dtype) != names.end();
+  };
+  if (isAmong(kEight)) return 8;
+  if (isAmong(kFour)) return 4;
+  return isAmong(kTwo) ? 2 : 1;
+}
+
+bool comesBefore(const TensorSpec& a, const TensorSpec& b) {
+  const std::uint64_t one = elementWidth(a.dtype);
+  const std::uint64_t other = elementWidth(b.dtype);
+  return one != other ? one > other : a.name < b.name;
+}
+
+std::string safetensorsHeader(const std::vector<TensorSize>& tensors) {
   Json header = Json::object();
   addMember(header, "__metadata__", {{"format", "pt"}, {"producer", "scalewright " + std::string(version())}});
-  std::string data;
-  for (const Stored& tensor : sorted(floats, integers)) {
-    const std::size_t begin = data.size();
-    data += tensor.data;
-    addMember(header, std::string(tensor.name),
-              {{"dtype", tensor.type}, {"shape", *tensor.shape}, {"data_offsets", {begin, data.size()}}});
+  std::uint64_t at = 0;
+  for (const TensorSize& tensor : tensors) {
+    const std::uint64_t begin = at;
+    at += tensor.bytes;
+    addMember(header, tensor.spec->name,
+              {{"dtype", tensor.spec->dtype}, {"shape", tensor.spec->shape}, {"data_offsets", {begin, at}}});
   }
   std::string text = header.dump(-1, ' ', false, Json::error_handler_t::replace);
   text.append((8 - text.size() % 8) % 8, ' ');
   std::string file;
-  appendLittle(file, text.size(), 8);
-  return file + text + data;
+  appendLittle(file, text.size(), sizeof(std::uint64_t));
+  return file + text;
+}
+
+std::string safetensorsOf(const std::vector<NamedFloats>& floats, const std::vector<NamedIntegers>& integers) {
+  const std::vector<Shown> tensors = sorted(floats, integers);
+  std::vector<TensorSize> sizes;
+  for (const Shown& each : tensors) sizes.push_back({&each.tensor.spec, each.tensor.bytes.size()});
+  std::string file = safetensorsHeader(sizes);
+  for (const Shown& each : tensors) file += each.tensor.bytes;
+  return file;
 }
 
 std::string summaryOf(const std::vector<NamedFloats>& floats, const std::vector<NamedIntegers>& integers) {
   std::string text;
-  for (const Stored& tensor : sorted(floats, integers)) {
-    text.append(tensor.name).append("  ").append(tensor.type).append(" [");
-    for (std::size_t i = 0; i < tensor.shape->size(); ++i) {
-      text += (i == 0 ? "" : ", ") + std::to_string((*tensor.shape)[i]);
-    }
-    text += "]  " + tensor.shown + "\n";
+  for (const Shown& each : sorted(floats, integers)) {
+    const TensorSpec& spec = each.tensor.spec;
+    text += spec.name + "  " + spec.dtype + " [";
+    for (std::size_t i = 0; i < spec.shape.size(); ++i) text += (i == 0 ? "" : ", ") + std::to_string(spec.shape[i]);
+    text += "]  " + each.values + "\n";
   }
   return text;
 }

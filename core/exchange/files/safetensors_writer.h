@@ -24,8 +24,37 @@ struct NamedIntegers {
   IntegerType type = IntegerType::kI8;
 };
 
-/// A safetensors file: sorted by descending alignment of their element type and name, the header padded with spaces to
-/// a multiple of eight bytes. The names are unique. The same tensors give the same bytes.
+/// A tensor as the header of a safetensors file describes it.
+struct TensorSpec {
+  std::string name;
+  std::string dtype;
+  std::vector<std::uint64_t> shape;  ///< empty: a scalar
+};
+
+/// A tensor with its values as such a file has them: little-endian, C order.
+struct TensorBytes {
+  TensorSpec spec;
+  std::string bytes;
+};
+[[nodiscard]] TensorBytes bytesOf(const NamedFloats& tensor);
+[[nodiscard]] TensorBytes bytesOf(const NamedIntegers& tensor);
+
+/// Bytes of an element; 1 for types of less than a byte, and for those that are not known here.
+[[nodiscard]] std::uint64_t elementWidth(const std::string& dtype);
+
+/// The order of tensors in a file: wide elements first, so that each begins at a multiple of its width; then by name.
+[[nodiscard]] bool comesBefore(const TensorSpec& a, const TensorSpec& b);
+
+/// A tensor's place in a file: after the one before it.
+struct TensorSize {
+  const TensorSpec* spec = nullptr;
+  std::uint64_t bytes = 0;
+};
+/// What a file begins with, whose tensors lie in this order: eight bytes of length, and the header padded with spaces
+/// to a multiple of eight bytes.
+[[nodiscard]] std::string safetensorsHeader(const std::vector<TensorSize>& tensors);
+
+/// A safetensors file: in the order of `comesBefore`. The names are unique. The same tensors give the same bytes.
 [[nodiscard]] std::string safetensorsOf(const std::vector<NamedFloats>& floats,
                                         const std::vector<NamedIntegers>& integers = {});
 
