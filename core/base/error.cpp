@@ -103,6 +103,8 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "layers that engines run as one, with one scale, have different ones")},
     Entry{ErrorCode::kFlavourCannotHold, "flavour-cannot-hold",
           SCALEWRIGHT_TEXT("Error", "this kind of checkpoint cannot hold what is decided")},
+    Entry{ErrorCode::kOpsetNotRaised, "opset-not-raised",
+          SCALEWRIGHT_TEXT("Error", "the model is of an opset that cannot be raised to the one that is needed")},
     Entry{ErrorCode::kNothingToImport, "nothing-to-import",
           SCALEWRIGHT_TEXT("Error", "nothing in the file can be taken over")},
     Entry{ErrorCode::kBudgetOutOfReach, "budget-out-of-reach",

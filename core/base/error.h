@@ -89,6 +89,7 @@ enum class ErrorCode {
   // exports
   kJoinedScalesDiffer,
   kFlavourCannotHold,
+  kOpsetNotRaised,
 };
 
 /// An error and where it happened. `detail` is a fact (a filter id, a system message), not a sentence.

@@ -57,6 +57,9 @@ void pack(Packing packing, int bits, const std::vector<std::uint32_t>& codes, st
     case Packing::kBytes:
       for (const std::uint32_t code : codes) out.push_back(static_cast<std::byte>(code));
       return;
+    case Packing::kShorts:
+      for (const std::uint32_t code : codes) appendLittle(out, code, sizeof(std::uint16_t));
+      return;
     case Packing::kHalves:
       for (std::size_t i = 0; i + 1 < codes.size(); i += 2) {
         out.push_back(static_cast<std::byte>((codes[i] & 15U) | (codes[i + 1] << 4U)));
@@ -80,14 +83,15 @@ void pack(Packing packing, int bits, const std::vector<std::uint32_t>& codes, st
 /// Codes in a unit of bytes that is written at once.
 std::size_t unitOf(Packing packing, int bits) {
   switch (packing) {
-    case Packing::kBytes: return 1;
+    case Packing::kBytes:
+    case Packing::kShorts: return 1;
     case Packing::kHalves: return 2;
     case Packing::kOffsetWords: break;
   }
   return static_cast<std::size_t>(kWordBits) / static_cast<std::size_t>(bits);
 }
 
-/// A matrix on its way into a file.
+/// A tensor on its way into a file.
 class Packer {
  public:
   Packer(const tensor::Shape& shape, const TensorQuantizer& quantizer, const PackedPlace& place, const PlacedFile& out)
@@ -99,7 +103,9 @@ class Packer {
   }
 
   [[nodiscard]] bool fits() const {
-    if (shape_.size() != 2 || bits_ > 8) return false;
+    const bool matrix = in_blocks_ || place_.packing == Packing::kOffsetWords;
+    if (matrix && shape_.size() != 2) return false;
+    if (bits_ > (place_.packing == Packing::kShorts ? 16 : 8)) return false;
     if (place_.packing == Packing::kHalves && columns() % 2 != 0) return false;
     return !in_blocks_ || columns() % block_ == 0;
   }
@@ -178,6 +184,7 @@ class Packer {
 std::uint64_t packedRow(Packing packing, int bits, std::uint64_t columns) {
   switch (packing) {
     case Packing::kBytes: return columns;
+    case Packing::kShorts: return columns * sizeof(std::uint16_t);
     case Packing::kHalves: return columns / 2;
     case Packing::kOffsetWords: break;
   }

@@ -7,9 +7,10 @@
 
 namespace scalewright::encode {
 
-/// How the codes of a matrix lie in a checkpoint, row by row.
+/// How the codes of a tensor lie in a file, row by row.
 enum class Packing {
   kBytes,        ///< a byte each
+  kShorts,       ///< two bytes each, the low one first
   kHalves,       ///< two in a byte, the first one in its low half
   kOffsetWords,  ///< in words of 32 bits, low bits first, each plus half its range; a row ends with a word
 };
@@ -32,8 +33,9 @@ struct PackedPlace {
 /// Bytes of one row of so many codes.
 [[nodiscard]] std::uint64_t packedRow(Packing packing, int bits, std::uint64_t columns);
 
-/// Writes the codes of a matrix, and what scales are found on the way, straight into a file that has room for them: the
-/// same codes as encodeTensor. Shapes: [rows, columns]; with kHalves an even number of columns; of blocks whole ones.
+/// Writes the codes of a tensor, and what scales are found on the way, straight into a file that has room for them: the
+/// same codes as encodeTensor. Shapes: any; with kOffsetWords, and of blocks, [rows, columns]; with kHalves an even
+/// number of columns; of blocks whole ones.
 /// Errors: kShapeMismatch for other shapes; those of reading and of writing; kCancelled. Cost: one pass.
 [[nodiscard]] Result<EncodeSummary> packTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer,
                                                const PackedPlace& place, const PlacedFile& out,

@@ -12,6 +12,7 @@
 #include "core/engine/questions/layer_errors.h"
 #include "core/engine/questions/measure.h"
 #include "core/engine/questions/profile.h"
+#include "core/engine/questions/quantized_model.h"
 #include "core/engine/questions/samples.h"
 #include "core/engine/questions/smoothing.h"
 #include "core/engine/questions/token_counts.h"
@@ -24,6 +25,6 @@ namespace scalewright::question {
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All =
     std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode, LayerErrors,
-               Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors>;
+               Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors, QuantizedModel>;
 
 }  // namespace scalewright::question

@@ -83,7 +83,9 @@ class Finder {
 
   void activation(ValueId value, Operator op, Axis axis, std::optional<std::size_t> index = std::nullopt) {
     if (value == kNoValue || traits_.constants[value] || traits_.integers[value]) return;
-    offer(found_.activations[value], {.op = op, .index = index, .axis = axis, .node = node_});
+    const Place place{.op = op, .index = index, .axis = axis, .node = node_};
+    found_.operands.push_back({value, place});
+    offer(found_.activations[value], place);
   }
   /// multiplied: what a weight is multiplied with, along its last axis.
   void parameter(ValueId value, Operator op, Role role, Axis axis, ValueId multiplied = kNoValue) {
@@ -94,6 +96,7 @@ class Finder {
                 .axis = axis,
                 .multiplied = multiplied,
                 .node = node_};
+    found_.operands.push_back({value, place});
     offer(found_.parameters[value], place);
     const StoredConstant& stored = constants_[value];
     if (stored.root == kNoValue || stored.root == value) return;

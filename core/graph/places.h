@@ -21,12 +21,20 @@ struct Place {
   bool direct = true;  ///< false: through what only moves it
 };
 
+/// A value that an operator computes with in low precision, or that is a parameter of it: all of them, where `Places`
+/// has one for each value.
+struct Operand {
+  ValueId value = kNoValue;
+  Place place;  ///< `axis` is that of the value as the operator reads it; `node` is the operator
+};
+
 /// The places of values in the operators that engines compute in low precision, and of parameters in all.
 struct Places {
   std::vector<std::optional<Place>> activations;  ///< of each value that is not constant; the one that decides
   std::vector<std::optional<Place>> parameters;   ///< of each value that is constant, at its root and where it is read
   std::vector<std::optional<tensor::Operator>> makers;  ///< of each value, where it depends on more than the row
   std::vector<std::optional<tensor::Role>> caches;      ///< values that attention keeps
+  std::vector<Operand> operands;                        ///< in the order of the nodes
 };
 
 /// Errors: none; what does not fit has no place. Cost: linear in nodes and edges.

@@ -23,7 +23,7 @@ namespace {
 namespace checkpoint = exchange::checkpoint;
 
 /// The sources of a recipe that are safetensors, where its weights come from.
-Result<std::string> modelOf(const CheckpointRequest& request, const recipe::Recipe& recipe) {
+Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& recipe) {
   if (!request.model.empty()) return request.model;
   std::set<std::string> sources;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
@@ -60,7 +60,7 @@ bool isAnotherVersion(const recipe::Recipe& recipe, const io::FileIdentity& iden
 }
 
 /// Everything that the content of the folder follows from.
-std::string keyOf(const CheckpointRequest& request, const recipe::Recipe& recipe, const checkpoint::Model& model) {
+std::string keyOf(const ModelRequest& request, const recipe::Recipe& recipe, const checkpoint::Model& model) {
   std::string all = std::string(version()) + '\n' + request.flavour + '\n' + (request.fuse ? "fuse\n" : "\n");
   for (const std::string& setting : request.settings) all += setting + '\n';
   const io::FileIdentity& identity = model.stored.identity;
@@ -103,19 +103,7 @@ std::vector<std::string> remarksOn(const checkpoint::Model& model, const study::
   return remarks;
 }
 
-/// Values that codes cannot say.
-void noteOdd(const Session& session, const study::WrittenCheckpoint& written) {
-  for (const auto& [tensor, summary] : written.odd) {
-    if (summary.nanWithoutCode() > 0) {
-      session.console.note(tensor + ": " + std::to_string(summary.nanWithoutCode()) + " NaN written as code 0");
-    }
-    if (summary.infinite > 0) {
-      session.console.note(tensor + ": " + std::to_string(summary.infinite) + " infinite written as the largest value");
-    }
-  }
-}
-
-void answer(Session& session, const CheckpointRequest& request, const checkpoint::Description& description,
+void answer(Session& session, const ModelRequest& request, const checkpoint::Description& description,
             const checkpoint::Layout& layout, const study::WrittenCheckpoint& written,
             const std::vector<std::string>& remarks) {
   const std::vector<std::string> run = runLines(description, request.flavour, request.output);
@@ -156,8 +144,8 @@ void answer(Session& session, const CheckpointRequest& request, const checkpoint
 
 }  // namespace
 
-ExitCode exportCheckpoint(Session& session, const CheckpointRequest& given_request, const recipe::Recipe& named) {
-  CheckpointRequest request = given_request;
+ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, const recipe::Recipe& named) {
+  ModelRequest request = given_request;
   while (request.output.size() > 1 && request.output.ends_with('/')) request.output.pop_back();
   constexpr std::string_view kCommand = "export";
   const checkpoint::Flavour* flavour = checkpoint::find(request.flavour);
@@ -227,7 +215,7 @@ ExitCode exportCheckpoint(Session& session, const CheckpointRequest& given_reque
     }
     return code;
   }
-  noteOdd(session, *written);
+  noteOdd(session, written->odd);
   const std::vector<std::string> remarks = remarksOn(*model, others);
   if (written->kept > 0) {
     session.console.note(std::to_string(written->kept) + " files of an earlier attempt were whole: kept");

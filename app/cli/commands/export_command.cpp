@@ -1,9 +1,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "app/cli/command.h"
 #include "app/cli/commands/export_checkpoint.h"
+#include "app/cli/commands/export_model.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
@@ -12,6 +14,7 @@
 #include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/onnx_qdq/exporter.h"
 
 namespace scalewright::cli::export_command {
 namespace {
@@ -25,6 +28,7 @@ constexpr const char* kExamples =
     "      -o quantization_config.json\n"
     "  scalewright-cli export model.scalewright --to checkpoint --flavor compressed-tensors \\\n"
     "      --from models/llama -o models/llama-fp8\n"
+    "  scalewright-cli export model.scalewright --to onnx-qdq --set style=tensorrt -o model-int8.onnx\n"
     "\n"
     "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others "
     "are\n"
@@ -104,25 +108,45 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
                                  [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
+/// An export that needs the model beside the recipe.
+struct ModelExport {
+  std::string_view id;
+  const exchange::ExporterDescriptor& (*traits)();
+  ExitCode (*run)(Session& session, const ModelRequest& request, const recipe::Recipe& named);
+};
 constexpr std::string_view kCheckpoint = "checkpoint";
+constexpr std::array kModelExports = {
+    ModelExport{"onnx-qdq", exchange::qdq::traits, exportModel},
+    ModelExport{kCheckpoint, exchange::checkpoint::traits, exportCheckpoint},
+};
+
+const ModelExport* modelExportOf(const std::string& id) {
+  const auto found =
+      std::find_if(kModelExports.begin(), kModelExports.end(), [&](const ModelExport& each) { return each.id == id; });
+  return found == kModelExports.end() ? nullptr : &*found;
+}
 
 /// The ids after --to.
 std::vector<std::string_view> knownExports() {
   std::vector<std::string_view> ids = idsOf(exchange::descriptors());
-  ids.push_back(kCheckpoint);
+  for (const ModelExport& each : kModelExports) ids.push_back(each.id);
   return ids;
 }
 
 ExitCode run(Session& session, const Options& options) {
-  const bool checkpoint = options.exporter == kCheckpoint;
+  const ModelExport* of_model = modelExportOf(options.exporter);
   const exchange::ExporterDescriptor* exporter =
-      checkpoint ? &exchange::checkpoint::traits() : exchange::find(options.exporter);
+      of_model != nullptr ? &of_model->traits() : exchange::find(options.exporter);
   if (exporter == nullptr) {
     return stopWith(session, "export", unknownId(ErrorCode::kUnknownExporter, options.exporter, knownExports()),
                     ExitCode::kUsage);
   }
-  if (!checkpoint && (!options.flavour.empty() || !options.model.empty())) {
-    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--flavor and --from go with --to checkpoint"};
+  if (options.exporter != kCheckpoint && !options.flavour.empty()) {
+    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--flavor goes with --to checkpoint"};
+    return stopWith(session, "export", error, ExitCode::kUsage);
+  }
+  if (of_model == nullptr && !options.model.empty()) {
+    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--from goes with --to checkpoint and --to onnx-qdq"};
     return stopWith(session, "export", error, ExitCode::kUsage);
   }
   const Result<ParameterValues> settings = readParameters(*exporter, options);
@@ -141,20 +165,20 @@ ExitCode run(Session& session, const Options& options) {
   const Result<recipe::Recipe> renamed = exchange::renamed(*loaded, *renaming);
   if (!renamed) return stopWith(session, "export", renamed.error(), ExitCode::kNothing);
   const exchange::ChosenEntries chosen = chosenOf(*exporter, *selection, *loaded, *renamed);
-  if (checkpoint) {
+  if (of_model != nullptr) {
     if (!chosen.left_out.empty()) {
       session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
     }
-    return exportCheckpoint(session,
-                            {.recipe = options.recipe,
-                             .flavour = options.flavour,
-                             .model = options.model,
-                             .output = options.output,
-                             .settings = options.settings,
-                             .fuse = options.fuse,
-                             .force = options.force,
-                             .strict = options.strict},
-                            chosen.recipe);
+    return of_model->run(session,
+                         {.recipe = options.recipe,
+                          .flavour = options.flavour,
+                          .model = options.model,
+                          .output = options.output,
+                          .settings = options.settings,
+                          .fuse = options.fuse,
+                          .force = options.force,
+                          .strict = options.strict},
+                         chosen.recipe);
   }
   Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings);
   if (!result) {
@@ -225,8 +249,8 @@ void add(CLI::App& program, Session& session) {
   command
       ->add_option(
           "--from", options->model,
-          "Of --to checkpoint: the model, a folder, an index or a safetensors file; by default the one that the "
-          "recipe was made on")
+          "Of --to checkpoint and onnx-qdq: the model, a folder, an index, a safetensors or an .onnx file; by default "
+          "the one that the recipe was made on")
       ->type_name("MODEL");
   command->add_option("--set", options->settings, "Parameter of the export (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
@@ -234,8 +258,9 @@ void add(CLI::App& program, Session& session) {
   addRenameOptions(*command, options->rename);
   command->add_flag("--fuse", options->fuse,
                     "Give layers that engines run as one (q, k, v; gate, up) the largest range among them");
-  command->add_flag("--force", options->force,
-                    "Replace files that lie beside the one named by --output, or the checkpoint that is there");
+  command->add_flag(
+      "--force", options->force,
+      "Replace files that lie beside the one named by --output, or the checkpoint or model that is there");
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }

@@ -115,4 +115,15 @@ ExitCode showRenaming(Session& session, std::string_view command, const recipe::
   return problems.empty() ? ExitCode::kOk : ExitCode::kNothing;
 }
 
+void noteOdd(const Session& session, const std::vector<std::pair<std::string, encode::EncodeSummary>>& odd) {
+  for (const auto& [tensor, summary] : odd) {
+    if (summary.nanWithoutCode() > 0) {
+      session.console.note(tensor + ": " + std::to_string(summary.nanWithoutCode()) + " NaN written as code 0");
+    }
+    if (summary.infinite > 0) {
+      session.console.note(tensor + ": " + std::to_string(summary.infinite) + " infinite written as the largest value");
+    }
+  }
+}
+
 }  // namespace scalewright::cli

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/cli/session.h"
+#include "core/encode/encode_tensor.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/importer.h"
 #include "core/exchange/names/rename.h"
@@ -27,6 +28,9 @@ void noteImports(const Session& session, const std::vector<exchange::imports::Im
 /// Of an export: one line for each reason, and for each file where that is the reason: `reason: 12 tensors of
 /// run2/dump.h5`.
 void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>& notes);
+
+/// Notes values that codes cannot say, of tensors by name.
+void noteOdd(const Session& session, const std::vector<std::pair<std::string, encode::EncodeSummary>>& odd);
 /// The line of one reason: `reason: a, b` or `reason: 12 tensors`.
 [[nodiscard]] std::string reasonLine(std::string_view reason, const std::vector<std::string>& names);
 

@@ -1,7 +1,5 @@
 #include "core/engine/checkpoint/write_checkpoint.h"
 
-#include <sys/statvfs.h>
-
 #include <algorithm>
 #include <array>
 #include <span>
@@ -10,9 +8,10 @@
 #include "core/base/files/atomic_file.h"
 #include "core/base/files/placed_file.h"
 #include "core/engine/checkpoint/unfinished_folder.h"
+#include "core/engine/disk_room.h"
 #include "core/engine/list_source.h"
+#include "core/engine/pack_job.h"
 #include "core/engine/questions/write_tensors.h"
-#include "core/formats/format_options.h"
 
 namespace scalewright::study {
 namespace {
@@ -41,25 +40,9 @@ bool mayBeReplaced(const fs::path& folder) {
   return !error && (empty || (weights && fs::exists(folder / "config.json", error)));
 }
 
-PackJob packJobOf(const checkpoint::Packed& packed, const fs::path& source) {
-  const recipe::RecipeEntry& entry = *packed.entry;
-  const formats::FormatDescriptor& format = *formats::find(entry.decision.format);
-  PackJob job{.tensor = {.file = source,
-                         .info = packed.info,
-                         .quantizer = {entry.decision.format, formats::fittingOptions(format, entry.decision.options),
-                                       entry.threshold}},
-              .place = packed.place};
-  if (entry.bias) job.tensor.quantizer.options.bias = entry.bias;
-  if (!recipe::hasScales(entry.decision)) return job;
-  job.tensor.granularity = entry.decision.granularity;
-  job.tensor.thresholds = entry.thresholds;
-  if (entry.thresholds.empty()) job.find_scales = recipe::scalesRequest(entry.decision);
-  return job;
-}
-
 std::uint64_t bytesRead(const checkpoint::Shard& shard) {
   std::uint64_t bytes = 0;
-  for (const checkpoint::Copied& copied : shard.copies) bytes += copied.bytes;
+  for (const exchange::Copied& copied : shard.copies) bytes += copied.bytes;
   for (const checkpoint::Packed& packed : shard.packs) bytes += packed.info.bytes();
   return bytes;
 }
@@ -102,14 +85,7 @@ class Writer {
     for (const checkpoint::Shard& shard : job_.layout.shards) needed += isThere(shard) ? 0 : shard.bytes;
     for (const OtherFile& other : job_.others) needed += other.bytes;
     for (const auto& [name, text] : job_.layout.texts) needed += text.size();
-    struct statvfs disk {};
-    if (::statvfs(folder_.c_str(), &disk) != 0) return {};
-    const std::uint64_t free = std::uint64_t{disk.f_bavail} * disk.f_frsize;
-    if (needed <= free) return {};
-    return Error{ErrorCode::kDiskFull,
-                 job_.target.string(),
-                 {},
-                 std::to_string(needed) + " bytes are needed, " + std::to_string(free) + " are free"};
+    return requireRoomOnDisk(folder_, needed, job_.target);
   }
 
   Result<void> writeShard(const checkpoint::Shard& shard) {
@@ -121,10 +97,12 @@ class Writer {
     const fs::path part = folder_ / (shard.name + ".part");
     question::WriteTensors question{
         .source = job_.source, .target = part, .bytes = shard.bytes, .copies = {}, .packs = {}, .folds = {}};
-    for (const checkpoint::Copied& copied : shard.copies) {
+    for (const exchange::Copied& copied : shard.copies) {
       question.copies.push_back({copied.file, copied.from, copied.bytes, copied.to});
     }
-    for (const checkpoint::Packed& packed : shard.packs) question.packs.push_back(packJobOf(packed, job_.source));
+    for (const checkpoint::Packed& packed : shard.packs) {
+      question.packs.push_back(packJobOf(job_.source, packed.info, *packed.entry, packed.place));
+    }
     for (const checkpoint::FoldedPlace& fold : shard.folds) {
       question.folds.push_back({job_.source, fold.info, fold.scaling, fold.around_one, fold.to});
     }
@@ -147,7 +125,7 @@ class Writer {
   static Result<void> writeKnown(const checkpoint::Shard& shard, const fs::path& part) {
     const auto file = PlacedFile::open(part);
     if (!file) return file.error();
-    for (const checkpoint::Known& known : shard.known) {
+    for (const exchange::Known& known : shard.known) {
       if (auto done = (*file)->write(known.at, std::as_bytes(std::span(known.bytes))); !done) return done;
     }
     return {};

@@ -6,16 +6,9 @@
 #include <vector>
 
 #include "core/exchange/checkpoint/describe.h"
+#include "core/exchange/files/placed_pieces.h"
 
 namespace scalewright::exchange::checkpoint {
-
-/// Bytes of a file of the model that a shard holds as they are.
-struct Copied {
-  std::string file;
-  std::uint64_t from = 0;
-  std::uint64_t bytes = 0;
-  std::uint64_t to = 0;
-};
 
 /// A weight whose codes a shard holds.
 struct Packed {
@@ -30,12 +23,6 @@ struct FoldedPlace {
   tensor::ChannelScaling scaling;
   bool around_one = false;
   std::uint64_t to = 0;
-};
-
-/// Bytes that are known before anything is read: the header, and constants.
-struct Known {
-  std::uint64_t at = 0;
-  std::string bytes;
 };
 
 /// A safetensors file to be written, down to the last byte. Sorted by descending alignment and name.

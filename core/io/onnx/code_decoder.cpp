@@ -148,15 +148,15 @@ Result<void> checkScales(const OnnxModel::Constant& codes) {
 }
 
 Result<std::unique_ptr<Decoder>> codeDecoder(const OnnxModel::Constant& codes, const OpenStored& open) {
-  const StoredTensor& stored = codes.tensor;
+  const OnnxTensor& stored = codes.tensor;
   const auto order = orderOf(*codes.scales, stored.info.shape);
   if (!order) return checkScales(codes).error();
-  const auto bytesAsRow = [&](const StoredTensor& tensor) {
-    StoredTensor row = tensor;
+  const auto bytesAsRow = [&](const OnnxTensor& tensor) {
+    OnnxTensor row = tensor;
     row.info.shape = {onnxElement(tensor.code)->is_nibble ? tensor.size : tensor.info.elements()};
     return open(row);
   };
-  const auto numbers = [&](const StoredTensor& tensor) -> Result<std::vector<float>> {
+  const auto numbers = [&](const OnnxTensor& tensor) -> Result<std::vector<float>> {
     const auto reader = bytesAsRow(tensor);
     if (!reader) return reader.error();
     const auto values = wholeOf(**reader);

@@ -9,7 +9,7 @@
 namespace scalewright::io {
 
 /// Opens one of a model's constants as it is stored.
-using OpenStored = std::function<Result<std::unique_ptr<TensorReader>>(const StoredTensor& stored)>;
+using OpenStored = std::function<Result<std::unique_ptr<TensorReader>>(const OnnxTensor& stored)>;
 
 /// In words: `int8 per channel`.
 [[nodiscard]] std::string storedText(const OnnxModel::Constant& codes);

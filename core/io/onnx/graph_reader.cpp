@@ -167,7 +167,7 @@ class GraphReader {
   std::unordered_map<std::string, const onnx::TypeProto*> stated_;
   std::unordered_set<std::string> made_somewhere_;
   std::unordered_map<ValueId, std::size_t> constants_;                ///< among those of the model
-  std::unordered_map<ValueId, std::pair<StoredTensor, bool>> codes_;  ///< integers that may stand for values
+  std::unordered_map<ValueId, std::pair<OnnxTensor, bool>> codes_;  ///< integers that may stand for values
   std::size_t complaints_ = 0;
 };
 
@@ -244,7 +244,7 @@ void GraphReader::listed(const std::string& name, const std::vector<float>& valu
   if (!is_scalar) value.shape = graph::Extents{static_cast<std::int64_t>(values.size())};
   if (is_scalar) value.shape = graph::Extents{};
   if (values.size() == 1) value.number = static_cast<double>(values.front());
-  StoredTensor stored;
+  OnnxTensor stored;
   stored.info.name = name;
   if (!is_scalar) stored.info.shape = {values.size()};
   stored.info.order = std::endian::native == std::endian::little ? tensor::ByteOrder::kLittle : tensor::ByteOrder::kBig;

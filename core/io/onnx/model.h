@@ -10,14 +10,14 @@
 #include "core/base/result.h"
 #include "core/graph/network.h"
 #include "core/io/file_bytes.h"
-#include "core/io/onnx/stored_tensor.h"
+#include "core/io/onnx/onnx_tensor.h"
 
 namespace scalewright::io {
 
 /// How a node DequantizeLinear makes values of codes.
 struct CodeScales {
-  StoredTensor scale;
-  std::optional<StoredTensor> zero_point;
+  OnnxTensor scale;
+  std::optional<OnnxTensor> zero_point;
   std::int64_t axis = 1;
   std::int64_t block_size = 0;
 };
@@ -26,7 +26,7 @@ struct CodeScales {
 struct OnnxModel {
   struct Constant {
     graph::ValueId value = 0;
-    StoredTensor tensor;
+    OnnxTensor tensor;
     bool is_initialiser = true;        ///< else the output of a node
     std::optional<CodeScales> scales;  ///< of codes: what they are multiplied by
   };

@@ -81,7 +81,7 @@ class OnnxSource final : public Source {
 
  private:
   /// As it is stored, whatever it stands for.
-  [[nodiscard]] OpenedReader openStored(const StoredTensor& stored, const tensor::TensorInfo& info) const;
+  [[nodiscard]] OpenedReader openStored(const OnnxTensor& stored, const tensor::TensorInfo& info) const;
 
   std::shared_ptr<const FileBytes> file_;
   std::unordered_map<std::string, OnnxModel::Constant> constants_;
@@ -94,12 +94,12 @@ OpenedReader OnnxSource::open(const std::string& tensor_name) const {
   if (auto same = file_->requireUnchanged(); !same) return same.error();
   const OnnxModel::Constant& constant = constants_.at(tensor_name);
   if (!constant.scales) return openStored(constant.tensor, *info);
-  auto decoder = codeDecoder(constant, [&](const StoredTensor& stored) { return openStored(stored, stored.info); });
+  auto decoder = codeDecoder(constant, [&](const OnnxTensor& stored) { return openStored(stored, stored.info); });
   if (!decoder) return ofTensor(decoder.error(), tensor_name);
   return OpenedReader(std::make_unique<DequantizingReader>(*info, *std::move(decoder)));
 }
 
-OpenedReader OnnxSource::openStored(const StoredTensor& stored, const tensor::TensorInfo& info) const {
+OpenedReader OnnxSource::openStored(const OnnxTensor& stored, const tensor::TensorInfo& info) const {
   if (stored.external) {
     auto beside = FileBytes::below(std::filesystem::path(file_->path()).parent_path(), stored.external->name);
     if (!beside) return ofTensor(beside.error(), info.name);
@@ -124,7 +124,7 @@ Result<Facts> onnxFacts(const std::shared_ptr<const FileBytes>& file, std::span<
   std::string version = std::move(model->version);
   std::unordered_map<std::string, std::uint64_t> offsets;  // of those in one piece
   for (const OnnxModel::Constant& constant : model->constants) {
-    const StoredTensor& stored = constant.tensor;
+    const OnnxTensor& stored = constant.tensor;
     if (stored.runs.size() == 1 && stored.runs.front().packed)
       offsets.emplace(stored.info.name, stored.runs.front().begin);
   }

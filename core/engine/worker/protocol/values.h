@@ -9,6 +9,7 @@
 #include "core/engine/output.h"
 #include "core/engine/worker/protocol/codec.h"
 #include "core/exchange/importer.h"
+#include "core/exchange/onnx_qdq/document.h"
 #include "core/histogram/channel_counts.h"
 #include "core/io/facts.h"
 #include "core/io/listing.h"
@@ -22,7 +23,7 @@
 namespace scalewright::worker {
 
 template <>
-inline constexpr auto kLast<ErrorCode> = ErrorCode::kInternal;
+inline constexpr auto kLast<ErrorCode> = ErrorCode::kOpsetNotRaised;
 template <>
 inline constexpr auto kLast<tensor::ElementType> = tensor::ElementType::kU64;
 template <>
@@ -57,6 +58,10 @@ template <>
 inline constexpr auto kLast<encode::Packing> = encode::Packing::kOffsetWords;
 template <>
 inline constexpr auto kLast<encode::FoundScales> = encode::FoundScales::kSteps;
+template <>
+inline constexpr auto kLast<exchange::qdq::Style> = exchange::qdq::Style::kTensorRt;
+template <>
+inline constexpr auto kLast<exchange::qdq::Reason> = exchange::qdq::kLastReason;
 template <>
 inline constexpr bool kColumns<io::StoredTensor> = true;
 template <>

@@ -14,7 +14,7 @@
 namespace scalewright::io {
 
 /// A constant of a model, and where its values are: in the model, in a file beside it, or at hand.
-struct StoredTensor {
+struct OnnxTensor {
   tensor::TensorInfo info;
   std::int32_t code = 1;   ///< of its element type in ONNX
   std::uint64_t size = 0;  ///< bytes of its values where they lie as in memory
@@ -32,7 +32,7 @@ struct StoredTensor {
 /// Checks a tensor. model: the file, into whose neighbours external data are followed. Errors,
 /// of no file and no dataset: kUnsupportedElementType, kAbsurdShape; kTruncated and kMalformedFile for values that are
 /// too few, too many, or in two places; those of externalPlace and of opening such a file.
-[[nodiscard]] Result<StoredTensor> storedTensor(const onnx::TensorProto& tensor, const TensorPlace& place,
+[[nodiscard]] Result<OnnxTensor> storedTensor(const onnx::TensorProto& tensor, const TensorPlace& place,
                                                 const FileBytes& model);
 
 }  // namespace scalewright::io

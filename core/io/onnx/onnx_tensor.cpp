@@ -1,4 +1,4 @@
-#include "core/io/onnx/stored_tensor.h"
+#include "core/io/onnx/onnx_tensor.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -90,7 +90,7 @@ Result<tensor::Shape> shapeOf(const onnx::TensorProto& tensor) {
   return shape;
 }
 
-Result<StoredTensor> storedTensor(const onnx::TensorProto& tensor, const TensorPlace& place, const FileBytes& model) {
+Result<OnnxTensor> storedTensor(const onnx::TensorProto& tensor, const TensorPlace& place, const FileBytes& model) {
   const OnnxElement* element = onnxElement(tensor.data_type());
   if (element == nullptr || !element->type) {
     return Error{ErrorCode::kUnsupportedElementType, {}, {}, onnxElementText(tensor.data_type())};
@@ -98,7 +98,7 @@ Result<StoredTensor> storedTensor(const onnx::TensorProto& tensor, const TensorP
   auto shape = shapeOf(tensor);
   if (!shape) return shape.error();
   if (tensor.has_segment()) return wrongly("in segments");
-  StoredTensor stored;
+  OnnxTensor stored;
   stored.info.name = tensor.name();
   stored.info.type = *element->type;
   stored.info.shape = *std::move(shape);

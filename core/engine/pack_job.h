@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/engine/questions/write_tensors.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::study {
+
+/// Returns how a weight is written as its entry of a recipe decides. Scales that the entry does not list are found
+/// while it is written.
+[[nodiscard]] PackJob packJobOf(const std::filesystem::path& source, const tensor::TensorInfo& info,
+                                const recipe::RecipeEntry& entry, const encode::PackedPlace& place);
+
+}  // namespace scalewright::study

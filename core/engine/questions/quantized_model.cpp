@@ -1,0 +1,76 @@
+#include "core/engine/questions/quantized_model.h"
+
+#include "core/calibrate/supply.h"
+#include "core/engine/readers.h"
+#include "core/exchange/onnx_qdq/describe.h"
+#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/for_each_block.h"
+#include "core/tensor/decode.h"
+
+namespace scalewright::question {
+namespace {
+
+/// The values of a small tensor, in C order.
+Result<std::vector<double>> valuesOf(const io::TensorReader& reader, const WorkContext& work) {
+  const tensor::TensorInfo& info = reader.info();
+  const std::size_t size = tensor::elementSize(info.type);
+  std::vector<double> values(static_cast<std::size_t>(info.elements()));
+  auto done = io::forEachBlock(
+      reader, 1, work,
+      [&](std::size_t, const io::Block& box, std::span<const std::byte> raw, unsigned) -> Result<void> {
+        std::vector<double> x(raw.size() / size);
+        tensor::decodeToDouble(info.type, info.order, raw, x);
+        const auto length = static_cast<std::ptrdiff_t>(io::rowOf(box));
+        io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
+          const auto from = x.begin() + static_cast<std::ptrdiff_t>(place);
+          std::copy(from, from + length, values.begin() + static_cast<std::ptrdiff_t>(element));
+        });
+        return {};
+      });
+  if (!done) return done.error();
+  return values;
+}
+
+/// The thresholds that a decision's method finds for each channel.
+Result<std::vector<double>> thresholdsOf(const io::TensorReader& reader, const recipe::Decision& decision,
+                                         const WorkContext& work) {
+  const auto scales = recipe::scalesRequest(decision);
+  if (!scales) return Error{ErrorCode::kNotApplicable, {}, reader.info().name, decision.calibrator};
+  const calibrate::EvidenceRequest request{.ranks = {}, .histogram = false, .run = {}, .scales = scales};
+  auto evidence = calibrate::supplyEvidence(reader, profile::Profile(), request, work);
+  if (!evidence) return evidence.error();
+  const auto found = evidence->scales.find(calibrate::scalesKey(*scales));
+  if (found == evidence->scales.end() || found->second == nullptr) {
+    return Error{ErrorCode::kInternal, {}, reader.info().name, "no scales"};
+  }
+  return found->second->thresholds;
+}
+
+}  // namespace
+
+Result<QuantizedModel::Answer> QuantizedModel::run(study::Readers& readers, const WorkContext& work) const {
+  const auto decided = recipe::fromText(recipe);
+  if (!decided) return decided.error();
+  readers.touch(file);
+  const auto model = io::FileBytes::open(file);
+  if (!model) return model.error();
+  WorkContext quiet = work;
+  quiet.progress = {};
+  const auto opened = [&](const io::OnnxModel::Constant& constant) {
+    return readers.open(file, constant.tensor.info, quiet);
+  };
+  const auto read = [&](const io::OnnxModel::Constant& constant) -> Result<std::vector<double>> {
+    const auto reader = opened(constant);
+    if (!reader) return reader.error();
+    return valuesOf(**reader, quiet);
+  };
+  const auto find = [&](const io::OnnxModel::Constant& constant,
+                        const recipe::RecipeEntry& entry) -> Result<std::vector<double>> {
+    const auto reader = opened(constant);
+    if (!reader) return reader.error();
+    return thresholdsOf(**reader, entry.decision, quiet);
+  };
+  return exchange::qdq::describe(**model, *decided, options, target, read, find);
+}
+
+}  // namespace scalewright::question

@@ -1,0 +1,83 @@
+#include "core/exchange/onnx_qdq/exporter.h"
+
+#include <array>
+
+#include "core/base/text.h"
+
+namespace scalewright::exchange::qdq {
+namespace {
+
+constexpr const char* kBasicOnly = SCALEWRIGHT_TEXT(
+    "Export",
+    "FP8 pairs are right in ONNX Runtime at the optimization level ORT_ENABLE_BASIC only: at its own level it refuses "
+    "such models, or drops a Relu in front of them without a word");
+constexpr const char* kRoundedInputs = SCALEWRIGHT_TEXT(
+    "Export",
+    "ONNX Runtime makes MatMulNBits of INT4 weights at its own level, which rounds the inputs as well: outputs move by "
+    "5 to 13 % of the quantization noise");
+
+const std::array kStyles = {
+    ParameterChoice{"ort", SCALEWRIGHT_TEXT("Parameter", "ONNX Runtime")},
+    ParameterChoice{"tensorrt", SCALEWRIGHT_TEXT("Parameter", "TensorRT 10")},
+};
+const std::array kParameters = {
+    ParameterDescriptor{.id = "style",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Engine"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "biases are integers for ONNX Runtime only"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("ort"),
+                        .choices = kStyles},
+    ParameterDescriptor{.id = "model",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Model"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "its .onnx file; empty: the one of the recipe"),
+                        .type = ParameterType::kText,
+                        .fallback = std::string()},
+    ParameterDescriptor{.id = "external",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Values beside the model"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "in NAME.onnx.data"),
+                        .type = ParameterType::kBool,
+                        .fallback = false},
+    ParameterDescriptor{.id = "embedding",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Tables as codes"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "tables that are looked up are quantized, too"),
+                        .type = ParameterType::kBool,
+                        .fallback = false},
+    ParameterDescriptor{.id = "add",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Additions"),
+                        .formula = SCALEWRIGHT_TEXT(
+                            "Parameter", "the other operand of an addition behind a quantized convolution, too"),
+                        .type = ParameterType::kBool,
+                        .fallback = false},
+};
+
+}  // namespace
+
+const ExporterDescriptor& traits() {
+  static const ExporterDescriptor kTraits = {
+      .id = "onnx-qdq",
+      .title = SCALEWRIGHT_TEXT("Export", "Quantized ONNX model"),
+      .consumers = "ONNX Runtime 1.14 and newer, TensorRT 10",
+      .extension = "onnx",
+      .default_name = "model_quantized.onnx",
+      .parameters = kParameters,
+      .names_values = true,
+      .run = nullptr,
+  };
+  return kTraits;
+}
+
+Options optionsOf(const ParameterValues& parameters) {
+  return {.style = textOf(parameters, "style") == "tensorrt" ? Style::kTensorRt : Style::kOrt,
+          .embedding = flagOf(parameters, "embedding"),
+          .add = flagOf(parameters, "add")};
+}
+
+std::vector<const char*> cautionsOf(const Counts& counts, Style style) {
+  std::vector<const char*> cautions;
+  if (style != Style::kOrt) return cautions;
+  if (counts.fp8) cautions.push_back(kBasicOnly);
+  if (counts.int4) cautions.push_back(kRoundedInputs);
+  return cautions;
+}
+
+}  // namespace scalewright::exchange::qdq

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+
+namespace scalewright::exchange::qdq {
+
+/// Why something of the recipe is not in the model that is written, or is there otherwise.
+enum class Reason : std::uint8_t {
+  kNotInModel,
+  kNothingReads,
+  kNotDecided,
+  kFormatUnknown,
+  kFormatOfStyle,
+  kChannelsOfInput,
+  kInputAlone,
+  kProductAlone,
+  kOtherFormat,
+  kZeros,
+  kNoScale,
+  kNoHalfScale,
+  kScaleInHalf,
+  kNoRealType,
+  kDouble,
+  kAlreadyCodes,
+  kRank,
+  kAxis,
+  kOddRow,
+  kBlocksCut,
+  kGroupsAcross,
+  kShape,
+  kSmoothed,
+  kNarrowInput,
+  kBias,
+  kBiasTooLarge,
+  kBiasKept,
+  kZeroChannels,
+  kRangeOfGroup,
+  kInner,
+};
+inline constexpr Reason kLastReason = Reason::kInner;
+
+/// English, translation context "Export".
+[[nodiscard]] const char* reasonText(Reason reason);
+
+}  // namespace scalewright::exchange::qdq

@@ -1,0 +1,433 @@
+#include "core/exchange/onnx_qdq/rewrite.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "core/base/numbers/little_endian.h"
+#include "core/exchange/onnx_qdq/opset.h"
+#include "core/formats/grid.h"
+#include "core/graph/traits.h"
+#include "core/io/onnx/captured.h"
+
+namespace scalewright::exchange::qdq {
+namespace {
+
+using graph::ValueId;
+
+/// Names of values, or of nodes, that are there, and new ones beside them.
+class Names {
+ public:
+  void take(const std::string& name) { taken_.insert(name); }
+  std::string unique(const std::string& wish) {
+    std::string name = wish;
+    for (std::size_t i = 1; !taken_.insert(name).second; ++i) name = wish + "_" + std::to_string(i);
+    return name;
+  }
+
+ private:
+  std::unordered_set<std::string> taken_;
+};
+
+/// Calls `visit` with every graph within a graph, itself first. No recursion.
+template <typename Graph, typename Visit>
+void forEachGraph(Graph& graph, const Visit& visit) {
+  std::vector<Graph*> open{&graph};
+  while (!open.empty()) {
+    Graph& at = *open.back();
+    open.pop_back();
+    visit(at);
+    for (auto& node : at.node()) {
+      for (auto& attribute : node.attribute()) {
+        if (attribute.has_g()) open.push_back(&attribute.g());
+        for (auto& inner : attribute.graphs()) open.push_back(&inner);
+      }
+    }
+  }
+}
+
+void appendReal(std::string& out, std::int32_t real, float value) {
+  if (real == 1) return appendLittle(out, std::bit_cast<std::uint32_t>(value), sizeof value);
+  const auto grid = formats::Grid::make(*formats::find(real == 10 ? "fp16" : "bf16"));
+  appendLittle(out, grid->encode(static_cast<double>(value)), sizeof(std::uint16_t));
+}
+
+onnx::TensorProto headerOf(std::string name, std::int32_t type, const tensor::Shape& shape) {
+  onnx::TensorProto tensor;
+  for (const std::uint64_t extent : shape) tensor.add_dims(static_cast<std::int64_t>(extent));
+  tensor.set_data_type(type);
+  tensor.set_name(std::move(name));
+  return tensor;
+}
+
+std::uint64_t bytesOfCodes(const CodeType& type, std::uint64_t count) {
+  switch (type.packing) {
+    case encode::Packing::kHalves: return (count + 1) / 2;
+    case encode::Packing::kShorts: return count * 2;
+    case encode::Packing::kBytes:
+    case encode::Packing::kOffsetWords: break;
+  }
+  return count;
+}
+
+class Rewriter {
+ public:
+  Rewriter(io::ModelSkeleton& skeleton, const io::OnnxModel& model, const Plan& plan)
+      : skeleton_(skeleton),
+        graph_(*skeleton.model.mutable_graph()),
+        model_(model),
+        network_(model.network),
+        plan_(plan) {}
+
+  Result<Rewritten> run() {
+    takeNames();
+    if (auto done = raise(); !done) return done.error();
+    for (int i = 0; i < graph_.node_size(); ++i) {
+      if (graph_.node(i).op_type() != "Constant") places_.push_back(i);
+    }
+    before_.resize(static_cast<std::size_t>(graph_.node_size()));
+    for (const PlannedValue& value : plan_.values) values_.emplace(value.value, &value);
+    for (const PlannedWeight& weight : plan_.weights) weights_.emplace(weight.root, &weight);
+    for (const PlannedOperand& operand : plan_.operands) {
+      if (values_.contains(operand.value)) {
+        pair(operand);
+      } else {
+        weight(operand);
+      }
+    }
+    for (const PlannedBias& bias : plan_.biases) this->bias(bias);
+    letGo();
+    insert();
+    finishModel();
+    return std::move(made_);
+  }
+
+ private:
+  void takeNames() {
+    forEachGraph(std::as_const(graph_), [&](const onnx::GraphProto& graph) {
+      for (const auto& each : graph.input()) names_.take(each.name());
+      for (const auto& each : graph.output()) names_.take(each.name());
+      for (const auto& each : graph.initializer()) names_.take(each.name());
+      for (const auto& each : graph.sparse_initializer()) names_.take(each.values().name());
+      for (const auto& node : graph.node()) {
+        node_names_.take(node.name());
+        for (const std::string& name : node.input()) names_.take(name);
+        for (const std::string& name : node.output()) names_.take(name);
+      }
+    });
+    for (const io::PlacedInitialiser& each : skeleton_.initialisers) names_.take(each.header.name());
+  }
+
+  Result<void> raise() {
+    const graph::Traits traits = graph::traitsOf(network_);
+    std::unordered_map<std::string_view, ValueId> values;
+    for (ValueId i = 0; i < network_.values.size(); ++i) values.emplace(network_.values[i].name, i);
+    const auto rank = [&](const std::string& name) {
+      const auto found = values.find(name);
+      return found == values.end() ? std::nullopt : traits.rank(found->second);
+    };
+    return raiseOpset(
+        skeleton_.model, plan_.opset, [&](const std::string& wish) { return names_.unique(wish); }, rank,
+        made_.tensors);
+  }
+
+  [[nodiscard]] int placeOf(std::size_t node) const { return places_[node]; }
+  std::vector<onnx::NodeProto>& before(int place) { return before_[static_cast<std::size_t>(place)]; }
+  [[nodiscard]] const std::string& nameOf(ValueId value) const { return network_.values[value].name; }
+
+  static void setInteger(onnx::NodeProto& node, const char* name, std::int64_t value) {
+    auto& attribute = *node.add_attribute();
+    attribute.set_name(name);
+    attribute.set_type(onnx::AttributeProto::INT);
+    attribute.set_i(value);
+  }
+  onnx::NodeProto nodeOf(const char* type, const std::string& value, std::vector<std::string> inputs) {
+    onnx::NodeProto node;
+    node.set_op_type(type);
+    node.set_name(node_names_.unique(value + "_" + type));
+    for (std::string& input : inputs) node.add_input(std::move(input));
+    return node;
+  }
+  void redirect(int place, const std::string& from, const std::string& to) {
+    for (std::string& input : *graph_.mutable_node(place)->mutable_input()) {
+      if (input == from) input = to;
+    }
+  }
+
+  void pair(const PlannedOperand& operand) {
+    const PlannedValue& value = *values_.at(operand.value);
+    const std::string& name = nameOf(value.value);
+    auto& made = pairs_[value.value];
+    if (made.empty()) {
+      onnx::TensorProto scale = headerOf(names_.unique(name + "_scale"), value.real, {});
+      appendReal(*scale.mutable_raw_data(), value.real, value.scale);
+      onnx::TensorProto zero = headerOf(names_.unique(name + "_zero_point"), value.type->element, {});
+      zero.set_raw_data(std::string(static_cast<std::size_t>(bytesOfCodes(*value.type, 1)), '\0'));
+      onnx::NodeProto quantize = nodeOf("QuantizeLinear", name, {name, scale.name(), zero.name()});
+      const std::string codes = names_.unique(name + "_QuantizeLinear_Output");
+      quantize.add_output(codes);
+      onnx::NodeProto dequantize = nodeOf("DequantizeLinear", name, {codes, scale.name(), zero.name()});
+      made = names_.unique(name + "_DequantizeLinear_Output");
+      dequantize.add_output(made);
+      made_.tensors.push_back(std::move(scale));
+      made_.tensors.push_back(std::move(zero));
+      before(placeOf(operand.node)).push_back(std::move(quantize));
+      before(placeOf(operand.node)).push_back(std::move(dequantize));
+      ++made_.pairs;
+    }
+    redirect(placeOf(operand.node), name, made);
+  }
+
+  /// The codes of a weight, and the node that makes values of them.
+  onnx::NodeProto dequantizationOf(const PlannedWeight& weight) {
+    const std::string& name = nameOf(weight.root);
+    const auto at = static_cast<std::size_t>(&weight - plan_.weights.data());
+    const tensor::Shape& shape = model_.constants[constantOf(weight.root)].tensor.info.shape;
+    const std::uint64_t scales = tensor::elementCount(weight.scale_shape).value_or(1);
+    LaterTensor codes{.header = headerOf(names_.unique(name + "_quantized"), weight.type->element, shape),
+                      .bytes = bytesOfCodes(*weight.type, tensor::elementCount(shape).value_or(0)),
+                      .kind = LaterTensor::Kind::kCodes,
+                      .weight = at};
+    onnx::TensorProto scale = headerOf(names_.unique(name + "_scale"), weight.real, weight.scale_shape);
+    onnx::TensorProto zero = headerOf(names_.unique(name + "_zero_point"), weight.type->element, weight.scale_shape);
+    onnx::NodeProto node = nodeOf("DequantizeLinear", name, {codes.header.name(), scale.name(), zero.name()});
+    node.add_output(names_.unique(name + "_DequantizeLinear_Output"));
+    if (weight.axis) setInteger(node, "axis", *weight.axis);
+    if (weight.block_size != 0) setInteger(node, "block_size", weight.block_size);
+    made_.later.push_back(std::move(codes));
+    if (weight.scales.empty()) {
+      made_.later.push_back({std::move(scale), scales * sizeof(float), LaterTensor::Kind::kScales, at});
+    } else {
+      for (const float each : weight.scales) appendReal(*scale.mutable_raw_data(), weight.real, each);
+      made_.tensors.push_back(std::move(scale));
+    }
+    made_.later.push_back({std::move(zero), bytesOfCodes(*weight.type, scales), LaterTensor::Kind::kZeros, at});
+    ++made_.dequantized;
+    return node;
+  }
+
+  void weight(const PlannedOperand& operand) {
+    const PlannedWeight& weight = *weights_.at(operand.root);
+    auto& made = pairs_[weight.root];
+    const bool rewired = weight.alone && !operand.chain.empty();
+    if (made.empty()) {
+      int first = placeOf(operand.node);
+      if (weight.alone) {
+        for (const PlannedOperand& each : plan_.operands) {
+          if (each.root == weight.root && !each.chain.empty()) first = std::min(first, placeOf(each.chain.front()));
+        }
+      }
+      onnx::NodeProto node = dequantizationOf(weight);
+      made = node.output(0);
+      before(first).push_back(std::move(node));
+    }
+    if (operand.chain.empty()) return redirect(placeOf(operand.node), nameOf(operand.value), made);
+    for (const std::size_t node : operand.chain) chain_nodes_.insert(placeOf(node));
+    if (rewired) return redirect(placeOf(operand.chain.front()), nameOf(operand.root), made);
+    // Others read the values as they are: what moves them is there twice.
+    std::string from = made;
+    for (const std::size_t each : operand.chain) {
+      auto& copy = copies_[each];
+      if (copy.empty()) {
+        onnx::NodeProto node = graph_.node(placeOf(each));
+        node.set_name(node_names_.unique(node.name() + "_dequantized"));
+        node.set_input(0, from);
+        node.set_output(0, names_.unique(node.output(0) + "_dequantized"));
+        copy = node.output(0);
+        before(placeOf(operand.node)).push_back(std::move(node));
+      }
+      from = copy;
+    }
+    redirect(placeOf(operand.node), nameOf(operand.value), from);
+  }
+
+  void bias(const PlannedBias& bias) {
+    const std::string& name = nameOf(bias.value);
+    tensor::Shape shape;
+    if (bias.axis) shape = {bias.scales.size()};
+    onnx::TensorProto codes = headerOf(names_.unique(name + "_quantized"), 6, {bias.codes.size()});
+    for (const std::int32_t code : bias.codes) {
+      appendLittle(*codes.mutable_raw_data(), static_cast<std::uint32_t>(code), sizeof code);
+    }
+    onnx::TensorProto scale = headerOf(names_.unique(name + "_scale"), 1, shape);
+    for (const float each : bias.scales) appendReal(*scale.mutable_raw_data(), 1, each);
+    onnx::TensorProto zero = headerOf(names_.unique(name + "_zero_point"), 6, shape);
+    zero.set_raw_data(std::string(bias.scales.size() * sizeof(std::int32_t), '\0'));
+    onnx::NodeProto node = nodeOf("DequantizeLinear", name, {codes.name(), scale.name(), zero.name()});
+    node.add_output(names_.unique(name + "_DequantizeLinear_Output"));
+    if (bias.axis) setInteger(node, "axis", *bias.axis);
+    graph_.mutable_node(placeOf(bias.node))->set_input(2, node.output(0));
+    before(placeOf(bias.node)).push_back(std::move(node));
+    for (onnx::TensorProto* tensor : {&codes, &scale, &zero}) made_.tensors.push_back(std::move(*tensor));
+    ++made_.biases;
+  }
+
+  /// Constants of the plan, and what moved them, that nothing reads any more.
+  void letGo() {
+    std::unordered_map<std::string, std::size_t> reads;
+    const auto count = [&](const onnx::NodeProto& node, bool more) {
+      const auto one = [&](const std::string& name) { more ? ++reads[name] : --reads[name]; };
+      std::for_each(node.input().begin(), node.input().end(), one);
+      for (const std::string& name : io::capturedNames(node)) one(name);
+    };
+    for (const auto& node : graph_.node()) count(node, true);
+    for (const auto& list : before_) {
+      for (const auto& node : list) count(node, true);
+    }
+    for (const auto& output : graph_.output()) ++reads[output.name()];
+    for (auto place = chain_nodes_.rbegin(); place != chain_nodes_.rend(); ++place) {
+      const onnx::NodeProto& node = graph_.node(*place);
+      if (std::any_of(node.output().begin(), node.output().end(), [&](const auto& name) { return reads[name] > 0; })) {
+        continue;
+      }
+      count(node, false);
+      dropped_.insert(*place);
+    }
+    std::set<std::string> unread;
+    const auto consider = [&](ValueId root) {
+      if (reads[nameOf(root)] == 0) unread.insert(nameOf(root));
+    };
+    for (const PlannedWeight& weight : plan_.weights) consider(weight.root);
+    for (const PlannedBias& bias : plan_.biases) consider(bias.value);
+    for (int i = 0; i < graph_.node_size(); ++i) {
+      const auto& node = graph_.node(i);
+      if (node.op_type() == "Constant" && node.output_size() > 0 && unread.contains(node.output(0))) dropped_.insert(i);
+    }
+    // Models of old name the initialisers among the inputs, too.
+    auto& inputs = *graph_.mutable_input();
+    for (int i = inputs.size(); i-- > 0;) {
+      if (unread.contains(inputs.Get(i).name())) inputs.DeleteSubrange(i, 1);
+    }
+    made_.gone = std::move(unread);
+  }
+
+  void insert() {
+    google::protobuf::RepeatedPtrField<onnx::NodeProto> nodes;
+    for (int i = 0; i < graph_.node_size(); ++i) {
+      for (onnx::NodeProto& node : before(i)) *nodes.Add() = std::move(node);
+      if (!dropped_.contains(i)) nodes.Add()->Swap(graph_.mutable_node(i));
+    }
+    graph_.mutable_node()->Swap(&nodes);
+  }
+
+  void finishModel() {
+    constexpr std::int64_t kInitialisersAlone = 4;
+    std::int64_t version = std::max(skeleton_.model.ir_version(), kInitialisersAlone);
+    if (plan_.opset >= kOpsetOfChannels) version = std::max<std::int64_t>(version, 7);
+    const auto has = [&](bool (*is)(std::int32_t)) {
+      return std::any_of(plan_.values.begin(), plan_.values.end(),
+                         [&](const auto& each) { return is(each.type->element); }) ||
+             std::any_of(plan_.weights.begin(), plan_.weights.end(),
+                         [&](const auto& each) { return is(each.type->element); });
+    };
+    if (has([](std::int32_t type) { return type >= 17 && type <= 20; })) version = std::max<std::int64_t>(version, 9);
+    if (has([](std::int32_t type) { return type == 22; })) version = std::max<std::int64_t>(version, 10);
+    skeleton_.model.set_ir_version(version);
+  }
+
+  [[nodiscard]] std::size_t constantOf(ValueId value) const {
+    const auto found = std::find_if(model_.constants.begin(), model_.constants.end(),
+                                    [&](const auto& constant) { return constant.value == value; });
+    return static_cast<std::size_t>(found - model_.constants.begin());
+  }
+
+  io::ModelSkeleton& skeleton_;
+  onnx::GraphProto& graph_;
+  const io::OnnxModel& model_;
+  const graph::Network& network_;
+  const Plan& plan_;
+  Names names_;
+  Names node_names_;
+  std::vector<int> places_;  ///< in the graph, of each node of the network
+  std::vector<std::vector<onnx::NodeProto>> before_;
+  std::unordered_map<ValueId, const PlannedValue*> values_;
+  std::unordered_map<ValueId, const PlannedWeight*> weights_;
+  std::unordered_map<ValueId, std::string> pairs_;       ///< what stands for a value, or for a constant
+  std::unordered_map<std::size_t, std::string> copies_;  ///< what a copy of a node makes
+  std::set<int> chain_nodes_;
+  std::set<int> dropped_;
+  Rewritten made_;
+};
+
+}  // namespace
+
+Result<Rewritten> rewrite(io::ModelSkeleton& skeleton, const io::OnnxModel& model, const Plan& plan) {
+  return Rewriter(skeleton, model, plan).run();
+}
+
+std::vector<std::int32_t> realTypes(const io::ModelSkeleton& skeleton, const io::OnnxModel& model) {
+  const graph::Network& network = model.network;
+  std::vector<std::int32_t> types(network.values.size());
+  std::unordered_map<std::string_view, ValueId> values;
+  for (ValueId i = 0; i < network.values.size(); ++i) values.emplace(network.values[i].name, i);
+  bool others = false;
+  const auto take = [&](const onnx::ValueInfoProto& value) {
+    const auto found = values.find(value.name());
+    if (!value.type().has_tensor_type() || found == values.end()) return;
+    types[found->second] = value.type().tensor_type().elem_type();
+  };
+  const onnx::GraphProto& graph = skeleton.model.graph();
+  std::for_each(graph.value_info().begin(), graph.value_info().end(), take);
+  std::for_each(graph.input().begin(), graph.input().end(), take);
+  std::for_each(graph.output().begin(), graph.output().end(), take);
+  for (const io::OnnxModel::Constant& constant : model.constants) {
+    types[constant.value] = constant.scales ? constant.scales->scale.code : constant.tensor.code;
+  }
+  for (const std::int32_t type : types) others = others || type == 10 || type == 11 || type == 16;
+  for (const graph::Node& node : network.nodes) {
+    const std::int64_t to = node.type == "Cast" ? node.integer("to", 1) : 1;
+    others = others || to == 10 || to == 11 || to == 16;
+    std::int32_t type = 0;
+    const auto of = [&](std::size_t place) {
+      const ValueId value = node.input(place);
+      return value == graph::kNoValue ? 0 : types[value];
+    };
+    switch (graph::rowOf(node).element) {
+      case graph::TypeRule::kFirst: type = of(0); break;
+      case graph::TypeRule::kSecond: type = of(1); break;
+      case graph::TypeRule::kThird: type = of(2); break;
+      case graph::TypeRule::kStated:
+        type = static_cast<std::int32_t>(node.integer("to", node.integer("dtype", 1)));
+        break;
+      case graph::TypeRule::kInteger:
+      case graph::TypeRule::kCodes: continue;
+      case graph::TypeRule::kReal: type = of(1); break;
+    }
+    for (const ValueId output : node.outputs) {
+      if (output != graph::kNoValue && types[output] == 0) types[output] = type;
+    }
+  }
+  // A model that names no other type has none.
+  if (!others) {
+    for (std::int32_t& type : types) type = type == 0 ? 1 : type;
+  }
+  return types;
+}
+
+std::size_t innerOperators(const onnx::ModelProto& model) {
+  std::size_t count = 0;
+  const auto multiplies = [](const onnx::NodeProto& node) {
+    const std::string& type = node.op_type();
+    return type == "Conv" || type == "ConvTranspose" || type == "Gemm" || type == "MatMul";
+  };
+  const auto within = [&](const onnx::GraphProto& graph) {
+    forEachGraph(graph, [&](const onnx::GraphProto& inner) {
+      count += static_cast<std::size_t>(std::count_if(inner.node().begin(), inner.node().end(), multiplies));
+    });
+  };
+  for (const auto& node : model.graph().node()) {
+    for (const auto& attribute : node.attribute()) {
+      if (attribute.has_g()) within(attribute.g());
+      for (const auto& inner : attribute.graphs()) within(inner);
+    }
+  }
+  for (const auto& function : model.functions()) {
+    count += static_cast<std::size_t>(std::count_if(function.node().begin(), function.node().end(), multiplies));
+  }
+  return count;
+}
+
+}  // namespace scalewright::exchange::qdq
