@@ -1,6 +1,7 @@
 #include "core/exchange/onnx_qdq/describe.h"
 
 #include <algorithm>
+#include <set>
 
 #include "core/base/version.h"
 #include "core/exchange/onnx_qdq/lay_out.h"
@@ -21,6 +22,12 @@ void mark(onnx::ModelProto& model, const recipe::Recipe& recipe) {
   auto& entry = *model.add_metadata_props();
   entry.set_key(kMark);
   entry.set_value(text);
+}
+
+const PlannedWeight* weightOf(const Plan& plan, graph::ValueId root) {
+  const auto found = std::find_if(plan.weights.begin(), plan.weights.end(),
+                                  [&](const PlannedWeight& weight) { return weight.root == root; });
+  return found == plan.weights.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -59,6 +66,16 @@ Result<Document> describe(const io::FileBytes& file, const recipe::Recipe& recip
   };
   counts.fp8 = uses([](const CodeType& type) { return type.format.starts_with("fp8"); });
   counts.int4 = uses([](const CodeType& type) { return type.format.starts_with("int4"); });
+  std::set<std::size_t> with_input;
+  for (const PlannedOperand& operand : plan->operands) {
+    if (weightOf(*plan, operand.root) == nullptr) with_input.insert(operand.node);
+  }
+  for (const PlannedOperand& operand : plan->operands) {
+    const PlannedWeight* weight = weightOf(*plan, operand.root);
+    if (weight == nullptr || weight->type->format != "int8") continue;
+    counts.int8_groups = counts.int8_groups || weight->block_size != 0;
+    counts.int8_alone = counts.int8_alone || !with_input.contains(operand.node);
+  }
   auto files = layOut(*std::move(skeleton), file, *model, *plan, *rewritten, target);
   if (!files) return files.error();
   document.files = *std::move(files);

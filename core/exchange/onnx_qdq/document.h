@@ -58,6 +58,8 @@ struct Counts {
   std::int64_t opset_after = 0;
   bool fp8 = false;
   bool int4 = false;
+  bool int8_alone = false;   ///< weights whose layer's input has no codes
+  bool int8_groups = false;  ///< weights with a scale for each group
 };
 
 /// A quantized model before it is written.

@@ -459,12 +459,15 @@ void Planner::noteTheOthers() {
     const auto choice = traits_.constants[operand.value] ? weight_choices_.at(operand.root) : *choices_[operand.value];
     written_.insert(choice.entry);
   }
+  std::set<std::string_view> biases;
+  for (const PlannedBias& bias : plan_.biases) biases.insert(withoutSlash(network_.values[bias.value].name));
   std::set<std::string_view> said;
   for (const PlanNote& each : plan_.notes) said.insert(each.tensor);
   std::vector<PlanNote> others;
   for (std::size_t i = 0; i < recipe_.entries.size(); ++i) {
     const RecipeEntry& decided = entry(i);
     if (written_.contains(i) || isKept(decided) || said.contains(decided.tensor)) continue;
+    if (biases.contains(withoutSlash(decided.tensor))) continue;
     const auto value = values.find(withoutSlash(decided.tensor));
     if (value == values.end()) {
       others.push_back({decided.tensor, Reason::kNotInModel});

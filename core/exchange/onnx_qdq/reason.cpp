@@ -57,8 +57,7 @@ const char* reasonText(Reason reason) {
     case Reason::kNarrowInput:
       return SCALEWRIGHT_TEXT("Export",
                               "ONNX has no narrow range for what is quantized on the way: it holds one code more");
-    case Reason::kBias:
-      return SCALEWRIGHT_TEXT("Export", "biases are left out: their scale follows from input and weight");
+    case Reason::kBias: return SCALEWRIGHT_TEXT("Export", "a bias: it stays as it is");
     case Reason::kBiasTooLarge:
       return SCALEWRIGHT_TEXT("Export",
                               "a bias too large for 32 bits in units of its layer's scales: it stays as it is");
