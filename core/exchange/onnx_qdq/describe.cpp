@@ -5,6 +5,7 @@
 
 #include "core/base/version.h"
 #include "core/exchange/onnx_qdq/lay_out.h"
+#include "core/exchange/onnx_qdq/model_facts.h"
 #include "core/exchange/onnx_qdq/opset.h"
 #include "core/exchange/onnx_qdq/rewrite.h"
 

@@ -66,6 +66,7 @@ const ExporterDescriptor& traits() {
       .default_name = "model_quantized.onnx",
       .parameters = kParameters,
       .names_values = true,
+      .carries_factors = true,  // what is smoothed is left out, and said
       .run = nullptr,
   };
   return kTraits;

@@ -1,18 +1,16 @@
 #include "core/exchange/onnx_qdq/plan.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
-#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
 #include <unordered_map>
 
 #include "core/exchange/names/graph_names.h"
+#include "core/exchange/onnx_qdq/plan_weight.h"
+#include "core/exchange/onnx_qdq/scales.h"
 #include "core/exchange/scales.h"
-#include "core/formats/format_options.h"
-#include "core/formats/grid.h"
+#include "core/formats/format.h"
 #include "core/graph/constants.h"
 #include "core/graph/groups.h"
 #include "core/graph/places.h"
@@ -26,40 +24,12 @@ using graph::ValueId;
 using recipe::RecipeEntry;
 using tensor::Role;
 
-constexpr std::int32_t kFloat = 1;
-constexpr std::int32_t kDouble = 11;
-
 /// How a value is quantized, or why not.
 struct Choice {
   bool quantized = false;
   std::size_t entry = 0;
   const CodeType* type = nullptr;
 };
-
-/// A scale as a number of the model's own type, back in float32; none where that has no such normal number.
-std::optional<float> scaleIn(std::int32_t real, double scale) {
-  const auto single = static_cast<float>(scale);
-  if (!(single > 0) || !std::isnormal(single)) return std::nullopt;
-  if (real == kFloat) return single;
-  const auto grid = formats::Grid::make(*formats::find(real == 10 ? "fp16" : "bf16"));
-  if (!grid) return std::nullopt;
-  const double rounded = grid->round(scale);
-  if (rounded < grid->smallestNormal() || scale > grid->largest()) return std::nullopt;
-  return static_cast<float>(rounded);
-}
-
-/// Magnitude that a threshold maps to.
-double levelsOf(const RecipeEntry& entry) {
-  const formats::FormatDescriptor& format = *formats::find(entry.decision.format);
-  formats::FormatOptions options = formats::fittingOptions(format, entry.decision.options);
-  if (entry.bias) options.bias = entry.bias;
-  const auto grid = formats::Grid::make(format, options);
-  return grid ? grid->largest() : 0;
-}
-
-bool isSmoothed(const RecipeEntry& entry) {
-  return entry.decision.smoothing && entry.decision.smoothing->carried;
-}
 
 class Planner {
  public:
@@ -110,11 +80,15 @@ class Planner {
   std::optional<std::size_t> entryOf(ValueId value);
   Result<Choice> weight(const graph::Operand& operand, ValueId root);
   Choice activation(ValueId value);
-  Result<const PlannedWeight*> makeWeight(const graph::Operand& operand, ValueId root, std::size_t entry,
-                                          const CodeType& type);
-  bool scalesOfWeight(PlannedWeight& made, const RecipeEntry& entry);
   void quantize(std::size_t node, ValueId value, ValueId root);
   Result<void> bias(std::size_t node, ValueId value, ValueId input, ValueId root);
+  [[nodiscard]] const io::OnnxModel::Constant* constantOf(ValueId value) const {
+    const auto found = stored_.find(value);
+    return found == stored_.end() ? nullptr : &model_.constants[found->second];
+  }
+  [[nodiscard]] TakeNote taker() {
+    return [this](const std::string& tensor, Reason reason) { note(tensor, reason); };
+  }
 
   [[nodiscard]] const RecipeEntry& entry(std::size_t place) const { return recipe_.entries[place]; }
   void note(const std::string& tensor, Reason reason) {
@@ -218,91 +192,6 @@ Choice Planner::activation(ValueId value) {
   return *choices_[value];
 }
 
-bool Planner::scalesOfWeight(PlannedWeight& made, const RecipeEntry& decided) {
-  const double levels = levelsOf(decided);
-  bool zeros = false;
-  for (double& threshold : made.thresholds) {
-    if (threshold == 0) threshold = levels, zeros = true;
-    const auto scale = scaleIn(made.real, threshold / levels);
-    if (!scale) {
-      note(decided.tensor, made.real == kFloat ? Reason::kNoScale : Reason::kNoHalfScale);
-      return false;
-    }
-    if (made.real != kFloat) threshold = static_cast<double>(*scale) * levels;
-    made.scales.push_back(*scale);
-  }
-  if (zeros) note(decided.tensor, Reason::kZeroChannels);
-  if (made.real != kFloat) note(decided.tensor, Reason::kScaleInHalf);
-  return true;
-}
-
-Result<const PlannedWeight*> Planner::makeWeight(const graph::Operand& operand, ValueId root, std::size_t place,
-                                                 const CodeType& type) {
-  const RecipeEntry& decided = entry(place);
-  const io::OnnxModel::Constant& constant = model_.constants[stored_.at(root)];
-  const tensor::Shape& shape = constant.tensor.info.shape;
-  const bool tensorrt = options_.style == Style::kTensorRt;
-  const auto refuse = [&](Reason reason) -> const PlannedWeight* {
-    note(decided.tensor, reason);
-    return nullptr;
-  };
-  if (constant.scales) return refuse(Reason::kAlreadyCodes);
-  if (constant.tensor.code == kDouble) return refuse(Reason::kDouble);
-  if (!decided.shape.empty() && decided.shape != shape) return refuse(Reason::kShape);
-  if (isSmoothed(decided)) return refuse(Reason::kSmoothed);
-  if (type.packing == encode::Packing::kHalves && (shape.empty() || shape.back() % 2 != 0)) {
-    return refuse(Reason::kOddRow);
-  }
-  PlannedWeight made{.root = root,
-                     .entry = place,
-                     .type = &type,
-                     .real = constant.tensor.code,
-                     .scale_shape = {},
-                     .axis = {},
-                     .thresholds = {},
-                     .scales = {}};
-  const formats::FormatDescriptor& format = *formats::find(type.format);
-  const auto& cut = decided.decision.granularity;
-  const bool many = recipe::hasScales(decided.decision);
-  const auto stored_axis = constants_[operand.value].root == root ? constants_[operand.value].axisOf(operand.place.axis)
-                                                                  : operand.place.axis;
-  if (format.block || (many && cut.kind == tensor::GranularityKind::kPerGroup)) {
-    if (shape.empty() || (format.block && shape.size() != 2)) return refuse(Reason::kShape);
-    const int chosen = decided.decision.options.block_size;
-    const std::uint64_t size =
-        format.block ? static_cast<std::uint64_t>(chosen != 0 ? chosen : format.block->size) : cut.group;
-    if (size == 0) return refuse(Reason::kShape);
-    if (shape.back() % size != 0 && (tensorrt || format.block)) return refuse(Reason::kBlocksCut);
-    if (made.real != kFloat) return refuse(Reason::kNoHalfScale);
-    made.axis = static_cast<std::int64_t>(shape.size()) - 1;
-    made.block_size = static_cast<std::int64_t>(size);
-    made.scale_shape = shape;
-    made.scale_shape.back() = (shape.back() + size - 1) / size;
-    if (stored_axis && *stored_axis + 1 == shape.size()) note(decided.tensor, Reason::kGroupsAcross);
-  } else if (many) {
-    const auto channels = static_cast<std::size_t>(cut.axis);
-    if (!tensor::fits(cut, shape)) return refuse(Reason::kShape);
-    const bool matrices = traits_.rows[operand.place.node]->family == Family::kMatMul && shape.size() > 2;
-    if (matrices) return refuse(Reason::kRank);
-    if (tensorrt && stored_axis != channels) return refuse(Reason::kAxis);
-    made.axis = static_cast<std::int64_t>(channels);
-    made.scale_shape = {shape[channels]};
-    made.thresholds = decided.thresholds;
-    if (made.thresholds.empty()) {
-      auto found = find_(constant, decided);
-      if (!found) return found.error();
-      made.thresholds = *std::move(found);
-    }
-    if (made.thresholds.size() != shape[channels]) return refuse(Reason::kShape);
-  } else {
-    made.thresholds = {decided.threshold.value()};
-  }
-  if (!scalesOfWeight(made, decided)) return static_cast<const PlannedWeight*>(nullptr);
-  weights_.emplace(root, plan_.weights.size());
-  plan_.weights.push_back(std::move(made));
-  return &plan_.weights.back();
-}
-
 Result<Choice> Planner::weight(const graph::Operand& operand, ValueId root) {
   if (const auto known = weight_choices_.find(root); known != weight_choices_.end()) return known->second;
   Choice choice;
@@ -316,9 +205,20 @@ Result<Choice> Planner::weight(const graph::Operand& operand, ValueId root) {
     } else if (options_.style == Style::kTensorRt && !type->tensorrt) {
       note(entry(*place).tensor, Reason::kFormatOfStyle);
     } else {
-      const auto made = makeWeight(operand, root, *place, *type);
+      const graph::StoredConstant& read = constants_[operand.value];
+      const WeightSite site{.constant = *constantOf(root),
+                            .root = root,
+                            .decided = entry(*place),
+                            .entry = *place,
+                            .channel_axis = read.axisOf(operand.place.axis),
+                            .in_matmul = traits_.rows[operand.place.node]->family == Family::kMatMul};
+      auto made = plannedWeight(site, *type, options_.style, find_, taker());
       if (!made) return made.error();
-      if (*made != nullptr) choice = {true, *place, type};
+      if (*made) {
+        choice = {true, *place, type};
+        weights_.emplace(root, plan_.weights.size());
+        plan_.weights.push_back(**std::move(made));
+      }
     }
   }
   weight_choices_.emplace(root, choice);
@@ -391,43 +291,15 @@ Result<void> Planner::bias(std::size_t node, ValueId value, ValueId input, Value
   const PlannedWeight& layer = plan_.weights[weights_.at(root)];
   if (options_.style != Style::kOrt || data.type->format != "int8" || layer.type->format != "int8") return {};
   if (data.real != kFloat || layer.real != kFloat) return {};
-  const graph::Node& at = network_.nodes[node];
-  const auto real = [&](const char* name) {
-    const auto found = at.reals.find(name);
-    return found == at.reals.end() ? 1.0 : found->second;
-  };
-  const std::string& name = network_.values[value].name;
-  const ValueId stored = constants_[value].root;
-  const bool plain = stored == value && stored_.contains(value) && real("alpha") == 1 && real("beta") == 1;
-  const io::OnnxModel::Constant* constant = plain ? &model_.constants[stored_.at(value)] : nullptr;
-  const auto along = layer.axis && network_.values[root].shape ? layer.scale_shape.front() : 0;
-  if (constant == nullptr || constant->scales || constant->tensor.code != kFloat ||
-      constant->tensor.info.shape.size() != 1 || layer.block_size != 0) {
-    note(name, Reason::kBiasKept);
-    return {};
+  const bool as_stored = constants_[value].root == value;
+  auto made = plannedBias(network_.nodes[node], network_.values[value].name, as_stored ? constantOf(value) : nullptr,
+                          data, layer, read_, taker());
+  if (!made) return made.error();
+  if (*made) {
+    (*made)->node = node;
+    (*made)->value = value;
+    plan_.biases.push_back(**std::move(made));
   }
-  const std::uint64_t count = constant->tensor.info.shape.front();
-  // A transposed convolution of several groups has a scale for a channel of each.
-  const std::uint64_t repeats = along == 0 ? 0 : count / along;
-  if (along != 0 && (repeats == 0 || repeats * along != count)) {
-    note(name, Reason::kBiasKept);
-    return {};
-  }
-  const auto values = read_(*constant);
-  if (!values) return values.error();
-  PlannedBias made{.node = node, .value = value, .codes = {}, .scales = {}, .axis = {}};
-  for (std::size_t i = 0; i < values->size(); ++i) {
-    const float scale = data.scale * layer.scales[along == 0 ? 0 : i % static_cast<std::size_t>(along)];
-    const double code = std::nearbyint((*values)[i] / static_cast<double>(scale));
-    if (!std::isnormal(scale) || !(std::abs(code) <= static_cast<double>(std::numeric_limits<std::int32_t>::max()))) {
-      note(name, Reason::kBiasTooLarge);
-      return {};
-    }
-    made.codes.push_back(static_cast<std::int32_t>(code));
-    if (along != 0 || i == 0) made.scales.push_back(scale);
-  }
-  if (along != 0) made.axis = 0;
-  plan_.biases.push_back(std::move(made));
   return {};
 }
 

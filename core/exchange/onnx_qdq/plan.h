@@ -34,6 +34,7 @@ struct PlannedWeight {
   std::int64_t block_size = 0;       ///< 0: no blocks
   std::vector<double> thresholds;    ///< one, or of each channel; of groups empty: found while it is written
   std::vector<float> scales;         ///< as many
+  bool along_outputs = false;        ///< of channels: they are the outputs of its layer
   bool alone = true;                 ///< everything that reads it reads codes, also through what moves it
 };
 

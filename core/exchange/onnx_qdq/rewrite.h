@@ -35,10 +35,4 @@ struct Rewritten {
 /// Errors: those of raiseOpset. Cost: linear in the model.
 [[nodiscard]] Result<Rewritten> rewrite(io::ModelSkeleton& skeleton, const io::OnnxModel& model, const Plan& plan);
 
-/// The element type of each value of the network, as far as the model says or implies it; 0 where it does not.
-[[nodiscard]] std::vector<std::int32_t> realTypes(const io::ModelSkeleton& skeleton, const io::OnnxModel& model);
-
-/// Low-precision operators in inner graphs and in functions.
-[[nodiscard]] std::size_t innerOperators(const onnx::ModelProto& model);
-
 }  // namespace scalewright::exchange::qdq

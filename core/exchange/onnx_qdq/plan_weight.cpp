@@ -1,0 +1,170 @@
+#include "core/exchange/onnx_qdq/plan_weight.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/exchange/onnx_qdq/scales.h"
+
+namespace scalewright::exchange::qdq {
+namespace {
+
+using tensor::GranularityKind;
+
+/// One weight on its way into a plan.
+class WeightPlanner {
+ public:
+  WeightPlanner(const WeightSite& site, const CodeType& type, Style style, const FindThresholds& find,
+                const TakeNote& note)
+      : site_(site),
+        decided_(site.decided),
+        type_(type),
+        tensorrt_(style == Style::kTensorRt),
+        find_(find),
+        note_(note) {}
+
+  Result<std::optional<PlannedWeight>> plan() {
+    const auto obstacle = obstacleOf();
+    if (obstacle) return kept(*obstacle);
+    made_.root = site_.root;
+    made_.entry = site_.entry;
+    made_.type = &type_;
+    made_.real = site_.constant.tensor.code;
+    const auto& cut = decided_.decision.granularity;
+    const bool many = recipe::hasScales(decided_.decision);
+    std::optional<Reason> refused;
+    if (formats::find(type_.format)->block || (many && cut.kind == GranularityKind::kPerGroup)) {
+      refused = inGroups();
+    } else if (many) {
+      auto done = byChannels();
+      if (!done) return done.error();
+      refused = *done;
+    } else {
+      made_.thresholds = {decided_.threshold.value()};
+    }
+    if (!refused) refused = findScales();
+    if (refused) return kept(*refused);
+    return std::optional(std::move(made_));
+  }
+
+ private:
+  std::optional<PlannedWeight> kept(Reason reason) const {
+    note_(decided_.tensor, reason);
+    return std::nullopt;
+  }
+  [[nodiscard]] const tensor::Shape& shape() const { return site_.constant.tensor.info.shape; }
+
+  [[nodiscard]] std::optional<Reason> obstacleOf() const {
+    if (site_.constant.scales) return Reason::kAlreadyCodes;
+    if (site_.constant.tensor.code == kDouble) return Reason::kDouble;
+    if (!decided_.shape.empty() && decided_.shape != shape()) return Reason::kShape;
+    if (isSmoothed(decided_)) return Reason::kSmoothed;
+    const bool halves = type_.packing == encode::Packing::kHalves;
+    if (halves && (shape().empty() || shape().back() % 2 != 0)) return Reason::kOddRow;
+    return std::nullopt;
+  }
+
+  std::optional<Reason> inGroups() {
+    const formats::FormatDescriptor& format = *formats::find(type_.format);
+    if (shape().empty() || (format.block && shape().size() != 2)) return Reason::kShape;
+    const int chosen = decided_.decision.options.block_size;
+    const std::uint64_t size = format.block ? static_cast<std::uint64_t>(chosen != 0 ? chosen : format.block->size)
+                                            : decided_.decision.granularity.group;
+    if (size == 0) return Reason::kShape;
+    if (shape().back() % size != 0 && (tensorrt_ || format.block)) return Reason::kBlocksCut;
+    if (made_.real != kFloat) return Reason::kNoHalfScale;
+    made_.axis = static_cast<std::int64_t>(shape().size()) - 1;
+    made_.block_size = static_cast<std::int64_t>(size);
+    made_.scale_shape = shape();
+    made_.scale_shape.back() = (shape().back() + size - 1) / size;
+    if (site_.channel_axis && *site_.channel_axis + 1 == shape().size()) note_(decided_.tensor, Reason::kGroupsAcross);
+    return std::nullopt;
+  }
+
+  Result<std::optional<Reason>> byChannels() {
+    const auto& cut = decided_.decision.granularity;
+    const auto axis = static_cast<std::size_t>(cut.axis);
+    if (!tensor::fits(cut, shape())) return std::optional(Reason::kShape);
+    if (site_.in_matmul && shape().size() > 2) return std::optional(Reason::kRank);
+    made_.along_outputs = site_.channel_axis == axis;
+    if (tensorrt_ && !made_.along_outputs) return std::optional(Reason::kAxis);
+    made_.axis = static_cast<std::int64_t>(axis);
+    made_.scale_shape = {shape()[axis]};
+    made_.thresholds = decided_.thresholds;
+    if (made_.thresholds.empty()) {
+      auto found = find_(site_.constant, decided_);
+      if (!found) return found.error();
+      made_.thresholds = *std::move(found);
+    }
+    if (made_.thresholds.size() != shape()[axis]) return std::optional(Reason::kShape);
+    return std::optional<Reason>();
+  }
+
+  std::optional<Reason> findScales() {
+    const double levels = levelsOf(decided_);
+    bool zeros = false;
+    for (double& threshold : made_.thresholds) {
+      if (threshold == 0) threshold = levels, zeros = true;
+      const auto scale = scaleIn(made_.real, threshold / levels);
+      if (!scale) return made_.real == kFloat ? Reason::kNoScale : Reason::kNoHalfScale;
+      if (made_.real != kFloat) threshold = static_cast<double>(*scale) * levels;
+      made_.scales.push_back(*scale);
+    }
+    if (zeros) note_(decided_.tensor, Reason::kZeroChannels);
+    if (made_.real != kFloat) note_(decided_.tensor, Reason::kScaleInHalf);
+    return std::nullopt;
+  }
+
+  const WeightSite& site_;
+  const recipe::RecipeEntry& decided_;
+  const CodeType& type_;
+  bool tensorrt_;
+  const FindThresholds& find_;
+  const TakeNote& note_;
+  PlannedWeight made_;
+};
+
+/// A factor of a Gemm.
+double factorOf(const graph::Node& node, const char* name) {
+  const auto found = node.reals.find(name);
+  return found == node.reals.end() ? 1.0 : found->second;
+}
+
+}  // namespace
+
+Result<std::optional<PlannedWeight>> plannedWeight(const WeightSite& site, const CodeType& type, Style style,
+                                                   const FindThresholds& find, const TakeNote& note) {
+  return WeightPlanner(site, type, style, find, note).plan();
+}
+
+Result<std::optional<PlannedBias>> plannedBias(const graph::Node& layer, const std::string& name,
+                                               const io::OnnxModel::Constant* constant, const PlannedValue& data,
+                                               const PlannedWeight& weight, const ReadValues& read,
+                                               const TakeNote& note) {
+  const auto kept = [&](Reason reason) -> std::optional<PlannedBias> {
+    note(name, reason);
+    return std::nullopt;
+  };
+  const bool plain = constant != nullptr && !constant->scales && constant->tensor.code == kFloat &&
+                     constant->tensor.info.shape.size() == 1 && factorOf(layer, "alpha") == 1 &&
+                     factorOf(layer, "beta") == 1;
+  const bool channels = weight.axis.has_value();
+  if (!plain || weight.block_size != 0 || (channels && !weight.along_outputs)) return kept(Reason::kBiasKept);
+  // A transposed convolution of several groups has a scale for a channel of each.
+  const std::size_t scales = weight.scales.size();
+  if (constant->tensor.info.shape.front() % scales != 0) return kept(Reason::kBiasKept);
+  const auto values = read(*constant);
+  if (!values) return values.error();
+  PlannedBias made;
+  for (std::size_t i = 0; i < values->size(); ++i) {
+    const float scale = data.scale * weight.scales[i % scales];
+    const double code = std::nearbyint((*values)[i] / static_cast<double>(scale));
+    const bool fits = std::abs(code) <= static_cast<double>(std::numeric_limits<std::int32_t>::max());
+    if (!std::isnormal(scale) || !fits) return kept(Reason::kBiasTooLarge);
+    made.codes.push_back(static_cast<std::int32_t>(code));
+    if (channels || i == 0) made.scales.push_back(scale);
+  }
+  if (channels) made.axis = 0;
+  return std::optional(std::move(made));
+}
+
+}  // namespace scalewright::exchange::qdq

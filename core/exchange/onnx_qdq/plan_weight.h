@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/exchange/onnx_qdq/plan.h"
+
+namespace scalewright::exchange::qdq {
+
+/// A constant that an operator multiplies with, and what the recipe decides about it.
+struct WeightSite {
+  const io::OnnxModel::Constant& constant;
+  graph::ValueId root = 0;
+  const recipe::RecipeEntry& decided;
+  std::size_t entry = 0;                    ///< of the recipe
+  std::optional<std::size_t> channel_axis;  ///< its output channels, as it is stored
+  bool in_matmul = false;
+};
+
+/// Takes why something is not written, or otherwise.
+using TakeNote = std::function<void(const std::string& tensor, Reason reason)>;
+
+/// A weight as it is stored; none where it stays as it is, which is noted. Errors: those of `find`.
+[[nodiscard]] Result<std::optional<PlannedWeight>> plannedWeight(const WeightSite& site, const CodeType& type,
+                                                                 Style style, const FindThresholds& find,
+                                                                 const TakeNote& note);
+
+/// A bias of a layer whose input and weight are INT8: codes of 32 bits in units of the product of their scales, which
+/// ONNX Runtime's optimisations make of others by themselves; none where it stays as it is, which is noted.
+/// name: of the bias; constant: nullptr where it is not stored as the layer reads it. Errors: those of `read`.
+[[nodiscard]] Result<std::optional<PlannedBias>> plannedBias(const graph::Node& layer, const std::string& name,
+                                                             const io::OnnxModel::Constant* constant,
+                                                             const PlannedValue& data, const PlannedWeight& weight,
+                                                             const ReadValues& read, const TakeNote& note);
+
+}  // namespace scalewright::exchange::qdq
