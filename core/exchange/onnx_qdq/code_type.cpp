@@ -9,7 +9,7 @@ namespace {
 using encode::Packing;
 
 constexpr std::array kTypes = {
-    CodeType{"int8", 3, 10, true, true, Packing::kBytes},
+    CodeType{"int8", 3, 13, true, true, Packing::kBytes},
     CodeType{"int16", 5, 21, false, true, Packing::kShorts},
     CodeType{"int4", 22, 21, true, false, Packing::kHalves},
     CodeType{"int4_group", 22, 21, true, false, Packing::kHalves},

@@ -12,7 +12,7 @@ namespace scalewright::exchange::qdq {
 struct CodeType {
   std::string_view format;  ///< id
   std::int32_t element = 0;
-  std::int64_t opset = 0;   ///< the first whose QuantizeLinear knows it
+  std::int64_t opset = 0;   ///< the first, from kOpsetOfChannels on, whose QuantizeLinear knows it
   bool tensorrt = false;    ///< TensorRT 10 reads it
   bool activations = true;  ///< also for what is quantized while the network runs
   encode::Packing packing = encode::Packing::kBytes;
@@ -22,7 +22,8 @@ struct CodeType {
 /// onnx-tensorrt 10, importerUtils and onnxOpImporters.
 [[nodiscard]] const CodeType* codeTypeOf(std::string_view format);
 
-/// The first opset with a scale for each channel, and the first with one for each block.
+/// The first opset with a scale for each channel, and the first with one for each block. Models of older ones are
+/// raised to the first in any case: ONNX Runtime's optimisations make nodes of newer operators in them.
 inline constexpr std::int64_t kOpsetOfChannels = 13;
 inline constexpr std::int64_t kOpsetOfBlocks = 21;
 /// The first with values of 16 bits.

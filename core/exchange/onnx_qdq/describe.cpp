@@ -75,7 +75,9 @@ Result<Document> describe(const io::FileBytes& file, const recipe::Recipe& recip
     const PlannedWeight* weight = weightOf(*plan, operand.root);
     if (weight == nullptr || weight->type->format != "int8") continue;
     counts.int8_groups = counts.int8_groups || weight->block_size != 0;
-    counts.int8_alone = counts.int8_alone || !with_input.contains(operand.node);
+    const std::string& type = model->network.nodes[operand.node].type;
+    const bool multiplies = type == "MatMul" || type == "Gemm";
+    counts.int8_alone = counts.int8_alone || (multiplies && !with_input.contains(operand.node));
   }
   auto files = layOut(*std::move(skeleton), file, *model, *plan, *rewritten, target);
   if (!files) return files.error();

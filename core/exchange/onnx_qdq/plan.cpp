@@ -409,7 +409,6 @@ void Planner::finish() {
   }
   for (const PlannedWeight& weight : plan_.weights) {
     need(weight.type->opset);
-    if (weight.axis) need(kOpsetOfChannels);
     if (weight.block_size != 0) need(kOpsetOfBlocks);
     if (weight.real != kFloat) need(kOpsetOfHalves);
   }

@@ -102,14 +102,19 @@ class WeightPlanner {
   std::optional<Reason> findScales() {
     const double levels = levelsOf(decided_);
     bool zeros = false;
+    bool tiny = false;
     for (double& threshold : made_.thresholds) {
+      constexpr double kSmallest = std::numeric_limits<float>::min();
       if (threshold == 0) threshold = levels, zeros = true;
+      if (made_.axis && made_.real == kFloat && threshold / levels < kSmallest)
+        threshold = kSmallest * levels, tiny = true;
       const auto scale = scaleIn(made_.real, threshold / levels);
       if (!scale) return made_.real == kFloat ? Reason::kNoScale : Reason::kNoHalfScale;
       if (made_.real != kFloat) threshold = static_cast<double>(*scale) * levels;
       made_.scales.push_back(*scale);
     }
     if (zeros) note_(decided_.tensor, Reason::kZeroChannels);
+    if (tiny) note_(decided_.tensor, Reason::kTinyChannels);
     if (made_.real != kFloat) note_(decided_.tensor, Reason::kScaleInHalf);
     return std::nullopt;
   }

@@ -66,6 +66,9 @@ const char* reasonText(Reason reason) {
           "Export", "a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it");
     case Reason::kZeroChannels:
       return SCALEWRIGHT_TEXT("Export", "all zeros, or channels of it are: their scale is written as 1");
+    case Reason::kTinyChannels:
+      return SCALEWRIGHT_TEXT("Export",
+                              "channels whose scale is below the normal float32 numbers have the smallest of these");
     case Reason::kRangeOfGroup:
       return SCALEWRIGHT_TEXT("Export",
                               "not in the recipe: it has the range of the values that it is moved from or to");

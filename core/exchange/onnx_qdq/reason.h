@@ -34,6 +34,7 @@ enum class Reason : std::uint8_t {
   kBiasTooLarge,
   kBiasKept,
   kZeroChannels,
+  kTinyChannels,
   kRangeOfGroup,
   kInner,
 };

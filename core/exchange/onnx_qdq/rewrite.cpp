@@ -298,9 +298,8 @@ class Rewriter {
   }
 
   void finishModel() {
-    constexpr std::int64_t kInitialisersAlone = 4;
-    std::int64_t version = std::max(skeleton_.model.ir_version(), kInitialisersAlone);
-    if (plan_.opset >= kOpsetOfChannels) version = std::max<std::int64_t>(version, 7);
+    // What opset 13 goes with, FP8 and INT4.
+    std::int64_t version = std::max<std::int64_t>(skeleton_.model.ir_version(), 7);
     const auto has = [&](bool (*is)(std::int32_t)) {
       return std::any_of(plan_.values.begin(), plan_.values.end(),
                          [&](const auto& each) { return is(each.type->element); }) ||

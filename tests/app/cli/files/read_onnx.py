@@ -22,7 +22,7 @@ from read_checkpoint import write
 
 LEVELS = {"int8": 127, "int4": 7, "int16": 32767, "fp8_e4m3fn": 448, "fp8_e5m2": 57344}
 KIND = {"int8": 3, "int4": 22, "int16": 5, "fp8_e4m3fn": 17, "fp8_e5m2": 19}
-OPSET = {"int8": 10, "int4": 21, "int16": 21, "fp8_e4m3fn": 19, "fp8_e5m2": 19}
+OPSET = {"int8": 13, "int4": 21, "int16": 21, "fp8_e4m3fn": 19, "fp8_e5m2": 19}
 MULTIPLY = ("Conv", "Gemm", "MatMul")
 FORMS = [("int8", "per_tensor"), ("int8", "per_channel"), ("fp8_e4m3fn", "per_tensor"), ("fp8_e4m3fn", "per_channel"),
          ("fp8_e5m2", "per_tensor"), ("int16", "per_tensor"), ("int4", "per_channel"), ("int8", "per_group")]

@@ -65,10 +65,8 @@ TEST(QuantizedModelTest, ChannelsHaveAScaleEachAndAnAxis) {
 }
 
 TEST(QuantizedModelTest, AModelOfOldIsRaisedAsFarAsItsFormatsNeed) {
-  EXPECT_EQ(exported(product(11), {input("x"), weight("w")}).counts.opset_after, 11);
-  auto channels = entryOf("w", {127.0, 254.0}, 1);
-  channels.shape = {4, 2};
-  EXPECT_EQ(exported(product(11), {input("x"), channels}).counts.opset_after, 13);
+  EXPECT_EQ(exported(product(11), {input("x"), weight("w")}).counts.opset_after, 13);
+  EXPECT_EQ(exported(product(17), {input("x"), weight("w")}).counts.opset_after, 17);
   const Exported fp8 = exported(product(11), {input("x", 448, "fp8_e4m3fn"), weight("w", 448, "fp8_e4m3fn")});
   EXPECT_EQ(fp8.counts.opset_after, 19);
   EXPECT_EQ(fp8.model.ir_version(), 9);
@@ -213,6 +211,15 @@ TEST(QuantizedModelTest, ChannelsOfZerosHaveScaleOneAndInputsOfZerosStay) {
   EXPECT_EQ(rawOf<float>(*initialiser(made.model, "w_scale")), (std::vector<float>{1, 2}));
   EXPECT_EQ(typesOf(made.model), (Strings{"DequantizeLinear", "MatMul"}));
   EXPECT_NE(noteOf(made, "x").find("always zero"), std::string::npos);
+}
+
+TEST(QuantizedModelTest, ChannelsOfSubnormalScalesHaveTheSmallestNormalOne) {
+  auto channels = entryOf("w", {1e-40, 254.0}, 1);
+  channels.shape = {4, 2};
+  const Exported made = exported(product(), {channels});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(rawOf<float>(*initialiser(made.model, "w_scale")), (std::vector<float>{1.17549435e-38F, 2}));
+  EXPECT_NE(noteOf(made, "w").find("normal"), std::string::npos);
 }
 
 TEST(QuantizedModelTest, NamesThatAreTakenAreAvoided) {
