@@ -1,0 +1,161 @@
+// Quantized models through the program itself: a worker process describes and writes them.
+#include <gtest/gtest.h>
+#include <onnx/onnx_pb.h>
+
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+class OnnxExportTest : public ::testing::Test {
+ protected:
+  OnnxExportTest() {
+    std::filesystem::copy_file(std::string(SCALEWRIGHT_TEST_DATA) + "/onnx/cnn.onnx", model_);
+    std::filesystem::permissions(model_, std::filesystem::perms::owner_write, std::filesystem::perm_options::add);
+  }
+  void decide(const std::vector<std::string>& more = {}, const std::string& model = {}) const {
+    std::vector<std::string> arguments = {"recipe", "make", model.empty() ? model_ : model, "-o", recipe_};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const RunResult made = run(arguments);
+    ASSERT_EQ(made.status, 0) << made.err;
+  }
+  RunResult exported(const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> arguments = {"export", recipe_, "--to", "onnx-qdq", "-o", out_};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run(arguments);
+  }
+  static onnx::ModelProto parsed(const std::string& path) {
+    onnx::ModelProto model;
+    std::ifstream file(path, std::ios::binary);
+    EXPECT_TRUE(model.ParseFromIstream(&file));
+    return model;
+  }
+
+  TestFolder folder_;
+  std::string model_ = folder_.file("model.onnx");
+  std::string recipe_ = folder_.file("r.scalewright");
+  std::string out_ = folder_.file("out.onnx");
+};
+
+TEST_F(OnnxExportTest, SaysWhatIsInTheModelAndHowItIsRun) {
+  decide({"--granularity", "per_channel"});
+  const RunResult made = exported({"--json"});
+  ASSERT_EQ(made.status, 0) << made.err;
+  const json document = made.json();
+  EXPECT_EQ(document["exporter"], "onnx-qdq");
+  EXPECT_EQ(document["operators"], 9);
+  EXPECT_EQ(document["weights"], 9);
+  EXPECT_EQ(document["pairs"], 0);  // the recipe has weights only
+  EXPECT_EQ(document["bytes"], std::filesystem::file_size(out_));
+  EXPECT_NE(document["run"].dump().find("out.onnx"), std::string::npos);
+  EXPECT_NE(made.err.find("does not decide"), std::string::npos);
+  const onnx::ModelProto model = parsed(out_);
+  EXPECT_EQ(model.graph().node_size(), 21 + 9);
+  // The model of the recipe is opened again where it lies.
+  const RunResult listed = run({"list", out_, "--json"});
+  EXPECT_NE(listed.out.find("int8 per channel"), std::string::npos) << listed.out;
+}
+
+TEST_F(OnnxExportTest, NothingIsReplacedUnasked) {
+  decide();
+  ASSERT_EQ(exported().status, 0);
+  const std::string before = readText(out_);
+  const RunResult again = exported({"--set", "style=tensorrt"});
+  EXPECT_EQ(again.status, 4);
+  EXPECT_NE(again.err.find("--force"), std::string::npos);
+  EXPECT_EQ(readText(out_), before);
+  EXPECT_EQ(exported({"--force"}).status, 0);
+  const std::string model = readText(model_);
+  EXPECT_EQ(run({"export", recipe_, "--to", "onnx-qdq", "-o", model_, "--force"}).status, 4);
+  EXPECT_EQ(readText(model_), model);
+}
+
+TEST_F(OnnxExportTest, TheFileOfValuesBesideIsNotReplacedEither) {
+  decide();
+  std::ofstream(out_ + ".data") << "somebody's";
+  EXPECT_EQ(exported({"--set", "external=true"}).status, 4);
+  EXPECT_EQ(readText(out_ + ".data"), "somebody's");
+  EXPECT_EQ(exported({"--set", "external=true", "--force"}).status, 0);
+  EXPECT_NE(readText(out_ + ".data"), "somebody's");
+}
+
+TEST_F(OnnxExportTest, ARecipeOfNoModelHasToNameOne) {
+  decide({"--tensor", "fc.weight"});
+  json recipe = json::parse(readText(recipe_));
+  recipe["sources"][0]["kind"] = "hdf5";
+  std::ofstream(recipe_) << recipe.dump();
+  const RunResult refused = exported();
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_NE(refused.err.find("--from"), std::string::npos);
+  EXPECT_EQ(exported({"--from", model_}).status, 0);
+  EXPECT_EQ(exported({"--set", "model=" + model_, "--force"}).status, 0);
+}
+
+TEST_F(OnnxExportTest, AnotherNameOrStandardOutputIsRefused) {
+  decide();
+  EXPECT_EQ(run({"export", recipe_, "--to", "onnx-qdq", "-o", "-"}).status, 2);
+  EXPECT_EQ(run({"export", recipe_, "--to", "onnx-qdq", "-o", folder_.file("model.bin")}).status, 4);
+  EXPECT_EQ(run({"export", recipe_, "--to", "onnx-qdq", "-o", folder_.file("no/such/out.onnx")}).status, 4);
+  EXPECT_EQ(exported({"--flavor", "quark"}).status, 2);
+  EXPECT_EQ(exported({"--set", "style=other"}).status, 2);
+  EXPECT_FALSE(std::filesystem::exists(out_));
+}
+
+TEST_F(OnnxExportTest, NoModelIsNone) {
+  decide();
+  std::ofstream(folder_.file("text.onnx")) << "no model";
+  const RunResult refused = exported({"--from", folder_.file("text.onnx")});
+  EXPECT_NE(refused.status, 0);
+  EXPECT_FALSE(std::filesystem::exists(out_));
+}
+
+TEST_F(OnnxExportTest, ChosenTensorsAreWrittenOnly) {
+  decide();
+  const RunResult made = exported({"--tensor", "fc.weight", "--json"});
+  ASSERT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(made.json()["weights"], 1);
+}
+
+TEST_F(OnnxExportTest, ValuesInAFileBesideTheModelAreReadByTheWorker) {
+  onnx::ModelProto model = parsed(model_);
+  std::string values;
+  for (auto& tensor : *model.mutable_graph()->mutable_initializer()) {
+    auto& place = *tensor.add_external_data();
+    place.set_key("location");
+    place.set_value("values.bin");
+    auto& offset = *tensor.add_external_data();
+    offset.set_key("offset");
+    offset.set_value(std::to_string(values.size()));
+    tensor.set_data_location(onnx::TensorProto::EXTERNAL);
+    values += tensor.raw_data();
+    tensor.clear_raw_data();
+  }
+  const std::string path = folder_.file("apart.onnx");
+  std::ofstream out(path, std::ios::binary);
+  ASSERT_TRUE(model.SerializeToOstream(&out));
+  out.close();
+  std::ofstream(folder_.file("values.bin"), std::ios::binary) << values;
+  decide({}, path);
+  const RunResult made = exported();
+  ASSERT_EQ(made.status, 0) << made.err;
+  ASSERT_TRUE(std::filesystem::exists(out_ + ".data"));
+  // The same codes as those of the model in one file.
+  const RunResult apart = run({"values", out_, "--tensor", "onnx::Conv_81_quantized", "-o", folder_.file("a.npy")});
+  ASSERT_EQ(apart.status, 0) << apart.err;
+  decide();
+  const std::string whole = folder_.file("whole.onnx");
+  ASSERT_EQ(run({"export", recipe_, "--to", "onnx-qdq", "-o", whole}).status, 0);
+  ASSERT_EQ(run({"values", whole, "--tensor", "onnx::Conv_81_quantized", "-o", folder_.file("b.npy")}).status, 0);
+  EXPECT_EQ(readText(folder_.file("a.npy")), readText(folder_.file("b.npy")));
+  EXPECT_EQ(readText(folder_.file("values.bin")), values);
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test
