@@ -5,9 +5,11 @@
 #include <bit>
 #include <cmath>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "core/base/numbers/little_endian.h"
+#include "core/encode/byte_codes.h"
 #include "core/encode/row_walk.h"
 #include "core/encode/value_encoder.h"
 #include "core/io/blocks/aligned_blocks.h"
@@ -23,48 +25,26 @@ void appendFloat(std::vector<std::byte>& out, double value) {
   appendLittle(out, std::bit_cast<std::uint32_t>(static_cast<float>(value)), sizeof(float));
 }
 
-/// Takes the codes of one row, or of a piece of one, and the scales of its blocks.
-class RowSink {
- public:
-  RowSink(const ValueEncoder& encoder, FoundScales scales) : encoder_(encoder), kept_(scales) {}
-
-  void value(double x, double y, double step) {
-    codes_.push_back(encoder_.codeOf(x, y));
-    if (begun_ && kept_ == FoundScales::kSteps) appendFloat(scales_, step);
-    begun_ = false;
-  }
-  void beginBlock(std::uint32_t code) {
-    begun_ = true;
-    if (kept_ == FoundScales::kCodes) scales_.push_back(static_cast<std::byte>(code));
-  }
-  void endBlock(std::size_t) {}
-
-  void clearCodes() { codes_.clear(); }
-  [[nodiscard]] const std::vector<std::uint32_t>& codes() const { return codes_; }
-  [[nodiscard]] const std::vector<std::byte>& scales() const { return scales_; }
-
- private:
-  const ValueEncoder& encoder_;
-  FoundScales kept_;
-  bool begun_ = false;
-  std::vector<std::uint32_t> codes_;
-  std::vector<std::byte> scales_;
-};
-
 /// Appends packed codes: those of a row, or of a piece of one that ends where a word does.
-void pack(Packing packing, int bits, const std::vector<std::uint32_t>& codes, std::vector<std::byte>& out) {
+template <typename Code>
+void pack(Packing packing, int bits, std::span<const Code> codes, std::vector<std::byte>& out) {
   switch (packing) {
     case Packing::kBytes:
-      for (const std::uint32_t code : codes) out.push_back(static_cast<std::byte>(code));
+      for (const Code code : codes) out.push_back(static_cast<std::byte>(std::uint32_t{code} & 0xFFU));
       return;
     case Packing::kShorts:
-      for (const std::uint32_t code : codes) appendLittle(out, code, sizeof(std::uint16_t));
+      for (const Code code : codes) appendLittle(out, std::uint64_t{code}, sizeof(std::uint16_t));
       return;
-    case Packing::kHalves:
-      for (std::size_t i = 0; i + 1 < codes.size(); i += 2) {
-        out.push_back(static_cast<std::byte>((codes[i] & 15U) | (codes[i + 1] << 4U)));
+    case Packing::kHalves: {
+      const std::size_t at = out.size();
+      out.resize(at + codes.size() / 2);
+      for (std::size_t i = 0; i < codes.size() / 2; ++i) {
+        const std::uint32_t low = codes[2 * i];
+        const std::uint32_t high = codes[2 * i + 1];
+        out[at + i] = static_cast<std::byte>((low & 15U) | (high << 4U));
       }
       return;
+    }
     case Packing::kOffsetWords: break;
   }
   const auto width = static_cast<unsigned>(bits);
@@ -74,7 +54,7 @@ void pack(Packing packing, int bits, const std::vector<std::uint32_t>& codes, st
   for (std::size_t first = 0; first < codes.size(); first += in_word) {
     std::uint32_t word = 0;
     for (std::size_t i = first; i < std::min(first + in_word, codes.size()); ++i) {
-      word |= ((codes[i] & mask) ^ half) << (width * static_cast<unsigned>(i - first));
+      word |= ((std::uint32_t{codes[i]} & mask) ^ half) << (width * static_cast<unsigned>(i - first));
     }
     appendLittle(out, word, sizeof word);
   }
@@ -91,11 +71,51 @@ std::size_t unitOf(Packing packing, int bits) {
   return static_cast<std::size_t>(kWordBits) / static_cast<std::size_t>(bits);
 }
 
+/// Codes of numbers that are no bytes, one by one.
+class WideSink {
+ public:
+  WideSink(const ValueEncoder& encoder, std::vector<std::uint16_t>& codes, OddValues& odd)
+      : encoder_(encoder), codes_(codes), odd_(odd) {}
+
+  void value(double x, double y, double) {
+    codes_.push_back(static_cast<std::uint16_t>(encoder_.codeOf(x, y)));
+    odd_.nan += std::isnan(x) ? 1U : 0U;
+    odd_.infinite += std::isinf(x) ? 1U : 0U;
+  }
+  void beginBlock(std::uint32_t) {}
+  void endBlock(std::size_t) {}
+
+ private:
+  const ValueEncoder& encoder_;
+  std::vector<std::uint16_t>& codes_;
+  OddValues& odd_;
+};
+
+/// What a thread has made of pieces of rows.
+struct Packed {
+  std::vector<std::byte> codes;
+  std::vector<std::byte> scales;  ///< of blocks
+  OddValues odd;
+  // Room that is used again.
+  std::vector<double> x;
+  std::vector<std::uint8_t> bytes;
+  std::vector<std::uint16_t> wide;
+  std::vector<double> maxima;
+  std::vector<double> steps;
+};
+
 /// A tensor on its way into a file.
 class Packer {
  public:
-  Packer(const tensor::Shape& shape, const TensorQuantizer& quantizer, const PackedPlace& place, const PlacedFile& out)
-      : shape_(shape), quantizer_(quantizer), encoder_(gridOf(quantizer)), place_(place), out_(out) {
+  Packer(const tensor::TensorInfo& info, const TensorQuantizer& quantizer, const PackedPlace& place,
+         const PlacedFile& out)
+      : info_(info),
+        shape_(info.shape),
+        quantizer_(quantizer),
+        encoder_(gridOf(quantizer)),
+        rule_(std::visit([](const auto& kind) { return ruleOf(kind); }, quantizer)),
+        place_(place),
+        out_(out) {
     bits_ = gridOf(quantizer).format().bits;
     if (const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer)) block_ = blocks->size();
     row_bytes_ = packedRow(place.packing, bits_, columns());
@@ -112,10 +132,10 @@ class Packer {
   [[nodiscard]] std::size_t alignment() const { return std::max(block_, unitOf(place_.packing, bits_)); }
   [[nodiscard]] bool hasNaN() const { return encoder_.hasNaN(); }
 
-  [[nodiscard]] Result<void> write(const io::Block& box, std::span<const double> x) const {
-    RowSink sink(encoder_, in_blocks_ ? place_.scales : FoundScales::kNone);
+  /// raw: the box as the tensor's elements.
+  [[nodiscard]] Result<OddValues> write(const io::Block& box, std::span<const std::byte> raw) const {
+    Packed made;
     const auto length = static_cast<std::size_t>(io::rowOf(box));
-    std::vector<std::byte> packed;
     Result<void> done;
     // Whole rows lie one behind the other.
     const bool whole = length == columns();
@@ -125,17 +145,15 @@ class Packer {
       if (!done) return;
       if (!any) first = element;
       any = true;
-      sink.clearCodes();
-      const auto row = x.subspan(static_cast<std::size_t>(at), length);
-      std::visit([&](const auto& kind) { walkRow(kind, element, row, sink); }, quantizer_);
-      pack(place_.packing, bits_, sink.codes(), packed);
+      encodeRow(element, raw.subspan(static_cast<std::size_t>(at) * size(), length * size()), made);
       if (whole) return;
-      done = out_.write(place_.codes_at + codesBefore(element), packed);
-      packed.clear();
+      done = out_.write(place_.codes_at + codesBefore(element), made.codes);
+      made.codes.clear();
     });
-    if (done && whole && any) done = out_.write(place_.codes_at + codesBefore(first), packed);
-    if (!done || sink.scales().empty()) return done;
-    return writeScales(box, sink.scales());
+    if (done && whole && any) done = out_.write(place_.codes_at + codesBefore(first), made.codes);
+    if (done && !made.scales.empty()) done = writeScales(box, made.scales);
+    if (!done) return done.error();
+    return made.odd;
   }
 
   /// The steps of channels or groups, which are known without the values.
@@ -148,6 +166,79 @@ class Packer {
   }
 
  private:
+  static std::optional<ByteCodes> ruleOf(const ScaledQuantizer& quantizer) {
+    return quantizer.layout().scales() > 0 ? byteCodesOf(quantizer.of(0)) : std::nullopt;
+  }
+  template <typename Quantizer>
+  static std::optional<ByteCodes> ruleOf(const Quantizer& quantizer) {
+    return byteCodesOf(quantizer);
+  }
+
+  /// In pieces that stay in the cache.
+  void encodeRow(std::uint64_t element, std::span<const std::byte> raw, Packed& made) const {
+    constexpr std::size_t kAtOnce = 4096;
+    const std::size_t piece = std::max<std::size_t>(1, kAtOnce / alignment()) * alignment();
+    const std::size_t length = raw.size() / size();
+    for (std::size_t at = 0; at < length; at += piece) {
+      const std::size_t count = std::min(piece, length - at);
+      made.x.resize(count);
+      tensor::decodeToDouble(info_.type, info_.order, raw.subspan(at * size(), count * size()), made.x);
+      if (!rule_) {
+        made.wide.clear();
+        WideSink sink(encoder_, made.wide, made.odd);
+        std::visit([&](const auto& kind) { walkRow(kind, element + at, made.x, sink); }, quantizer_);
+        pack(place_.packing, bits_, std::span<const std::uint16_t>(made.wide), made.codes);
+        if (in_blocks_) addScales(std::get<quantize::BlockQuantizer>(quantizer_), made);
+        continue;
+      }
+      made.bytes.resize(count);
+      const OddValues odd =
+          std::visit([&](const auto& kind) { return encodePiece(kind, element + at, made); }, quantizer_);
+      made.odd.nan += odd.nan;
+      made.odd.infinite += odd.infinite;
+      pack(place_.packing, bits_, std::span<const std::uint8_t>(made.bytes), made.codes);
+    }
+  }
+
+  OddValues encodePiece(const quantize::ScalarQuantizer&, std::uint64_t, Packed& made) const {
+    return encodeBytes(*rule_, made.x, made.bytes);
+  }
+  OddValues encodePiece(const ScaledQuantizer& quantizer, std::uint64_t element, Packed& made) const {
+    OddValues all;
+    for (std::size_t at = 0; at < made.x.size();) {
+      const auto run = quantizer.layout().runAt(element + at, made.x.size() - at);
+      const auto length = static_cast<std::size_t>(run.length);
+      ByteCodes rule = *rule_;
+      rule.divisor = quantizer.of(run.scale).divisor();
+      rule.factor = quantizer.of(run.scale).factor();
+      const OddValues odd =
+          encodeBytes(rule, std::span(made.x).subspan(at, length), std::span(made.bytes).subspan(at, length));
+      all.nan += odd.nan;
+      all.infinite += odd.infinite;
+      at += length;
+    }
+    return all;
+  }
+  OddValues encodePiece(const quantize::BlockQuantizer& quantizer, std::uint64_t, Packed& made) const {
+    addScales(quantizer, made);
+    return encodeBlocks(*rule_, block_, made.steps, made.x, made.bytes);
+  }
+
+  /// Finds the steps of the piece's blocks.
+  void addScales(const quantize::BlockQuantizer& quantizer, Packed& made) const {
+    const std::size_t blocks = (made.x.size() + block_ - 1) / block_;
+    made.maxima.resize(blocks);
+    made.steps.resize(blocks);
+    blockMaxima(block_, made.x, made.maxima);
+    for (std::size_t i = 0; i < blocks; ++i) {
+      const auto scale = quantizer.scaleFor(made.maxima[i]);
+      made.steps[i] = scale.step;
+      if (place_.scales == FoundScales::kCodes) made.scales.push_back(static_cast<std::byte>(scale.code));
+      if (place_.scales == FoundScales::kSteps) appendFloat(made.scales, scale.step);
+    }
+  }
+
+  [[nodiscard]] std::size_t size() const { return tensor::elementSize(info_.type); }
   [[nodiscard]] std::uint64_t columns() const { return shape_.empty() ? 1 : shape_.back(); }
 
   [[nodiscard]] std::uint64_t codesBefore(std::uint64_t element) const {
@@ -168,9 +259,11 @@ class Packer {
     return {};
   }
 
+  const tensor::TensorInfo& info_;
   const tensor::Shape& shape_;
   const TensorQuantizer& quantizer_;
   ValueEncoder encoder_;
+  std::optional<ByteCodes> rule_;  ///< none: codes are found one by one
   const PackedPlace& place_;
   const PlacedFile& out_;
   int bits_ = 8;
@@ -195,29 +288,23 @@ std::uint64_t packedRow(Packing packing, int bits, std::uint64_t columns) {
 Result<EncodeSummary> packTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer,
                                  const PackedPlace& place, const PlacedFile& out, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
-  const Packer packer(info.shape, quantizer, place, out);
+  const Packer packer(info, quantizer, place, out);
   if (!packer.fits()) return Error{ErrorCode::kShapeMismatch, {}, info.name, tensor::shapeText(info.shape)};
   if (auto done = packer.writeSteps(); !done) return done.error();
   const io::AlignedBlocks boxes(reader, packer.alignment());
-  const std::size_t size = tensor::elementSize(info.type);
   EncodeSummary summary{.has_nan = packer.hasNaN()};
   std::mutex mutex;
-  const auto done = boxes.forEach(
-      workerCount(work.threads, boxes.count()), work,
-      [&](std::size_t, const io::Block& box, std::span<const std::byte> raw, unsigned) -> Result<void> {
-        std::vector<double> x(raw.size() / size);
-        tensor::decodeToDouble(info.type, info.order, raw, x);
-        const auto count = [&x](auto is) { return static_cast<std::uint64_t>(std::count_if(x.begin(), x.end(), is)); };
-        const std::uint64_t nan = count([](double value) { return std::isnan(value); });
-        const std::uint64_t infinite = count([](double value) { return std::isinf(value); });
-        {
-          const std::scoped_lock lock(mutex);
-          summary.elements += x.size();
-          summary.nan += nan;
-          summary.infinite += infinite;
-        }
-        return packer.write(box, x);
-      });
+  const auto done =
+      boxes.forEach(workerCount(work.threads, boxes.count()), work,
+                    [&](std::size_t, const io::Block& box, std::span<const std::byte> raw, unsigned) -> Result<void> {
+                      const auto odd = packer.write(box, raw);
+                      if (!odd) return odd.error();
+                      const std::scoped_lock lock(mutex);
+                      summary.elements += raw.size() / tensor::elementSize(info.type);
+                      summary.nan += odd->nan;
+                      summary.infinite += odd->infinite;
+                      return {};
+                    });
   if (!done) return done.error();
   return summary;
 }

@@ -26,6 +26,12 @@ class ScalarQuantizer {
   /// Tensor units per grid unit.
   [[nodiscard]] Scale step() const { return Scale(step_); }
 
+  /// toGrid(x) is x / divisor() * factor(), to the last bit.
+  [[nodiscard]] double divisor() const {
+    return order_ == Order::kCast ? 1 : order_ == Order::kDivideByStep ? step_ : threshold_;
+  }
+  [[nodiscard]] double factor() const { return order_ == Order::kDivideThenMultiply ? largest_ : 1; }
+
   /// Position of x on the grid's axis, before rounding. Monotone in x.
   [[nodiscard]] double toGrid(double x) const {
     switch (order_) {
