@@ -124,8 +124,12 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
                              const ParameterValues& parameters) {
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
-  return previewWith(exporter, recipe, *values,
-                     [&](const recipe::Recipe& prepared) { return exporter.run(prepared, *values); });
+  auto result = previewWith(exporter, recipe, *values,
+                            [&](const recipe::Recipe& prepared) { return exporter.run(prepared, *values); });
+  if (result && !result->nothing) {
+    result->to_run = linesToRun(exporter.to_run, recipe, *values, {result->omitted, result->written});
+  }
+  return result;
 }
 
 namespace {

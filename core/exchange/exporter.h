@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/parameter.h"
+#include "core/exchange/to_run.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::exchange {
@@ -38,8 +39,10 @@ struct ExportResult {
   /// context "Export".
   std::vector<const char*> cautions = {};
   std::vector<ExportNote> omitted;  ///< entries the format cannot carry, and why
-  /// Of exporters that join layers or name values: the tensors whose ranges are in the files.
+  /// The tensors whose ranges are in the files; empty for exporters that carry all of them, or none.
   std::set<std::string> written;
+  /// What a person types to use the files, what else is needed, and what is computed otherwise; of `preview`.
+  std::vector<RunLine> to_run = {};
   bool nothing = false;  ///< it cannot carry a single one: not worth a file
 };
 
@@ -67,6 +70,7 @@ struct ExporterDescriptor {
   /// the parameter `fuse`, which such an exporter has, asks for it. Experts without an input borrow a range unless the
   /// parameter `borrow`, which it has, too, forbids it.
   bool joins_layers = false;
+  ToRun to_run = {};  ///< what is done with the files: one step at least
   /// Whole files in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;
 };

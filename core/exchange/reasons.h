@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "core/base/text.h"
 
 namespace scalewright::exchange {
@@ -67,6 +69,11 @@ inline constexpr char kDecidedApart[] = SCALEWRIGHT_TEXT(
     "Export",
     "its parts are decided otherwise than each other, or not all, and there is one tensor for them: it "
     "stays as it is");
+
+/// Returns whether a reason says what a file leaves to its readers, who compute the same: nothing is lost by it.
+[[nodiscard]] inline bool isInformation(std::string_view reason) {
+  return reason == kNoInput || reason == kScalesOfBlocks || reason == kGroupTakenOff;
+}
 
 /// Cautions that several exports share.
 inline constexpr char kMixedLayers[] = SCALEWRIGHT_TEXT("Export",

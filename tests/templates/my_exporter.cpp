@@ -1,4 +1,6 @@
 // core/exchange/exporters/<id>.cpp: an exporter.
+#include <array>
+
 #include "core/base/text.h"
 #include "core/exchange/exporter.h"
 
@@ -13,6 +15,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
   return result;
 }
 
+constexpr std::array kSteps = {RunStep{.engine = "My tool 1.0", .command = "my-tool {file}"}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -23,6 +27,7 @@ const ExporterDescriptor kDescriptor = {
     .extension = "txt",
     .default_name = "mine.txt",
     .parameters = {},
+    .to_run = {.steps = kSteps},
     .run = run,
 };
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "app/cli/answer/progress_line.h"
+#include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
@@ -79,17 +80,6 @@ std::string gigabytes(std::uint64_t bytes) {
   return text;
 }
 
-/// What a person does with the folder.
-std::vector<std::string> runLines(const checkpoint::Description& description, const std::string& flavour,
-                                  const std::string& folder) {
-  std::vector<std::string> lines;
-  std::string serve = "vllm serve " + folder;
-  if (!description.plan.caches.empty()) serve += " --kv-cache-dtype fp8";
-  lines.push_back(serve);
-  if (flavour == "modelopt") lines.push_back("trtllm-serve " + folder);
-  return lines;
-}
-
 /// What goes otherwise than a person may expect.
 std::vector<std::string> remarksOn(const checkpoint::Model& model, const study::OtherFiles& others) {
   std::vector<std::string> remarks;
@@ -106,7 +96,6 @@ std::vector<std::string> remarksOn(const checkpoint::Model& model, const study::
 void answer(Session& session, const ModelRequest& request, const checkpoint::Description& description,
             const checkpoint::Layout& layout, const study::WrittenCheckpoint& written,
             const std::vector<std::string>& remarks) {
-  const std::vector<std::string> run = runLines(description, request.flavour, request.output);
   if (session.options.json) {
     Json files = Json::array();
     for (const checkpoint::Shard& shard : layout.shards) {
@@ -129,7 +118,7 @@ void answer(Session& session, const ModelRequest& request, const checkpoint::Des
                    {"files", std::move(files)},
                    {"omitted", std::move(omitted)},
                    {"remarks", remarks},
-                   {"run", run},
+                   {"to_run", runJson(description.to_run, request.output, {})},
                    {"problems", Json::array()}});
     session.console.print(jsonText(document));
     return;
@@ -137,9 +126,7 @@ void answer(Session& session, const ModelRequest& request, const checkpoint::Des
   std::string text = printable(request.output) + ": " + request.flavour + " checkpoint, " +
                      std::to_string(layout.quantized) + " weights quantized, tensors of " +
                      gigabytes(layout.plain_bytes) + " in " + gigabytes(layout.stored_bytes) + "\n";
-  text += "To run it:\n";
-  for (const std::string& line : run) text += "  " + printable(line) + "\n";
-  session.console.print(text);
+  session.console.print(text + runText(description.to_run, request.output, {}));
 }
 
 }  // namespace

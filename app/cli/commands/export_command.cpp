@@ -3,6 +3,7 @@
 #include <array>
 #include <set>
 
+#include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
 #include "app/cli/commands/export_checkpoint.h"
 #include "app/cli/commands/export_model.h"
@@ -222,6 +223,7 @@ ExitCode run(Session& session, const Options& options) {
                      {"cautions", result->cautions},
                      {"left_out", chosen.left_out},
                      {"omitted", std::move(omitted)},
+                     {"to_run", runJson(result->to_run, options.output, result->files.front().suffix)},
                      {"problems", Json::array()}});
       session.console.print(jsonText(document));
     } else {
@@ -229,6 +231,7 @@ ExitCode run(Session& session, const Options& options) {
         session.console.print(printable(paths[i].string()) + ": " + exporter->title + ", " +
                               std::to_string(result->files[i].content.size()) + " bytes\n");
       }
+      session.console.print(runText(result->to_run, options.output, result->files.front().suffix));
     }
   }
   return options.strict && !result->omitted.empty() ? ExitCode::kPartial : ExitCode::kOk;

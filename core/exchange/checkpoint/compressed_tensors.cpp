@@ -1,5 +1,7 @@
 // compressed-tensors: the settings under `quantization_config`, the codes as its compressors store them. Source:
 // compressed-tensors 0.12, compressors/; vLLM, compressed_tensors.py and its schemes.
+#include <array>
+
 #include "core/base/numbers/little_endian.h"
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/flavour.h"
@@ -73,6 +75,12 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
   return {.in_config = compressed::settingsOf(plan, parameters)};
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
+    RunStep{.engine = "SGLang",
+            .command = "python3 -m sglang.launch_server --model-path {file}",
+            .caches = " --kv-cache-dtype fp8_e4m3"}};
+
 }  // namespace
 
 extern const Flavour kDescriptor;
@@ -84,6 +92,9 @@ const Flavour kDescriptor = {
     .codes = codes,
     .constants = constants,
     .settings = settings,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
 };
 
 }  // namespace scalewright::exchange::checkpoint::compressed_tensors

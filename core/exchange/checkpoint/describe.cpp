@@ -34,6 +34,10 @@ constexpr const char* kBlocksCut =
     SCALEWRIGHT_TEXT("Export", "its rows are no multiple of the blocks: the readers take whole blocks only");
 constexpr const char* kMixed = SCALEWRIGHT_TEXT(
     "Export", "engines run it as one with others (q, k, v; gate, up; experts) that have another format or none");
+constexpr const char* kFoldedLater = SCALEWRIGHT_TEXT(
+    "Export",
+    "its factors of smoothing are folded into the norm before it: whether the model has one that takes them "
+    "is seen when it is written");
 constexpr const char* kZeroScale = SCALEWRIGHT_TEXT(
     "Export", "all zeros, or rows of it are: their scale is written as 1, which readers can divide by");
 
@@ -161,11 +165,6 @@ bool staysAnyhow(const char* reason) {
   return reason == kNoEmbeddings || reason == kNotLinear;
 }
 
-struct Refused {
-  std::string tensor;
-  const char* reason;
-};
-
 /// The weights that the recipe quantizes and a flavour does not write.
 std::vector<Refused> refusedOf(const Flavour& flavour, const Recipe& recipe, const Plan& plan) {
   std::map<std::string_view, const char*> reasons;
@@ -184,6 +183,36 @@ std::vector<Refused> refusedOf(const Flavour& flavour, const Recipe& recipe, con
     if (!staysAnyhow(why)) refused.push_back({entry.tensor, why});
   }
   return refused;
+}
+
+/// The weights that engines run as one with others which are written otherwise.
+std::vector<Refused> mixedOf(const Flavour& flavour, Plan& plan, const ModuleMap& modules) {
+  std::vector<Refused> mixed;
+  if (noteMixedLayers(plan, modules, flavour.kind) == nullptr) return mixed;
+  for (const ExportNote& note : plan.notes) {
+    if (note.reason == kOthersDiffer) mixed.push_back({note.tensor, kMixed});
+  }
+  return mixed;
+}
+
+/// The notes that are refusals.
+std::vector<Refused> apartIn(const std::vector<ExportNote>& notes) {
+  std::vector<Refused> apart;
+  for (const ExportNote& note : notes) {
+    if (note.reason == kDecidedApart) apart.push_back({note.tensor, note.reason});
+  }
+  return apart;
+}
+
+/// The entries of a recipe with the decisions that another had for them.
+Recipe asDecided(Recipe recipe, const Recipe& decided) {
+  std::unordered_map<std::string_view, const RecipeEntry*> entries;
+  for (const RecipeEntry& entry : decided.entries) entries.emplace(entry.tensor, &entry);
+  for (RecipeEntry& entry : recipe.entries) {
+    const auto found = entries.find(entry.tensor);
+    if (found != entries.end()) entry = *found->second;
+  }
+  return recipe;
 }
 
 /// `why: a, b; other flavours that can hold them: x`
@@ -220,11 +249,7 @@ Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const 
     return refusal(flavour, refused, made->recipe, made->modules);
   }
   keepOneCacheFormat(made->plan);
-  if (noteMixedLayers(made->plan, made->modules, flavour.kind) != nullptr) {
-    std::vector<Refused> mixed;
-    for (const ExportNote& note : made->plan.notes) {
-      if (note.reason == kOthersDiffer) mixed.push_back({note.tensor, kMixed});
-    }
+  if (const auto mixed = mixedOf(flavour, made->plan, made->modules); !mixed.empty()) {
     return refusal(flavour, mixed, made->recipe, made->modules);
   }
   made->settings = flavour.settings(made->plan, parameters);
@@ -264,17 +289,61 @@ Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const Reci
     return ExportResult{.files = {}, .cautions = {}, .omitted = made->plan.notes, .written = writtenOf(made->plan)};
   });
   if (!result) return result.error();
-  std::vector<Refused> apart;
-  for (const ExportNote& note : result->omitted) {
-    if (note.reason == kDecidedApart) apart.push_back({note.tensor, note.reason});
+  if (const auto apart = apartIn(result->omitted); !apart.empty()) {
+    return refusal(flavour, apart, made->recipe, made->modules);
   }
-  if (!apart.empty()) return refusal(flavour, apart, made->recipe, made->modules);
   if (made->plan.layers.empty()) return Error{ErrorCode::kNothingToExport, {}, {}, std::string(flavour.id)};
   made->folded = *std::move(folded);
   made->notes = std::move(notes);
   made->notes.insert(made->notes.end(), result->omitted.begin(), result->omitted.end());
   made->cautions = std::move(result->cautions);
+  made->to_run =
+      linesToRun(flavour.to_run, asDecided(made->recipe, recipe), parameters, {made->notes, result->written});
   return made;
+}
+
+namespace {
+
+/// The weights of a recipe as a model that has no others.
+Model modelOf(const Recipe& recipe) {
+  Model model;
+  for (const RecipeEntry& entry : recipe.entries) {
+    if (entry.decision.role != Role::kWeight) continue;
+    tensor::TensorInfo& info = model.tensors.emplace_back();
+    info.name = entry.tensor;
+    info.shape = entry.shape;
+    info.slice = entry.slice;
+    info.role = Role::kWeight;
+  }
+  return model;
+}
+
+}  // namespace
+
+Result<Judged> judge(const Flavour& flavour, const Recipe& recipe, const ParameterValues& parameters) {
+  const Model model = modelOf(recipe);
+  Judged judged;
+  const Recipe complete = completedBy(model, recipe, infosOf(model), judged.notes);
+  std::vector<Refused> refused;
+  const auto result = previewWith(traits(), complete, parameters, [&](const Recipe& prepared) -> Result<ExportResult> {
+    const ModuleMap modules = modulesOf(prepared);
+    Plan plan = planFor(modules, readersOf(flavour));
+    refused = refusedOf(flavour, prepared, plan);
+    keepOneCacheFormat(plan);
+    if (refused.empty()) refused = mixedOf(flavour, plan, modules);
+    judged.nothing = plan.layers.empty();
+    return ExportResult{.files = {}, .cautions = {}, .omitted = plan.notes, .written = writtenOf(plan)};
+  });
+  if (!result) return result.error();
+  judged.refused = std::move(refused);
+  for (Refused& apart : apartIn(result->omitted)) judged.refused.push_back(std::move(apart));
+  judged.notes.insert(judged.notes.end(), result->omitted.begin(), result->omitted.end());
+  for (const RecipeEntry& entry : recipe.entries) {
+    const auto& smoothing = entry.decision.smoothing;
+    if (smoothing && smoothing->carried) judged.notes.push_back({entry.tensor, kFoldedLater});
+  }
+  judged.written = result->written;
+  return judged;
 }
 
 }  // namespace scalewright::exchange::checkpoint

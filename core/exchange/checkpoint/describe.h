@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,7 @@ struct Description {
   std::vector<Folded> folded;
   std::vector<ExportNote> notes;      ///< what of the recipe is written otherwise, or not at all
   std::vector<const char*> cautions;  ///< of the whole
+  std::vector<RunLine> to_run;        ///< what is done with the folder
 };
 
 /// Decides which layers are written in which form. Nothing is read and nothing written. parameters: complete. Errors:
@@ -46,5 +48,24 @@ struct Description {
 /// the flavours that do.
 [[nodiscard]] Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const recipe::Recipe& recipe,
                                                             const Model& model, const ParameterValues& parameters);
+
+/// A weight that a flavour does not write, and why.
+struct Refused {
+  std::string tensor;
+  const char* reason;  ///< English, translation context "Export"
+};
+
+/// What a flavour makes of a recipe as far as that is known without the model.
+struct Judged {
+  std::vector<Refused> refused;  ///< for one of them `describe` refuses the whole
+  std::vector<ExportNote> notes;
+  std::set<std::string> written;  ///< tensors whose ranges are in the folder
+  bool nothing = false;           ///< there is no layer to write
+};
+
+/// The same decisions as `describe` makes, of the weights of the recipe alone: nothing is opened. parameters: complete.
+/// Errors: kJoinedScalesDiffer.
+[[nodiscard]] Result<Judged> judge(const Flavour& flavour, const recipe::Recipe& recipe,
+                                   const ParameterValues& parameters);
 
 }  // namespace scalewright::exchange::checkpoint

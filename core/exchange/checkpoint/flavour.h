@@ -46,6 +46,7 @@ struct Flavour {
   std::vector<TensorBytes> (*constants)(const Plan& plan);
   /// parameters: complete, of checkpointParameters.
   Settings (*settings)(Plan& plan, const ParameterValues& parameters);
+  ToRun to_run = {};  ///< what is done with the folder: one step at least
 };
 
 /// In the order on screen.

@@ -1,5 +1,7 @@
 // NVIDIA ModelOpt: flat settings in config.json, which vLLM reads, and nested ones in hf_quant_config.json, which
 // TensorRT-LLM reads. Source: vLLM, modelopt.py; TensorRT-LLM, model_loader.py.
+#include <array>
+
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/export_options.h"
@@ -53,6 +55,13 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
           .files = {{"hf_quant_config.json", jsonText(modelopt::nested(plan, kNaming, left_alone))}}};
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "TensorRT-LLM", .command = "trtllm-serve {file}"},
+    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
+    RunStep{.engine = "SGLang",
+            .command = "python3 -m sglang.launch_server --model-path {file}",
+            .caches = " --kv-cache-dtype fp8_e4m3"}};
+
 }  // namespace
 
 extern const Flavour kDescriptor;
@@ -65,6 +74,9 @@ const Flavour kDescriptor = {
     .codes = codesUnderOneName,
     .constants = constants,
     .settings = settings,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
 };
 
 }  // namespace scalewright::exchange::checkpoint::modelopt_checkpoint

@@ -1,4 +1,6 @@
 // AMD Quark: what vLLM has a scheme for. Source: vLLM, quark/quark.py; Quark, torch/export.
+#include <array>
+
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/exporters/quark_scheme.h"
@@ -38,6 +40,9 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
   return {.in_config = quark::settingsOf(plan, parameters, 0)};
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"}};
+
 }  // namespace
 
 extern const Flavour kDescriptor;
@@ -49,6 +54,9 @@ const Flavour kDescriptor = {
     .codes = codesUnderOneName,
     .constants = constants,
     .settings = settings,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
 };
 
 }  // namespace scalewright::exchange::checkpoint::quark_checkpoint

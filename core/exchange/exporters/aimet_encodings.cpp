@@ -185,6 +185,17 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {
+    RunStep{
+        .engine = "QAIRT (QNN)",
+        .command = "qairt-converter --input_network MODEL.onnx --quantization_overrides {file} --output_path MODEL.dlc",
+        .needs = SCALEWRIGHT_TEXT("Export",
+                                  "the ONNX model whose values have these names; then qairt-quantizer, which "
+                                  "calibrates what the file does not name")},
+    RunStep{.engine = "AIMET",
+            .command = "python3 -c 'import sys; from model import sim; sim.load_encodings(sys.argv[1])' {file}",
+            .needs = SCALEWRIGHT_TEXT("Export", "a module model with the QuantizationSimModel sim of the network")}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -196,6 +207,9 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "model.encodings",
     .parameters = kParameters,
     .names_values = true,
+    .to_run = {.steps = kSteps,
+               .left_out =
+                   SCALEWRIGHT_TEXT("Export", "the readers find ranges of their own for what the file does not name")},
     .run = run,
 };
 

@@ -31,6 +31,13 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "scalewright-cli",
+            .command = "scalewright-cli export RECIPE --to checkpoint --flavor compressed-tensors -o FOLDER",
+            .needs = SCALEWRIGHT_TEXT("Export",
+                                      "the weights as codes beside the scales: the checkpoint export writes both")},
+    RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -43,6 +50,9 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
     .run = run,
 };
 

@@ -143,6 +143,10 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "spreadsheets and scripts",
+            .needs = SCALEWRIGHT_TEXT("Export", "no engine reads this table: another export is for those")}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -154,6 +158,7 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "recipe.csv",
     .parameters = kParameters,
     .names_files = true,
+    .to_run = {.steps = kSteps},
     .run = run,
 };
 

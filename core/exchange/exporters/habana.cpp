@@ -116,8 +116,19 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
        .summary = habanaSummary(plan.scales)}};
   result.nothing = plan.scales.empty();
   result.omitted = std::move(plan.notes);
+  result.written = std::move(plan.written);
   return result;
 }
+
+constexpr std::array kSteps = {
+    RunStep{.engine = "Optimum Habana",
+            .command = "QUANT_CONFIG={file} python3 run_generation.py --model_name_or_path MODEL --bf16 --use_kv_cache",
+            .needs = SCALEWRIGHT_TEXT(
+                "Export",
+                "the model in 16 bits, a Gaudi of the chosen generation, and a start in the folder of the files")},
+    RunStep{.engine = "vLLM for Gaudi",
+            .command = "QUANT_CONFIG={file} vllm serve MODEL --quantization inc",
+            .caches = " --kv-cache-dtype fp8_inc"}};
 
 }  // namespace
 
@@ -130,6 +141,9 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "quant_config.json",
     .parameters = kParameters,
     .by_modules = true,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
     .run = run,
 };
 

@@ -74,6 +74,7 @@ class Builder {
       if (module.weight == nullptr) addOperator(module);
     }
     for (const PlannedCache& cache : plan.caches) addCache(cache);
+    out_.written.merge(writtenOf(plan));
     return std::move(out_);
   }
 
@@ -141,10 +142,12 @@ class Builder {
       return;
     }
     if (node.inputs.size() == 2) node.outputs = {product(node.inputs[0], node.inputs[1])};
+    for (const RecipeEntry* input : module.inputs) out_.written.insert(input->tensor);
     if (module.output != nullptr && node.inputs.empty()) {
       auto leaf = single(module.output);
       if (!leaf) return;
       node.outputs = {*std::move(leaf)};
+      out_.written.insert(module.output->tensor);
     } else {
       note(module.output, kNoOutputs);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct HabanaPlan {
   std::vector<HabanaNode> scales;
   std::vector<std::string> kept;  ///< modules of weights that stay in high precision
   std::vector<ExportNote> notes;
+  std::set<std::string> written;  ///< tensors whose scales are in the nodes
 };
 [[nodiscard]] HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device);
 

@@ -105,8 +105,15 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   }
   result.files = {{.suffix = ".json", .content = jsonText(document)}};
   result.nothing = scales.empty();
+  result.written = writtenOf(plan);
   return result;
 }
+
+constexpr std::array kSteps = {RunStep{
+    .engine = "SGLang",
+    .command =
+        "python3 -m sglang.launch_server --model-path MODEL --kv-cache-dtype fp8_e4m3 --quantization-param-path {file}",
+    .needs = SCALEWRIGHT_TEXT("Export", "the model, of as many layers as the file has")}};
 
 }  // namespace
 
@@ -119,6 +126,9 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "kv_cache_scales.json",
     .parameters = kParameters,
     .by_modules = true,
+    .to_run = {.steps = kSteps,
+               .left_out =
+                   SCALEWRIGHT_TEXT("Export", "the file holds caches only: weights and inputs stay as they are")},
     .run = run,
 };
 

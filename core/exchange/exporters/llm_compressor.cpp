@@ -42,6 +42,15 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "llm-compressor 0.6 or newer",
+            .command = "python3 -c 'import sys; from llmcompressor import oneshot; oneshot(model=\"MODEL\", "
+                       "recipe=sys.argv[1], dataset=\"DATA\", output_dir=\"FOLDER\")' {file}",
+            .needs = SCALEWRIGHT_TEXT("Export", "the model with its weights in 16 bits, and data to calibrate with"),
+            .otherwise = SCALEWRIGHT_TEXT(
+                "Export", "every range is found anew from that data: the tuned ones do not come into it")},
+    RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -54,6 +63,9 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
     .run = run,
 };
 

@@ -173,6 +173,13 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
   return std::move(config).result(map.notes);
 }
 
+constexpr std::array kSteps = {
+    RunStep{
+        .engine = "ModelOpt",
+        .command = "python3 hf_ptq.py --pyt_ckpt_path MODEL --recipe {stem}.yaml --export_path FOLDER",
+        .needs = SCALEWRIGHT_TEXT("Export", "the model in 16 bits, and data to calibrate what has no constant_amax")},
+    RunStep{.engine = "TensorRT-LLM", .command = "trtllm-serve FOLDER"}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -185,6 +192,9 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .by_modules = true,
     .joins_layers = true,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
     .run = run,
 };
 

@@ -112,6 +112,16 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "ONNX Runtime, TensorRT provider",
+            .command = "onnxruntime_perf_test -I -e tensorrt -i 'trt_int8_enable|true "
+                       "trt_int8_use_native_calibration_table|false trt_int8_calibration_table_name|'{file} MODEL.onnx",
+            .needs = SCALEWRIGHT_TEXT("Export", "the ONNX model whose values have these names")},
+    RunStep{.engine = "ONNX Runtime, MIGraphX provider",
+            .command = "ORT_MIGRAPHX_INT8_ENABLE=1 ORT_MIGRAPHX_INT8_CALIBRATION_TABLE_NAME={file} "
+                       "onnxruntime_perf_test -I -e migraphx MODEL.onnx",
+            .needs = SCALEWRIGHT_TEXT("Export", "the ONNX model whose values have these names")}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -123,6 +133,10 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "calibration.flatbuffers",
     .parameters = kParameters,
     .names_values = true,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT("Export", "left out of the files: the engine computes it in more bits"),
+               .weights_left_out =
+                   SCALEWRIGHT_TEXT("Export", "the engine finds ranges of weights itself, one for each channel")},
     .run = run,
 };
 

@@ -71,6 +71,14 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {RunStep{
+    .engine = "ONNX Runtime 1.16 or newer",
+    .command = "python3 -m onnxruntime.quantization.static_quantize_runner -i MODEL.onnx -o MODEL.quantized.onnx "
+               "--activation_type {activation_type} --weight_type {weight_type} --tensor_quant_overrides {file}",
+    .needs = SCALEWRIGHT_TEXT("Export",
+                              "the ONNX model whose values have these names, and inputs to calibrate with beside it: "
+                              "test_data_set_0/input_0.pb and so on")}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -83,6 +91,10 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "tensor_quant_overrides.json",
     .parameters = kParameters,
     .names_values = true,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT("Export",
+                                            "ONNX Runtime quantizes what the file does not name as well, with ranges "
+                                            "that it finds itself, unless its node is excluded")},
     .run = run,
 };
 

@@ -1,3 +1,5 @@
+#include <array>
+
 #include "core/base/text.h"
 #include "core/exchange/exporter.h"
 
@@ -9,6 +11,12 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
   result.files = {{.suffix = ".scalewright", .content = recipe::toText(recipe)}};
   return result;
 }
+
+constexpr std::array kSteps = {
+    RunStep{.engine = "Scalewright", .command = "scalewright {file}"},
+    RunStep{.engine = "scalewright-cli",
+            .command = "scalewright-cli quantize SOURCE --recipe {file} -o FOLDER",
+            .needs = SCALEWRIGHT_TEXT("Export", "the files that the decisions were made on")}};
 
 }  // namespace
 
@@ -22,6 +30,7 @@ const ExporterDescriptor kDescriptor = {
     .parameters = {},
     .whole_recipe = true,
     .names_files = true,
+    .to_run = {.steps = kSteps},
     .run = run,
 };
 

@@ -52,6 +52,12 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "TensorRT-LLM, ModelOpt",
+            .needs = SCALEWRIGHT_TEXT("Export",
+                                      "a checkpoint whose weights are multiplied by these factors and quantized "
+                                      "afterwards, with the file among its tensors")}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -64,6 +70,7 @@ const ExporterDescriptor kDescriptor = {
     .parameters = kParameters,
     .carries_factors = true,
     .by_modules = true,
+    .to_run = {.steps = kSteps},
     .run = run,
 };
 

@@ -111,6 +111,17 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+constexpr std::array kSteps = {
+    RunStep{.engine = "TensorRT 7 to 10",
+            .command = "trtexec --onnx=MODEL.onnx --int8 --calib={file} --saveEngine=MODEL.engine",
+            .needs = SCALEWRIGHT_TEXT("Export",
+                                      "the ONNX model whose values have these names, and TensorRT of the very version "
+                                      "in the first line: another calibrates anew")},
+    RunStep{.engine = "ONNX Runtime, TensorRT provider",
+            .command =
+                "onnxruntime_perf_test -I -e tensorrt -i 'trt_int8_enable|true "
+                "trt_int8_use_native_calibration_table|true trt_int8_calibration_table_name|'{file} MODEL.onnx"}};
+
 }  // namespace
 
 extern const ExporterDescriptor kDescriptor;
@@ -122,6 +133,10 @@ const ExporterDescriptor kDescriptor = {
     .default_name = "calibration.cache",
     .parameters = kParameters,
     .names_values = true,
+    .to_run = {.steps = kSteps,
+               .left_out = SCALEWRIGHT_TEXT("Export", "left out of the files: the engine computes it in more bits"),
+               .weights_left_out =
+                   SCALEWRIGHT_TEXT("Export", "the engine finds ranges of weights itself, one for each channel")},
     .run = run,
 };
 

@@ -1,0 +1,71 @@
+#include "app/cli/answer/run_lines.h"
+
+#include <algorithm>
+
+#include "app/cli/answer/console.h"
+#include "app/cli/answer/numbers.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr std::size_t kTensorsNamed = 3;
+
+std::string tensorsText(const exchange::RunLine& line) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(line.tensors.size(), kTensorsNamed); ++i) {
+    text += (i == 0 ? ": " : ", ") + line.tensors[i];
+  }
+  if (line.tensors.size() > kTensorsNamed) text += ", ... (" + std::to_string(line.tensors.size()) + ")";
+  return text;
+}
+
+std::string shownText(const exchange::RunLine& line) {
+  if (!line.shown) return {};
+  const std::string lowest = fixedText(line.shown->lowest, 1);
+  const std::string highest = fixedText(line.shown->highest, 1);
+  return "; shown here with " + lowest + (lowest == highest ? "" : " to " + highest) + " dB";
+}
+
+}  // namespace
+
+Json runJson(const std::vector<exchange::RunLine>& lines, const std::filesystem::path& path, std::string_view ending) {
+  Json all = Json::array();
+  for (const exchange::RunLine& line : lines) {
+    Json one = object({{"kind", exchange::runKindId(line.kind)}});
+    if (!line.engine.empty()) set(one, {{"engine", line.engine}});
+    if (line.kind == exchange::RunKind::kCommand) {
+      set(one, {{"command", exchange::commandFor(line, path, ending)}});
+    } else {
+      set(one, {{"text", line.text}});
+    }
+    if (!line.tensors.empty()) set(one, {{"tensors", line.tensors}});
+    if (line.shown) {
+      set(one, {{"sqnr_db", object({{"lowest", line.shown->lowest}, {"highest", line.shown->highest}})}});
+    }
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+std::string runText(const std::vector<exchange::RunLine>& lines, const std::filesystem::path& path,
+                    std::string_view ending) {
+  std::string text = lines.empty() ? "" : "To run it:\n";
+  std::string_view above;
+  for (const exchange::RunLine& line : lines) {
+    // What belongs to a command stands below it.
+    const bool below = !line.engine.empty() && line.engine == above;
+    text += below ? "    " : "  " + line.engine + (line.engine.empty() ? "" : ": ");
+    above = line.engine;
+    switch (line.kind) {
+      case exchange::RunKind::kCommand: text += printable(exchange::commandFor(line, path, ending)); break;
+      case exchange::RunKind::kNeeds: text += "needs " + std::string(line.text); break;
+      case exchange::RunKind::kOtherwise:
+        text += "otherwise than shown: " + std::string(line.text) + shownText(line) + printable(tensorsText(line));
+        break;
+    }
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace scalewright::cli

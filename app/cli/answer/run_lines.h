@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "app/cli/answer/json_writer.h"
+#include "core/exchange/to_run.h"
+
+namespace scalewright::cli {
+
+/// What a person does with an export that lies at `path`, for programs. ending: of the name of its first file.
+[[nodiscard]] Json runJson(const std::vector<exchange::RunLine>& lines, const std::filesystem::path& path,
+                           std::string_view ending);
+/// The same for people, with a title; empty without lines.
+[[nodiscard]] std::string runText(const std::vector<exchange::RunLine>& lines, const std::filesystem::path& path,
+                                  std::string_view ending);
+
+}  // namespace scalewright::cli
