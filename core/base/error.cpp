@@ -84,6 +84,7 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kUnknownFormat, "unknown-format", SCALEWRIGHT_TEXT("Error", "unknown number format")},
     Entry{ErrorCode::kUnknownCalibrator, "unknown-calibrator", SCALEWRIGHT_TEXT("Error", "unknown calibration method")},
     Entry{ErrorCode::kUnknownExporter, "unknown-exporter", SCALEWRIGHT_TEXT("Error", "unknown export format")},
+    Entry{ErrorCode::kUnknownEngine, "unknown-engine", SCALEWRIGHT_TEXT("Error", "unknown engine")},
     Entry{ErrorCode::kUnknownImporter, "unknown-importer", SCALEWRIGHT_TEXT("Error", "unknown import format")},
     Entry{ErrorCode::kUnknownParameter, "unknown-parameter", SCALEWRIGHT_TEXT("Error", "unknown parameter")},
     Entry{ErrorCode::kParameterOutOfRange, "parameter-out-of-range",

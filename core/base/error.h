@@ -54,6 +54,7 @@ enum class ErrorCode {
   kUnknownFormat,
   kUnknownCalibrator,
   kUnknownExporter,
+  kUnknownEngine,
   kUnknownImporter,
   kUnknownParameter,
   kParameterOutOfRange,

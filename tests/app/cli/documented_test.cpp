@@ -107,11 +107,13 @@ TEST_P(DocumentedTest, EveryCommandPrintsWhatIsShown) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Documents, DocumentedTest,
-                         ::testing::Values("README.md", "docs/command-line.md", "docs/real-networks.md"),
+                         ::testing::Values("README.md", "docs/command-line.md", "docs/engines.md",
+                                           "docs/real-networks.md"),
                          [](const auto& document) {
                            const std::string path = document.param;
                            return path == "README.md"          ? "Readme"
                                   : path.starts_with("docs/c") ? "CommandLine"
+                                  : path.starts_with("docs/e") ? "Engines"
                                                                : "Networks";
                          });
 

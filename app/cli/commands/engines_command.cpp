@@ -1,0 +1,176 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "app/cli/answer/table.h"
+#include "app/cli/command.h"
+#include "app/cli/study/known_ids.h"
+#include "app/cli/study/load_recipe.h"
+#include "core/exchange/checkpoint/flavour.h"
+#include "core/exchange/engines/judge.h"
+
+namespace scalewright::cli::engines_command {
+namespace {
+
+namespace engines = exchange::engines;
+
+constexpr const char* kExamples =
+    "  scalewright-cli engines\n"
+    "  scalewright-cli engines model.scalewright\n"
+    "  scalewright-cli engines model.scalewright --engine vllm --engine tensorrt-llm\n"
+    "\n"
+    "Nothing is opened but the recipe, and nothing is written: each export is asked what it would make of it.";
+
+struct Options {
+  std::string recipe;
+  std::vector<std::string> engines;
+};
+
+/// `--to checkpoint --flavor modelopt`, as the facts say it.
+std::string waysText(const engines::Engine& engine) {
+  std::vector<std::string> exports;
+  for (const engines::Way& way : engine.ways) {
+    std::string text(way.exporter);
+    if (!way.flavour.empty()) text += " (" + std::string(way.flavour) + ")";
+    if (std::find(exports.begin(), exports.end(), text) == exports.end()) exports.push_back(text);
+  }
+  std::string all;
+  for (const std::string& text : exports) all += (all.empty() ? "" : ", ") + text;
+  return all;
+}
+
+ExitCode showCatalogue(Session& session, const std::vector<const engines::Engine*>& chosen) {
+  using Row = const engines::Engine*;
+  Table<Row> table({{"id", "id", [](const Row& row) { return row->id; }, Align::kLeft},
+                    {"title", "title", [](const Row& row) { return row->title; }, Align::kLeft},
+                    {"version", "version", [](const Row& row) { return row->version; }, Align::kLeft},
+                    {"read", {}, [](const Row& row) { return row->read; }},
+                    {"exports", "exports", [](const Row& row) { return waysText(*row); }, Align::kLeft}});
+  for (const engines::Engine* engine : chosen) table.add(engine);
+  Json document = jsonDocument("engines");
+  set(document, {{"engines", table.json()}});
+  session.console.print(session.options.json ? jsonText(document) : table.text());
+  return ExitCode::kOk;
+}
+
+Json findingsJson(const engines::WayJudgement& way) {
+  Json findings = Json::array();
+  for (const engines::Finding& finding : way.findings) {
+    Json one = object({{"verdict", engines::verdictId(finding.verdict)},
+                       {"reason", finding.reason},
+                       {"count", finding.tensors.size()},
+                       {"tensors", finding.tensors}});
+    if (!finding.source.empty()) set(one, {{"source", finding.source}});
+    findings.push_back(std::move(one));
+  }
+  return findings;
+}
+
+Json wayJson(const engines::WayJudgement& way) {
+  Json one = object({{"verdict", engines::verdictId(way.verdict)},
+                     {"exporter", way.way->exporter},
+                     {"flavor", way.way->flavour.empty() ? Json() : Json(way.way->flavour)},
+                     {"export", way.command.empty() ? Json() : Json(way.command)},
+                     {"quantized", way.quantized},
+                     {"unchanged", way.unchanged},
+                     {"findings", findingsJson(way)}});
+  if (way.problem) set(one, {{"problem", toJson(*way.problem)}});
+  return one;
+}
+
+/// `reason (26): a, b, c, ...`
+std::string findingText(const engines::Finding& finding) {
+  constexpr std::size_t kNamed = 3;
+  std::string text =
+      finding.verdict == engines::Verdict::kChanges ? "" : std::string(engines::verdictId(finding.verdict)) + ": ";
+  text += finding.reason;
+  if (!finding.tensors.empty()) text += " (" + std::to_string(finding.tensors.size()) + ")";
+  for (std::size_t i = 0; i < std::min(kNamed, finding.tensors.size()); ++i) {
+    text += (i == 0 ? ": " : ", ") + finding.tensors[i];
+  }
+  return text + (finding.tensors.size() > kNamed ? ", ..." : "");
+}
+
+/// The reasons of an engine's best way, or of all, a line each.
+std::string reasonsText(const engines::Judgement& judgement, bool all) {
+  std::string text;
+  for (const engines::WayJudgement& way : judgement.ways) {
+    if (!all && &way != &judgement.best()) break;
+    std::string lines;
+    if (way.problem) lines += "  " + printable(sentence(*way.problem)) + "\n";
+    for (const engines::Finding& finding : way.findings) lines += "  " + printable(findingText(finding)) + "\n";
+    if (lines.empty() && !all) continue;
+    text += "\n" + std::string(judgement.engine->id);
+    if (all && !way.command.empty()) text += ", " + way.command;
+    text += ": " + std::string(engines::verdictId(way.verdict)) + "\n" + lines;
+  }
+  return text;
+}
+
+ExitCode run(Session& session, const Options& options) {
+  std::vector<const engines::Engine*> chosen;
+  for (const std::string& id : options.engines) {
+    const engines::Engine* engine = engines::find(id);
+    if (engine == nullptr) {
+      return stopWith(session, "engines", unknownId(ErrorCode::kUnknownEngine, id, idsOf(engines::descriptors())),
+                      ExitCode::kUsage);
+    }
+    chosen.push_back(engine);
+  }
+  if (chosen.empty()) chosen.assign(engines::descriptors().begin(), engines::descriptors().end());
+  if (options.recipe.empty()) return showCatalogue(session, chosen);
+  const Result<recipe::Recipe> recipe = loadRecipe(session, options.recipe);
+  if (!recipe) return stopWith(session, "engines", recipe.error(), ExitCode::kNothing);
+
+  using Row = engines::Judgement;
+  Table<Row> table(
+      {{"engine", "engine", [](const Row& row) { return row.engine->id; }, Align::kLeft},
+       {"title", {}, [](const Row& row) { return row.engine->title; }},
+       {"version", "version", [](const Row& row) { return row.engine->version; }, Align::kLeft},
+       {"read", {}, [](const Row& row) { return row.engine->read; }},
+       {"verdict", "verdict", [](const Row& row) { return engines::verdictId(row.best().verdict); }, Align::kLeft},
+       {"unchanged", "unchanged",
+        [](const Row& row) {
+          return Cell(row.best().unchanged,
+                      std::to_string(row.best().unchanged) + " of " + std::to_string(row.best().quantized));
+        }},
+       {"quantized", {}, [](const Row& row) { return row.best().quantized; }},
+       {"export", "export",
+        [](const Row& row) {
+          const std::string& command = row.best().command;
+          return command.empty() ? Cell(nullptr, "-") : Cell(command);
+        },
+        Align::kLeft},
+       {"ways", {}, [](const Row& row) {
+          Json ways = Json::array();
+          for (const engines::WayJudgement& way : row.ways) ways.push_back(wayJson(way));
+          return Cell(std::move(ways));
+        }}});
+  std::string reasons;
+  for (const engines::Engine* engine : chosen) {
+    const Row judgement = engines::judge(*engine, *recipe);
+    table.add(judgement);
+    reasons += reasonsText(judgement, !options.engines.empty());
+  }
+  Json document = jsonDocument("engines");
+  set(document, {{"recipe", options.recipe}, {"engines", table.json()}});
+  session.console.print(session.options.json ? jsonText(document) : table.text() + reasons);
+  return ExitCode::kOk;
+}
+
+void add(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "engines", "Which engine takes a recipe, and by which export", kExamples);
+  const auto options = std::make_shared<Options>();
+  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads; without it: the engines")
+      ->type_name("RECIPE");
+  command->add_option("--engine", options->engines, "Only this engine, with all exports that it reads; may be repeated")
+      ->type_name("ID")
+      ->allow_extra_args(false);
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::engines_command

@@ -1,0 +1,22 @@
+// What Intel Neural Compressor takes on Gaudi2: the export says it.
+#include "core/base/text.h"
+#include "core/exchange/engines/engine.h"
+
+namespace scalewright::exchange::engines::habana_gaudi2 {
+namespace {
+
+constexpr std::array kSettings = {Setting{"device", "gaudi2"}};
+constexpr std::array kWays = {Way{.exporter = "habana", .settings = kSettings}};
+
+}  // namespace
+
+extern const Engine kDescriptor;
+const Engine kDescriptor = {
+    .id = "habana-gaudi2",
+    .title = "Intel Gaudi2",
+    .version = "Intel Neural Compressor 3.9",
+    .read = "neural_compressor/torch/algorithms/fp8_quant/ at 9b47d09b of August 2026",
+    .ways = kWays,
+};
+
+}  // namespace scalewright::exchange::engines::habana_gaudi2

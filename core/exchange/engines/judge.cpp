@@ -1,0 +1,241 @@
+#include "core/exchange/engines/judge.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "core/base/text.h"
+#include "core/exchange/checkpoint/describe.h"
+#include "core/exchange/exporter.h"
+#include "core/exchange/modules.h"
+#include "core/exchange/reasons.h"
+#include "core/exchange/scales.h"
+
+namespace scalewright::exchange::engines {
+namespace {
+
+using recipe::Recipe;
+using recipe::RecipeEntry;
+
+constexpr const char* kNotNamed =
+    SCALEWRIGHT_TEXT("Export", "the readers take no such format with such scales in this place");
+constexpr const char* kNotThere = SCALEWRIGHT_TEXT("Export", "nothing of it can be written for this reader");
+
+bool names(std::string_view list, std::string_view word) {
+  if (list.empty()) return true;
+  for (std::size_t at = list.find(word); at != std::string_view::npos; at = list.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
+  }
+  return false;
+}
+
+std::string_view cutOf(const RecipeEntry& entry) {
+  const formats::FormatDescriptor* format = formats::find(entry.decision.format);
+  if (format == nullptr || !recipe::hasScales(entry.decision)) return "tensor";
+  return entry.decision.granularity.kind == tensor::GranularityKind::kPerChannel ? "channel" : "group";
+}
+
+/// The operand that each quantized entry of a recipe is.
+class Operands {
+ public:
+  explicit Operands(const Recipe& recipe) {
+    const ModuleMap modules = modulesOf(recipe);
+    for (const Module& module : modules.modules) {
+      if (module.weight != nullptr && module.input() != nullptr && !isKept(*module.input())) {
+        with_input_.insert(module.weight);
+      }
+    }
+  }
+  [[nodiscard]] std::string_view of(const RecipeEntry& entry) const {
+    switch (entry.decision.role) {
+      case tensor::Role::kWeight: return with_input_.contains(&entry) ? "weight" : "weight-alone";
+      case tensor::Role::kKvEntry: return "cache";
+      case tensor::Role::kSoftmaxOutput: return "softmax";
+      default: return "input";
+    }
+  }
+
+ private:
+  std::unordered_set<const RecipeEntry*> with_input_;
+};
+
+/// What an export says of a recipe.
+struct Answer {
+  std::vector<Finding> findings;
+  std::set<std::string> written;
+  std::optional<Error> problem;
+};
+
+class Judge {
+ public:
+  Judge(const Recipe& recipe, const Way& way) : recipe_(recipe), way_(way) {
+    for (const RecipeEntry& entry : recipe.entries) {
+      if (!isKept(entry)) quantized_.emplace(entry.tensor, &entry);
+    }
+  }
+
+  WayJudgement judge() {
+    WayJudgement judged{.way = &way_, .quantized = quantized_.size()};
+    const ExporterDescriptor* exporter = exporterOf();
+    bool fused = false;
+    if (way_.facts_only) {
+      for (const auto& [name, entry] : quantized_) answer_.written.insert(entry->tensor);
+    } else if (exporter != nullptr) {
+      fused = askTwice(*exporter);
+    }
+    addFacts();
+    judged.problem = answer_.problem;
+    judged.findings = std::move(answer_.findings);
+    finish(judged);
+    if (exporter != nullptr) judged.command = command(fused);
+    return judged;
+  }
+
+ private:
+  [[nodiscard]] const ExporterDescriptor* exporterOf() const {
+    return way_.flavour.empty() ? exchange::find(way_.exporter) : &checkpoint::traits();
+  }
+
+  /// Returns whether scales of joined layers had to be made equal.
+  bool askTwice(const ExporterDescriptor& exporter) {
+    ask(exporter, false);
+    const bool apart = answer_.problem && answer_.problem->code == ErrorCode::kJoinedScalesDiffer;
+    if (!apart || !exporter.joins_layers) return false;
+    answer_ = {};
+    ask(exporter, true);
+    return !answer_.problem;
+  }
+
+  void ask(const ExporterDescriptor& exporter, bool fuse) {
+    ParameterValues given;
+    for (const auto& [id, value] : way_.settings) given[std::string(id)] = std::string(value);
+    if (fuse) given["fuse"] = true;
+    const auto parameters = completed(exporter.parameters, given);
+    if (!parameters) {
+      answer_.problem = parameters.error();
+      return;
+    }
+    if (way_.flavour.empty()) {
+      const auto result = preview(exporter, recipe_, *parameters);
+      if (!result) {
+        answer_.problem = result.error();
+        return;
+      }
+      take(result->omitted, result->nothing ? Verdict::kRefused : Verdict::kChanges);
+      answer_.written = result->written;
+      if (result->nothing) refuseWhole();
+      return;
+    }
+    const auto judged = checkpoint::judge(*checkpoint::find(way_.flavour), recipe_, *parameters);
+    if (!judged) {
+      answer_.problem = judged.error();
+      return;
+    }
+    std::set<std::string_view> refused;
+    for (const checkpoint::Refused& one : judged->refused) {
+      add(Verdict::kRefused, one.reason, one.tensor, {});
+      refused.insert(one.tensor);
+    }
+    std::vector<ExportNote> others;
+    for (const ExportNote& note : judged->notes) {
+      if (!refused.contains(note.tensor)) others.push_back(note);
+    }
+    take(others, judged->nothing ? Verdict::kRefused : Verdict::kChanges);
+    answer_.written = judged->written;
+    if (judged->nothing) refuseWhole();
+  }
+
+  void refuseWhole() {
+    const bool said = std::any_of(answer_.findings.begin(), answer_.findings.end(),
+                                  [](const Finding& finding) { return finding.verdict == Verdict::kRefused; });
+    if (!said) add(Verdict::kRefused, kNotThere, {}, {});
+  }
+
+  /// Notes about tensors that are quantized, and about the recipe as a whole.
+  void take(const std::vector<ExportNote>& notes, Verdict verdict) {
+    for (const ExportNote& note : notes) {
+      const bool about = note.tensor.empty() || quantized_.contains(note.tensor);
+      if (about && !isInformation(note.reason)) add(verdict, note.reason, note.tensor, {});
+    }
+  }
+
+  void add(Verdict verdict, const char* reason, const std::string& tensor, std::string_view source) {
+    const auto same = [&](const Finding& finding) {
+      return finding.verdict == verdict && std::string_view(finding.reason) == reason && finding.source == source;
+    };
+    auto found = std::find_if(answer_.findings.begin(), answer_.findings.end(), same);
+    if (found == answer_.findings.end()) {
+      answer_.findings.push_back({verdict, reason, {}, source});
+      found = std::prev(answer_.findings.end());
+    }
+    if (!tensor.empty() && (found->tensors.empty() || found->tensors.back() != tensor))
+      found->tensors.push_back(tensor);
+  }
+
+  void addFacts() {
+    if (way_.facts.empty() || answer_.problem) return;
+    const Operands operands(recipe_);
+    std::set<std::pair<std::string_view, std::string_view>> kinds;
+    for (const RecipeEntry& entry : recipe_.entries) {
+      if (isKept(entry) || !answer_.written.contains(entry.tensor)) continue;
+      const std::string_view operand = operands.of(entry);
+      if (operand.starts_with("weight")) kinds.insert({entry.decision.format, cutOf(entry)});
+      if (const Fact* fact = factFor(operand, entry.decision.format, cutOf(entry))) {
+        if (fact->verdict != Verdict::kRuns) add(fact->verdict, fact->what, entry.tensor, fact->source);
+      } else if (way_.facts_only) {
+        add(Verdict::kRefused, kNotNamed, entry.tensor, {});
+      }
+    }
+    const Fact* mixed = kinds.size() > 1 ? factFor("mixed", {}, {}) : nullptr;
+    if (mixed != nullptr) add(mixed->verdict, mixed->what, {}, mixed->source);
+  }
+
+  [[nodiscard]] const Fact* factFor(std::string_view operand, std::string_view format, std::string_view cut) const {
+    for (const Fact& fact : way_.facts) {
+      const bool fits = names(fact.operands, operand) && (format.empty() || names(fact.formats, format)) &&
+                        (cut.empty() || names(fact.cuts, cut));
+      if (fits) return &fact;
+    }
+    return nullptr;
+  }
+
+  void finish(WayJudgement& judged) const {
+    std::stable_sort(judged.findings.begin(), judged.findings.end(),
+                     [](const Finding& a, const Finding& b) { return a.verdict > b.verdict; });
+    std::set<std::string_view> named;
+    for (const Finding& finding : judged.findings) {
+      judged.verdict = std::max(judged.verdict, finding.verdict);
+      named.insert(finding.tensors.begin(), finding.tensors.end());
+    }
+    if (judged.problem || quantized_.empty()) judged.verdict = Verdict::kRefused;
+    if (judged.verdict != Verdict::kRefused) judged.unchanged = judged.quantized - named.size();
+  }
+
+  [[nodiscard]] std::string command(bool fused) const {
+    std::string text = "--to " + std::string(way_.exporter);
+    if (!way_.flavour.empty()) text += " --flavor " + std::string(way_.flavour);
+    for (const auto& [id, value] : way_.settings) text += " --set " + std::string(id) + "=" + std::string(value);
+    return text + (fused ? " --fuse" : "");
+  }
+
+  const Recipe& recipe_;
+  const Way& way_;
+  std::unordered_map<std::string_view, const RecipeEntry*> quantized_;
+  Answer answer_;
+};
+
+}  // namespace
+
+Judgement judge(const Engine& engine, const Recipe& recipe) {
+  Judgement judgement{.engine = &engine, .ways = {}};
+  for (const Way& way : engine.ways) judgement.ways.push_back(Judge(recipe, way).judge());
+  std::stable_sort(judgement.ways.begin(), judgement.ways.end(), [](const WayJudgement& a, const WayJudgement& b) {
+    return a.unchanged != b.unchanged ? a.unchanged > b.unchanged : a.verdict < b.verdict;
+  });
+  return judgement;
+}
+
+}  // namespace scalewright::exchange::engines

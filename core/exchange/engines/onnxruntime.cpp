@@ -1,0 +1,55 @@
+// Pairs of QuantizeLinear and DequantizeLinear, as measured.
+#include "core/base/text.h"
+#include "core/exchange/engines/engine.h"
+#include "core/exchange/engines/onnx_pairs.h"
+
+namespace scalewright::exchange::engines::onnxruntime {
+namespace {
+
+constexpr std::array kSettings = {Setting{"style", "ort"}};
+constexpr std::array kFacts = {Fact{.operands = "weight weight-alone",
+                                    .formats = "int8 int16",
+                                    .cuts = "tensor channel",
+                                    .verdict = Verdict::kRuns,
+                                    .source = kOnnxPairs},
+                               Fact{.operands = "weight weight-alone",
+                                    .formats = "fp8_e4m3fn fp8_e5m2",
+                                    .cuts = "tensor channel",
+                                    .verdict = Verdict::kChanges,
+                                    .what = kBasicOnly,
+                                    .source = kOnnxPairs},
+                               Fact{.operands = "input softmax cache",
+                                    .formats = "fp8_e4m3fn fp8_e5m2",
+                                    .cuts = "tensor",
+                                    .verdict = Verdict::kChanges,
+                                    .what = kBasicOnly,
+                                    .source = kOnnxPairs},
+                               Fact{.operands = "weight weight-alone",
+                                    .formats = "int4_group",
+                                    .verdict = Verdict::kChanges,
+                                    .what = kRoundsActivations,
+                                    .source = kOnnxPairs},
+                               Fact{.operands = "weight weight-alone",
+                                    .formats = "int4",
+                                    .verdict = Verdict::kChanges,
+                                    .what = kRoundsActivations,
+                                    .source = kOnnxPairs},
+                               Fact{.operands = "input softmax cache",
+                                    .formats = "int8 int16",
+                                    .cuts = "tensor",
+                                    .verdict = Verdict::kRuns,
+                                    .source = kOnnxPairs}};
+constexpr std::array kWays = {Way{.exporter = "onnx-qdq", .settings = kSettings, .facts = kFacts, .facts_only = true}};
+
+}  // namespace
+
+extern const Engine kDescriptor;
+const Engine kDescriptor = {
+    .id = "onnxruntime",
+    .title = "ONNX Runtime",
+    .version = "1.30, CPU",
+    .read = "run: models of each kind in 1.30, with and without optimisations",
+    .ways = kWays,
+};
+
+}  // namespace scalewright::exchange::engines::onnxruntime
