@@ -75,6 +75,10 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   save_->setDefault(true);
   copy_ = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
   copy_->setToolTip(tr("Copies the whole file that is shown to the clipboard"));
+  auto* engines = buttons->addButton(tr("Which &engine takes it?"), QDialogButtonBox::ActionRole);
+  engines->setObjectName(QStringLiteral("exportEngines"));
+  engines->setToolTip(tr("Which engines run the decisions, with which changes, and by which export"));
+  connect(engines, &QPushButton::clicked, this, &ExportDialog::enginesWanted);
 
   copy_command_ = buttons->addButton(tr("Copy co&mmand"), QDialogButtonBox::ActionRole);
   copy_command_->setObjectName(QStringLiteral("exportCommand"));
@@ -168,7 +172,7 @@ void ExportDialog::refresh() {
     cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
   cautions_->setText(cautions);
   cautions_->setVisible(!cautions.isEmpty());
-  showFiles(*choice, std::move(preview.files));
+  showFiles(*choice, std::move(preview.files), preview.to_run);
   problem_->setText(preview.working ? tr("Working out the files…") : preview.problem);
   // What is wrong with the names stands with the names.
   problem_->setVisible(!problem_->text().isEmpty() && preview.renaming.problem.isEmpty());
@@ -183,7 +187,7 @@ void ExportDialog::refresh() {
   copy_->setEnabled(usable);
 }
 
-void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files) {
+void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files, const QString& to_run) {
   const int before = files_->currentIndex();
   const QSignalBlocker quiet(files_);
   shown_ = std::move(files);
@@ -191,6 +195,11 @@ void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFi
   QString stem = choice.default_name;
   if (!shown_.empty() && stem.endsWith(shown_.front().suffix)) stem.chop(shown_.front().suffix.size());
   for (const PreviewedFile& file : shown_) files_->addTab(stem + file.suffix);
+  // The last tab is no file, but what is done with them.
+  if (!to_run.isEmpty()) {
+    shown_.push_back({{}, to_run.toStdString()});
+    files_->addTab(tr("To run it"));
+  }
   files_->setCurrentIndex(std::clamp(before, 0, std::max(0, files_->count() - 1)));
   files_->setVisible(files_->count() > 1);
   showFile();
@@ -204,6 +213,8 @@ void ExportDialog::showFile() {
     shown = text(std::string_view(content).substr(0, kPreviewBytes));
     if (content.size() > kPreviewBytes) shown += u'\n' + tr("… the file goes on");
   }
+  const bool sentences = file >= 0 && file == files_->count() - 1 && file > 0;
+  text_->setLineWrapMode(sentences ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
   text_->setPlainText(shown);
 }
 

@@ -41,6 +41,7 @@ struct ExportPreview {
   QStringList cautions;              ///< what to know before the files are used, the most important first
   std::vector<PreviewedFile> files;  ///< the first has the chosen name
   std::vector<Note> omitted;         ///< what the format cannot carry
+  QString to_run;                    ///< how the files are used, in lines
   RenameView renaming;
   bool working = false;  ///< it is still being worked out: `refresh` shows it
 };
@@ -74,9 +75,13 @@ class ExportDialog : public Dialog {
   /// Returns what does the same on the command line, for a shell.
   [[nodiscard]] QString command() const;
 
+ signals:
+  /// Which engine takes the decisions.
+  void enginesWanted();
+
  private:
   void showChoice();
-  void showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files);
+  void showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files, const QString& to_run);
   void showFile();
   void askAndSave();
   [[nodiscard]] const ExportChoice* current() const;

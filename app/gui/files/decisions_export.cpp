@@ -10,9 +10,12 @@
 #include "core/exchange/exporter.h"
 #include "core/session/format/policy_record.h"
 #include "core/study/decided/policy_recipe.h"
+#include "widgets/exchange/engines_dialog.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/jobs/promptly.h"
+#include "widgets/kit/dialogs.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::app {
 namespace {
@@ -21,7 +24,40 @@ using widgets::coreText;
 using widgets::errorLine;
 using widgets::text;
 
-widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
+/// How the files are used when they have the suggested name: commands, and below each what belongs to it.
+QString toRun(const exchange::ExportResult& result, const exchange::ExporterDescriptor& exporter) {
+  QStringList lines;
+  std::string above;
+  for (const exchange::RunLine& line : result.to_run) {
+    QString words;
+    switch (line.kind) {
+      case exchange::RunKind::kCommand:
+        words = text(exchange::commandFor(line, std::string(exporter.default_name), result.files.front().suffix));
+        break;
+      case exchange::RunKind::kNeeds: words = FileCommands::tr("needs %1").arg(coreText("Export", line.text)); break;
+      case exchange::RunKind::kOtherwise:
+        words = FileCommands::tr("otherwise than shown: %1").arg(coreText("Export", line.text));
+        break;
+    }
+    if (!line.tensors.empty()) {
+      words += u' ' + FileCommands::tr("(%n tensor(s))", nullptr, static_cast<int>(line.tensors.size()));
+    }
+    if (line.shown) {
+      const QString lowest = widgets::columnNumber(line.shown->lowest);
+      const QString highest = widgets::columnNumber(line.shown->highest);
+      words += u' ' + (lowest == highest ? FileCommands::tr("shown here with %1 dB").arg(lowest)
+                                         : FileCommands::tr("shown here with %1 to %2 dB").arg(lowest, highest));
+    }
+    const bool below = !line.engine.empty() && line.engine == above;
+    if (!below && !line.engine.empty()) lines << text(line.engine);
+    lines << (line.engine.empty() ? QString() : QStringLiteral("    ")) + words;
+    above = line.engine;
+  }
+  return lines.join(u'\n');
+}
+
+widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result,
+                                 const exchange::ExporterDescriptor& exporter) {
   widgets::ExportPreview preview;
   if (!result) {
     preview.problem = widgets::errorReason(result.error());
@@ -40,19 +76,12 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
       preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
     }
   }
+  preview.to_run = toRun(*result, exporter);
   for (const exchange::ExportNote& note : result->omitted) {
     const QString reason = coreText("Export", note.reason);
     preview.omitted.push_back({text(note.tensor), reason, text(note.file)});
   }
   return preview;
-}
-
-recipe::Recipe recipeToExport(session::Snapshot snapshot) {
-  snapshot.study.carryOut(snapshot.pending);
-  const auto policy = snapshot.history.policy();
-  recipe::Recipe recipe = study::makePolicyRecipe(snapshot.study, policy.get(), "scalewright");
-  if (policy) session::put(session::recordOf(*policy, snapshot.study, nullptr), recipe);
-  return recipe;
 }
 
 /// The files that a dialog would write. Outlives the dialog where it still works them out, which nobody waits for.
@@ -152,11 +181,11 @@ class ExportFiles : public QObject {
 
   static std::shared_ptr<const Answer> answer(const Question& question, const recipe::Recipe& recipe) {
     Renamed renamed = rename(recipe, question.rules);
-    auto result = renamed.recipe
-                      ? exchange::preview(*exchange::find(question.exporter), *renamed.recipe, question.parameters)
-                      : Result<exchange::ExportResult>(renamed.recipe.error());
+    const exchange::ExporterDescriptor& exporter = *exchange::find(question.exporter);
+    auto result = renamed.recipe ? exchange::preview(exporter, *renamed.recipe, question.parameters)
+                                 : Result<exchange::ExportResult>(renamed.recipe.error());
     Answer made;
-    made.shown = previewOf(result);
+    made.shown = previewOf(result, exporter);
     made.shown.renaming = std::move(renamed.view);
     if (result) made.files = *std::move(result);
     return std::make_shared<const Answer>(std::move(made));
@@ -173,6 +202,14 @@ class ExportFiles : public QObject {
 };
 
 }  // namespace
+
+recipe::Recipe recipeToExport(session::Snapshot snapshot) {
+  snapshot.study.carryOut(snapshot.pending);
+  const auto policy = snapshot.history.policy();
+  recipe::Recipe recipe = study::makePolicyRecipe(snapshot.study, policy.get(), "scalewright");
+  if (policy) session::put(session::recordOf(*policy, snapshot.study, nullptr), recipe);
+  return recipe;
+}
 
 widgets::ExportDialog* makeExportDialog(StudyController& controller, FileCommands& files, QWidget* window) {
   std::vector<widgets::ExportChoice> choices;
@@ -193,6 +230,10 @@ widgets::ExportDialog* makeExportDialog(StudyController& controller, FileCommand
   if (controller.editor().undoStack().isClean())
     dialog->setSavedAs(study.isEmpty() ? files.recipes().savedPath() : study);
   dialog->setFolder(files.studies().folder());
+  QObject::connect(dialog, &widgets::ExportDialog::enginesWanted, &files, [&files, dialog] {
+    dialog->reject();
+    widgets::openDialog(*files.makeEnginesDialog());
+  });
   return dialog;
 }
 

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 
 #include "app/gui/files/decisions_export.h"
+#include "app/gui/files/engines_view.h"
 #include "app/gui/files/import_preview.h"
 #include "app/gui/files/sample_study.h"
 #include "core/engine/output_target.h"
@@ -170,6 +171,10 @@ void FileCommands::applyRecipe(DecisionsFile file) {
 
 widgets::ExportDialog* FileCommands::makeExportDialog() {
   return app::makeExportDialog(controller_, *this, window_);
+}
+
+widgets::EnginesDialog* FileCommands::makeEnginesDialog() {
+  return app::makeEnginesDialog(controller_, *this, window_);
 }
 
 std::vector<std::string> FileCommands::inputs() const {

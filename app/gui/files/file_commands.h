@@ -11,6 +11,7 @@
 class QWidget;
 
 namespace scalewright::widgets {
+class EnginesDialog;
 class ExportDialog;
 }  // namespace scalewright::widgets
 
@@ -51,6 +52,8 @@ class FileCommands : public QObject {
   [[nodiscard]] std::vector<std::string> inputs() const;
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
+  /// The dialog that says which engine takes the decisions as they are now; the caller shows it.
+  [[nodiscard]] widgets::EnginesDialog* makeEnginesDialog();
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
   [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
   /// Asks where, then writes the factors of an input's channels.

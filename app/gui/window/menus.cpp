@@ -40,6 +40,7 @@
 #include "core/base/version.h"
 #include "core/view/rows/table.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/exchange/engines_dialog.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/kit/dialogs.h"
@@ -158,6 +159,10 @@ void Menus::buildFile() {
       menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
       tr("Writes the decisions for other tools"), [this] { widgets::openDialog(*bench_.files.makeExportDialog()); },
       is_any);
+  add(
+      menu, "engines", {}, tr("&Which engine takes it?…"), {},
+      tr("Says which engines run the decisions, with which changes, and by which export"),
+      [this] { widgets::openDialog(*bench_.files.makeEnginesDialog()); }, is_any);
   export_tensors_ = add(
       menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
       tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),

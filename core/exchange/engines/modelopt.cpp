@@ -13,7 +13,7 @@ extern const Engine kDescriptor;
 const Engine kDescriptor = {
     .id = "modelopt",
     .title = "NVIDIA ModelOpt",
-    .version = "mtq.quantize with ordered lists",
+    .version = "ordered quant_cfg lists",
     .read = "modelopt/torch/quantization/config.py",
     .ways = kWays,
 };

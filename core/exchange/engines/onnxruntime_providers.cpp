@@ -12,9 +12,9 @@ constexpr std::array kWays = {Way{.exporter = "ort-calibration"}, Way{.exporter 
 extern const Engine kDescriptor;
 const Engine kDescriptor = {
     .id = "onnxruntime-providers",
-    .title = "ONNX Runtime, TensorRT and MIGraphX providers",
+    .title = "ONNX Runtime, GPU providers",
     .version = "1.17 and newer",
-    .read = "tensorrt_execution_provider_utils.h and migraphx_execution_provider_utils.h: ReadDynamicRange",
+    .read = "of the TensorRT and MIGraphX providers: ReadDynamicRange in their _utils.h",
     .ways = kWays,
 };
 

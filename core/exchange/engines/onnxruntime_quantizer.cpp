@@ -31,7 +31,7 @@ constexpr std::array kWays = {
 extern const Engine kDescriptor;
 const Engine kDescriptor = {
     .id = "onnxruntime-quantizer",
-    .title = "ONNX Runtime, static quantization",
+    .title = "ONNX Runtime quantizer",
     .version = "1.16 and newer",
     .read = "static_quantize_runner.py, tensor_quant_overrides.py, quant_utils.py",
     .ways = kWays,

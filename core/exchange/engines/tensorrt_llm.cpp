@@ -61,8 +61,8 @@ extern const Engine kDescriptor;
 const Engine kDescriptor = {
     .id = "tensorrt-llm",
     .title = "TensorRT-LLM",
-    .version = "PyTorch backend, main of 2026",
-    .read = "modelopt_config.py at 2edf354d, quant_config_utils.py at 21156a7a, linear.py of 2025",
+    .version = "main of 2026",
+    .read = "PyTorch backend: modelopt_config.py at 2edf354d, quant_config_utils.py at 21156a7a, linear.py of 2025",
     .ways = kWays,
 };
 

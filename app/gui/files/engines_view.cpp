@@ -1,0 +1,95 @@
+#include "app/gui/files/engines_view.h"
+
+#include "app/gui/files/decisions_export.h"
+#include "app/gui/files/file_commands.h"
+#include "core/exchange/engines/judge.h"
+#include "core/exchange/exporter.h"
+#include "widgets/exchange/engines_dialog.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/jobs/latest.h"
+#include "widgets/kit/dialogs.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+namespace engines = exchange::engines;
+using widgets::coreText;
+using widgets::EngineLine;
+using widgets::Taken;
+using widgets::text;
+
+Taken takenOf(engines::Verdict verdict) {
+  switch (verdict) {
+    case engines::Verdict::kRuns: return Taken::kRuns;
+    case engines::Verdict::kChanges: return Taken::kChanges;
+    case engines::Verdict::kUnknown: return Taken::kUnknown;
+    case engines::Verdict::kRefused: return Taken::kRefused;
+  }
+  return Taken::kRefused;
+}
+
+EngineLine lineOf(const engines::Judgement& judgement) {
+  const engines::WayJudgement& way = judgement.best();
+  EngineLine line{.engine = text(judgement.engine->title),
+                  .version = text(judgement.engine->version),
+                  .read = text(judgement.engine->read),
+                  .taken = takenOf(way.verdict),
+                  .unchanged = way.unchanged,
+                  .quantized = way.quantized,
+                  .export_options = text(way.command)};
+  if (exchange::find(way.way->exporter) != nullptr) line.exporter = way.way->exporter;
+  if (way.problem) line.notes.push_back({{}, widgets::errorReason(*way.problem)});
+  for (const engines::Finding& finding : way.findings) {
+    const QString reason = coreText("Export", finding.reason);
+    for (const std::string& tensor : finding.tensors) line.notes.push_back({text(tensor), reason});
+    if (finding.tensors.empty()) line.notes.push_back({{}, reason});
+  }
+  const std::size_t reasons = way.findings.size() + (way.problem ? 1 : 0);
+  if (reasons > 0) line.why = line.notes.front().reason;
+  if (reasons > 1)
+    line.why += u' ' + widgets::EnginesDialog::tr("(and %n more)", nullptr, static_cast<int>(reasons) - 1);
+  return line;
+}
+
+/// Asks the exports for a dialog, which may be gone before they have answered.
+class EngineQuestion : public QObject {
+ public:
+  EngineQuestion(session::Snapshot snapshot, widgets::EnginesDialog& dialog) : QObject(&dialog) {
+    asker_.ask(
+        [decided = std::make_shared<session::Snapshot>(std::move(snapshot))](const std::stop_token& stop) {
+          std::vector<engines::Judgement> judged;
+          const recipe::Recipe recipe = recipeToExport(std::move(*decided));
+          for (const engines::Engine* engine : engines::descriptors()) {
+            if (stop.stop_requested()) break;
+            judged.push_back(engines::judge(*engine, recipe));
+          }
+          return judged;
+        },
+        [&dialog](const std::vector<engines::Judgement>& judged) {
+          std::vector<EngineLine> lines;
+          for (const engines::Judgement& judgement : judged) lines.push_back(lineOf(judgement));
+          dialog.setLines(std::move(lines));
+        });
+  }
+
+ private:
+  widgets::Asker asker_{widgets::Pool::kComputing};
+};
+
+}  // namespace
+
+widgets::EnginesDialog* makeEnginesDialog(StudyController& controller, FileCommands& files, QWidget* window) {
+  auto* dialog = new widgets::EnginesDialog(window);
+  QObject::connect(dialog, &widgets::EnginesDialog::exportWanted, &files,
+                   [&files, dialog](const std::string& exporter) {
+                     widgets::ExportDialog* shown = files.makeExportDialog();
+                     shown->chooseExporter(exporter);
+                     dialog->accept();
+                     widgets::openDialog(*shown);
+                   });
+  new EngineQuestion(controller.document().snapshot({}, {}, false), *dialog);  // the dialog's own
+  return dialog;
+}
+
+}  // namespace scalewright::app
