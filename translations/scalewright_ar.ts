@@ -1015,6 +1015,10 @@
         <source>this kind of checkpoint cannot hold what is decided</source>
         <translation>هذا النوع من نقاط الحفظ لا يستطيع حمل ما تقرّر</translation>
     </message>
+    <message>
+        <source>unknown engine</source>
+        <translation>محرك غير معروف</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1521,6 +1525,178 @@
     <message>
         <source>the recipe has no input of this layer: engines quantize its input themselves, token by token</source>
         <translation>لا دخل لهذه الطبقة في الوصفة: تكمّمه المحركات بنفسها رمزًا رمزًا</translation>
+    </message>
+    <message>
+        <source>left out of the files: it stays as it is, without the error that is shown for it</source>
+        <translation>متروك من الملفات: يبقى كما هو، بلا الخطأ المعروض له</translation>
+    </message>
+    <message>
+        <source>its factors of smoothing are folded into the norm before it: whether the model has one that takes them is seen when it is written</source>
+        <translation>تُطوى معاملات تنعيمه في طبقة التطبيع قبله: يتبيّن عند الكتابة هل في النموذج طبقة تقبلها</translation>
+    </message>
+    <message>
+        <source>the readers take no such format with such scales in this place</source>
+        <translation>لا يقبل القارئون هنا هذه الصيغة بهذه المقاييس</translation>
+    </message>
+    <message>
+        <source>nothing of it can be written for this reader</source>
+        <translation>لا يمكن كتابة شيء منه لهذا القارئ</translation>
+    </message>
+    <message>
+        <source>its range is found anew: a recipe of llm-compressor has no place for the tuned one</source>
+        <translation>يُعاد إيجاد مداه: لا مكان في وصفة llm-compressor للمدى المضبوط</translation>
+    </message>
+    <message>
+        <source>right at optimisation level basic only: above it the engine refuses FP8 pairs, or drops a Relu in front of them</source>
+        <translation>صحيح عند مستوى التحسين basic فقط: فوقه يرفض المحرك أزواج FP8 أو يسقط Relu قبلها</translation>
+    </message>
+    <message>
+        <source>at the default optimisation level the engine rounds the activations of these layers as well</source>
+        <translation>عند مستوى التحسين المعتاد يقرّب المحرك تنشيطات هذه الطبقات أيضًا</translation>
+    </message>
+    <message>
+        <source>there is no scheme for MXFP4 with inputs in it</source>
+        <translation>لا مخطط لصيغة MXFP4 مع مدخلات بها</translation>
+    </message>
+    <message>
+        <source>whether it takes MXFP8 without inputs in it was not read</source>
+        <translation>لم يُقرأ هل يقبل MXFP8 بلا مدخلات بها</translation>
+    </message>
+    <message>
+        <source>whether it takes scales of caches beside weights of compressed-tensors was not read</source>
+        <translation>لم يُقرأ هل يقبل مقاييس الذاكرات المخبأة بجانب أوزان compressed-tensors</translation>
+    </message>
+    <message>
+        <source>it has one scale for the weight there</source>
+        <translation>له هناك مقياس واحد للوزن</translation>
+    </message>
+    <message>
+        <source>whether it takes NVFP4 without inputs in it was not read</source>
+        <translation>لم يُقرأ هل يقبل NVFP4 بلا مدخلات بها</translation>
+    </message>
+    <message>
+        <source>whether it takes MXFP8 of ModelOpt was not read</source>
+        <translation>لم يُقرأ هل يقبل MXFP8 من ModelOpt</translation>
+    </message>
+    <message>
+        <source>it takes layers of several algorithms for Nemotron-H alone</source>
+        <translation>لا يقبل طبقات بعدّة خوارزميات إلا لنماذج Nemotron-H</translation>
+    </message>
+    <message>
+        <source>it takes codes of 8 bits for FP8, whatever their type is said to be, and would compute garbage</source>
+        <translation>يعدّ رموز 8 بتات FP8 مهما كان نوعها المذكور، فيحسب ما لا معنى له</translation>
+    </message>
+    <message>
+        <source>it takes FP8 of compressed-tensors with a scale for each channel and inputs by token only</source>
+        <translation>لا يقبل FP8 من compressed-tensors إلا بمقياس لكل قناة ومدخلات رمزًا رمزًا</translation>
+    </message>
+    <message>
+        <source>it takes FP8, NVFP4 and MXFP4 of compressed-tensors only</source>
+        <translation>لا يقبل من compressed-tensors إلا FP8 وNVFP4 وMXFP4</translation>
+    </message>
+    <message>
+        <source>it takes NVFP4 of compressed-tensors with inputs in it only</source>
+        <translation>لا يقبل NVFP4 من compressed-tensors إلا مع مدخلات بها</translation>
+    </message>
+    <message>
+        <source>it leaves the inputs of MXFP4 layers in 16 bits</source>
+        <translation>يترك مدخلات طبقات MXFP4 في 16 بتًا</translation>
+    </message>
+    <message>
+        <source>its scales lie otherwise than TensorRT takes them: channels of weights in 8 bits, blocks in 4</source>
+        <translation>مقاييسه على غير ما يقبله TensorRT: قنوات الأوزان في 8 بتات، والكتل في 4</translation>
+    </message>
+    <message>
+        <source>TensorRT takes INT8, FP8 E4M3 and INT4 of these pairs only</source>
+        <translation>لا يقبل TensorRT من هذه الأزواج إلا INT8 وFP8 E4M3 وINT4</translation>
+    </message>
+    <message>
+        <source>written, but the engine quantizes the inputs of these layers to MXFP8</source>
+        <translation>مكتوب، لكن المحرك يكمّم مدخلات هذه الطبقات إلى MXFP8</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names; then qairt-quantizer, which calibrates what the file does not name</source>
+        <translation>نموذج ONNX الذي لقيمه هذه الأسماء؛ ثم qairt-quantizer الذي يعاير ما لا يسمّيه الملف</translation>
+    </message>
+    <message>
+        <source>a module model with the QuantizationSimModel sim of the network</source>
+        <translation>وحدة model فيها sim من نوع QuantizationSimModel للشبكة</translation>
+    </message>
+    <message>
+        <source>the readers find ranges of their own for what the file does not name</source>
+        <translation>يجد القارئون مدياتهم لما لا يسمّيه الملف</translation>
+    </message>
+    <message>
+        <source>the weights as codes beside the scales: the checkpoint export writes both</source>
+        <translation>الأوزان رموزًا بجانب المقاييس: تصدير نقطة الحفظ يكتبهما معًا</translation>
+    </message>
+    <message>
+        <source>no engine reads this table: another export is for those</source>
+        <translation>لا محرك يقرأ هذا الجدول: لتلك تصدير آخر</translation>
+    </message>
+    <message>
+        <source>the model in 16 bits, a Gaudi of the chosen generation, and a start in the folder of the files</source>
+        <translation>النموذج في 16 بتًا، وGaudi من الجيل المختار، والتشغيل في مجلد الملفات</translation>
+    </message>
+    <message>
+        <source>the model, of as many layers as the file has</source>
+        <translation>النموذج، بعدد طبقات ما في الملف</translation>
+    </message>
+    <message>
+        <source>the file holds caches only: weights and inputs stay as they are</source>
+        <translation>لا يحمل الملف إلا الذاكرات المخبأة: تبقى الأوزان والمدخلات كما هي</translation>
+    </message>
+    <message>
+        <source>the model with its weights in 16 bits, and data to calibrate with</source>
+        <translation>النموذج بأوزانه في 16 بتًا، وبيانات للمعايرة</translation>
+    </message>
+    <message>
+        <source>every range is found anew from that data: the tuned ones do not come into it</source>
+        <translation>يُعاد إيجاد كل مدى من تلك البيانات: لا تدخل فيه المديات المضبوطة</translation>
+    </message>
+    <message>
+        <source>the model in 16 bits, and data to calibrate what has no constant_amax</source>
+        <translation>النموذج في 16 بتًا، وبيانات لمعايرة ما ليس له constant_amax</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names</source>
+        <translation>نموذج ONNX الذي لقيمه هذه الأسماء</translation>
+    </message>
+    <message>
+        <source>left out of the files: the engine computes it in more bits</source>
+        <translation>متروك من الملفات: يحسبه المحرك ببتات أكثر</translation>
+    </message>
+    <message>
+        <source>the engine finds ranges of weights itself, one for each channel</source>
+        <translation>يجد المحرك مديات الأوزان بنفسه، واحدًا لكل قناة</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names, and inputs to calibrate with beside it: test_data_set_0/input_0.pb and so on</source>
+        <translation>نموذج ONNX الذي لقيمه هذه الأسماء، وبجانبه مدخلات للمعايرة: test_data_set_0/input_0.pb وهكذا</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime quantizes what the file does not name as well, with ranges that it finds itself, unless its node is excluded</source>
+        <translation>يكمّم ONNX Runtime ما لا يسمّيه الملف أيضًا بمديات يجدها بنفسه، ما لم تُستثنَ عقدته</translation>
+    </message>
+    <message>
+        <source>the files that the decisions were made on</source>
+        <translation>الملفات التي اتُّخذت القرارات عليها</translation>
+    </message>
+    <message>
+        <source>a checkpoint whose weights are multiplied by these factors and quantized afterwards, with the file among its tensors</source>
+        <translation>نقطة حفظ ضُربت أوزانها في هذه المعاملات ثم كُمّمت، والملف بين موتّراتها</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names, and TensorRT of the very version in the first line: another calibrates anew</source>
+        <translation>نموذج ONNX الذي لقيمه هذه الأسماء، وTensorRT بالإصدار نفسه في السطر الأول: غيره يعاير من جديد</translation>
+    </message>
+    <message>
+        <source>written otherwise than decided, for the reasons that are said of them</source>
+        <translation>مكتوبة بخلاف ما تقرّر، للأسباب المذكورة عنها</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
+        <translation>يكمّم المحرك مدخلات هذه الطبقات رمزًا رمزًا: ليس في الوصفة خطأ لها، ولا يُعرف بكم dB</translation>
     </message>
 </context>
 <context>
@@ -4237,6 +4413,33 @@
         <source>Open checkpoint</source>
         <translation>فتح نقطة حفظ للنموذج</translation>
     </message>
+    <message>
+        <source>needs %1</source>
+        <translation>يحتاج إلى %1</translation>
+    </message>
+    <message>
+        <source>otherwise than shown: %1</source>
+        <translation>بخلاف المعروض: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n tensor(s))</source>
+        <translation>
+            <numerusform>(لا موتّرات)</numerusform>
+            <numerusform>(موتّر واحد)</numerusform>
+            <numerusform>(موتّران)</numerusform>
+            <numerusform>(%n موتّرات)</numerusform>
+            <numerusform>(%n موتّرًا)</numerusform>
+            <numerusform>(%n موتّر)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shown here with %1 dB</source>
+        <translation>معروض هنا بقيمة %1 dB</translation>
+    </message>
+    <message>
+        <source>shown here with %1 to %2 dB</source>
+        <translation>معروض هنا بقيم من %1 إلى %2 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4761,6 +4964,14 @@
     <message>
         <source>Says what tensors are in the network, where their names do not</source>
         <translation>يحدد ماهية الموتّرات في الشبكة حيث لا تدل أسماؤها</translation>
+    </message>
+    <message>
+        <source>&amp;Which engine takes it?…</source>
+        <translation>أيّ &amp;محرك يقبلها؟…</translation>
+    </message>
+    <message>
+        <source>Says which engines run the decisions, with which changes, and by which export</source>
+        <translation>يبيّن أيّ المحركات تنفّذ القرارات، وبأيّ تغييرات، وبأيّ تصدير</translation>
     </message>
 </context>
 <context>
@@ -6945,6 +7156,135 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::EngineModel</name>
+    <message>
+        <source>runs</source>
+        <translation>يعمل</translation>
+    </message>
+    <message>
+        <source>runs with changes</source>
+        <translation>يعمل بتغييرات</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>غير معروف</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>مرفوض</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>المحرك</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>الإصدار</translation>
+    </message>
+    <message>
+        <source>The version that is meant; what of it was read is in the tool tip of a row</source>
+        <translation>الإصدار المقصود؛ ما قُرئ منه في تلميح الصف</translation>
+    </message>
+    <message>
+        <source>Read: %1</source>
+        <translation>المقروء: %1</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>الحكم</translation>
+    </message>
+    <message>
+        <source>As decided</source>
+        <translation>كما تقرّر</translation>
+    </message>
+    <message>
+        <source>Tensors that are computed as decided, of those that are quantized</source>
+        <translation>الموتّرات التي تُحسب كما تقرّر، من المكمّمة</translation>
+    </message>
+    <message>
+        <source>What changes, or why not</source>
+        <translation>ما يتغيّر، أو سبب الرفض</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>التصدير</translation>
+    </message>
+    <message>
+        <source>The export that it reads, as the command line has it</source>
+        <translation>التصدير الذي يقرؤه، كما في سطر الأوامر</translation>
+    </message>
+    <message>
+        <source>none here</source>
+        <translation>لا شيء هنا</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::EnginesDialog</name>
+    <message>
+        <source>What changes, or why not</source>
+        <translation>ما يتغيّر، أو سبب الرفض</translation>
+    </message>
+    <message>
+        <source>Which engine takes it?</source>
+        <translation>أيّ محرك يقبلها؟</translation>
+    </message>
+    <message>
+        <source>The exports are being asked…</source>
+        <translation>يجري سؤال عمليات التصدير…</translation>
+    </message>
+    <message>
+        <source>Engines, and what they take</source>
+        <translation>المحركات وما تقبله</translation>
+    </message>
+    <message>
+        <source>&amp;Export for it…</source>
+        <translation>&amp;تصدير له…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy options</source>
+        <translation>&amp;نسخ الخيارات</translation>
+    </message>
+    <message>
+        <source>Copies the options of the export, as the command line takes them</source>
+        <translation>ينسخ خيارات التصدير كما يقبلها سطر الأوامر</translation>
+    </message>
+    <message>
+        <source>Each export has been asked what it would make of the decisions; what readers do otherwise is known of the versions that were read.</source>
+        <translation>سُئل كل تصدير عمّا يصنعه بالقرارات؛ وما يفعله القارئون بخلافها معروف للإصدارات التي قُرئت.</translation>
+    </message>
+    <message>
+        <source>%1 computes everything as decided.</source>
+        <translation>يحسب %1 كل شيء كما تقرّر.</translation>
+    </message>
+    <message>
+        <source>%1, read: %2</source>
+        <translation>%1، المقروء: %2</translation>
+    </message>
+    <message>
+        <source>This export is made on the command line: copy its options</source>
+        <translation>هذا التصدير يجري في سطر الأوامر: انسخ خياراته</translation>
+    </message>
+    <message>
+        <source>Opens the export dialog with the export that this engine reads</source>
+        <translation>يفتح مربع التصدير على التصدير الذي يقرؤه هذا المحرك</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(ولا غيره)</numerusform>
+            <numerusform>(وواحد غيره)</numerusform>
+            <numerusform>(واثنان غيره)</numerusform>
+            <numerusform>(و%n أخرى)</numerusform>
+            <numerusform>(و%n غيره)</numerusform>
+            <numerusform>(و%n غيره)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ErrorPanel</name>
     <message>
         <source>Error per format</source>
@@ -7224,6 +7564,18 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
     <message>
         <source>Working out the files…</source>
         <translation>جارٍ إعداد الملفات…</translation>
+    </message>
+    <message>
+        <source>Which &amp;engine takes it?</source>
+        <translation>أيّ م&amp;حرك يقبلها؟</translation>
+    </message>
+    <message>
+        <source>Which engines run the decisions, with which changes, and by which export</source>
+        <translation>أيّ المحركات تنفّذ القرارات، وبأيّ تغييرات، وبأيّ تصدير</translation>
+    </message>
+    <message>
+        <source>To run it</source>
+        <translation>للتشغيل</translation>
     </message>
 </context>
 <context>

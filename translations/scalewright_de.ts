@@ -995,6 +995,10 @@
         <source>this kind of checkpoint cannot hold what is decided</source>
         <translation>diese Art Checkpoint kann nicht aufnehmen, was entschieden ist</translation>
     </message>
+    <message>
+        <source>unknown engine</source>
+        <translation>unbekannte Engine</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1501,6 +1505,178 @@
     <message>
         <source>the recipe has no input of this layer: engines quantize its input themselves, token by token</source>
         <translation>das Rezept hat keinen Eingang dieser Schicht: Engines quantisieren ihn selbst, Token für Token</translation>
+    </message>
+    <message>
+        <source>left out of the files: it stays as it is, without the error that is shown for it</source>
+        <translation>in den Dateien ausgelassen: es bleibt, wie es ist, ohne den Fehler, der dafür gezeigt wird</translation>
+    </message>
+    <message>
+        <source>its factors of smoothing are folded into the norm before it: whether the model has one that takes them is seen when it is written</source>
+        <translation>die Faktoren seiner Glättung werden in die Norm davor gefaltet: ob das Modell eine hat, die sie aufnimmt, zeigt sich beim Schreiben</translation>
+    </message>
+    <message>
+        <source>the readers take no such format with such scales in this place</source>
+        <translation>die Leser nehmen an dieser Stelle kein solches Format mit solchen Skalen</translation>
+    </message>
+    <message>
+        <source>nothing of it can be written for this reader</source>
+        <translation>für diesen Leser lässt sich nichts davon schreiben</translation>
+    </message>
+    <message>
+        <source>its range is found anew: a recipe of llm-compressor has no place for the tuned one</source>
+        <translation>sein Bereich wird neu gefunden: ein Rezept von llm-compressor hat keinen Platz für den eingestellten</translation>
+    </message>
+    <message>
+        <source>right at optimisation level basic only: above it the engine refuses FP8 pairs, or drops a Relu in front of them</source>
+        <translation>richtig nur auf der Optimierungsstufe basic: darüber weist die Engine FP8-Paare ab oder lässt ein Relu davor weg</translation>
+    </message>
+    <message>
+        <source>at the default optimisation level the engine rounds the activations of these layers as well</source>
+        <translation>auf der üblichen Optimierungsstufe rundet die Engine auch die Aktivierungen dieser Schichten</translation>
+    </message>
+    <message>
+        <source>there is no scheme for MXFP4 with inputs in it</source>
+        <translation>es gibt kein Schema für MXFP4 mit Eingängen darin</translation>
+    </message>
+    <message>
+        <source>whether it takes MXFP8 without inputs in it was not read</source>
+        <translation>ob es MXFP8 ohne Eingänge darin nimmt, wurde nicht nachgelesen</translation>
+    </message>
+    <message>
+        <source>whether it takes scales of caches beside weights of compressed-tensors was not read</source>
+        <translation>ob es Skalen von Caches neben Gewichten von compressed-tensors nimmt, wurde nicht nachgelesen</translation>
+    </message>
+    <message>
+        <source>it has one scale for the weight there</source>
+        <translation>es hat dort eine Skala für das Gewicht</translation>
+    </message>
+    <message>
+        <source>whether it takes NVFP4 without inputs in it was not read</source>
+        <translation>ob es NVFP4 ohne Eingänge darin nimmt, wurde nicht nachgelesen</translation>
+    </message>
+    <message>
+        <source>whether it takes MXFP8 of ModelOpt was not read</source>
+        <translation>ob es MXFP8 von ModelOpt nimmt, wurde nicht nachgelesen</translation>
+    </message>
+    <message>
+        <source>it takes layers of several algorithms for Nemotron-H alone</source>
+        <translation>es nimmt Schichten mehrerer Algorithmen nur für Nemotron-H</translation>
+    </message>
+    <message>
+        <source>it takes codes of 8 bits for FP8, whatever their type is said to be, and would compute garbage</source>
+        <translation>es hält Codes von 8 Bit für FP8, welcher Typ auch angegeben ist, und würde Unsinn rechnen</translation>
+    </message>
+    <message>
+        <source>it takes FP8 of compressed-tensors with a scale for each channel and inputs by token only</source>
+        <translation>es nimmt FP8 von compressed-tensors nur mit einer Skala für jeden Kanal und Eingängen Token für Token</translation>
+    </message>
+    <message>
+        <source>it takes FP8, NVFP4 and MXFP4 of compressed-tensors only</source>
+        <translation>es nimmt von compressed-tensors nur FP8, NVFP4 und MXFP4</translation>
+    </message>
+    <message>
+        <source>it takes NVFP4 of compressed-tensors with inputs in it only</source>
+        <translation>es nimmt NVFP4 von compressed-tensors nur mit Eingängen darin</translation>
+    </message>
+    <message>
+        <source>it leaves the inputs of MXFP4 layers in 16 bits</source>
+        <translation>es lässt die Eingänge von MXFP4-Schichten in 16 Bit</translation>
+    </message>
+    <message>
+        <source>its scales lie otherwise than TensorRT takes them: channels of weights in 8 bits, blocks in 4</source>
+        <translation>seine Skalen liegen anders, als TensorRT sie nimmt: Kanäle von Gewichten in 8 Bit, Blöcke in 4</translation>
+    </message>
+    <message>
+        <source>TensorRT takes INT8, FP8 E4M3 and INT4 of these pairs only</source>
+        <translation>TensorRT nimmt von diesen Paaren nur INT8, FP8 E4M3 und INT4</translation>
+    </message>
+    <message>
+        <source>written, but the engine quantizes the inputs of these layers to MXFP8</source>
+        <translation>geschrieben, aber die Engine quantisiert die Eingänge dieser Schichten auf MXFP8</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names; then qairt-quantizer, which calibrates what the file does not name</source>
+        <translation>das ONNX-Modell, dessen Werte so heißen; danach qairt-quantizer, das kalibriert, was die Datei nicht nennt</translation>
+    </message>
+    <message>
+        <source>a module model with the QuantizationSimModel sim of the network</source>
+        <translation>ein Modul model mit dem QuantizationSimModel sim des Netzes</translation>
+    </message>
+    <message>
+        <source>the readers find ranges of their own for what the file does not name</source>
+        <translation>die Leser finden eigene Bereiche für das, was die Datei nicht nennt</translation>
+    </message>
+    <message>
+        <source>the weights as codes beside the scales: the checkpoint export writes both</source>
+        <translation>die Gewichte als Codes neben den Skalen: der Checkpoint-Export schreibt beides</translation>
+    </message>
+    <message>
+        <source>no engine reads this table: another export is for those</source>
+        <translation>keine Engine liest diese Tabelle: dafür ist ein anderer Export da</translation>
+    </message>
+    <message>
+        <source>the model in 16 bits, a Gaudi of the chosen generation, and a start in the folder of the files</source>
+        <translation>das Modell in 16 Bit, ein Gaudi der gewählten Generation und ein Start im Ordner der Dateien</translation>
+    </message>
+    <message>
+        <source>the model, of as many layers as the file has</source>
+        <translation>das Modell, mit so vielen Schichten, wie die Datei hat</translation>
+    </message>
+    <message>
+        <source>the file holds caches only: weights and inputs stay as they are</source>
+        <translation>die Datei enthält nur Caches: Gewichte und Eingänge bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the model with its weights in 16 bits, and data to calibrate with</source>
+        <translation>das Modell mit seinen Gewichten in 16 Bit und Daten zum Kalibrieren</translation>
+    </message>
+    <message>
+        <source>every range is found anew from that data: the tuned ones do not come into it</source>
+        <translation>jeder Bereich wird aus diesen Daten neu gefunden: die eingestellten spielen keine Rolle</translation>
+    </message>
+    <message>
+        <source>the model in 16 bits, and data to calibrate what has no constant_amax</source>
+        <translation>das Modell in 16 Bit und Daten, um zu kalibrieren, was kein constant_amax hat</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names</source>
+        <translation>das ONNX-Modell, dessen Werte so heißen</translation>
+    </message>
+    <message>
+        <source>left out of the files: the engine computes it in more bits</source>
+        <translation>in den Dateien ausgelassen: die Engine rechnet es in mehr Bit</translation>
+    </message>
+    <message>
+        <source>the engine finds ranges of weights itself, one for each channel</source>
+        <translation>die Engine findet Bereiche von Gewichten selbst, einen für jeden Kanal</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names, and inputs to calibrate with beside it: test_data_set_0/input_0.pb and so on</source>
+        <translation>das ONNX-Modell, dessen Werte so heißen, und daneben Eingaben zum Kalibrieren: test_data_set_0/input_0.pb und so weiter</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime quantizes what the file does not name as well, with ranges that it finds itself, unless its node is excluded</source>
+        <translation>ONNX Runtime quantisiert auch, was die Datei nicht nennt, mit selbst gefundenen Bereichen, wenn der Knoten nicht ausgeschlossen ist</translation>
+    </message>
+    <message>
+        <source>the files that the decisions were made on</source>
+        <translation>die Dateien, auf denen die Entscheidungen getroffen wurden</translation>
+    </message>
+    <message>
+        <source>a checkpoint whose weights are multiplied by these factors and quantized afterwards, with the file among its tensors</source>
+        <translation>ein Checkpoint, dessen Gewichte mit diesen Faktoren multipliziert und danach quantisiert sind, mit der Datei unter seinen Tensoren</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names, and TensorRT of the very version in the first line: another calibrates anew</source>
+        <translation>das ONNX-Modell, dessen Werte so heißen, und TensorRT genau der Version in der ersten Zeile: ein anderes kalibriert neu</translation>
+    </message>
+    <message>
+        <source>written otherwise than decided, for the reasons that are said of them</source>
+        <translation>anders geschrieben als entschieden, aus den dazu genannten Gründen</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
+        <translation>Eingänge dieser Schichten quantisiert die Engine, Token für Token: das Rezept hat keinen Fehler dafür, um wie viele dB ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -4161,6 +4337,29 @@
         <source>Open checkpoint</source>
         <translation>Checkpoint öffnen</translation>
     </message>
+    <message>
+        <source>needs %1</source>
+        <translation>braucht %1</translation>
+    </message>
+    <message>
+        <source>otherwise than shown: %1</source>
+        <translation>anders als gezeigt: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n tensor(s))</source>
+        <translation>
+            <numerusform>(%n Tensor)</numerusform>
+            <numerusform>(%n Tensoren)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shown here with %1 dB</source>
+        <translation>hier gezeigt mit %1 dB</translation>
+    </message>
+    <message>
+        <source>shown here with %1 to %2 dB</source>
+        <translation>hier gezeigt mit %1 bis %2 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4653,6 +4852,14 @@
     <message>
         <source>Says what tensors are in the network, where their names do not</source>
         <translation>Sagt, was Tensoren im Netz sind, wo ihre Namen es nicht tun</translation>
+    </message>
+    <message>
+        <source>&amp;Which engine takes it?…</source>
+        <translation>&amp;Welche Engine nimmt es?…</translation>
+    </message>
+    <message>
+        <source>Says which engines run the decisions, with which changes, and by which export</source>
+        <translation>Sagt, welche Engines die Entscheidungen ausführen, mit welchen Änderungen und über welchen Export</translation>
     </message>
 </context>
 <context>
@@ -6657,6 +6864,131 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::EngineModel</name>
+    <message>
+        <source>runs</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>runs with changes</source>
+        <translation>läuft mit Änderungen</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgewiesen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>The version that is meant; what of it was read is in the tool tip of a row</source>
+        <translation>Die gemeinte Version; was davon nachgelesen wurde, steht im Tooltip der Zeile</translation>
+    </message>
+    <message>
+        <source>Read: %1</source>
+        <translation>Nachgelesen: %1</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>As decided</source>
+        <translation>Wie entschieden</translation>
+    </message>
+    <message>
+        <source>Tensors that are computed as decided, of those that are quantized</source>
+        <translation>Tensoren, die wie entschieden gerechnet werden, von denen, die quantisiert sind</translation>
+    </message>
+    <message>
+        <source>What changes, or why not</source>
+        <translation>Was sich ändert, oder warum nicht</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>The export that it reads, as the command line has it</source>
+        <translation>Der Export, den sie liest, wie die Kommandozeile ihn schreibt</translation>
+    </message>
+    <message>
+        <source>none here</source>
+        <translation>hier keiner</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::EnginesDialog</name>
+    <message>
+        <source>What changes, or why not</source>
+        <translation>Was sich ändert, oder warum nicht</translation>
+    </message>
+    <message>
+        <source>Which engine takes it?</source>
+        <translation>Welche Engine nimmt es?</translation>
+    </message>
+    <message>
+        <source>The exports are being asked…</source>
+        <translation>Die Exporte werden gefragt…</translation>
+    </message>
+    <message>
+        <source>Engines, and what they take</source>
+        <translation>Engines, und was sie nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Export for it…</source>
+        <translation>Dafür &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy options</source>
+        <translation>Optionen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the options of the export, as the command line takes them</source>
+        <translation>Kopiert die Optionen des Exports, wie die Kommandozeile sie nimmt</translation>
+    </message>
+    <message>
+        <source>Each export has been asked what it would make of the decisions; what readers do otherwise is known of the versions that were read.</source>
+        <translation>Jeder Export wurde gefragt, was er aus den Entscheidungen machen würde; was Leser anders machen, ist von den Versionen bekannt, die nachgelesen wurden.</translation>
+    </message>
+    <message>
+        <source>%1 computes everything as decided.</source>
+        <translation>%1 rechnet alles wie entschieden.</translation>
+    </message>
+    <message>
+        <source>%1, read: %2</source>
+        <translation>%1, nachgelesen: %2</translation>
+    </message>
+    <message>
+        <source>This export is made on the command line: copy its options</source>
+        <translation>Dieser Export geschieht auf der Kommandozeile: seine Optionen kopieren</translation>
+    </message>
+    <message>
+        <source>Opens the export dialog with the export that this engine reads</source>
+        <translation>Öffnet den Exportdialog mit dem Export, den diese Engine liest</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(und %n weiterer)</numerusform>
+            <numerusform>(und %n weitere)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ErrorPanel</name>
     <message>
         <source>Error per format</source>
@@ -6924,6 +7256,18 @@ Ein Klick wählt einen Tensor eines Experten, ebenso die Pfeiltasten.</translati
     <message>
         <source>Working out the files…</source>
         <translation>Dateien werden zusammengestellt …</translation>
+    </message>
+    <message>
+        <source>Which &amp;engine takes it?</source>
+        <translation>Welche &amp;Engine nimmt es?</translation>
+    </message>
+    <message>
+        <source>Which engines run the decisions, with which changes, and by which export</source>
+        <translation>Welche Engines die Entscheidungen ausführen, mit welchen Änderungen und über welchen Export</translation>
+    </message>
+    <message>
+        <source>To run it</source>
+        <translation>Ausführen</translation>
     </message>
 </context>
 <context>

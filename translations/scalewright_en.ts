@@ -161,6 +161,13 @@
             <numerusform>Exported %1 and %n more files</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>(%n tensor(s))</source>
+        <translation>
+            <numerusform>(%n tensor)</numerusform>
+            <numerusform>(%n tensors)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -581,6 +588,16 @@
         <translation>
             <numerusform>%1: threshold %2, %n bin kept, %3 nats</numerusform>
             <numerusform>%1: threshold %2, %n bins kept, %3 nats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::EnginesDialog</name>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(and %n more)</numerusform>
+            <numerusform>(and %n more)</numerusform>
         </translation>
     </message>
 </context>

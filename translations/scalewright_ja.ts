@@ -990,6 +990,10 @@
         <source>this kind of checkpoint cannot hold what is decided</source>
         <translation>この種類のチェックポイントには、決定された内容を格納できません</translation>
     </message>
+    <message>
+        <source>unknown engine</source>
+        <translation>不明なエンジンです</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1496,6 +1500,178 @@
     <message>
         <source>the recipe has no input of this layer: engines quantize its input themselves, token by token</source>
         <translation>この層の入力はレシピにありません。エンジンが自らトークンごとに量子化します</translation>
+    </message>
+    <message>
+        <source>left out of the files: it stays as it is, without the error that is shown for it</source>
+        <translation>ファイルに含まれません。元のまま残り、表示された誤差は生じません</translation>
+    </message>
+    <message>
+        <source>its factors of smoothing are folded into the norm before it: whether the model has one that takes them is seen when it is written</source>
+        <translation>平滑化の係数は前の正規化層に畳み込まれます。受け入れられる層がモデルにあるかは書き込み時に分かります</translation>
+    </message>
+    <message>
+        <source>the readers take no such format with such scales in this place</source>
+        <translation>読み手はこの場所でこの形式とスケールの組み合わせを受け付けません</translation>
+    </message>
+    <message>
+        <source>nothing of it can be written for this reader</source>
+        <translation>この読み手のために書けるものがありません</translation>
+    </message>
+    <message>
+        <source>its range is found anew: a recipe of llm-compressor has no place for the tuned one</source>
+        <translation>範囲は新たに求め直されます。llm-compressor のレシピには調整した範囲を書く場所がありません</translation>
+    </message>
+    <message>
+        <source>right at optimisation level basic only: above it the engine refuses FP8 pairs, or drops a Relu in front of them</source>
+        <translation>最適化レベル basic でのみ正しく動きます。それより上では FP8 の対を拒否するか、その前の Relu を省いてしまいます</translation>
+    </message>
+    <message>
+        <source>at the default optimisation level the engine rounds the activations of these layers as well</source>
+        <translation>既定の最適化レベルでは、これらの層の活性も丸められます</translation>
+    </message>
+    <message>
+        <source>there is no scheme for MXFP4 with inputs in it</source>
+        <translation>入力も MXFP4 とする方式がありません</translation>
+    </message>
+    <message>
+        <source>whether it takes MXFP8 without inputs in it was not read</source>
+        <translation>入力なしの MXFP8 を受け付けるかは確認していません</translation>
+    </message>
+    <message>
+        <source>whether it takes scales of caches beside weights of compressed-tensors was not read</source>
+        <translation>compressed-tensors の重みと並ぶキャッシュのスケールを受け付けるかは確認していません</translation>
+    </message>
+    <message>
+        <source>it has one scale for the weight there</source>
+        <translation>そこでは重みのスケールは一つだけです</translation>
+    </message>
+    <message>
+        <source>whether it takes NVFP4 without inputs in it was not read</source>
+        <translation>入力なしの NVFP4 を受け付けるかは確認していません</translation>
+    </message>
+    <message>
+        <source>whether it takes MXFP8 of ModelOpt was not read</source>
+        <translation>ModelOpt の MXFP8 を受け付けるかは確認していません</translation>
+    </message>
+    <message>
+        <source>it takes layers of several algorithms for Nemotron-H alone</source>
+        <translation>複数のアルゴリズムの層が混在できるのは Nemotron-H だけです</translation>
+    </message>
+    <message>
+        <source>it takes codes of 8 bits for FP8, whatever their type is said to be, and would compute garbage</source>
+        <translation>型の指定にかかわらず 8 ビットのコードを FP8 とみなすため、無意味な値になります</translation>
+    </message>
+    <message>
+        <source>it takes FP8 of compressed-tensors with a scale for each channel and inputs by token only</source>
+        <translation>compressed-tensors の FP8 は、チャネルごとのスケールとトークンごとの入力の場合だけ受け付けます</translation>
+    </message>
+    <message>
+        <source>it takes FP8, NVFP4 and MXFP4 of compressed-tensors only</source>
+        <translation>compressed-tensors では FP8、NVFP4、MXFP4 だけを受け付けます</translation>
+    </message>
+    <message>
+        <source>it takes NVFP4 of compressed-tensors with inputs in it only</source>
+        <translation>compressed-tensors の NVFP4 は、入力も NVFP4 の場合だけ受け付けます</translation>
+    </message>
+    <message>
+        <source>it leaves the inputs of MXFP4 layers in 16 bits</source>
+        <translation>MXFP4 の層の入力は 16 ビットのままにします</translation>
+    </message>
+    <message>
+        <source>its scales lie otherwise than TensorRT takes them: channels of weights in 8 bits, blocks in 4</source>
+        <translation>スケールの並びが TensorRT の受け付けるものと違います。8 ビットは重みのチャネルごと、4 ビットはブロックごとです</translation>
+    </message>
+    <message>
+        <source>TensorRT takes INT8, FP8 E4M3 and INT4 of these pairs only</source>
+        <translation>TensorRT がこの対で受け付けるのは INT8、FP8 E4M3、INT4 だけです</translation>
+    </message>
+    <message>
+        <source>written, but the engine quantizes the inputs of these layers to MXFP8</source>
+        <translation>書き込まれますが、エンジンはこれらの層の入力を MXFP8 に量子化します</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names; then qairt-quantizer, which calibrates what the file does not name</source>
+        <translation>値がこれらの名前を持つ ONNX モデル。その後、ファイルにないものを較正する qairt-quantizer</translation>
+    </message>
+    <message>
+        <source>a module model with the QuantizationSimModel sim of the network</source>
+        <translation>ネットワークの QuantizationSimModel を sim として持つモジュール model</translation>
+    </message>
+    <message>
+        <source>the readers find ranges of their own for what the file does not name</source>
+        <translation>ファイルにないものの範囲は読み手が自ら求めます</translation>
+    </message>
+    <message>
+        <source>the weights as codes beside the scales: the checkpoint export writes both</source>
+        <translation>スケールのほかに、コードにした重み。チェックポイントの書き出しは両方を書きます</translation>
+    </message>
+    <message>
+        <source>no engine reads this table: another export is for those</source>
+        <translation>この表を読むエンジンはありません。エンジンには別の書き出しを使ってください</translation>
+    </message>
+    <message>
+        <source>the model in 16 bits, a Gaudi of the chosen generation, and a start in the folder of the files</source>
+        <translation>16 ビットのモデル、選んだ世代の Gaudi、ファイルのあるフォルダーでの起動</translation>
+    </message>
+    <message>
+        <source>the model, of as many layers as the file has</source>
+        <translation>ファイルと同じ層数のモデル</translation>
+    </message>
+    <message>
+        <source>the file holds caches only: weights and inputs stay as they are</source>
+        <translation>ファイルにはキャッシュだけが含まれます。重みと入力は元のままです</translation>
+    </message>
+    <message>
+        <source>the model with its weights in 16 bits, and data to calibrate with</source>
+        <translation>16 ビットの重みのモデルと、較正用のデータ</translation>
+    </message>
+    <message>
+        <source>every range is found anew from that data: the tuned ones do not come into it</source>
+        <translation>すべての範囲はそのデータから求め直されます。調整した範囲は使われません</translation>
+    </message>
+    <message>
+        <source>the model in 16 bits, and data to calibrate what has no constant_amax</source>
+        <translation>16 ビットのモデルと、constant_amax のないものを較正するデータ</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names</source>
+        <translation>値がこれらの名前を持つ ONNX モデル</translation>
+    </message>
+    <message>
+        <source>left out of the files: the engine computes it in more bits</source>
+        <translation>ファイルに含まれません。エンジンはより多いビットで計算します</translation>
+    </message>
+    <message>
+        <source>the engine finds ranges of weights itself, one for each channel</source>
+        <translation>重みの範囲はエンジンが自らチャネルごとに求めます</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names, and inputs to calibrate with beside it: test_data_set_0/input_0.pb and so on</source>
+        <translation>値がこれらの名前を持つ ONNX モデルと、その隣にある較正用の入力 (test_data_set_0/input_0.pb など)</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime quantizes what the file does not name as well, with ranges that it finds itself, unless its node is excluded</source>
+        <translation>ONNX Runtime はファイルにないものも、ノードを除外しない限り、自ら求めた範囲で量子化します</translation>
+    </message>
+    <message>
+        <source>the files that the decisions were made on</source>
+        <translation>決定の元になったファイル</translation>
+    </message>
+    <message>
+        <source>a checkpoint whose weights are multiplied by these factors and quantized afterwards, with the file among its tensors</source>
+        <translation>重みにこれらの係数を掛けてから量子化し、このファイルをテンソルに加えたチェックポイント</translation>
+    </message>
+    <message>
+        <source>the ONNX model whose values have these names, and TensorRT of the very version in the first line: another calibrates anew</source>
+        <translation>値がこれらの名前を持つ ONNX モデルと、先頭行とちょうど同じ版の TensorRT。別の版は較正し直します</translation>
+    </message>
+    <message>
+        <source>written otherwise than decided, for the reasons that are said of them</source>
+        <translation>示された理由により、決定とは異なる形で書き込まれます</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
+        <translation>これらの層の入力はエンジンがトークンごとに量子化します。レシピに誤差がないため、何 dB の差かは分かりません</translation>
     </message>
 </context>
 <context>
@@ -4142,6 +4318,28 @@
         <source>Open checkpoint</source>
         <translation>チェックポイントを開く</translation>
     </message>
+    <message>
+        <source>needs %1</source>
+        <translation>必要なもの: %1</translation>
+    </message>
+    <message>
+        <source>otherwise than shown: %1</source>
+        <translation>表示と異なる点: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n tensor(s))</source>
+        <translation>
+            <numerusform>(テンソル %n 個)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>shown here with %1 dB</source>
+        <translation>ここでの表示は %1 dB</translation>
+    </message>
+    <message>
+        <source>shown here with %1 to %2 dB</source>
+        <translation>ここでの表示は %1～%2 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4626,6 +4824,14 @@
     <message>
         <source>Says what tensors are in the network, where their names do not</source>
         <translation>名前で分からないテンソルの、ネットワーク内での役割を指定します</translation>
+    </message>
+    <message>
+        <source>&amp;Which engine takes it?…</source>
+        <translation>どのエンジンで動くか(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Says which engines run the decisions, with which changes, and by which export</source>
+        <translation>どのエンジンが決定どおりに動くか、何が変わるか、どの書き出しを使うかを示します</translation>
     </message>
 </context>
 <context>
@@ -6585,6 +6791,130 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::EngineModel</name>
+    <message>
+        <source>runs</source>
+        <translation>動作する</translation>
+    </message>
+    <message>
+        <source>runs with changes</source>
+        <translation>変更つきで動作する</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 個中 %1 個</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>エンジン</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>バージョン</translation>
+    </message>
+    <message>
+        <source>The version that is meant; what of it was read is in the tool tip of a row</source>
+        <translation>対象のバージョン。確認した範囲は各行のツールチップにあります</translation>
+    </message>
+    <message>
+        <source>Read: %1</source>
+        <translation>確認した範囲: %1</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>As decided</source>
+        <translation>決定どおり</translation>
+    </message>
+    <message>
+        <source>Tensors that are computed as decided, of those that are quantized</source>
+        <translation>量子化されるテンソルのうち、決定どおりに計算されるもの</translation>
+    </message>
+    <message>
+        <source>What changes, or why not</source>
+        <translation>変わる点、または動かない理由</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>The export that it reads, as the command line has it</source>
+        <translation>読み込まれる書き出し (コマンドラインでの表記)</translation>
+    </message>
+    <message>
+        <source>none here</source>
+        <translation>ここにはありません</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::EnginesDialog</name>
+    <message>
+        <source>What changes, or why not</source>
+        <translation>変わる点、または動かない理由</translation>
+    </message>
+    <message>
+        <source>Which engine takes it?</source>
+        <translation>どのエンジンで動くか</translation>
+    </message>
+    <message>
+        <source>The exports are being asked…</source>
+        <translation>書き出しに問い合わせています…</translation>
+    </message>
+    <message>
+        <source>Engines, and what they take</source>
+        <translation>エンジンと受け付ける内容</translation>
+    </message>
+    <message>
+        <source>&amp;Export for it…</source>
+        <translation>このエンジン向けに書き出す(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy options</source>
+        <translation>オプションをコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the options of the export, as the command line takes them</source>
+        <translation>書き出しのオプションを、コマンドラインで使う形でコピーします</translation>
+    </message>
+    <message>
+        <source>Each export has been asked what it would make of the decisions; what readers do otherwise is known of the versions that were read.</source>
+        <translation>各書き出しに、決定をどう書くかを問い合わせました。読み手の違いは、確認したバージョンについてのものです。</translation>
+    </message>
+    <message>
+        <source>%1 computes everything as decided.</source>
+        <translation>%1 はすべて決定どおりに計算します。</translation>
+    </message>
+    <message>
+        <source>%1, read: %2</source>
+        <translation>%1、確認した範囲: %2</translation>
+    </message>
+    <message>
+        <source>This export is made on the command line: copy its options</source>
+        <translation>この書き出しはコマンドラインで行います。オプションをコピーしてください</translation>
+    </message>
+    <message>
+        <source>Opens the export dialog with the export that this engine reads</source>
+        <translation>このエンジンが読む書き出しを選んで、書き出しのダイアログを開きます</translation>
+    </message>
+    <message numerus="yes">
+        <source>(and %n more)</source>
+        <translation>
+            <numerusform>(ほか %n 件)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ErrorPanel</name>
     <message>
         <source>Error per format</source>
@@ -6849,6 +7179,18 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
     <message>
         <source>Working out the files…</source>
         <translation>ファイルの内容を作成しています…</translation>
+    </message>
+    <message>
+        <source>Which &amp;engine takes it?</source>
+        <translation>どのエンジンで動くか(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Which engines run the decisions, with which changes, and by which export</source>
+        <translation>どのエンジンが決定どおりに動くか、何が変わるか、どの書き出しを使うか</translation>
+    </message>
+    <message>
+        <source>To run it</source>
+        <translation>実行方法</translation>
     </message>
 </context>
 <context>
