@@ -1,6 +1,5 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "app/cli/answer/run_lines.h"
@@ -12,10 +11,9 @@
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/engine/output_target.h"
-#include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
-#include "core/exchange/onnx_qdq/exporter.h"
+#include "core/exchange/model_exporters.h"
 
 namespace scalewright::cli::export_command {
 namespace {
@@ -109,35 +107,24 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
                                  [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
-/// An export that needs the model beside the recipe.
-struct ModelExport {
-  std::string_view id;
-  const exchange::ExporterDescriptor& (*traits)();
-  ExitCode (*run)(Session& session, const ModelRequest& request, const recipe::Recipe& named);
-};
+/// How an export is made that needs the model beside the recipe.
+using ModelExport = ExitCode (*)(Session& session, const ModelRequest& request, const recipe::Recipe& named);
 constexpr std::string_view kCheckpoint = "checkpoint";
-constexpr std::array kModelExports = {
-    ModelExport{"onnx-qdq", exchange::qdq::traits, exportModel},
-    ModelExport{kCheckpoint, exchange::checkpoint::traits, exportCheckpoint},
-};
 
-const ModelExport* modelExportOf(const std::string& id) {
-  const auto found =
-      std::find_if(kModelExports.begin(), kModelExports.end(), [&](const ModelExport& each) { return each.id == id; });
-  return found == kModelExports.end() ? nullptr : &*found;
+ModelExport modelExportOf(const exchange::ExporterDescriptor& exporter) {
+  return exporter.id == kCheckpoint ? exportCheckpoint : exportModel;
 }
 
 /// The ids after --to.
 std::vector<std::string_view> knownExports() {
   std::vector<std::string_view> ids = idsOf(exchange::descriptors());
-  for (const ModelExport& each : kModelExports) ids.push_back(each.id);
+  for (const std::string_view id : idsOf(exchange::modelExporters())) ids.push_back(id);
   return ids;
 }
 
 ExitCode run(Session& session, const Options& options) {
-  const ModelExport* of_model = modelExportOf(options.exporter);
-  const exchange::ExporterDescriptor* exporter =
-      of_model != nullptr ? &of_model->traits() : exchange::find(options.exporter);
+  const exchange::ExporterDescriptor* of_model = exchange::findModelExporter(options.exporter);
+  const exchange::ExporterDescriptor* exporter = of_model != nullptr ? of_model : exchange::find(options.exporter);
   if (exporter == nullptr) {
     return stopWith(session, "export", unknownId(ErrorCode::kUnknownExporter, options.exporter, knownExports()),
                     ExitCode::kUsage);
@@ -170,16 +157,16 @@ ExitCode run(Session& session, const Options& options) {
     if (!chosen.left_out.empty()) {
       session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
     }
-    return of_model->run(session,
-                         {.recipe = options.recipe,
-                          .flavour = options.flavour,
-                          .model = options.model,
-                          .output = options.output,
-                          .settings = options.settings,
-                          .fuse = options.fuse,
-                          .force = options.force,
-                          .strict = options.strict},
-                         chosen.recipe);
+    return modelExportOf(*of_model)(session,
+                                    {.recipe = options.recipe,
+                                     .flavour = options.flavour,
+                                     .model = options.model,
+                                     .output = options.output,
+                                     .settings = options.settings,
+                                     .fuse = options.fuse,
+                                     .force = options.force,
+                                     .strict = options.strict},
+                                    chosen.recipe);
   }
   Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings);
   if (!result) {

@@ -38,7 +38,8 @@ std::vector<std::string> runLines(const study::ModelJob& job, const qdq::Counts&
   const std::string path = job.target.string();
   if (job.options.style == qdq::Style::kTensorRt) return {"trtexec --onnx=" + path + " --stronglyTyped"};
   std::vector<std::string> lines = {"import onnxruntime as ort", "options = ort.SessionOptions()"};
-  if (counts.fp8 || counts.int8_groups) lines.emplace_back("options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_ENABLE_BASIC");
+  if (counts.fp8 || counts.int8_groups)
+    lines.emplace_back("options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_ENABLE_BASIC");
   lines.push_back("session = ort.InferenceSession(\"" + path + "\", options)");
   return lines;
 }

@@ -4,6 +4,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/importer.h"
+#include "core/exchange/model_exporters.h"
 #include "core/metrics/metric.h"
 #include "core/sharing/rule.h"
 
@@ -40,6 +41,15 @@ Json parametersJson(std::span<const ParameterDescriptor> parameters) {
   return json;
 }
 
+/// Those that need a model besides a recipe last.
+std::vector<const exchange::ExporterDescriptor*> allExporters() {
+  const auto plain = exchange::descriptors();
+  std::vector<const exchange::ExporterDescriptor*> all(plain.begin(), plain.end());
+  const auto of_models = exchange::modelExporters();
+  all.insert(all.end(), of_models.begin(), of_models.end());
+  return all;
+}
+
 std::string text() {
   std::string all = "Calibrators (--calibrator ID)\n";
   for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
@@ -51,7 +61,7 @@ std::string text() {
     all += "  " + std::string(rule->id) + ": " + rule->title + "\n    " + rule->summary + "\n";
   }
   all += "\nExports (export RECIPE --to ID)\n";
-  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
+  for (const exchange::ExporterDescriptor* exporter : allExporters()) {
     all += "\n  " + std::string(exporter->id) + ": " + exporter->title + "\n    " + exporter->consumers + "\n";
     for (const ParameterDescriptor& parameter : exporter->parameters) all += parameterLine(parameter);
   }
@@ -110,7 +120,7 @@ Json json() {
                                                          {"source", rule.source},
                                                          {"patterns", patternsJson(rule.patterns)}});
                                         })},
-                 {"exporters", list(exchange::descriptors(),
+                 {"exporters", list(allExporters(),
                                     [](const auto& exporter) {
                                       return object({{"id", exporter.id},
                                                      {"title", exporter.title},

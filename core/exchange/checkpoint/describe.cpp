@@ -261,8 +261,10 @@ Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const 
 
 const ExporterDescriptor& traits() {
   static const ExporterDescriptor kTraits = {.id = "checkpoint",
-                                             .title = "",
-                                             .consumers = "",
+                                             .title = SCALEWRIGHT_TEXT("Export", "Checkpoint that engines load"),
+                                             .consumers =
+                                                 "vLLM, SGLang, TensorRT-LLM: --flavor compressed-tensors, "
+                                                 "modelopt or quark",
                                              .extension = "",
                                              .default_name = "",
                                              .parameters = kParameters,

@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/model_exporters.h"
 #include "core/exchange/modules.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scales.h"
@@ -96,7 +97,8 @@ class Judge {
 
  private:
   [[nodiscard]] const ExporterDescriptor* exporterOf() const {
-    return way_.flavour.empty() ? exchange::find(way_.exporter) : &checkpoint::traits();
+    const ExporterDescriptor* of_model = findModelExporter(way_.exporter);
+    return of_model != nullptr ? of_model : exchange::find(way_.exporter);
   }
 
   /// Returns whether scales of joined layers had to be made equal.

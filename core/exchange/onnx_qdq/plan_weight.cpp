@@ -29,12 +29,10 @@ class WeightPlanner {
     made_.entry = site_.entry;
     made_.type = &type_;
     made_.real = site_.constant.tensor.code;
-    const auto& cut = decided_.decision.granularity;
-    const bool many = recipe::hasScales(decided_.decision);
     std::optional<Reason> refused;
-    if (formats::find(type_.format)->block || (many && cut.kind == GranularityKind::kPerGroup)) {
+    if (inGroupsOf()) {
       refused = inGroups();
-    } else if (many) {
+    } else if (recipe::hasScales(decided_.decision)) {
       auto done = byChannels();
       if (!done) return done.error();
       refused = *done;
@@ -53,12 +51,19 @@ class WeightPlanner {
   }
   [[nodiscard]] const tensor::Shape& shape() const { return site_.constant.tensor.info.shape; }
 
+  [[nodiscard]] bool inGroupsOf() const {
+    const bool groups = decided_.decision.granularity.kind == GranularityKind::kPerGroup;
+    return formats::find(type_.format)->block || (recipe::hasScales(decided_.decision) && groups);
+  }
+
   [[nodiscard]] std::optional<Reason> obstacleOf() const {
     if (site_.constant.scales) return Reason::kAlreadyCodes;
     if (site_.constant.tensor.code == kDouble) return Reason::kDouble;
     if (!decided_.shape.empty() && decided_.shape != shape()) return Reason::kShape;
     if (isSmoothed(decided_)) return Reason::kSmoothed;
     const bool halves = type_.packing == encode::Packing::kHalves;
+    // Blocks are for four bits there, and four bits for blocks.
+    if (tensorrt_ && halves != inGroupsOf()) return Reason::kFormatOfStyle;
     if (halves && (shape().empty() || shape().back() % 2 != 0)) return Reason::kOddRow;
     return std::nullopt;
   }

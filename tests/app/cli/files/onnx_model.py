@@ -48,16 +48,18 @@ def numbers(value):
     return found
 
 
-def minifloat(exponent_bits, mantissa_bits):
-    """The values of E4M3FN and E5M2 by code."""
-    bias, values = (1 << (exponent_bits - 1)) - 1, []
+def minifloat(exponent_bits, mantissa_bits, bias, specials):
+    """The values of an FP8 format by code."""
+    values = []
     for code in range(256):
         sign = -1.0 if code & 128 else 1.0
         exponent = (code >> mantissa_bits) & ((1 << exponent_bits) - 1)
         mantissa = code & ((1 << mantissa_bits) - 1)
         last = exponent == (1 << exponent_bits) - 1
-        if last and (exponent_bits == 5 or mantissa == (1 << mantissa_bits) - 1):
-            values.append(math.nan if exponent_bits == 4 or mantissa else sign * math.inf)
+        if specials == "ieee" and last:
+            values.append(math.nan if mantissa else sign * math.inf)
+        elif (specials == "fn" and code & 127 == 127) or (specials == "fnuz" and code == 128):
+            values.append(math.nan)
         elif exponent:
             values.append(sign * 2.0 ** (exponent - bias) * (1 + mantissa / (1 << mantissa_bits)))
         else:
@@ -65,7 +67,8 @@ def minifloat(exponent_bits, mantissa_bits):
     return np.array(values)
 
 
-FP8 = {17: minifloat(4, 3), 19: minifloat(5, 2)}
+FP8 = {17: minifloat(4, 3, 7, "fn"), 18: minifloat(4, 3, 8, "fnuz"), 19: minifloat(5, 2, 15, "ieee"),
+       20: minifloat(5, 2, 16, "fnuz")}
 INTEGERS = {3: (-128, 127), 5: (-32768, 32767), 22: (-8, 7)}
 
 

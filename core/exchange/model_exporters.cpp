@@ -1,0 +1,20 @@
+#include "core/exchange/model_exporters.h"
+
+#include <array>
+
+#include "core/base/registry.h"
+#include "core/exchange/checkpoint/describe.h"
+#include "core/exchange/onnx_qdq/exporter.h"
+
+namespace scalewright::exchange {
+
+std::span<const ExporterDescriptor* const> modelExporters() {
+  static const std::array kExporters = {&checkpoint::traits(), &qdq::traits()};
+  return kExporters;
+}
+
+const ExporterDescriptor* findModelExporter(std::string_view id) {
+  return findById(modelExporters(), id);
+}
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/exchange/exporter.h"
+
+namespace scalewright::exchange {
+
+/// Exports that need the model beside the recipe: their properties and parameters, without a `run`. Faces list them
+/// behind `descriptors()`.
+[[nodiscard]] std::span<const ExporterDescriptor* const> modelExporters();
+[[nodiscard]] const ExporterDescriptor* findModelExporter(std::string_view id);
+
+}  // namespace scalewright::exchange
