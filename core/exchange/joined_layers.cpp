@@ -1,6 +1,7 @@
 #include "core/exchange/joined_layers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -8,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/exchange/modules.h"
 #include "core/exchange/scales.h"
+#include "core/metrics/decibel.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::exchange {
@@ -22,6 +24,20 @@ constexpr const char* kLargestTaken =
                      "written, but engines that run it as one with other layers have one scale for all of "
                      "them: it is rounded a "
                      "second time, or clipped (fuse makes them equal)");
+
+/// About how much of the signal-to-noise ratio, in dB, a scale loses that is wider than the one that was decided. The
+/// rounding error of an integer grows with the step. That of a float does not, but a weight that has been rounded
+/// already is rounded once more unless the scales differ by a power of two: two errors of one size.
+double lostBy(const RecipeEntry& entry, Scale step, bool rounded_before) {
+  const formats::FormatDescriptor& format = *formats::find(entry.decision.format);
+  const double ratio = step.value() / entry.step.value();
+  if (std::holds_alternative<formats::IntegerLayout>(format.layout)) {
+    return metrics::decibel(ratio * ratio, 1).value_or(0);
+  }
+  int exponent = 0;
+  const bool twice = rounded_before && std::frexp(ratio, &exponent) != 0.5;
+  return twice ? metrics::decibel(2, 1).value_or(0) : 0;
+}
 
 /// The properties that members must agree on to have a scale in common.
 using Kind = std::pair<std::string, formats::FormatOptions>;
@@ -90,28 +106,36 @@ class Joiner {
       } else if (ruined) {
         out_.apart.push_back(namesOf(entries));
       } else {
-        for (const RecipeEntry* entry : entries) note(*entry, kLargestTaken);
+        const Scale step = widestOf(entries).step;
+        for (const RecipeEntry* entry : entries) {
+          note(*entry, kLargestTaken, lostBy(*entry, step, entry->decision.role == Role::kWeight));
+        }
       }
     }
   }
 
+  static const RecipeEntry& widestOf(const std::vector<const RecipeEntry*>& entries) {
+    return **std::max_element(entries.begin(), entries.end(), [](const auto* one, const auto* other) {
+      return one->step.value() < other->step.value();
+    });
+  }
+
   void makeEqual(const std::vector<const RecipeEntry*>& entries) {
-    const RecipeEntry& widest =
-        **std::max_element(entries.begin(), entries.end(),
-                           [](const auto* one, const auto* other) { return one->step.value() < other->step.value(); });
+    const RecipeEntry& widest = widestOf(entries);
     const Threshold threshold = widest.threshold;
     const Scale step = widest.step;
     for (const RecipeEntry* entry : entries) {
       if (entry->step == step) continue;
-      note(*entry, kMadeEqual);
+      note(*entry, kMadeEqual, lostBy(*entry, step, false));
       RecipeEntry& changed = out_.recipe.entries[static_cast<std::size_t>(entry - out_.recipe.entries.data())];
       changed.threshold = threshold;
       changed.step = step;
     }
   }
 
-  void note(const RecipeEntry& entry, const char* reason) {
-    if (noted_.emplace(entry.tensor, reason).second) out_.notes.push_back({entry.tensor, reason});
+  void note(const RecipeEntry& entry, const char* reason, double lost_db) {
+    if (!noted_.emplace(entry.tensor, reason).second) return;
+    out_.notes.push_back({.tensor = entry.tensor, .reason = reason, .lost_db = lost_db});
   }
 
   Apart apart_;

@@ -111,6 +111,9 @@ std::vector<RunLine> linesToRun(const ToRun& to_run, const recipe::Recipe& recip
   addAbout(lines, to_run.weights_left_out, weights_left_out);
   addAbout(lines, kTokensThere, by_token, false);  // of their weights, which are as shown
   addAbout(lines, kChangedThere, changed);
+  if (!changed.empty()) {
+    for (const ExportNote& note : carried.notes) lines.back().lost_db = std::max(lines.back().lost_db, note.lost_db);
+  }
   return lines;
 }
 

@@ -53,6 +53,7 @@ struct RunLine {
   const char* text = nullptr;           ///< of the others; English, translation context "Export"
   std::vector<std::string> tensors;     ///< that it is about; empty: all
   std::optional<ShownSqnr> shown = {};  ///< of those tensors, where the recipe has recorded any
+  double lost_db = 0;                   ///< of that at most so much is lost, about, as far as is known; 0: not known
 };
 
 /// What has become of the recipe's entries.

@@ -20,10 +20,11 @@ std::string tensorsText(const exchange::RunLine& line) {
 }
 
 std::string shownText(const exchange::RunLine& line) {
-  if (!line.shown) return {};
+  const std::string lost = line.lost_db > 0 ? "; up to about " + fixedText(line.lost_db, 1) + " dB are lost" : "";
+  if (!line.shown) return lost;
   const std::string lowest = fixedText(line.shown->lowest, 1);
   const std::string highest = fixedText(line.shown->highest, 1);
-  return "; shown here with " + lowest + (lowest == highest ? "" : " to " + highest) + " dB";
+  return "; shown here with " + lowest + (lowest == highest ? "" : " to " + highest) + " dB" + lost;
 }
 
 }  // namespace
@@ -42,6 +43,7 @@ Json runJson(const std::vector<exchange::RunLine>& lines, const std::filesystem:
     if (line.shown) {
       set(one, {{"sqnr_db", object({{"lowest", line.shown->lowest}, {"highest", line.shown->highest}})}});
     }
+    if (line.lost_db > 0) set(one, {{"lost_db", line.lost_db}});
     all.push_back(std::move(one));
   }
   return all;

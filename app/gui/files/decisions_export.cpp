@@ -48,6 +48,9 @@ QString toRun(const exchange::ExportResult& result, const exchange::ExporterDesc
       words += u' ' + (lowest == highest ? FileCommands::tr("shown here with %1 dB").arg(lowest)
                                          : FileCommands::tr("shown here with %1 to %2 dB").arg(lowest, highest));
     }
+    if (line.lost_db > 0) {
+      words += u' ' + FileCommands::tr("(up to about %1 dB are lost)").arg(widgets::columnNumber(line.lost_db));
+    }
     const bool below = !line.engine.empty() && line.engine == above;
     if (!below && !line.engine.empty()) lines << text(line.engine);
     lines << (line.engine.empty() ? QString() : QStringLiteral("    ")) + words;

@@ -1,6 +1,8 @@
 // How each export is run: none is without.
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
@@ -91,6 +93,29 @@ TEST(ToRunTest, SaysWhatIsLeftOutWithTheErrorThatIsShownForIt) {
   EXPECT_NEAR(others.shown->lowest, 20, 1e-12);
   ASSERT_TRUE(weights.shown);
   EXPECT_NEAR(weights.shown->highest, 30, 1e-12);
+}
+
+/// Gate and up, whose scales are 1 to ratio, those of their inputs as well, and what a reader of one for both loses.
+double lostIn(const char* format, double ratio, bool fuse) {
+  const auto part = [format](const char* name, double threshold) {
+    return entryOf(name, tensor::Role::kWeight, {64, 64}, format, threshold);
+  };
+  const recipe::Recipe recipe =
+      recipeOf({part("model.layers.0.mlp.gate_proj.weight", 1), part("model.layers.0.mlp.up_proj.weight", ratio),
+                entryOf("model.layers.0.mlp.gate_proj.input", tensor::Role::kActivation, {8, 64}, format, 1),
+                entryOf("model.layers.0.mlp.up_proj.input", tensor::Role::kActivation, {8, 64}, format, ratio)});
+  const auto result = exported("modelopt-quant-cfg", recipe, {{"fuse", fuse}});
+  return result ? result->to_run.back().lost_db : -1;
+}
+
+TEST(ToRunTest, AWiderScaleCostsAnIntegerItsRatioAndAFloatNothing) {
+  EXPECT_NEAR(lostIn("int8", 4, true), 20 * std::log10(4.0), 1e-9);
+  EXPECT_NEAR(lostIn("fp8_e4m3fn", 4, true), 0, 1e-9);
+}
+
+TEST(ToRunTest, AWeightThatIsRoundedTwiceLosesHalfOfItsPrecision) {
+  EXPECT_NEAR(lostIn("fp8_e4m3fn", 3, false), 10 * std::log10(2.0), 1e-9);
+  EXPECT_NEAR(lostIn("fp8_e4m3fn", 4, false), 0, 1e-9);  // the same grid, but for the smallest values
 }
 
 }  // namespace
