@@ -4440,6 +4440,10 @@
         <source>shown here with %1 to %2 dB</source>
         <translation>معروض هنا بقيم من %1 إلى %2 dB</translation>
     </message>
+    <message>
+        <source>(up to about %1 dB are lost)</source>
+        <translation>(يُفقد حتى نحو %1 dB)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>

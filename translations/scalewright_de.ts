@@ -4360,6 +4360,10 @@
         <source>shown here with %1 to %2 dB</source>
         <translation>hier gezeigt mit %1 bis %2 dB</translation>
     </message>
+    <message>
+        <source>(up to about %1 dB are lost)</source>
+        <translation>(bis etwa %1 dB gehen verloren)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>

@@ -4340,6 +4340,10 @@
         <source>shown here with %1 to %2 dB</source>
         <translation>ここでの表示は %1～%2 dB</translation>
     </message>
+    <message>
+        <source>(up to about %1 dB are lost)</source>
+        <translation>(最大で約 %1 dB の損失)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
