@@ -26,8 +26,11 @@ std::string runKey(const RunRequest& request) {
 
 std::string scalesKey(const ScalesRequest& request) {
   const tensor::Granularity& granularity = request.granularity;
-  return std::string(tensor::granularityId(granularity.kind)) + ' ' + std::to_string(granularity.axis) + ' ' +
-         std::to_string(granularity.group) + ' ' + runKey(request.run);
+  std::string key = std::string(tensor::granularityId(granularity.kind)) + ' ' + std::to_string(granularity.axis) +
+                    ' ' + std::to_string(granularity.group) + ' ';
+  if (granularity.along) key += "along=" + std::to_string(*granularity.along) + ' ';
+  if (granularity.kind == tensor::GranularityKind::kPerBlock) key += tensor::blockText(granularity.block) + ' ';
+  return key + runKey(request.run);
 }
 
 }  // namespace scalewright::calibrate

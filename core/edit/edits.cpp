@@ -207,6 +207,9 @@ std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& in
     const tensor::Granularity groups = tensor::Granularity::perGroup(size);
     if (!shape.empty() && size < shape.back() && tensor::fits(groups, info)) choices.push_back(groups);
   }
+  const tensor::Granularity blocks = tensor::Granularity::perBlock({128, 128});
+  const bool several = shape.size() > 1 && (shape[shape.size() - 2] > blocks.block.rows || shape.back() > 128);
+  if (info.role == tensor::Role::kWeight && several && tensor::fits(blocks, info)) choices.push_back(blocks);
   return choices;
 }
 

@@ -28,6 +28,26 @@ Result<void> writeAs(io::TensorWriter& writer, const io::Block& box, const std::
   return writer.write(box, std::as_bytes(std::span(narrow)));
 }
 
+/// Which elements have a scale in common.
+std::map<std::string, io::AttributeValue> attributesOf(const tensor::Granularity& granularity) {
+  const auto number = [](std::uint64_t value) { return static_cast<std::int64_t>(value); };
+  std::map<std::string, io::AttributeValue> attributes = {
+      {"granularity", std::string(tensor::granularityId(granularity.kind))}};
+  switch (granularity.kind) {
+    case tensor::GranularityKind::kPerTensor: break;
+    case tensor::GranularityKind::kPerChannel: attributes["axis"] = number(granularity.axis); break;
+    case tensor::GranularityKind::kPerGroup:
+      attributes["group_size"] = number(granularity.group);
+      if (granularity.along) attributes["axis"] = number(*granularity.along);
+      break;
+    case tensor::GranularityKind::kPerBlock:
+      attributes["block_rows"] = number(granularity.block.rows);
+      attributes["block_columns"] = number(granularity.block.columns);
+      break;
+  }
+  return attributes;
+}
+
 /// Returns what a reader needs to make numbers of the codes, and to know which tensor's numbers they are.
 std::map<std::string, io::AttributeValue> attributesOf(const tensor::TensorInfo& info,
                                                        const TensorQuantizer& quantizer) {
@@ -44,11 +64,7 @@ std::map<std::string, io::AttributeValue> attributesOf(const tensor::TensorInfo&
   std::visit(
       [&]<typename Kind>(const Kind& kind) {
         if constexpr (std::is_same_v<Kind, ScaledQuantizer>) {  // which has its steps in a dataset of their own
-          const tensor::Granularity& granularity = kind.granularity();
-          attributes["granularity"] = std::string(tensor::granularityId(granularity.kind));
-          const bool groups = granularity.kind == tensor::GranularityKind::kPerGroup;
-          attributes[groups ? "group_size" : "axis"] =
-              static_cast<std::int64_t>(groups ? granularity.group : granularity.axis);
+          attributes.merge(attributesOf(kind.granularity()));
         } else if constexpr (std::is_same_v<Kind, quantize::BlockQuantizer>) {
           attributes["block_size"] = static_cast<std::int64_t>(kind.size());
           attributes["last_axis"] = static_cast<std::int64_t>(info.shape.empty() ? 1 : info.shape.back());

@@ -14,12 +14,7 @@ Result<ScaledQuantizer> ScaledQuantizer::make(const formats::Grid& grid, const t
     if (!scalar) return scalar.error();
     made.scales_.push_back(*scalar);
   }
-  if (granularity.kind == tensor::GranularityKind::kPerGroup) {
-    made.scale_shape_ = shape;
-    made.scale_shape_.back() = shape.back() == 0 ? 0 : (shape.back() - 1) / granularity.group + 1;
-  } else {
-    made.scale_shape_ = {made.layout_.scales()};
-  }
+  made.scale_shape_ = tensor::scaleShape(granularity, shape);
   return made;
 }
 

@@ -9,7 +9,7 @@
 
 namespace scalewright::encode {
 
-/// A quantizer with a threshold for each channel or group of one tensor.
+/// A quantizer with a threshold for each channel, group or block of one tensor.
 class ScaledQuantizer {
  public:
   /// thresholds: one for each scale of the granularity, which fits the shape.
@@ -21,7 +21,7 @@ class ScaledQuantizer {
   [[nodiscard]] const tensor::Granularity& granularity() const { return granularity_; }
   [[nodiscard]] const tensor::ScaleLayout& layout() const { return layout_; }
   [[nodiscard]] const quantize::ScalarQuantizer& of(std::uint64_t scale) const { return scales_[scale]; }
-  /// Shape of the scales as an array: the channels, or the tensor's with the last axis in groups.
+  /// See tensor::scaleShape.
   [[nodiscard]] const tensor::Shape& scaleShape() const { return scale_shape_; }
 
  private:

@@ -90,10 +90,11 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   if (format->scaling == formats::Scaling::kBias)
     entry.bias = formats::Grid::make(*format, entry.decision.options)->options().bias;
   if (formats::usesThreshold(*format)) entry.decision.parameters["threshold"] = whole->threshold.value();
-  if (tensor.thresholds.size() > 1) {
+  const bool one_block = tensor.parts && tensor.parts->kind == tensor::GranularityKind::kPerBlock;
+  if (tensor.thresholds.size() > 1 || one_block) {
     if (tensor.axis) entry.decision.granularity = tensor::Granularity::perChannel(*tensor.axis);
-    if (tensor.group) entry.decision.granularity = tensor::Granularity::perGroup(*tensor.group);
-    if ((tensor.axis || tensor.group) && recipe::hasScales(entry.decision) &&
+    if (tensor.parts) entry.decision.granularity = *tensor.parts;
+    if ((tensor.axis || tensor.parts) && recipe::hasScales(entry.decision) &&
         tensor.thresholds.size() <= recipe::kMostThresholds) {
       entry.thresholds = std::move(tensor.thresholds);
       entry.decision.parameters[std::string(calibrate::kManualThresholds)] =

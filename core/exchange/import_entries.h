@@ -28,13 +28,13 @@ inline constexpr char kName[] = SCALEWRIGHT_TEXT("Import", "no name, or one that
 /// A tensor as a file of another tool describes it.
 struct ImportedTensor {
   std::string name;
-  std::vector<double> thresholds;  ///< tensor units; one, or one for each channel or group; none of blocks alone
+  std::vector<double> thresholds;  ///< tensor units; one, or one for each channel, group or block; none of blocks alone
   std::string format = "int8";
-  std::optional<tensor::Role> role = std::nullopt;    ///< guessed from the name where the file does not say it
-  std::optional<std::uint64_t> axis = std::nullopt;   ///< of several thresholds; without one the largest counts
-  std::optional<std::uint64_t> group = std::nullopt;  ///< of several thresholds: those of so many neighbours
-  tensor::Shape shape = {};                           ///< where the file tells it, as it does with groups
-  std::optional<ExponentBias> bias = std::nullopt;    ///< of a format with a choice
+  std::optional<tensor::Role> role = std::nullopt;          ///< guessed from the name where the file does not say it
+  std::optional<std::uint64_t> axis = std::nullopt;         ///< of several thresholds; without one the largest counts
+  std::optional<tensor::Granularity> parts = std::nullopt;  ///< of several thresholds: groups and blocks
+  tensor::Shape shape = {};                         ///< where the file tells it, as it does with groups and blocks
+  std::optional<ExponentBias> bias = std::nullopt;  ///< of a format with a choice
   /// Of an integer format, whether its lowest code is not used; nothing: the file does not say it, and it is.
   std::optional<bool> narrow = std::nullopt;
   /// Of blocks with powers of two; nothing: that of the format.

@@ -1,6 +1,9 @@
 #include "core/exchange/plan.h"
 
+#include <algorithm>
+#include <array>
 #include <set>
+#include <string_view>
 
 #include "core/exchange/reasons.h"
 
@@ -22,12 +25,33 @@ Part partOf(const RecipeEntry* entry, Unlisted unlisted = Unlisted::kRefused) {
   return {std::get<Coded>(std::move(coded)), nullptr};
 }
 
-const char* obstacleOfWeight(const Module& module, const Coded& weight) {
+/// As the readers of blocks have them.
+bool isUsualBlock(const Coded& weight) {
   const tensor::Granularity& cut = weight.entry->decision.granularity;
+  return weight.format->id == "fp8_e4m3fn" && cut.block == kReadersBlock && weight.entry->shape.size() == 2;
+}
+
+const char* obstacleOfWeight(const Module& module, const Coded& weight, bool with_blocks) {
+  const tensor::Granularity& cut = weight.entry->decision.granularity;
+  if (weight.perBlock()) {
+    if (!with_blocks) return kNoBlocks;
+    if (!isUsualBlock(weight)) return kOtherBlocks;
+    return module.output_axis == 0 ? nullptr : kOtherAxis;
+  }
   const bool groups = weight.granularity == tensor::GranularityKind::kPerGroup || weight.format->block.has_value();
-  if (groups && module.output_axis + 1 == weight.entry->shape.size()) return kOtherAxis;
+  if (groups && (cut.along || module.output_axis + 1 == weight.entry->shape.size())) return kOtherAxis;
   if (weight.granularity == tensor::GranularityKind::kPerChannel && cut.axis != module.output_axis) return kOtherAxis;
   return nullptr;
+}
+
+/// Returns whether the last block of its rows is cut off where engines put the rows of another layer behind it.
+bool isCutInside(const PlannedLayer& layer) {
+  constexpr std::array<std::string_view, 6> kBefore = {"q_proj", "k_proj",   "gate_proj",
+                                                       "w1",     "q_a_proj", "in_proj_qkvz"};
+  const std::string_view name = layer.module->name;
+  const std::string_view last = name.substr(name.rfind('.') + 1);  // the whole name without a dot
+  const bool before = std::find(kBefore.begin(), kBefore.end(), last) != kBefore.end();
+  return before && layer.weight.perBlock() && layer.weight.entry->shape[0] % kReadersBlock.rows != 0;
 }
 
 /// Weights that engines run with inputs quantized token by token.
@@ -92,7 +116,9 @@ class Planner {
   void addLayer(const Module& module) {
     Part weight = partOf(module.weight, readers_.with_weights ? Unlisted::kLeftEmpty : Unlisted::kRefused);
     Part input = partOf(module.input());
-    if (weight.coded && weight.obstacle == nullptr) weight.obstacle = obstacleOfWeight(module, *weight.coded);
+    if (weight.coded && weight.obstacle == nullptr) {
+      weight.obstacle = obstacleOfWeight(module, *weight.coded, readers_.with_blocks);
+    }
     if (input.coded && !input.coded->perTensor()) input.obstacle = kInputScales;
     if (weight.obstacle != nullptr || input.obstacle != nullptr) {
       note(module.weight, weight.obstacle != nullptr ? weight.obstacle : kPartnerLeftOut);
@@ -101,14 +127,19 @@ class Planner {
       return;
     }
     PlannedLayer layer{&module, *std::move(weight.coded), std::move(input.coded)};
-    layer.dynamic_input = readers_.with_weights && module.input() == nullptr && isRunByToken(layer.weight);
+    const bool by_engine = layer.weight.perBlock() || (readers_.with_weights && isRunByToken(layer.weight));
+    layer.dynamic_input = module.input() == nullptr && by_engine;
     if (const char* reason = readers_.layer(layer)) {
       note(module.weight, reason);
       noteUnlessKept(module.input(), reason);
       plan_.kept.push_back(module.name);
       return;
     }
-    if (module.input() == nullptr) note(module.weight, layer.dynamic_input ? kTokenInputs : kNoInput);
+    if (module.input() == nullptr) {
+      const char* dynamic = layer.weight.perBlock() ? kInputsInGroups : kTokenInputs;
+      note(module.weight, layer.dynamic_input ? dynamic : kNoInput);
+    }
+    if (isCutInside(layer)) note(module.weight, kBlockCutInside);
     plan_.layers.push_back(std::move(layer));
   }
 

@@ -16,7 +16,7 @@ struct PlannedLayer {
   const Module* module = nullptr;
   Coded weight;
   std::optional<Coded> input;
-  /// The recipe has no input of it, and engines find a scale for each token themselves.
+  /// The recipe has no input of it, and engines find a scale for each token, or groups of its values, themselves.
   bool dynamic_input = false;
 };
 
@@ -40,13 +40,16 @@ struct Plan {
 
 /// The abilities of the readers of a format.
 struct Readers {
-  /// nullptr, or why not. The two are single scales or channels of outputs or groups of inputs when it is asked.
+  /// nullptr, or why not. The two are single scales or channels of outputs, groups of inputs or blocks when it is
+  /// asked.
   std::function<const char*(const PlannedLayer& layer)> layer;
   /// nullptr, or why not; asked for one scale only. Without it there are no caches.
   std::function<const char*(const Coded& cache)> cache;
   /// They write weights as well: scales that the recipe does not list are found in them then, and weights whose inputs
   /// the recipe lacks are run with inputs that are quantized token by token, as far as engines do that.
   bool with_weights = false;
+  /// They take FP8 weights with a scale for each block of 128x128 values, whose inputs engines quantize themselves.
+  bool with_blocks = false;
 };
 
 /// Scales that are no normal numbers, channels along other axes, inputs with several scales: left out, by name.

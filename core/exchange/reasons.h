@@ -19,6 +19,18 @@ inline constexpr char kScalesNotListed[] =
     SCALEWRIGHT_TEXT("Export", "the recipe does not list its scales: calibrate it with its data, and save again");
 inline constexpr char kOtherAxis[] =
     SCALEWRIGHT_TEXT("Export", "the readers have the scales of a weight along its outputs, or in groups of inputs");
+inline constexpr char kNoBlocks[] =
+    SCALEWRIGHT_TEXT("Export", "a scale for each block of rows and columns: the readers have none");
+inline constexpr char kOtherBlocks[] = SCALEWRIGHT_TEXT(
+    "Export", "the readers take a scale for each block only of 128x128 values of a matrix in FP8 E4M3");
+inline constexpr char kBlockInputs[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "with a scale for each block of the weight its readers quantize inputs themselves, 128 values at a time: they take "
+    "no scale of an input");
+inline constexpr char kBlockCutInside[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "written, but its rows are no multiple of 128 and engines put others behind them (q, k, v; gate, up): vLLM refuses "
+    "a block that is cut off there");
 inline constexpr char kInputScales[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
 inline constexpr char kChannelsOfWeights[] = SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
 inline constexpr char kInputAlone[] =
@@ -37,6 +49,9 @@ inline constexpr char kNoInput[] =
     SCALEWRIGHT_TEXT("Export", "written, but the recipe has no input of this layer: its weight alone is quantized");
 inline constexpr char kTokenInputs[] = SCALEWRIGHT_TEXT(
     "Export", "the recipe has no input of this layer: engines quantize its input themselves, token by token");
+inline constexpr char kInputsInGroups[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "the recipe has no input of this layer: engines quantize its input themselves, 128 values of a token at a time");
 inline constexpr char kInputUnclear[] = SCALEWRIGHT_TEXT("Export", "its input cannot be told from names and shapes");
 inline constexpr char kGroupTakenOff[] = SCALEWRIGHT_TEXT(
     "Export", "modules are written without the group that the weights have in their file: inputs and caches lack it");

@@ -63,6 +63,7 @@ std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry, Unlis
 }
 
 std::uint64_t groupOf(const Coded& coded) {
+  if (coded.perBlock()) return coded.entry->decision.granularity.block.columns;
   if (!coded.format->block) return coded.entry->decision.granularity.group;
   const int chosen = coded.entry->decision.options.block_size;
   return static_cast<std::uint64_t>(chosen != 0 ? chosen : coded.format->block->size);

@@ -16,11 +16,16 @@ struct Coded {
   const formats::FormatDescriptor* format = nullptr;
   tensor::GranularityKind granularity = tensor::GranularityKind::kPerTensor;
   /// Convention: x = q * scale, q on the format's own grid (255 steps of an integer, 448 of E4M3FN). One for each
-  /// channel or group, in C order. Of a two-level block format, that of the tensor; empty for other block formats.
+  /// channel, group or block, in C order. Of a two-level block format, that of the tensor; empty for other block
+  /// formats.
   std::vector<float> scales;
 
   [[nodiscard]] bool perTensor() const { return granularity == tensor::GranularityKind::kPerTensor; }
+  [[nodiscard]] bool perBlock() const { return granularity == tensor::GranularityKind::kPerBlock; }
 };
+
+/// The blocks that engines have kernels for.
+inline constexpr tensor::BlockSize kReadersBlock = {128, 128};
 
 /// Returns whether the decision leaves the values as they are, or in a wider float: not quantized for any reader.
 [[nodiscard]] bool isKept(const recipe::RecipeEntry& entry);
@@ -39,7 +44,7 @@ enum class Unlisted { kRefused, kLeftEmpty };
 [[nodiscard]] std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry,
                                                        Unlisted unlisted = Unlisted::kRefused);
 
-/// The values of a block, for a block format; else of a group.
+/// The values of a block, for a block format; else of a group, or the columns of a block of rows and columns.
 [[nodiscard]] std::uint64_t groupOf(const Coded& coded);
 
 /// Returns what a float32 is in JSON: as a double, so that the shortest text that reads back is that of its exact

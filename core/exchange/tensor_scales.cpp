@@ -26,6 +26,9 @@ const char* readScales(const RecipeEntry& entry, TensorScales& tensor) {
     if (entry.decision.granularity.kind == tensor::GranularityKind::kPerGroup) {
       return SCALEWRIGHT_TEXT("Export", "a scale for each group: not in this format");
     }
+    if (entry.decision.granularity.kind == tensor::GranularityKind::kPerBlock) {
+      return SCALEWRIGHT_TEXT("Export", "a scale for each block of rows and columns: not in this format");
+    }
     if (entry.thresholds.empty()) {
       return kScalesNotListed;
     }

@@ -33,7 +33,12 @@ WorkContext repeating(const WorkContext& work, std::size_t done, std::size_t tot
 
 /// The decision as it applies to the sample, whose leading axes are one.
 Result<recipe::Decision> onSample(recipe::Decision decision, const tensor::TensorInfo& info) {
-  if (decision.granularity.kind != tensor::GranularityKind::kPerChannel) return decision;
+  const tensor::GranularityKind kind = decision.granularity.kind;
+  if (decision.granularity.along || kind == tensor::GranularityKind::kPerBlock) {
+    // Of several rows at once, which a sample leaves out or puts elsewhere.
+    return Error{ErrorCode::kNotApplicable, {}, info.name, std::string(tensor::granularityId(kind))};
+  }
+  if (kind != tensor::GranularityKind::kPerChannel) return decision;
   if (decision.granularity.axis + 1 != info.shape.size()) {
     return Error{ErrorCode::kNotApplicable, {}, info.name, "axis " + std::to_string(decision.granularity.axis)};
   }

@@ -33,8 +33,10 @@ struct Treatment {
   std::string format;  ///< id; of a cast such as bf16: the tensor is kept; empty: stays as it is stored
   formats::FormatOptions options;
   tensor::GranularityKind granularity = tensor::GranularityKind::kPerTensor;
-  std::optional<std::uint64_t> axis;  ///< per channel: none is each tensor's own channel axis
-  std::uint64_t group_size = 0;       ///< per group
+  /// Per channel: none is each tensor's own channel axis. Per group: none is the last.
+  std::optional<std::uint64_t> axis;
+  std::uint64_t group_size = 0;  ///< per group
+  tensor::BlockSize block;       ///< per block
   std::string calibrator = "absmax";
   ParameterValues parameters;
 

@@ -200,8 +200,10 @@ std::optional<recipe::Decision> decisionOf(const Treatment& treatment, const ten
   if (treatment.granularity == tensor::GranularityKind::kPerChannel) {
     decision.granularity.axis = treatment.axis.value_or(info.channel_axis.value_or(0));
   } else if (treatment.granularity == tensor::GranularityKind::kPerGroup) {
-    decision.granularity.group = treatment.group_size;
+    const std::size_t rank = info.shape.size();
+    decision.granularity = tensor::Granularity::perGroup(treatment.group_size, treatment.axis.value_or(rank - 1), rank);
   }
+  if (treatment.granularity == tensor::GranularityKind::kPerBlock) decision.granularity.block = treatment.block;
   if (!tensor::fits(decision.granularity, info)) {
     decision.granularity = {};
     warnings.push_back(Warning::kCannotBeCut);

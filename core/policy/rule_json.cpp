@@ -123,7 +123,7 @@ Json toJson(const Rule& rule) {
 
 Rule readRule(const JsonField& field) {
   field.requireKeys({"id", "comment", "off", "phase", "match", "keep", "format", "bias", "options", "granularity",
-                     "axis", "group_size", "calibrator", "sharing", "smoothing", "selected", "alternative",
+                     "axis", "group_size", "block", "calibrator", "sharing", "smoothing", "selected", "alternative",
                      "wanted_type"});
   Rule rule;
   rule.id = field.at("id").text();
@@ -144,7 +144,8 @@ Rule readRule(const JsonField& field) {
   if (field.has("selected")) rule.selected = field.at("selected").flag();
   if (field.has("alternative")) {
     const JsonField alternative = field.at("alternative");
-    alternative.requireKeys({"keep", "format", "bias", "options", "granularity", "axis", "group_size", "calibrator"});
+    alternative.requireKeys(
+        {"keep", "format", "bias", "options", "granularity", "axis", "group_size", "block", "calibrator"});
     rule.alternative = readTreatment(alternative);
   }
   if (rule.selected != rule.alternative.has_value()) {

@@ -55,13 +55,14 @@ void readGranularity(const JsonField& object, const formats::FormatDescriptor& f
   const bool given = object.has("granularity");
   const auto kind =
       given ? tensor::granularityFromId(object.at("granularity").text()) : std::optional(GranularityKind::kPerTensor);
-  if (!kind) object.at("granularity").fail("expected per_tensor, per_channel or per_group");
+  if (!kind) object.at("granularity").fail("expected per_tensor, per_channel, per_group or per_block");
   if (*kind != GranularityKind::kPerTensor && !calibrate::takesGranularity(format)) {
     object.at("granularity").fail("the format has one scale for the tensor");
   }
   treatment.granularity = *kind;
   if (object.has("axis")) {
-    if (*kind != GranularityKind::kPerChannel) object.at("axis").fail("goes with per_channel");
+    const bool along = *kind == GranularityKind::kPerChannel || *kind == GranularityKind::kPerGroup;
+    if (!along) object.at("axis").fail("goes with per_channel and per_group");
     treatment.axis = object.at("axis").natural();
   }
   if (*kind == GranularityKind::kPerGroup) {
@@ -69,6 +70,16 @@ void readGranularity(const JsonField& object, const formats::FormatDescriptor& f
     if (treatment.group_size == 0) object.at("group_size").fail("expected a number from 1");
   } else if (object.has("group_size")) {
     object.at("group_size").fail("goes with per_group");
+  }
+  if (*kind == GranularityKind::kPerBlock) {
+    const std::vector<JsonField> sizes = object.at("block").items();
+    if (sizes.size() != 2) object.at("block").fail("expected rows and columns");
+    for (const JsonField& size : sizes) {
+      if (size.natural() == 0) size.fail("expected a number from 1");
+    }
+    treatment.block = {sizes[0].natural(), sizes[1].natural()};
+  } else if (object.has("block")) {
+    object.at("block").fail("goes with per_block");
   }
 }
 
@@ -120,6 +131,9 @@ void writeTreatment(Json& object, const Treatment& treatment) {
   object["granularity"] = tensor::granularityId(treatment.granularity);
   if (treatment.axis) object["axis"] = *treatment.axis;
   if (treatment.granularity == tensor::GranularityKind::kPerGroup) object["group_size"] = treatment.group_size;
+  if (treatment.granularity == tensor::GranularityKind::kPerBlock) {
+    object["block"] = {treatment.block.rows, treatment.block.columns};
+  }
   Json calibrator;
   calibrator["id"] = treatment.calibrator;
   if (!treatment.parameters.empty()) calibrator["parameters"] = recipe::parametersToJson(treatment.parameters);
@@ -129,7 +143,8 @@ void writeTreatment(Json& object, const Treatment& treatment) {
 Treatment readTreatment(const JsonField& object) {
   Treatment treatment;
   if (object.has("keep")) {
-    for (const char* other : {"format", "bias", "options", "granularity", "axis", "group_size", "calibrator"}) {
+    for (const char* other :
+         {"format", "bias", "options", "granularity", "axis", "group_size", "block", "calibrator"}) {
       if (object.has(other)) object.at(other).fail("does not go with keep");
     }
     treatment.format = readKeep(object.at("keep"));

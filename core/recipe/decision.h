@@ -46,7 +46,7 @@ struct Decision {
   std::string format = "int8";
   formats::FormatOptions options;  ///< bias and narrow range
   std::string calibrator = "absmax";
-  tensor::Granularity granularity;  ///< of formats that take one: a scale for each channel or group
+  tensor::Granularity granularity;  ///< of formats that take one: a scale for each channel, group or block
   ParameterValues parameters;       ///< only what differs from the method's defaults need be here
   std::string sharing_group;        ///< tensors of the same name here have one range in common; empty: none
   sharing::Kind sharing = sharing::Kind::kMaximum;  ///< the part in that group

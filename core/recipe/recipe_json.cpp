@@ -149,6 +149,10 @@ Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
   object["granularity"] = tensor::granularityId(granularity.kind);
   if (granularity.kind == tensor::GranularityKind::kPerChannel) object["axis"] = granularity.axis;
   if (granularity.kind == tensor::GranularityKind::kPerGroup) object["group_size"] = granularity.group;
+  if (granularity.along) object["axis"] = *granularity.along;
+  if (granularity.kind == tensor::GranularityKind::kPerBlock) {
+    object["block"] = {granularity.block.rows, granularity.block.columns};
+  }
   object["threshold"] = number(entry.threshold.value());
   object["step"] = number(entry.step.value());
   if (!entry.thresholds.empty()) object["thresholds"] = entry.thresholds;

@@ -1,4 +1,5 @@
 // Reading a recipe: every field is checked, and the first that breaks the schema is named by its JSON pointer.
+#include <array>
 #include <cmath>
 #include <set>
 #include <utility>
@@ -164,18 +165,21 @@ std::optional<Smoothing> smoothingOf(const Field& field, const tensor::Shape& sh
 tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape) {
   const auto kind = tensor::granularityFromId(field.at("granularity").text());
   if (!kind) field.at("granularity").fail();
-  tensor::Granularity granularity{.kind = *kind};
-  const char* where = "granularity";
-  if (*kind == tensor::GranularityKind::kPerChannel) {
-    where = "axis";
-    granularity.axis = field.at(where).natural();
-  } else if (*kind == tensor::GranularityKind::kPerGroup) {
-    where = "group_size";
-    granularity.group = field.at(where).natural();
+  tensor::Granularity granularity{.kind = *kind, .along = {}, .block = {}};
+  const char* where = std::array{"granularity", "axis", "group_size", "block"}[static_cast<std::size_t>(*kind)];
+  if (*kind == tensor::GranularityKind::kPerChannel) granularity.axis = field.at(where).natural();
+  if (*kind == tensor::GranularityKind::kPerGroup) {
+    const std::uint64_t axis = field.has("axis") ? field.at("axis").natural() : shape.size() - 1;
+    if (field.has("axis") && axis >= shape.size()) field.at("axis").fail();
+    granularity = tensor::Granularity::perGroup(field.at(where).natural(), axis, shape.size());
+  }
+  if (*kind == tensor::GranularityKind::kPerBlock) {
+    const std::vector<Field> sizes = field.at(where).items(2);
+    granularity.block = {sizes[0].natural(), sizes[1].natural()};
   }
   // An import knows the channels of a tensor but not its shape.
-  const bool unknown_shape = shape.empty() && *kind == tensor::GranularityKind::kPerChannel;
-  if (!unknown_shape && !tensor::fits(granularity, shape)) field.at(where).fail();
+  const bool unknown = shape.empty() && *kind == tensor::GranularityKind::kPerChannel;
+  if (!unknown && !tensor::fits(granularity, shape)) field.at(where).fail();
   return granularity;
 }
 
@@ -185,11 +189,10 @@ std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {
     thresholds.push_back(item.real());
     if (!(thresholds.back() >= 0)) item.fail();
   }
-  if (entry.shape.empty() && entry.decision.granularity.kind == tensor::GranularityKind::kPerChannel) {
-    if (thresholds.empty() || thresholds.size() > kMostThresholds) field.fail();
-  } else if (thresholds.size() != tensor::ScaleLayout(entry.decision.granularity, entry.shape).scales()) {
-    field.fail();
-  }
+  const bool any = entry.shape.empty() && entry.decision.granularity.kind == tensor::GranularityKind::kPerChannel;
+  const bool fits = any ? !thresholds.empty() && thresholds.size() <= kMostThresholds
+                        : thresholds.size() == tensor::ScaleLayout(entry.decision.granularity, entry.shape).scales();
+  if (!fits) field.fail();
   return thresholds;
 }
 

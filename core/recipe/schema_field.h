@@ -34,6 +34,12 @@ class Field {
     for (std::size_t i = 0; i < value_.size(); ++i) fields.emplace_back(value_[i], pointer_ + "/" + std::to_string(i));
     return fields;
   }
+  /// The same where there are so many.
+  [[nodiscard]] std::vector<Field> items(std::size_t count) const {
+    std::vector<Field> fields = items();
+    if (fields.size() != count) fail();
+    return fields;
+  }
   [[nodiscard]] std::string text() const {
     if (!value_.is_string()) fail();
     return value_.get<std::string>();

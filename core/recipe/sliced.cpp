@@ -48,9 +48,38 @@ std::optional<Places> ofGroups(const Slice& slice, std::uint64_t group, std::uin
   return found;
 }
 
+/// Rows that a slice has of a whole whose blocks are cut as its own are: those from one of the first rows of a block
+/// on.
+std::optional<Places> ofBlocks(const Slice& slice, const tensor::BlockSize& block, std::uint64_t count) {
+  const std::size_t rank = slice.shape.size();
+  if (slice.isVector() || slice.transposed || slice.axis + 1 == rank) return std::nullopt;
+  const tensor::Shape scales = tensor::scaleShape(tensor::Granularity::perBlock(block), slice.shape);
+  const std::uint64_t in_row = scales.back();
+  const std::uint64_t lines = scales[rank - 2];
+  if (count != tensor::ScaleLayout(tensor::Granularity::perBlock(block), slice.shape).scales()) return std::nullopt;
+  const bool cut = slice.axis + 2 == rank;
+  const bool side_by_side = slice.stripes.count == 1 || slice.stripes.run == slice.stripes.period;
+  if (cut && (!side_by_side || slice.stripes.begin % block.rows != 0)) return std::nullopt;
+  const std::uint64_t before = cut ? slice.stripes.begin / block.rows : 0;
+  const std::uint64_t rows = cut ? slice.stripes.size() : slice.shape[rank - 2];
+  Places found{{}, tensor::Granularity::perBlock(block)};
+  for (std::uint64_t line = 0; line < (rows - 1) / block.rows + 1; ++line) {
+    const std::uint64_t at = before + line + (slice.isStacked() ? *slice.expert * lines : 0);
+    for (std::uint64_t i = 0; i < in_row; ++i) found.places.push_back(at * in_row + i);
+  }
+  return found;
+}
+
 std::optional<Places> placesOf(const Slice& slice, const tensor::Granularity& granularity, std::uint64_t count) {
-  return granularity.kind == GranularityKind::kPerChannel ? ofChannels(slice, granularity.axis, count)
-                                                          : ofGroups(slice, granularity.group, count);
+  switch (granularity.kind) {
+    case GranularityKind::kPerTensor: break;
+    case GranularityKind::kPerChannel: return ofChannels(slice, granularity.axis, count);
+    // Groups along another axis run through the rows that slices are made of.
+    case GranularityKind::kPerGroup:
+      return granularity.along ? std::nullopt : ofGroups(slice, granularity.group, count);
+    case GranularityKind::kPerBlock: return ofBlocks(slice, granularity.block, count);
+  }
+  return std::nullopt;
 }
 
 /// The scales that a person or a file gave one by one; none where a method finds them.
@@ -133,8 +162,9 @@ RecipeEntry entryOfSlice(const RecipeEntry& whole, const std::string& name, cons
   tensor::Granularity& granularity = entry.decision.granularity;
   const std::uint64_t axis = granularity.axis;
   const bool rows = granularity.kind == GranularityKind::kPerChannel && axis + 2 >= slice.shape.size();
-  const bool groups = granularity.kind == GranularityKind::kPerGroup && !slice.transposed;
-  if (entry.decision.calibrator == kManual || slice.isVector() || !(rows || groups)) {
+  const bool groups = granularity.kind == GranularityKind::kPerGroup && !granularity.along && !slice.transposed;
+  const bool blocks = granularity.kind == GranularityKind::kPerBlock && !slice.transposed;
+  if (entry.decision.calibrator == kManual || slice.isVector() || !(rows || groups || blocks)) {
     granularity = {};
   } else if (rows) {
     granularity = tensor::Granularity::perChannel((axis + 1 == slice.shape.size()) == slice.transposed ? 0 : 1);
@@ -177,7 +207,15 @@ std::optional<RecipeEntry> entryOfWhole(std::span<const RecipeEntry* const> slic
   if (whole.place && whole.place->channel_axis) whole.place->channel_axis = 0;
   whole.decision.parameters.erase(std::string(calibrate::kManualThresholds));
   const tensor::Granularity& granularity = first.decision.granularity;
-  const bool of_rows = granularity.kind == GranularityKind::kPerGroup ||
+  const bool blocks = granularity.kind == GranularityKind::kPerBlock;
+  const std::uint64_t tall = blocks ? std::min(granularity.block.rows, rows) : 1;
+  for (std::uint64_t row = 0; row < rows; ++row) {
+    // The blocks of the whole are those of its slices, or there are none of it.
+    const auto& [entry, at] = row_of[static_cast<std::size_t>(row)];
+    const auto& [head, from] = row_of[static_cast<std::size_t>(row - row % tall)];
+    if (entry != head || from % tall != 0 || at != from + row % tall) return std::nullopt;
+  }
+  const bool of_rows = (granularity.kind == GranularityKind::kPerGroup && !granularity.along) || blocks ||
                        (granularity.kind == GranularityKind::kPerChannel && granularity.axis == 0);
   if (!of_rows) {
     // Of columns each would have as many scales as there are slices.
@@ -185,11 +223,12 @@ std::optional<RecipeEntry> entryOfWhole(std::span<const RecipeEntry* const> slic
     return whole;
   }
   std::vector<double> thresholds;
-  for (const auto& [entry, row] : row_of) {
-    const std::uint64_t of_slice =
-        entry->thresholds.empty() ? 0 : entry->thresholds.size() / entry->slice->stripes.size();
-    for (std::uint64_t i = 0; i < of_slice; ++i) {
-      thresholds.push_back(entry->thresholds[static_cast<std::size_t>(row * of_slice + i)]);
+  for (std::uint64_t place = 0; place < rows; place += std::min(tall, rows - place)) {
+    const auto& [entry, row] = row_of[static_cast<std::size_t>(place)];
+    const std::uint64_t lines = (entry->slice->stripes.size() - 1) / tall + 1;  // that have scales of their own
+    const std::uint64_t in_line = entry->thresholds.size() / lines;
+    for (std::uint64_t i = 0; i < in_line; ++i) {
+      thresholds.push_back(entry->thresholds[static_cast<std::size_t>(row / tall * in_line + i)]);
     }
   }
   if (thresholds.size() == tensor::ScaleLayout(granularity, whole.shape).scales())

@@ -24,13 +24,18 @@ std::vector<std::string> partsOf(const std::string& text) {
   return parts;
 }
 
-/// `per_group=64`. Nothing for what is no granularity.
+/// `per_group=64`, `per_block=128x128`. Nothing for what is no granularity.
 bool readGranularity(const std::string& part, CandidateRequest& request) {
   const std::size_t equals = part.find('=');
   const auto kind = tensor::granularityFromId(part.substr(0, equals));
   if (!kind) return false;
   request.weights = *kind;
   if (equals == std::string::npos) return true;
+  if (*kind == tensor::GranularityKind::kPerBlock) {
+    const auto block = tensor::blockFromText(std::string_view(part).substr(equals + 1));
+    if (block) request.block = *block;
+    return block.has_value();
+  }
   const char* const end = part.data() + part.size();
   const auto read = std::from_chars(part.data() + equals + 1, end, request.group);
   return *kind == tensor::GranularityKind::kPerGroup && read.ec == std::errc() && read.ptr == end && request.group > 0;
@@ -41,9 +46,10 @@ recipe::Decision decisionFor(const study::StudyTensor& tensor, const formats::Fo
   recipe::Decision decision = tensor.decision;
   if (decision.format != format.id) decision = withFormat(decision, format, {});
   if (weights == nullptr) return decision;
-  tensor::Granularity granularity{.kind = weights->weights};
+  tensor::Granularity granularity{.kind = weights->weights, .along = {}, .block = {}};
   if (granularity.kind == tensor::GranularityKind::kPerChannel) granularity.axis = tensor.info.channel_axis.value_or(0);
   if (granularity.kind == tensor::GranularityKind::kPerGroup) granularity.group = weights->group;
+  if (granularity.kind == tensor::GranularityKind::kPerBlock) granularity.block = weights->block;
   if (!calibrate::takesGranularity(format)) return decision;
   return withGranularity(decision, granularity, tensor.info.shape, recipe::defaultDecision(tensor.info));
 }
@@ -76,6 +82,7 @@ std::string candidateText(const CandidateRequest& request) {
   if (request.weights != tensor::GranularityKind::kPerTensor) {
     text += ":" + std::string(tensor::granularityId(request.weights));
     if (request.weights == tensor::GranularityKind::kPerGroup) text += "=" + std::to_string(request.group);
+    if (request.weights == tensor::GranularityKind::kPerBlock) text += "=" + tensor::blockText(request.block);
   }
   if (request.weights_only) text += ":weights";
   return text;

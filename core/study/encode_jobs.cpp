@@ -12,11 +12,13 @@ bool canEncode(const Study& study, TensorIndex index) {
 
 namespace {
 
-/// Makes all values be written, those of padding as well, which harm nobody. Where groups of values have thresholds of
-/// their own only those that count do.
+/// Makes all values be written, those of padding as well, which harm nobody. Where groups or blocks of values have
+/// thresholds of their own only those that count do.
 void takePadding(EncodeJob& job) {
-  if (!job.info.padding || job.granularity.kind == tensor::GranularityKind::kPerGroup) return;
-  if (job.granularity.kind == tensor::GranularityKind::kPerChannel) {
+  const tensor::GranularityKind kind = job.granularity.kind;
+  const bool neighbours = kind == tensor::GranularityKind::kPerGroup || kind == tensor::GranularityKind::kPerBlock;
+  if (!job.info.padding || neighbours) return;
+  if (kind == tensor::GranularityKind::kPerChannel) {
     const auto axis = tensor::axisAsStored(job.info, job.granularity.axis);
     if (!axis) return;
     job.granularity.axis = *axis;

@@ -120,6 +120,11 @@ recipe::Decision placed(const recipe::RecipeEntry& entry, const tensor::TensorIn
   if (decision.granularity.kind == tensor::GranularityKind::kPerChannel) {
     if (const auto axis = axisIn(info, entry.shape, decision.granularity.axis)) decision.granularity.axis = *axis;
   }
+  if (decision.granularity.along) {
+    const std::uint64_t size = decision.granularity.group;
+    if (const auto axis = axisIn(info, entry.shape, *decision.granularity.along))
+      decision.granularity = tensor::Granularity::perGroup(size, *axis, info.shape.size());
+  }
   if (decision.smoothing && decision.smoothing->carried) {
     tensor::ChannelScaling& scaling = decision.smoothing->carried->scaling;
     if (const auto axis = axisIn(info, entry.shape, scaling.axis)) scaling.axis = *axis;

@@ -46,8 +46,15 @@ void ChannelAxisPlot::place() {
   }
   place_of_.resize(order_.size());
   for (std::size_t i = 0; i < order_.size(); ++i) place_of_[order_[i]] = i;
-  xAxis->setLabel(sorted_ ? (groups() ? tr("groups, largest first") : tr("channels, largest first"))
-                          : (groups() ? tr("group") : tr("channel")));
+  switch (kind()) {
+    case tensor::GranularityKind::kPerGroup:
+      xAxis->setLabel(sorted_ ? tr("groups, largest first") : tr("group"));
+      break;
+    case tensor::GranularityKind::kPerBlock:
+      xAxis->setLabel(sorted_ ? tr("blocks, largest first") : tr("block"));
+      break;
+    default: xAxis->setLabel(sorted_ ? tr("channels, largest first") : tr("channel")); break;
+  }
   placed();
   resetView();
 }
@@ -67,8 +74,10 @@ QString ChannelAxisPlot::shows() const {
   if (amax.empty()) return {};
   const auto largest = static_cast<std::size_t>(std::max_element(amax.begin(), amax.end()) - amax.begin());
   QStringList parts{
-      (groups() ? tr("%1 groups, the largest |x| %2 in group %3, the median %4")
-                : tr("%1 channels, the largest |x| %2 in channel %3, the median %4"))
+      (kind() == tensor::GranularityKind::kPerGroup ? tr("%1 groups, the largest |x| %2 in group %3, the median %4")
+       : kind() == tensor::GranularityKind::kPerBlock
+           ? tr("%1 blocks, the largest |x| %2 in block %3, the median %4")
+           : tr("%1 channels, the largest |x| %2 in channel %3, the median %4"))
           .arg(countText(amax.size()), shortNumber(amax[largest]), countText(largest), shortNumber(ranges_.median, 4))};
   const std::vector<double>& thresholds = ranges_.thresholds;
   if (!thresholds.empty()) {
@@ -112,7 +121,9 @@ std::optional<std::size_t> ChannelAxisPlot::channelAt(const QPoint& position) co
 }
 
 QStringList ChannelAxisPlot::linesOf(std::size_t channel) const {
-  QStringList lines{(groups() ? tr("Group %1: max |x| %2") : tr("Channel %1: max |x| %2"))
+  QStringList lines{(kind() == tensor::GranularityKind::kPerGroup   ? tr("Group %1: max |x| %2")
+                     : kind() == tensor::GranularityKind::kPerBlock ? tr("Block %1: max |x| %2")
+                                                                    : tr("Channel %1: max |x| %2"))
                         .arg(channel)
                         .arg(shortNumber(ranges_.amax[channel]))};
   if (channel < ranges_.thresholds.size()) lines << tr("Threshold %1").arg(shortNumber(ranges_.thresholds[channel]));

@@ -8,8 +8,8 @@
 
 namespace scalewright::widgets {
 
-/// A plot with the channels of a tensor along x, or its groups. One of them can be chosen, by a click, or by the arrow
-/// keys that go on from it; Escape chooses none.
+/// A plot with the channels of a tensor along x, or its groups or blocks. One of them can be chosen, by a click, or by
+/// the arrow keys that go on from it; Escape chooses none.
 class ChannelAxisPlot : public ThemedPlot {
   Q_OBJECT
 
@@ -36,7 +36,8 @@ class ChannelAxisPlot : public ThemedPlot {
   [[nodiscard]] QString shows() const override;
   /// Channel at each place along x.
   [[nodiscard]] const std::vector<std::size_t>& order() const { return order_; }
-  [[nodiscard]] bool groups() const { return ranges_.granularity.kind == tensor::GranularityKind::kPerGroup; }
+  /// What stands along x: channels, groups or blocks.
+  [[nodiscard]] tensor::GranularityKind kind() const { return ranges_.granularity.kind; }
   /// After a change of what stands where.
   virtual void placed() {}
   /// The place that is seen there; only asked where there are channels.

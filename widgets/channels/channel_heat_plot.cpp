@@ -205,7 +205,10 @@ std::size_t ChannelHeatPlot::placeSeen(const QPoint& position) const {
 QStringList ChannelHeatPlot::readOutAt(const QPoint& position) const {
   const auto channel = ready() ? channelAt(position) : std::nullopt;
   if (!channel) return {};
-  QStringList lines{groups() ? tr("Group %1").arg(*channel) : tr("Channel %1").arg(*channel)};
+  QStringList lines{(kind() == tensor::GranularityKind::kPerGroup   ? tr("Group %1")
+                     : kind() == tensor::GranularityKind::kPerBlock ? tr("Block %1")
+                                                                    : tr("Channel %1"))
+                        .arg(*channel)};
   if (const auto row = rowAt(position)) {
     const int half_octave = counts_->lowest + static_cast<int>(*row);
     const QString low = shortNumber(*row == 0 && counts_->smaller ? 0 : histogram::halfOctaveEdge(half_octave), 4);

@@ -8,6 +8,7 @@
 #include "core/tensor/ragged.h"
 #include "widgets/channels/channel_heat_plot.h"
 #include "widgets/channels/channel_plot.h"
+#include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
 
@@ -135,10 +136,12 @@ void ChannelPanel::summarize() {
     page_.summary->setText(plot_->linesOf(*chosen).join(QStringLiteral(" · ")));
     return;
   }
-  const bool groups = ranges.granularity.kind == tensor::GranularityKind::kPerGroup;
+  const tensor::GranularityKind kind = ranges.granularity.kind;
   const int count = static_cast<int>(ranges.amax.size());
-  QString line = groups ? tr("%n group(s)", nullptr, count)
-                        : tr("%n channel(s) along axis %1", nullptr, count).arg(ranges.granularity.axis);
+  QString line = kind == tensor::GranularityKind::kPerGroup ? tr("%n group(s)", nullptr, count)
+                 : kind == tensor::GranularityKind::kPerBlock
+                     ? tr("%n block(s) of %1", nullptr, count).arg(text(tensor::blockText(ranges.granularity.block)))
+                     : tr("%n channel(s) along axis %1", nullptr, count).arg(ranges.granularity.axis);
   line += tr(", median %1, largest %2")
               .arg(shortNumber(ranges.median), shortNumber(*std::max_element(ranges.amax.begin(), ranges.amax.end())));
   const auto outliers = std::count_if(ranges.amax.begin(), ranges.amax.end(), [&ranges](double amax) {

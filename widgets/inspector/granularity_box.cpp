@@ -16,7 +16,12 @@ QString textOf(const Granularity& granularity) {
   switch (granularity.kind) {
     case GranularityKind::kPerTensor: return GranularityBox::tr("per tensor");
     case GranularityKind::kPerChannel: return GranularityBox::tr("per channel, axis %1").arg(granularity.axis);
-    case GranularityKind::kPerGroup: return GranularityBox::tr("per group of %1").arg(granularity.group);
+    case GranularityKind::kPerGroup:
+      return granularity.along
+                 ? GranularityBox::tr("per group of %1, axis %2").arg(granularity.group).arg(*granularity.along)
+                 : GranularityBox::tr("per group of %1").arg(granularity.group);
+    case GranularityKind::kPerBlock:
+      return GranularityBox::tr("per block of %1").arg(text(tensor::blockText(granularity.block)));
   }
   return {};
 }
@@ -26,9 +31,9 @@ QString textOf(const Granularity& granularity) {
 GranularityBox::GranularityBox(QWidget* parent) : QComboBox(parent) {
   setObjectName(QStringLiteral("granularity"));
   setAccessibleName(tr("Granularity"));
-  setToolTip(
-      tr("Which elements share a scale. Axis 0 of a weight matrix are its output channels.") + u'\n' +
-      sourceLine(SCALEWRIGHT_TEXT("Source", "NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ")));
+  setToolTip(tr("Which elements share a scale. Axis 0 of a weight matrix are its output channels.") + u'\n' +
+             sourceLine(SCALEWRIGHT_TEXT(
+                 "Source", "NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ; blocks: DeepSeek")));
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(14);
   connect(this, &QComboBox::activated, this,

@@ -2,9 +2,11 @@
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <algorithm>
 
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/scales/calibrate_scales.h"
@@ -20,6 +22,11 @@ using tensor::GranularityKind;
 
 constexpr int kUsualGroup = 128;
 constexpr int kMostGroup = 1 << 20;
+
+/// A size that a rule may have from a file, as far as a box shows it.
+int shown(std::uint64_t size) {
+  return static_cast<int>(std::min<std::uint64_t>(size, kMostGroup));
+}
 
 /// Without values that are the defaults, as files have them.
 ParameterValues withoutDefaults(std::span<const ParameterDescriptor> parameters, ParameterValues values) {
@@ -39,6 +46,9 @@ TreatmentForm::TreatmentForm(QWidget* parent)
       options_(new ParameterForm(this)),
       granularity_(new QComboBox(this)),
       group_(new QSpinBox(this)),
+      block_(new QWidget(this)),
+      block_rows_(new QSpinBox(block_)),
+      block_columns_(new QSpinBox(block_)),
       method_(new QComboBox(this)),
       parameters_(new ParameterForm(this)) {
   layout_->setContentsMargins(0, 0, 0, 0);
@@ -56,14 +66,25 @@ TreatmentForm::TreatmentForm(QWidget* parent)
   }
   granularity_->setObjectName(QStringLiteral("ruleGranularity"));
   granularity_->setAccessibleName(tr("Granularity"));
-  for (const GranularityKind kind :
-       {GranularityKind::kPerTensor, GranularityKind::kPerChannel, GranularityKind::kPerGroup}) {
+  for (const GranularityKind kind : {GranularityKind::kPerTensor, GranularityKind::kPerChannel,
+                                     GranularityKind::kPerGroup, GranularityKind::kPerBlock}) {
     granularity_->addItem(granularityText(kind), static_cast<int>(kind));
   }
-  group_->setObjectName(QStringLiteral("ruleGroupSize"));
-  group_->setAccessibleName(tr("Values of a group"));
-  group_->findChild<QLineEdit*>()->setAccessibleName(group_->accessibleName());
-  group_->setRange(1, kMostGroup);
+  const auto prepare = [](QSpinBox* box, const QString& id, const QString& name) {
+    box->setObjectName(id);
+    box->setAccessibleName(name);
+    box->findChild<QLineEdit*>()->setAccessibleName(name);
+    box->setRange(1, kMostGroup);
+  };
+  prepare(group_, QStringLiteral("ruleGroupSize"), tr("Values of a group"));
+  prepare(block_rows_, QStringLiteral("ruleBlockRows"), tr("Rows of a block"));
+  prepare(block_columns_, QStringLiteral("ruleBlockColumns"), tr("Columns of a block"));
+  auto* sides = new QHBoxLayout(block_);
+  sides->setContentsMargins(0, 0, 0, 0);
+  sides->addWidget(block_rows_, 1);
+  sides->addWidget(new QLabel(QStringLiteral("×"), block_));
+  sides->addWidget(block_columns_, 1);
+  block_->setFocusProxy(block_rows_);
   method_->setObjectName(QStringLiteral("ruleMethod"));
   method_->setAccessibleName(tr("Calibration method"));
   const auto labelled = [this](const QString& title, QWidget* field) {
@@ -75,14 +96,17 @@ TreatmentForm::TreatmentForm(QWidget* parent)
   layout_->addRow(options_);
   labelled(tr("&Granularity"), granularity_);
   labelled(tr("Values of a gro&up"), group_);
+  labelled(tr("Rows and columns of a &block"), block_);
   labelled(tr("&Method"), method_);
   layout_->addRow(parameters_);
   connect(format_, &QComboBox::activated, this, &TreatmentForm::chooseFormat);
   connect(granularity_, &QComboBox::activated, this, [this] {
     treatment_.granularity = static_cast<GranularityKind>(granularity_->currentData().toInt());
-    if (treatment_.granularity != GranularityKind::kPerChannel) treatment_.axis.reset();
+    treatment_.axis.reset();
     const bool groups = treatment_.granularity == GranularityKind::kPerGroup;
     treatment_.group_size = groups ? static_cast<std::uint64_t>(kUsualGroup) : 0;
+    const bool blocks = treatment_.granularity == GranularityKind::kPerBlock;
+    treatment_.block = blocks ? tensor::BlockSize{kUsualGroup, kUsualGroup} : tensor::BlockSize();
     refresh();
     emit changed();
   });
@@ -91,6 +115,13 @@ TreatmentForm::TreatmentForm(QWidget* parent)
     treatment_.group_size = static_cast<std::uint64_t>(size);
     emit changed();
   });
+  for (QSpinBox* side : {block_rows_, block_columns_}) {
+    connect(side, &QSpinBox::valueChanged, this, [this, side](int size) {
+      if (treatment_.granularity != GranularityKind::kPerBlock) return;
+      (side == block_rows_ ? treatment_.block.rows : treatment_.block.columns) = static_cast<std::uint64_t>(size);
+      emit changed();
+    });
+  }
   connect(method_, &QComboBox::activated, this, [this] {
     treatment_.calibrator = method_->currentData().toString().toStdString();
     treatment_.parameters.clear();
@@ -126,6 +157,7 @@ void TreatmentForm::chooseFormat() {
       now.granularity = treatment_.granularity;
       now.axis = treatment_.axis;
       now.group_size = treatment_.group_size;
+      now.block = treatment_.block;
     }
     const auto* method = calibrate::find(treatment_.calibrator);
     if (method != nullptr && method->applies(format)) {
@@ -166,7 +198,14 @@ void TreatmentForm::refresh() {
   layout_->setRowVisible(group_, cut && treatment_.granularity == GranularityKind::kPerGroup);
   if (treatment_.group_size > 0) {
     const QSignalBlocker quiet(group_);
-    group_->setValue(static_cast<int>(treatment_.group_size));
+    group_->setValue(shown(treatment_.group_size));
+  }
+  layout_->setRowVisible(block_, cut && treatment_.granularity == GranularityKind::kPerBlock);
+  if (treatment_.granularity == GranularityKind::kPerBlock) {
+    const QSignalBlocker quiet_rows(block_rows_);
+    const QSignalBlocker quiet_columns(block_columns_);
+    block_rows_->setValue(shown(treatment_.block.rows));
+    block_columns_->setValue(shown(treatment_.block.columns));
   }
   layout_->setRowVisible(method_, !keeps);
   showMethods();

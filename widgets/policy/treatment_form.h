@@ -37,6 +37,9 @@ class TreatmentForm : public QWidget {
   ParameterForm* options_;
   QComboBox* granularity_;
   QSpinBox* group_;
+  QWidget* block_;
+  QSpinBox* block_rows_;
+  QSpinBox* block_columns_;
   QComboBox* method_;
   ParameterForm* parameters_;
 };

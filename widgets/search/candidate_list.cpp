@@ -33,7 +33,7 @@ std::vector<view::CandidateRequest> variantsOf(const formats::FormatDescriptor& 
   std::vector<view::CandidateRequest> variants;
   for (const bool weights_only : {false, true}) {
     for (const auto kind : {tensor::GranularityKind::kPerTensor, tensor::GranularityKind::kPerChannel,
-                            tensor::GranularityKind::kPerGroup}) {
+                            tensor::GranularityKind::kPerGroup, tensor::GranularityKind::kPerBlock}) {
       if (kind != tensor::GranularityKind::kPerTensor && !calibrate::takesGranularity(format)) continue;
       variants.push_back({.format = std::string(format.id), .weights = kind, .weights_only = weights_only});
     }

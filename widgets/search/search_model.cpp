@@ -46,6 +46,10 @@ QString candidateTitle(const std::string& label) {
                       : SearchModel::tr("weights in groups of %n", nullptr, group));
       break;
     }
+    case tensor::GranularityKind::kPerBlock:
+      parts << (alone ? SearchModel::tr("weights only, blocks of %1") : SearchModel::tr("weights in blocks of %1"))
+                   .arg(text(tensor::blockText(request->block)));
+      break;
   }
   return parts.join(QStringLiteral(", "));
 }

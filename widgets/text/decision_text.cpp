@@ -37,13 +37,18 @@ QString granularityText(tensor::GranularityKind kind) {
     case tensor::GranularityKind::kPerTensor: return Words::tr("per tensor");
     case tensor::GranularityKind::kPerChannel: return Words::tr("per channel");
     case tensor::GranularityKind::kPerGroup: return Words::tr("per group");
+    case tensor::GranularityKind::kPerBlock: return Words::tr("per block");
   }
   return {};
 }
 
 QString granularityText(const tensor::Granularity& granularity) {
   const QString kind = granularityText(granularity.kind);
-  return granularity.group > 0 ? kind + u' ' + QString::number(granularity.group) : kind;
+  if (granularity.kind == tensor::GranularityKind::kPerBlock) {
+    return kind + u' ' + text(tensor::blockText(granularity.block));
+  }
+  const QString groups = granularity.group > 0 ? kind + u' ' + QString::number(granularity.group) : kind;
+  return granularity.along ? Words::tr("%1 along axis %2").arg(groups).arg(*granularity.along) : groups;
 }
 
 QString decisionChangeText(const recipe::Decision& before, const recipe::Decision& after,
@@ -101,6 +106,8 @@ QString treatmentText(const policy::Treatment& treatment) {
   decision.options = treatment.options;
   decision.granularity.kind = treatment.granularity;
   decision.granularity.group = treatment.group_size;
+  decision.granularity.block = treatment.block;
+  if (treatment.granularity == tensor::GranularityKind::kPerGroup) decision.granularity.along = treatment.axis;
   decision.calibrator = treatment.calibrator;
   decision.parameters = treatment.parameters;
   return decisionText(decision);

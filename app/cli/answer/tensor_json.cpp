@@ -128,19 +128,24 @@ Json optionsJson(const std::string& format, const formats::FormatOptions& option
 Json toJson(const recipe::Decision& decision) {
   const tensor::GranularityKind kind = decision.granularity.kind;
   const bool shares = !decision.sharing_group.empty();
-  Json json =
-      object({{"role", tensor::roleId(decision.role)},
-              {"format", decision.format},
-              {"bias", orNull(decision.options.bias)},
-              {"narrow", decision.options.narrow},
-              {"options", optionsJson(decision.format, decision.options)},
-              {"calibrator", decision.calibrator},
-              {"parameters", toJson(completeParameters(decision))},
-              {"granularity", tensor::granularityId(kind)},
-              {"axis", kind == tensor::GranularityKind::kPerChannel ? Json(decision.granularity.axis) : absent()},
-              {"group_size", kind == tensor::GranularityKind::kPerGroup ? Json(decision.granularity.group) : absent()},
-              {"sharing_group", shares ? Json(decision.sharing_group) : absent()},
-              {"sharing", shares ? Json(sharing::kindId(decision.sharing)) : absent()}});
+  const tensor::Granularity& cut = decision.granularity;
+  Json axis = absent();
+  if (kind == tensor::GranularityKind::kPerChannel) axis = cut.axis;
+  if (cut.along) axis = *cut.along;
+  const bool blocks = kind == tensor::GranularityKind::kPerBlock;
+  Json json = object({{"role", tensor::roleId(decision.role)},
+                      {"format", decision.format},
+                      {"bias", orNull(decision.options.bias)},
+                      {"narrow", decision.options.narrow},
+                      {"options", optionsJson(decision.format, decision.options)},
+                      {"calibrator", decision.calibrator},
+                      {"parameters", toJson(completeParameters(decision))},
+                      {"granularity", tensor::granularityId(kind)},
+                      {"axis", std::move(axis)},
+                      {"group_size", kind == tensor::GranularityKind::kPerGroup ? Json(cut.group) : absent()},
+                      {"block", blocks ? Json::array({cut.block.rows, cut.block.columns}) : absent()},
+                      {"sharing_group", shares ? Json(decision.sharing_group) : absent()},
+                      {"sharing", shares ? Json(sharing::kindId(decision.sharing)) : absent()}});
   if (decision.smoothing) {
     const recipe::Smoothing& smoothing = *decision.smoothing;
     set(json, {{"smoothing", object({{"asked", smoothing.alpha ? Json(*smoothing.alpha) : Json("auto")},

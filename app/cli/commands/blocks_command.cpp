@@ -107,6 +107,8 @@ void add(CLI::App& program, Session& session) {
       ->check(CLI::Range(1, 10000))
       ->type_name("COUNT")
       ->capture_default_str();
+  // Formats of blocks have no granularity; the name is that of a block here.
+  command->remove_option(command->get_option("--block"));
   auto* block = command->add_option("--block", options->block, "Show this block, with each of its values");
   block->type_name("INDEX");
   command->add_option("--at", options->at, "Show the block that holds the value at these coordinates")

@@ -154,7 +154,7 @@ ExitCode run(Session& session, const Options& options) {
                     {.code = ErrorCode::kInvalidArgument,
                      .file = {},
                      .dataset = {},
-                     .detail = "--scales goes with --granularity per_channel or per_group"},
+                     .detail = "--scales goes with --granularity per_channel, per_group or per_block"},
                     ExitCode::kUsage);
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {

@@ -33,7 +33,7 @@ constexpr const char* kExamples =
     "  scalewright-cli search activations.h5 weights.h5 --candidate nvfp4 --candidate bf16 --frontier\n"
     "  scalewright-cli search activations.h5 weights.h5 --policy nvidia-mixtral --bits 10 -o mixtral.scalewright\n"
     "\n"
-    "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to\n"
+    "A candidate is a format, then :per_channel, :per_group=N or :per_block=RxC for the weights, and :weights to\n"
     "leave inputs at full precision: their noise does not count, and the recipe has no decision about them.\n"
     "Layers that share an input or a scale get the same candidate, and so do those that engines run as one (Q, K and\n"
     "V, gate and up, the experts of a layer), which share what has one scale for the tensor; --share none takes them\n"

@@ -47,18 +47,32 @@ Result<void> checkGranularity(const DecisionOptions& options, DecisionChange& ch
                                                 : tensor::granularityFromId(options.granularity);
   if (!kind) {
     return unknownId(ErrorCode::kInvalidArgument, "--granularity " + options.granularity,
-                     {"per_tensor", "per_channel", "per_group"});
+                     {"per_tensor", "per_channel", "per_group", "per_block"});
   }
   if (options.axis && *kind != tensor::GranularityKind::kPerChannel)
     return needs(tensor::GranularityKind::kPerChannel, "--axis");
   if (options.group_size && *kind != tensor::GranularityKind::kPerGroup)
     return needs(tensor::GranularityKind::kPerGroup, "--group-size");
+  if (options.group_axis && *kind != tensor::GranularityKind::kPerGroup)
+    return needs(tensor::GranularityKind::kPerGroup, "--group-axis");
+  if (!options.block.empty() && *kind != tensor::GranularityKind::kPerBlock)
+    return needs(tensor::GranularityKind::kPerBlock, "--block");
   if (options.granularity.empty()) return {};
   constexpr std::uint64_t kUsualGroup = 128;
-  change.granularity = tensor::Granularity{.kind = *kind};
+  constexpr const char* kUsualBlock = "128x128";
+  change.granularity = tensor::Granularity{.kind = *kind, .along = {}, .block = {}};
   if (*kind == tensor::GranularityKind::kPerChannel) change.granularity->axis = options.axis.value_or(0);
   change.own_axis = *kind == tensor::GranularityKind::kPerChannel && !options.axis;
   if (*kind == tensor::GranularityKind::kPerGroup) change.granularity->group = options.group_size.value_or(kUsualGroup);
+  change.group_axis = options.group_axis;
+  if (*kind == tensor::GranularityKind::kPerBlock) {
+    const auto block = tensor::blockFromText(options.block.empty() ? kUsualBlock : options.block);
+    if (!block) {
+      return badArgument(ErrorCode::kInvalidArgument,
+                         "--block " + options.block + ": expected rows and columns, as 128x128");
+    }
+    change.granularity->block = *block;
+  }
   if (change.granularity->kind != tensor::GranularityKind::kPerTensor && change.format != nullptr &&
       !calibrate::takesGranularity(*change.format)) {
     return badArgument(ErrorCode::kNotApplicable, "--granularity with " + options.format);
@@ -82,15 +96,20 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   command
-      .add_option("--granularity", options.granularity, "per_tensor, per_channel (leaves vectors alone) or per_group")
+      .add_option("--granularity", options.granularity,
+                  "per_tensor, per_channel and per_block (leave vectors alone) or per_group")
       ->type_name("ID");
   command
       .add_option("--axis", options.axis,
                   "Per channel: the axis of the channels; default: each tensor's own, see `list --json`")
       ->type_name("N");
-  command.add_option("--group-size", options.group_size, "Per group: values along the last axis; default 128")
+  command.add_option("--group-size", options.group_size, "Per group: neighbouring values of one; default 128")
       ->type_name("N")
       ->check(CLI::PositiveNumber);
+  command.add_option("--group-axis", options.group_axis, "Per group: the axis of its neighbours; default: the last")
+      ->type_name("N");
+  command.add_option("--block", options.block, "Per block: rows and columns, of the last two axes; default 128x128")
+      ->type_name("RxC");
 }
 
 Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
@@ -166,6 +185,15 @@ Result<DecisionChange> check(const DecisionOptions& options) {
   return change;
 }
 
+namespace {
+
+tensor::Granularity granularityFor(const DecisionChange& change, const tensor::TensorInfo& info) {
+  if (!change.group_axis) return *change.granularity;
+  return tensor::Granularity::perGroup(change.granularity->group, *change.group_axis, info.shape.size());
+}
+
+}  // namespace
+
 recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& info, const DecisionChange& change) {
   // As in the window: a method that does not fit the format gives way, a bias is used at its own range.
   if (change.format != nullptr && decision.format != change.format->id) {
@@ -186,7 +214,7 @@ recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& in
     decision.parameters = change.parameters;
   }
   if (change.granularity && format != nullptr && calibrate::takesGranularity(*format)) {
-    tensor::Granularity granularity = *change.granularity;
+    tensor::Granularity granularity = granularityFor(change, info);
     if (change.own_axis && !info.channel_axis) granularity = {};
     if (change.own_axis && info.channel_axis) granularity.axis = *info.channel_axis;
     // A threshold by hand is one for all; unless it was asked for just now, a method finds the scales.
@@ -209,8 +237,9 @@ std::optional<std::string> perTensorInstead(const tensor::Granularity& asked, bo
     return "no axis of channels is known, --axis says one";
   }
   if (tensor::fits(asked, info)) return std::nullopt;
-  return channels ? "--axis " + std::to_string(asked.axis)
-                  : std::string("the batches differ along the last axis: no group runs through them");
+  if (channels) return "--axis " + std::to_string(asked.axis);
+  if (asked.along && *asked.along >= info.shape.size()) return "--group-axis " + std::to_string(*asked.along);
+  return std::string("the batches differ along an axis of it: no group or block runs through them");
 }
 
 }  // namespace
@@ -219,7 +248,8 @@ void applyTo(OpenStudy& open, study::TensorIndex index, const DecisionChange& ch
   const study::StudyTensor& tensor = open.study.tensor(index);
   const recipe::Decision decision = changed(tensor.decision, tensor.info, change);
   if (tensor.info.shape.size() > 1 && change.granularity) {
-    if (const auto why = perTensorInstead(*change.granularity, change.own_axis, decision, tensor.info)) {
+    if (const auto why =
+            perTensorInstead(granularityFor(change, tensor.info), change.own_axis, decision, tensor.info)) {
       open.problems.push_back({.code = ErrorCode::kInvalidArgument,
                                .file = open.study.fileOf(index),
                                .dataset = tensor.info.name,

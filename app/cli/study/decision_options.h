@@ -24,6 +24,8 @@ struct DecisionOptions {
   std::string granularity;  ///< an id of tensor::GranularityKind
   std::optional<std::uint64_t> axis;
   std::optional<std::uint64_t> group_size;
+  std::optional<std::uint64_t> group_axis;
+  std::string block;  ///< `128x128`
 };
 
 /// The same with ids looked up and values checked.
@@ -35,6 +37,8 @@ struct DecisionChange {
   ParameterValues format_options;
   std::optional<tensor::Granularity> granularity;
   bool own_axis = false;  ///< per channel along each tensor's own channel axis
+  /// Per group along this axis, which is the last of some tensors and not of others.
+  std::optional<std::uint64_t> group_axis;
 };
 
 [[nodiscard]] bool asksForAnything(const DecisionChange& change);

@@ -11,7 +11,6 @@ namespace scalewright::calibrate {
 namespace {
 
 using tensor::Granularity;
-using tensor::GranularityKind;
 using tensor::ScaleLayout;
 using tensor::Shape;
 
@@ -24,7 +23,7 @@ struct Slab {
 class Gathering {
  public:
   Gathering(const io::TensorReader& reader, const Granularity& granularity)
-      : reader_(reader), granularity_(granularity), layout_(granularity, reader.info().shape) {}
+      : reader_(reader), layout_(granularity, reader.info().shape) {}
 
   [[nodiscard]] const ScaleLayout& layout() const { return layout_; }
 
@@ -64,12 +63,7 @@ class Gathering {
 
  private:
   [[nodiscard]] bool touches(const io::Block& box, const Slab& slab) const {
-    if (granularity_.kind == GranularityKind::kPerTensor || box.extent.empty()) return true;
-    if (granularity_.kind == GranularityKind::kPerChannel) {
-      const auto axis = static_cast<std::size_t>(granularity_.axis);
-      return box.origin[axis] < slab.last && box.origin[axis] + box.extent[axis] > slab.first;
-    }
-    // Groups ascend with the elements: those of the box's first and last element enclose all others.
+    // Scales ascend with each index of an element: those of the box's first and last element enclose all others.
     const Shape& shape = reader_.info().shape;
     std::uint64_t first = 0;
     std::uint64_t last = 0;
@@ -94,7 +88,6 @@ class Gathering {
   }
 
   const io::TensorReader& reader_;
-  Granularity granularity_;
   ScaleLayout layout_;
 };
 

@@ -127,17 +127,21 @@ Result<encode::EncodeSummary> packInBands(const study::PackJob& job, const io::T
                                           const PlacedFile& out, const WorkContext& work) {
   const tensor::Shape& shape = reader.info().shape;
   const tensor::Granularity& cut = job.tensor.granularity;
-  const bool groups = cut.kind == tensor::GranularityKind::kPerGroup;
-  const std::uint64_t in_row = groups ? (shape.back() + cut.group - 1) / cut.group : 1;
-  const std::uint64_t rows = std::max<std::uint64_t>(1, kScalesAtOnce / in_row);
+  const tensor::Shape scales = tensor::scaleShape(cut, shape);
+  const std::uint64_t in_row = scales.size() > 1 ? scales.back() : 1;
+  // Rows that have their scales in common.
+  const bool blocks = cut.kind == tensor::GranularityKind::kPerBlock;
+  const std::uint64_t tall = blocks ? std::min(cut.block.rows, shape.front()) : 1;
+  const std::uint64_t bands = std::max<std::uint64_t>(1, kScalesAtOnce / in_row);
+  const std::uint64_t rows = bands >= scales.front() ? shape.front() : bands * tall;
   const int bits = formats::find(job.tensor.quantizer.format)->bits;
   const std::uint64_t bytes = reader.info().bytes();
   encode::EncodeSummary all;
   for (std::uint64_t begin = 0; begin < shape.front(); begin += rows) {
-    const std::uint64_t end = std::min(begin + rows, shape.front());
+    const std::uint64_t end = begin + std::min(rows, shape.front() - begin);
     encode::PackedPlace place = job.place;
     place.codes_at += begin * encode::packedRow(place.packing, bits, shape.back());
-    place.scales_at += begin * in_row * sizeof(float);
+    place.scales_at += begin / tall * in_row * sizeof(float);
     const io::RowsReader band(reader, begin, end);
     WorkContext each = work;
     // Two passes over a band: how far each is does not matter, that it gets on does.
@@ -163,8 +167,9 @@ Result<encode::EncodeSummary> packOne(study::Readers& readers, const study::Pack
   const auto reader = readers.open(job.tensor.file, job.tensor.info, work);
   if (!reader) return reader.error();
   const tensor::Granularity& cut = job.tensor.granularity;
-  // Where the scales of a row are those of no other one.
-  const bool by_rows = cut.kind == tensor::GranularityKind::kPerGroup ||
+  // Where the scales of a row are those of no other one, or of its neighbours only.
+  const bool by_rows = (cut.kind == tensor::GranularityKind::kPerGroup && !cut.along) ||
+                       cut.kind == tensor::GranularityKind::kPerBlock ||
                        (cut.kind == tensor::GranularityKind::kPerChannel && cut.axis == 0);
   const bool matrix = (*reader)->info().shape.size() == 2 && (*reader)->info().elements() > 0;
   if (job.find_scales && by_rows && matrix) return packInBands(job, **reader, out, work);

@@ -20,10 +20,13 @@ constexpr const char* kInputNeeded = SCALEWRIGHT_TEXT(
     "Export", "with one scale for the weight its readers want one for the input, and the recipe has none");
 constexpr const char* kNoChannelsInMixed = SCALEWRIGHT_TEXT(
     "Export", "among layers of several algorithms its readers know no FP8 with a scale for each channel");
+constexpr const char* kNoBlocksInMixed = SCALEWRIGHT_TEXT(
+    "Export", "among layers of several algorithms its readers know no FP8 with a scale for each block");
 
 const char* layerObstacle(const PlannedLayer& layer) {
   const std::string algorithm = modelopt::algorithmOf(layer);
   if (algorithm == "FP8_PER_CHANNEL_PER_TOKEN") return layer.input ? kStaticInput : nullptr;
+  if (algorithm == "FP8_PB_WO") return layer.input ? kBlockInputs : modelopt::obstacleOfBlocks(layer);
   const bool taken = algorithm == "FP8" || algorithm == "NVFP4" || algorithm == "W4A16_NVFP4" || algorithm == "MXFP8";
   if (taken) return nullptr;
   return layer.dynamic_input && layer.weight.format->id == "fp8_e4m3fn" ? kInputNeeded : kPairUnknown;
@@ -34,12 +37,17 @@ const char* cacheObstacle(const Coded& cache) {
 }
 
 Readers readers() {
-  return {.layer = layerObstacle, .cache = cacheObstacle, .with_weights = true};
+  return {.layer = layerObstacle, .cache = cacheObstacle, .with_weights = true, .with_blocks = true};
 }
 
 const char* mixture(const Plan& plan, const PlannedLayer& layer) {
-  const bool channels = modelopt::algorithmOf(layer) == "FP8_PER_CHANNEL_PER_TOKEN";
-  return channels && modelopt::namesLayers(plan, modelopt::Naming::kWherePossibleOne) ? kNoChannelsInMixed : nullptr;
+  if (!modelopt::findsInputScales(layer)) return nullptr;
+  if (!modelopt::namesLayers(plan, modelopt::Naming::kWherePossibleOne)) return nullptr;
+  return layer.weight.perBlock() ? kNoBlocksInMixed : kNoChannelsInMixed;
+}
+
+StoredCodes codes(const PlannedLayer& layer) {
+  return layer.weight.perBlock() ? byteCodes(layer, modelopt::weightScales(layer)) : codesUnderOneName(layer);
 }
 
 std::vector<TensorBytes> constants(const Plan& plan) {
@@ -71,7 +79,7 @@ const Flavour kDescriptor = {
     .readers = readers,
     .kind = modelopt::algorithmOf,
     .mixture = mixture,
-    .codes = codesUnderOneName,
+    .codes = codes,
     .constants = constants,
     .settings = settings,
     .to_run = {.steps = kSteps,

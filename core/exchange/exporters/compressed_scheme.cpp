@@ -40,6 +40,7 @@ const char* obstacle(const PlannedLayer& layer) {
   const Family weight = familyOf(layer.weight);
   if (weight == Family::kNone) return kFormatUnknown;
   if (isPackedInteger(layer) && outputsOf(layer) > recipe::kMostThresholds) return kTooManyChannels;
+  if (layer.weight.perBlock() && !layer.dynamic_input) return layer.input ? kBlockInputs : kPairUnknown;
   if (!layer.input) return nullptr;
   if (familyOf(*layer.input) == Family::kNone) return kFormatUnknown;
   const bool same = layer.input->format == layer.weight.format;
@@ -63,6 +64,9 @@ Json argumentsOf(const Coded& coded, Part part, bool packed, Observers observers
     arguments["strategy"] = "tensor_group";
   } else if (groups) {
     arguments["strategy"] = "group";
+  } else if (coded.perBlock()) {
+    arguments["strategy"] = "block";
+    arguments["block_structure"] = {kReadersBlock.rows, kReadersBlock.columns};
   } else {
     const bool channels = coded.granularity == tensor::GranularityKind::kPerChannel || packed;
     arguments["strategy"] = channels ? "channel" : "tensor";
@@ -81,12 +85,13 @@ Json argumentsOf(const Coded& coded, Part part, bool packed, Observers observers
   return arguments;
 }
 
-/// Inputs that engines quantize themselves, token by token.
+/// Inputs that engines quantize themselves: token by token, or in groups as wide as the blocks of the weight.
 Json tokenArguments(const Coded& weight) {
   Json arguments;
   arguments["num_bits"] = weight.format->bits;
   arguments["type"] = familyOf(weight) == Family::kInteger ? "int" : "float";
-  arguments["strategy"] = "token";
+  arguments["strategy"] = weight.perBlock() ? "group" : "token";
+  if (weight.perBlock()) arguments["group_size"] = kReadersBlock.columns;
   arguments["symmetric"] = true;
   arguments["dynamic"] = true;
   return arguments;
@@ -123,7 +128,7 @@ void addLayer(std::vector<NamedFloats>& out, const PlannedLayer& layer) {
 }  // namespace
 
 Readers readers() {
-  return {.layer = obstacle, .cache = cacheObstacle};
+  return {.layer = obstacle, .cache = cacheObstacle, .with_blocks = true};
 }
 
 std::string storageOf(const PlannedLayer& layer) {

@@ -70,7 +70,10 @@ Cells beginning(const RecipeEntry& entry) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   const tensor::Granularity granularity = recipe::hasScales(decision) ? decision.granularity : tensor::Granularity{};
   const bool channels = granularity.kind == tensor::GranularityKind::kPerChannel;
-  const bool groups = granularity.kind == tensor::GranularityKind::kPerGroup;
+  const std::uint64_t axis = granularity.along.value_or(granularity.axis);
+  std::string cells;
+  if (granularity.kind == tensor::GranularityKind::kPerGroup) cells = std::to_string(granularity.group);
+  if (granularity.kind == tensor::GranularityKind::kPerBlock) cells = tensor::blockText(granularity.block);
   std::string shape;
   for (const std::uint64_t extent : entry.shape) shape += (shape.empty() ? "" : "x") + std::to_string(extent);
   return {entry.tensor,
@@ -82,8 +85,8 @@ Cells beginning(const RecipeEntry& entry) {
           entry.bias ? std::to_string(entry.bias->value()) : "",
           format == nullptr ? "" : joined(formats::optionValues(*format, decision.options)),
           std::string(tensor::granularityId(granularity.kind)),
-          channels ? std::to_string(granularity.axis) : "",
-          groups ? std::to_string(granularity.group) : ""};
+          channels || granularity.along ? std::to_string(axis) : "",
+          cells};
 }
 
 /// The columns behind the thresholds.

@@ -25,6 +25,8 @@ using modelopt::algorithmOf;
 
 constexpr const char* kTokensInstead =
     SCALEWRIGHT_TEXT("Export", "its range is left out: with channels of weights the reader finds one for each token");
+constexpr const char* kGroupsInstead = SCALEWRIGHT_TEXT(
+    "Export", "its range is left out: with blocks of weights the reader finds scales for values of each token");
 constexpr const char* kNotInVllm =
     SCALEWRIGHT_TEXT("Export", "written, but vLLM does not know this algorithm: for TensorRT-LLM");
 
@@ -155,7 +157,9 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   Plan plan = planFor(modules, modelopt::readers());
   for (const PlannedLayer& layer : plan.layers) {
     const std::string algorithm = algorithmOf(layer);
-    if (algorithm == "FP8_PER_CHANNEL_PER_TOKEN") plan.notes.push_back({layer.input->entry->tensor, kTokensInstead});
+    if (layer.input && modelopt::findsInputScales(layer)) {
+      plan.notes.push_back({layer.input->entry->tensor, layer.weight.perBlock() ? kGroupsInstead : kTokensInstead});
+    }
     if (!isInVllm(algorithm)) plan.notes.push_back({layer.weight.entry->tensor, kNotInVllm});
     const bool plain = namesLayers(plan, parameters) && isInVllm(algorithm) && !isInMixedVllm(algorithm);
     if (plain) plan.notes.push_back({layer.weight.entry->tensor, kPlainInMixed});

@@ -121,16 +121,18 @@ class QuantCfg {
     const tensor::Granularity& cut = entry->decision.granularity;
     const bool groups = tensor.format->block || tensor.granularity == tensor::GranularityKind::kPerGroup;
     if (module != nullptr && entry->shape.size() > 1) {
-      if (groups && module->output_axis + 1 == entry->shape.size()) return leaveOut(entry, kOtherAxis);
+      const bool turned = cut.along || module->output_axis + 1 == entry->shape.size();
+      if ((groups || tensor.perBlock()) && turned) return leaveOut(entry, kOtherAxis);
       if (tensor.granularity == tensor::GranularityKind::kPerChannel && cut.axis != module->output_axis) {
         return leaveOut(entry, kOtherAxis);
       }
     }
 
     written_.insert(entry->tensor);
-    Json line = {{"quantizer_name", literal(quantizer)}, {"cfg", configOf(tensor, *spelling, groups)}};
+    Json line = {{"quantizer_name", literal(quantizer)},
+                 {"cfg", configOf(tensor, *spelling, groups || tensor.perBlock())}};
     if (!tensor.perTensor()) leaveOut(entry, kRangesLeftOut);
-    if (groups) {
+    if (groups || tensor.perBlock()) {
       leaveOut(entry, kYamlOnly);
     } else {
       json_.push_back(line);
@@ -143,6 +145,7 @@ class QuantCfg {
     config["num_bits"] = Json::parse(spelling.num_bits);
     if (groups) {
       Json sizes;
+      if (tensor.perBlock()) sizes["-2"] = tensor.entry->decision.granularity.block.rows;
       sizes["-1"] = groupOf(tensor);
       sizes["type"] = spelling.scale_bits != nullptr ? "dynamic" : "static";
       if (spelling.scale_bits != nullptr) sizes["scale_bits"] = Json::parse(spelling.scale_bits);

@@ -19,12 +19,11 @@ constexpr const char* kAsPattern = SCALEWRIGHT_TEXT(
 constexpr const char* kCannotBeExcluded = SCALEWRIGHT_TEXT(
     "Export", "a name to leave alone is left out: readers would take it for a layer that is quantized, too");
 
+constexpr const char* kBlocksCutOff =
+    SCALEWRIGHT_TEXT("Export", "its rows or its columns are no multiple of 128: the readers take whole blocks only");
+
 /// Of the layout: newer versions of it may say more.
 constexpr const char* kLayoutVersion = "0.41.0";
-
-const char* layerObstacle(const PlannedLayer& layer) {
-  return algorithmOf(layer).empty() ? kPairUnknown : nullptr;
-}
 
 const char* cacheAlgorithmOf(const Coded& cache) {
   if (cache.format->id == "fp8_e4m3fn") return "FP8";
@@ -56,13 +55,30 @@ Json producer() {
   return {{"name", "modelopt"}, {"version", kLayoutVersion}};
 }
 
+bool isInWholeBlocks(const PlannedLayer& layer) {
+  const tensor::Shape& shape = layer.weight.entry->shape;
+  return shape[0] % kReadersBlock.rows == 0 && shape[1] % kReadersBlock.columns == 0;
+}
+
+const char* layerObstacle(const PlannedLayer& layer) {
+  if (const char* reason = obstacleOfBlocks(layer)) return reason;
+  return algorithmOf(layer).empty() ? kPairUnknown : nullptr;
+}
+
 }  // namespace
+
+const char* obstacleOfBlocks(const PlannedLayer& layer) {
+  return layer.weight.perBlock() && !isInWholeBlocks(layer) ? kBlocksCutOff : nullptr;
+}
 
 std::string algorithmOf(const PlannedLayer& layer) {
   const std::string_view weight = layer.weight.format->id;
   const std::string_view input = layer.input ? layer.input->format->id : "";
   const bool channels = layer.weight.granularity == tensor::GranularityKind::kPerChannel;
   if (layer.weight.granularity == tensor::GranularityKind::kPerGroup) return {};
+  if (layer.weight.perBlock()) {
+    return weight == "fp8_e4m3fn" && (layer.dynamic_input || input == weight) ? "FP8_PB_WO" : "";
+  }
   if (weight == "fp8_e4m3fn" && channels && layer.dynamic_input) return "FP8_PER_CHANNEL_PER_TOKEN";
   if (layer.dynamic_input) return {};
   if (weight == "fp8_e4m3fn" && input == weight) return channels ? "FP8_PER_CHANNEL_PER_TOKEN" : "FP8";
@@ -76,7 +92,7 @@ std::string algorithmOf(const PlannedLayer& layer) {
 }
 
 Readers readers() {
-  return {.layer = layerObstacle, .cache = cacheObstacle};
+  return {.layer = layerObstacle, .cache = cacheObstacle, .with_blocks = true};
 }
 
 bool namesLayers(const Plan& plan, Naming naming) {
@@ -124,19 +140,29 @@ Json flat(const Plan& plan, Naming naming, const std::vector<std::string>& exclu
   return settings;
 }
 
+bool findsInputScales(const PlannedLayer& layer) {
+  const std::string algorithm = algorithmOf(layer);
+  return algorithm == "FP8_PER_CHANNEL_PER_TOKEN" || algorithm == "FP8_PB_WO";
+}
+
+tensor::Shape weightScales(const PlannedLayer& layer) {
+  tensor::Shape shape = weightScaleShape(layer, Scalars::kScalars);
+  if (layer.weight.perBlock()) return {shape[0], 1, shape[1], 1};
+  // A vector of channels here, not a column.
+  if (!shape.empty()) shape.resize(1);
+  return shape;
+}
+
 std::vector<NamedFloats> scalesOf(const Plan& plan) {
   std::vector<NamedFloats> tensors;
   for (const PlannedLayer& layer : plan.layers) {
     const std::string& name = layer.module->name;
     const bool two_levels = layer.weight.format->id == "nvfp4";
-    auto shape = weightScaleShape(layer, Scalars::kScalars);
-    // A vector of channels here, not a column.
-    if (!shape.empty()) shape.resize(1);
     if (!layer.weight.scales.empty()) {
-      tensors.push_back({name + (two_levels ? ".weight_scale_2" : ".weight_scale"), shape, layer.weight.scales});
+      tensors.push_back(
+          {name + (two_levels ? ".weight_scale_2" : ".weight_scale"), weightScales(layer), layer.weight.scales});
     }
-    const bool tokens = algorithmOf(layer) == "FP8_PER_CHANNEL_PER_TOKEN";
-    if (layer.input && !layer.input->scales.empty() && !tokens) {
+    if (layer.input && !layer.input->scales.empty() && !findsInputScales(layer)) {
       tensors.push_back({name + ".input_scale", {}, layer.input->scales});
     }
   }

@@ -92,6 +92,7 @@ Json specOf(const Coded& coded, Part part) {
       return specOf(dtype, false, "per_channel", 0, nullptr, "PerChannelMinMaxObserver");
     case tensor::GranularityKind::kPerGroup:
       return specOf(dtype, false, "per_group", -1, groupOf(coded), "PerGroupMinMaxObserver");
+    case tensor::GranularityKind::kPerBlock: break;  // no layer of a plan for these readers
   }
   return specOf(dtype, false, "per_tensor", nullptr, nullptr, "PerTensorMinMaxObserver");
 }

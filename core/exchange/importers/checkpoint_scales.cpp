@@ -67,9 +67,7 @@ ImportedTensor tensorOf(const io::StoredDecision& decision) {
   for (double& value : tensor.thresholds) value *= largest;
   tensor.role = roleOf(decision.part);
   tensor.shape = decision.shape;
-  using Kind = tensor::GranularityKind;
-  if (scales.granularity.kind == Kind::kPerChannel) tensor.axis = scales.granularity.axis;
-  if (scales.granularity.kind == Kind::kPerGroup) tensor.group = scales.granularity.group;
+  if (scales.granularity.kind != tensor::GranularityKind::kPerTensor) tensor.parts = scales.granularity;
   if (!scales.scale_rule.empty()) tensor.scale_rule = formats::scaleRuleFromId(scales.scale_rule);
   // The smallest power of two that saturates nothing finds the codes of FP8 again, whatever rule had found them.
   if (!tensor.scale_rule && scales.format.starts_with("mxfp8")) tensor.scale_rule = formats::ScaleRule::kRceil;

@@ -17,12 +17,8 @@ std::vector<std::uint64_t> weightScaleShape(const PlannedLayer& layer, Scalars s
       channels.front() = shape[layer.module->output_axis];
       return channels;
     }
-    case tensor::GranularityKind::kPerGroup: {
-      std::vector<std::uint64_t> groups(shape.begin(), shape.end());
-      const std::uint64_t size = weight.entry->decision.granularity.group;
-      groups.back() = (groups.back() + size - 1) / size;
-      return groups;
-    }
+    case tensor::GranularityKind::kPerGroup:
+    case tensor::GranularityKind::kPerBlock: return tensor::scaleShape(weight.entry->decision.granularity, shape);
   }
   return scalars == Scalars::kVectors ? std::vector<std::uint64_t>{1} : std::vector<std::uint64_t>{};
 }

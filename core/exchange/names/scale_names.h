@@ -11,7 +11,8 @@ namespace scalewright::exchange {
 /// How one scale for a tensor is stored: readers load either.
 enum class Scalars { kVectors /* [1] */, kScalars /* [] */ };
 
-/// Shapes: one scale as asked, [out, 1, ...] for channels, [out, in / group] for groups.
+/// Shapes: one scale as asked, [out, 1, ...] for channels, [out, in / group] for groups,
+/// [out / rows, in / columns] for blocks, the last of which may be cut off.
 [[nodiscard]] std::vector<std::uint64_t> weightScaleShape(const PlannedLayer& layer, Scalars scalars);
 
 /// Where the scales of a cache are looked for.

@@ -25,6 +25,12 @@ std::uint64_t numberOf(const Json& json) {
   return json.is_number_unsigned() ? json.get<std::uint64_t>() : 0;
 }
 
+std::vector<std::uint64_t> blockOf(const Json& json) {
+  if (!json.is_array() || json.size() != 2) return {};
+  const std::vector<std::uint64_t> block = {numberOf(json[0]), numberOf(json[1])};
+  return block[0] > 0 && block[1] > 0 ? block : std::vector<std::uint64_t>();
+}
+
 /// Of `weights` or `input_activations` of compressed-tensors, and of a cache's scheme.
 std::string compressedFormat(const Json& numbers) {
   const std::uint64_t bits = numberOf(at(numbers, "num_bits"));
@@ -79,6 +85,7 @@ LayerFormats formatsOf(const Json& algorithm) {
   formats.weight = found->weight;
   formats.input = found->input;
   formats.group_size = numberOf(at(algorithm, "group_size"));
+  if (id == "FP8_PB_WO") formats.block = {128, 128};
   return formats;
 }
 
@@ -122,7 +129,10 @@ void StatedFormats::add(const std::string& target, const LayerFormats& formats) 
 void StatedFormats::read(const Json& quantization, std::string_view method) {
   const Json& nested = at(quantization, "quantization");  // as ModelOpt nests it
   const Json& plain = nested.is_object() ? nested : quantization;
-  if (method == "fp8") all_.weight = all_.input = "fp8_e4m3fn";
+  if (method == "fp8") {
+    all_.weight = all_.input = "fp8_e4m3fn";
+    all_.block = blockOf(at(quantization, "weight_block_size"));
+  }
   if (method == "quark") {
     const auto take = [](const Json& config) {
       LayerFormats formats{.weight = quarkFormat(at(config, "weight")),
@@ -147,7 +157,8 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
                                  .input = compressedFormat(at(group, "input_activations")),
                                  .output = compressedFormat(at(group, "output_activations")),
                                  .scale_rule = {},
-                                 .group_size = numberOf(at(weights, "group_size"))};
+                                 .group_size = numberOf(at(weights, "group_size")),
+                                 .block = blockOf(at(weights, "block_structure"))};
       const Json& targets = at(group, "targets");
       if (!targets.is_array()) continue;
       for (const Json& target : targets) add(wordOf(target), formats);

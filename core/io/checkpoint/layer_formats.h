@@ -17,8 +17,9 @@ struct LayerFormats {
   std::string weight;
   std::string input;
   std::string output;
-  std::string scale_rule;        ///< of powers of two
-  std::uint64_t group_size = 0;  ///< of its weight; 0: not stated
+  std::string scale_rule;                 ///< of powers of two
+  std::uint64_t group_size = 0;           ///< of its weight; 0: not stated
+  std::vector<std::uint64_t> block = {};  ///< of its weight, rows and columns; empty: not stated
 };
 
 /// What the settings of a checkpoint state about the numbers of its layers. Scales beside codes need no more than the

@@ -59,6 +59,26 @@ Result<StoredScales> oneRange(const Pieces& pieces, const Piece& piece, const st
   return *shifted ? undecided(why_not::kZeroPoints) : oneScale(piece, format);
 }
 
+/// As ModelOpt writes those of blocks of 128x128: [rows, 1, columns, 1].
+bool isOfWholeBlocks(const Piece& piece) {
+  return piece.shape.size() == 4 && piece.shape[1] == 1 && piece.shape[3] == 1;
+}
+
+/// shape: of the weight; empty where it is not there.
+Result<StoredScales> ofBlockScales(StoredScales stored, const Piece& piece, const std::vector<std::uint64_t>& block,
+                                   std::size_t most, tensor::Shape& shape) {
+  if (shape.empty()) {
+    constexpr std::uint64_t kSide = 128;
+    if (!isOfWholeBlocks(piece)) return undecided(why_not::kBlocksUnstated);
+    if (piece.elements() > most) return undecided(why_not::kTooMany);
+    shape = {piece.shape[0] * kSide, piece.shape[2] * kSide};
+  }
+  const auto matrix = MatrixShape::of(shape);
+  const auto scales = matrix ? Scales::of(piece, *matrix, block) : std::nullopt;
+  if (!scales) return undecided(why_not::kOtherParts);
+  return withScales(std::move(stored), *scales, *matrix, most);
+}
+
 }  // namespace
 
 std::string OtherScales::weightFormat(const std::string& module) const {
@@ -98,6 +118,9 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
   if (piece.elements() == 0) return undecided(why_not::kSeveral);
   if (piece.elements() > most) return undecided(why_not::kTooMany);
   StoredScales stored = ofBlocks(format);
+  if (const auto& block = settings_.formats.of(module).block; !block.empty() || isOfWholeBlocks(piece)) {
+    return ofBlockScales(std::move(stored), piece, block, most, shape);
+  }
   const bool channels = std::all_of(piece.shape.begin() + 1, piece.shape.end(), [](auto size) { return size == 1; });
   if (!channels) {
     if (piece.shape.size() != 2) return undecided(why_not::kOtherParts);

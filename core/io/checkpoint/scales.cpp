@@ -102,6 +102,7 @@ std::optional<Scales> Scales::of(const Piece& piece, const MatrixShape& matrix,
   scales.height_ = *height;
   scales.width_ = *width;
   scales.block_ = {stated(0).value_or(kUsualBlock), stated(1).value_or(kUsualBlock)};
+  scales.stated_ = stated(0) && stated(1);
   scales.count_ = shape[1];
   scales.stored_rows_ = shape[0];
   return scales;
@@ -121,11 +122,14 @@ std::string Scales::text() const {
   }
   if (count_ == 1 && height_ == 1) return "per channel";
   if (height_ == 1) return "groups of " + std::to_string(width_);
-  // A block that is cut off at once is named as if it were whole.
+  return tensor::blockText(block());
+}
+
+tensor::BlockSize Scales::block() const {
   const auto whole = [](std::uint64_t shown, std::uint64_t count, std::uint64_t stated) {
-    return std::to_string(count == 1 ? std::max(shown, stated) : shown);
+    return count == 1 ? std::max(shown, stated) : shown;
   };
-  return whole(height_, stored_rows_, block_[0]) + "x" + whole(width_, count_, block_[1]);
+  return {whole(height_, stored_rows_, block_[0]), whole(width_, count_, block_[1])};
 }
 
 std::uint64_t Scales::placeOf(std::uint64_t row) const {

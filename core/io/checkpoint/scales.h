@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/io/checkpoint/pieces.h"
+#include "core/tensor/granularity.h"
 
 namespace scalewright::io {
 
@@ -41,6 +42,13 @@ class Scales {
   [[nodiscard]] std::uint64_t count() const { return count_; }
   /// Rows that share one.
   [[nodiscard]] std::uint64_t height() const { return height_; }
+  /// Of rows and columns; of one that is cut off at once its whole size, where settings state it or it is the usual
+  /// one.
+  [[nodiscard]] tensor::BlockSize block() const;
+  /// One block holds the whole matrix, as settings state blocks.
+  [[nodiscard]] bool isOneBlock() const {
+    return stated_ && isOne() && !matrix_.stacked && matrix_.rows <= block_[0] && matrix_.columns <= block_[1];
+  }
   /// For the whole tensor.
   [[nodiscard]] bool isOne() const {
     return one_for_experts_ || (count_ == 1 && stored_rows_ == 1 && matrix_.experts == 1);
@@ -66,6 +74,7 @@ class Scales {
   std::uint64_t height_ = 1;  ///< rows that share one
   std::uint64_t width_ = 1;
   std::array<std::uint64_t, 2> block_ = {1, 1};  ///< rows and columns, as settings state them
+  bool stated_ = false;                          ///< or the usual ones where they do not
   std::uint64_t count_ = 1;
   std::uint64_t stored_rows_ = 1;  ///< of scales, for each expert
   bool one_for_experts_ = false;   ///< all experts have the same

@@ -1,5 +1,7 @@
 #include "core/io/checkpoint/stored_scales.h"
 
+#include <algorithm>
+
 namespace scalewright::io {
 
 StoredScales ofIntegers(std::uint64_t bits) {
@@ -16,14 +18,25 @@ Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const
   if (of_experts || scales.isOne()) {
     step = scales.isOne() ? rows : matrix.rows;
     if (rows > step) stored.granularity = tensor::Granularity::perChannel(0);
+    if (scales.isOneBlock()) stored.granularity = tensor::Granularity::perBlock(scales.block());
   } else if (scales.count() == 1 && scales.height() == 1 && !matrix.stacked) {
     stored.granularity = tensor::Granularity::perChannel(0);
-  } else {
+  } else if (scales.height() == 1) {
     stored.granularity = tensor::Granularity::perGroup(scales.width());
+  } else {
+    stored.granularity = tensor::Granularity::perBlock(scales.block());
+    step = scales.height();
   }
-  if (rows / step * scales.count() > most) return undecided(why_not::kTooMany);
+  // The last block of each expert may be cut off.
+  const bool blocks = stored.granularity.kind == tensor::GranularityKind::kPerBlock;
+  const std::uint64_t lines = blocks ? matrix.experts * ((matrix.rows - 1) / step + 1) : rows / step;
+  if (lines > most / scales.count()) return undecided(why_not::kTooMany);
+  const auto after_row = [&](std::uint64_t row) {
+    if (step == 1) return rows;
+    return row + (blocks ? std::min(step, matrix.rows - row % matrix.rows) : step);
+  };
   // All at once, or one by one where many rows have one in common.
-  for (std::uint64_t row = 0; row < rows; row += step == 1 ? rows : step) {
+  for (std::uint64_t row = 0; row < rows; row = after_row(row)) {
     const auto some = scales.ofRows(row, step == 1 ? rows : row + 1);
     if (!some) return some.error();
     for (const float scale : *some) stored.scales.push_back(double{scale} * after);

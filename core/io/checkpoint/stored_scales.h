@@ -39,6 +39,8 @@ inline constexpr char kFormatUnstated[] =
     SCALEWRIGHT_TEXT("Import", "neither its codes nor the settings say its number format");
 inline constexpr char kGroupUnstated[] =
     SCALEWRIGHT_TEXT("Import", "how many columns share a scale is told neither by its weight nor by the settings");
+inline constexpr char kBlocksUnstated[] =
+    SCALEWRIGHT_TEXT("Import", "how large its last blocks are is told by its weight only, which is not there");
 inline constexpr char kSeveral[] = SCALEWRIGHT_TEXT("Import", "several scales where there is one as a rule");
 inline constexpr char kOperand[] = SCALEWRIGHT_TEXT("Import", "a scale of an operand for which recipes have no name");
 inline constexpr char kTooMany[] = SCALEWRIGHT_TEXT("Import", "more scales than a recipe lists");
@@ -54,8 +56,8 @@ inline constexpr char kTooMany[] = SCALEWRIGHT_TEXT("Import", "more scales than 
 /// `int8` and `int4`; undecided for other integers.
 [[nodiscard]] StoredScales ofIntegers(std::uint64_t bits);
 
-/// Adds the scales of a weight, times `after`: one, one for each row or expert, else those of groups in each row, which
-/// rows of one block have in common; undecided for more than `most`. Errors: those of reading. Memory: 8 bytes for
+/// Adds the scales of a weight, times `after`: one, one for each row or expert, those of groups in each row, or of
+/// blocks of rows and columns; undecided for more than `most`. Errors: those of reading. Memory: 8 bytes for
 /// each.
 [[nodiscard]] Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const MatrixShape& matrix,
                                               std::size_t most, double after = 1);

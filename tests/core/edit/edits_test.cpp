@@ -306,5 +306,20 @@ TEST(BackToFormatTest, LeavesBehindWhatNoLongerMakesSense) {
   EXPECT_EQ(backToFormat(now, *formats::find("int8"), then).calibrator, "absmax");
 }
 
+TEST(GranularityChoicesTest, BlocksAreOfferedForWeightsThatHaveSeveral) {
+  const auto offers = [](tensor::Role role, tensor::Shape shape) {
+    tensor::TensorInfo info;
+    info.role = role;
+    info.shape = std::move(shape);
+    const auto choices = granularityChoices(info);
+    return std::find(choices.begin(), choices.end(), tensor::Granularity::perBlock({128, 128})) != choices.end();
+  };
+  EXPECT_TRUE(offers(tensor::Role::kWeight, {129, 64}));
+  EXPECT_TRUE(offers(tensor::Role::kWeight, {64, 129}));
+  EXPECT_FALSE(offers(tensor::Role::kWeight, {128, 128})) << "one block is the tensor";
+  EXPECT_FALSE(offers(tensor::Role::kWeight, {1000}));
+  EXPECT_FALSE(offers(tensor::Role::kActivation, {1000, 1000}));
+}
+
 }  // namespace
 }  // namespace scalewright::view

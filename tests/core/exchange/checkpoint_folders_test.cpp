@@ -106,6 +106,16 @@ TEST(CheckpointFoldersTest, ScalesOfChannelsAndGroupsComeBackToo) {
   EXPECT_NE(bare.error().detail.find(io::why_not::kGroupUnstated), std::string::npos) << bare.error().detail;
 }
 
+TEST(CheckpointFoldersTest, ScalesOfBlocksComeBackWhereTheSizeOfTheLastIsKnown) {
+  RecipeEntry blocks = entryOf("m.0.fc.weight", tensor::Role::kWeight, {256, 384}, "fp8_e4m3fn", 6);
+  blocks.decision.granularity = tensor::Granularity::perBlock({128, 128});
+  blocks.thresholds = {1, 2, 3, 4, 5, 6};
+  expectSame(writtenAndRead("hf-quant-config", recipeOf({blocks})), recipeOf({blocks}));
+  const auto cut = writtenAndRead("compressed-tensors", recipeOf({blocks}));
+  ASSERT_FALSE(cut) << "the weight is not there, and its last blocks may be cut off";
+  EXPECT_NE(cut.error().detail.find(io::why_not::kBlocksUnstated), std::string::npos) << cut.error().detail;
+}
+
 TEST(CheckpointFoldersTest, ScalesThatDoNotFitTheirWeightAreNamed) {
   // Five scales beside a weight of four rows, in one file.
   const CheckpointFolder folder;

@@ -39,6 +39,7 @@ std::string granularityText(const tensor::Granularity& granularity) {
   std::string text(tensor::granularityId(granularity.kind));
   if (granularity.kind == tensor::GranularityKind::kPerChannel) text += " " + std::to_string(granularity.axis);
   if (granularity.kind == tensor::GranularityKind::kPerGroup) text += " " + std::to_string(granularity.group);
+  if (granularity.kind == tensor::GranularityKind::kPerBlock) text += " " + tensor::blockText(granularity.block);
   return text;
 }
 

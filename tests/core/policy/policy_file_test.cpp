@@ -31,7 +31,11 @@ json sample() {
        "calibrator": {"id": "unit_scale"}, "smoothing": "auto"},
       {"id": "grouped", "match": {}, "format": "int4", "granularity": "per_group", "group_size": 32,
        "calibrator": {"id": "absmax"}},
-      {"id": "rest", "match": {}, "keep": "stored"}
+      {"id": "rest", "match": {}, "keep": "stored"},
+      {"id": "blocks", "match": {}, "format": "fp8_e4m3fn", "granularity": "per_block", "block": [128, 64],
+       "calibrator": {"id": "absmax"}},
+      {"id": "columns", "match": {}, "format": "int4", "granularity": "per_group", "group_size": 32, "axis": 0,
+       "calibrator": {"id": "absmax"}}
     ]})json");
 }
 
@@ -66,6 +70,8 @@ TEST(PolicyFileTest, EveryFieldIsRead) {
   EXPECT_FALSE(policy->rules.at(1).smoothing->alpha);
   EXPECT_EQ(policy->rules.at(2).treatment.group_size, 32U);
   EXPECT_TRUE(keeps(policy->rules.at(3).treatment));
+  EXPECT_EQ(policy->rules.at(4).treatment.block, (tensor::BlockSize{128, 64}));
+  EXPECT_EQ(policy->rules.at(5).treatment.axis, 0U);
 }
 
 TEST(PolicyFileTest, WhatIsWrittenReadsBackTheSame) {
@@ -104,6 +110,11 @@ TEST(PolicyFileTest, ErrorsNameThePlaceAndWhatIsWrong) {
   EXPECT_EQ(broken([](json& d) { d["rules"][2].erase("group_size"); }), "/rules/2/group_size: missing");
   EXPECT_EQ(broken([](json& d) { d["rules"][1]["granularity"] = "per_channel"; }),
             "/rules/1/granularity: the format has one scale for the tensor");
+  EXPECT_EQ(broken([](json& d) { d["rules"][4]["block"] = {128}; }), "/rules/4/block: expected rows and columns");
+  EXPECT_EQ(broken([](json& d) { d["rules"][4]["block"] = {128, 0}; }), "/rules/4/block/1: expected a number from 1");
+  EXPECT_EQ(broken([](json& d) { d["rules"][4].erase("block"); }), "/rules/4/block: missing");
+  EXPECT_EQ(broken([](json& d) { d["rules"][4]["axis"] = 0; }), "/rules/4/axis: goes with per_channel and per_group");
+  EXPECT_EQ(broken([](json& d) { d["rules"][5]["block"] = {128, 128}; }), "/rules/5/block: goes with per_block");
   EXPECT_EQ(broken([](json& d) { d["rules"][3]["keep"] = "int8"; }), "/rules/3/keep: expected bf16, fp16 or stored");
   EXPECT_EQ(broken([](json& d) { d["rules"][3]["format"] = "int8"; }), "/rules/3/format: does not go with keep");
   EXPECT_EQ(broken([](json& d) {

@@ -50,6 +50,52 @@ TEST(RecipeJsonTest, ScalesOfChannelsAndGroupsSurvive) {
   ASSERT_TRUE(read) << sentence(read.error());
   EXPECT_EQ(read->entries[0].decision.granularity, tensor::Granularity::perGroup(4));
   EXPECT_EQ(read->entries[0].thresholds.size(), 6U);
+  EXPECT_FALSE(json::parse(toText(written))["tensors"][0].contains("axis")) << "as before groups had one";
+
+  entry.decision.granularity = tensor::Granularity::perGroup(2, 0, 2);  // two groups a column
+  entry.thresholds = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+  EXPECT_EQ(json::parse(toText(written))["tensors"][0]["axis"], 0);
+  read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->entries[0].decision, entry.decision);
+
+  entry.decision.granularity = tensor::Granularity::perBlock({2, 3});
+  entry.thresholds = {1, 2, 3, 4};
+  EXPECT_EQ(json::parse(toText(written))["tensors"][0]["block"], json({2, 3}));
+  read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->entries[0].decision, entry.decision);
+  EXPECT_EQ(read->entries[0].thresholds, entry.thresholds);
+}
+
+TEST(RecipeJsonTest, BlocksAndAxesOfGroupsThatDoNotFitAreRefusedByPlace) {
+  const auto detail = [](const json& parts) {
+    const auto read = afterChange([&](json& document) {
+      json& entry = document["tensors"][1];  // 8 x 8
+      entry["format"] = "int8";
+      entry["calibrator"] = {{"id", "absmax"}, {"parameters", json::object()}};
+      entry.erase("bias");
+      entry.update(parts);
+    });
+    return read ? std::string("none") : read.error().detail;
+  };
+  const auto block = [&](const json& sizes) { return detail({{"granularity", "per_block"}, {"block", sizes}}); };
+  EXPECT_EQ(block({8, 3}), "none");
+  EXPECT_EQ(block({~std::uint64_t{0}, ~std::uint64_t{0}}), "none") << "one block, and no number runs over";
+  EXPECT_EQ(block({0, 3}), "/tensors/1/block");
+  EXPECT_EQ(block({3, 0}), "/tensors/1/block");
+  EXPECT_EQ(block({3}), "/tensors/1/block");
+  EXPECT_EQ(block({3, 3, 3}), "/tensors/1/block");
+  EXPECT_EQ(block({3, -1}), "/tensors/1/block/1");
+  EXPECT_EQ(block("3x3"), "/tensors/1/block");
+  EXPECT_EQ(detail({{"granularity", "per_block"}}), "/tensors/1/block");
+  const auto axis = [&](const json& number) {
+    return detail({{"granularity", "per_group"}, {"group_size", 4}, {"axis", number}});
+  };
+  EXPECT_EQ(axis(0), "none");
+  EXPECT_EQ(axis(1), "none");
+  EXPECT_EQ(axis(2), "/tensors/1/axis");
+  EXPECT_EQ(axis(~std::uint64_t{0}), "/tensors/1/axis");
 }
 
 TEST(RecipeJsonTest, GranularitiesThatDoNotFitAreRefusedByPlace) {

@@ -70,6 +70,46 @@ TEST(EntryOfSliceTest, HasTheScalesOfItsGroups) {
   EXPECT_EQ(entryOfSlice(whole, "w[odd]", kOdd).thresholds, (Thresholds{3, 4, 7, 8}));
 }
 
+TEST(EntryOfSliceTest, HasTheScalesOfItsBlocksWhereItBeginsWithOne) {
+  // Five rows of three in blocks of 2 x 2: three by two of them.
+  const RecipeEntry whole = manualEntry({5, 3}, {1, 2, 3, 4, 5, 6}, Granularity::perBlock({2, 2}));
+  const auto rowsFrom = [](std::uint64_t begin, std::uint64_t count) {
+    return Slice{
+        .whole = "w", .layer = "v.weight", .shape = {5, 3}, .expert = {}, .axis = 0, .stripes = {begin, count, 5, 1}};
+  };
+  const RecipeEntry last = entryOfSlice(whole, "w[v]", rowsFrom(2, 3));
+  EXPECT_EQ(last.decision.granularity, Granularity::perBlock({2, 2}));
+  EXPECT_EQ(last.thresholds, (Thresholds{3, 4, 5, 6}));
+  EXPECT_EQ(entryOfSlice(whole, "w[q]", rowsFrom(0, 2)).thresholds, (Thresholds{1, 2}));
+  const RecipeEntry within = entryOfSlice(whole, "w[k]", rowsFrom(1, 2));
+  EXPECT_EQ(within.decision.granularity, Granularity()) << "its blocks are others: the largest counts";
+  EXPECT_EQ(within.threshold, Threshold(6));
+  // Three experts of 2 x 4 in blocks of 2 x 2.
+  const Slice second = {
+      .whole = "w", .layer = "1.weight", .shape = {3, 2, 4}, .expert = 1, .axis = 1, .stripes = {0, 2, 2, 1}};
+  const RecipeEntry stack = manualEntry({3, 2, 4}, {1, 2, 3, 4, 5, 6}, Granularity::perBlock({2, 2}));
+  EXPECT_EQ(entryOfSlice(stack, "w[1]", second).thresholds, (Thresholds{3, 4}));
+}
+
+TEST(EntryOfWholeTest, HasBlocksWhereThoseOfItsSlicesAreItsOwn) {
+  const auto part = [](std::uint64_t begin, std::uint64_t rows, Thresholds thresholds) {
+    RecipeEntry entry = manualEntry({rows, 3}, std::move(thresholds), Granularity::perBlock({2, 2}));
+    entry.slice = Slice{
+        .whole = "w", .layer = "v.weight", .shape = {5, 3}, .expert = {}, .axis = 0, .stripes = {begin, rows, 5, 1}};
+    return entry;
+  };
+  const RecipeEntry first = part(0, 2, {1, 2});
+  const RecipeEntry rest = part(2, 3, {3, 4, 5, 6});
+  const std::vector<const RecipeEntry*> even = {&first, &rest};
+  const auto whole = entryOfWhole(even);
+  ASSERT_TRUE(whole);
+  EXPECT_EQ(whole->thresholds, (Thresholds{1, 2, 3, 4, 5, 6}));
+  const RecipeEntry longer = part(0, 3, {1, 2, 3, 4});
+  const RecipeEntry shorter = part(3, 2, {5, 6});
+  const std::vector<const RecipeEntry*> odd = {&longer, &shorter};
+  EXPECT_FALSE(entryOfWhole(odd)) << "the second begins within a block of the whole";
+}
+
 TEST(EntryOfSliceTest, OfAStackHasTheScaleOfItsExpert) {
   const Slice second = {
       .whole = "w", .layer = "1.weight", .shape = {3, 2, 4}, .expert = 1, .axis = 1, .stripes = {0, 2, 2, 1}};

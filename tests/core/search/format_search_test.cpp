@@ -49,7 +49,8 @@ TEST(SearchCandidateTest, TextsSayWhatIsAskedFor) {
   EXPECT_EQ(request->weights, tensor::GranularityKind::kPerGroup);
   EXPECT_EQ(request->group, 64U);
   EXPECT_TRUE(request->weights_only);
-  for (const char* text : {"int8", "nvfp4:weights", "int8:per_channel", "int8:per_group=64:weights"}) {
+  for (const char* text : {"int8", "nvfp4:weights", "int8:per_channel", "int8:per_group=64:weights",
+                           "fp8_e4m3fn:per_block=128x64:weights"}) {
     EXPECT_EQ(view::candidateText(*view::parseCandidate(text)), text);
   }
   const auto codeOf = [](const char* text) { return view::parseCandidate(text).error().code; };
@@ -58,6 +59,9 @@ TEST(SearchCandidateTest, TextsSayWhatIsAskedFor) {
   EXPECT_EQ(codeOf("int8:sideways"), ErrorCode::kInvalidArgument);
   EXPECT_EQ(codeOf("int8:per_group=0"), ErrorCode::kInvalidArgument);
   EXPECT_EQ(codeOf("int8:per_group=8x"), ErrorCode::kInvalidArgument);
+  EXPECT_EQ(codeOf("int8:per_block=8"), ErrorCode::kInvalidArgument);
+  EXPECT_EQ(codeOf("int8:per_block=0x8"), ErrorCode::kInvalidArgument);
+  EXPECT_EQ(codeOf("mxfp4:per_block"), ErrorCode::kNotApplicable);
   EXPECT_EQ(codeOf("int8:per_channel=3"), ErrorCode::kInvalidArgument);
   EXPECT_EQ(codeOf("nvfp4:per_channel"), ErrorCode::kNotApplicable);
 }

@@ -39,7 +39,7 @@ inline constexpr auto kLast<tensor::Operator> = tensor::Operator::kOther;
 template <>
 inline constexpr auto kLast<tensor::Port> = tensor::Port::kOther;
 template <>
-inline constexpr auto kLast<tensor::GranularityKind> = tensor::GranularityKind::kPerGroup;
+inline constexpr auto kLast<tensor::GranularityKind> = tensor::GranularityKind::kPerBlock;
 template <>
 inline constexpr bool kColumns<tensor::TensorInfo> = true;
 template <>

@@ -15,7 +15,7 @@ try:
 except ImportError:
     sys.exit(77)
 
-HIDDEN, INNER, KEYS, LAYERS, TOKENS = 128, 256, 64, 2, 40
+HIDDEN, INNER, KEYS, LAYERS, TOKENS = 128, 256, 128, 2, 40
 SHAPES = {
     "self_attn.q_proj": (HIDDEN, HIDDEN), "self_attn.k_proj": (KEYS, HIDDEN), "self_attn.v_proj": (KEYS, HIDDEN),
     "self_attn.o_proj": (HIDDEN, HIDDEN), "mlp.gate_proj": (INNER, HIDDEN), "mlp.up_proj": (INNER, HIDDEN),
@@ -32,6 +32,7 @@ FORMS = [
     ("fp8_e4m3fn", (), True, ALL),
     ("fp8_e4m3fn", (), False, ("compressed-tensors", "quark")),
     ("fp8_e4m3fn", CHANNELS, False, ALL),
+    ("fp8_e4m3fn", ("--granularity", "per_block"), False, ("compressed-tensors", "modelopt")),
     ("int8", CHANNELS, False, ("compressed-tensors", "quark")),
     ("int4", ("--granularity", "per_group", "--group-size", "32"), False, ("compressed-tensors",)),
     ("nvfp4", (), True, ALL),
@@ -98,11 +99,17 @@ def halves(codes):
     return FP4[both]
 
 
+def of_blocks(scales, shape):
+    """[rows, columns], or as ModelOpt has it [rows, 1, columns, 1]: index i belongs to block i // 128."""
+    rows, columns = np.arange(shape[0]) // 128, np.arange(shape[1]) // 128
+    return scales.reshape(rows[-1] + 1, columns[-1] + 1)[rows][:, columns]
+
+
 def along_rows(scales, columns):
     return np.repeat(scales, columns // scales.shape[1], axis=1)
 
 
-def dequantized(tensors, module):
+def dequantized(tensors, module, block):
     """The weight of a module as the readers of compressed-tensors, ModelOpt and Quark make it."""
     def get(name):
         return values(tensors[module + name])
@@ -122,6 +129,8 @@ def dequantized(tensors, module):
         codes = np.stack([words >> 4 * i & 15 for i in range(8)], -1).reshape(rows, -1)[:, :columns].astype(float) - 8
     elif kind == "U8":
         codes = halves(codes)
+    if block:
+        return codes * of_blocks(scales, codes.shape)
     if scales.size == 1:
         return codes * scales.reshape(())
     return codes * along_rows(scales.reshape(len(scales), -1), codes.shape[1])
@@ -163,14 +172,23 @@ def check(program, folder, model, form, flavour):
     with open(recipe) as file:
         decided = {entry["tensor"]: entry for entry in json.load(file)["tensors"]}
     with open(out + "/config.json") as file:
-        assert json.load(file)["quantization_config"]["quant_method"] == flavour
+        settings = json.load(file)["quantization_config"]
+    assert settings["quant_method"] == flavour
+    block = "per_block" in options
+    if block and flavour == "compressed-tensors":
+        scheme = settings["config_groups"]["group_0"]
+        assert scheme["weights"]["block_structure"] == [128, 128] and scheme["weights"]["strategy"] == "block"
+        inputs = scheme["input_activations"]
+        assert (inputs["strategy"], inputs["group_size"], inputs["dynamic"]) == ("group", 128, True)
+    elif block:
+        assert settings["quant_algo"] == "FP8_PB_WO"
     written = read(out + "/model.safetensors")
     for tensor in model:
         module = tensor[:-len(".weight")]
         if not module.endswith("_proj"):
             assert written[tensor] == model[tensor], tensor + " is not copied byte for byte"
             continue
-        x, y = values(model[tensor]).astype(float), dequantized(written, module)
+        x, y = values(model[tensor]).astype(float), dequantized(written, module, block)
         error = decided[tensor]["error"]
         expected = 10 * math.log10(error["signal"] / error["noise"]["value"])
         got = 10 * math.log10((x ** 2).sum() / ((x - y) ** 2).sum())

@@ -173,6 +173,20 @@ TEST_F(RuleEditorTest, TreatmentAndSharingAreWrittenAsChosen) {
   EXPECT_EQ(rule.match.min_rank, 2U);
 }
 
+TEST_F(RuleEditorTest, BlocksHaveRowsAndColumns) {
+  edit(nullptr);
+  pick("ruleFormat", QStringLiteral("fp8_e4m3fn"));
+  pick("ruleGranularity", static_cast<int>(tensor::GranularityKind::kPerBlock));
+  EXPECT_FALSE(child<QSpinBox>("ruleGroupSize")->isVisible());
+  EXPECT_EQ(child<QSpinBox>("ruleBlockRows")->value(), 128);
+  child<QSpinBox>("ruleBlockColumns")->setValue(64);
+  press("rulesSave");
+  const policy::Policy saved = policy::load(policy::personalFolder() / "my-policy.json").value();
+  ASSERT_EQ(saved.rules.size(), 1U);
+  EXPECT_EQ(saved.rules.front().treatment.granularity, tensor::GranularityKind::kPerBlock);
+  EXPECT_EQ(saved.rules.front().treatment.block, (tensor::BlockSize{128, 64}));
+}
+
 TEST_F(RuleEditorTest, ClosingWithUnsavedRulesAsks) {
   edit(nullptr);
   type("ruleComment", QStringLiteral("why"));
