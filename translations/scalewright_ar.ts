@@ -610,6 +610,14 @@
         <source>Cache</source>
         <translation>الذاكرة المؤقتة</translation>
     </message>
+    <message>
+        <source>per block</source>
+        <translation>لكل كتلة</translation>
+    </message>
+    <message>
+        <source>%1 along axis %2</source>
+        <translation>%1 على طول المحور %2</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -1697,6 +1705,40 @@
     <message>
         <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
         <translation>يكمّم المحرك مدخلات هذه الطبقات رمزًا رمزًا: ليس في الوصفة خطأ لها، ولا يُعرف بكم dB</translation>
+        <source>among layers of several algorithms its readers know no FP8 with a scale for each block</source>
+        <translation>بين طبقات ذات خوارزميات عدّة لا يعرف قارئوه FP8 بمقياس لكل كتلة</translation>
+    </message>
+    <message>
+        <source>its range is left out: with blocks of weights the reader finds scales for values of each token</source>
+        <translation>يُستبعد مداه: مع كتل الأوزان يحدّد البرنامج القارئ مقاييس لقيم كل token</translation>
+    </message>
+    <message>
+        <source>its rows or its columns are no multiple of 128: the readers take whole blocks only</source>
+        <translation>صفوفه أو أعمدته ليست من مضاعفات 128: لا يقبل القارئون إلا كتلًا كاملة</translation>
+    </message>
+    <message>
+        <source>a scale for each block of rows and columns: the readers have none</source>
+        <translation>مقياس لكل كتلة من الصفوف والأعمدة: لا يعرفه القارئون</translation>
+    </message>
+    <message>
+        <source>the readers take a scale for each block only of 128x128 values of a matrix in FP8 E4M3</source>
+        <translation>لا يقبل القارئون مقياسًا لكل كتلة إلا لكتل من 128x128 قيمة في مصفوفة FP8 E4M3</translation>
+    </message>
+    <message>
+        <source>with a scale for each block of the weight its readers quantize inputs themselves, 128 values at a time: they take no scale of an input</source>
+        <translation>مع مقياس لكل كتلة من الوزن يكمّم قارئوه المدخلات بأنفسهم، 128 قيمة في كل مرة: لا يقبلون مقياسًا للدخل</translation>
+    </message>
+    <message>
+        <source>written, but its rows are no multiple of 128 and engines put others behind them (q, k, v; gate, up): vLLM refuses a block that is cut off there</source>
+        <translation>كُتب، لكن صفوفه ليست من مضاعفات 128 والمحركات تضع غيرها بعدها (q وk وv؛ gate وup): يرفض vLLM كتلة مقطوعة هناك</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this layer: engines quantize its input themselves, 128 values of a token at a time</source>
+        <translation>لا دخل لهذه الطبقة في الوصفة: تكمّمه المحركات بنفسها، 128 قيمة من الرمز في كل مرة</translation>
+    </message>
+    <message>
+        <source>a scale for each block of rows and columns: not in this format</source>
+        <translation>مقياس لكل كتلة من الصفوف والأعمدة: غير متاح في هذه الصيغة</translation>
     </message>
 </context>
 <context>
@@ -2250,6 +2292,10 @@
     <message>
         <source>decided as a whole, taken over for each of its layers</source>
         <translation>مقرّر ككل، ويُعتمد لكل طبقة من طبقاته</translation>
+    </message>
+    <message>
+        <source>how large its last blocks are is told by its weight only, which is not there</source>
+        <translation>لا يبيّن حجمَ كتله الأخيرة إلا وزنه، وهو غير موجود</translation>
     </message>
 </context>
 <context>
@@ -3509,10 +3555,6 @@
         <translation>NVIDIA ModelOpt</translation>
     </message>
     <message>
-        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ</source>
-        <translation>تقديم NVIDIA، أوزان لكل قناة أو صف؛ المجموعات: AWQ و GPTQ</translation>
-    </message>
-    <message>
         <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
         <translation>تقديم AMD (‏Q و K و V؛ ذاكرتا K و V)، وتقديم NVIDIA (العمليات التي تحفظ المجال)</translation>
     </message>
@@ -3523,6 +3565,10 @@
     <message>
         <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
         <translation>بحث في كل القيم: ما تختاره absmax والمئينات وL2، وشبكة دقيقة، والمقطع الذهبي</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ; blocks: DeepSeek</source>
+        <translation>تقديم NVIDIA، أوزان لكل قناة أو صف؛ المجموعات: AWQ و GPTQ؛ الكتل: DeepSeek</translation>
     </message>
 </context>
 <context>
@@ -6547,6 +6593,22 @@ Error %4</source>
         <comment>between parts of a sentence</comment>
         <translation>؛ </translation>
     </message>
+    <message>
+        <source>blocks, largest first</source>
+        <translation>الكتل، الأكبر أولًا</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>الكتلة</translation>
+    </message>
+    <message>
+        <source>%1 blocks, the largest |x| %2 in block %3, the median %4</source>
+        <translation>%1 من الكتل، أكبر |x| فيها %2 في الكتلة %3، والوسيط %4</translation>
+    </message>
+    <message>
+        <source>Block %1: max |x| %2</source>
+        <translation>الكتلة %1: أكبر ⁦|x|⁩ %2</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelHeatPlot</name>
@@ -6585,6 +6647,10 @@ Error %4</source>
     <message>
         <source>not finite: %1</source>
         <translation>غير منتهية: %1</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>الكتلة %1</translation>
     </message>
 </context>
 <context>
@@ -6657,6 +6723,17 @@ Error %4</source>
     <message>
         <source>The batches differ along their last axis: no channel runs through all of them there. Channels of another axis are shown once they have scales of their own (Granularity).</source>
         <translation>تختلف الدفعات على امتداد محورها الأخير: لا قناة تمر بها جميعًا هناك. تظهر قنوات محور آخر حالما تكون لها مقاييس خاصة بها (مستوى التجزئة).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of %1</source>
+        <translation>
+            <numerusform>لا كتل من %1</numerusform>
+            <numerusform>كتلة واحدة من %1</numerusform>
+            <numerusform>كتلتان من %1</numerusform>
+            <numerusform>%n كتل من %1</numerusform>
+            <numerusform>%n كتلة من %1</numerusform>
+            <numerusform>%n كتلة من %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7917,6 +7994,14 @@ A double click chooses this format.</source>
     <message>
         <source>Which elements share a scale. Axis 0 of a weight matrix are its output channels.</source>
         <translation>العناصر التي تشترك في مقياس. المحور 0 في مصفوفة الأوزان هو قنوات مخرجها.</translation>
+    </message>
+    <message>
+        <source>per group of %1, axis %2</source>
+        <translation>لكل مجموعة من %1، المحور %2</translation>
+    </message>
+    <message>
+        <source>per block of %1</source>
+        <translation>لكل كتلة من %1</translation>
     </message>
 </context>
 <context>
@@ -10594,6 +10679,14 @@ Input: %2</source>
         <source>The same for all layers that engines run as one, or that share its input or a scale</source>
         <translation>نفسه لكل الطبقات التي تشغّلها المحركات كطبقة واحدة أو التي تتشارك دخلها أو مقياسًا</translation>
     </message>
+    <message>
+        <source>weights only, blocks of %1</source>
+        <translation>الأوزان فقط، كتل من %1</translation>
+    </message>
+    <message>
+        <source>weights in blocks of %1</source>
+        <translation>الأوزان في كتل من %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SearchPanel</name>
@@ -11735,6 +11828,18 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>&amp;Method</source>
         <translation>ال&amp;طريقة</translation>
+    </message>
+    <message>
+        <source>Rows of a block</source>
+        <translation>صفوف الكتلة</translation>
+    </message>
+    <message>
+        <source>Columns of a block</source>
+        <translation>أعمدة الكتلة</translation>
+    </message>
+    <message>
+        <source>Rows and columns of a &amp;block</source>
+        <translation>صفوف ال&amp;كتلة وأعمدتها</translation>
     </message>
 </context>
 <context>

@@ -590,6 +590,14 @@
         <source>Cache</source>
         <translation>Cache</translation>
     </message>
+    <message>
+        <source>per block</source>
+        <translation>je Block</translation>
+    </message>
+    <message>
+        <source>%1 along axis %2</source>
+        <translation>%1 entlang Achse %2</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -1677,6 +1685,40 @@
     <message>
         <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
         <translation>Eingänge dieser Schichten quantisiert die Engine, Token für Token: das Rezept hat keinen Fehler dafür, um wie viele dB ist nicht bekannt</translation>
+        <source>among layers of several algorithms its readers know no FP8 with a scale for each block</source>
+        <translation>unter Schichten mehrerer Algorithmen kennen seine Leser kein FP8 mit einer Skala für jeden Block</translation>
+    </message>
+    <message>
+        <source>its range is left out: with blocks of weights the reader finds scales for values of each token</source>
+        <translation>sein Bereich wird ausgelassen: bei Blöcken der Gewichte bestimmt der Leser Skalen für die Werte jedes Tokens</translation>
+    </message>
+    <message>
+        <source>its rows or its columns are no multiple of 128: the readers take whole blocks only</source>
+        <translation>seine Zeilen oder Spalten sind kein Vielfaches von 128: die Leser nehmen nur ganze Blöcke</translation>
+    </message>
+    <message>
+        <source>a scale for each block of rows and columns: the readers have none</source>
+        <translation>eine Skala für jeden Block aus Zeilen und Spalten: die Leser haben keine</translation>
+    </message>
+    <message>
+        <source>the readers take a scale for each block only of 128x128 values of a matrix in FP8 E4M3</source>
+        <translation>die Leser nehmen eine Skala für jeden Block nur bei 128x128 Werten einer Matrix in FP8 E4M3</translation>
+    </message>
+    <message>
+        <source>with a scale for each block of the weight its readers quantize inputs themselves, 128 values at a time: they take no scale of an input</source>
+        <translation>bei einer Skala für jeden Block des Gewichts quantisieren seine Leser Eingänge selbst, je 128 Werte: eine Skala des Eingangs nehmen sie nicht</translation>
+    </message>
+    <message>
+        <source>written, but its rows are no multiple of 128 and engines put others behind them (q, k, v; gate, up): vLLM refuses a block that is cut off there</source>
+        <translation>geschrieben, aber seine Zeilen sind kein Vielfaches von 128, und Engines hängen andere dahinter (q, k, v; gate, up): vLLM lehnt einen Block ab, der dort abgeschnitten ist</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this layer: engines quantize its input themselves, 128 values of a token at a time</source>
+        <translation>das Rezept hat keinen Eingang dieser Schicht: Engines quantisieren ihn selbst, je 128 Werte eines Tokens</translation>
+    </message>
+    <message>
+        <source>a scale for each block of rows and columns: not in this format</source>
+        <translation>eine Skala je Block aus Zeilen und Spalten: nicht in diesem Format</translation>
     </message>
 </context>
 <context>
@@ -2230,6 +2272,10 @@
     <message>
         <source>decided as a whole, taken over for each of its layers</source>
         <translation>als Ganzes entschieden, für jede seiner Schichten übernommen</translation>
+    </message>
+    <message>
+        <source>how large its last blocks are is told by its weight only, which is not there</source>
+        <translation>wie groß seine letzten Blöcke sind, sagt nur sein Gewicht, und das ist nicht da</translation>
     </message>
 </context>
 <context>
@@ -3485,10 +3531,6 @@
         <translation>NVIDIA ModelOpt</translation>
     </message>
     <message>
-        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ</source>
-        <translation>Einreichung von NVIDIA, Gewichte je Kanal oder Zeile; Gruppen: AWQ, GPTQ</translation>
-    </message>
-    <message>
         <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
         <translation>Einreichungen von AMD (Q, K und V; K- und V-Cache) und NVIDIA (Operatoren, die den Bereich erhalten)</translation>
     </message>
@@ -3499,6 +3541,10 @@
     <message>
         <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
         <translation>Suche über alle Werte: was absmax, Perzentile und L2 wählen, ein feines Raster, Goldener Schnitt</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ; blocks: DeepSeek</source>
+        <translation>Einreichung von NVIDIA, Gewichte je Kanal oder Zeile; Gruppen: AWQ, GPTQ; Blöcke: DeepSeek</translation>
     </message>
 </context>
 <context>
@@ -6299,6 +6345,22 @@ Fehler %4</translation>
         <comment>between parts of a sentence</comment>
         <translation>; </translation>
     </message>
+    <message>
+        <source>blocks, largest first</source>
+        <translation>Blöcke, größte zuerst</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>%1 blocks, the largest |x| %2 in block %3, the median %4</source>
+        <translation>%1 Blöcke, das größte |x| %2 in Block %3, der Median %4</translation>
+    </message>
+    <message>
+        <source>Block %1: max |x| %2</source>
+        <translation>Block %1: max |x| %2</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelHeatPlot</name>
@@ -6337,6 +6399,10 @@ Fehler %4</translation>
     <message>
         <source>not finite: %1</source>
         <translation>nicht endlich: %1</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>Block %1</translation>
     </message>
 </context>
 <context>
@@ -6397,6 +6463,13 @@ Fehler %4</translation>
     <message>
         <source>The batches differ along their last axis: no channel runs through all of them there. Channels of another axis are shown once they have scales of their own (Granularity).</source>
         <translation>Die Batches unterscheiden sich entlang ihrer letzten Achse: Dort verläuft kein Kanal durch alle. Kanäle einer anderen Achse erscheinen, sobald sie eigene Skalen haben (Granularität).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of %1</source>
+        <translation>
+            <numerusform>%n Block von %1</numerusform>
+            <numerusform>%n Blöcke von %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7605,6 +7678,14 @@ Ein Doppelklick wählt dieses Format.</translation>
     <message>
         <source>Which elements share a scale. Axis 0 of a weight matrix are its output channels.</source>
         <translation>Welche Elemente sich eine Skala teilen. Achse 0 einer Gewichtsmatrix sind ihre Ausgabekanäle.</translation>
+    </message>
+    <message>
+        <source>per group of %1, axis %2</source>
+        <translation>je Gruppe von %1, Achse %2</translation>
+    </message>
+    <message>
+        <source>per block of %1</source>
+        <translation>je Block von %1</translation>
     </message>
 </context>
 <context>
@@ -10138,6 +10219,14 @@ Eingang: %2</translation>
         <source>The same for all layers that engines run as one, or that share its input or a scale</source>
         <translation>Dasselbe für alle Schichten, die Engines als eine ausführen oder die ihren Eingang oder eine Skala teilen</translation>
     </message>
+    <message>
+        <source>weights only, blocks of %1</source>
+        <translation>nur Gewichte, Blöcke von %1</translation>
+    </message>
+    <message>
+        <source>weights in blocks of %1</source>
+        <translation>Gewichte in Blöcken von %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SearchPanel</name>
@@ -11227,6 +11316,18 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>&amp;Method</source>
         <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Rows of a block</source>
+        <translation>Zeilen eines Blocks</translation>
+    </message>
+    <message>
+        <source>Columns of a block</source>
+        <translation>Spalten eines Blocks</translation>
+    </message>
+    <message>
+        <source>Rows and columns of a &amp;block</source>
+        <translation>Zeilen und Spalten eines Blocks</translation>
     </message>
 </context>
 <context>

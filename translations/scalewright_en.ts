@@ -528,6 +528,13 @@
             <numerusform>; %n stand out at 8 times the median or more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n block(s) of %1</source>
+        <translation>
+            <numerusform>%n block of %1</numerusform>
+            <numerusform>%n blocks of %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CompareDialog</name>

@@ -585,6 +585,14 @@
         <source>Cache</source>
         <translation>キャッシュ</translation>
     </message>
+    <message>
+        <source>per block</source>
+        <translation>ブロック単位</translation>
+    </message>
+    <message>
+        <source>%1 along axis %2</source>
+        <translation>軸 %2 に沿って %1</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -1672,6 +1680,40 @@
     <message>
         <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
         <translation>これらの層の入力はエンジンがトークンごとに量子化します。レシピに誤差がないため、何 dB の差かは分かりません</translation>
+        <source>among layers of several algorithms its readers know no FP8 with a scale for each block</source>
+        <translation>複数のアルゴリズムの層が混在する場合、読み手はブロックごとのスケールを持つ FP8 に対応していません</translation>
+    </message>
+    <message>
+        <source>its range is left out: with blocks of weights the reader finds scales for values of each token</source>
+        <translation>範囲は除外されます: 重みがブロック単位の場合、読み込み側がトークンごとに値のスケールを求めます</translation>
+    </message>
+    <message>
+        <source>its rows or its columns are no multiple of 128: the readers take whole blocks only</source>
+        <translation>行数または列数が 128 の倍数ではありません。読み手は完全なブロックだけを受け付けます</translation>
+    </message>
+    <message>
+        <source>a scale for each block of rows and columns: the readers have none</source>
+        <translation>行と列のブロックごとのスケールです。読み手は対応していません</translation>
+    </message>
+    <message>
+        <source>the readers take a scale for each block only of 128x128 values of a matrix in FP8 E4M3</source>
+        <translation>ブロックごとのスケールを読み手が受け付けるのは、FP8 E4M3 の行列で 128x128 のブロックの場合だけです</translation>
+    </message>
+    <message>
+        <source>with a scale for each block of the weight its readers quantize inputs themselves, 128 values at a time: they take no scale of an input</source>
+        <translation>重みがブロックごとのスケールを持つ場合、読み手は入力を 128 個の値ごとに自ら量子化し、入力のスケールは受け付けません</translation>
+    </message>
+    <message>
+        <source>written, but its rows are no multiple of 128 and engines put others behind them (q, k, v; gate, up): vLLM refuses a block that is cut off there</source>
+        <translation>書き込みましたが、行数が 128 の倍数ではなく、エンジンはその後ろに他の行を続けます（q・k・v、gate・up）。vLLM はそこで途切れたブロックを拒否します</translation>
+    </message>
+    <message>
+        <source>the recipe has no input of this layer: engines quantize its input themselves, 128 values of a token at a time</source>
+        <translation>この層の入力はレシピにありません。エンジンが自らトークンの値を 128 個ごとに量子化します</translation>
+    </message>
+    <message>
+        <source>a scale for each block of rows and columns: not in this format</source>
+        <translation>行と列のブロックごとのスケールはこの形式では表せません</translation>
     </message>
 </context>
 <context>
@@ -2225,6 +2267,10 @@
     <message>
         <source>decided as a whole, taken over for each of its layers</source>
         <translation>全体として決定されたものを、含まれる各層に引き継ぎます</translation>
+    </message>
+    <message>
+        <source>how large its last blocks are is told by its weight only, which is not there</source>
+        <translation>末尾のブロックの大きさは重みからしか分かりませんが、その重みがありません</translation>
     </message>
 </context>
 <context>
@@ -3479,10 +3525,6 @@
         <translation>NVIDIA ModelOpt</translation>
     </message>
     <message>
-        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ</source>
-        <translation>NVIDIA の提出物（チャネルまたは行ごとの重み）。グループ: AWQ、GPTQ</translation>
-    </message>
-    <message>
         <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
         <translation>AMD の提出物（Q・K・V、K と V のキャッシュ）、NVIDIA の提出物（範囲を保つ演算子）</translation>
     </message>
@@ -3493,6 +3535,10 @@
     <message>
         <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
         <translation>全値の探索: absmax・パーセンタイル・L2 が選ぶ値、細かい格子、黄金分割</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ; blocks: DeepSeek</source>
+        <translation>NVIDIA の提出物（チャネルまたは行ごとの重み）。グループ: AWQ、GPTQ、ブロック: DeepSeek</translation>
     </message>
 </context>
 <context>
@@ -6237,6 +6283,22 @@ Error %4</source>
         <comment>between parts of a sentence</comment>
         <translation>; </translation>
     </message>
+    <message>
+        <source>blocks, largest first</source>
+        <translation>ブロック (大きい順)</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>%1 blocks, the largest |x| %2 in block %3, the median %4</source>
+        <translation>%1 個のブロック、最大の |x| はブロック %3 の %2、中央値 %4</translation>
+    </message>
+    <message>
+        <source>Block %1: max |x| %2</source>
+        <translation>ブロック %1: max |x| %2</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelHeatPlot</name>
@@ -6275,6 +6337,10 @@ Error %4</source>
     <message>
         <source>not finite: %1</source>
         <translation>非有限: %1</translation>
+    </message>
+    <message>
+        <source>Block %1</source>
+        <translation>ブロック %1</translation>
     </message>
 </context>
 <context>
@@ -6332,6 +6398,12 @@ Error %4</source>
     <message>
         <source>The batches differ along their last axis: no channel runs through all of them there. Channels of another axis are shown once they have scales of their own (Granularity).</source>
         <translation>バッチは最後の軸の長さが異なります。その軸ですべてのバッチを通るチャネルはありません。別の軸のチャネルは、それぞれのスケールを持つと（粒度）ここに表示されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n block(s) of %1</source>
+        <translation>
+            <numerusform>%1 のブロック %n 個</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7527,6 +7599,14 @@ A double click chooses this format.</source>
     <message>
         <source>Which elements share a scale. Axis 0 of a weight matrix are its output channels.</source>
         <translation>どの要素がスケールを共有するかを指定します。重み行列の軸 0 は出力チャネルです。</translation>
+    </message>
+    <message>
+        <source>per group of %1, axis %2</source>
+        <translation>%1 個ずつのグループ単位、軸 %2</translation>
+    </message>
+    <message>
+        <source>per block of %1</source>
+        <translation>%1 のブロック単位</translation>
     </message>
 </context>
 <context>
@@ -10024,6 +10104,14 @@ Input: %2</source>
         <source>The same for all layers that engines run as one, or that share its input or a scale</source>
         <translation>エンジンが 1 つとして実行する層、入力またはスケールを共有する層はすべて同じです</translation>
     </message>
+    <message>
+        <source>weights only, blocks of %1</source>
+        <translation>重みのみ、%1 のブロック</translation>
+    </message>
+    <message>
+        <source>weights in blocks of %1</source>
+        <translation>重みは %1 のブロック</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SearchPanel</name>
@@ -11100,6 +11188,18 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>&amp;Method</source>
         <translation>手法(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Rows of a block</source>
+        <translation>ブロックの行数</translation>
+    </message>
+    <message>
+        <source>Columns of a block</source>
+        <translation>ブロックの列数</translation>
+    </message>
+    <message>
+        <source>Rows and columns of a &amp;block</source>
+        <translation>ブロックの行数と列数(&amp;B)</translation>
     </message>
 </context>
 <context>
