@@ -204,20 +204,32 @@ class Packer {
     return encodeBytes(*rule_, made.x, made.bytes);
   }
   OddValues encodePiece(const ScaledQuantizer& quantizer, std::uint64_t element, Packed& made) const {
+    constexpr std::size_t kShort = 8;
     OddValues all;
     for (std::size_t at = 0; at < made.x.size();) {
       const auto run = quantizer.layout().runAt(element + at, made.x.size() - at);
       const auto length = static_cast<std::size_t>(run.length);
-      ByteCodes rule = *rule_;
-      rule.divisor = quantizer.of(run.scale).divisor();
-      rule.factor = quantizer.of(run.scale).factor();
-      const OddValues odd =
-          encodeBytes(rule, std::span(made.x).subspan(at, length), std::span(made.bytes).subspan(at, length));
-      all.nan += odd.nan;
-      all.infinite += odd.infinite;
+      const auto x = std::span(made.x).subspan(at, length);
+      const auto bytes = std::span(made.bytes).subspan(at, length);
+      const quantize::ScalarQuantizer& one = quantizer.of(run.scale);
+      if (length < kShort) {
+        for (std::size_t i = 0; i < length; ++i) bytes[i] = byteOf(one, x[i], all);
+      } else {
+        ByteCodes rule = *rule_;
+        rule.divisor = one.divisor();
+        rule.factor = one.factor();
+        const OddValues odd = encodeBytes(rule, x, bytes);
+        all.nan += odd.nan;
+        all.infinite += odd.infinite;
+      }
       at += length;
     }
     return all;
+  }
+  [[nodiscard]] std::uint8_t byteOf(const quantize::ScalarQuantizer& quantizer, double x, OddValues& odd) const {
+    odd.nan += std::isnan(x) ? 1U : 0U;
+    odd.infinite += std::isinf(x) ? 1U : 0U;
+    return static_cast<std::uint8_t>(encoder_.codeOf(x, quantizer.toGrid(x)));
   }
   OddValues encodePiece(const quantize::BlockQuantizer& quantizer, std::uint64_t, Packed& made) const {
     addScales(quantizer, made);

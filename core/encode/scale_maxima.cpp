@@ -1,6 +1,7 @@
 #include "core/encode/scale_maxima.h"
 
 #include <algorithm>
+#include <cmath>
 #include <mutex>
 
 #include "core/base/parallel.h"
@@ -30,7 +31,11 @@ void addRow(const tensor::TensorInfo& info, const tensor::ScaleLayout& layout, s
       const auto run = layout.runAt(element + at + i, x.size() - i);
       const auto count = static_cast<std::size_t>(run.length);
       RunMaximum one{run.scale};
-      blockMaxima(count, std::span(x).subspan(i, count), {&one.amax, 1});
+      if (count == 1) {
+        one.amax = std::isfinite(x[i]) ? std::fabs(x[i]) : 0;
+      } else {
+        blockMaxima(count, std::span(x).subspan(i, count), {&one.amax, 1});
+      }
       if (!found.empty() && found.back().scale == one.scale) {
         found.back().amax = std::max(found.back().amax, one.amax);
       } else {

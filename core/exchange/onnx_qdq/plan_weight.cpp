@@ -61,6 +61,8 @@ class WeightPlanner {
     if (site_.constant.tensor.code == kDouble) return Reason::kDouble;
     if (!decided_.shape.empty() && decided_.shape != shape()) return Reason::kShape;
     if (isSmoothed(decided_)) return Reason::kSmoothed;
+    const bool blocks = decided_.decision.granularity.kind == GranularityKind::kPerBlock;
+    if (blocks && recipe::hasScales(decided_.decision)) return Reason::kTwoAxes;
     const bool halves = type_.packing == encode::Packing::kHalves;
     // Blocks are for four bits there, and four bits for blocks.
     if (tensorrt_ && halves != inGroupsOf()) return Reason::kFormatOfStyle;
@@ -75,13 +77,16 @@ class WeightPlanner {
     const std::uint64_t size = format.block ? static_cast<std::uint64_t>(chosen != 0 ? chosen : format.block->size)
                                             : decided_.decision.granularity.group;
     if (size == 0) return Reason::kShape;
-    if (shape().back() % size != 0 && (tensorrt_ || format.block)) return Reason::kBlocksCut;
+    const std::size_t axis = static_cast<std::size_t>(
+        format.block ? shape().size() - 1 : decided_.decision.granularity.along.value_or(shape().size() - 1));
+    if (axis >= shape().size()) return Reason::kShape;
+    if (shape()[axis] % size != 0 && (tensorrt_ || format.block)) return Reason::kBlocksCut;
     if (made_.real != kFloat) return Reason::kNoHalfScale;
-    made_.axis = static_cast<std::int64_t>(shape().size()) - 1;
+    made_.axis = static_cast<std::int64_t>(axis);
     made_.block_size = static_cast<std::int64_t>(size);
     made_.scale_shape = shape();
-    made_.scale_shape.back() = (shape().back() + size - 1) / size;
-    if (site_.channel_axis && *site_.channel_axis + 1 == shape().size()) note_(decided_.tensor, Reason::kGroupsAcross);
+    made_.scale_shape[axis] = (shape()[axis] + size - 1) / size;
+    if (site_.channel_axis == axis) note_(decided_.tensor, Reason::kGroupsAcross);
     return std::nullopt;
   }
 

@@ -45,6 +45,8 @@ const char* reasonText(Reason reason) {
       return SCALEWRIGHT_TEXT("Export", "an odd number of values in a row, of four bits each: it stays as it is");
     case Reason::kBlocksCut:
       return SCALEWRIGHT_TEXT("Export", "its rows are no multiple of the blocks: it stays as it is");
+    case Reason::kTwoAxes:
+      return SCALEWRIGHT_TEXT("Export", "ONNX has blocks along one axis, not of rows and columns: it stays as it is");
     case Reason::kGroupsAcross:
       return SCALEWRIGHT_TEXT(
           "Export",

@@ -26,6 +26,7 @@ enum class Reason : std::uint8_t {
   kAxis,
   kOddRow,
   kBlocksCut,
+  kTwoAxes,
   kGroupsAcross,
   kShape,
   kSmoothed,

@@ -38,8 +38,10 @@ TEST(ScaleMaximaTest, AreThoseOfTheElements) {
     values[2] = std::numeric_limits<float>::quiet_NaN();
     for (std::size_t i = 32; i < 40; ++i) values[i] = 0;
     const test::MemoryTensor tensor(tensor::ElementType::kF32, shape, values, 2);
-    for (const Granularity& cut : {Granularity::perChannel(0), Granularity::perChannel(shape.size() - 1),
-                                   Granularity::perGroup(8), Granularity::perGroup(33), Granularity{}}) {
+    for (const Granularity& cut :
+         {Granularity::perChannel(0), Granularity::perChannel(shape.size() - 1), Granularity::perGroup(8),
+          Granularity::perGroup(33), Granularity::perGroup(2, 0, shape.size()), Granularity::perBlock({2, 16}),
+          Granularity{}}) {
       const auto maxima = scaleMaxima(tensor, cut, {});
       ASSERT_TRUE(maxima);
       EXPECT_EQ(*maxima, expected(values, shape, cut));

@@ -101,6 +101,7 @@ TEST_F(EnginesTest, WhatRunsCanBeExportedAndWhatIsRefusedCannot) {
       for (const json& engine : answer["engines"]) {
         for (const json& way : engine["ways"]) {
           if (way["export"].is_null()) continue;
+          if (way["exporter"] == "onnx-qdq") continue;  // of a recipe on a model: see read_onnx.py
           const std::string command = way["export"];
           const bool refused = isRefusedByExport(way);
           ++seen[way["verdict"]];
