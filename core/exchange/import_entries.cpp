@@ -41,6 +41,15 @@ std::string cacheTensor(const std::string& attention, CacheHalf half) {
   return attention + (attention.empty() ? "" : ".") + (half == CacheHalf::kKey ? "kv_cache.k" : "kv_cache.v");
 }
 
+double thresholdOfAffine(const AffineScale& affine, double lowest, double highest, bool& symmetric) {
+  const double below_zero = affine.zero_point - lowest;
+  const double above_zero = highest - affine.zero_point;
+  // The usual symmetric range has one code more below zero, which no symmetric range reaches.
+  if (below_zero == above_zero || below_zero == above_zero + 1) return affine.scale * above_zero;
+  symmetric = false;
+  return affine.scale * std::max(below_zero, above_zero);
+}
+
 double largestOf(const std::string& format) {
   const formats::FormatDescriptor* descriptor = formats::find(format);
   if (descriptor == nullptr) return 0;

@@ -65,6 +65,15 @@ enum class CacheHalf { kKey, kValue };
 /// The cache of an attention as it is called here, where files name the attention and the half only.
 [[nodiscard]] std::string cacheTensor(const std::string& attention, CacheHalf half);
 
+/// A scale, and the code that is 0.
+struct AffineScale {
+  double scale = 0;
+  double zero_point = 0;
+};
+/// The threshold of integers from `lowest` to `highest`; `symmetric` stays as it is unless the codes reach further to
+/// one side: the larger one counts then.
+[[nodiscard]] double thresholdOfAffine(const AffineScale& affine, double lowest, double highest, bool& symmetric);
+
 /// Largest magnitude of a format's grid: what a scale is multiplied by to get the threshold. 0 for an unknown format.
 [[nodiscard]] double largestOf(const std::string& format);
 

@@ -41,16 +41,6 @@ bool recognises(const Document& document) {
   });
 }
 
-/// The threshold of a scale and zero point; `symmetric` stays as it is unless the codes reach further to one side.
-double thresholdOf(const OrtType& type, double scale, double zero_point, bool& symmetric) {
-  const double below_zero = zero_point - type.lowest;
-  const double above_zero = type.highest - zero_point;
-  // The usual symmetric range has one code more below zero, which no symmetric range reaches.
-  if (below_zero == above_zero || below_zero == above_zero + 1) return scale * above_zero;
-  symmetric = false;
-  return scale * std::max(below_zero, above_zero);
-}
-
 /// Adds one tensor's list.
 void read(ImportEntries& entries, const std::string& name, const json& list, const ParameterValues& parameters) {
   const std::string place = below({}, name);
@@ -69,7 +59,8 @@ void read(ImportEntries& entries, const std::string& name, const json& list, con
     const auto scale = numberAt(list[i], "scale");
     const auto zero_point = integerAt(list[i], "zero_point");
     if (!scale || !zero_point) return entries.note(below(place, i), name, reason::kMissing);
-    tensor.thresholds.push_back(thresholdOf(type, *scale, static_cast<double>(*zero_point), symmetric));
+    tensor.thresholds.push_back(
+        thresholdOfAffine({*scale, static_cast<double>(*zero_point)}, type.lowest, type.highest, symmetric));
   }
   if (!symmetric) entries.note(place, name, reason::kAsymmetric);
   entries.add(std::move(tensor), place);

@@ -66,7 +66,7 @@ class SkeletonReader {
   }
 
   Result<void> initialiserOf(const WireField& tensor) {
-    PlacedInitialiser placed{.begin = tensor.begin, .end = tensor.end, .header = {}};
+    PlacedInitialiser placed{.begin = tensor.begin, .end = tensor.end, .content = tensor.content, .header = {}};
     std::string header;
     for (std::uint64_t at = tensor.content; at < tensor.end;) {
       const auto field = wire_.fieldAt(at, tensor.end);

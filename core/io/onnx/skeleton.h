@@ -15,10 +15,11 @@ namespace scalewright::io {
 
 /// An initialiser where it lies in its file.
 struct PlacedInitialiser {
-  std::uint64_t begin = 0;   ///< of the field of the graph, with its tag
-  std::uint64_t end = 0;     ///< behind it
-  onnx::TensorProto header;  ///< all of it but `raw_data`, and values in typed fields
-  bool is_raw = false;       ///< its values are `raw_data`
+  std::uint64_t begin = 0;    ///< of the field of the graph, with its tag
+  std::uint64_t end = 0;      ///< behind it
+  std::uint64_t content = 0;  ///< where the message begins
+  onnx::TensorProto header;   ///< all of it but `raw_data`, and values in typed fields
+  bool is_raw = false;        ///< its values are `raw_data`
   std::uint64_t raw_begin = 0;
   std::uint64_t raw_end = 0;
 };

@@ -147,6 +147,17 @@ TEST(QuantizedModelTest, AConstantOfANodeBecomesCodes) {
   EXPECT_EQ(rawOf<std::int8_t>(*initialiser(made.model, "w_quantized")).back(), 127);
 }
 
+TEST(QuantizedModelTest, AWeightOfTypedNumbersBecomesCodes) {
+  WrittenModel model = product();
+  onnx::TensorProto& tensor = *model.proto.mutable_graph()->mutable_initializer(0);
+  tensor.clear_raw_data();
+  for (int i = 0; i < 8; ++i) tensor.add_float_data(static_cast<float>(i));
+  const Exported made = exported(model, {input("x"), weight("w", 7)});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(rawOf<std::int8_t>(*initialiser(made.model, "w_quantized")),
+            (std::vector<std::int8_t>{0, 18, 36, 54, 73, 91, 109, 127}));
+}
+
 TEST(QuantizedModelTest, ModelsOfOldNameInitialisersAmongTheirInputs) {
   WrittenModel model = product(11);
   model.proto.set_ir_version(3);
