@@ -91,6 +91,8 @@ enum class ErrorCode {
   kJoinedScalesDiffer,
   kFlavourCannotHold,
   kOpsetNotRaised,
+  kPhaseNotChosen,
+  kUnknownPhase,
 };
 
 /// An error and where it happened. `detail` is a fact (a filter id, a system message), not a sentence.
