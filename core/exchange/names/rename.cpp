@@ -58,30 +58,134 @@ RenamePreview previewRename(const recipe::Recipe& recipe, const Renaming& renami
   return preview;
 }
 
-Result<recipe::Recipe> renamed(recipe::Recipe recipe, const Renaming& renaming) {
-  const RenamePreview preview = previewRename(recipe, renaming);
-  if (!preview.collisions.empty()) {
-    const NameCollision& first = preview.collisions.front();
-    Error error{ErrorCode::kAmbiguousName, {}, first.after, {}};
-    for (const std::string& name : first.before) error.detail += (error.detail.empty() ? "" : ", ") + name;
-    return error;
+namespace {
+
+using recipe::RecipeEntry;
+
+std::string joinedNames(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+/// Why two entries cannot be one tensor's; nullptr where they can.
+const char* hindrance(const RecipeEntry& one, const RecipeEntry& other) {
+  const recipe::Decision& a = one.decision;
+  const recipe::Decision& b = other.decision;
+  if (a.format != b.format || a.options != b.options) return "they have different formats";
+  if (a.role != b.role) return "they have different roles";
+  if (a.smoothing != b.smoothing) return "they are smoothed differently";
+  if (recipe::hasScales(a) || recipe::hasScales(b)) return "they have several scales each";
+  return nullptr;
+}
+
+/// Renames the entries of a recipe, or of one of its phases.
+class Renamer {
+ public:
+  Renamer(const Renaming& renaming, const RenameLeave& leave) : renaming_(renaming), leave_(leave) {}
+
+  Result<RenamedRecipe> rename(recipe::Recipe recipe) {
+    RenamedRecipe result;
+    if (auto read = readNames(recipe, result); !read) return read.error();
+    for (recipe::RecipePhase& phase : recipe.phases) {
+      completePhase(recipe.entries, phase.entries);
+      if (auto done = renameAll(phase.entries); !done) return done.error();
+    }
+    if (auto done = renameAll(recipe.entries); !done) return done.error();
+    result.recipe = std::move(recipe);
+    return result;
   }
-  auto name = preview.names.begin();
-  const auto give = [&](recipe::RecipeEntry& entry) {
-    const NameChange& change = *name++;
-    entry.tensor = change.after;
+
+ private:
+  /// Refuses what is not allowed, notes the rest.
+  Result<void> readNames(const recipe::Recipe& recipe, RenamedRecipe& result) {
+    RenamePreview preview = previewRename(recipe, renaming_);
+    std::set<std::string> dropped;
+    for (const NameChange& change : preview.names) {
+      if (!change.after.empty()) continue;
+      if (!leave_.drop) return Error{ErrorCode::kInvalidArgument, {}, change.before, "an empty name"};
+      if (dropped.insert(change.before).second) result.dropped.push_back(change.before);
+    }
+    std::erase_if(preview.collisions, [](const NameCollision& collision) { return collision.after.empty(); });
+    if (!preview.collisions.empty() && !leave_.merge) {
+      const NameCollision& first = preview.collisions.front();
+      return Error{ErrorCode::kAmbiguousName, {}, first.after, joinedNames(first.before)};
+    }
+    result.merged = std::move(preview.collisions);
+    for (const NameCollision& collision : result.merged) merged_.emplace(collision.after, collision.before);
+    return {};
+  }
+
+  /// Adds to a phase what the recipe itself has of tensors that become one with some that the phase decides.
+  void completePhase(const std::vector<RecipeEntry>& base, std::vector<RecipeEntry>& phase) const {
+    if (merged_.empty()) return;
+    std::set<std::string> concerned;
+    std::set<std::pair<std::string, std::string>> decided;
+    for (const RecipeEntry& entry : phase) {
+      const std::string after = renaming_(entry.tensor);
+      if (merged_.contains(after)) concerned.insert(after);
+      decided.emplace(entry.tensor, entry.source);
+    }
+    for (const RecipeEntry& entry : base) {
+      if (concerned.contains(renaming_(entry.tensor)) && !decided.contains({entry.tensor, entry.source})) {
+        phase.push_back(entry);
+      }
+    }
+  }
+
+  Result<void> renameAll(std::vector<RecipeEntry>& entries) const {
+    std::map<std::string, std::size_t> places;  // of merged tensors
+    std::vector<RecipeEntry> result;
+    for (RecipeEntry& entry : entries) {
+      give(entry);
+      if (entry.tensor.empty()) continue;
+      const auto merged = merged_.find(entry.tensor);
+      if (merged == merged_.end()) {
+        result.push_back(std::move(entry));
+        continue;
+      }
+      const auto [place, is_new] = places.emplace(entry.tensor, result.size());
+      if (is_new) {
+        result.push_back(std::move(entry));
+        continue;
+      }
+      RecipeEntry& first = result[place->second];
+      if (const char* why = hindrance(first, entry)) {
+        return Error{
+            ErrorCode::kAmbiguousName, {}, entry.tensor, joinedNames(merged->second) + ": " + std::string(why)};
+      }
+      if (entry.threshold > first.threshold) first = std::move(entry);
+      first.error.reset();  // that of one of them
+    }
+    entries = std::move(result);
+    return {};
+  }
+
+  void give(RecipeEntry& entry) const {
+    std::string after = renaming_(entry.tensor);
     // What a person calls it counts more than what a graph does.
-    if (entry.place && change.before != change.after) entry.place->graph_name.clear();
+    if (entry.place && after != entry.tensor) entry.place->graph_name.clear();
+    entry.tensor = std::move(after);
     if (!entry.slice) return;
-    entry.slice->whole = renaming(entry.slice->whole);
-    entry.slice->layer = renaming(entry.slice->layer);
-  };
-  for (const NameChange& change : preview.names) {
-    if (change.after.empty()) return Error{ErrorCode::kInvalidArgument, {}, change.before, "an empty name"};
+    entry.slice->whole = renaming_(entry.slice->whole);
+    entry.slice->layer = renaming_(entry.slice->layer);
   }
-  std::for_each(recipe.entries.begin(), recipe.entries.end(), give);
-  for (recipe::RecipePhase& phase : recipe.phases) std::for_each(phase.entries.begin(), phase.entries.end(), give);
-  return recipe;
+
+  const Renaming& renaming_;
+  const RenameLeave& leave_;
+  std::map<std::string, std::vector<std::string>> merged_;
+};
+
+}  // namespace
+
+Result<RenamedRecipe> renamed(recipe::Recipe recipe, const Renaming& renaming, const RenameLeave& leave) {
+  return Renamer(renaming, leave).rename(std::move(recipe));
+}
+
+Result<recipe::Recipe> renamed(recipe::Recipe recipe, const Renaming& renaming) {
+  auto result = renamed(std::move(recipe), renaming, RenameLeave{});
+  if (!result) return result.error();
+  return std::move(result->recipe);
 }
 
 }  // namespace scalewright::exchange

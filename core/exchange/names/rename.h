@@ -58,6 +58,27 @@ struct RenamePreview {
 };
 [[nodiscard]] RenamePreview previewRename(const recipe::Recipe& recipe, const Renaming& renaming);
 
+/// What becomes of tensors that a renaming gives one name, and of those that it leaves without one.
+struct RenameLeave {
+  bool merge = false;  ///< else they are refused
+  bool drop = false;   ///< else they are refused
+
+  friend bool operator==(const RenameLeave&, const RenameLeave&) = default;
+};
+
+struct RenamedRecipe {
+  recipe::Recipe recipe;
+  std::vector<NameCollision> merged;  ///< by name; the largest range among them counts
+  std::vector<std::string> dropped;   ///< by their old names, each once
+};
+
+/// The recipe under its new names, with tensors merged and dropped as far as that is allowed. A phase that decides one
+/// of several tensors otherwise has them merged as they are in it.
+/// Errors: those of the other `renamed`; kAmbiguousName as well for tensors that cannot be one: with different formats,
+/// roles or smoothing, or with a scale for each channel or group, whose ranges say nothing of a tensor that they are
+/// parts of.
+[[nodiscard]] Result<RenamedRecipe> renamed(recipe::Recipe recipe, const Renaming& renaming, const RenameLeave& leave);
+
 /// The recipe under its new names.
 /// Errors: kAmbiguousName for the first collision, with the new name as dataset and the old ones in `detail`;
 /// kInvalidArgument for a name that would be empty, with the old one as dataset.

@@ -94,6 +94,49 @@ TEST(RenameTest, AnEmptyNameIsRefused) {
   EXPECT_EQ(refused.error().dataset, "abc");
 }
 
+TEST(RenameTest, MergedTensorsHaveTheLargestRange) {
+  Recipe recipe = named({"a.0", "b", "a.1"});
+  recipe.entries[2].threshold = Threshold(4);
+  const RenameLeave merge{.merge = true};
+  const auto after = renamed(recipe, rules({R"(^a\.\d$=>a)"}), merge);
+  ASSERT_TRUE(after);
+  ASSERT_EQ(after->recipe.entries.size(), 2U);
+  EXPECT_EQ(after->recipe.entries[0].tensor, "a");
+  EXPECT_EQ(after->recipe.entries[0].threshold, Threshold(4));
+  EXPECT_EQ(after->merged, (std::vector<NameCollision>{{"a", {"a.0", "a.1"}}}));
+  // One of them is otherwise in a phase: there the largest of what is in force then counts.
+  recipe::RecipePhase phase{.name = "early", .first = 1, .last = 2, .entries = {recipe.entries[2]}};
+  phase.entries[0].threshold = Threshold(0.5);
+  recipe.phases = {phase};
+  const auto phased = renamed(recipe, rules({R"(^a\.\d$=>a)"}), merge);
+  ASSERT_TRUE(phased);
+  ASSERT_EQ(phased->recipe.phases[0].entries.size(), 1U);
+  EXPECT_EQ(phased->recipe.phases[0].entries[0].tensor, "a");
+  EXPECT_EQ(phased->recipe.phases[0].entries[0].threshold, Threshold(1)) << "that of a.0, which stays as it is";
+}
+
+TEST(RenameTest, TensorsOfDifferentKindsAreNotMerged) {
+  const auto refusedWith = [](const auto& change) {
+    Recipe recipe = named({"a.0", "a.1"});
+    change(recipe.entries[1]);
+    const auto refused = renamed(recipe, rules({R"(^a\.\d$=>a)"}), {.merge = true});
+    EXPECT_FALSE(refused);
+    return refused ? std::string() : refused.error().detail;
+  };
+  EXPECT_EQ(refusedWith([](auto& entry) { entry.decision.format = "bf16"; }), "a.0, a.1: they have different formats");
+  EXPECT_EQ(refusedWith([](auto& entry) { entry.decision.role = tensor::Role::kWeight; }),
+            "a.0, a.1: they have different roles");
+}
+
+TEST(RenameTest, WhatHasNoNameLeftIsDroppedWhereThatIsAllowed) {
+  const auto after = renamed(named({"a", "b", "a"}), rules({"^a$=>"}), {.drop = true});
+  ASSERT_TRUE(after);
+  ASSERT_EQ(after->recipe.entries.size(), 1U);
+  EXPECT_EQ(after->dropped, std::vector<std::string>{"a"});
+  EXPECT_TRUE(after->merged.empty());
+  EXPECT_FALSE(renamed(named({"a", "b"}), rules({"^a$=>"}), {.merge = true}));
+}
+
 TEST(RenameTest, ANameOfAnyLengthIsRenamed) {
   EXPECT_EQ(rules({"(a|b)*c=>x"})(std::string(100'000, 'a') + "c"), "x");
 }
