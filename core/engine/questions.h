@@ -11,6 +11,7 @@
 #include "core/engine/questions/import_recipe.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/engine/questions/measure.h"
+#include "core/engine/questions/model_names.h"
 #include "core/engine/questions/profile.h"
 #include "core/engine/questions/quantized_model.h"
 #include "core/engine/questions/samples.h"
@@ -23,8 +24,8 @@
 namespace scalewright::question {
 
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
-using All =
-    std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode, LayerErrors,
-               Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors, QuantizedModel>;
+using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
+                       LayerErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
+                       QuantizedModel, ModelNames>;
 
 }  // namespace scalewright::question

@@ -8,9 +8,11 @@
 #include "core/exchange/borrowed_inputs.h"
 #include "core/exchange/joined_layers.h"
 #include "core/exchange/names/graph_names.h"
+#include "core/exchange/names/model_names.h"
 #include "core/exchange/names/same_names.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/whole_tensors.h"
+#include "core/recipe/phases.h"
 
 namespace scalewright::exchange {
 
@@ -22,11 +24,6 @@ namespace {
 
 void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                        std::vector<ExportNote>& omitted) {
-  for (const recipe::RecipePhase& phase : recipe.phases) {
-    for (const recipe::RecipeEntry& entry : phase.entries) {
-      omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "what phases decide otherwise is left out")});
-    }
-  }
   if (exporter.carries_factors) return;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     const auto& smoothing = entry.decision.smoothing;
@@ -53,8 +50,10 @@ std::string someLayers(const std::vector<std::string>& groups) {
 /// The export of a recipe by `run`, which is handed what readers of its kind can have.
 class Preview {
  public:
-  Preview(const ExporterDescriptor& exporter, const ParameterValues& parameters, const ExportRun& run)
+  Preview(const ExporterDescriptor& exporter, const ParameterValues& parameters, const ForModel& model,
+          const ExportRun& run)
       : exporter_(exporter),
+        model_(model),
         fuse_(exporter.joins_layers && flagOf(parameters, "fuse")),
         lending_(exporter.joins_layers && flagOf(parameters, "borrow") ? Lending::kOn : Lending::kOff),
         run_(run) {}
@@ -90,9 +89,36 @@ class Preview {
     return with(std::move(result), joined.notes);
   }
   [[nodiscard]] Result<ExportResult> run(const recipe::Recipe& recipe) const {
+    Result<ExportResult> result = runNamed(recipe);
+    if (!result || model_.names == nullptr || !model_.drop_unknown) return result;
+    const std::set<std::string> unknown = unknownOf(result->names);
+    if (unknown.empty()) return result;
+    recipe::Recipe known = recipe;
+    const auto isUnknown = [&](const recipe::RecipeEntry& entry) { return unknown.contains(entry.tensor); };
+    std::erase_if(known.entries, isUnknown);
+    for (recipe::RecipePhase& phase : known.phases) std::erase_if(phase.entries, isUnknown);
+    std::vector<ExportNote> notes;
+    for (const std::string& tensor : unknown) notes.push_back({tensor, kUnknownToModel});
+    return with(runNamed(known), notes);
+  }
+  [[nodiscard]] Result<ExportResult> runNamed(const recipe::Recipe& recipe) const {
     Result<ExportResult> result = run_(recipe);
-    if (result && !exporter_.whole_recipe) noteWhatIsLeftOut(exporter_, recipe, result->omitted);
+    if (!result) return result;
+    if (!exporter_.whole_recipe) noteWhatIsLeftOut(exporter_, recipe, result->omitted);
+    if (result->written.empty() && !result->nothing) {
+      for (const recipe::RecipeEntry& entry : recipe.entries) result->written.insert(entry.tensor);
+    }
+    result->names = exportedNames(exporter_, recipe, result->written);
     return result;
+  }
+  /// The tensors of which the model has none of the names.
+  [[nodiscard]] std::set<std::string> unknownOf(const std::vector<ExportedName>& names) const {
+    const ModelIndex index(*model_.names);
+    std::set<std::string> unknown;
+    std::set<std::string> known;
+    for (const ExportedName& name : names) (index.knows(name) ? known : unknown).insert(name.tensor);
+    std::erase_if(unknown, [&](const std::string& tensor) { return known.contains(tensor); });
+    return unknown;
   }
   static Result<ExportResult> with(Result<ExportResult> result, const std::vector<ExportNote>& notes) {
     if (result) result->omitted.insert(result->omitted.end(), notes.begin(), notes.end());
@@ -100,16 +126,86 @@ class Preview {
   }
 
   const ExporterDescriptor& exporter_;
+  const ForModel& model_;
   bool fuse_;
   Lending lending_;
   const ExportRun& run_;
 };
 
+/// What can stand in the name of a file, of a phase's name.
+std::string fileNamePart(const std::string& name) {
+  std::string part;
+  for (const char c : name) {
+    const bool plain =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+    part += plain ? c : '-';
+  }
+  return part;
+}
+
+/// The files of one phase beside those of others.
+void addPhase(ExportResult& all, ExportResult phase, const std::string& name, const ExporterDescriptor& exporter) {
+  const auto addNew = [](auto& to, auto& from, const auto& same) {
+    for (auto& one : from) {
+      if (std::none_of(to.begin(), to.end(), [&](const auto& other) { return same(one, other); })) to.push_back(one);
+    }
+  };
+  const auto equal = [](const auto& one, const auto& other) { return one == other; };
+  addNew(all.cautions, phase.cautions, equal);
+  addNew(all.omitted, phase.omitted, [](const ExportNote& one, const ExportNote& other) {
+    return one.tensor == other.tensor && one.reason == other.reason && one.file == other.file;
+  });
+  if (phase.nothing) {
+    all.omitted.push_back({name, kNothingInPhase});
+    return;
+  }
+  addNew(all.names, phase.names, equal);
+  all.written.merge(phase.written);
+  std::string stem(exporter.default_name);
+  const std::string& suffix = phase.files.front().suffix;
+  if (stem.ends_with(suffix)) stem.resize(stem.size() - suffix.size());
+  std::string ending = all.files.empty() ? std::string() : "_" + fileNamePart(name);
+  const auto isTaken = [&](const std::string& one) {
+    return !one.empty() && std::any_of(all.files.begin(), all.files.end(),
+                                       [&](const ExportedFile& file) { return file.ending == one; });
+  };
+  while (isTaken(ending)) ending += "_";
+  for (ExportedFile& file : phase.files) {
+    file.phase = name;
+    file.ending = ending;
+    file.suffix = ending + file.suffix;
+    if (file.content_for) file.content = file.content_for(stem, ending);
+    all.files.push_back(std::move(file));
+  }
+}
+
+/// Files for each phase. Those of the first that has any have the name that a person chose.
+Result<ExportResult> previewPhases(const ExporterDescriptor& exporter, const Preview& preview,
+                                   const recipe::Recipe& recipe) {
+  ExportResult all;
+  ExportResult last;
+  for (const recipe::PhaseName& phase : recipe::phaseNames(recipe)) {
+    auto state = recipe::inPhase(recipe, phase.name);
+    if (!state) return state.error();
+    auto result = preview.of(*state);
+    if (!result) return result;
+    last.files = result->files;
+    addPhase(all, *std::move(result), phase.name, exporter);
+  }
+  all.nothing = all.files.empty();
+  if (all.nothing) all.files = std::move(last.files);
+  return all;
+}
+
 }  // namespace
 
 Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                                 const ParameterValues& parameters, const ExportRun& run) {
-  const Preview preview(exporter, parameters, run);
+                                 const ParameterValues& parameters, const ExportRun& run, const ForModel& model) {
+  const Preview preview(exporter, parameters, model, run);
+  if (recipe::decidesByPhase(recipe) && !exporter.whole_recipe) {
+    if (exporter.by_phases) return previewPhases(exporter, preview, recipe);
+    return Error{ErrorCode::kPhaseNotChosen, {}, {}, recipe::namesOf(recipe::phaseNames(recipe))};
+  }
   if (!exporter.names_values) return preview.of(recipe);
   const GraphNames named = withGraphNames(recipe);
   Result<ExportResult> result = preview.of(named.recipe);
@@ -121,11 +217,12 @@ Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recip
 }
 
 Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                             const ParameterValues& parameters) {
+                             const ParameterValues& parameters, const ForModel& model) {
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
-  auto result = previewWith(exporter, recipe, *values,
-                            [&](const recipe::Recipe& prepared) { return exporter.run(prepared, *values); });
+  auto result = previewWith(
+      exporter, recipe, *values, [&](const recipe::Recipe& prepared) { return exporter.run(prepared, *values); },
+      model);
   if (result && !result->nothing) {
     result->to_run = linesToRun(exporter.to_run, recipe, *values, {result->omitted, result->written});
   }
@@ -159,7 +256,7 @@ std::vector<std::filesystem::path> exportPaths(const ExportResult& result, const
 void nameFiles(ExportResult& result, const std::filesystem::path& path) {
   const std::string stem = std::filesystem::path(stemOf(result, path)).filename().string();
   for (ExportedFile& file : result.files) {
-    if (file.content_for) file.content = file.content_for(stem);
+    if (file.content_for) file.content = file.content_for(stem, file.ending);
   }
 }
 

@@ -30,9 +30,22 @@ struct ExportedFile {
   std::string suffix;
   std::string content;
   std::string summary = {};  ///< of a file that is not for reading: what is in it, for a preview
-  /// Of a file that names the others: its content when their common stem, without a folder, is this one. `content` is
-  /// that of the default name.
-  std::function<std::string(const std::string& stem)> content_for = {};
+  /// Of a file that names the others: its content when their common stem, without a folder, is this one, and `ending`
+  /// stands behind it in the names of those that go with its phase. `content` is that of the default name.
+  std::function<std::string(const std::string& stem, const std::string& ending)> content_for = {};
+  std::string phase = {};   ///< of a file that is for one phase of several: its name, see recipe/phases.h
+  std::string ending = {};  ///< behind the stem in the names of the files of that phase
+};
+
+/// A scale in the files of an export, by the name under which their readers look for it.
+struct ExportedName {
+  std::string name;                  ///< of a module, or of a tensor
+  std::string tensor;                ///< the recipe's tensor whose scale it is
+  std::vector<std::string> modules;  ///< that it is a scale of; empty where that is not known
+  bool is_operator = false;          ///< an operator without parameters, which no checkpoint names
+  bool is_value = false;             ///< readers look for exactly this name in a graph
+
+  friend bool operator==(const ExportedName&, const ExportedName&) = default;
 };
 
 struct ExportResult {
@@ -41,8 +54,10 @@ struct ExportResult {
   /// context "Export".
   std::vector<const char*> cautions = {};
   std::vector<ExportNote> omitted;  ///< entries the format cannot carry, and why
-  /// The tensors whose ranges are in the files; empty for exporters that carry all of them, or none.
+  /// The tensors whose ranges are in the files. Left empty by an exporter that writes all of them: then `preview` fills
+  /// it.
   std::set<std::string> written;
+  std::vector<ExportedName> names = {};  ///< of the scales in the files; filled by `preview`
   /// What a person types to use the files, what else is needed, and what is computed otherwise; of `preview`.
   std::vector<RunLine> to_run = {};
   bool nothing = false;  ///< it cannot carry a single one: not worth a file
@@ -56,7 +71,8 @@ struct ExporterDescriptor {
   std::string_view extension;     ///< of the first file, without dot
   std::string_view default_name;  ///< suggested file name
   std::span<const ParameterDescriptor> parameters;
-  /// Carries phases and smoothing as well; `preview` notes them as left out by the others.
+  /// Carries phases and smoothing as well; `preview` refuses recipes with phases for the others, and notes smoothing as
+  /// left out.
   bool whole_recipe = false;
   /// Says which file a tensor is from; of the others' tensors of one name `preview` leaves out all but the first.
   bool names_files = false;
@@ -73,23 +89,35 @@ struct ExporterDescriptor {
   /// parameter `borrow`, which it has, too, forbids it.
   bool joins_layers = false;
   ToRun to_run = {};  ///< what is done with the files: one step at least
-  /// Whole files in memory. Errors: parameter errors.
+  /// Of a recipe with phases `preview` has it write files for each of them, and for the rest.
+  bool by_phases = false;
+  /// Whole files in memory, of a recipe without phases unless it is `whole_recipe`. Errors: parameter errors.
   Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;
 };
 
 [[nodiscard]] std::span<const ExporterDescriptor* const> descriptors();
 [[nodiscard]] const ExporterDescriptor* find(std::string_view id);
 
+struct ModelNames;
+
+/// The model that an export is for: see names/model_names.h.
+struct ForModel {
+  const ModelNames* names = nullptr;  ///< none: any
+  bool drop_unknown = false;          ///< tensors whose scales have names that it lacks are left out, with notes
+};
+
 /// Completes the parameters, runs the exporter, notes what no exporter of that kind carries.
-/// Errors: those of the parameters, kJoinedScalesDiffer with the layers in `detail`.
+/// Errors: those of the parameters, kJoinedScalesDiffer with the layers in `detail`, kPhaseNotChosen with the phases in
+/// `detail` where one of them has to be chosen (recipe::inPhase).
 [[nodiscard]] Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                                           const ParameterValues& parameters);
+                                           const ParameterValues& parameters, const ForModel& model = {});
 
 /// The same with the parameters and properties of an exporter, and something else in the place of its `run`, which may
 /// be called several times: what it was called with last is what is exported. parameters: complete.
 using ExportRun = std::function<Result<ExportResult>(const recipe::Recipe& recipe)>;
 [[nodiscard]] Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
-                                               const ParameterValues& parameters, const ExportRun& run);
+                                               const ParameterValues& parameters, const ExportRun& run,
+                                               const ForModel& model = {});
 
 /// Where the files of an export go when a person chose `path`: there, and beside it under names of the same stem.
 /// Shapes: one element for each file.

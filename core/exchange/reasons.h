@@ -89,6 +89,9 @@ inline constexpr char kDecidedApart[] = SCALEWRIGHT_TEXT(
 [[nodiscard]] inline bool isInformation(std::string_view reason) {
   return reason == kNoInput || reason == kScalesOfBlocks || reason == kGroupTakenOff;
 }
+inline constexpr char kUnknownToModel[] = SCALEWRIGHT_TEXT("Export", "left out: the model has no such name");
+inline constexpr char kNothingInPhase[] =
+    SCALEWRIGHT_TEXT("Export", "in this phase nothing is quantized that could be written: it has no files");
 
 /// Cautions that several exports share.
 inline constexpr char kMixedLayers[] = SCALEWRIGHT_TEXT("Export",

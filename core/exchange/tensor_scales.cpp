@@ -1,7 +1,9 @@
 #include "core/exchange/tensor_scales.h"
 
+#include <charconv>
 #include <cmath>
 #include <set>
+#include <system_error>
 
 #include "core/base/text.h"
 #include "core/exchange/reasons.h"
@@ -81,6 +83,52 @@ std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const Param
     }
   }
   return tensors;
+}
+
+ParameterDescriptor weightAxisParameter() {
+  return {.id = "weight_axis",
+          .title = SCALEWRIGHT_TEXT("Parameter", "Axis of a weight's channels"),
+          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                      "that the model has the channels of weights on, where no graph says it: 0, last "
+                                      "or a number; empty: as the recipe has them"),
+          .type = ParameterType::kText,
+          .fallback = std::string()};
+}
+
+Result<void> placeChannels(std::vector<TensorScales>& tensors, const ParameterValues& parameters,
+                           ExportResult& result) {
+  const std::string& chosen = textOf(parameters, "weight_axis");
+  std::optional<std::uint64_t> number;
+  if (!chosen.empty() && chosen != "last") {
+    std::uint64_t value = 0;
+    const auto [end, failed] = std::from_chars(chosen.data(), chosen.data() + chosen.size(), value);
+    if (failed != std::errc() || end != chosen.data() + chosen.size()) {
+      return Error{ErrorCode::kInvalidArgument, {}, {}, "weight_axis=" + chosen + ": 0, last or a number"};
+    }
+    number = value;
+  }
+  bool assumed = false;
+  std::erase_if(tensors, [&](TensorScales& tensor) {
+    const RecipeEntry& entry = *tensor.entry;
+    const bool known = entry.place && entry.place->evidence == tensor::RoleSource::kGraph;
+    if (!tensor.axis || known) return false;
+    assumed = assumed || chosen.empty();
+    if (chosen.empty()) return false;
+    const std::uint64_t axis = number.value_or(entry.shape.empty() ? 0 : entry.shape.size() - 1);
+    if (!entry.shape.empty() && axis >= entry.shape.size()) {
+      result.omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "it has no such axis as weight_axis says")});
+      return true;
+    }
+    tensor.axis = axis;
+    return false;
+  });
+  if (assumed) {
+    result.cautions.push_back(
+        SCALEWRIGHT_TEXT("Export",
+                         "no graph says along which axis the model has the channels of its weights: they are written "
+                         "along that of the recipe, and a MatMul of ONNX has them along the last one (weight_axis)"));
+  }
+  return {};
 }
 
 std::set<std::string> namesOf(const std::vector<TensorScales>& tensors) {

@@ -28,6 +28,15 @@ using Obstacle = const char* (*)(const recipe::RecipeEntry& entry, const Paramet
 [[nodiscard]] std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const ParameterValues& parameters,
                                                      Obstacle obstacle, std::vector<ExportNote>& omitted);
 
+/// The option along which axis the model has the channels of weights, where no graph says it: `0`, `last`, a number;
+/// empty: as the recipe has them.
+[[nodiscard]] ParameterDescriptor weightAxisParameter();
+/// Gives weights with several scales that axis, those apart whose place a graph says. Those that have no such axis go,
+/// with notes. A caution where an axis is the recipe's own, for models have the weights of linear layers turned around.
+/// Errors: kInvalidArgument for what is no axis.
+[[nodiscard]] Result<void> placeChannels(std::vector<TensorScales>& tensors, const ParameterValues& parameters,
+                                         ExportResult& result);
+
 /// The names of what is written.
 [[nodiscard]] std::set<std::string> namesOf(const std::vector<TensorScales>& tensors);
 

@@ -168,7 +168,10 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
   if (!model) return stopWith(session, kCommand, model.error(), ExitCode::kNothing);
   const auto description = checkpoint::describe(*flavour, named, *model, *parameters);
   if (!description) {
-    const ExitCode code = stopWith(session, kCommand, description.error(), ExitCode::kNothing);
+    const bool phases = description.error().code == ErrorCode::kPhaseNotChosen;
+    const ExitCode code =
+        stopWith(session, kCommand, description.error(), phases ? ExitCode::kUsage : ExitCode::kNothing);
+    if (phases) session.console.note("choose one of them by --phase");
     if (description.error().code == ErrorCode::kJoinedScalesDiffer) {
       session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
     }

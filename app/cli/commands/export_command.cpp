@@ -6,6 +6,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands/export_checkpoint.h"
 #include "app/cli/commands/export_model.h"
+#include "app/cli/commands/export_names.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
@@ -14,6 +15,7 @@
 #include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/model_exporters.h"
+#include "core/recipe/phases.h"
 
 namespace scalewright::cli::export_command {
 namespace {
@@ -28,6 +30,10 @@ constexpr const char* kExamples =
     "  scalewright-cli export model.scalewright --to checkpoint --flavor compressed-tensors \\\n"
     "      --from models/llama -o models/llama-fp8\n"
     "  scalewright-cli export model.scalewright --to onnx-qdq --set style=tensorrt -o model-int8.onnx\n"
+    "  scalewright-cli export sdxl.scalewright --to habana --set device=gaudi2 -o quant_config.json\n"
+    "  scalewright-cli export sdxl.scalewright --to csv --phase first-18 -o first-18.csv\n"
+    "  scalewright-cli export model.scalewright --to vllm-scales -o scales.safetensors \\\n"
+    "      --model models/llama/model.safetensors.index.json --drop-unknown\n"
     "\n"
     "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others "
     "are\n"
@@ -38,9 +44,11 @@ struct Options {
   std::string exporter;
   std::string output;
   std::string flavour;  ///< of a checkpoint
-  std::string model;    ///< that a checkpoint is made of
+  std::string from;     ///< model that a checkpoint is made of
+  std::string phase;    ///< empty: all of them
   std::vector<std::string> settings;
   RenameOptions rename;
+  ModelOptions model;
   bool fuse = false;
   bool strict = false;
   bool force = false;
@@ -96,15 +104,39 @@ Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& expor
 
 /// The decisions that --tensor, --regex and --role choose, by the names that they have in the recipe.
 exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, const Selection& selection,
-                                 const recipe::Recipe& named, const recipe::Recipe& renamed) {
+                                 const recipe::Recipe& recipe) {
   std::vector<bool> chosen;
   const auto take = [&](const recipe::RecipeEntry& entry) {
     chosen.push_back(selection.has(entry.tensor, entry.decision.role));
   };
-  std::for_each(named.entries.begin(), named.entries.end(), take);
-  for (const recipe::RecipePhase& phase : named.phases) std::for_each(phase.entries.begin(), phase.entries.end(), take);
-  return exchange::chooseEntries(exporter, renamed,
-                                 [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
+  std::for_each(recipe.entries.begin(), recipe.entries.end(), take);
+  for (const recipe::RecipePhase& phase : recipe.phases)
+    std::for_each(phase.entries.begin(), phase.entries.end(), take);
+  return exchange::chooseEntries(exporter, recipe, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
+}
+
+/// Ends an export that a preview refused.
+ExitCode stopRefused(Session& session, const Error& error) {
+  if (error.code == ErrorCode::kPhaseNotChosen) {
+    const ExitCode code = stopWith(session, "export", error, ExitCode::kUsage);
+    session.console.note("choose one of them by --phase");
+    return code;
+  }
+  const ExitCode code = stopWith(session, "export", error, ExitCode::kNothing);
+  if (error.code == ErrorCode::kJoinedScalesDiffer) {
+    session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
+  }
+  return code;
+}
+
+/// The recipe in the phase that was chosen. Errors: those of loadRecipe and of recipe::inPhase.
+Result<recipe::Recipe> inChosenPhase(const recipe::Recipe& recipe, const Options& options) {
+  if (options.phase.empty()) return recipe;
+  auto chosen = recipe::inPhase(recipe, options.phase);
+  if (chosen) return chosen;
+  Error error = chosen.error();
+  error.dataset = "--phase " + options.phase;
+  return error;
 }
 
 /// How an export is made that needs the model beside the recipe.
@@ -133,7 +165,7 @@ ExitCode run(Session& session, const Options& options) {
     const Error error{ErrorCode::kInvalidArgument, {}, {}, "--flavor goes with --to checkpoint"};
     return stopWith(session, "export", error, ExitCode::kUsage);
   }
-  if (of_model == nullptr && !options.model.empty()) {
+  if (of_model == nullptr && !options.from.empty()) {
     const Error error{ErrorCode::kInvalidArgument, {}, {}, "--from goes with --to checkpoint and --to onnx-qdq"};
     return stopWith(session, "export", error, ExitCode::kUsage);
   }
@@ -143,16 +175,32 @@ ExitCode run(Session& session, const Options& options) {
   if (!selection) return stopWith(session, "export", selection.error(), ExitCode::kUsage);
   const Result<exchange::Renaming> renaming = readRenaming(options.rename);
   if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);
-  const Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
-  if (!loaded) return stopWith(session, "export", loaded.error(), ExitCode::kNothing);
+  if (of_model != nullptr && !options.model.file.empty()) {
+    const Error error{
+        ErrorCode::kInvalidArgument, {}, {}, "--model: what is written here is checked against its own model"};
+    return stopWith(session, "export", error, ExitCode::kUsage);
+  }
+  const Result<recipe::Recipe> whole = loadRecipe(session, options.recipe);
+  if (!whole) return stopWith(session, "export", whole.error(), ExitCode::kNothing);
+  const Result<recipe::Recipe> loaded = inChosenPhase(*whole, options);
+  if (!loaded) return stopWith(session, "export", loaded.error(), ExitCode::kUsage);
   if (const auto any = selection->requireAny({&*loaded}); !any) return stopUnchosen(session, "export", any.error());
-  if (options.rename.preview) return showRenaming(session, "export", *loaded, *renaming);
+  if (options.rename.preview) {
+    return showRenaming(session, "export", *loaded, *renaming, options.rename);
+  }
   if (options.output.empty()) {
     return stopWith(session, "export", {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);
   }
-  const Result<recipe::Recipe> renamed = exchange::renamed(*loaded, *renaming);
+  const auto model = readModel(session, options.model);
+  if (!model) {
+    const bool usage = model.error().file.empty() && model.error().code == ErrorCode::kInvalidArgument;
+    return stopWith(session, "export", model.error(), usage ? ExitCode::kUsage : ExitCode::kNothing);
+  }
+  exchange::ChosenEntries chosen = chosenOf(*exporter, *selection, *loaded);
+  auto renamed = renameAndNote(session, chosen.recipe, *renaming, options.rename);
   if (!renamed) return stopWith(session, "export", renamed.error(), ExitCode::kNothing);
-  const exchange::ChosenEntries chosen = chosenOf(*exporter, *selection, *loaded, *renamed);
+  chosen.recipe = std::move(renamed->recipe);
+  for (std::string& name : chosen.left_out) name = (*renaming)(name);
   if (of_model != nullptr) {
     if (!chosen.left_out.empty()) {
       session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
@@ -160,7 +208,7 @@ ExitCode run(Session& session, const Options& options) {
     return modelExportOf(*of_model)(session,
                                     {.recipe = options.recipe,
                                      .flavour = options.flavour,
-                                     .model = options.model,
+                                     .model = options.from,
                                      .output = options.output,
                                      .settings = options.settings,
                                      .fuse = options.fuse,
@@ -168,14 +216,9 @@ ExitCode run(Session& session, const Options& options) {
                                      .strict = options.strict},
                                     chosen.recipe);
   }
-  Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings);
-  if (!result) {
-    const ExitCode code = stopWith(session, "export", result.error(), ExitCode::kNothing);
-    if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
-      session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
-    }
-    return code;
-  }
+  const exchange::ForModel for_model{*model ? &**model : nullptr, options.model.drop_unknown};
+  Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings, for_model);
+  if (!result) return stopRefused(session, result.error());
 
   const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());
   std::erase_if(result->omitted, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });
@@ -183,7 +226,10 @@ ExitCode run(Session& session, const Options& options) {
   if (!chosen.left_out.empty()) {
     session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
   }
+  std::optional<exchange::ModelCheck> check;
+  if (*model) check = exchange::ModelIndex(**model).check(result->names);
   if (result->nothing) {
+    if (check) noteModel(session, *check);
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
   }
   if (options.output != "-") exchange::nameFiles(*result, options.output);
@@ -191,12 +237,14 @@ ExitCode run(Session& session, const Options& options) {
   const Result<void> written = write(session, *result, chosen.recipe, paths, options);
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
 
+  if (check) noteModel(session, *check);
   // The file itself is the answer when it goes to standard output.
   if (options.output != "-") {
     if (session.options.json) {
       Json files = Json::array();
       for (std::size_t i = 0; i < paths.size(); ++i) {
         files.push_back(object({{"path", paths[i].string()}, {"bytes", result->files[i].content.size()}}));
+        if (!result->files[i].phase.empty()) files.back()["phase"] = result->files[i].phase;
       }
       Json omitted = Json::array();
       for (const exchange::ExportNote& note : result->omitted) {
@@ -212,16 +260,20 @@ ExitCode run(Session& session, const Options& options) {
                      {"omitted", std::move(omitted)},
                      {"to_run", runJson(result->to_run, options.output, result->files.front().suffix)},
                      {"problems", Json::array()}});
+      if (check) document["model"] = modelJson(*check, options.model);
       session.console.print(jsonText(document));
     } else {
       for (std::size_t i = 0; i < paths.size(); ++i) {
+        const std::string& phase = result->files[i].phase;
         session.console.print(printable(paths[i].string()) + ": " + exporter->title + ", " +
-                              std::to_string(result->files[i].content.size()) + " bytes\n");
+                              std::to_string(result->files[i].content.size()) + " bytes" +
+                              (phase.empty() ? "" : " (" + phaseText(chosen.recipe, phase) + ")") + "\n");
       }
       session.console.print(runText(result->to_run, options.output, result->files.front().suffix));
     }
   }
-  return options.strict && !result->omitted.empty() ? ExitCode::kPartial : ExitCode::kOk;
+  const bool unknown = check && !check->unknown.empty();
+  return options.strict && (unknown || !result->omitted.empty()) ? ExitCode::kPartial : ExitCode::kOk;
 }
 
 void add(CLI::App& program, Session& session) {
@@ -238,14 +290,19 @@ void add(CLI::App& program, Session& session) {
       ->type_name("ID");
   command
       ->add_option(
-          "--from", options->model,
+          "--from", options->from,
           "Of --to checkpoint and onnx-qdq: the model, a folder, an index, a safetensors or an .onnx file; by default "
           "the one that the recipe was made on")
       ->type_name("MODEL");
   command->add_option("--set", options->settings, "Parameter of the export (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
+  command
+      ->add_option("--phase", options->phase,
+                   "Export the recipe as it is in one of its phases; rest is all iterations that none of them holds")
+      ->type_name("NAME");
   addRenameOptions(*command, options->rename);
+  addModelOptions(*command, options->model);
   command->add_flag("--fuse", options->fuse,
                     "Give layers that engines run as one (q, k, v; gate, up) the largest range among them");
   command->add_flag(

@@ -85,12 +85,15 @@ ExitCode run(Session& session, const Options& options) {
                     isUsage(imported.error()) ? ExitCode::kUsage : ExitCode::kNothing);
   }
   noteImports(session, imported->result.notes);
-  if (options.rename.preview) return showRenaming(session, kCommand, imported->result.recipe, *renaming);
+  if (options.rename.preview) {
+    return showRenaming(session, kCommand, imported->result.recipe, *renaming, options.rename);
+  }
   if (options.output.empty()) {
     return stopWith(session, kCommand, {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);
   }
-  const auto recipe = exchange::renamed(imported->result.recipe, *renaming);
-  if (!recipe) return stopWith(session, kCommand, recipe.error(), ExitCode::kNothing);
+  const auto renamed = renameAndNote(session, imported->result.recipe, *renaming, options.rename);
+  if (!renamed) return stopWith(session, kCommand, renamed.error(), ExitCode::kNothing);
+  const recipe::Recipe* recipe = &renamed->recipe;
   const auto written = writeOutput(session, options.output, recipe::toText(*recipe), {options.file});
   if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
   // The recipe itself is the answer when it goes to standard output.

@@ -72,6 +72,11 @@ void addRenameOptions(CLI::App& command, RenameOptions& options) {
                   "groups; may be repeated, each rule works on what the ones before left")
       ->type_name("REGEX=>REPLACEMENT")
       ->allow_extra_args(false);
+  command.add_flag("--rename-merge", options.leave.merge,
+                   "Tensors that --rename gives one name become one, with the largest range among them; else they are "
+                   "refused");
+  command.add_flag("--rename-drop", options.leave.drop,
+                   "Tensors of whose names --rename leaves nothing are left out; else they are refused");
   command.add_flag("--rename-preview", options.preview, "Only list the names before and after");
 }
 
@@ -83,8 +88,23 @@ Result<exchange::Renaming> readRenaming(const RenameOptions& options) {
   return error;
 }
 
+Result<exchange::RenamedRecipe> renameAndNote(const Session& session, const recipe::Recipe& recipe,
+                                              const exchange::Renaming& renaming, const RenameOptions& options) {
+  auto renamed = exchange::renamed(recipe, renaming, options.leave);
+  if (!renamed) return renamed;
+  for (const exchange::NameCollision& merged : renamed->merged) {
+    session.console.note(
+        reasonLine("the largest range counts for " + printable(merged.after) + ", which is", merged.before));
+  }
+  if (!renamed->dropped.empty()) {
+    const std::string count = std::to_string(renamed->dropped.size());
+    session.console.note(reasonLine("dropped by --rename (" + count + ")", renamed->dropped));
+  }
+  return renamed;
+}
+
 ExitCode showRenaming(Session& session, std::string_view command, const recipe::Recipe& recipe,
-                      const exchange::Renaming& renaming) {
+                      const exchange::Renaming& renaming, const RenameOptions& options) {
   const exchange::RenamePreview preview = exchange::previewRename(recipe, renaming);
   using Name = exchange::NameChange;
   const std::vector<Column<Name>> columns = {
@@ -98,6 +118,7 @@ ExitCode showRenaming(Session& session, std::string_view command, const recipe::
   }
   std::vector<Error> problems;
   for (const exchange::NameCollision& collision : preview.collisions) {
+    if (collision.after.empty() ? options.leave.drop : options.leave.merge) continue;
     Error error{ErrorCode::kAmbiguousName, {}, collision.after, {}};
     for (const std::string& name : collision.before) error.detail += (error.detail.empty() ? "" : ", ") + name;
     session.console.complain(error);

@@ -37,6 +37,7 @@ void noteOdd(const Session& session, const std::vector<std::pair<std::string, en
 /// Options that give tensors other names.
 struct RenameOptions {
   std::vector<std::string> rules;
+  exchange::RenameLeave leave;
   bool preview = false;
 };
 void addRenameOptions(CLI::App& command, RenameOptions& options);
@@ -44,8 +45,15 @@ void addRenameOptions(CLI::App& command, RenameOptions& options);
 /// The renaming that was asked for. Errors: kInvalidArgument.
 [[nodiscard]] Result<exchange::Renaming> readRenaming(const RenameOptions& options);
 
-/// Prints what the renaming would do, and complains of collisions. Status: 3 when there are any, else 0.
+/// Renames as far as that is allowed, and says on standard error what was merged and dropped. Errors: those of
+/// exchange::renamed.
+[[nodiscard]] Result<exchange::RenamedRecipe> renameAndNote(const Session& session, const recipe::Recipe& recipe,
+                                                            const exchange::Renaming& renaming,
+                                                            const RenameOptions& options);
+
+/// Prints what the renaming would do, and complains of collisions that are not allowed. Status: 3 when there are any,
+/// else 0.
 [[nodiscard]] ExitCode showRenaming(Session& session, std::string_view command, const recipe::Recipe& recipe,
-                                    const exchange::Renaming& renaming);
+                                    const exchange::Renaming& renaming, const RenameOptions& options);
 
 }  // namespace scalewright::cli

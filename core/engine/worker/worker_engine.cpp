@@ -170,6 +170,12 @@ class WorkerEngine final : public study::Engine {
     return imported;
   }
 
+  Result<exchange::ModelNames> answerOf(const question::ModelNames& question, const WorkContext& work) {
+    const std::string key = files_.keyOf(question.file);
+    if (!files_.identity(key)) files_.renew(key);  // likewise, unless it is one of those that are listed
+    return call(question::ModelNames{std::filesystem::absolute(question.file)}, work);
+  }
+
   /// A call that needs nothing but files to be read.
   template <typename Call>
   Result<typename Call::Answer> call(const Call& call, const WorkContext& work,

@@ -26,6 +26,7 @@ const std::array kParameters = {
         .type = ParameterType::kChoice,
         .fallback = std::string("1.0.0"),
         .choices = kVersions},
+    weightAxisParameter(),
 };
 
 bool isTwo(const ParameterValues& parameters) {
@@ -175,7 +176,11 @@ Json document(const std::vector<TensorScales>& tensors, const std::string& versi
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   ExportResult result;
-  const auto tensors = scalesByName(recipe, parameters, obstacle, result.omitted);
+  auto tensors = scalesByName(recipe, parameters, obstacle, result.omitted);
+  // Older files do not say an axis.
+  if (isTwo(parameters)) {
+    if (auto placed = placeChannels(tensors, parameters, result); !placed) return placed.error();
+  }
   noteNarrow(tensors, result.omitted);
   if (!isTwo(parameters)) noteAxes(tensors, result.omitted);
   const Json json = document(tensors, textOf(parameters, "version"));

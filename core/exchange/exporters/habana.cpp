@@ -98,9 +98,10 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   for (const HabanaNode& node : plan.scales) names.push_back(node.name);
 
   const Json settings = settingsOf(plan, method, parameters);
-  const auto settings_for = [settings, chosen = textOf(parameters, "dump_stats_path")](const std::string& stem) {
+  const auto settings_for = [settings, chosen = textOf(parameters, "dump_stats_path")](const std::string& stem,
+                                                                                       const std::string& ending) {
     Json named = settings;
-    named["dump_stats_path"] = pathOf(chosen, stem);
+    named["dump_stats_path"] = pathOf(chosen.empty() ? chosen : chosen + ending, stem + ending);
     return jsonText(named);
   };
   const std::string start = "_hooks_maxabs";
@@ -115,8 +116,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
        .content = habanaNpz(plan.scales, "Scale"),
        .summary = habanaSummary(plan.scales)}};
   result.nothing = plan.scales.empty();
-  result.omitted = std::move(plan.notes);
   result.written = std::move(plan.written);
+  result.omitted = std::move(plan.notes);
   return result;
 }
 
@@ -144,6 +145,7 @@ const ExporterDescriptor kDescriptor = {
     .to_run = {.steps = kSteps,
                .left_out = SCALEWRIGHT_TEXT(
                    "Export", "left out of the files: it stays as it is, without the error that is shown for it")},
+    .by_phases = true,
     .run = run,
 };
 

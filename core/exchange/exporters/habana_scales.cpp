@@ -20,6 +20,8 @@ constexpr const char* kMatricesOnly =
     SCALEWRIGHT_TEXT("Export", "the readers take scales of channels for weights of two axes only");
 constexpr const char* kOtherDevice =
     SCALEWRIGHT_TEXT("Export", "the device lacks this number format: Gaudi2 has FP8-143, Gaudi3 has FP8 E4M3FN");
+constexpr const char* kSoftmaxInput =
+    SCALEWRIGHT_TEXT("Export", "the readers quantize the output of a softmax, and leave its input as it is");
 constexpr int kHardwareBias = 7;
 
 bool isPowerOfTwo(float value) {
@@ -68,13 +70,13 @@ class Builder {
                                  .cache = [this](const Coded& cache) { return habanaObstacle(device_, cache); }});
     out_.kept = std::move(plan.kept);
     out_.notes = std::move(plan.notes);
+    out_.written = writtenOf(plan);
     for (const ExportNote& known : out_.notes) noted_.insert(known.tensor);
     for (const PlannedLayer& layer : plan.layers) addLayer(layer);
     for (const Module& module : map_.modules) {
       if (module.weight == nullptr) addOperator(module);
     }
     for (const PlannedCache& cache : plan.caches) addCache(cache);
-    out_.written.merge(writtenOf(plan));
     return std::move(out_);
   }
 
@@ -122,8 +124,12 @@ class Builder {
     return std::nullopt;
   }
 
-  /// A product of two inputs, or a softmax, which has a scale for its output.
+  /// A product of two inputs, or a softmax.
   void addOperator(const Module& module) {
+    if (module.output != nullptr && module.output->decision.role == tensor::Role::kSoftmaxOutput) {
+      addSoftmax(module);
+      return;
+    }
     HabanaNode node{.name = module.name};
     for (const RecipeEntry* input : module.inputs) {
       if (auto leaf = single(input)) node.inputs.push_back(*std::move(leaf));
@@ -136,22 +142,20 @@ class Builder {
       return;
     }
     // A node of outputs alone is read as that of a softmax; of a layer the reader would look for the weight.
-    const bool softmax = module.output != nullptr && module.output->decision.role == tensor::Role::kSoftmaxOutput;
-    if (node.inputs.empty() && !softmax) {
-      note(module.output, kNoOutputs);
-      return;
-    }
+    note(module.output, kNoOutputs);
+    if (node.inputs.empty()) return;
     if (node.inputs.size() == 2) node.outputs = {product(node.inputs[0], node.inputs[1])};
     for (const RecipeEntry* input : module.inputs) out_.written.insert(input->tensor);
-    if (module.output != nullptr && node.inputs.empty()) {
-      auto leaf = single(module.output);
-      if (!leaf) return;
-      node.outputs = {*std::move(leaf)};
-      out_.written.insert(module.output->tensor);
-    } else {
-      note(module.output, kNoOutputs);
-    }
     out_.scales.push_back(std::move(node));
+  }
+
+  /// The reader takes the scale of its output alone, and fails over one of its input.
+  void addSoftmax(const Module& module) {
+    for (const RecipeEntry* input : module.inputs) note(input, kSoftmaxInput);
+    auto leaf = single(module.output);
+    if (!leaf) return;
+    out_.written.insert(module.output->tensor);
+    out_.scales.push_back({.name = module.name, .inputs = {}, .outputs = {*std::move(leaf)}, .weight = {}});
   }
 
   void addCache(const PlannedCache& cache) {

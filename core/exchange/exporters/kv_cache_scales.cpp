@@ -86,8 +86,11 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       for (const auto* entry : {cache.entries->key, cache.entries->value}) {
         if (entry != nullptr) result.omitted.push_back({entry->tensor, kNoNumber});
       }
-    } else if (const recipe::RecipeEntry* entry = widened(cache)) {
-      result.omitted.push_back({entry->tensor, kLarger});
+    } else {
+      for (const auto* entry : {cache.entries->key, cache.entries->value}) {
+        if (entry != nullptr) result.written.insert(entry->tensor);
+      }
+      if (const recipe::RecipeEntry* entry = widened(cache)) result.omitted.push_back({entry->tensor, kLarger});
     }
   }
   if (!scales.empty() && static_cast<std::size_t>(scales.rbegin()->first) + 1 != scales.size()) {

@@ -26,6 +26,7 @@ const std::array kParameters = {
                         .type = ParameterType::kChoice,
                         .fallback = std::string("qint8"),
                         .choices = kOrtTypeChoices},
+    weightAxisParameter(),
 };
 
 const OrtType& typeOf(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
@@ -51,7 +52,8 @@ const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& pa
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   ExportResult result;
-  const auto tensors = scalesByName(recipe, parameters, obstacle, result.omitted);
+  auto tensors = scalesByName(recipe, parameters, obstacle, result.omitted);
+  if (auto placed = placeChannels(tensors, parameters, result); !placed) return placed.error();
   noteNarrow(tensors, result.omitted);
   Json document = Json::object();
   for (const TensorScales& tensor : tensors) {

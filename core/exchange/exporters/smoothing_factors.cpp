@@ -42,6 +42,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     if (module.weight == nullptr || !module.weight->decision.smoothing) continue;
     if (const auto scaling = recipe::scalingOf(module.weight->decision)) {
       vectors.push_back(vectorOf(module.name, *scaling->factors, inverse));
+      result.written.insert(module.weight->tensor);
     } else {
       result.omitted.push_back(
           {module.weight->tensor, SCALEWRIGHT_TEXT("Export", "smoothing is asked for, but was not carried out")});

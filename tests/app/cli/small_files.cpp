@@ -40,13 +40,19 @@ std::string readText(const std::string& path) {
 }
 
 void writeTensors(const std::string& path, const std::vector<NamedValues>& tensors) {
+  std::vector<ShapedValues> shaped;
+  for (const auto& [name, values] : tensors) shaped.push_back({name, {values.size()}, values});
+  writeShaped(path, shaped);
+}
+
+void writeShaped(const std::string& path, const std::vector<ShapedValues>& tensors) {
   nlohmann::ordered_json header;
   std::string data;
-  for (const auto& [name, values] : tensors) {
+  for (const auto& [name, shape, values] : tensors) {
     const std::size_t begin = data.size();
     data.resize(begin + values.size() * sizeof(float));
     std::memcpy(data.data() + begin, values.data(), values.size() * sizeof(float));
-    header[name] = {{"dtype", "F32"}, {"shape", {values.size()}}, {"data_offsets", {begin, data.size()}}};
+    header[name] = {{"dtype", "F32"}, {"shape", shape}, {"data_offsets", {begin, data.size()}}};
   }
   std::string text = header.dump();
   text.resize((text.size() + 7) / 8 * 8, ' ');

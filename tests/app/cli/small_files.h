@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -27,6 +28,14 @@ using NamedValues = std::pair<std::string, std::vector<float>>;
 
 /// A safetensors file with one float32 vector per name.
 void writeTensors(const std::string& path, const std::vector<NamedValues>& tensors);
+/// A float32 tensor with a shape.
+struct ShapedValues {
+  std::string name;
+  std::vector<std::uint64_t> shape;
+  std::vector<float> values;
+};
+/// A safetensors file of such tensors.
+void writeShaped(const std::string& path, const std::vector<ShapedValues>& tensors);
 /// A float32 .npy file of rows of one length.
 void writeMatrix(const std::string& path, const std::vector<std::vector<float>>& rows);
 /// A float32 .npy file of `elements` zeros that takes no room on the disk.

@@ -1,4 +1,5 @@
 #include "core/exchange/exporter.h"
+#include "core/recipe/phases.h"
 
 #include <gtest/gtest.h>
 
@@ -49,7 +50,7 @@ TEST(ExporterTest, AFileThatNamesTheOthersKnowsTheirStem) {
   const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "named_files";
   std::filesystem::create_directories(folder);
   ExportResult result = threeFiles();
-  result.files[0].content_for = [](const std::string& stem) { return "see " + stem; };
+  result.files[0].content_for = [](const std::string& stem, const std::string&) { return "see " + stem; };
   ASSERT_TRUE(writeExport(result, folder / "model.json"));
   EXPECT_EQ(*readWholeFile(folder / "model.json", 100), "see model");
   EXPECT_EQ(*readWholeFile(folder / "model_list.json", 100), "list");
@@ -79,7 +80,7 @@ TEST(ExporterTest, AnUnknownParameterIsRefusedByEveryExporter) {
   }
 }
 
-TEST(ExporterTest, SaysThatPhasesAndSmoothingAreLeftOut) {
+TEST(ExporterTest, AsksForAPhaseAndSaysThatSmoothingIsLeftOut) {
   recipe::Recipe recipe = recipe::sampleRecipe();
   recipe::RecipePhase phase;
   phase.name = "first-18";
@@ -96,10 +97,14 @@ TEST(ExporterTest, SaysThatPhasesAndSmoothingAreLeftOut) {
     }
     return tensors;
   };
-  EXPECT_EQ(noted("tensorrt-cache", "what phases"), std::vector<std::string>{"layers.0.weight"});
+  EXPECT_TRUE(noted("scalewright", "").empty()) << "the recipe itself has everything";
+  const auto refused = preview(*find("tensorrt-cache"), recipe, {});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kPhaseNotChosen);
+  EXPECT_EQ(refused.error().detail, "first-18, rest");
+  recipe = *recipe::inPhase(recipe, "rest");
   EXPECT_EQ(noted("tensorrt-cache", "smoothing"), std::vector<std::string>{"layers.0.input"});
   EXPECT_TRUE(noted("smoothing-factors", "the range").empty());
-  EXPECT_TRUE(noted("scalewright", "").empty()) << "the recipe itself has everything";
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "core/exchange/joined_layers.h"
+#include "core/recipe/phases.h"
 
 #include <gtest/gtest.h>
 
@@ -35,8 +36,9 @@ TEST(JoinedLayersTest, UnequalScalesOfNvfp4AreFoundWithTheirLayers) {
 TEST(JoinedLayersTest, WhateverElseIsSaidOfTheLayersTheyAreFound) {
   auto smoothed = pair("nvfp4", 2688, 5376);
   for (recipe::RecipeEntry& entry : smoothed.entries) entry.decision.smoothing = recipe::Smoothing{.alpha = 0.5};
-  auto phased = pair("nvfp4", 2688, 5376);
-  phased.phases = {{.name = "first", .first = 1, .last = 2, .entries = phased.entries}};
+  auto phased = pair("nvfp4", 2688, 2688);
+  phased.phases = {{.name = "first", .first = 1, .last = 2, .entries = pair("nvfp4", 2688, 5376).entries}};
+  phased = *recipe::inPhase(phased, "first");
   auto unclear = pair("nvfp4", 2688, 5376);  // inputs of another width cannot be theirs
   for (const char* layer : {"gate_proj", "up_proj"}) {
     unclear.entries.push_back(entryOf(kMlp + layer + ".input", tensor::Role::kActivation, {8, 3}, "nvfp4", 2688));

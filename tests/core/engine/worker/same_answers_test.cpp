@@ -14,6 +14,7 @@
 #include "core/engine/questions/import_recipe.h"
 #include "core/engine/questions/layer_errors.h"
 #include "core/engine/questions/measure.h"
+#include "core/engine/questions/model_names.h"
 #include "core/engine/questions/profile.h"
 #include "core/engine/questions/samples.h"
 #include "core/engine/questions/smoothing.h"
@@ -234,6 +235,27 @@ TEST_F(SameAnswersTest, ImportedRecipes) {
   }
   EXPECT_EQ(worker_->ask(question::ImportRecipe{file, "no-such", {}}, {}).error().code, ErrorCode::kUnknownImporter);
   EXPECT_EQ(worker_->ask(question::ImportRecipe{folder() / "none", "", {}}, {}).error().code, ErrorCode::kFileNotFound);
+}
+
+TEST_F(SameAnswersTest, NamesOfAModel) {
+  const auto list = folder() / "names.txt";
+  std::ofstream(list) << "m.0.fc.weight\nm.0.norm.weight\n";
+  for (const std::filesystem::path& file : {list, std::filesystem::path(file_)}) {
+    const auto local = local_->ask(question::ModelNames{file}, {});
+    const auto worker = worker_->ask(question::ModelNames{file}, {});
+    ASSERT_TRUE(local);
+    ASSERT_TRUE(worker) << sentence(worker.error());
+    EXPECT_EQ(*worker, *local) << file;
+    EXPECT_FALSE(local->names.empty()) << file;
+  }
+  // Another file in its place.
+  const auto other = folder() / "other";
+  std::ofstream(other) << "a.weight\n";
+  std::filesystem::rename(other, list);
+  const auto again = worker_->ask(question::ModelNames{list}, {});
+  ASSERT_TRUE(again) << sentence(again.error());
+  EXPECT_EQ(again->names.size(), 1U);
+  EXPECT_EQ(worker_->ask(question::ModelNames{folder() / "none.txt"}, {}).error().code, ErrorCode::kFileNotFound);
 }
 
 TEST_F(SameAnswersTest, Facts) {
