@@ -1,17 +1,21 @@
 #include "widgets/exchange/export_dialog.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/exchange/fixed_font.h"
@@ -33,6 +37,11 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
       existing_(std::move(existing)),
       write_(std::move(write)),
       exporter_(new QComboBox(this)),
+      phase_label_(new QLabel(tr("P&hase"), this)),
+      phase_(new QComboBox(this)),
+      model_(new QLineEdit(this)),
+      drop_unknown_(new QCheckBox(tr("Leave out what the model lacks"), this)),
+      model_report_(new QLabel(this)),
       consumers_(new QLabel(this)),
       cautions_(new QLabel(this)),
       form_(new ParameterForm(this)),
@@ -69,6 +78,24 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   problem_->setObjectName(QStringLiteral("exportProblem"));
   problem_->setWordWrap(true);
 
+  phase_label_->setBuddy(phase_);
+  phase_->setObjectName(QStringLiteral("exportPhase"));
+  phase_->setAccessibleName(tr("Phase"));
+  phase_->setToolTip(tr("The iterations whose decisions are written"));
+  model_->setObjectName(QStringLiteral("exportModel"));
+  model_->setAccessibleName(tr("Model"));
+  model_->setPlaceholderText(tr("compare the names with those of a model"));
+  model_->setToolTip(tr("A checkpoint, its index, an ONNX file, or text with one name in each line"));
+  drop_unknown_->setObjectName(QStringLiteral("exportDropUnknown"));
+  model_report_->setObjectName(QStringLiteral("exportModelReport"));
+  model_report_->setWordWrap(true);
+  model_report_->setTextFormat(Qt::PlainText);
+  model_report_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  auto* browse = new QToolButton(this);
+  browse->setText(QStringLiteral("…"));
+  browse->setAccessibleName(tr("Choose a model"));
+  browse->setToolTip(tr("Choose a model"));
+
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   save_ = buttons->addButton(tr("&Save as…"), QDialogButtonBox::ActionRole);
   save_->setObjectName(QStringLiteral("exportSave"));
@@ -91,11 +118,20 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   label->setBuddy(exporter_);
   form->addRow(label, exporter_);
   form->addRow(QString(), consumers_);
+  form->addRow(phase_label_, phase_);
+  auto* model_row = new QHBoxLayout;
+  model_row->addWidget(model_, 1);
+  model_row->addWidget(browse);
+  model_row->addWidget(drop_unknown_);
+  auto* model_label = new QLabel(tr("M&odel"), this);
+  model_label->setBuddy(model_);
+  form->addRow(model_label, model_row);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
   layout->addWidget(cautions_);
   layout->addWidget(form_);
   layout->addWidget(renaming_);
+  layout->addWidget(model_report_);
   layout->addWidget(problem_);
   layout->addWidget(files_);
   layout->addWidget(text_, 1);
@@ -104,6 +140,10 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   layout->addWidget(buttons);
 
   connect(exporter_, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoice);
+  connect(phase_, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
+  connect(model_, &QLineEdit::editingFinished, this, &ExportDialog::refresh);
+  connect(drop_unknown_, &QCheckBox::toggled, this, &ExportDialog::refresh);
+  connect(browse, &QToolButton::clicked, this, &ExportDialog::askForModel);
   connect(form_, &ParameterForm::previewed, this, &ExportDialog::refresh);
   connect(form_, &ParameterForm::committed, this, &ExportDialog::refresh);
   connect(renaming_, &RenameSection::changed, this, &ExportDialog::refresh);
@@ -126,6 +166,40 @@ void ExportDialog::chooseExporter(const std::string& id) {
   exporter_->setCurrentIndex(exporter_->findData(text(id)));
 }
 
+void ExportDialog::choosePhase(const std::string& name) {
+  phase_->setCurrentIndex(phase_->findData(text(name)));
+}
+
+void ExportDialog::chooseModel(const QString& path) {
+  model_->setText(path);
+  refresh();
+}
+
+void ExportDialog::askForModel() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Choose a model"), folder_);
+  if (!path.isEmpty()) chooseModel(path);
+}
+
+void ExportDialog::showPhases(const ExportChoice& choice) {
+  const QSignalBlocker quiet(phase_);
+  const QVariant before = phase_->currentData();
+  phase_->clear();
+  if (choice.holds_phases) phase_->addItem(tr("All phases"), QString());
+  for (const ExportPhase& phase : phases_) phase_->addItem(phase.title, text(phase.name));
+  phase_->setCurrentIndex(std::max(0, phase_->findData(before)));
+  phase_->setVisible(!phases_.empty());
+  phase_label_->setVisible(!phases_.empty());
+}
+
+ExportWish ExportDialog::wish(const ExportChoice& choice) const {
+  return {.exporter = choice.id,
+          .parameters = form_->values(),
+          .rules = renaming_->rules(),
+          .phase = phases_.empty() ? std::string() : phase_->currentData().toString().toStdString(),
+          .model = model_->text().toStdString(),
+          .drop_unknown = drop_unknown_->isChecked() && !model_->text().isEmpty()};
+}
+
 void ExportDialog::setSavedAs(const QString& path) {
   saved_as_ = path;
   copy_command_->setEnabled(!path.isEmpty());
@@ -144,7 +218,11 @@ QString ExportDialog::command() const {
     if (same != usual.end() && same->second == value) continue;
     words << QStringLiteral("--set") << text(id) + u'=' + text(parameterText(value));
   }
-  for (const std::string& rule : renaming_->rules()) words << QStringLiteral("--rename") << text(rule);
+  const ExportWish chosen = wish(*choice);
+  if (!chosen.phase.empty()) words << QStringLiteral("--phase") << text(chosen.phase);
+  if (!chosen.model.empty()) words << QStringLiteral("--model") << text(chosen.model);
+  if (chosen.drop_unknown) words << QStringLiteral("--drop-unknown");
+  for (const std::string& rule : chosen.rules) words << QStringLiteral("--rename") << text(rule);
   words << QStringLiteral("--output") << choice->default_name;
   for (QString& word : words) {
     static const QRegularExpression kSafe(QStringLiteral("^[A-Za-z0-9_./=:,+-]+$"));
@@ -159,19 +237,30 @@ void ExportDialog::showChoice() {
   consumers_->setText(tr("Read by: %1").arg(choice->consumers));
   form_->setParameters(choice->parameters, {});
   form_->setVisible(!choice->parameters.empty());
+  showPhases(*choice);
   refresh();
 }
 
 void ExportDialog::refresh() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
-  ExportPreview preview = preview_(choice->id, form_->values(), renaming_->rules());
+  ExportPreview preview = preview_(wish(*choice));
+  if (!preview.working && preview.phases != phases_) {
+    // They are known with the first answer.
+    phases_ = std::move(preview.phases);
+    showPhases(*choice);
+    refresh();
+    return;
+  }
   // Before all else: what makes the files useless, or harmful, when it is not known.
   QString cautions;
   for (const QString& caution : preview.cautions)
     cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
   cautions_->setText(cautions);
   cautions_->setVisible(!cautions.isEmpty());
+  drop_unknown_->setEnabled(!model_->text().isEmpty());
+  model_report_->setText(preview.model);
+  model_report_->setVisible(!preview.model.isEmpty());
   showFiles(*choice, std::move(preview.files), preview.to_run);
   problem_->setText(preview.working ? tr("Working out the files…") : preview.problem);
   // What is wrong with the names stands with the names.

@@ -10,8 +10,10 @@
 #include "widgets/kit/note_list.h"
 #include "widgets/kit/tab_order.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QTabBar;
@@ -28,6 +30,27 @@ struct ExportChoice {
   QString extension;
   QString default_name;
   std::span<const ParameterDescriptor> parameters;
+  bool holds_phases = false;  ///< all of a recipe's phases can leave at once
+};
+
+/// A phase of the decisions: what it is called, and which iterations those are.
+struct ExportPhase {
+  std::string name;
+  QString title;
+
+  friend bool operator==(const ExportPhase&, const ExportPhase&) = default;
+};
+
+/// What is to be exported, and how.
+struct ExportWish {
+  std::string exporter;
+  ParameterValues parameters;
+  std::vector<std::string> rules;  ///< by which tensors get other names
+  std::string phase;               ///< empty: all of them, or there are none
+  std::string model;               ///< file whose names those of the export are compared with; empty: none
+  bool drop_unknown = false;       ///< what has names that it lacks is left out
+
+  friend bool operator==(const ExportWish&, const ExportWish&) = default;
 };
 
 /// A file that would be written.
@@ -43,7 +66,9 @@ struct ExportPreview {
   std::vector<Note> omitted;         ///< what the format cannot carry
   QString to_run;                    ///< how the files are used, in lines
   RenameView renaming;
-  bool working = false;  ///< it is still being worked out: `refresh` shows it
+  std::vector<ExportPhase> phases;  ///< of the decisions; none: there is nothing to choose
+  QString model;                    ///< how the model and the export go together; empty without one
+  bool working = false;             ///< it is still being worked out: `refresh` shows it
 };
 
 /// Chooses an export format and its parameters, shows the files before they are written.
@@ -51,8 +76,7 @@ class ExportDialog : public Dialog {
   Q_OBJECT
 
  public:
-  using Preview = std::function<ExportPreview(const std::string& exporter, const ParameterValues& parameters,
-                                              const std::vector<std::string>& rules)>;
+  using Preview = std::function<ExportPreview(const ExportWish& wish)>;
   /// Of the files that go beside the chosen one, the names of those that are there already.
   using Existing = std::function<QStringList(const QString& path)>;
   /// Writes what was previewed last; returns what went wrong, or nothing.
@@ -68,6 +92,8 @@ class ExportDialog : public Dialog {
   /// Shows the preview anew.
   void refresh();
   void chooseExporter(const std::string& id);
+  void choosePhase(const std::string& name);
+  void chooseModel(const QString& path);
   /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
   void setSavedAs(const QString& path);
   /// Where the question for a file starts; empty: where the program was started.
@@ -81,6 +107,9 @@ class ExportDialog : public Dialog {
 
  private:
   void showChoice();
+  void showPhases(const ExportChoice& choice);
+  void askForModel();
+  [[nodiscard]] ExportWish wish(const ExportChoice& choice) const;
   void showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files, const QString& to_run);
   void showFile();
   void askAndSave();
@@ -91,7 +120,13 @@ class ExportDialog : public Dialog {
   Existing existing_;
   Write write_;
   std::vector<PreviewedFile> shown_;
+  std::vector<ExportPhase> phases_;
   QComboBox* exporter_;
+  QLabel* phase_label_;
+  QComboBox* phase_;
+  QLineEdit* model_;
+  QCheckBox* drop_unknown_;
+  QLabel* model_report_;
   QLabel* consumers_;
   QLabel* cautions_;
   ParameterForm* form_;

@@ -7,7 +7,9 @@
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/import_preview.h"
 #include "core/engine/output_target.h"
+#include "core/engine/questions/model_names.h"
 #include "core/exchange/exporter.h"
+#include "core/recipe/phases.h"
 #include "core/session/format/policy_record.h"
 #include "core/study/decided/policy_recipe.h"
 #include "widgets/exchange/engines_dialog.h"
@@ -87,13 +89,40 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result,
   return preview;
 }
 
+/// The first few, behind a colon.
+QString someNames(const std::vector<std::string>& names) {
+  constexpr std::size_t kShown = 5;
+  QStringList shown;
+  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) shown << text(names[i]);
+  if (names.size() > kShown) shown << QStringLiteral("…");
+  return shown.empty() ? QString() : QStringLiteral(": ") + shown.join(QStringLiteral(", "));
+}
+
+QString modelReport(const exchange::ModelCheck& check) {
+  QStringList lines = {
+      FileCommands::tr("%n scale(s) written", nullptr, static_cast<int>(check.scales)),
+      FileCommands::tr("%n name(s) unknown to the model", nullptr, static_cast<int>(check.unknown.size())) +
+          someNames(check.unknown)};
+  if (check.layers > 0) {
+    lines << FileCommands::tr("%n layer(s) of the model without a scale", nullptr,
+                              static_cast<int>(check.without.size())) +
+                 someNames(check.without);
+  }
+  return lines.join(u'\n');
+}
+
+QString phaseTitle(const recipe::PhaseName& phase) {
+  if (phase.first == 0) return FileCommands::tr("%1: all other iterations").arg(text(phase.name));
+  return FileCommands::tr("%1: iterations %2 to %3").arg(text(phase.name)).arg(phase.first).arg(phase.last);
+}
+
 /// The files that a dialog would write. Outlives the dialog where it still works them out, which nobody waits for.
 class ExportFiles : public QObject {
  public:
   ExportFiles(const StudyController& controller, FileCommands& files)
       : QObject(&files),
         files_(files),
-        decided_(std::make_shared<Decided>(controller.document().snapshot({}, {}, false))) {}
+        decided_(std::make_shared<Decided>(controller.document().snapshot({}, {}, false), controller.engine())) {}
 
   void setDialog(widgets::ExportDialog* dialog) {
     dialog_ = dialog;
@@ -103,18 +132,14 @@ class ExportFiles : public QObject {
     });
   }
 
-  widgets::ExportPreview preview(const std::string& exporter, const ParameterValues& parameters,
-                                 const std::vector<std::string>& rules) {
-    Question question{exporter, parameters, rules};
+  widgets::ExportPreview preview(const widgets::ExportWish& question) {
     if (question != asked_) {
       asked_ = question;
       made_.reset();
       waiting_ = true;
       widgets::promptly(
           asker_,
-          [question = std::move(question), decided = decided_](const std::stop_token&) {
-            return answer(question, decided->recipe());
-          },
+          [question, decided = decided_](const std::stop_token& stop) { return answer(question, *decided, stop); },
           [this](std::shared_ptr<const Answer> made) {
             made_ = std::move(made);
             if (closed_) {
@@ -158,12 +183,6 @@ class ExportFiles : public QObject {
   }
 
  private:
-  struct Question {
-    std::string exporter;
-    ParameterValues parameters;
-    std::vector<std::string> rules;
-    friend bool operator==(const Question&, const Question&) = default;
-  };
   struct Answer {
     exchange::ExportResult files;
     widgets::ExportPreview shown;
@@ -171,7 +190,16 @@ class ExportFiles : public QObject {
   /// Asked on one other thread at a time.
   class Decided {
    public:
-    explicit Decided(session::Snapshot snapshot) : snapshot_(std::move(snapshot)) {}
+    Decided(session::Snapshot snapshot, std::shared_ptr<study::Engine> engine)
+        : snapshot_(std::move(snapshot)), engine_(std::move(engine)) {}
+    /// The names of a model, of which the last is kept.
+    const Result<exchange::ModelNames>& model(const std::string& file, const std::stop_token& stop) {
+      if (!model_ || model_file_ != file) {
+        model_ = engine_->ask(question::ModelNames{file}, {.stop = stop, .progress = {}});
+        model_file_ = file;
+      }
+      return *model_;
+    }
     const recipe::Recipe& recipe() {
       if (!recipe_) recipe_ = recipeToExport(std::exchange(snapshot_, {}));
       return *recipe_;
@@ -179,17 +207,47 @@ class ExportFiles : public QObject {
 
    private:
     session::Snapshot snapshot_;
+    std::shared_ptr<study::Engine> engine_;
     std::optional<recipe::Recipe> recipe_;
+    std::string model_file_;
+    std::optional<Result<exchange::ModelNames>> model_;
   };
 
-  static std::shared_ptr<const Answer> answer(const Question& question, const recipe::Recipe& recipe) {
-    Renamed renamed = rename(recipe, question.rules);
-    const exchange::ExporterDescriptor& exporter = *exchange::find(question.exporter);
-    auto result = renamed.recipe ? exchange::preview(exporter, *renamed.recipe, question.parameters)
-                                 : Result<exchange::ExportResult>(renamed.recipe.error());
+  static std::shared_ptr<const Answer> answer(const widgets::ExportWish& wish, Decided& decided,
+                                              const std::stop_token& stop) {
+    auto in_phase =
+        wish.phase.empty() ? Result<recipe::Recipe>(decided.recipe()) : recipe::inPhase(decided.recipe(), wish.phase);
     Answer made;
+    std::vector<widgets::ExportPhase> phases;
+    if (recipe::decidesByPhase(decided.recipe())) {
+      for (const recipe::PhaseName& phase : recipe::phaseNames(decided.recipe())) {
+        phases.push_back({phase.name, phaseTitle(phase)});
+      }
+    }
+    made.shown.phases = phases;
+    if (!in_phase) {
+      made.shown.problem = widgets::errorReason(in_phase.error());
+      return std::make_shared<const Answer>(std::move(made));
+    }
+    exchange::ForModel model{nullptr, wish.drop_unknown};
+    if (!wish.model.empty()) {
+      const auto& names = decided.model(wish.model, stop);
+      if (!names) {
+        made.shown.problem = errorLine(names.error());
+        return std::make_shared<const Answer>(std::move(made));
+      }
+      model.names = &*names;
+    }
+    const exchange::ExporterDescriptor& exporter = *exchange::find(wish.exporter);
+    Renamed renamed = rename(*in_phase, wish.rules);
+    auto result = renamed.recipe ? exchange::preview(exporter, *renamed.recipe, wish.parameters, model)
+                                 : Result<exchange::ExportResult>(renamed.recipe.error());
     made.shown = previewOf(result, exporter);
+    made.shown.phases = std::move(phases);
     made.shown.renaming = std::move(renamed.view);
+    if (result && model.names != nullptr) {
+      made.shown.model = modelReport(exchange::ModelIndex(*model.names).check(result->names));
+    }
     if (result) made.files = *std::move(result);
     return std::make_shared<const Answer>(std::move(made));
   }
@@ -197,7 +255,7 @@ class ExportFiles : public QObject {
   FileCommands& files_;
   widgets::ExportDialog* dialog_ = nullptr;
   std::shared_ptr<Decided> decided_;
-  std::optional<Question> asked_;
+  std::optional<widgets::ExportWish> asked_;
   std::shared_ptr<const Answer> made_;
   bool closed_ = false;
   bool waiting_ = false;                             ///< for what is asked
@@ -218,14 +276,12 @@ widgets::ExportDialog* makeExportDialog(StudyController& controller, FileCommand
   std::vector<widgets::ExportChoice> choices;
   for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
     choices.push_back({std::string(exporter->id), coreText("Export", exporter->title), text(exporter->consumers),
-                       text(exporter->extension), text(exporter->default_name), exporter->parameters});
+                       text(exporter->extension), text(exporter->default_name), exporter->parameters,
+                       exporter->whole_recipe || exporter->by_phases});
   }
   auto* made = new ExportFiles(controller, files);
   auto* dialog = new widgets::ExportDialog(
-      std::move(choices),
-      [made](const std::string& exporter, const ParameterValues& parameters, const std::vector<std::string>& rules) {
-        return made->preview(exporter, parameters, rules);
-      },
+      std::move(choices), [made](const widgets::ExportWish& wish) { return made->preview(wish); },
       [made](const QString& path) { return made->existing(path); },
       [made](const QString& path) { return made->write(path); }, window);
   made->setDialog(dialog);

@@ -247,5 +247,70 @@ TEST_F(ExportTest, ThereIsNoCommandForWhatIsNotSaved) {
   EXPECT_FALSE(after->findChild<QPushButton*>(QStringLiteral("exportCommand"))->isEnabled());
 }
 
+TEST_F(ExportTest, APhaseIsChosenWhereAFormatHoldsOne) {
+  load();
+  recipe::Recipe phased = study::makeRecipe(study(), "phased");
+  recipe::RecipePhase phase;
+  phase.name = "last";
+  phase.first = 19;
+  phase.last = 20;
+  for (const recipe::RecipeEntry& entry : phased.entries) {
+    if (entry.tensor == "layers.2.proj.input") phase.entries.push_back(entry);
+  }
+  phase.entries.at(0).decision.format = "bf16";
+  phased.phases.push_back(phase);
+  const QString path = folder_.filePath(QStringLiteral("phased.scalewright"));
+  ASSERT_TRUE(recipe::save(phased, path.toStdString()));
+  window_->files().applyRecipe(path);
+  ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("saved.scalewright"))));
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  auto* choice = dialog->findChild<QComboBox*>(QStringLiteral("exportPhase"));
+  auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
+  dialog->chooseExporter("scalewright");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return choice->isVisible(); }));
+  EXPECT_EQ(choice->count(), 3);
+  EXPECT_TRUE(preview->toPlainText().contains(QStringLiteral("\"phases\"")));
+  dialog->chooseExporter("csv");
+  EXPECT_EQ(choice->count(), 2);
+  EXPECT_EQ(choice->itemText(0), QStringLiteral("last: iterations 19 to 20"));
+  const auto rowSays = [&](const char* format) {
+    const QString text = preview->toPlainText();
+    const qsizetype row = text.indexOf(QStringLiteral("layers.2.proj.input,"));
+    return row >= 0 && text.mid(row, text.indexOf(u'\n', row) - row).contains(QString::fromUtf8(format));
+  };
+  EXPECT_TRUE(QTest::qWaitFor([&] { return rowSays("bf16"); })) << preview->toPlainText().toStdString();
+  dialog->choosePhase("rest");
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !preview->toPlainText().isEmpty() && !rowSays("bf16"); }));
+  EXPECT_TRUE(dialog->command().contains(QStringLiteral("--phase rest"))) << dialog->command().toStdString();
+}
+
+TEST_F(ExportTest, NamesAreComparedWithThoseOfAModel) {
+  load();
+  const QString list = folder_.filePath(QStringLiteral("names.txt"));
+  QFile file(list);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("layers.2.proj.weight\nlayers.77.proj.weight\n");
+  file.close();
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  dialog->chooseExporter("csv");
+  auto* report = dialog->findChild<QLabel*>(QStringLiteral("exportModelReport"));
+  EXPECT_FALSE(report->isVisible());
+  dialog->chooseModel(list);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return report->isVisible(); }));
+  EXPECT_TRUE(report->text().contains(QStringLiteral("layers.77.proj.weight"))) << report->text().toStdString();
+  EXPECT_TRUE(report->text().contains(QStringLiteral("unknown to the model"))) << report->text().toStdString();
+  dialog->findChild<QCheckBox*>(QStringLiteral("exportDropUnknown"))->setChecked(true);
+  auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
+  EXPECT_TRUE(QTest::qWaitFor([&] {
+    const QString text = preview->toPlainText();
+    return text.contains(QStringLiteral("layers.2.proj.input")) && !text.contains(QStringLiteral("layers.1."));
+  })) << preview->toPlainText().toStdString();
+  dialog->chooseModel(folder_.filePath(QStringLiteral("nowhere.txt")));
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return dialog->findChild<QLabel*>(QStringLiteral("exportProblem"))->isVisible(); }));
+}
+
 }  // namespace
 }  // namespace scalewright::test
