@@ -1027,13 +1027,21 @@
         <source>unknown engine</source>
         <translation>محرك غير معروف</translation>
     </message>
+    <message>
+        <source>the model is of an opset that cannot be raised to the one that is needed</source>
+        <translation>لا يمكن رفع مجموعة عوامل النموذج (opset) إلى المجموعة المطلوبة</translation>
+    </message>
+    <message>
+        <source>the recipe decides otherwise in some phases, and the format holds one of them</source>
+        <translation>تقرّر الوصفة غير ذلك في بعض المراحل، والصيغة تحمل واحدة منها</translation>
+    </message>
+    <message>
+        <source>the recipe has no such phase</source>
+        <translation>لا مرحلة كهذه في الوصفة</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
-    <message>
-        <source>what phases decide otherwise is left out</source>
-        <translation>يُستبعد ما تقرّره المراحل خلافًا لذلك</translation>
-    </message>
     <message>
         <source>the range is that of smoothed values, but their factors are left out: export them as well</source>
         <translation>المدى هو مدى القيم المنعَّمة، لكن عواملها مستبعدة: صدّرها أيضًا</translation>
@@ -1703,8 +1711,6 @@
         <translation>مكتوبة بخلاف ما تقرّر، للأسباب المذكورة عنها</translation>
     </message>
     <message>
-        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
-        <translation>يكمّم المحرك مدخلات هذه الطبقات رمزًا رمزًا: ليس في الوصفة خطأ لها، ولا يُعرف بكم dB</translation>
         <source>among layers of several algorithms its readers know no FP8 with a scale for each block</source>
         <translation>بين طبقات ذات خوارزميات عدّة لا يعرف قارئوه FP8 بمقياس لكل كتلة</translation>
     </message>
@@ -1739,6 +1745,170 @@
     <message>
         <source>a scale for each block of rows and columns: not in this format</source>
         <translation>مقياس لكل كتلة من الصفوف والأعمدة: غير متاح في هذه الصيغة</translation>
+    </message>
+    <message>
+        <source>Checkpoint that engines load</source>
+        <translation>نقطة حفظ تحمّلها المحرّكات</translation>
+    </message>
+    <message>
+        <source>INT8 in groups runs at optimisation level basic only: at its own level the engine fails when it runs them</source>
+        <translation>لا يعمل INT8 في مجموعات إلا بمستوى التحسين basic: يفشل المحرّك عند تشغيله بمستواه الافتراضي</translation>
+    </message>
+    <message>
+        <source>the readers quantize the output of a softmax, and leave its input as it is</source>
+        <translation>يكمّم القارئون خرج softmax ويتركون دخله كما هو</translation>
+    </message>
+    <message>
+        <source>FP8 pairs are right in ONNX Runtime at the optimization level ORT_ENABLE_BASIC only: at its own level it refuses such models, or drops a Relu in front of them without a word</source>
+        <translation>لا تصحّ أزواج FP8 في ONNX Runtime إلا بمستوى التحسين ORT_ENABLE_BASIC: بمستواه الافتراضي يرفض هذه النماذج أو يُسقط Relu قبلها دون تنبيه</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime makes MatMulNBits of weights in INT4, and of those in INT8 whose input is not quantized, at its own optimization level, and rounds their inputs as well: outputs move by 5 to 13 % of the quantization noise, in INT8 by about as much as the noise is; not so at ORT_ENABLE_BASIC</source>
+        <translation>يحوّل ONNX Runtime بمستوى التحسين الافتراضي أوزان INT4، وأوزان INT8 التي لم تُكمَّم مدخلاتها، إلى MatMulNBits ويقرّب مدخلاتها أيضًا: تنزاح المخرجات بمقدار 5 إلى 13 % من ضجيج التكميم، وفي INT8 بقدر الضجيج نفسه تقريبًا؛ ولا يحدث ذلك مع ORT_ENABLE_BASIC</translation>
+    </message>
+    <message>
+        <source>INT8 weights with a scale for each group run in ONNX Runtime at the optimization level ORT_ENABLE_BASIC only: at its own level it fails when it runs them</source>
+        <translation>لا تعمل أوزان INT8 ذات المقياس لكل مجموعة في ONNX Runtime إلا بمستوى التحسين ORT_ENABLE_BASIC: يفشل عند تشغيلها بمستواه الافتراضي</translation>
+    </message>
+    <message>
+        <source>Quantized ONNX model</source>
+        <translation>نموذج ONNX مُكمَّم</translation>
+    </message>
+    <message>
+        <source>the model has no value of this name</source>
+        <translation>لا توجد في النموذج قيمة بهذا الاسم</translation>
+    </message>
+    <message>
+        <source>nothing that computes in low precision reads it: it stays as it is</source>
+        <translation>لا يقرؤه شيء يحسب بدقة منخفضة: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>an operand that the recipe does not decide: it stays as it is</source>
+        <translation>مُعامِل لا تقرّره الوصفة: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>ONNX has no such number format: it stays as it is</source>
+        <translation>لا يعرف ONNX صيغة الأعداد هذه: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>TensorRT reads no such number format here: it stays as it is</source>
+        <translation>لا يقرأ TensorRT صيغة الأعداد هذه هنا: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>the other operand of its product is not quantized: it stays as it is</source>
+        <translation>المُعامِل الآخر في حاصل ضربه غير مُكمَّم: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>TensorRT multiplies no two formats: it stays as it is, its weight alone is quantized</source>
+        <translation>لا يضرب TensorRT صيغتين مختلفتين: يبقى كما هو ويُكمَّم وزنه وحده</translation>
+    </message>
+    <message>
+        <source>it was always zero: it stays as it is</source>
+        <translation>كان صفرًا دائمًا: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>its scale is no normal number of 16 bits, as the model&apos;s type is: it stays as it is</source>
+        <translation>مقياسه ليس عددًا طبيعيًا من 16 بت كما هو نوع النموذج: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>its scale is rounded to 16 bits, as the model&apos;s type is</source>
+        <translation>مقياسه مقرَّب إلى 16 بت كما هو نوع النموذج</translation>
+    </message>
+    <message>
+        <source>the model does not say its element type: it stays as it is</source>
+        <translation>لا يذكر النموذج نوع عناصره: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>ONNX quantizes no values of 64 bits: it stays as it is</source>
+        <translation>لا يُكمِّم ONNX قيمًا من 64 بت: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>the model has it as codes already: it stays as it is</source>
+        <translation>هو في النموذج رموز أصلًا: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>a matrix of three axes or more, with a scale for each channel: engines multiply none, it stays as it is</source>
+        <translation>مصفوفة بثلاثة محاور أو أكثر ولكل قناة مقياس: لا تضربها المحرّكات، تبقى كما هي</translation>
+    </message>
+    <message>
+        <source>its scales are not along its output channels: it stays as it is</source>
+        <translation>مقاييسه ليست على امتداد قنوات الخرج: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>an odd number of values in a row, of four bits each: it stays as it is</source>
+        <translation>عدد فردي من القيم بأربعة بتات في الصف: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the blocks: it stays as it is</source>
+        <translation>صفوفه ليست من مضاعفات الكتل: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>ONNX has blocks along one axis, not of rows and columns: it stays as it is</source>
+        <translation>كتل ONNX على امتداد محور واحد لا من صفوف وأعمدة: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>written, but its groups are not along the axis that is summed over: engines compute with the values, and fuse nothing</source>
+        <translation>كُتب، لكن مجموعاته ليست على امتداد المحور الذي يُجمع عليه: تحسب المحرّكات بالقيم ولا تدمج شيئًا</translation>
+    </message>
+    <message>
+        <source>the model has it in another shape: it stays as it is</source>
+        <translation>شكله في النموذج مختلف: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>the range is that of smoothed values, and the model has others: it stays as it is</source>
+        <translation>المدى لقيم مملَّسة وقيم النموذج غيرها: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>ONNX has no narrow range for what is quantized on the way: it holds one code more</source>
+        <translation>لا مدى ضيقًا في ONNX لما يُكمَّم أثناء التشغيل: يضم رمزًا زائدًا</translation>
+    </message>
+    <message>
+        <source>a bias: it stays as it is</source>
+        <translation>انحياز: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>a bias too large for 32 bits in units of its layer&apos;s scales: it stays as it is</source>
+        <translation>انحياز أكبر من أن يسعه 32 بت بوحدات مقاييس طبقته: يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it</source>
+        <translation>انحياز ليس قيمة واحدة لكل قناة: يبقى كما هو، وقد يُكمِّمه ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>all zeros, or channels of it are: their scale is written as 1</source>
+        <translation>كله أصفار أو قنوات منه: يُكتب مقياسها 1</translation>
+    </message>
+    <message>
+        <source>channels whose scale is below the normal float32 numbers have the smallest of these</source>
+        <translation>القنوات التي يقل مقياسها عن أعداد float32 الطبيعية لها أصغرها</translation>
+    </message>
+    <message>
+        <source>not in the recipe: it has the range of the values that it is moved from or to</source>
+        <translation>ليس في الوصفة: له مدى القيم التي يُنقل منها أو إليها</translation>
+    </message>
+    <message>
+        <source>operators in branches, loops and functions: they stay as they are</source>
+        <translation>عوامل داخل تفرّعات وحلقات ودوال: تبقى كما هي</translation>
+    </message>
+    <message>
+        <source>left out: the model has no such name</source>
+        <translation>تُرك: لا اسم كهذا في النموذج</translation>
+    </message>
+    <message>
+        <source>in this phase nothing is quantized that could be written: it has no files</source>
+        <translation>لا شيء مكمَّم يمكن كتابته في هذه المرحلة: لا ملفات لها</translation>
+    </message>
+    <message>
+        <source>it has no such axis as weight_axis says</source>
+        <translation>ليس له محور كالذي تذكره weight_axis</translation>
+    </message>
+    <message>
+        <source>no graph says along which axis the model has the channels of its weights: they are written along that of the recipe, and a MatMul of ONNX has them along the last one (weight_axis)</source>
+        <translation>لا رسم يبيّن على أي محور تقع قنوات أوزان النموذج: تُكتب على محور الوصفة، أمّا MatMul في ONNX فقنواته على المحور الأخير (weight_axis)</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
+        <translation>يكمّم المحرك مدخلات هذه الطبقات رمزًا رمزًا: ليس في الوصفة خطأ لها، ولا يُعرف بكم dB</translation>
     </message>
 </context>
 <context>
@@ -2296,6 +2466,14 @@
     <message>
         <source>how large its last blocks are is told by its weight only, which is not there</source>
         <translation>لا يبيّن حجمَ كتله الأخيرة إلا وزنه، وهو غير موجود</translation>
+    </message>
+    <message>
+        <source>its scale is no constant that can be read</source>
+        <translation>مقياسه ليس ثابتًا يمكن قراءته</translation>
+    </message>
+    <message>
+        <source>Quantized ONNX model</source>
+        <translation>نموذج ONNX مُكمَّم</translation>
     </message>
 </context>
 <context>
@@ -3154,6 +3332,62 @@
     <message>
         <source>experts of which no input was recorded get the largest range of the layer&apos;s other experts, for engines want one for each; else they have none</source>
         <translation>الخبراء الذين لم يُسجَّل مدخلهم ينالون أكبر مدى لسائر خبراء الطبقة، لأن المحرّكات تريد مدى لكل واحد؛ وإلا فلا مدى لهم</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime</source>
+        <translation>ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>TensorRT 10</source>
+        <translation>TensorRT 10</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>المحرّك</translation>
+    </message>
+    <message>
+        <source>biases are integers for ONNX Runtime only</source>
+        <translation>قيم الانحياز أعداد صحيحة لـ ONNX Runtime وحده</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>its .onnx file; empty: the one of the recipe</source>
+        <translation>ملف ‎.onnx الخاص به؛ فارغ: ملف الوصفة</translation>
+    </message>
+    <message>
+        <source>Values beside the model</source>
+        <translation>القيم بجانب النموذج</translation>
+    </message>
+    <message>
+        <source>in NAME.onnx.data</source>
+        <translation>في NAME.onnx.data</translation>
+    </message>
+    <message>
+        <source>Tables as codes</source>
+        <translation>الجداول رموزًا</translation>
+    </message>
+    <message>
+        <source>tables that are looked up are quantized, too</source>
+        <translation>تُكمَّم أيضًا الجداول التي يُبحث فيها</translation>
+    </message>
+    <message>
+        <source>Additions</source>
+        <translation>عمليات الجمع</translation>
+    </message>
+    <message>
+        <source>the other operand of an addition behind a quantized convolution, too</source>
+        <translation>وكذلك المُعامِل الآخر لجمع يلي التفافًا مُكمَّمًا</translation>
+    </message>
+    <message>
+        <source>Axis of a weight&apos;s channels</source>
+        <translation>محور قنوات الوزن</translation>
+    </message>
+    <message>
+        <source>that the model has the channels of weights on, where no graph says it: 0, last or a number; empty: as the recipe has them</source>
+        <translation>الذي تقع عليه قنوات الأوزان في النموذج حيث لا يبيّنه رسم: 0 أو last أو رقم؛ فارغ: كما في الوصفة</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +4723,47 @@
     <message>
         <source>(up to about %1 dB are lost)</source>
         <translation>(يُفقد حتى نحو %1 dB)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scale(s) written</source>
+        <translation>
+            <numerusform>لم يُكتب أي مقياس</numerusform>
+            <numerusform>كُتب مقياس واحد</numerusform>
+            <numerusform>كُتب مقياسان</numerusform>
+            <numerusform>كُتبت %n مقاييس</numerusform>
+            <numerusform>كُتب %n مقياسًا</numerusform>
+            <numerusform>كُتب %n مقياس</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) unknown to the model</source>
+        <translation>
+            <numerusform>لا اسم يجهله النموذج</numerusform>
+            <numerusform>اسم واحد يجهله النموذج</numerusform>
+            <numerusform>اسمان يجهلهما النموذج</numerusform>
+            <numerusform>%n أسماء يجهلها النموذج</numerusform>
+            <numerusform>%n اسمًا يجهله النموذج</numerusform>
+            <numerusform>%n اسم يجهله النموذج</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of the model without a scale</source>
+        <translation>
+            <numerusform>لا طبقة في النموذج بلا مقياس</numerusform>
+            <numerusform>طبقة واحدة في النموذج بلا مقياس</numerusform>
+            <numerusform>طبقتان في النموذج بلا مقياس</numerusform>
+            <numerusform>%n طبقات في النموذج بلا مقياس</numerusform>
+            <numerusform>%n طبقة في النموذج بلا مقياس</numerusform>
+            <numerusform>%n طبقة في النموذج بلا مقياس</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: all other iterations</source>
+        <translation>%1: كل التكرارات الأخرى</translation>
+    </message>
+    <message>
+        <source>%1: iterations %2 to %3</source>
+        <translation>%1: التكرارات من %2 إلى %3</translation>
     </message>
 </context>
 <context>
@@ -7657,6 +7932,46 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
     <message>
         <source>To run it</source>
         <translation>للتشغيل</translation>
+    </message>
+    <message>
+        <source>P&amp;hase</source>
+        <translation>المر&amp;حلة</translation>
+    </message>
+    <message>
+        <source>Leave out what the model lacks</source>
+        <translation>ترك ما ليس في النموذج</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>المرحلة</translation>
+    </message>
+    <message>
+        <source>The iterations whose decisions are written</source>
+        <translation>التكرارات التي تُكتب قراراتها</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>compare the names with those of a model</source>
+        <translation>قارن الأسماء بأسماء نموذج</translation>
+    </message>
+    <message>
+        <source>A checkpoint, its index, an ONNX file, or text with one name in each line</source>
+        <translation>نقطة حفظ أو فهرسها أو ملف ONNX أو نص فيه اسم في كل سطر</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>اختر نموذجًا</translation>
+    </message>
+    <message>
+        <source>M&amp;odel</source>
+        <translation>النم&amp;وذج</translation>
+    </message>
+    <message>
+        <source>All phases</source>
+        <translation>كل المراحل</translation>
     </message>
 </context>
 <context>

@@ -1007,6 +1007,18 @@
         <source>unknown engine</source>
         <translation>unbekannte Engine</translation>
     </message>
+    <message>
+        <source>the model is of an opset that cannot be raised to the one that is needed</source>
+        <translation>das Modell hat ein Opset, das sich nicht auf das nötige anheben lässt</translation>
+    </message>
+    <message>
+        <source>the recipe decides otherwise in some phases, and the format holds one of them</source>
+        <translation>das Rezept entscheidet in einigen Phasen anders, und das Format nimmt eine davon auf</translation>
+    </message>
+    <message>
+        <source>the recipe has no such phase</source>
+        <translation>das Rezept hat keine solche Phase</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1045,10 +1057,6 @@
     <message>
         <source>several scales: the cache holds one for a tensor</source>
         <translation>mehrere Skalen: der Cache fasst eine je Tensor</translation>
-    </message>
-    <message>
-        <source>what phases decide otherwise is left out</source>
-        <translation>was Phasen anders entscheiden, wird ausgelassen</translation>
     </message>
     <message>
         <source>compressed-tensors quantization_config and scales</source>
@@ -1683,8 +1691,6 @@
         <translation>anders geschrieben als entschieden, aus den dazu genannten Gründen</translation>
     </message>
     <message>
-        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
-        <translation>Eingänge dieser Schichten quantisiert die Engine, Token für Token: das Rezept hat keinen Fehler dafür, um wie viele dB ist nicht bekannt</translation>
         <source>among layers of several algorithms its readers know no FP8 with a scale for each block</source>
         <translation>unter Schichten mehrerer Algorithmen kennen seine Leser kein FP8 mit einer Skala für jeden Block</translation>
     </message>
@@ -1719,6 +1725,170 @@
     <message>
         <source>a scale for each block of rows and columns: not in this format</source>
         <translation>eine Skala je Block aus Zeilen und Spalten: nicht in diesem Format</translation>
+    </message>
+    <message>
+        <source>Checkpoint that engines load</source>
+        <translation>Checkpoint, den Engines laden</translation>
+    </message>
+    <message>
+        <source>INT8 in groups runs at optimisation level basic only: at its own level the engine fails when it runs them</source>
+        <translation>INT8 in Gruppen läuft nur auf der Optimierungsstufe „basic“: auf ihrer eigenen Stufe scheitert die Engine beim Ausführen</translation>
+    </message>
+    <message>
+        <source>the readers quantize the output of a softmax, and leave its input as it is</source>
+        <translation>die Leser quantisieren den Ausgang eines Softmax und lassen seinen Eingang, wie er ist</translation>
+    </message>
+    <message>
+        <source>FP8 pairs are right in ONNX Runtime at the optimization level ORT_ENABLE_BASIC only: at its own level it refuses such models, or drops a Relu in front of them without a word</source>
+        <translation>FP8-Paare sind in ONNX Runtime nur auf der Optimierungsstufe ORT_ENABLE_BASIC richtig: auf der eigenen Stufe lehnt es solche Modelle ab oder lässt ein Relu davor wortlos weg</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime makes MatMulNBits of weights in INT4, and of those in INT8 whose input is not quantized, at its own optimization level, and rounds their inputs as well: outputs move by 5 to 13 % of the quantization noise, in INT8 by about as much as the noise is; not so at ORT_ENABLE_BASIC</source>
+        <translation>ONNX Runtime macht auf der eigenen Optimierungsstufe aus Gewichten in INT4, und aus solchen in INT8 ohne quantisierte Eingabe, MatMulNBits und rundet auch deren Eingaben: Ausgaben verschieben sich um 5 bis 13 % des Quantisierungsrauschens, bei INT8 etwa um das Rauschen selbst; nicht so bei ORT_ENABLE_BASIC</translation>
+    </message>
+    <message>
+        <source>INT8 weights with a scale for each group run in ONNX Runtime at the optimization level ORT_ENABLE_BASIC only: at its own level it fails when it runs them</source>
+        <translation>INT8-Gewichte mit einer Skala je Gruppe laufen in ONNX Runtime nur auf der Optimierungsstufe ORT_ENABLE_BASIC: auf der eigenen Stufe scheitert es beim Ausführen</translation>
+    </message>
+    <message>
+        <source>Quantized ONNX model</source>
+        <translation>Quantisiertes ONNX-Modell</translation>
+    </message>
+    <message>
+        <source>the model has no value of this name</source>
+        <translation>das Modell hat keinen Wert dieses Namens</translation>
+    </message>
+    <message>
+        <source>nothing that computes in low precision reads it: it stays as it is</source>
+        <translation>nichts, was in niedriger Genauigkeit rechnet, liest ihn: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>an operand that the recipe does not decide: it stays as it is</source>
+        <translation>ein Operand, über den das Rezept nicht entscheidet: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>ONNX has no such number format: it stays as it is</source>
+        <translation>ONNX hat kein solches Zahlenformat: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>TensorRT reads no such number format here: it stays as it is</source>
+        <translation>TensorRT liest hier kein solches Zahlenformat: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>the other operand of its product is not quantized: it stays as it is</source>
+        <translation>der andere Operand seines Produkts ist nicht quantisiert: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>TensorRT multiplies no two formats: it stays as it is, its weight alone is quantized</source>
+        <translation>TensorRT multipliziert keine zwei Formate: er bleibt, wie er ist, nur sein Gewicht ist quantisiert</translation>
+    </message>
+    <message>
+        <source>it was always zero: it stays as it is</source>
+        <translation>er war immer null: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>its scale is no normal number of 16 bits, as the model&apos;s type is: it stays as it is</source>
+        <translation>seine Skala ist keine normale Zahl mit 16 Bit, wie es der Typ des Modells ist: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>its scale is rounded to 16 bits, as the model&apos;s type is</source>
+        <translation>seine Skala ist auf 16 Bit gerundet, wie es der Typ des Modells ist</translation>
+    </message>
+    <message>
+        <source>the model does not say its element type: it stays as it is</source>
+        <translation>das Modell nennt seinen Elementtyp nicht: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>ONNX quantizes no values of 64 bits: it stays as it is</source>
+        <translation>ONNX quantisiert keine Werte mit 64 Bit: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>the model has it as codes already: it stays as it is</source>
+        <translation>das Modell hat ihn schon als Codes: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>a matrix of three axes or more, with a scale for each channel: engines multiply none, it stays as it is</source>
+        <translation>eine Matrix mit drei oder mehr Achsen und einer Skala je Kanal: Engines multiplizieren keine solche, sie bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>its scales are not along its output channels: it stays as it is</source>
+        <translation>seine Skalen liegen nicht entlang der Ausgabekanäle: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>an odd number of values in a row, of four bits each: it stays as it is</source>
+        <translation>eine ungerade Zahl von Werten zu vier Bit in einer Zeile: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the blocks: it stays as it is</source>
+        <translation>seine Zeilen sind kein Vielfaches der Blöcke: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>ONNX has blocks along one axis, not of rows and columns: it stays as it is</source>
+        <translation>ONNX hat Blöcke entlang einer Achse, nicht aus Zeilen und Spalten: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>written, but its groups are not along the axis that is summed over: engines compute with the values, and fuse nothing</source>
+        <translation>geschrieben, aber die Gruppen liegen nicht entlang der Achse, über die summiert wird: Engines rechnen mit den Werten und verschmelzen nichts</translation>
+    </message>
+    <message>
+        <source>the model has it in another shape: it stays as it is</source>
+        <translation>das Modell hat ihn in anderer Form: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>the range is that of smoothed values, and the model has others: it stays as it is</source>
+        <translation>der Bereich gilt geglätteten Werten, und das Modell hat andere: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>ONNX has no narrow range for what is quantized on the way: it holds one code more</source>
+        <translation>ONNX hat keinen schmalen Bereich für das, was unterwegs quantisiert wird: er fasst einen Code mehr</translation>
+    </message>
+    <message>
+        <source>a bias: it stays as it is</source>
+        <translation>ein Bias: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>a bias too large for 32 bits in units of its layer&apos;s scales: it stays as it is</source>
+        <translation>ein Bias, der in Einheiten der Skalen seiner Schicht zu groß für 32 Bit ist: er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it</source>
+        <translation>ein Bias, der nicht ein Wert je Kanal ist: er bleibt, wie er ist, ONNX Runtime quantisiert ihn vielleicht</translation>
+    </message>
+    <message>
+        <source>all zeros, or channels of it are: their scale is written as 1</source>
+        <translation>alles null, oder Kanäle davon: ihre Skala ist als 1 geschrieben</translation>
+    </message>
+    <message>
+        <source>channels whose scale is below the normal float32 numbers have the smallest of these</source>
+        <translation>Kanäle, deren Skala unter den normalen float32-Zahlen liegt, haben die kleinste davon</translation>
+    </message>
+    <message>
+        <source>not in the recipe: it has the range of the values that it is moved from or to</source>
+        <translation>nicht im Rezept: er hat den Bereich der Werte, aus denen oder in die er nur verschoben wird</translation>
+    </message>
+    <message>
+        <source>operators in branches, loops and functions: they stay as they are</source>
+        <translation>Operatoren in Zweigen, Schleifen und Funktionen: sie bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>left out: the model has no such name</source>
+        <translation>ausgelassen: das Modell hat keinen solchen Namen</translation>
+    </message>
+    <message>
+        <source>in this phase nothing is quantized that could be written: it has no files</source>
+        <translation>in dieser Phase ist nichts quantisiert, was geschrieben werden könnte: sie hat keine Dateien</translation>
+    </message>
+    <message>
+        <source>it has no such axis as weight_axis says</source>
+        <translation>es hat keine Achse, wie weight_axis sie nennt</translation>
+    </message>
+    <message>
+        <source>no graph says along which axis the model has the channels of its weights: they are written along that of the recipe, and a MatMul of ONNX has them along the last one (weight_axis)</source>
+        <translation>kein Graph sagt, entlang welcher Achse das Modell die Kanäle seiner Gewichte hat: sie werden entlang der des Rezepts geschrieben, und ein MatMul von ONNX hat sie entlang der letzten (weight_axis)</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
+        <translation>Eingänge dieser Schichten quantisiert die Engine, Token für Token: das Rezept hat keinen Fehler dafür, um wie viele dB ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -2276,6 +2446,14 @@
     <message>
         <source>how large its last blocks are is told by its weight only, which is not there</source>
         <translation>wie groß seine letzten Blöcke sind, sagt nur sein Gewicht, und das ist nicht da</translation>
+    </message>
+    <message>
+        <source>its scale is no constant that can be read</source>
+        <translation>seine Skala ist keine Konstante, die sich lesen lässt</translation>
+    </message>
+    <message>
+        <source>Quantized ONNX model</source>
+        <translation>Quantisiertes ONNX-Modell</translation>
     </message>
 </context>
 <context>
@@ -3134,6 +3312,62 @@
     <message>
         <source>experts of which no input was recorded get the largest range of the layer&apos;s other experts, for engines want one for each; else they have none</source>
         <translation>Experten, deren Eingang nicht aufgezeichnet wurde, bekommen den größten Bereich der anderen Experten der Schicht, denn Engines wollen einen für jeden; sonst haben sie keinen</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime</source>
+        <translation>ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>TensorRT 10</source>
+        <translation>TensorRT 10</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>biases are integers for ONNX Runtime only</source>
+        <translation>Bias-Werte sind nur für ONNX Runtime ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>its .onnx file; empty: the one of the recipe</source>
+        <translation>seine .onnx-Datei; leer: die des Rezepts</translation>
+    </message>
+    <message>
+        <source>Values beside the model</source>
+        <translation>Werte neben dem Modell</translation>
+    </message>
+    <message>
+        <source>in NAME.onnx.data</source>
+        <translation>in NAME.onnx.data</translation>
+    </message>
+    <message>
+        <source>Tables as codes</source>
+        <translation>Tabellen als Codes</translation>
+    </message>
+    <message>
+        <source>tables that are looked up are quantized, too</source>
+        <translation>auch Tabellen, in denen nachgeschlagen wird, werden quantisiert</translation>
+    </message>
+    <message>
+        <source>Additions</source>
+        <translation>Additionen</translation>
+    </message>
+    <message>
+        <source>the other operand of an addition behind a quantized convolution, too</source>
+        <translation>auch der andere Operand einer Addition hinter einer quantisierten Faltung</translation>
+    </message>
+    <message>
+        <source>Axis of a weight&apos;s channels</source>
+        <translation>Achse der Kanäle eines Gewichts</translation>
+    </message>
+    <message>
+        <source>that the model has the channels of weights on, where no graph says it: 0, last or a number; empty: as the recipe has them</source>
+        <translation>auf der das Modell die Kanäle von Gewichten hat, wo es kein Graph sagt: 0, last oder eine Zahl; leer: wie im Rezept</translation>
     </message>
 </context>
 <context>
@@ -4409,6 +4643,35 @@
     <message>
         <source>(up to about %1 dB are lost)</source>
         <translation>(bis etwa %1 dB gehen verloren)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scale(s) written</source>
+        <translation>
+            <numerusform>%n Skala geschrieben</numerusform>
+            <numerusform>%n Skalen geschrieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) unknown to the model</source>
+        <translation>
+            <numerusform>%n Name, den das Modell nicht kennt</numerusform>
+            <numerusform>%n Namen, die das Modell nicht kennt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of the model without a scale</source>
+        <translation>
+            <numerusform>%n Schicht des Modells ohne Skala</numerusform>
+            <numerusform>%n Schichten des Modells ohne Skala</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: all other iterations</source>
+        <translation>%1: alle anderen Iterationen</translation>
+    </message>
+    <message>
+        <source>%1: iterations %2 to %3</source>
+        <translation>%1: Iterationen %2 bis %3</translation>
     </message>
 </context>
 <context>
@@ -7345,6 +7608,46 @@ Ein Klick wählt einen Tensor eines Experten, ebenso die Pfeiltasten.</translati
     <message>
         <source>To run it</source>
         <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>P&amp;hase</source>
+        <translation>P&amp;hase</translation>
+    </message>
+    <message>
+        <source>Leave out what the model lacks</source>
+        <translation>Auslassen, was dem Modell fehlt</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>The iterations whose decisions are written</source>
+        <translation>Die Iterationen, deren Entscheidungen geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>compare the names with those of a model</source>
+        <translation>die Namen mit denen eines Modells vergleichen</translation>
+    </message>
+    <message>
+        <source>A checkpoint, its index, an ONNX file, or text with one name in each line</source>
+        <translation>Ein Checkpoint, sein Index, eine ONNX-Datei oder Text mit einem Namen je Zeile</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>Ein Modell wählen</translation>
+    </message>
+    <message>
+        <source>M&amp;odel</source>
+        <translation>M&amp;odell</translation>
+    </message>
+    <message>
+        <source>All phases</source>
+        <translation>Alle Phasen</translation>
     </message>
 </context>
 <context>

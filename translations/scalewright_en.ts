@@ -168,6 +168,27 @@
             <numerusform>(%n tensors)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n scale(s) written</source>
+        <translation>
+            <numerusform>%n scale written</numerusform>
+            <numerusform>%n scales written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) unknown to the model</source>
+        <translation>
+            <numerusform>%n name unknown to the model</numerusform>
+            <numerusform>%n names unknown to the model</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of the model without a scale</source>
+        <translation>
+            <numerusform>%n layer of the model without a scale</numerusform>
+            <numerusform>%n layers of the model without a scale</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>

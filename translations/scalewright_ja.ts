@@ -1002,13 +1002,21 @@
         <source>unknown engine</source>
         <translation>不明なエンジンです</translation>
     </message>
+    <message>
+        <source>the model is of an opset that cannot be raised to the one that is needed</source>
+        <translation>モデルの opset を必要なものに上げられません</translation>
+    </message>
+    <message>
+        <source>the recipe decides otherwise in some phases, and the format holds one of them</source>
+        <translation>レシピは一部のフェーズで異なる決定をしており、この形式に入るのはその一つだけです</translation>
+    </message>
+    <message>
+        <source>the recipe has no such phase</source>
+        <translation>レシピにそのようなフェーズはありません</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
-    <message>
-        <source>what phases decide otherwise is left out</source>
-        <translation>フェーズで異なる決定は除外されます</translation>
-    </message>
     <message>
         <source>the range is that of smoothed values, but their factors are left out: export them as well</source>
         <translation>範囲は平滑化後の値のものですが、その係数は除外されます: 係数もエクスポートしてください</translation>
@@ -1678,8 +1686,6 @@
         <translation>示された理由により、決定とは異なる形で書き込まれます</translation>
     </message>
     <message>
-        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
-        <translation>これらの層の入力はエンジンがトークンごとに量子化します。レシピに誤差がないため、何 dB の差かは分かりません</translation>
         <source>among layers of several algorithms its readers know no FP8 with a scale for each block</source>
         <translation>複数のアルゴリズムの層が混在する場合、読み手はブロックごとのスケールを持つ FP8 に対応していません</translation>
     </message>
@@ -1714,6 +1720,170 @@
     <message>
         <source>a scale for each block of rows and columns: not in this format</source>
         <translation>行と列のブロックごとのスケールはこの形式では表せません</translation>
+    </message>
+    <message>
+        <source>Checkpoint that engines load</source>
+        <translation>エンジンが読み込むチェックポイント</translation>
+    </message>
+    <message>
+        <source>INT8 in groups runs at optimisation level basic only: at its own level the engine fails when it runs them</source>
+        <translation>グループ単位の INT8 は最適化レベル basic でのみ動きます: 既定のレベルでは実行時に失敗します</translation>
+    </message>
+    <message>
+        <source>the readers quantize the output of a softmax, and leave its input as it is</source>
+        <translation>読み手は softmax の出力を量子化し、入力はそのままにします</translation>
+    </message>
+    <message>
+        <source>FP8 pairs are right in ONNX Runtime at the optimization level ORT_ENABLE_BASIC only: at its own level it refuses such models, or drops a Relu in front of them without a word</source>
+        <translation>FP8 のペアは ONNX Runtime では最適化レベル ORT_ENABLE_BASIC でのみ正しく計算されます: 既定のレベルではモデルを拒むか、直前の Relu を何も言わずに省きます</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime makes MatMulNBits of weights in INT4, and of those in INT8 whose input is not quantized, at its own optimization level, and rounds their inputs as well: outputs move by 5 to 13 % of the quantization noise, in INT8 by about as much as the noise is; not so at ORT_ENABLE_BASIC</source>
+        <translation>ONNX Runtime は既定の最適化レベルで、INT4 の重みと、入力が量子化されていない INT8 の重みを MatMulNBits にし、入力も丸めます: 出力は量子化ノイズの 5〜13 %、INT8 ではノイズと同程度ずれます; ORT_ENABLE_BASIC では起きません</translation>
+    </message>
+    <message>
+        <source>INT8 weights with a scale for each group run in ONNX Runtime at the optimization level ORT_ENABLE_BASIC only: at its own level it fails when it runs them</source>
+        <translation>グループごとのスケールを持つ INT8 の重みは、ONNX Runtime では最適化レベル ORT_ENABLE_BASIC でのみ動きます: 既定のレベルでは実行時に失敗します</translation>
+    </message>
+    <message>
+        <source>Quantized ONNX model</source>
+        <translation>量子化した ONNX モデル</translation>
+    </message>
+    <message>
+        <source>the model has no value of this name</source>
+        <translation>モデルにこの名前の値はありません</translation>
+    </message>
+    <message>
+        <source>nothing that computes in low precision reads it: it stays as it is</source>
+        <translation>低精度で計算するものが読まないため、そのまま残ります</translation>
+    </message>
+    <message>
+        <source>an operand that the recipe does not decide: it stays as it is</source>
+        <translation>レシピが決めていないオペランドです: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>ONNX has no such number format: it stays as it is</source>
+        <translation>ONNX にこの数値形式はありません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>TensorRT reads no such number format here: it stays as it is</source>
+        <translation>TensorRT はここでこの数値形式を読みません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>the other operand of its product is not quantized: it stays as it is</source>
+        <translation>積のもう一方のオペランドが量子化されていません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>TensorRT multiplies no two formats: it stays as it is, its weight alone is quantized</source>
+        <translation>TensorRT は異なる二つの形式を掛けません: そのまま残り、重みだけが量子化されます</translation>
+    </message>
+    <message>
+        <source>it was always zero: it stays as it is</source>
+        <translation>常に 0 でした: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>its scale is no normal number of 16 bits, as the model&apos;s type is: it stays as it is</source>
+        <translation>スケールがモデルの型である 16 ビットの正規化数になりません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>its scale is rounded to 16 bits, as the model&apos;s type is</source>
+        <translation>スケールはモデルの型に合わせて 16 ビットに丸められています</translation>
+    </message>
+    <message>
+        <source>the model does not say its element type: it stays as it is</source>
+        <translation>モデルが要素型を示していません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>ONNX quantizes no values of 64 bits: it stays as it is</source>
+        <translation>ONNX は 64 ビットの値を量子化しません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>the model has it as codes already: it stays as it is</source>
+        <translation>モデルはすでに符号として持っています: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>a matrix of three axes or more, with a scale for each channel: engines multiply none, it stays as it is</source>
+        <translation>三軸以上でチャネルごとにスケールを持つ行列です: エンジンは掛けられないため、そのまま残ります</translation>
+    </message>
+    <message>
+        <source>its scales are not along its output channels: it stays as it is</source>
+        <translation>スケールが出力チャネルに沿っていません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>an odd number of values in a row, of four bits each: it stays as it is</source>
+        <translation>4 ビットの値が 1 行に奇数個あります: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the blocks: it stays as it is</source>
+        <translation>行の長さがブロックの倍数ではありません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>ONNX has blocks along one axis, not of rows and columns: it stays as it is</source>
+        <translation>ONNX のブロックは一つの軸に沿うもので、行と列のブロックはありません: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>written, but its groups are not along the axis that is summed over: engines compute with the values, and fuse nothing</source>
+        <translation>書き込みましたが、グループは総和を取る軸に沿っていません: エンジンは値のまま計算し、融合しません</translation>
+    </message>
+    <message>
+        <source>the model has it in another shape: it stays as it is</source>
+        <translation>モデルでは形が異なります: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>the range is that of smoothed values, and the model has others: it stays as it is</source>
+        <translation>範囲は平滑化した値のもので、モデルの値とは異なります: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>ONNX has no narrow range for what is quantized on the way: it holds one code more</source>
+        <translation>ONNX には実行中に量子化する値の狭い範囲がありません: 符号が一つ多くなります</translation>
+    </message>
+    <message>
+        <source>a bias: it stays as it is</source>
+        <translation>バイアスです: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>a bias too large for 32 bits in units of its layer&apos;s scales: it stays as it is</source>
+        <translation>層のスケールを単位とすると 32 ビットに収まらないバイアスです: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it</source>
+        <translation>チャネルごとに一つの値ではないバイアスです: そのまま残り、ONNX Runtime が量子化することがあります</translation>
+    </message>
+    <message>
+        <source>all zeros, or channels of it are: their scale is written as 1</source>
+        <translation>すべて 0、または一部のチャネルが 0 です: スケールは 1 と書かれます</translation>
+    </message>
+    <message>
+        <source>channels whose scale is below the normal float32 numbers have the smallest of these</source>
+        <translation>スケールが float32 の正規化数に満たないチャネルは、その最小の数を持ちます</translation>
+    </message>
+    <message>
+        <source>not in the recipe: it has the range of the values that it is moved from or to</source>
+        <translation>レシピにありません: 移動元または移動先の値の範囲を使います</translation>
+    </message>
+    <message>
+        <source>operators in branches, loops and functions: they stay as they are</source>
+        <translation>分岐・ループ・関数の中の演算です: そのまま残ります</translation>
+    </message>
+    <message>
+        <source>left out: the model has no such name</source>
+        <translation>省きます。モデルにその名前はありません</translation>
+    </message>
+    <message>
+        <source>in this phase nothing is quantized that could be written: it has no files</source>
+        <translation>このフェーズには書き込める量子化がないため、ファイルはありません</translation>
+    </message>
+    <message>
+        <source>it has no such axis as weight_axis says</source>
+        <translation>weight_axis の示す軸がありません</translation>
+    </message>
+    <message>
+        <source>no graph says along which axis the model has the channels of its weights: they are written along that of the recipe, and a MatMul of ONNX has them along the last one (weight_axis)</source>
+        <translation>モデルの重みのチャネルがどの軸にあるかを示すグラフがありません。レシピの軸で書き込みますが、ONNX の MatMul では最後の軸です (weight_axis)</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
+        <translation>これらの層の入力はエンジンがトークンごとに量子化します。レシピに誤差がないため、何 dB の差かは分かりません</translation>
     </message>
 </context>
 <context>
@@ -2271,6 +2441,14 @@
     <message>
         <source>how large its last blocks are is told by its weight only, which is not there</source>
         <translation>末尾のブロックの大きさは重みからしか分かりませんが、その重みがありません</translation>
+    </message>
+    <message>
+        <source>its scale is no constant that can be read</source>
+        <translation>スケールが読み取れる定数ではありません</translation>
+    </message>
+    <message>
+        <source>Quantized ONNX model</source>
+        <translation>量子化した ONNX モデル</translation>
     </message>
 </context>
 <context>
@@ -3129,6 +3307,62 @@
     <message>
         <source>experts of which no input was recorded get the largest range of the layer&apos;s other experts, for engines want one for each; else they have none</source>
         <translation>入力が記録されていないエキスパートには、その層のほかのエキスパートの最大範囲を与えます。エンジンはそれぞれに範囲を必要とするためです。無効なら範囲はありません</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime</source>
+        <translation>ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>TensorRT 10</source>
+        <translation>TensorRT 10</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>エンジン</translation>
+    </message>
+    <message>
+        <source>biases are integers for ONNX Runtime only</source>
+        <translation>バイアスが整数になるのは ONNX Runtime だけです</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>its .onnx file; empty: the one of the recipe</source>
+        <translation>その .onnx ファイル; 空ならレシピのもの</translation>
+    </message>
+    <message>
+        <source>Values beside the model</source>
+        <translation>値をモデルの横に置く</translation>
+    </message>
+    <message>
+        <source>in NAME.onnx.data</source>
+        <translation>NAME.onnx.data に</translation>
+    </message>
+    <message>
+        <source>Tables as codes</source>
+        <translation>表を符号にする</translation>
+    </message>
+    <message>
+        <source>tables that are looked up are quantized, too</source>
+        <translation>参照される表も量子化します</translation>
+    </message>
+    <message>
+        <source>Additions</source>
+        <translation>加算</translation>
+    </message>
+    <message>
+        <source>the other operand of an addition behind a quantized convolution, too</source>
+        <translation>量子化した畳み込みの後の加算の、もう一方のオペランドも</translation>
+    </message>
+    <message>
+        <source>Axis of a weight&apos;s channels</source>
+        <translation>重みのチャネルの軸</translation>
+    </message>
+    <message>
+        <source>that the model has the channels of weights on, where no graph says it: 0, last or a number; empty: as the recipe has them</source>
+        <translation>グラフが示さない場合に、モデルの重みのチャネルがある軸。0、last または番号。空ならレシピのとおり</translation>
     </message>
 </context>
 <context>
@@ -4389,6 +4623,32 @@
     <message>
         <source>(up to about %1 dB are lost)</source>
         <translation>(最大で約 %1 dB の損失)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scale(s) written</source>
+        <translation>
+            <numerusform>%n 個のスケールを書き込みます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) unknown to the model</source>
+        <translation>
+            <numerusform>モデルにない名前 %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) of the model without a scale</source>
+        <translation>
+            <numerusform>スケールのないモデルの層 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: all other iterations</source>
+        <translation>%1: その他すべての反復</translation>
+    </message>
+    <message>
+        <source>%1: iterations %2 to %3</source>
+        <translation>%1: 反復 %2～%3</translation>
     </message>
 </context>
 <context>
@@ -7267,6 +7527,46 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
     <message>
         <source>To run it</source>
         <translation>実行方法</translation>
+    </message>
+    <message>
+        <source>P&amp;hase</source>
+        <translation>フェーズ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Leave out what the model lacks</source>
+        <translation>モデルにないものを省く</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>The iterations whose decisions are written</source>
+        <translation>書き込む決定の対象となる反復</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>compare the names with those of a model</source>
+        <translation>名前をモデルのものと比べる</translation>
+    </message>
+    <message>
+        <source>A checkpoint, its index, an ONNX file, or text with one name in each line</source>
+        <translation>チェックポイント、そのインデックス、ONNX ファイル、または 1 行に 1 つの名前を書いたテキスト</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>モデルを選ぶ</translation>
+    </message>
+    <message>
+        <source>M&amp;odel</source>
+        <translation>モデル(&amp;O)</translation>
+    </message>
+    <message>
+        <source>All phases</source>
+        <translation>すべてのフェーズ</translation>
     </message>
 </context>
 <context>
