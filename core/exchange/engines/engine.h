@@ -23,7 +23,7 @@ struct Fact {
   /// weights of a recipe that are decided in several ways. Divided by spaces.
   std::string_view operands;
   std::string_view formats = {};  ///< ids, divided by spaces; empty: any
-  std::string_view cuts = {};     ///< of `tensor`, `channel`, `group`, divided by spaces; empty: any
+  std::string_view cuts = {};     ///< of `tensor`, `channel`, `group`, `block`, divided by spaces; empty: any
   Verdict verdict = Verdict::kRuns;
   const char* what = nullptr;    ///< English, translation context "Export"; not of kRuns
   std::string_view source = {};  ///< the reader's file that says so

@@ -36,7 +36,11 @@ bool names(std::string_view list, std::string_view word) {
 std::string_view cutOf(const RecipeEntry& entry) {
   const formats::FormatDescriptor* format = formats::find(entry.decision.format);
   if (format == nullptr || !recipe::hasScales(entry.decision)) return "tensor";
-  return entry.decision.granularity.kind == tensor::GranularityKind::kPerChannel ? "channel" : "group";
+  switch (entry.decision.granularity.kind) {
+    case tensor::GranularityKind::kPerChannel: return "channel";
+    case tensor::GranularityKind::kPerBlock: return "block";
+    default: return "group";
+  }
 }
 
 /// The operand that each quantized entry of a recipe is.

@@ -16,9 +16,9 @@ struct Cut {
   const char* name;
   tensor::GranularityKind kind;
 };
-constexpr std::array kCuts = {Cut{"tensor", tensor::GranularityKind::kPerTensor},
-                              Cut{"channel", tensor::GranularityKind::kPerChannel},
-                              Cut{"groups of 32", tensor::GranularityKind::kPerGroup}};
+constexpr std::array kCuts = {
+    Cut{"tensor", tensor::GranularityKind::kPerTensor}, Cut{"channel", tensor::GranularityKind::kPerChannel},
+    Cut{"groups of 32", tensor::GranularityKind::kPerGroup}, Cut{"128x128", tensor::GranularityKind::kPerBlock}};
 
 recipe::RecipeEntry named(const formats::FormatDescriptor& format, const std::string& name, tensor::Role role,
                           tensor::Shape shape) {
@@ -28,11 +28,15 @@ recipe::RecipeEntry named(const formats::FormatDescriptor& format, const std::st
 }
 
 recipe::RecipeEntry weightIn(const formats::FormatDescriptor& format, const Cut& cut) {
-  recipe::RecipeEntry entry = named(format, "m.0.fc.weight", tensor::Role::kWeight, {64, 64});
+  recipe::RecipeEntry entry = named(format, "m.0.fc.weight", tensor::Role::kWeight, {128, 128});
   if (cut.kind == tensor::GranularityKind::kPerChannel) entry = perChannel(entry, 0, 0.5);
   if (cut.kind == tensor::GranularityKind::kPerGroup) {
     entry.decision.granularity = tensor::Granularity::perGroup(32);
-    entry.thresholds.assign(128, 10);
+    entry.thresholds.assign(512, 10);
+  }
+  if (cut.kind == tensor::GranularityKind::kPerBlock) {
+    entry.decision.granularity = tensor::Granularity::perBlock({128, 128});
+    entry.thresholds = {10};
   }
   return entry;
 }
@@ -96,7 +100,7 @@ std::string sectionOf(const Engine& engine, Reasons& reasons) {
       const recipe::RecipeEntry weight = weightIn(*format, cut);
       if (!whole && !recipe::hasScales(weight.decision)) continue;
       std::vector<std::string> cells = {
-          cellOf(engine, recipeOf({named(*format, "m.0.fc.input", tensor::Role::kActivation, {8, 64}), weight}),
+          cellOf(engine, recipeOf({named(*format, "m.0.fc.input", tensor::Role::kActivation, {8, 128}), weight}),
                  reasons),
           cellOf(engine, recipeOf({weight}), reasons)};
       if (whole) {
