@@ -11,6 +11,7 @@
 #include "core/exchange/exporter.h"
 #include "core/recipe/phases.h"
 #include "core/session/format/policy_record.h"
+#include "core/session/gather.h"
 #include "core/study/decided/policy_recipe.h"
 #include "widgets/exchange/engines_dialog.h"
 #include "widgets/exchange/export_dialog.h"
@@ -268,6 +269,10 @@ recipe::Recipe recipeToExport(session::Snapshot snapshot) {
   snapshot.study.carryOut(snapshot.pending);
   const auto policy = snapshot.history.policy();
   recipe::Recipe recipe = study::makePolicyRecipe(snapshot.study, policy.get(), "scalewright");
+  // A recipe that was applied brings phases without a policy.
+  if (recipe.phases.empty() && snapshot.kept && !snapshot.kept->recipe.phases.empty()) {
+    recipe.phases = session::gather(snapshot.study, policy.get(), snapshot.kept.get(), {}).recipe.phases;
+  }
   if (policy) session::put(session::recordOf(*policy, snapshot.study, nullptr), recipe);
   return recipe;
 }
