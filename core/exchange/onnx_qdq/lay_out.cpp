@@ -2,8 +2,10 @@
 
 #include <filesystem>
 #include <limits>
+#include <optional>
 #include <unordered_map>
 
+#include "core/io/onnx/element.h"
 #include "core/io/onnx/external.h"
 
 namespace scalewright::exchange::qdq {
@@ -26,6 +28,22 @@ void appendVarint(std::string& to, std::uint64_t value) {
 
 bool isExternal(const onnx::TensorProto& tensor) {
   return tensor.data_location() == onnx::TensorProto::EXTERNAL;
+}
+
+/// Bytes of a tensor's values, where its type is one that is known.
+std::optional<std::uint64_t> valuesOf(const onnx::TensorProto& tensor) {
+  tensor::Shape shape;
+  for (const std::int64_t extent : tensor.dims()) {
+    if (extent < 0) return std::nullopt;
+    shape.push_back(static_cast<std::uint64_t>(extent));
+  }
+  const auto count = tensor::elementCount(shape);
+  const io::OnnxElement* element = io::onnxElement(tensor.data_type());
+  if (!count || element == nullptr || !element->type) return std::nullopt;
+  if (element->is_nibble) return (*count + 1) / 2;
+  std::uint64_t bytes = 0;
+  if (__builtin_mul_overflow(*count, std::uint64_t{tensor::elementSize(*element->type)}, &bytes)) return std::nullopt;
+  return bytes;
 }
 
 /// One file as it grows.
@@ -143,7 +161,8 @@ class Layouter {
     const auto beside = io::FileBytes::below(folder, place->name);
     if (!beside) return ofTensor(beside.error(), tensor);
     if (place->offset > (*beside)->size()) return ofTensor({ErrorCode::kTruncated, {}, {}, place->name}, tensor);
-    const std::uint64_t bytes = place->length.value_or((*beside)->size() - place->offset);
+    const std::uint64_t rest = (*beside)->size() - place->offset;
+    const std::uint64_t bytes = place->length ? *place->length : valuesOf(tensor).value_or(rest);
     if (bytes > (*beside)->size() - place->offset)
       return ofTensor({ErrorCode::kTruncated, {}, {}, place->name}, tensor);
     sayBeside(tensor, bytes);

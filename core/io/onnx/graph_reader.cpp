@@ -166,7 +166,7 @@ class GraphReader {
   std::unordered_map<std::string, ValueId> values_;
   std::unordered_map<std::string, const onnx::TypeProto*> stated_;
   std::unordered_set<std::string> made_somewhere_;
-  std::unordered_map<ValueId, std::size_t> constants_;                ///< among those of the model
+  std::unordered_map<ValueId, std::size_t> constants_;              ///< among those of the model
   std::unordered_map<ValueId, std::pair<OnnxTensor, bool>> codes_;  ///< integers that may stand for values
   std::size_t complaints_ = 0;
 };

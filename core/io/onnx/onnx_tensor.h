@@ -33,6 +33,6 @@ struct OnnxTensor {
 /// of no file and no dataset: kUnsupportedElementType, kAbsurdShape; kTruncated and kMalformedFile for values that are
 /// too few, too many, or in two places; those of externalPlace and of opening such a file.
 [[nodiscard]] Result<OnnxTensor> storedTensor(const onnx::TensorProto& tensor, const TensorPlace& place,
-                                                const FileBytes& model);
+                                              const FileBytes& model);
 
 }  // namespace scalewright::io

@@ -369,8 +369,7 @@ class BesideTest : public ::testing::Test {
     other.set_data_location(onnx::TensorProto::EXTERNAL);
     say(other, "location", "values.bin");
     say(other, "offset", "8292");
-    say(other, "length", "8192");
-    beside_ = std::string(100, 'x') + values + std::string(8192, 'o');
+    beside_ = std::string(100, 'x') + values + std::string(8192, 'o') + "and more";
     io::writeFileBytes(model_.folder().file("values.bin"), std::as_bytes(std::span(beside_)));
     model_.input("x", 2).output("y").node("MatMul", {"x", "w"}, {"y"}, "/fc/MatMul");
     model_.node("Add", {"y", "other"}, {"z"}, "/Add");
