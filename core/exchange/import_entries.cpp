@@ -5,6 +5,7 @@
 
 #include "core/base/version.h"
 #include "core/calibrate/manual_thresholds.h"
+#include "core/formats/format_options.h"
 #include "core/io/names/role_guess.h"
 #include "core/quantize/any_quantizer.h"
 
@@ -26,6 +27,12 @@ std::optional<Carried> carried(const recipe::Decision& decision, double threshol
   if (!quantizer) return std::nullopt;
   const Carried found = std::visit([](const auto& kind) { return Carried{kind.threshold(), kind.step()}; }, *quantizer);
   return found.step.value() > 0 ? std::optional(found) : std::nullopt;
+}
+
+/// Returns whether a tensor cut so has so many scales; of channels the shape may be unknown.
+bool cutsIntoScales(const tensor::Granularity& parts, const tensor::Shape& shape, std::size_t scales) {
+  if (shape.empty() && parts.kind == tensor::GranularityKind::kPerChannel) return true;
+  return tensor::fits(parts, shape) && tensor::ScaleLayout(parts, shape).scales() == scales;
 }
 
 tensor::Role roleOf(const ImportedTensor& tensor) {
@@ -87,6 +94,8 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   entry.decision.options.bias = tensor.bias;
   entry.decision.options.narrow = tensor.narrow.value_or(false);
   if (tensor.scale_rule) entry.decision.options.scale_rule = *tensor.scale_rule;
+  entry.decision.options.block_size = tensor.block_size;
+  if (format != nullptr) entry.decision.options = formats::fittingOptions(*format, entry.decision.options);
   if (format == nullptr || formats::usesThreshold(*format)) entry.decision.calibrator = recipe::kManual;
   const double largest = *std::max_element(tensor.thresholds.begin(), tensor.thresholds.end());
   const auto whole = carried(entry.decision, largest);
@@ -99,6 +108,7 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   if (format->scaling == formats::Scaling::kBias)
     entry.bias = formats::Grid::make(*format, entry.decision.options)->options().bias;
   if (formats::usesThreshold(*format)) entry.decision.parameters["threshold"] = whole->threshold.value();
+  if (tensor.parts && !cutsIntoScales(*tensor.parts, entry.shape, tensor.thresholds.size())) tensor.parts.reset();
   const bool one_block = tensor.parts && tensor.parts->kind == tensor::GranularityKind::kPerBlock;
   if (tensor.thresholds.size() > 1 || one_block) {
     if (tensor.axis) entry.decision.granularity = tensor::Granularity::perChannel(*tensor.axis);

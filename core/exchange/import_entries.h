@@ -39,6 +39,7 @@ struct ImportedTensor {
   std::optional<bool> narrow = std::nullopt;
   /// Of blocks with powers of two; nothing: that of the format.
   std::optional<formats::ScaleRule> scale_rule = std::nullopt;
+  int block_size = 0;  ///< of a format with a choice of it; 0: its own
 };
 
 /// Builds a recipe of thresholds by hand.

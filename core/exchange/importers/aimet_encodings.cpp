@@ -1,12 +1,16 @@
 // Encodings of AIMET, versions 0.6.1, 1.0.0 and 2.x. Up to 1.0.0: x = (q + offset) * scale with unsigned q. 2.x says it
 // as QuantizeLinear does: x = (q - zero point) * scale with the type by name. Symmetric encodings are thresholds;
-// others become as wide as their larger side.
+// others become as wide as their larger side. Blocks of 2.x have nested scales, whose lengths say the shape; LPBQ has
+// an integer for each block times a scale of its channel, in 1.0.0 flat, channel after channel. Source: AIMET,
+// aimet_onnx/_encoding.py, aimet_torch/v2/quantization/affine/encoding.py and .../float/encoding.py.
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
+#include "core/exchange/importers/nested_numbers.h"
+#include "core/io/names/role_guess.h"
 
 namespace scalewright::exchange::imports::aimet_encodings {
 namespace {
@@ -15,6 +19,15 @@ using nlohmann::json;
 using tensor::Role;
 
 constexpr const char* kTypesDiffer = SCALEWRIGHT_TEXT("Import", "the channels of one tensor have different data types");
+
+constexpr const char* kBlocksUncounted =
+    SCALEWRIGHT_TEXT("Import", "a flat list of blocks that does not say how many a channel has: version 2 does");
+constexpr const char* kBlocksOdd =
+    SCALEWRIGHT_TEXT("Import", "scales of blocks whose lengths, axis and block size do not fit together");
+constexpr const char* kProductsOnly =
+    SCALEWRIGHT_TEXT("Import", "taken as scales of groups: that they are whole multiples of the channel's is not kept");
+constexpr const char* kBlocksFoundAgain =
+    SCALEWRIGHT_TEXT("Import", "the scale of the tensor is taken over, those of its blocks are found from its values");
 
 constexpr std::array<std::string_view, 2> kExtensions = {"encodings", "json"};
 
@@ -86,7 +99,8 @@ class Reader {
     ImportedTensor tensor{.name = *name};
     begin(tensor, role);
     const std::string kind = textAt(one, "enc_type").value_or("PER_TENSOR");
-    if (kind != "PER_TENSOR" && kind != "PER_CHANNEL") return entries_.note(place, *name, reason::kBlocks);
+    if (kind == "LPBQ") return multiples(std::move(tensor), one, place);
+    if (kind != "PER_TENSOR" && kind != "PER_CHANNEL") return entries_.note(place, *name, kBlocksUncounted);
     if (textAt(one, "dtype") != "INT") return castOnly(tensor, *bits, place);
     tensor.format = integerFormat(*bits);
     if (tensor.format.empty()) return entries_.note(place, *name, reason::kNoFormat);
@@ -117,15 +131,14 @@ class Reader {
     const auto type = textAt(one, "output_dtype");
     const json* scales = field(one, "y_scale");
     if (!name || !type) return entries_.note(place, name.value_or(""), reason::kMissing);
-    const bool blocks = field(one, "block_size") != nullptr || field(one, "per_block_int_scale") != nullptr ||
-                        (scales != nullptr && scales->is_array() && !scales->empty() && scales->front().is_array());
-    if (blocks) return entries_.note(place, *name, reason::kBlocks);
-    if (scales == nullptr) return entries_.note(place, *name, reason::kMissing);
+    if (scales == nullptr && field(one, "per_block_int_scale") == nullptr)
+      return entries_.note(place, *name, reason::kMissing);
     ImportedTensor tensor{.name = *name};
     begin(tensor, Role::kOther);
     double low = 0;
     double high = 0;
     if (!readType(*type, tensor.format, low, high)) return entries_.note(place, *name, reason::kNoFormat);
+    if (field(one, "block_size") != nullptr) return blocks(std::move(tensor), one, {low, high}, place);
     const json list = scales->is_array() ? *scales : json::array({*scales});
     const json* zero = field(one, "y_zero_point");
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -150,12 +163,90 @@ class Reader {
 
   void begin(ImportedTensor& tensor, Role role) {
     symmetric_ = true;
-    if (role != Role::kOther) tensor.role = role;
+    // The file tells activations from parameters: which of them are caches and biases, the name does.
+    const Role guessed = io::guessRole(tensor.name, {}).value_or(Role::kOther);
+    const Role within = role == Role::kActivation ? Role::kKvEntry : Role::kBias;
+    if (role != Role::kOther) tensor.role = guessed == within ? within : role;
   }
 
   void end(ImportedTensor tensor, std::optional<std::uint64_t> axis, const std::string& place) {
     if (!symmetric_) entries_.note(place, tensor.name, reason::kAsymmetric);
     if (tensor.thresholds.size() > 1) tensor.axis = axis;
+    entries_.add(std::move(tensor), place);
+  }
+
+  struct Codes {
+    double lowest;
+    double highest;
+  };
+
+  /// 2.x: a scale for each block, by itself, times that of a channel, or in FP8 times that of the tensor.
+  void blocks(ImportedTensor tensor, const json& one, const Codes& codes, const std::string& place) {
+    const json* list = field(one, "y_scale");
+    if (list != nullptr && list->is_object()) return twoLevels(std::move(tensor), one, *list, place);
+    const auto channels = nestedAt(one, "per_channel_float_scale");
+    auto scales = nestedAt(one, channels ? "per_block_int_scale" : "y_scale");
+    if (scales && channels) scales = timesChannels(*std::move(scales), *channels);
+    const auto zeros = nestedAt(one, "y_zero_point");
+    const bool read = zeros ? zeros->shape.empty() || (scales && zeros->shape == scales->shape)
+                            : field(one, "y_zero_point") == nullptr;
+    if (!scales || !read) {
+      return entries_.note(place, tensor.name, kBlocksOdd);
+    }
+    for (std::size_t i = 0; i < scales->numbers.size(); ++i) {
+      const double point = zeros ? zeros->numbers[zeros->shape.empty() ? 0 : i] : 0;
+      tensor.thresholds.push_back(
+          thresholdOf(codes.lowest - point, codes.highest - point, scales->numbers[i], symmetric_));
+    }
+    tensor.shape = scales->shape;
+    tensor.parts = cutInBlocks(tensor.shape, integersAt(one, "axis"), integersAt(one, "block_size"));
+    if (!tensor.parts) return entries_.note(place, tensor.name, kBlocksOdd);
+    if (channels) entries_.note(place, tensor.name, kProductsOnly);
+    if (!symmetric_) entries_.note(place, tensor.name, reason::kAsymmetric);
+    entries_.add(std::move(tensor), place);
+  }
+
+  /// 2.1.0, of NVFP4: what FP8 codes of the scales are times.
+  void twoLevels(ImportedTensor tensor, const json& one, const json& scales, const std::string& place) {
+    constexpr std::int64_t kBlock = 16;
+    constexpr double kLargestBlockScale = 448;
+    const auto codes = nestedAt(scales, "x");
+    const auto whole = nestedAt(scales, "x_scale");
+    const auto axis = integerAt(one, "axis");
+    const bool fits = codes && whole && whole->numbers.size() == 1 && textAt(scales, "input_dtype") == "float8e4m3fn" &&
+                      tensor.format == "fp4_e2m1" && integerAt(one, "block_size") == kBlock && axis &&
+                      (*axis == -1 || *axis + 1 == static_cast<std::int64_t>(codes->shape.size()));
+    if (!fits) return entries_.note(place, tensor.name, reason::kBlocks);
+    tensor.format = "nvfp4";
+    tensor.thresholds = {whole->numbers.front() * largestOf("fp4_e2m1") * kLargestBlockScale};
+    tensor.shape = codes->shape;
+    tensor.shape.back() *= kBlock;
+    entries_.note(place, tensor.name, kBlocksFoundAgain);
+    entries_.add(std::move(tensor), place);
+  }
+
+  /// 1.0.0, LPBQ: the channels lie along the axis that the person says, the blocks along the other one.
+  void multiples(ImportedTensor tensor, const json& one, const std::string& place) {
+    const auto channels = nestedAt(one, "scale");
+    auto scales = nestedAt(one, "per_block_int_scale");
+    const auto bits = integerAt(one, "compressed_bw");
+    if (!channels || channels->shape.size() != 1 || !scales || !bits || textAt(one, "dtype") != "INT") {
+      return entries_.note(place, tensor.name, reason::kMissing);
+    }
+    tensor.format = integerFormat(*bits);
+    if (tensor.format.empty()) return entries_.note(place, tensor.name, reason::kNoFormat);
+    const std::size_t count = channels->numbers.size();
+    if (scales->numbers.size() % count != 0 || axis_ > 1) return entries_.note(place, tensor.name, kBlocksOdd);
+    scales->shape = {count, scales->numbers.size() / count};
+    scales = timesChannels(*std::move(scales), {{count, 1}, channels->numbers});
+    const std::int64_t along = axis_ == 0 ? 1 : 0;
+    if (along == 0) scales = turned(*scales);
+    const double highest = std::ldexp(1.0, static_cast<int>(*bits) - 1) - 1;
+    for (const double scale : scales->numbers) tensor.thresholds.push_back(scale * highest);
+    tensor.shape = scales->shape;
+    tensor.parts = cutInBlocks(tensor.shape, {along}, integersAt(one, "block_size"));
+    if (!tensor.parts) return entries_.note(place, tensor.name, kBlocksOdd);
+    entries_.note(place, tensor.name, kProductsOnly);
     entries_.add(std::move(tensor), place);
   }
 

@@ -1,6 +1,10 @@
 // quant_cfg of NVIDIA ModelOpt as JSON: what is taken is every quantizer named without wildcards that has a
 // constant_amax, which is a threshold. A list is in force from first to last: a later entry for the same quantizer
-// takes the place of an earlier one. The older form is an object of patterns.
+// takes the place of an earlier one. The older form is an object of patterns. Of blocks: those that find their scales
+// from their own values need no constant_amax, that of NVFP4 is for the tensor, and one of other blocks is the same for
+// all of them. Source: modelopt/torch/quantization/config.py, QuantizerAttributeConfig; tensor_quantizer.py;
+// qtensor/mxfp4_tensor.py (the smallest power of two that saturates nothing).
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -13,6 +17,10 @@ namespace {
 using nlohmann::json;
 
 constexpr std::array<std::string_view, 1> kExtensions = {"json"};
+
+constexpr const char* kCalibratedThere = SCALEWRIGHT_TEXT("Import", "no constant_amax: its range is calibrated there");
+constexpr const char* kOneForAllBlocks =
+    SCALEWRIGHT_TEXT("Import", "one range for all of its blocks: taken as that of the tensor");
 
 /// The list or object of quantizers, also inside of a recipe's `quantize`, and its place.
 std::pair<const json*, std::string> quantizersOf(const json& document) {
@@ -73,6 +81,50 @@ std::string formatOf(const json& settings) {
   return {};
 }
 
+/// The blocks of a quantizer: what stands under `block_sizes`.
+struct Blocks {
+  std::int64_t columns = 0;  ///< of the last axis
+  bool rows = false;         ///< of another axis as well
+  const json* scale_bits;    ///< null: a real number
+};
+
+/// Nothing where there are none.
+std::optional<Blocks> blocksOf(const json& settings) {
+  const json* sizes = field(settings, "block_sizes");
+  if (sizes == nullptr || !sizes->is_object()) return std::nullopt;
+  Blocks blocks{.scale_bits = field(*sizes, "scale_bits")};
+  for (const auto& [key, value] : sizes->items()) {
+    if (key == "-1" && value.is_number_integer())
+      blocks.columns = value.get<std::int64_t>();
+    else if (key != "type" && key != "scale_bits" && key != "scale_block_sizes" && !value.is_null())
+      blocks.rows = true;
+  }
+  return blocks;
+}
+
+/// The format whose blocks are these; empty where there is none, and where any format has one range for all of them.
+std::string formatOfBlocks(const json& settings, const Blocks& blocks) {
+  struct Pair {
+    const char* bits;
+    const char* scale_bits;
+    std::string_view format;
+  };
+  constexpr std::array kPairs = {Pair{"[4,3]", "[8,0]", "mxfp8_e4m3"}, Pair{"[5,2]", "[8,0]", "mxfp8_e5m2"},
+                                 Pair{"[3,2]", "[8,0]", "mxfp6_e3m2"}, Pair{"[2,3]", "[8,0]", "mxfp6_e2m3"},
+                                 Pair{"[2,1]", "[8,0]", "mxfp4"},      Pair{"8", "[8,0]", "mxint8"},
+                                 Pair{"[2,1]", "[4,3]", "nvfp4"},      Pair{"4", "null", "int4_group"}};
+  const json* bits = field(settings, "num_bits");
+  const std::string width = bits == nullptr ? "8" : bits->dump();
+  const std::string scales = blocks.scale_bits == nullptr ? "null" : blocks.scale_bits->dump();
+  for (const Pair& pair : kPairs) {
+    if (width != pair.bits || scales != pair.scale_bits || blocks.rows) continue;
+    const formats::BlockLayout& layout = *formats::find(std::string(pair.format))->block;
+    const bool choice = std::find(layout.sizes.begin(), layout.sizes.end(), blocks.columns) != layout.sizes.end();
+    return choice || blocks.columns == layout.size ? std::string(pair.format) : "";
+  }
+  return {};
+}
+
 struct Quantizer {
   std::string name;
   const json* settings;  ///< nullptr: switched off
@@ -108,19 +160,47 @@ class Reader {
     const auto leaveOut = [&](const char* reason) { entries_.note(quantizer.place, quantizer.name, reason); };
     if (quantizer.settings == nullptr) return leaveOut(SCALEWRIGHT_TEXT("Import", "not quantized there"));
     const json& settings = *quantizer.settings;
-    if (const json* blocks = field(settings, "block_sizes"); blocks != nullptr && !blocks->is_null()) {
-      return leaveOut(reason::kBlocks);
+    const auto blocks = blocksOf(settings);
+    if (!blocks && field(settings, "block_sizes") != nullptr && !field(settings, "block_sizes")->is_null()) {
+      return leaveOut(reason::kMissing);
     }
-    const json* amax = field(settings, "constant_amax");
-    if (amax == nullptr) return leaveOut(SCALEWRIGHT_TEXT("Import", "no constant_amax: its range is calibrated there"));
-    const std::string format = formatOf(settings);
-    if (format.empty()) return leaveOut(reason::kNoFormat);
     ImportedTensor tensor = tensorOf(quantizer.name);
-    tensor.thresholds = {amax->is_number() ? amax->get<double>() : 0};
-    tensor.format = format;
     const json* narrow = field(settings, "narrow_range");
     if (narrow != nullptr && narrow->is_boolean()) tensor.narrow = narrow->get<bool>();
+    const auto amax = amaxOf(settings);
+    if (blocks) {
+      tensor.format = formatOfBlocks(settings, *blocks);
+      const formats::FormatDescriptor* format = formats::find(tensor.format);
+      const bool free = format != nullptr && !formats::usesThreshold(*format);
+      // One range of all blocks of real scales is that of a tensor.
+      if (free && !(amax && format->block->scale == formats::BlockScale::kReal)) {
+        tensor.block_size = static_cast<int>(blocks->columns);
+        tensor.scale_rule = formats::ScaleRule::kRceil;
+        return entries_.add(std::move(tensor), quantizer.place);
+      }
+      if (!amax) return leaveOut(format == nullptr ? reason::kBlocks : kCalibratedThere);
+      if (format == nullptr && blocks->scale_bits != nullptr) return leaveOut(reason::kBlocks);
+      if (format == nullptr || free) {
+        entries_.note(quantizer.place, quantizer.name, kOneForAllBlocks);
+        tensor.format = formatOf(settings);
+      }
+    } else {
+      tensor.format = formatOf(settings);
+    }
+    if (!amax) return leaveOut(kCalibratedThere);
+    if (tensor.format.empty()) return leaveOut(reason::kNoFormat);
+    tensor.thresholds = {*amax};
     entries_.add(std::move(tensor), quantizer.place);
+  }
+
+  /// The range that is set there; 0 for what is none.
+  static std::optional<double> amaxOf(const json& settings) {
+    constexpr double kLargestOfFp8 = 448;
+    if (const json* amax = field(settings, "constant_amax"); amax != nullptr && !amax->is_null()) {
+      return amax->is_number() ? amax->get<double>() : 0;
+    }
+    const json* fixed = field(settings, "use_constant_amax");
+    return fixed != nullptr && *fixed == json(true) ? std::optional(kLargestOfFp8) : std::nullopt;
   }
 
   ImportEntries& entries_;

@@ -181,10 +181,11 @@ TEST(AimetImportTest, VersionTwoHasTypesByName) {
   EXPECT_EQ(entry(result, "last").threshold.value(), 254);
   EXPECT_TRUE(entry(result, "last").thresholds.empty()) << "the rank would say which axis the last is";
   EXPECT_EQ(entry(result, "kv").threshold.value(), 896);
-  for (const char* place : {"/encodings/2", "/encodings/4", "/encodings/6", "/encodings/7", "/encodings/8"}) {
+  EXPECT_EQ(entry(result, "blocks").thresholds, (std::vector<double>{7, 14}));
+  for (const char* place : {"/encodings/2", "/encodings/4", "/encodings/7", "/encodings/8"}) {
     EXPECT_TRUE(hasNote(result, place)) << place;
   }
-  EXPECT_EQ(result.notes.size(), 5U);
+  EXPECT_EQ(result.notes.size(), 4U);
 }
 
 constexpr const char* kMeasurement = R"({"GlobalRank": null, "LocalRank": null, "Mode": "DynamicRange",
@@ -278,7 +279,8 @@ TEST(ModelOptImportTest, TakesConstantAmaxAndTheLastEntryOfAName) {
       {"quantizer_name": "l.3.weight_quantizer", "cfg": {"num_bits": [3, 3], "constant_amax": 1}},
       {"quantizer_name": "l.4.weight_quantizer", "cfg": {"num_bits": 8, "constant_amax": 0}},
       {"quantizer_name": "l.5.weight_quantizer"}], "algorithm": "max"})");
-  ASSERT_EQ(result.recipe.entries.size(), 2U);
+  ASSERT_EQ(result.recipe.entries.size(), 3U);
+  EXPECT_EQ(entry(result, "l.2.weight").decision.format, "fp4_e2m1") << "one range for all of its blocks";
   EXPECT_EQ(entry(result, "l.0.down_proj.input").threshold.value(), 12.5);
   EXPECT_EQ(entry(result, "l.0.down_proj.input").decision.format, "fp8_e4m3fn");
   EXPECT_EQ(entry(result, "l.0.down_proj.weight").threshold.value(), 0.75);
