@@ -124,7 +124,7 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
   const bool channels = std::all_of(piece.shape.begin() + 1, piece.shape.end(), [](auto size) { return size == 1; });
   if (!channels) {
     if (piece.shape.size() != 2) return undecided(why_not::kOtherParts);
-    const bool turned = settings_.method == "quark";
+    const bool turned = settings_.method == "quark" && format.starts_with("int");
     const std::uint64_t groups = piece.shape[turned ? 0 : 1];
     const std::uint64_t rows = piece.shape[turned ? 1 : 0];
     std::uint64_t size = settings_.formats.of(module).group_size;

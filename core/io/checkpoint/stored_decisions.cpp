@@ -21,7 +21,7 @@ Result<LoadedCheckpoint> loadAny(const std::filesystem::path& path) {
   // A file of scales has its settings beside it, under its own name; codes are read by those of the folder.
   if (loaded && files && files->own_settings && loaded->settings.method.empty()) {
     CheckpointSettings own = readSettingsFile(*files->own_settings);
-    if (!own.formats.empty()) loaded->settings = std::move(own);
+    if (!own.formats.empty() || !own.formats.cache().empty()) loaded->settings = std::move(own);
   }
   return loaded;
 }
