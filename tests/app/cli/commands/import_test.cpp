@@ -170,6 +170,32 @@ TEST_F(ImportTest, DiffShowsAsManyAsAskedFor) {
   EXPECT_NE(result.out.find("2 differ, 0 only in A, 0 only in B, 0 equal"), std::string::npos) << result.out;
 }
 
+TEST_F(ImportTest, ScalesOfBlocksBecomeThoseOfGroupsAndTheRecipeOpensAgain) {
+  const std::string encodings = folder_.file("model.encodings");
+  writeText(encodings, R"({"version": "2.0.0", "encodings": [
+      {"name": "fc.weight", "output_dtype": "int4", "y_scale": [[1, 2], [3, 4]], "axis": 1, "block_size": 32},
+      {"name": "odd.weight", "output_dtype": "int4", "y_scale": [[1, 2], [3]], "axis": 1, "block_size": 32}]})");
+  const RunResult result = run({"import", encodings, "-o", imported_});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("do not fit together: odd.weight (/encodings/1)"), std::string::npos) << result.err;
+  const json entry = json::parse(readText(imported_))["tensors"][0];
+  EXPECT_EQ(entry["group_size"], 32);
+  EXPECT_EQ(entry["shape"], json::array({2, 64}));
+  EXPECT_EQ(entry["thresholds"], json::array({7, 14, 21, 28})) << "times the largest code of INT4";
+  EXPECT_EQ(run({"recipe", "validate", imported_}).status, 0);
+}
+
+TEST_F(ImportTest, FormatsByLayerSayWhereTheirRangesAre) {
+  const std::string layers = folder_.file("quant_cfg.json");
+  writeText(layers, R"({"quant_algo": "MIXED_PRECISION", "quantized_layers": {
+      "l.0.up": {"quant_algo": "MXFP8"}, "l.0.down": {"quant_algo": "FP8"}}})");
+  const RunResult result = run({"import", layers, "-o", imported_});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("import its folder: l.0.down.weight"), std::string::npos) << result.err;
+  EXPECT_EQ(json::parse(readText(imported_))["tensors"].size(), 2U);
+  EXPECT_EQ(run({"recipe", "validate", imported_}).status, 0);
+}
+
 TEST_F(ImportTest, ScalesOfACheckpointLeaveForItsOwnFlavour) {
   const std::string checkpoint = std::string(SCALEWRIGHT_TEST_DATA) + "/checkpoints/modelopt-fp8";
   const std::string first = folder_.file("first.scalewright");
