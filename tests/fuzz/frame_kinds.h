@@ -14,6 +14,6 @@ using FrameKinds =
                blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy, std::vector<study::EncodeOutcome>,
                layers::LayerErrors, layers::Smoothing, exchange::Imported, question::Encode, question::Smoothing,
                question::Evidence, histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk,
-               io::Facts, question::Facts, tensor::TokenMask, exchange::ModelNames>;
+               io::Facts, question::Facts, tensor::TokenMask, exchange::ModelNames, exchange::qdq::Document>;
 
 }  // namespace scalewright::fuzz

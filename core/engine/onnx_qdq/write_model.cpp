@@ -10,6 +10,7 @@
 #include "core/engine/pack_job.h"
 #include "core/engine/questions/quantized_model.h"
 #include "core/engine/questions/write_tensors.h"
+#include "core/exchange/onnx_qdq/code_type.h"
 #include "core/exchange/onnx_qdq/exporter.h"
 
 namespace scalewright::study {
@@ -63,6 +64,20 @@ PackJob codesJobOf(const ModelJob& job, const qdq::PlacedCodes& codes, const rec
   return packJobOf(job.source, codes.info, entry, codes.place);
 }
 
+bool isCoded(const qdq::PlacedCodes& codes, const recipe::Recipe& recipe) {
+  return codes.entry < recipe.entries.size() && qdq::codeTypeOf(recipe.entries[codes.entry].decision.format) != nullptr;
+}
+
+/// A worker that a file has taken over may say anything: nothing is written but the model and the file beside it.
+bool isPlausible(const qdq::Document& document, const recipe::Recipe& recipe) {
+  return std::all_of(document.files.begin(), document.files.end(), [&](const qdq::WrittenFile& file) {
+    const bool is_last = &file == &document.files.back();
+    return file.suffix == (is_last ? "" : ".data") && document.files.size() <= 2 &&
+           std::all_of(file.codes.begin(), file.codes.end(),
+                       [&](const qdq::PlacedCodes& codes) { return isCoded(codes, recipe); });
+  });
+}
+
 Result<void> writeKnown(const qdq::WrittenFile& file, const fs::path& path) {
   const auto out = PlacedFile::open(path);
   if (!out) return out.error();
@@ -113,6 +128,7 @@ Result<DescribedModel> describeModel(Engine& engine, const ModelJob& job, const 
                 .target = {.data_name = dataPath(job.target).filename().string(), .external = job.external}},
             work);
         if (!document) return document.error();
+        if (!isPlausible(*document, prepared)) return Error{ErrorCode::kWorkerMisspoke, job.source.string(), {}, {}};
         exchange::ExportResult each;
         for (const qdq::PlanNote& note : document->notes)
           each.omitted.push_back({note.tensor, qdq::reasonText(note.reason)});
