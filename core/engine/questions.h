@@ -20,12 +20,13 @@
 #include "core/engine/questions/token_mask.h"
 #include "core/engine/questions/worst_blocks.h"
 #include "core/engine/questions/write_tensors.h"
+#include "core/engine/questions/written_error.h"
 
 namespace scalewright::question {
 
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                        LayerErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
-                       QuantizedModel, ModelNames>;
+                       QuantizedModel, ModelNames, WrittenError>;
 
 }  // namespace scalewright::question

@@ -1,73 +1,36 @@
 #include "app/cli/commands/export_checkpoint.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <set>
-#include <span>
+#include <optional>
 
 #include "app/cli/answer/progress_line.h"
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
+#include "app/cli/commands/check_answer.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
-#include "core/base/version.h"
 #include "core/engine/checkpoint/unfinished_folder.h"
-#include "core/engine/checkpoint/write_checkpoint.h"
-#include "core/io/checkpoint/files.h"
+#include "core/engine/model_export/model_export.h"
+#include "core/exchange/checkpoint/flavour.h"
 
 namespace scalewright::cli {
 namespace {
 
 namespace checkpoint = exchange::checkpoint;
 
-/// The sources of a recipe that are safetensors, where its weights come from.
+/// The model that is named, or the one that the recipe was made on.
 Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& recipe) {
   if (!request.model.empty()) return request.model;
-  std::set<std::string> sources;
-  for (const recipe::RecipeEntry& entry : recipe.entries) {
-    if (entry.decision.role == tensor::Role::kWeight) sources.insert(entry.source);
-  }
-  std::vector<std::string> models;
-  for (const recipe::RecipeSource& source : recipe.sources) {
-    const bool holds = source.kind == "checkpoint" || source.kind == "safetensors";
-    if (holds && sources.contains(source.identity.path)) models.push_back(source.identity.path);
-  }
+  const std::vector<std::string> models = study::modelsOf(recipe, checkpoint::traits().id);
   if (models.size() == 1) return models.front();
   return Error{ErrorCode::kInvalidArgument,
                request.recipe,
                {},
                models.empty() ? "it was made on no checkpoint: name the model by --from"
                               : "it was made on several checkpoints: name the model by --from"};
-}
-
-/// How the recipe took this source: how its fused weights lie.
-io::Grouping groupingOf(const Session& session, const recipe::Recipe& recipe, const std::string& model) {
-  io::Grouping grouping = session.options.grouping;
-  const std::filesystem::path path = io::sourcePath(model);
-  for (const recipe::RecipeSource& source : recipe.sources) {
-    const bool it = source.identity.path == path || recipe.sources.size() == 1;
-    if (it && grouping.fused.empty()) grouping.fused = source.grouping.fused;
-  }
-  return grouping;
-}
-
-bool isAnotherVersion(const recipe::Recipe& recipe, const io::FileIdentity& identity) {
-  return std::none_of(recipe.sources.begin(), recipe.sources.end(), [&](const recipe::RecipeSource& source) {
-    return source.identity.digest == identity.digest && source.identity.size == identity.size;
-  });
-}
-
-/// Everything that the content of the folder follows from.
-std::string keyOf(const ModelRequest& request, const recipe::Recipe& recipe, const checkpoint::Model& model) {
-  std::string all = std::string(version()) + '\n' + request.flavour + '\n' + (request.fuse ? "fuse\n" : "\n");
-  for (const std::string& setting : request.settings) all += setting + '\n';
-  const io::FileIdentity& identity = model.stored.identity;
-  all += identity.path + '\n' + std::to_string(identity.size) + '\n' + std::to_string(identity.modified_ns) + '\n' +
-         identity.digest + '\n' + recipe::toText(recipe);
-  return io::digestOf(std::as_bytes(std::span(all)));
 }
 
 std::string gigabytes(std::uint64_t bytes) {
@@ -80,22 +43,11 @@ std::string gigabytes(std::uint64_t bytes) {
   return text;
 }
 
-/// What goes otherwise than a person may expect.
-std::vector<std::string> remarksOn(const checkpoint::Model& model, const study::OtherFiles& others) {
-  std::vector<std::string> remarks;
-  if (model.stored.config.empty()) {
-    remarks.push_back(
-        "the model has no config.json: the one that is written holds quantization_config only, and "
-        "engines need the rest");
-  }
-  if (!others.has_tokenizer) remarks.push_back("there is no tokenizer beside the model: engines need one");
-  for (const std::string& left : others.left_out) remarks.push_back("not copied: " + left);
-  return remarks;
-}
-
-void answer(Session& session, const ModelRequest& request, const checkpoint::Description& description,
-            const checkpoint::Layout& layout, const study::WrittenCheckpoint& written,
-            const std::vector<std::string>& remarks) {
+void answer(Session& session, const ModelRequest& request, const study::PlannedCheckpoint& planned,
+            const study::WrittenCheckpoint& written, const std::vector<std::string>& remarks,
+            const std::optional<study::ExportCheck>& check) {
+  const checkpoint::Layout& layout = planned.layout;
+  const checkpoint::Description& description = *planned.description;
   if (session.options.json) {
     Json files = Json::array();
     for (const checkpoint::Shard& shard : layout.shards) {
@@ -120,6 +72,7 @@ void answer(Session& session, const ModelRequest& request, const checkpoint::Des
                    {"remarks", remarks},
                    {"to_run", runJson(description.to_run, request.output, {})},
                    {"problems", Json::array()}});
+    if (check) set(document, {{"check", checkJson(*check)}});
     session.console.print(jsonText(document));
     return;
   }
@@ -127,6 +80,7 @@ void answer(Session& session, const ModelRequest& request, const checkpoint::Des
                      std::to_string(layout.quantized) + " weights quantized, tensors of " +
                      gigabytes(layout.plain_bytes) + " in " + gigabytes(layout.stored_bytes) + "\n";
   session.console.print(text + runText(description.to_run, request.output, {}));
+  if (check) session.console.print(checkText(*check));
 }
 
 }  // namespace
@@ -157,43 +111,40 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
   }
   const auto existing = request.force ? study::Existing::kReplaced : study::Existing::kRefused;
   const std::vector<std::filesystem::path> inputs = {*path, request.recipe};
-  if (const auto room = study::requireRoomFor(request.output, inputs, existing); !room) {
+  const auto room = request.check_only ? Result<void>() : study::requireRoomFor(request.output, inputs, existing);
+  if (!room) {
     return stopWith(session, kCommand, room.error(), ExitCode::kWriteFailed);
   }
 
   ProgressLine progress;
   const auto engine = makeEngine(session);
   WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
-  const auto model = study::listModel(*engine, *path, groupingOf(session, named, *path), work);
-  if (!model) return stopWith(session, kCommand, model.error(), ExitCode::kNothing);
-  const auto description = checkpoint::describe(*flavour, named, *model, *parameters);
-  if (!description) {
-    const bool phases = description.error().code == ErrorCode::kPhaseNotChosen;
-    const ExitCode code =
-        stopWith(session, kCommand, description.error(), phases ? ExitCode::kUsage : ExitCode::kNothing);
+  const auto planned = study::planCheckpoint(
+      *engine, named,
+      {.flavour = flavour, .model = *path, .parameters = *parameters, .grouping = session.options.grouping}, work);
+  if (!planned) {
+    const bool phases = planned.error().code == ErrorCode::kPhaseNotChosen;
+    const ExitCode code = stopWith(session, kCommand, planned.error(), phases ? ExitCode::kUsage : ExitCode::kNothing);
     if (phases) session.console.note("choose one of them by --phase");
-    if (description.error().code == ErrorCode::kJoinedScalesDiffer) {
+    if (planned.error().code == ErrorCode::kJoinedScalesDiffer) {
       session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
     }
     return code;
   }
-  const auto layout = checkpoint::layOut(**description, *model, *flavour);
-  if (!layout) return stopWith(session, kCommand, layout.error(), ExitCode::kNothing);
-  noteOmitted(session, (*description)->notes);
-  noteOmitted(session, layout->notes);
-  if (isAnotherVersion(named, model->stored.identity)) {
+  for (const char* caution : planned->description->cautions) session.console.note(caution);
+  noteOmitted(session, planned->notes);
+  if (planned->another_version) {
     session.console.note("the recipe was not made on this very model: its thresholds may not be those of its weights");
   }
 
-  const study::OtherFiles others = study::otherFilesOf(*path);
+  const study::CheckPlan plan = study::checkPlanOf(planned->layout, planned->description->recipe, *path);
+  if (request.check_only) {
+    const auto check = checkWritten(session, *engine, plan, request.output);
+    if (!check) return stopWith(session, kCommand, check.error(), ExitCode::kNothing);
+    return answerCheck(session, request, *check);
+  }
   work.progress = progress.begin("writing", 1, 1, request.output);
-  const study::CheckpointJob job{.source = *path,
-                                 .layout = *layout,
-                                 .others = others.files,
-                                 .target = request.output,
-                                 .existing = existing,
-                                 .key = keyOf(request, named, *model)};
-  const auto written = study::writeCheckpoint(*engine, job, work);
+  const auto written = study::writeCheckpoint(*engine, *planned, request.output, existing, work);
   progress.clear();
   if (!written) {
     const ExitCode code = stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
@@ -206,13 +157,23 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
     return code;
   }
   noteOdd(session, written->odd);
-  const std::vector<std::string> remarks = remarksOn(*model, others);
+  std::vector<std::string> remarks;
+  for (const exchange::ExportNote& remark : planned->remarks) {
+    remarks.push_back(remark.reason + (remark.tensor.empty() ? "" : ": " + remark.tensor));
+  }
   if (written->kept > 0) {
     session.console.note(std::to_string(written->kept) + " files of an earlier attempt were whole: kept");
   }
   for (const std::string& remark : remarks) session.console.note(remark);
-  answer(session, request, **description, *layout, *written, remarks);
-  return request.strict && !(*description)->notes.empty() ? ExitCode::kPartial : ExitCode::kOk;
+  std::optional<study::ExportCheck> check;
+  if (request.check) {
+    auto checked = checkWritten(session, *engine, plan, request.output);
+    if (!checked) return stopWith(session, kCommand, checked.error(), ExitCode::kNothing);
+    check = *std::move(checked);
+  }
+  answer(session, request, *planned, *written, remarks, check);
+  const bool partial = request.strict && !planned->description->notes.empty();
+  return partial || (check && check->findings() > 0) ? ExitCode::kPartial : ExitCode::kOk;
 }
 
 }  // namespace scalewright::cli

@@ -29,6 +29,7 @@ constexpr const char* kExamples =
     "      -o quantization_config.json\n"
     "  scalewright-cli export model.scalewright --to checkpoint --flavor compressed-tensors \\\n"
     "      --from models/llama -o models/llama-fp8\n"
+    "  scalewright-cli export model.scalewright --to checkpoint --flavor modelopt -o models/llama-fp4 --check\n"
     "  scalewright-cli export model.scalewright --to onnx-qdq --set style=tensorrt -o model-int8.onnx\n"
     "  scalewright-cli export sdxl.scalewright --to habana --set device=gaudi2 -o quant_config.json\n"
     "  scalewright-cli export sdxl.scalewright --to csv --phase first-18 -o first-18.csv\n"
@@ -52,6 +53,8 @@ struct Options {
   bool fuse = false;
   bool strict = false;
   bool force = false;
+  bool check = false;
+  bool check_only = false;
 };
 
 /// Notes the cautions first; then one line per reason, which names the tensors when they are few.
@@ -169,6 +172,10 @@ ExitCode run(Session& session, const Options& options) {
     const Error error{ErrorCode::kInvalidArgument, {}, {}, "--from goes with --to checkpoint and --to onnx-qdq"};
     return stopWith(session, "export", error, ExitCode::kUsage);
   }
+  if (of_model == nullptr && (options.check || options.check_only)) {
+    const Error error{ErrorCode::kInvalidArgument, {}, {}, "--check goes with --to checkpoint and --to onnx-qdq"};
+    return stopWith(session, "export", error, ExitCode::kUsage);
+  }
   const Result<ParameterValues> settings = readParameters(*exporter, options);
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
   const Result<Selection> selection = Selection::make(session.options);
@@ -206,14 +213,17 @@ ExitCode run(Session& session, const Options& options) {
       session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
     }
     return modelExportOf(*of_model)(session,
-                                    {.recipe = options.recipe,
+                                    {.exporter = options.exporter,
+                                     .recipe = options.recipe,
                                      .flavour = options.flavour,
                                      .model = options.from,
                                      .output = options.output,
                                      .settings = options.settings,
                                      .fuse = options.fuse,
                                      .force = options.force,
-                                     .strict = options.strict},
+                                     .strict = options.strict,
+                                     .check = options.check,
+                                     .check_only = options.check_only},
                                     chosen.recipe);
   }
   const exchange::ForModel for_model{*model ? &**model : nullptr, options.model.drop_unknown};
@@ -309,6 +319,11 @@ void add(CLI::App& program, Session& session) {
       "--force", options->force,
       "Replace files that lie beside the one named by --output, or the checkpoint or model that is there");
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
+  command->add_flag("--check", options->check,
+                    "Of --to checkpoint and onnx-qdq: read back what was written and compare each quantized weight "
+                    "with the original; status 1 with a finding");
+  command->add_flag("--check-only", options->check_only,
+                    "The same with what an earlier run of this export has written to --output; nothing is written");
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 

@@ -1,13 +1,15 @@
 #include "app/cli/commands/export_model.h"
 
-#include <set>
+#include <optional>
 
 #include "app/cli/answer/progress_line.h"
+#include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
+#include "app/cli/commands/check_answer.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
-#include "core/engine/onnx_qdq/write_model.h"
+#include "core/engine/model_export/model_export.h"
 #include "core/exchange/onnx_qdq/exporter.h"
 
 namespace scalewright::cli {
@@ -16,17 +18,15 @@ namespace {
 namespace qdq = exchange::qdq;
 
 constexpr std::string_view kCommand = "export";
+constexpr std::string_view kEnding = ".onnx";
 
 /// The model that a recipe was made on.
 Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& recipe,
                             const ParameterValues& parameters) {
   if (!request.model.empty()) return request.model;
   if (const std::string& set = textOf(parameters, "model"); !set.empty()) return set;
-  std::set<std::string> models;
-  for (const recipe::RecipeSource& source : recipe.sources) {
-    if (source.kind == "onnx") models.insert(source.identity.path);
-  }
-  if (models.size() == 1) return *models.begin();
+  const std::vector<std::string> models = study::modelsOf(recipe, qdq::traits().id);
+  if (models.size() == 1) return models.front();
   return Error{ErrorCode::kInvalidArgument,
                request.recipe,
                {},
@@ -34,20 +34,9 @@ Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& r
                               : "it was made on several models: name one by --from"};
 }
 
-std::vector<std::string> runLines(const study::ModelJob& job, const qdq::Counts& counts) {
-  const std::string path = job.target.string();
-  if (job.options.style == qdq::Style::kTensorRt) return {"trtexec --onnx=" + path + " --stronglyTyped"};
-  std::vector<std::string> lines = {"import onnxruntime as ort", "options = ort.SessionOptions()"};
-  if (counts.fp8 || counts.int8_groups)
-    lines.emplace_back("options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_ENABLE_BASIC");
-  lines.push_back("session = ort.InferenceSession(\"" + path + "\", options)");
-  return lines;
-}
-
-void answer(Session& session, const ModelRequest& request, const study::ModelJob& job,
-            const study::DescribedModel& described, const study::WrittenModel& written) {
+void answer(Session& session, const ModelRequest& request, const study::DescribedModel& described,
+            const study::WrittenModel& written, const std::optional<study::ExportCheck>& check) {
   const qdq::Counts& counts = described.document.counts;
-  const std::vector<std::string> run = runLines(job, counts);
   if (session.options.json) {
     Json files = Json::array();
     for (std::size_t i = 0; i < written.files.size(); ++i) {
@@ -69,8 +58,9 @@ void answer(Session& session, const ModelRequest& request, const study::ModelJob
                    {"opset", counts.opset_after},
                    {"cautions", described.cautions},
                    {"omitted", std::move(omitted)},
-                   {"run", run},
+                   {"to_run", runJson(described.to_run, request.output, kEnding)},
                    {"problems", Json::array()}});
+    if (check) set(document, {{"check", checkJson(*check)}});
     session.console.print(jsonText(document));
     return;
   }
@@ -79,9 +69,8 @@ void answer(Session& session, const ModelRequest& request, const study::ModelJob
                      " weights as codes, " + std::to_string(counts.biases) + " biases; opset " +
                      std::to_string(counts.opset_after);
   if (counts.opset_after != counts.opset_before) text += " (was " + std::to_string(counts.opset_before) + ")";
-  text += "\nTo run it:\n";
-  for (const std::string& line : run) text += "  " + printable(line) + "\n";
-  session.console.print(text);
+  session.console.print(text + "\n" + runText(described.to_run, request.output, kEnding));
+  if (check) session.console.print(checkText(*check));
 }
 
 }  // namespace
@@ -101,7 +90,8 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
   job.replaces = request.force;
   std::vector<std::string> inputs = {request.recipe, *model};
   for (const recipe::RecipeSource& source : named.sources) inputs.push_back(source.identity.path);
-  if (const auto free = study::requireFree(job, inputs); !free) {
+  const auto free = request.check_only ? Result<void>() : study::requireFree(job, inputs);
+  if (!free) {
     return stopWith(session, kCommand, free.error(), ExitCode::kWriteFailed);
   }
   ProgressLine progress;
@@ -111,13 +101,26 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
   if (!described) return stopWith(session, kCommand, described.error(), ExitCode::kNothing);
   for (const char* caution : described->cautions) session.console.note(caution);
   noteOmitted(session, described->notes);
+  const study::CheckPlan plan = study::checkPlanOf(described->document, described->recipe, *model);
+  if (request.check_only) {
+    const auto check = checkWritten(session, *engine, plan, request.output);
+    if (!check) return stopWith(session, kCommand, check.error(), ExitCode::kNothing);
+    return answerCheck(session, request, *check);
+  }
   work.progress = progress.begin("writing", 1, 1, request.output);
   const auto written = study::writeModel(*engine, job, *described, work);
   progress.clear();
   if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
   noteOdd(session, written->odd);
-  answer(session, request, job, *described, *written);
-  return request.strict && !described->notes.empty() ? ExitCode::kPartial : ExitCode::kOk;
+  std::optional<study::ExportCheck> check;
+  if (request.check) {
+    auto checked = checkWritten(session, *engine, plan, request.output);
+    if (!checked) return stopWith(session, kCommand, checked.error(), ExitCode::kNothing);
+    check = *std::move(checked);
+  }
+  answer(session, request, *described, *written, check);
+  const bool partial = request.strict && !described->notes.empty();
+  return partial || (check && check->findings() > 0) ? ExitCode::kPartial : ExitCode::kOk;
 }
 
 }  // namespace scalewright::cli

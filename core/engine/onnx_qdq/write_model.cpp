@@ -54,16 +54,6 @@ std::uint64_t bytesRead(const qdq::WrittenFile& file) {
   return bytes;
 }
 
-PackJob codesJobOf(const ModelJob& job, const qdq::PlacedCodes& codes, const recipe::Recipe& recipe) {
-  recipe::RecipeEntry entry = recipe.entries[codes.entry];
-  if (!recipe::hasScales(entry.decision)) {
-    if (!codes.thresholds.empty()) entry.threshold = Threshold(codes.thresholds.front());
-  } else if (!codes.thresholds.empty()) {
-    entry.thresholds = codes.thresholds;
-  }
-  return packJobOf(job.source, codes.info, entry, codes.place);
-}
-
 bool isCoded(const qdq::PlacedCodes& codes, const recipe::Recipe& recipe) {
   return codes.entry < recipe.entries.size() && qdq::codeTypeOf(recipe.entries[codes.entry].decision.format) != nullptr;
 }
@@ -88,6 +78,16 @@ Result<void> writeKnown(const qdq::WrittenFile& file, const fs::path& path) {
 }
 
 }  // namespace
+
+PackJob codesJobOf(const fs::path& source, const qdq::PlacedCodes& codes, const recipe::Recipe& recipe) {
+  recipe::RecipeEntry entry = recipe.entries[codes.entry];
+  if (!recipe::hasScales(entry.decision)) {
+    if (!codes.thresholds.empty()) entry.threshold = Threshold(codes.thresholds.front());
+  } else if (!codes.thresholds.empty()) {
+    entry.thresholds = codes.thresholds;
+  }
+  return packJobOf(source, codes.info, entry, codes.place);
+}
 
 ModelJob modelJobOf(const ParameterValues& parameters, fs::path source, fs::path target) {
   return {.source = std::move(source),
@@ -142,6 +142,8 @@ Result<DescribedModel> describeModel(Engine& engine, const ModelJob& job, const 
   described.notes = result->omitted;
   described.cautions = qdq::cautionsOf(described.document.counts, job.options.style);
   described.cautions.insert(described.cautions.end(), result->cautions.begin(), result->cautions.end());
+  described.to_run = exchange::linesToRun(qdq::toRunOf(described.document.counts, job.options.style), recipe,
+                                          parameters, {described.notes, result->written});
   return described;
 }
 
@@ -170,7 +172,7 @@ Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const Descr
       question.copies.push_back({copied.file, copied.from, copied.bytes, copied.to});
     }
     for (const qdq::PlacedCodes& codes : file.codes) {
-      question.packs.push_back(codesJobOf(job, codes, described.recipe));
+      question.packs.push_back(codesJobOf(job.source, codes, described.recipe));
     }
     WorkContext each = work;
     if (work.progress) {

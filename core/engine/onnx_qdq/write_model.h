@@ -5,6 +5,7 @@
 
 #include "core/encode/encode_tensor.h"
 #include "core/engine/engine.h"
+#include "core/engine/questions/write_tensors.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"
 
@@ -25,7 +26,8 @@ struct DescribedModel {
   exchange::qdq::Document document;
   std::vector<exchange::ExportNote> notes;
   std::vector<const char*> cautions;
-  io::FileIdentity identity;  ///< of the source
+  std::vector<exchange::RunLine> to_run;  ///< what is done with the model
+  io::FileIdentity identity;              ///< of the source
 };
 
 struct WrittenModel {
@@ -34,6 +36,10 @@ struct WrittenModel {
   /// Weights with values that their codes cannot say.
   std::vector<std::pair<std::string, encode::EncodeSummary>> odd;
 };
+
+/// How a weight is written as its entry of the recipe, and the place of its scales in the model, decide.
+[[nodiscard]] PackJob codesJobOf(const std::filesystem::path& source, const exchange::qdq::PlacedCodes& codes,
+                                 const recipe::Recipe& recipe);
 
 /// The job that parameters of that export ask for. parameters: complete.
 [[nodiscard]] ModelJob modelJobOf(const ParameterValues& parameters, std::filesystem::path source,

@@ -8,9 +8,8 @@
 #include <utility>
 
 #include "core/base/numbers/little_endian.h"
-#include "core/calibrate/supply.h"
-#include "core/encode/scale_maxima.h"
 #include "core/engine/questions/encode.h"
+#include "core/engine/questions/found_scales.h"
 #include "core/engine/readers.h"
 #include "core/formats/grid.h"
 #include "core/io/blocks/box_rows.h"
@@ -85,27 +84,6 @@ class Copier {
   std::map<std::string, std::shared_ptr<const io::FileBytes>> files_;
 };
 
-/// Scales that are found at a time: each takes some hundred bytes.
-constexpr std::uint64_t kScalesAtOnce = std::uint64_t{1} << 19;
-
-/// The threshold of each scale, by a method on its values.
-Result<std::vector<double>> foundThresholds(const calibrate::ScalesRequest& scales, const io::TensorReader& reader,
-                                            const WorkContext& work) {
-  const tensor::TensorInfo& info = reader.info();
-  // What every method finds comes with errors, which nobody asks for here, and takes thirty times as long.
-  if (scales.run.method == "absmax" && tensor::fits(scales.granularity, info)) {
-    return encode::scaleMaxima(reader, scales.granularity, work);
-  }
-  const calibrate::EvidenceRequest request{.ranks = {}, .histogram = false, .run = {}, .scales = scales};
-  auto evidence = calibrate::supplyEvidence(reader, profile::Profile(), request, work);
-  if (!evidence) return evidence.error();
-  const auto found = evidence->scales.find(calibrate::scalesKey(scales));
-  if (found == evidence->scales.end() || found->second == nullptr) {
-    return Error{ErrorCode::kInternal, {}, info.name, "no scales"};
-  }
-  return found->second->thresholds;
-}
-
 /// Packs what a reader gives; scales that are not known yet are found first.
 Result<encode::EncodeSummary> packRows(const study::PackJob& job, const io::TensorReader& reader,
                                        const encode::PackedPlace& place, const PlacedFile& out,
@@ -113,7 +91,7 @@ Result<encode::EncodeSummary> packRows(const study::PackJob& job, const io::Tens
   study::QuantizedTensor tensor = job.tensor;
   tensor.info = reader.info();
   if (job.find_scales) {
-    auto thresholds = foundThresholds(*job.find_scales, reader, work);
+    auto thresholds = study::foundThresholds(*job.find_scales, reader, work);
     if (!thresholds) return thresholds.error();
     tensor.thresholds = *std::move(thresholds);
   }
@@ -126,22 +104,15 @@ Result<encode::EncodeSummary> packRows(const study::PackJob& job, const io::Tens
 Result<encode::EncodeSummary> packInBands(const study::PackJob& job, const io::TensorReader& reader,
                                           const PlacedFile& out, const WorkContext& work) {
   const tensor::Shape& shape = reader.info().shape;
-  const tensor::Granularity& cut = job.tensor.granularity;
-  const tensor::Shape scales = tensor::scaleShape(cut, shape);
-  const std::uint64_t in_row = scales.size() > 1 ? scales.back() : 1;
-  // Rows that have their scales in common.
-  const bool blocks = cut.kind == tensor::GranularityKind::kPerBlock;
-  const std::uint64_t tall = blocks ? std::min(cut.block.rows, shape.front()) : 1;
-  const std::uint64_t bands = std::max<std::uint64_t>(1, kScalesAtOnce / in_row);
-  const std::uint64_t rows = bands >= scales.front() ? shape.front() : bands * tall;
+  const study::ScaleBands bands = study::scaleBandsOf(job.tensor.granularity, shape);
   const int bits = formats::find(job.tensor.quantizer.format)->bits;
   const std::uint64_t bytes = reader.info().bytes();
   encode::EncodeSummary all;
-  for (std::uint64_t begin = 0; begin < shape.front(); begin += rows) {
-    const std::uint64_t end = begin + std::min(rows, shape.front() - begin);
+  for (std::uint64_t begin = 0; begin < shape.front(); begin += bands.rows) {
+    const std::uint64_t end = begin + std::min(bands.rows, shape.front() - begin);
     encode::PackedPlace place = job.place;
     place.codes_at += begin * encode::packedRow(place.packing, bits, shape.back());
-    place.scales_at += begin / tall * in_row * sizeof(float);
+    place.scales_at += begin / bands.tall * bands.in_row * sizeof(float);
     const io::RowsReader band(reader, begin, end);
     WorkContext each = work;
     // Two passes over a band: how far each is does not matter, that it gets on does.
@@ -166,13 +137,8 @@ Result<encode::EncodeSummary> packOne(study::Readers& readers, const study::Pack
   }
   const auto reader = readers.open(job.tensor.file, job.tensor.info, work);
   if (!reader) return reader.error();
-  const tensor::Granularity& cut = job.tensor.granularity;
-  // Where the scales of a row are those of no other one, or of its neighbours only.
-  const bool by_rows = (cut.kind == tensor::GranularityKind::kPerGroup && !cut.along) ||
-                       cut.kind == tensor::GranularityKind::kPerBlock ||
-                       (cut.kind == tensor::GranularityKind::kPerChannel && cut.axis == 0);
-  const bool matrix = (*reader)->info().shape.size() == 2 && (*reader)->info().elements() > 0;
-  if (job.find_scales && by_rows && matrix) return packInBands(job, **reader, out, work);
+  if (job.find_scales && study::foundInBands(job.tensor.granularity, (*reader)->info().shape))
+    return packInBands(job, **reader, out, work);
   return packRows(job, **reader, job.place, out, work);
 }
 

@@ -245,7 +245,7 @@ class LayoutBuilder {
       place.packing = layer.codes.packing;
       place.scales = layer.codes.found;
       const recipe::RecipeEntry& entry = *layer.planned->weight.entry;
-      shard.packs.push_back({*layer.info, &entry, place});
+      shard.packs.push_back({*layer.info, &entry, place, layer.planned->module->name + ".weight"});
       shard.packs.back().info.scaling = recipe::scalingOf(entry.decision);
     }
   }

@@ -15,6 +15,7 @@ struct Packed {
   tensor::TensorInfo info;                     ///< what is read
   const recipe::RecipeEntry* entry = nullptr;  ///< of the description
   encode::PackedPlace place;
+  std::string read_as = {};  ///< its name when the checkpoint is opened
 };
 
 /// A tensor that takes up factors of smoothing on its way: in its own type, rounded once.

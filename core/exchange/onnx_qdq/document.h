@@ -36,6 +36,7 @@ struct PlacedCodes {
   std::size_t entry = 0;           ///< of the recipe
   std::vector<double> thresholds;  ///< one, or of each channel; empty: found while it is written
   encode::PackedPlace place;
+  std::string read_as = {};  ///< its name when the model is opened
 };
 
 /// A file to be written, down to the last byte.

@@ -55,6 +55,14 @@ const std::array kParameters = {
                         .fallback = false},
 };
 
+// The level of the optimizations is a number there: 1 is basic, 99 is all.
+constexpr std::array kOrtSteps = {
+    RunStep{.engine = "ONNX Runtime 1.14 and newer", .command = "onnxruntime_perf_test -I -o 99 {file}"}};
+constexpr std::array kOrtBasicSteps = {
+    RunStep{.engine = "ONNX Runtime 1.14 and newer", .command = "onnxruntime_perf_test -I -o 1 {file}"}};
+constexpr std::array kTensorRtSteps = {
+    RunStep{.engine = "TensorRT 10", .command = "trtexec --onnx={file} --stronglyTyped"}};
+
 }  // namespace
 
 const ExporterDescriptor& traits() {
@@ -85,6 +93,19 @@ std::vector<const char*> cautionsOf(const Counts& counts, Style style) {
   if (counts.int8_groups) cautions.push_back(kGroupsBasicOnly);
   if (counts.int4 || counts.int8_alone) cautions.push_back(kRoundedInputs);
   return cautions;
+}
+
+ToRun toRunOf(const Counts& counts, Style style) {
+  ToRun to_run{.left_out = SCALEWRIGHT_TEXT(
+                   "Export", "left out of the files: it stays as it is, without the error that is shown for it")};
+  if (style == Style::kTensorRt) {
+    to_run.steps = kTensorRtSteps;
+  } else if (counts.fp8 || counts.int8_groups) {
+    to_run.steps = kOrtBasicSteps;
+  } else {
+    to_run.steps = kOrtSteps;
+  }
+  return to_run;
 }
 
 }  // namespace scalewright::exchange::qdq

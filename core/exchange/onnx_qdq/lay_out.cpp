@@ -262,12 +262,14 @@ class Layouter {
     }
     codes_beside_ = beside;
     tensor::TensorInfo info = constants_.at(weight.root)->tensor.info;
-    holder.codes().push_back(
-        {.info = std::move(info),
-         .entry = weight.entry,
-         .thresholds = weight.thresholds,
-         .place = {
-             .packing = weight.type->packing, .scales = encode::FoundScales::kNone, .codes_at = at, .scales_at = 0}});
+    holder.codes().push_back({.info = std::move(info),
+                              .entry = weight.entry,
+                              .thresholds = weight.thresholds,
+                              .place = {.packing = weight.type->packing,
+                                        .scales = encode::FoundScales::kNone,
+                                        .codes_at = at,
+                                        .scales_at = 0},
+                              .read_as = tensor.header.name()});
   }
 
   io::ModelSkeleton& skeleton_;

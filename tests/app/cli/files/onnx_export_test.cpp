@@ -54,7 +54,7 @@ TEST_F(OnnxExportTest, SaysWhatIsInTheModelAndHowItIsRun) {
   EXPECT_EQ(document["weights"], 9);
   EXPECT_EQ(document["pairs"], 0);  // the recipe has weights only
   EXPECT_EQ(document["bytes"], std::filesystem::file_size(out_));
-  EXPECT_NE(document["run"].dump().find("out.onnx"), std::string::npos);
+  EXPECT_NE(document["to_run"].dump().find("out.onnx"), std::string::npos);
   EXPECT_NE(made.err.find("does not decide"), std::string::npos);
   const onnx::ModelProto model = parsed(out_);
   EXPECT_EQ(model.graph().node_size(), 21 + 9);

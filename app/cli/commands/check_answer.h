@@ -1,0 +1,26 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "app/cli/answer/json_writer.h"
+#include "app/cli/commands/model_request.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/session.h"
+#include "core/engine/check/check_export.h"
+
+namespace scalewright::cli {
+
+/// Reads back an export with a line of progress; says on standard error what of it is not compared. Errors: those of
+/// study::checkExport.
+[[nodiscard]] Result<study::ExportCheck> checkWritten(Session& session, study::Engine& engine,
+                                                      const study::CheckPlan& plan,
+                                                      const std::filesystem::path& written);
+
+[[nodiscard]] Json checkJson(const study::ExportCheck& check);
+/// A table of all tensors that were compared, findings marked, and how many there are.
+[[nodiscard]] std::string checkText(const study::ExportCheck& check);
+/// Of a check alone: prints it. Status: 1 with a finding.
+[[nodiscard]] ExitCode answerCheck(Session& session, const ModelRequest& request, const study::ExportCheck& check);
+
+}  // namespace scalewright::cli

@@ -1,0 +1,103 @@
+#include "core/engine/checkpoint/plan_checkpoint.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/base/version.h"
+#include "core/exchange/checkpoint/flavour.h"
+
+namespace scalewright::study {
+namespace {
+
+namespace checkpoint = exchange::checkpoint;
+
+constexpr const char* kNoConfig = SCALEWRIGHT_TEXT(
+    "Export",
+    "the model has no config.json: the one that is written holds quantization_config only, and engines need the rest");
+constexpr const char* kNoTokenizer =
+    SCALEWRIGHT_TEXT("Export", "there is no tokenizer beside the model: engines need one");
+constexpr const char* kNotCopied = SCALEWRIGHT_TEXT("Export", "not copied");
+
+/// How the recipe took this source: how its fused weights lie.
+io::Grouping groupingOf(io::Grouping grouping, const recipe::Recipe& recipe, const std::filesystem::path& model) {
+  const std::filesystem::path path = io::sourcePath(model);
+  for (const recipe::RecipeSource& source : recipe.sources) {
+    const bool it = source.identity.path == path || recipe.sources.size() == 1;
+    if (it && grouping.fused.empty()) grouping.fused = source.grouping.fused;
+  }
+  return grouping;
+}
+
+bool isAnotherVersion(const recipe::Recipe& recipe, const io::FileIdentity& identity) {
+  return std::none_of(recipe.sources.begin(), recipe.sources.end(), [&](const recipe::RecipeSource& source) {
+    return source.identity.digest == identity.digest && source.identity.size == identity.size;
+  });
+}
+
+std::string keyOf(const CheckpointRequest& request, const recipe::Recipe& recipe, const io::FileIdentity& identity) {
+  std::string all = std::string(version()) + '\n' + std::string(request.flavour->id) + '\n';
+  for (const auto& [id, value] : request.parameters) all += id + '=' + parameterText(value) + '\n';
+  all += identity.path + '\n' + std::to_string(identity.size) + '\n' + std::to_string(identity.modified_ns) + '\n' +
+         identity.digest + '\n' + recipe::toText(recipe);
+  return io::digestOf(std::as_bytes(std::span(all)));
+}
+
+/// What goes otherwise than a person may expect.
+std::vector<exchange::ExportNote> remarksOn(const checkpoint::Model& model, const OtherFiles& others) {
+  std::vector<exchange::ExportNote> remarks;
+  if (model.stored.config.empty()) remarks.push_back({{}, kNoConfig});
+  if (!others.has_tokenizer) remarks.push_back({{}, kNoTokenizer});
+  for (const std::string& left : others.left_out) remarks.push_back({left, kNotCopied});
+  return remarks;
+}
+
+}  // namespace
+
+std::uint64_t PlannedCheckpoint::bytes() const {
+  std::uint64_t all = 0;
+  for (const checkpoint::Shard& shard : layout.shards) all += shard.bytes;
+  for (const OtherFile& other : others.files) all += other.bytes;
+  for (const auto& [name, text] : layout.texts) all += text.size();
+  return all;
+}
+
+Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& recipe, CheckpointRequest request,
+                                         const WorkContext& work) {
+  auto model = listModel(engine, request.model, groupingOf(request.grouping, recipe, request.model), work);
+  if (!model) return model.error();
+  auto description = checkpoint::describe(*request.flavour, recipe, *model, request.parameters);
+  if (!description) return description.error();
+  auto layout = checkpoint::layOut(**description, *model, *request.flavour);
+  if (!layout) return layout.error();
+  PlannedCheckpoint planned{.request = std::move(request),
+                            .model = *std::move(model),
+                            .description = *std::move(description),
+                            .layout = *std::move(layout),
+                            .others = {},
+                            .notes = {},
+                            .remarks = {},
+                            .key = {}};
+  planned.notes = planned.description->notes;
+  planned.notes.insert(planned.notes.end(), planned.layout.notes.begin(), planned.layout.notes.end());
+  planned.others = otherFilesOf(planned.request.model);
+  planned.another_version = isAnotherVersion(recipe, planned.model.stored.identity);
+  planned.remarks = remarksOn(planned.model, planned.others);
+  planned.key = keyOf(planned.request, recipe, planned.model.stored.identity);
+  return planned;
+}
+
+Result<WrittenCheckpoint> writeCheckpoint(Engine& engine, const PlannedCheckpoint& planned,
+                                          const std::filesystem::path& target, Existing existing,
+                                          const WorkContext& work) {
+  const CheckpointJob job{.source = planned.request.model,
+                          .layout = planned.layout,
+                          .others = planned.others.files,
+                          .target = target,
+                          .existing = existing,
+                          .key = planned.key};
+  return writeCheckpoint(engine, job, work);
+}
+
+}  // namespace scalewright::study

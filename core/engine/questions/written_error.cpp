@@ -1,0 +1,254 @@
+#include "core/engine/questions/written_error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "core/base/parallel.h"
+#include "core/encode/fake_quantize.h"
+#include "core/engine/questions/encode.h"
+#include "core/engine/questions/found_scales.h"
+#include "core/engine/readers.h"
+#include "core/formats/grid.h"
+#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/rows_reader.h"
+#include "core/tensor/decode.h"
+
+namespace scalewright::question {
+namespace {
+
+using study::WrittenErrors;
+using study::WrittenTensor;
+
+constexpr std::uint64_t kElementsAtOnce = std::uint64_t{1} << 18;
+/// A scale in float16 is off by 2^-11 at most, and the smallest step of a code of 8 bits by 1/255.
+constexpr double kScaleRounding = 2e-3;
+constexpr double kNarrowScaleRounding = 1e-6;  ///< where codes have more bits: of float32
+constexpr int kNarrowBits = 8;
+
+/// All values of a tensor, in C order.
+Result<std::vector<double>> valuesOf(const io::TensorReader& reader) {
+  const tensor::TensorInfo& info = reader.info();
+  std::vector<double> all(static_cast<std::size_t>(info.elements()));
+  std::vector<std::byte> buffer;
+  std::vector<double> x;
+  for (std::size_t i = 0; i < reader.blockCount(); ++i) {
+    const auto raw = reader.read(i, buffer);
+    if (!raw) return raw.error();
+    x.resize(raw->size() / tensor::elementSize(info.type));
+    tensor::decodeToDouble(info.type, info.order, *raw, x);
+    const io::Block box = reader.block(i);
+    io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
+      const auto from = x.begin() + static_cast<std::ptrdiff_t>(place);
+      std::copy_n(from, io::rowOf(box), all.begin() + static_cast<std::ptrdiff_t>(element));
+    });
+  }
+  return all;
+}
+
+/// What was to be written of values.
+class Decided {
+ public:
+  static Result<Decided> quantized(const study::QuantizedTensor& tensor) {
+    auto quantizer = study::tensorQuantizer(tensor);
+    if (!quantizer) return quantizer.error();
+    const double tolerance =
+        formats::find(tensor.quantizer.format)->bits > kNarrowBits ? kNarrowScaleRounding : kScaleRounding;
+    Decided decided;
+    decided.quantizer_ = *std::move(quantizer);
+    decided.tolerance_ = tolerance;
+    return decided;
+  }
+  static Result<Decided> folded(const WrittenTensor& tensor) {
+    const tensor::TensorInfo& info = tensor.original.info;
+    if (!tensor::fits(*tensor.folded, info.shape)) return Error{ErrorCode::kShapeMismatch, {}, info.name, {}};
+    Decided decided;
+    decided.fold_ = *tensor.folded;
+    decided.one_ = tensor.around_one ? 1 : 0;
+    if (info.type == tensor::ElementType::kF32) return decided;
+    auto grid = formats::Grid::make(*formats::find(info.type == tensor::ElementType::kBF16 ? "bf16" : "fp16"));
+    if (!grid) return grid.error();
+    decided.grid_ = *std::move(grid);
+    return decided;
+  }
+
+  /// x: whole rows along the last axis, from this element on. They become what is stored, but for rounding; returns
+  /// that with it.
+  [[nodiscard]] std::vector<double> apply(std::uint64_t element, std::vector<double>& x, std::size_t row) const {
+    if (fold_) {
+      const std::vector<double>& factors = *fold_->factors;
+      for (std::size_t i = 0; i < x.size(); ++i) {
+        const double factor = factors[static_cast<std::size_t>((element + i) % factors.size())];
+        x[i] = (fold_->divides ? (x[i] + one_) / factor : (x[i] + one_) * factor) - one_;
+      }
+    }
+    std::vector<double> y = x;
+    if (quantizer_) {
+      for (std::size_t at = 0; at < y.size(); at += row) {
+        encode::fakeQuantize(*quantizer_, element + at, std::span(y).subspan(at, row));
+      }
+    } else {
+      for (double& each : y) {
+        each = grid_ ? grid_->decode(grid_->encode(each)) : static_cast<double>(static_cast<float>(each));
+      }
+    }
+    return y;
+  }
+  /// Whether a value that was read back is the one that was decided.
+  [[nodiscard]] bool same(double decided, double written) const {
+    if (std::isnan(decided) || std::isnan(written)) return std::isnan(decided) == std::isnan(written);
+    return std::fabs(decided - written) <= tolerance_ * std::fabs(decided);
+  }
+
+ private:
+  Decided() = default;
+
+  std::optional<encode::TensorQuantizer> quantizer_;
+  std::optional<tensor::ChannelScaling> fold_;
+  std::optional<formats::Grid> grid_;  ///< of the type of what is folded; none: float32
+  double one_ = 0;
+  double tolerance_ = kNarrowScaleRounding;
+};
+
+void add(WrittenErrors& sums, const WrittenErrors& more) {
+  sums.elements += more.elements;
+  sums.signal += more.signal;
+  sums.decided += more.decided;
+  sums.written += more.written;
+  sums.different += more.different;
+}
+
+/// Both tensors, or some rows of them.
+struct Pair {
+  const io::TensorReader& original;
+  const io::TensorReader& written;
+};
+
+/// element: of the original's first value in what `decided` knows.
+Result<WrittenErrors> compared(const Pair& pair, const Decided& decided, std::uint64_t element) {
+  auto original = valuesOf(pair.original);
+  if (!original) return original.error();
+  const auto written = valuesOf(pair.written);
+  if (!written) return written.error();
+  const tensor::Shape& shape = pair.original.info().shape;
+  const std::size_t row = shape.empty() ? 1 : static_cast<std::size_t>(shape.back());
+  const std::vector<double> expected = decided.apply(element, *original, row);
+  WrittenErrors sums;
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    if (!decided.same(expected[i], (*written)[i])) ++sums.different;
+    const double x = (*original)[i];
+    if (!std::isfinite(x)) continue;
+    ++sums.elements;
+    sums.signal += x * x;
+    sums.decided += (x - expected[i]) * (x - expected[i]);
+    const double off = std::isfinite((*written)[i]) ? x - (*written)[i] : x;
+    sums.written += off * off;
+  }
+  return sums;
+}
+
+/// Reports bytes of the original, row by row, from several threads.
+class Progress {
+ public:
+  Progress(const WorkContext& work, const tensor::TensorInfo& info, std::uint64_t rows_before)
+      : work_(work),
+        row_(info.shape.empty() || info.shape.front() == 0 ? 0 : info.bytes() / info.shape.front()),
+        done_(rows_before * row_),
+        total_(info.bytes()) {}
+  void add(std::uint64_t rows) {
+    if (!work_.progress) return;
+    const std::scoped_lock lock(mutex_);
+    done_ += rows * row_;
+    work_.progress(done_, total_);
+  }
+
+ private:
+  const WorkContext& work_;
+  std::mutex mutex_;
+  std::uint64_t row_;
+  std::uint64_t done_;
+  std::uint64_t total_;
+};
+
+/// Adds up pieces of some rows each, in their order.
+Result<WrittenErrors> comparedInPieces(const Pair& pair, const Decided& decided, Progress& progress,
+                                       const WorkContext& work) {
+  const tensor::TensorInfo& info = pair.original.info();
+  if (info.shape.empty() || info.elements() == 0) return compared(pair, decided, 0);
+  const std::uint64_t rows = info.shape.front();
+  const std::uint64_t in_row = info.elements() / rows;
+  const std::uint64_t tall = std::max<std::uint64_t>(1, kElementsAtOnce / in_row);
+  const std::uint64_t pieces = (rows - 1) / tall + 1;
+  std::vector<WrittenErrors> sums(static_cast<std::size_t>(pieces));
+  const auto done = parallelFor(sums.size(), workerCount(work.threads, sums.size()), work.stop,
+                                [&](std::size_t piece, unsigned) -> Result<void> {
+                                  const std::uint64_t begin = piece * tall;
+                                  const std::uint64_t end = begin + std::min(tall, rows - begin);
+                                  const io::RowsReader original(pair.original, begin, end);
+                                  const io::RowsReader written(pair.written, begin, end);
+                                  auto each = compared({original, written}, decided, begin * in_row);
+                                  if (!each) return each.error();
+                                  sums[piece] = *each;
+                                  progress.add(end - begin);
+                                  return {};
+                                });
+  if (!done) return done.error();
+  WrittenErrors all;
+  for (const WrittenErrors& each : sums) add(all, each);
+  return all;
+}
+
+/// The quantizer of a tensor, or of some rows of it, whose scales are found if need be.
+Result<Decided> decidedOf(const WrittenTensor& tensor, const io::TensorReader& original, const WorkContext& work) {
+  study::QuantizedTensor quantized = tensor.original;
+  quantized.info = original.info();
+  if (tensor.find_scales) {
+    WorkContext quiet = work;
+    quiet.progress = {};
+    auto thresholds = study::foundThresholds(*tensor.find_scales, original, quiet);
+    if (!thresholds) return thresholds.error();
+    quantized.thresholds = *std::move(thresholds);
+  }
+  return Decided::quantized(quantized);
+}
+
+}  // namespace
+
+Result<WrittenError::Answer> WrittenError::run(study::Readers& readers, const WorkContext& work) const {
+  const tensor::TensorInfo& info = tensor.original.info;
+  if (info.shape != tensor.info.shape) {
+    return Error{ErrorCode::kShapeMismatch, tensor.file.string(), tensor.info.name,
+                 tensor::shapeText(tensor.info.shape) + ", not " + tensor::shapeText(info.shape)};
+  }
+  if (!tensor.folded && formats::find(tensor.original.quantizer.format) == nullptr) {
+    return Error{ErrorCode::kUnknownFormat, {}, info.name, tensor.original.quantizer.format};
+  }
+  const auto original = readers.open(tensor.original.file, info, work);
+  if (!original) return original.error();
+  const auto written = readers.open(tensor.file, tensor.info, work);
+  if (!written) return written.error();
+  if (tensor.folded || !tensor.find_scales || !study::foundInBands(tensor.original.granularity, info.shape)) {
+    const auto decided = tensor.folded ? Decided::folded(tensor) : decidedOf(tensor, **original, work);
+    if (!decided) return decided.error();
+    Progress progress(work, info, 0);
+    return comparedInPieces({**original, **written}, *decided, progress, work);
+  }
+  const study::ScaleBands bands = study::scaleBandsOf(tensor.original.granularity, info.shape);
+  WrittenErrors all;
+  for (std::uint64_t begin = 0; begin < info.shape.front(); begin += bands.rows) {
+    const std::uint64_t end = begin + std::min(bands.rows, info.shape.front() - begin);
+    const io::RowsReader some(**original, begin, end);
+    const io::RowsReader same(**written, begin, end);
+    const auto decided = decidedOf(tensor, some, work);
+    if (!decided) return decided.error();
+    Progress progress(work, info, begin);
+    const auto sums = comparedInPieces({some, same}, *decided, progress, work);
+    if (!sums) return sums.error();
+    add(all, *sums);
+  }
+  return all;
+}
+
+}  // namespace scalewright::question
