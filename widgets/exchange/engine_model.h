@@ -19,6 +19,7 @@ struct EngineLine {
   QString why;             ///< the first reason, and how many more there are
   QString export_options;  ///< `--to checkpoint --flavor modelopt`; empty where there is no such export
   std::string exporter;    ///< of the export dialog; empty where it is none of those
+  std::string flavour;     ///< of a checkpoint
   std::vector<Note> notes;
 };
 

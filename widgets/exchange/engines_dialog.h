@@ -23,8 +23,8 @@ class EnginesDialog : public Dialog {
   void setLines(std::vector<EngineLine> lines);
 
  signals:
-  /// To the export dialog, with this exporter.
-  void exportWanted(const std::string& exporter);
+  /// To the export dialog, with this exporter; flavour: of a checkpoint.
+  void exportWanted(const std::string& exporter, const std::string& flavour);
 
  private:
   void showCurrent();

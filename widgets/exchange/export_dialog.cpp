@@ -7,6 +7,7 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -39,11 +40,12 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
       exporter_(new QComboBox(this)),
       phase_label_(new QLabel(tr("P&hase"), this)),
       phase_(new QComboBox(this)),
-      model_(new QLineEdit(this)),
+      known_names_(new QLineEdit(this)),
       drop_unknown_(new QCheckBox(tr("Leave out what the model lacks"), this)),
       model_report_(new QLabel(this)),
       consumers_(new QLabel(this)),
       cautions_(new QLabel(this)),
+      model_(new ModelSection(this)),
       form_(new ParameterForm(this)),
       renaming_(new RenameSection(RenameSection::Table::kShown, this)),
       files_(new QTabBar(this)),
@@ -82,10 +84,10 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   phase_->setObjectName(QStringLiteral("exportPhase"));
   phase_->setAccessibleName(tr("Phase"));
   phase_->setToolTip(tr("The iterations whose decisions are written"));
-  model_->setObjectName(QStringLiteral("exportModel"));
-  model_->setAccessibleName(tr("Model"));
-  model_->setPlaceholderText(tr("compare the names with those of a model"));
-  model_->setToolTip(tr("A checkpoint, its index, an ONNX file, or text with one name in each line"));
+  known_names_->setObjectName(QStringLiteral("exportModel"));
+  known_names_->setAccessibleName(tr("Model"));
+  known_names_->setPlaceholderText(tr("compare the names with those of a model"));
+  known_names_->setToolTip(tr("A checkpoint, its index, an ONNX file, or text with one name in each line"));
   drop_unknown_->setObjectName(QStringLiteral("exportDropUnknown"));
   model_report_->setObjectName(QStringLiteral("exportModelReport"));
   model_report_->setWordWrap(true);
@@ -119,16 +121,19 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   form->addRow(label, exporter_);
   form->addRow(QString(), consumers_);
   form->addRow(phase_label_, phase_);
-  auto* model_row = new QHBoxLayout;
-  model_row->addWidget(model_, 1);
-  model_row->addWidget(browse);
-  model_row->addWidget(drop_unknown_);
-  auto* model_label = new QLabel(tr("M&odel"), this);
-  model_label->setBuddy(model_);
-  form->addRow(model_label, model_row);
+  names_row_ = new QWidget(this);
+  auto* names_row = new QHBoxLayout(names_row_);
+  names_row->setContentsMargins(0, 0, 0, 0);
+  names_row->addWidget(known_names_, 1);
+  names_row->addWidget(browse);
+  names_row->addWidget(drop_unknown_);
+  names_label_ = new QLabel(tr("M&odel"), this);
+  names_label_->setBuddy(known_names_);
+  form->addRow(names_label_, names_row_);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
   layout->addWidget(cautions_);
+  layout->addWidget(model_);
   layout->addWidget(form_);
   layout->addWidget(renaming_);
   layout->addWidget(model_report_);
@@ -141,12 +146,13 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
 
   connect(exporter_, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoice);
   connect(phase_, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
-  connect(model_, &QLineEdit::editingFinished, this, &ExportDialog::refresh);
+  connect(known_names_, &QLineEdit::editingFinished, this, &ExportDialog::refresh);
   connect(drop_unknown_, &QCheckBox::toggled, this, &ExportDialog::refresh);
   connect(browse, &QToolButton::clicked, this, &ExportDialog::askForModel);
   connect(form_, &ParameterForm::previewed, this, &ExportDialog::refresh);
   connect(form_, &ParameterForm::committed, this, &ExportDialog::refresh);
   connect(renaming_, &RenameSection::changed, this, &ExportDialog::refresh);
+  connect(model_, &ModelSection::changed, this, &ExportDialog::refresh);
   connect(files_, &QTabBar::currentChanged, this, &ExportDialog::showFile);
   connect(save_, &QPushButton::clicked, this, &ExportDialog::askAndSave);
   connect(copy_, &QPushButton::clicked, this, [this] {
@@ -162,8 +168,9 @@ const ExportChoice* ExportDialog::current() const {
   return index < 0 ? nullptr : &choices_[static_cast<std::size_t>(index)];
 }
 
-void ExportDialog::chooseExporter(const std::string& id) {
+void ExportDialog::chooseExporter(const std::string& id, const std::string& flavour) {
   exporter_->setCurrentIndex(exporter_->findData(text(id)));
+  if (!flavour.empty()) model_->chooseFlavour(flavour);
 }
 
 void ExportDialog::choosePhase(const std::string& name) {
@@ -171,7 +178,7 @@ void ExportDialog::choosePhase(const std::string& name) {
 }
 
 void ExportDialog::chooseModel(const QString& path) {
-  model_->setText(path);
+  known_names_->setText(path);
   refresh();
 }
 
@@ -192,12 +199,18 @@ void ExportDialog::showPhases(const ExportChoice& choice) {
 }
 
 ExportWish ExportDialog::wish(const ExportChoice& choice) const {
-  return {.exporter = choice.id,
-          .parameters = form_->values(),
-          .rules = renaming_->rules(),
-          .phase = phases_.empty() ? std::string() : phase_->currentData().toString().toStdString(),
-          .model = model_->text().toStdString(),
-          .drop_unknown = drop_unknown_->isChecked() && !model_->text().isEmpty()};
+  ExportWish made{.exporter = choice.id,
+                  .parameters = form_->values(),
+                  .rules = renaming_->rules(),
+                  .phase = phases_.empty() ? std::string() : phase_->currentData().toString().toStdString(),
+                  .model = choice.of_model ? std::string() : known_names_->text().toStdString(),
+                  .drop_unknown = false};
+  made.drop_unknown = drop_unknown_->isChecked() && !made.model.empty();
+  if (choice.of_model) {
+    made.flavour = model_->choice().flavour;
+    made.source = model_->choice().model.toStdString();
+  }
+  return made;
 }
 
 void ExportDialog::setSavedAs(const QString& path) {
@@ -223,7 +236,13 @@ QString ExportDialog::command() const {
   if (!chosen.model.empty()) words << QStringLiteral("--model") << text(chosen.model);
   if (chosen.drop_unknown) words << QStringLiteral("--drop-unknown");
   for (const std::string& rule : chosen.rules) words << QStringLiteral("--rename") << text(rule);
-  words << QStringLiteral("--output") << choice->default_name;
+  if (choice->of_model) {
+    const ModelChoice model = model_->choice();
+    if (!model.flavour.empty()) words << QStringLiteral("--flavor") << text(model.flavour);
+    words << QStringLiteral("--from") << model.model << QStringLiteral("--output") << model.target;
+  } else {
+    words << QStringLiteral("--output") << choice->default_name;
+  }
   for (QString& word : words) {
     static const QRegularExpression kSafe(QStringLiteral("^[A-Za-z0-9_./=:,+-]+$"));
     if (!kSafe.match(word).hasMatch()) word = u'\'' + word.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
@@ -235,6 +254,12 @@ void ExportDialog::showChoice() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
   consumers_->setText(tr("Read by: %1").arg(choice->consumers));
+  model_->setVisible(choice->of_model);
+  // What is written is checked against its own model.
+  names_label_->setVisible(!choice->of_model);
+  names_row_->setVisible(!choice->of_model);
+  if (choice->of_model) model_->setChoices(choice->flavours, choice->models, choice->extension);
+  save_->setText(choice->of_model ? tr("E&xport") : tr("&Save as…"));
   form_->setParameters(choice->parameters, {});
   form_->setVisible(!choice->parameters.empty());
   showPhases(*choice);
@@ -258,7 +283,7 @@ void ExportDialog::refresh() {
     cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
   cautions_->setText(cautions);
   cautions_->setVisible(!cautions.isEmpty());
-  drop_unknown_->setEnabled(!model_->text().isEmpty());
+  drop_unknown_->setEnabled(!known_names_->text().isEmpty());
   model_report_->setText(preview.model);
   model_report_->setVisible(!preview.model.isEmpty());
   showFiles(*choice, std::move(preview.files), preview.to_run);
@@ -266,9 +291,13 @@ void ExportDialog::refresh() {
   // What is wrong with the names stands with the names.
   problem_->setVisible(!problem_->text().isEmpty() && preview.renaming.problem.isEmpty());
   omitted_->setNotes(preview.omitted);
-  omitted_title_->setText(preview.omitted.empty() ? tr("The format carries everything that was decided.")
-                                                  : tr("%n thing(s) this format cannot carry:", nullptr,
-                                                       static_cast<int>(preview.omitted.size())));
+  const int left_out = static_cast<int>(preview.omitted.size());
+  if (left_out == 0) {
+    omitted_title_->setText(tr("The format carries everything that was decided."));
+  } else {
+    omitted_title_->setText(choice->of_model ? tr("%n thing(s) stay as they are, or have a remark:", nullptr, left_out)
+                                             : tr("%n thing(s) this format cannot carry:", nullptr, left_out));
+  }
   const bool usable = preview.problem.isEmpty() && !preview.working;
   omitted_title_->setVisible(usable || !preview.omitted.empty());
   if (!preview.working) renaming_->setView(std::move(preview.renaming));
@@ -283,10 +312,10 @@ void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFi
   while (files_->count() > 0) files_->removeTab(0);
   QString stem = choice.default_name;
   if (!shown_.empty() && stem.endsWith(shown_.front().suffix)) stem.chop(shown_.front().suffix.size());
-  for (const PreviewedFile& file : shown_) files_->addTab(stem + file.suffix);
+  for (const PreviewedFile& file : shown_) files_->addTab(file.title.isEmpty() ? stem + file.suffix : file.title);
   // The last tab is no file, but what is done with them.
   if (!to_run.isEmpty()) {
-    shown_.push_back({{}, to_run.toStdString()});
+    shown_.push_back({{}, to_run.toStdString(), {}});
     files_->addTab(tr("To run it"));
   }
   files_->setCurrentIndex(std::clamp(before, 0, std::max(0, files_->count() - 1)));
@@ -312,10 +341,40 @@ void ExportDialog::askAndSave() {
   if (choice == nullptr) return;
   refresh();  // rules that were typed a moment ago
   if (!save_->isEnabled()) return;
+  if (choice->of_model) return askAndStart();
   const QString path = QFileDialog::getSaveFileName(
       this, tr("Export as"), QDir(folder_).filePath(choice->default_name),
       QStringLiteral("%1 (*.%2);;%3 (*)").arg(choice->title, choice->extension, tr("All files")));
   if (!path.isEmpty() && mayReplaceBeside(path) && saveTo(path)) accept();
+}
+
+void ExportDialog::askAndStart() {
+  const ModelChoice model = model_->choice();
+  QString problem;
+  if (model.target.isEmpty()) {
+    problem = tr("Say where to write it.");
+  } else if (!mayReplace(model)) {
+    return;
+  } else {
+    problem = start_(model);
+  }
+  problem_->setText(problem);
+  problem_->setVisible(!problem.isEmpty());
+  if (problem.isEmpty()) accept();
+}
+
+bool ExportDialog::mayReplace(const ModelChoice& model) {
+  QStringList there;
+  for (const QString& path : {model.target, model.target + QStringLiteral(".data")}) {
+    if (QFileInfo::exists(path)) there << QFileInfo(path).fileName();
+    if (current()->extension.isEmpty()) break;
+  }
+  if (there.isEmpty()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Replace files"),
+                  tr("This exists already. Replace it once the new one is whole?") + u'\n' + there.join(u'\n'),
+                  QMessageBox::Yes | QMessageBox::No, this);
+  box.setDefaultButton(QMessageBox::No);
+  return box.exec() == QMessageBox::Yes;
 }
 
 bool ExportDialog::mayReplaceBeside(const QString& path) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/parameter.h"
+#include "widgets/exchange/model_section.h"
 #include "widgets/exchange/rename_section.h"
 #include "widgets/kit/note_list.h"
 #include "widgets/kit/tab_order.h"
@@ -30,7 +31,10 @@ struct ExportChoice {
   QString extension;
   QString default_name;
   std::span<const ParameterDescriptor> parameters;
-  bool holds_phases = false;  ///< all of a recipe's phases can leave at once
+  bool holds_phases = false;                 ///< all of a recipe's phases can leave at once
+  bool of_model = false;                     ///< needs the model, and writes one
+  std::vector<FlavourChoice> flavours = {};  ///< of such a one; an empty extension: it writes a folder
+  QStringList models = {};                   ///< that the decisions were made on
 };
 
 /// A phase of the decisions: what it is called, and which iterations those are.
@@ -49,6 +53,9 @@ struct ExportWish {
   std::string phase;               ///< empty: all of them, or there are none
   std::string model;               ///< file whose names those of the export are compared with; empty: none
   bool drop_unknown = false;       ///< what has names that it lacks is left out
+  // Of exports that need the model, and write one.
+  std::string flavour = {};
+  std::string source = {};  ///< the model
 
   friend bool operator==(const ExportWish&, const ExportWish&) = default;
 };
@@ -57,6 +64,7 @@ struct ExportWish {
 struct PreviewedFile {
   QString suffix;       ///< behind the stem of the chosen name
   std::string content;  ///< or what is in it, of a file that is not for reading
+  QString title = {};   ///< in the place of a name, of what is no file
 };
 
 struct ExportPreview {
@@ -81,6 +89,8 @@ class ExportDialog : public Dialog {
   using Existing = std::function<QStringList(const QString& path)>;
   /// Writes what was previewed last; returns what went wrong, or nothing.
   using Write = std::function<QString(const QString& path)>;
+  /// Begins to write a model where `model` says; returns what is wrong with that, or nothing.
+  using Start = std::function<QString(const ModelChoice& model)>;
 
   ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write,
                QWidget* parent = nullptr);
@@ -89,9 +99,14 @@ class ExportDialog : public Dialog {
   bool saveTo(const QString& path);
   /// Asks once where files beside the chosen one would be replaced, naming them.
   [[nodiscard]] bool mayReplaceBeside(const QString& path);
+  /// For exports that need the model: they are written after the dialog.
+  void setStart(Start start) { start_ = std::move(start); }
+  /// What such an export is asked for.
+  [[nodiscard]] ModelChoice model() const { return model_->choice(); }
   /// Shows the preview anew.
   void refresh();
-  void chooseExporter(const std::string& id);
+  /// flavour: of a checkpoint; empty: the first.
+  void chooseExporter(const std::string& id, const std::string& flavour = {});
   void choosePhase(const std::string& name);
   void chooseModel(const QString& path);
   /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
@@ -113,22 +128,29 @@ class ExportDialog : public Dialog {
   void showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files, const QString& to_run);
   void showFile();
   void askAndSave();
+  void askAndStart();
+  /// Asks whether what is there may be replaced.
+  [[nodiscard]] bool mayReplace(const ModelChoice& model);
   [[nodiscard]] const ExportChoice* current() const;
 
   std::vector<ExportChoice> choices_;
   Preview preview_;
   Existing existing_;
   Write write_;
+  Start start_;
   std::vector<PreviewedFile> shown_;
   std::vector<ExportPhase> phases_;
   QComboBox* exporter_;
   QLabel* phase_label_;
   QComboBox* phase_;
-  QLineEdit* model_;
+  QLabel* names_label_ = nullptr;
+  QWidget* names_row_ = nullptr;
+  QLineEdit* known_names_;  ///< model whose names are compared
   QCheckBox* drop_unknown_;
   QLabel* model_report_;
   QLabel* consumers_;
   QLabel* cautions_;
+  ModelSection* model_;
   ParameterForm* form_;
   RenameSection* renaming_;
   QTabBar* files_;

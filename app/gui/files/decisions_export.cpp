@@ -1,14 +1,22 @@
 #include "app/gui/files/decisions_export.h"
 
 #include <QFileInfo>
+#include <QLocale>
+#include <algorithm>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <span>
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/import_preview.h"
+#include "app/gui/files/model_export.h"
 #include "core/engine/output_target.h"
 #include "core/engine/questions/model_names.h"
+#include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/model_exporters.h"
 #include "core/recipe/phases.h"
 #include "core/session/format/policy_record.h"
 #include "core/session/gather.h"
@@ -18,6 +26,7 @@
 #include "widgets/jobs/promptly.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::app {
@@ -28,15 +37,13 @@ using widgets::errorLine;
 using widgets::text;
 
 /// How the files are used when they have the suggested name: commands, and below each what belongs to it.
-QString toRun(const exchange::ExportResult& result, const exchange::ExporterDescriptor& exporter) {
+QString toRun(const std::vector<exchange::RunLine>& to_run, const std::string& output, std::string_view ending) {
   QStringList lines;
   std::string above;
-  for (const exchange::RunLine& line : result.to_run) {
+  for (const exchange::RunLine& line : to_run) {
     QString words;
     switch (line.kind) {
-      case exchange::RunKind::kCommand:
-        words = text(exchange::commandFor(line, std::string(exporter.default_name), result.files.front().suffix));
-        break;
+      case exchange::RunKind::kCommand: words = text(exchange::commandFor(line, output, ending)); break;
       case exchange::RunKind::kNeeds: words = FileCommands::tr("needs %1").arg(coreText("Export", line.text)); break;
       case exchange::RunKind::kOtherwise:
         words = FileCommands::tr("otherwise than shown: %1").arg(coreText("Export", line.text));
@@ -62,16 +69,24 @@ QString toRun(const exchange::ExportResult& result, const exchange::ExporterDesc
   return lines.join(u'\n');
 }
 
+QString joinedRemedy() {
+  return FileCommands::tr("Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.");
+}
+
+QString modelMissing() {
+  return FileCommands::tr("Choose the model that the decisions are for: its weights are read from it.");
+}
+
+QString contentTitle() {
+  return FileCommands::tr("What is written");
+}
+
 widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result,
                                  const exchange::ExporterDescriptor& exporter) {
   widgets::ExportPreview preview;
   if (!result) {
     preview.problem = widgets::errorReason(result.error());
-    if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
-      preview.problem += u'\n' + FileCommands::tr(
-                                     "Let them share one (“Share by rules…”), or check “Repair scales of joined "
-                                     "layers” here.");
-    }
+    if (result.error().code == ErrorCode::kJoinedScalesDiffer) preview.problem += u'\n' + joinedRemedy();
     return preview;
   }
   if (result->nothing) {
@@ -82,7 +97,9 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result,
       preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
     }
   }
-  preview.to_run = toRun(*result, exporter);
+  if (!result->files.empty()) {
+    preview.to_run = toRun(result->to_run, std::string(exporter.default_name), result->files.front().suffix);
+  }
   for (const exchange::ExportNote& note : result->omitted) {
     const QString reason = coreText("Export", note.reason);
     preview.omitted.push_back({text(note.tensor), reason, text(note.file)});
@@ -112,9 +129,49 @@ QString modelReport(const exchange::ModelCheck& check) {
   return lines.join(u'\n');
 }
 
+/// What is written, weight by weight: there is no file to look at.
+QString contentOf(const study::PlannedExport& planned, const recipe::Recipe& recipe) {
+  std::map<std::string_view, const recipe::RecipeEntry*> entries;
+  for (const recipe::RecipeEntry& entry : recipe.entries) entries.emplace(entry.tensor, &entry);
+  QStringList lines = {
+      FileCommands::tr("%n weight(s) as codes; the files take %1.", nullptr, static_cast<int>(planned.quantized.size()))
+          .arg(QLocale().formattedDataSize(static_cast<qint64>(planned.bytes)))};
+  if (planned.another_version) {
+    lines << FileCommands::tr(
+        "The decisions were not made on this very model: their thresholds may not be those of its weights.");
+  }
+  for (const std::string& tensor : planned.quantized) {
+    const auto found = entries.find(tensor);
+    const QString decided = found == entries.end() ? QString() : widgets::decisionText(found->second->decision);
+    lines << text(tensor) + (decided.isEmpty() ? QString() : QStringLiteral(": ") + decided);
+  }
+  return lines.join(u'\n');
+}
+
 QString phaseTitle(const recipe::PhaseName& phase) {
   if (phase.first == 0) return FileCommands::tr("%1: all other iterations").arg(text(phase.name));
   return FileCommands::tr("%1: iterations %2 to %3").arg(text(phase.name)).arg(phase.first).arg(phase.last);
+}
+
+widgets::ExportPreview previewOf(const Result<study::PlannedExport>& planned, const recipe::Recipe& recipe) {
+  widgets::ExportPreview preview;
+  if (!planned) {
+    preview.problem = widgets::errorReason(planned.error());
+    if (planned.error().code == ErrorCode::kJoinedScalesDiffer) preview.problem += u'\n' + joinedRemedy();
+    return preview;
+  }
+  for (const char* caution : planned->cautions) preview.cautions << coreText("Export", caution);
+  preview.files.push_back({{}, contentOf(*planned, recipe).toStdString(), contentTitle()});
+  const bool file = planned->model != nullptr;
+  const QString name = file ? QStringLiteral("model_quantized.onnx") : QStringLiteral("checkpoint");
+  const std::string output = planned->request.target.empty() ? name.toStdString() : planned->request.target.string();
+  preview.to_run = toRun(planned->to_run, output, file ? ".onnx" : "");
+  for (const auto* notes : {&planned->notes, &planned->remarks}) {
+    for (const exchange::ExportNote& note : *notes) {
+      preview.omitted.push_back({text(note.tensor), coreText("Export", note.reason), text(note.file)});
+    }
+  }
+  return preview;
 }
 
 /// The files that a dialog would write. Outlives the dialog where it still works them out, which nobody waits for.
@@ -123,6 +180,7 @@ class ExportFiles : public QObject {
   ExportFiles(const StudyController& controller, FileCommands& files)
       : QObject(&files),
         files_(files),
+        engine_(controller.engine()),
         decided_(std::make_shared<Decided>(controller.document().snapshot({}, {}, false), controller.engine())) {}
 
   void setDialog(widgets::ExportDialog* dialog) {
@@ -134,13 +192,20 @@ class ExportFiles : public QObject {
   }
 
   widgets::ExportPreview preview(const widgets::ExportWish& question) {
+    if (exchange::findModelExporter(question.exporter) != nullptr && question.source.empty()) {
+      widgets::ExportPreview missing;
+      missing.problem = modelMissing();
+      return missing;
+    }
     if (question != asked_) {
       asked_ = question;
       made_.reset();
       waiting_ = true;
       widgets::promptly(
           asker_,
-          [question, decided = decided_](const std::stop_token& stop) { return answer(question, *decided, stop); },
+          [question, decided = decided_, engine = engine_](const std::stop_token& stop) {
+            return answer(question, *decided, *engine, stop);
+          },
           [this](std::shared_ptr<const Answer> made) {
             made_ = std::move(made);
             if (closed_) {
@@ -168,6 +233,14 @@ class ExportFiles : public QObject {
     return names;
   }
 
+  /// Begins to write what is previewed; returns what is wrong with the target, or nothing.
+  [[nodiscard]] QString start(const widgets::ModelChoice& model) const {
+    if (!made_ || !made_->planned) return widgets::ExportDialog::tr("Working out the files…");
+    study::ModelExportRequest request = made_->planned->request;
+    request.target = model.target.toStdString();
+    return files_.modelExport().start(made_->recipe, request, files_.inputs(), made_->planned->bytes);
+  }
+
   /// Returns what went wrong, or nothing.
   [[nodiscard]] QString write(const QString& path) const {
     if (!made_) return widgets::ExportDialog::tr("Working out the files…");
@@ -186,6 +259,8 @@ class ExportFiles : public QObject {
  private:
   struct Answer {
     exchange::ExportResult files;
+    std::shared_ptr<const study::PlannedExport> planned;  ///< of an export that needs the model
+    std::shared_ptr<const recipe::Recipe> recipe;         ///< of such a one, under the names that it gets
     widgets::ExportPreview shown;
   };
   /// Asked on one other thread at a time.
@@ -214,7 +289,7 @@ class ExportFiles : public QObject {
     std::optional<Result<exchange::ModelNames>> model_;
   };
 
-  static std::shared_ptr<const Answer> answer(const widgets::ExportWish& wish, Decided& decided,
+  static std::shared_ptr<const Answer> answer(const widgets::ExportWish& wish, Decided& decided, study::Engine& engine,
                                               const std::stop_token& stop) {
     auto in_phase =
         wish.phase.empty() ? Result<recipe::Recipe>(decided.recipe()) : recipe::inPhase(decided.recipe(), wish.phase);
@@ -228,6 +303,11 @@ class ExportFiles : public QObject {
     made.shown.phases = phases;
     if (!in_phase) {
       made.shown.problem = widgets::errorReason(in_phase.error());
+      return std::make_shared<const Answer>(std::move(made));
+    }
+    if (const auto* of_model = exchange::findModelExporter(wish.exporter); of_model != nullptr) {
+      made = answerOfModel(wish, *of_model, rename(*in_phase, wish.rules), engine, stop);
+      made.shown.phases = std::move(phases);
       return std::make_shared<const Answer>(std::move(made));
     }
     exchange::ForModel model{nullptr, wish.drop_unknown};
@@ -253,7 +333,33 @@ class ExportFiles : public QObject {
     return std::make_shared<const Answer>(std::move(made));
   }
 
+  static Answer answerOfModel(const widgets::ExportWish& question, const exchange::ExporterDescriptor& exporter,
+                              Renamed renamed, study::Engine& engine, const std::stop_token& stop) {
+    Answer made;
+    Result<study::PlannedExport> planned = Error{ErrorCode::kCancelled, {}, {}, {}};
+    const auto parameters = completed(exporter.parameters, question.parameters);
+    if (!renamed.recipe) {
+      planned = renamed.recipe.error();
+    } else if (!parameters) {
+      planned = parameters.error();
+    } else {
+      made.recipe = std::make_shared<const recipe::Recipe>(*renamed.recipe);
+      planned = study::planExport(engine, *made.recipe,
+                                  {.exporter = question.exporter,
+                                   .flavour = question.flavour,
+                                   .model = question.source,
+                                   .parameters = *parameters,
+                                   .target = {}},
+                                  {.stop = stop, .progress = {}});
+    }
+    made.shown = previewOf(planned, made.recipe != nullptr ? *made.recipe : recipe::Recipe());
+    made.shown.renaming = std::move(renamed.view);
+    if (planned) made.planned = std::make_shared<const study::PlannedExport>(*std::move(planned));
+    return made;
+  }
+
   FileCommands& files_;
+  std::shared_ptr<study::Engine> engine_;
   widgets::ExportDialog* dialog_ = nullptr;
   std::shared_ptr<Decided> decided_;
   std::optional<widgets::ExportWish> asked_;
@@ -262,6 +368,46 @@ class ExportFiles : public QObject {
   bool waiting_ = false;                             ///< for what is asked
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
+
+/// The parameters of an exporter but the model, which the dialog asks for in its own way.
+std::span<const ParameterDescriptor> parametersOf(const exchange::ExporterDescriptor& exporter) {
+  static std::map<std::string_view, std::vector<ParameterDescriptor>> kept;
+  const auto [place, is_new] = kept.try_emplace(exporter.id);
+  if (is_new) {
+    for (const ParameterDescriptor& parameter : exporter.parameters) {
+      if (std::string_view(parameter.id) != "model") place->second.push_back(parameter);
+    }
+  }
+  return place->second;
+}
+
+widgets::ExportChoice modelChoiceOf(const exchange::ExporterDescriptor& exporter, const study::Study& study) {
+  widgets::ExportChoice choice{.id = std::string(exporter.id),
+                               .title = coreText("Export", exporter.title),
+                               .consumers = text(exporter.consumers),
+                               .extension = text(exporter.extension),
+                               .default_name = text(exporter.default_name),
+                               .parameters = parametersOf(exporter),
+                               .of_model = true};
+  const bool checkpoint = exporter.id == exchange::checkpoint::traits().id;
+  if (checkpoint) {
+    for (const exchange::checkpoint::Flavour* flavour : exchange::checkpoint::descriptors()) {
+      choice.flavours.push_back({std::string(flavour->id), coreText("Export", flavour->title)});
+    }
+  }
+  std::set<std::size_t> of_weights;
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (tensor.decision->role == tensor::Role::kWeight) of_weights.insert(tensor.source);
+  }
+  for (std::size_t i = 0; i < study.sources().size(); ++i) {
+    const io::Catalogue& source = study.sources()[i];
+    const bool fits = checkpoint
+                          ? of_weights.contains(i) && (source.kind == "checkpoint" || source.kind == "safetensors")
+                          : source.kind == "onnx";
+    if (fits) choice.models << text(source.identity.path);
+  }
+  return choice;
+}
 
 }  // namespace
 
@@ -284,12 +430,16 @@ widgets::ExportDialog* makeExportDialog(StudyController& controller, FileCommand
                        text(exporter->extension), text(exporter->default_name), exporter->parameters,
                        exporter->whole_recipe || exporter->by_phases});
   }
+  for (const exchange::ExporterDescriptor* exporter : exchange::modelExporters()) {
+    choices.push_back(modelChoiceOf(*exporter, controller.study()));
+  }
   auto* made = new ExportFiles(controller, files);
   auto* dialog = new widgets::ExportDialog(
       std::move(choices), [made](const widgets::ExportWish& wish) { return made->preview(wish); },
       [made](const QString& path) { return made->existing(path); },
       [made](const QString& path) { return made->write(path); }, window);
   made->setDialog(dialog);
+  dialog->setStart([made](const widgets::ModelChoice& model) { return made->start(model); });
   const QString study = files.studies().path();
   if (controller.editor().undoStack().isClean())
     dialog->setSavedAs(study.isEmpty() ? files.recipes().savedPath() : study);

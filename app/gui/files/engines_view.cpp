@@ -4,6 +4,7 @@
 #include "app/gui/files/file_commands.h"
 #include "core/exchange/engines/judge.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/model_exporters.h"
 #include "widgets/exchange/engines_dialog.h"
 #include "widgets/exchange/export_dialog.h"
 #include "widgets/jobs/latest.h"
@@ -38,7 +39,9 @@ EngineLine lineOf(const engines::Judgement& judgement) {
                   .unchanged = way.unchanged,
                   .quantized = way.quantized,
                   .export_options = text(way.command)};
-  if (exchange::find(way.way->exporter) != nullptr) line.exporter = way.way->exporter;
+  const bool of_model = exchange::findModelExporter(way.way->exporter) != nullptr;
+  if (of_model || exchange::find(way.way->exporter) != nullptr) line.exporter = way.way->exporter;
+  line.flavour = way.way->flavour;
   if (way.problem) line.notes.push_back({{}, widgets::errorReason(*way.problem)});
   for (const engines::Finding& finding : way.findings) {
     const QString reason = coreText("Export", finding.reason);
@@ -82,9 +85,9 @@ class EngineQuestion : public QObject {
 widgets::EnginesDialog* makeEnginesDialog(StudyController& controller, FileCommands& files, QWidget* window) {
   auto* dialog = new widgets::EnginesDialog(window);
   QObject::connect(dialog, &widgets::EnginesDialog::exportWanted, &files,
-                   [&files, dialog](const std::string& exporter) {
+                   [&files, dialog](const std::string& exporter, const std::string& flavour) {
                      widgets::ExportDialog* shown = files.makeExportDialog();
-                     shown->chooseExporter(exporter);
+                     shown->chooseExporter(exporter, flavour);
                      dialog->accept();
                      widgets::openDialog(*shown);
                    });

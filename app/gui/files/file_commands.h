@@ -17,6 +17,8 @@ class ExportDialog;
 
 namespace scalewright::app {
 
+class ModelExport;
+
 /// The commands of the File and Recipe menus on files: they ask for names, read and write, and report what went wrong.
 class FileCommands : public QObject {
   Q_OBJECT
@@ -38,6 +40,8 @@ class FileCommands : public QObject {
   [[nodiscard]] StudyFiles& studies() { return *studies_; }
   [[nodiscard]] RecipeFiles& recipes() { return *recipes_; }
   [[nodiscard]] Variants& variants() { return *variants_; }
+  /// Writes checkpoints and quantized models, in the background.
+  [[nodiscard]] ModelExport& modelExport() { return *model_export_; }
   [[nodiscard]] RecentFiles& recent() { return *recent_; }
   /// Goes on with what a journal holds, in place of what is open; asks when decisions are not saved. Whether it did.
   bool restore(session::StudyFile study, const session::SourcePlaces& places);
@@ -95,6 +99,7 @@ class FileCommands : public QObject {
   Variants* variants_;
   StudyFiles* studies_;
   RecentFiles* recent_;
+  ModelExport* model_export_;
   QWidget* window_;
   QList<Reading> reading_;                         ///< the first one is under way
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs

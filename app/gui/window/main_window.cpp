@@ -12,6 +12,7 @@
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_drop.h"
+#include "app/gui/files/model_export.h"
 #include "app/gui/files/plot_export.h"
 #include "app/gui/files/report_export.h"
 #include "app/gui/files/tensor_export.h"
@@ -185,7 +186,8 @@ bool MainWindow::focusNextPrevChild(bool next) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   emit bench_.edits.leaving();  // what is typed is a decision like any other
-  if (!bench_.exports.mayStop() || !bench_.reports.mayStop() || !files().mayClose()) {
+  if (!bench_.exports.mayStop() || !bench_.reports.mayStop() || !files().modelExport().mayStop() ||
+      !files().mayClose()) {
     event->ignore();
     return;
   }

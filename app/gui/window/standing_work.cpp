@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "app/gui/files/file_commands.h"
+#include "app/gui/files/model_export.h"
 #include "app/gui/files/report_export.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/settings/menu_actions.h"
@@ -64,6 +65,15 @@ void addStandingWork(Workbench& bench) {
         return state;
       },
       [&exports] { exports.cancel(); });
+  ModelExport& models = bench.files.modelExport();
+  work.add(
+      "modelExport",
+      [&models] {
+        auto state = share(models.busy(), models.doing(), models.permille());
+        if (state) state->after_cancel = models.afterCancel();
+        return state;
+      },
+      [&models] { models.cancel(); });
   work.add(
       "report",
       [&bench] { return bench.reports.busy() ? Answer(State{Standing::tr("Writing the report")}) : Answer(); },
@@ -107,6 +117,7 @@ void addStandingWork(Workbench& bench) {
   follow(controller.editor(), &DecisionEditor::progressed);
   follow(controller.passes(), &ExactPasses::progressed, &ExactPasses::finished);
   follow(exports, &TensorExport::progressed);
+  follow(models, &ModelExport::progressed, &ModelExport::changed);
   follow(bench.reports, &ReportExport::changed);
   follow(smoothing, &SmoothingCommands::progressed);
 }

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "app/gui/study/study_controller.h"
+#include "core/engine/model_export/model_export.h"
+#include "widgets/jobs/latest.h"
+
+class QMessageBox;
+class QWidget;
+
+namespace scalewright::widgets {
+class CheckDialog;
+}
+
+namespace scalewright::app {
+
+/// Writes checkpoints and quantized models in the background, and reads them back to compare them with the original.
+/// One at a time.
+class ModelExport : public QObject {
+  Q_OBJECT
+
+ public:
+  ModelExport(StudyController& controller, QWidget* window);
+
+  /// Begins to write; what is at the target is replaced once the new one is whole. inputs: files that must stay.
+  /// bytes: that will be needed on disk. Returns what is wrong with the target, or nothing.
+  QString start(std::shared_ptr<const recipe::Recipe> recipe, const study::ModelExportRequest& request,
+                const std::vector<std::string>& inputs, std::uint64_t bytes);
+  /// Reads back what was written last and shows the comparison.
+  void check();
+  void cancel();
+  /// Returns whether the window may close: asks while something is written.
+  [[nodiscard]] bool mayStop();
+
+  [[nodiscard]] bool busy() const { return asker_.busy(); }
+  /// What it does, for a person.
+  [[nodiscard]] QString doing() const;
+  /// What a cancel leaves.
+  [[nodiscard]] QString afterCancel() const;
+  /// Of what runs, in thousandths.
+  [[nodiscard]] int permille() const { return permille_; }
+
+ signals:
+  void progressed();
+  /// busy: whether something runs now.
+  void changed(bool busy);
+  void message(const QString& text);
+
+ private:
+  struct Outcome {
+    std::shared_ptr<const study::PlannedExport> planned;  ///< null where it came to no plan
+    Result<study::WrittenExport> written;
+  };
+
+  [[nodiscard]] QString name() const;
+  /// Work that tells how far it is, and stops when it is cancelled.
+  template <typename Work, typename Done>
+  void ask(Work work, Done done);
+  void settle(const Outcome& outcome);
+  void show(const Result<study::ExportCheck>& check);
+  QMessageBox* tell(const QString& object, const QString& title, const QString& text);
+
+  StudyController& controller_;
+  QWidget* window_;
+  study::ModelExportRequest request_;
+  std::shared_ptr<const study::PlannedExport> written_;  ///< what was written last
+  QPointer<widgets::CheckDialog> dialog_;                ///< of the check that runs
+  bool checking_ = false;
+  int permille_ = 0;
+  std::stop_source stop_;                          ///< of what runs; it answers for what has not begun, too
+  widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
+};
+
+}  // namespace scalewright::app
