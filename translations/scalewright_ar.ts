@@ -1910,6 +1910,50 @@
         <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
         <translation>يكمّم المحرك مدخلات هذه الطبقات رمزًا رمزًا: ليس في الوصفة خطأ لها، ولا يُعرف بكم dB</translation>
     </message>
+    <message>
+        <source>it is not there when the export is read back</source>
+        <translation>غير موجود عند قراءة المُصدَّر مجددًا</translation>
+    </message>
+    <message>
+        <source>it has another shape when the export is read back</source>
+        <translation>له شكل آخر عند قراءة المُصدَّر مجددًا</translation>
+    </message>
+    <message>
+        <source>it cannot be read back</source>
+        <translation>تتعذّر قراءته مجددًا</translation>
+    </message>
+    <message>
+        <source>its signal-to-noise ratio is not the one that was decided</source>
+        <translation>نسبة الإشارة إلى الضجيج فيه ليست ما تقرّر</translation>
+    </message>
+    <message>
+        <source>some of its values are not those that were decided</source>
+        <translation>بعض قيمه ليست ما تقرّر</translation>
+    </message>
+    <message>
+        <source>not compared: the export leaves it as it is and copies its bytes</source>
+        <translation>لم يُقارَن: يتركه التصدير كما هو وينسخ بايتاته</translation>
+    </message>
+    <message>
+        <source>not compared: made by the export, as scales, zero points and biases in codes are</source>
+        <translation>لم يُقارَن: من صنع التصدير كالمقاييس ونقاط الصفر والانحيازات المرمَّزة</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the export has a scale, and no values to read back</source>
+        <translation>لم يُقارَن: دخل أو ذاكرة مخبأة، في المُصدَّر مقياسها دون قيم تُقرأ</translation>
+    </message>
+    <message>
+        <source>the model has no config.json: the one that is written holds quantization_config only, and engines need the rest</source>
+        <translation>ليس للنموذج config.json: المكتوب لا يحوي إلا quantization_config، والمحركات تحتاج الباقي</translation>
+    </message>
+    <message>
+        <source>there is no tokenizer beside the model: engines need one</source>
+        <translation>لا يوجد مرمِّز نصوص بجانب النموذج: المحركات تحتاج واحدًا</translation>
+    </message>
+    <message>
+        <source>not copied</source>
+        <translation>لم يُنسخ</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2151,13 +2195,6 @@
     <message>
         <source>Not applied yet: the value is still %1.</source>
         <translation>غير ساري بعد: الساري هو %1.</translation>
-    </message>
-</context>
-<context>
-    <name>FileCommands</name>
-    <message>
-        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
-        <translation>اجعلها تتشارك مقياسًا واحدًا («مشاركة حسب القواعد…»)، أو فعّل هنا «إصلاح مقاييس الطبقات المدموجة».</translation>
     </message>
 </context>
 <context>
@@ -2474,6 +2511,70 @@
     <message>
         <source>Quantized ONNX model</source>
         <translation>نموذج ONNX مُكمَّم</translation>
+    </message>
+    <message>
+        <source>a flat list of blocks that does not say how many a channel has: version 2 does</source>
+        <translation>قائمة مسطّحة من الكتل لا تذكر كم كتلة للقناة: الإصدار 2 يذكره</translation>
+    </message>
+    <message>
+        <source>scales of blocks whose lengths, axis and block size do not fit together</source>
+        <translation>مقاييس كتل لا تتوافق أطوالها ومحورها وحجم كتلتها</translation>
+    </message>
+    <message>
+        <source>taken as scales of groups: that they are whole multiples of the channel&apos;s is not kept</source>
+        <translation>اعتُمدت مقاييسَ مجموعات: كونها مضاعفات صحيحة لمقياس القناة لا يُحفظ</translation>
+    </message>
+    <message>
+        <source>the scale of the tensor is taken over, those of its blocks are found from its values</source>
+        <translation>يُعتمد مقياس الموتّر، ومقاييس كتله تُستخرج من قيمه</translation>
+    </message>
+    <message>
+        <source>its range is not in this file but in the scales of the checkpoint beside it: import its folder</source>
+        <translation>مداه ليس في هذا الملف بل في مقاييس نقطة الحفظ المجاورة: استورد مجلدها</translation>
+    </message>
+    <message>
+        <source>one algorithm for all layers: the file does not name them</source>
+        <translation>خوارزمية واحدة لكل الطبقات: لا يسمّيها الملف</translation>
+    </message>
+    <message>
+        <source>an algorithm that is not known here</source>
+        <translation>خوارزمية غير معروفة هنا</translation>
+    </message>
+    <message>
+        <source>quantized there after factors were moved into it (pre_quant_scale): taken without them</source>
+        <translation>يُكمَّم هناك بعد نقل معاملات إليه (pre_quant_scale): اعتُمد بدونها</translation>
+    </message>
+    <message>
+        <source>blocks of a length that its format does not have here</source>
+        <translation>كتل بطول لا تملكه صيغته هنا</translation>
+    </message>
+    <message>
+        <source>Algorithms of layers for TensorRT-LLM</source>
+        <translation>خوارزميات الطبقات لـ TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>one range for all of its blocks: taken as that of the tensor</source>
+        <translation>مدى واحد لكل كتله: اعتُمد مدى للموتّر</translation>
+    </message>
+    <message>
+        <source>torchao finds its scales from the values, and the file holds none: decide it here</source>
+        <translation>يستخرج torchao مقاييسه من القيم، ولا مقاييس في الملف: قرّره هنا</translation>
+    </message>
+    <message>
+        <source>groups with zero points, which torchao finds from the values: no format here has them</source>
+        <translation>مجموعات بنقاط صفر يستخرجها torchao من القيم: لا صيغة هنا تملكها</translation>
+    </message>
+    <message>
+        <source>a configuration for all modules that are not named: it says of no tensor what it is</source>
+        <translation>إعداد لكل الوحدات غير المسمّاة: لا يذكر عن أي موتّر ما هو</translation>
+    </message>
+    <message>
+        <source>an expression, not the name of a module</source>
+        <translation>تعبير، لا اسم وحدة</translation>
+    </message>
+    <message>
+        <source>torchao configuration</source>
+        <translation>إعداد torchao</translation>
     </message>
 </context>
 <context>
@@ -4765,6 +4866,33 @@
         <source>%1: iterations %2 to %3</source>
         <translation>%1: التكرارات من %2 إلى %3</translation>
     </message>
+    <message>
+        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
+        <translation>اجعلها تتشارك مقياسًا واحدًا («مشاركة حسب القواعد…»)، أو فعّل هنا «إصلاح مقاييس الطبقات المدموجة».</translation>
+    </message>
+    <message>
+        <source>Choose the model that the decisions are for: its weights are read from it.</source>
+        <translation>اختر النموذج الذي تخصّه القرارات: تُقرأ الأوزان منه.</translation>
+    </message>
+    <message>
+        <source>What is written</source>
+        <translation>ما يُكتب</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s) as codes; the files take %1.</source>
+        <translation>
+            <numerusform>لا أوزان مرمَّزة؛ تشغل الملفات %1.</numerusform>
+            <numerusform>وزن واحد مرمَّز؛ تشغل الملفات %1.</numerusform>
+            <numerusform>وزنان مرمَّزان؛ تشغل الملفات %1.</numerusform>
+            <numerusform>%n أوزان مرمَّزة؛ تشغل الملفات %1.</numerusform>
+            <numerusform>%n وزنًا مرمَّزًا؛ تشغل الملفات %1.</numerusform>
+            <numerusform>%n وزن مرمَّز؛ تشغل الملفات %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The decisions were not made on this very model: their thresholds may not be those of its weights.</source>
+        <translation>لم تُتَّخذ القرارات على هذا النموذج نفسه: قد لا تكون عتباتها عتبات أوزانه.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -5297,6 +5425,107 @@
     <message>
         <source>Says which engines run the decisions, with which changes, and by which export</source>
         <translation>يبيّن أيّ المحركات تنفّذ القرارات، وبأيّ تغييرات، وبأيّ تصدير</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ModelExport</name>
+    <message>
+        <source>takes up factors</source>
+        <translation>يستوعب المعاملات</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>متساوٍ</translation>
+    </message>
+    <message>
+        <source>%1: %2 NaN and %3 infinite values, which codes cannot say</source>
+        <translation>%1: %2 من NaN و%3 قيمة لانهائية لا تعبّر عنها الرموز</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of an earlier attempt were whole, and were kept.</source>
+        <translation>
+            <numerusform>لم يبقَ ملف من محاولة سابقة.</numerusform>
+            <numerusform>ملف واحد من محاولة سابقة كان كاملًا فأُبقي.</numerusform>
+            <numerusform>ملفان من محاولة سابقة كانا كاملين فأُبقيا.</numerusform>
+            <numerusform>%n ملفات من محاولة سابقة كانت كاملة فأُبقيت.</numerusform>
+            <numerusform>%n ملفًا من محاولة سابقة كان كاملًا فأُبقي.</numerusform>
+            <numerusform>%n ملف من محاولة سابقة كان كاملًا فأُبقي.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>يجري فحص %1</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>تجري كتابة %1</translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is changed</source>
+        <translation>يوقف هذا؛ لا يتغيّر شيء</translation>
+    </message>
+    <message>
+        <source>Stops this; there is no checkpoint then, and the same export goes on with the files that are whole</source>
+        <translation>يوقف هذا؛ لا تكون نقطة حفظ عندئذ، ويواصل التصدير نفسه بالملفات المكتملة</translation>
+    </message>
+    <message>
+        <source>Stops this; the model is not written then</source>
+        <translation>يوقف هذا؛ لا يُكتب النموذج عندئذ</translation>
+    </message>
+    <message>
+        <source>Another export is running.</source>
+        <translation>تصدير آخر قيد التنفيذ.</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>التصدير قيد التنفيذ</translation>
+    </message>
+    <message>
+        <source>%1 is still being written. Stop the export and close?</source>
+        <translation>ما زالت كتابة %1 جارية. أيوقَف التصدير وتُغلق النافذة؟</translation>
+    </message>
+    <message>
+        <source>Files that are whole are kept aside: the same export goes on with them.</source>
+        <translation>الملفات المكتملة محفوظة جانبًا: يواصل التصدير نفسه بها.</translation>
+    </message>
+    <message>
+        <source>Export stopped; %1 was not written</source>
+        <translation>أُوقف التصدير؛ لم يُكتب %1</translation>
+    </message>
+    <message>
+        <source>The model was not exported</source>
+        <translation>لم يُصدَّر النموذج</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>صُدِّر %1</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>تم التصدير</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written: %n weight(s) as codes.</source>
+        <translation>
+            <numerusform>كُتب %1: لا أوزان مرمَّزة.</numerusform>
+            <numerusform>كُتب %1: وزن واحد مرمَّز.</numerusform>
+            <numerusform>كُتب %1: وزنان مرمَّزان.</numerusform>
+            <numerusform>كُتب %1: %n أوزان مرمَّزة.</numerusform>
+            <numerusform>كُتب %1: %n وزنًا مرمَّزًا.</numerusform>
+            <numerusform>كُتب %1: %n وزن مرمَّز.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chec&amp;k it</source>
+        <translation>ا&amp;فحصه</translation>
+    </message>
+    <message>
+        <source>Reads it back and compares every quantized weight with the original</source>
+        <translation>يقرؤه مجددًا ويقارن كل وزن مكمَّم بالأصل</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>أُوقف الفحص.</translation>
     </message>
 </context>
 <context>
@@ -7033,6 +7262,110 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CheckDialog</name>
+    <message>
+        <source>Not compared, and why:</source>
+        <translation>ما لم يُقارَن وسببه:</translation>
+    </message>
+    <message>
+        <source>What is not compared</source>
+        <translation>ما لم يُقارَن</translation>
+    </message>
+    <message>
+        <source>Check of %1</source>
+        <translation>فحص %1</translation>
+    </message>
+    <message>
+        <source>%1 is being read back and compared with the original…</source>
+        <translation>تجري قراءة %1 مجددًا ومقارنته بالأصل…</translation>
+    </message>
+    <message>
+        <source>How far it is read back</source>
+        <translation>مدى تقدّم القراءة</translation>
+    </message>
+    <message>
+        <source>Tensors as decided, and as they are read back</source>
+        <translation>الموتّرات كما تقرّرت وكما قُرئت مجددًا</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>إل&amp;غاء</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) compared with the original:</source>
+        <translation>
+            <numerusform>لم يُقارَن أي موتّر بالأصل:</numerusform>
+            <numerusform>قورن موتّر واحد بالأصل:</numerusform>
+            <numerusform>قورن موتّران بالأصل:</numerusform>
+            <numerusform>قورنت %n موتّرات بالأصل:</numerusform>
+            <numerusform>قورن %n موتّرًا بالأصل:</numerusform>
+            <numerusform>قورن %n موتّر بالأصل:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all are equal to what was decided.</source>
+        <translation>كلها مساوية لما تقرّر.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s).</source>
+        <translation>
+            <numerusform>لا ملاحظات.</numerusform>
+            <numerusform>ملاحظة واحدة.</numerusform>
+            <numerusform>ملاحظتان.</numerusform>
+            <numerusform>%n ملاحظات.</numerusform>
+            <numerusform>%n ملاحظة.</numerusform>
+            <numerusform>%n ملاحظة.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CheckModel</name>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>الصيغة</translation>
+    </message>
+    <message>
+        <source>SQNR as decided, dB</source>
+        <translation>SQNR كما تقرّر، dB</translation>
+    </message>
+    <message>
+        <source>Of the original, quantized as decided</source>
+        <translation>للأصل مكمَّمًا كما تقرّر</translation>
+    </message>
+    <message>
+        <source>SQNR as written, dB</source>
+        <translation>SQNR كما كُتب، dB</translation>
+    </message>
+    <message>
+        <source>Of the original, and what is read back</source>
+        <translation>للأصل وما قُرئ مجددًا</translation>
+    </message>
+    <message>
+        <source>Difference, dB</source>
+        <translation>الفرق، dB</translation>
+    </message>
+    <message>
+        <source>Scales are rounded to float32: up to 0.01 dB is equal</source>
+        <translation>المقاييس مقرَّبة إلى float32: حتى 0.01 dB يُعدّ متساويًا</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>قيم أخرى</translation>
+    </message>
+    <message>
+        <source>Elements that are not what was decided, but for the rounding of scales</source>
+        <translation>العناصر التي ليست ما تقرّر، عدا تقريب المقاييس</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>الحكم</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::CheckupPanel</name>
     <message>
         <source>Check-up</source>
@@ -7973,6 +8306,29 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
         <source>All phases</source>
         <translation>كل المراحل</translation>
     </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>&amp;تصدير</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) stay as they are, or have a remark:</source>
+        <translation>
+            <numerusform>لا شيء يبقى كما هو أو عليه ملاحظة:</numerusform>
+            <numerusform>شيء واحد يبقى كما هو أو عليه ملاحظة:</numerusform>
+            <numerusform>شيئان يبقيان كما هما أو عليهما ملاحظة:</numerusform>
+            <numerusform>%n أشياء تبقى كما هي أو عليها ملاحظات:</numerusform>
+            <numerusform>%n شيئًا يبقى كما هو أو عليه ملاحظة:</numerusform>
+            <numerusform>%n شيء يبقى كما هو أو عليه ملاحظة:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say where to write it.</source>
+        <translation>حدّد مكان الكتابة.</translation>
+    </message>
+    <message>
+        <source>This exists already. Replace it once the new one is whole?</source>
+        <translation>هذا موجود بالفعل. هل يُستبدل متى اكتمل الجديد؟</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FactsPanel</name>
@@ -8895,6 +9251,69 @@ Double-click to choose it.</source>
     <message>
         <source>Listing…</source>
         <translation>سرد…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ModelSection</name>
+    <message>
+        <source>Flavor of the checkpoint</source>
+        <translation>نوع نقطة الحفظ</translation>
+    </message>
+    <message>
+        <source>Whose tools&apos; way of storing quantized weights the engines read</source>
+        <translation>أدوات من تحدّد طريقة تخزين الأوزان المكمّمة التي تقرؤها المحركات</translation>
+    </message>
+    <message>
+        <source>Model that is exported</source>
+        <translation>النموذج المصدَّر</translation>
+    </message>
+    <message>
+        <source>Its weights are read from here, and what is not quantized is copied</source>
+        <translation>تُقرأ أوزانه من هنا، ويُنسخ ما لا يُكمَّم</translation>
+    </message>
+    <message>
+        <source>The model that the decisions are for</source>
+        <translation>النموذج الذي تخصّه القرارات</translation>
+    </message>
+    <message>
+        <source>Where to write</source>
+        <translation>مكان الكتابة</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>ا&amp;ستعراض…</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>استعرا&amp;ض…</translation>
+    </message>
+    <message>
+        <source>F&amp;lavor</source>
+        <translation>ا&amp;لنوع</translation>
+    </message>
+    <message>
+        <source>M&amp;odel</source>
+        <translation>النم&amp;وذج</translation>
+    </message>
+    <message>
+        <source>Wri&amp;te to</source>
+        <translation>الك&amp;تابة إلى</translation>
+    </message>
+    <message>
+        <source>Folder of the model</source>
+        <translation>مجلد النموذج</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>النموذج</translation>
+    </message>
+    <message>
+        <source>Folder in which the checkpoint&apos;s own is made</source>
+        <translation>المجلد الذي يُنشأ فيه مجلد نقطة الحفظ</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>تصدير باسم</translation>
     </message>
 </context>
 <context>

@@ -1890,6 +1890,50 @@
         <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
         <translation>Eingänge dieser Schichten quantisiert die Engine, Token für Token: das Rezept hat keinen Fehler dafür, um wie viele dB ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>it is not there when the export is read back</source>
+        <translation>es fehlt, wenn der Export zurückgelesen wird</translation>
+    </message>
+    <message>
+        <source>it has another shape when the export is read back</source>
+        <translation>es hat eine andere Form, wenn der Export zurückgelesen wird</translation>
+    </message>
+    <message>
+        <source>it cannot be read back</source>
+        <translation>es lässt sich nicht zurücklesen</translation>
+    </message>
+    <message>
+        <source>its signal-to-noise ratio is not the one that was decided</source>
+        <translation>sein Signal-Rausch-Abstand ist nicht der, der entschieden wurde</translation>
+    </message>
+    <message>
+        <source>some of its values are not those that were decided</source>
+        <translation>einige seiner Werte sind nicht die, die entschieden wurden</translation>
+    </message>
+    <message>
+        <source>not compared: the export leaves it as it is and copies its bytes</source>
+        <translation>nicht verglichen: der Export lässt es, wie es ist, und kopiert seine Bytes</translation>
+    </message>
+    <message>
+        <source>not compared: made by the export, as scales, zero points and biases in codes are</source>
+        <translation>nicht verglichen: vom Export gemacht, wie Skalen, Nullpunkte und Biaswerte in Codes</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the export has a scale, and no values to read back</source>
+        <translation>nicht verglichen: ein Eingang oder ein Cache, von dem der Export eine Skala hat und keine Werte zum Zurücklesen</translation>
+    </message>
+    <message>
+        <source>the model has no config.json: the one that is written holds quantization_config only, and engines need the rest</source>
+        <translation>das Modell hat keine config.json: die geschriebene enthält nur quantization_config, und Engines brauchen das Übrige</translation>
+    </message>
+    <message>
+        <source>there is no tokenizer beside the model: engines need one</source>
+        <translation>neben dem Modell liegt kein Tokenizer: Engines brauchen einen</translation>
+    </message>
+    <message>
+        <source>not copied</source>
+        <translation>nicht kopiert</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2131,13 +2175,6 @@
     <message>
         <source>Not applied yet: the value is still %1.</source>
         <translation>Gilt noch nicht: es gilt %1.</translation>
-    </message>
-</context>
-<context>
-    <name>FileCommands</name>
-    <message>
-        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
-        <translation>Lassen Sie sie eine teilen („Skalen nach Regeln teilen …“), oder kreuzen Sie hier „Skalen verbundener Schichten angleichen“ an.</translation>
     </message>
 </context>
 <context>
@@ -2454,6 +2491,70 @@
     <message>
         <source>Quantized ONNX model</source>
         <translation>Quantisiertes ONNX-Modell</translation>
+    </message>
+    <message>
+        <source>a flat list of blocks that does not say how many a channel has: version 2 does</source>
+        <translation>eine flache Liste von Blöcken, die nicht sagt, wie viele ein Kanal hat: Version 2 sagt es</translation>
+    </message>
+    <message>
+        <source>scales of blocks whose lengths, axis and block size do not fit together</source>
+        <translation>Skalen von Blöcken, deren Längen, Achse und Blockgröße nicht zusammenpassen</translation>
+    </message>
+    <message>
+        <source>taken as scales of groups: that they are whole multiples of the channel&apos;s is not kept</source>
+        <translation>als Skalen von Gruppen übernommen: dass sie ganze Vielfache der Skala des Kanals sind, bleibt nicht erhalten</translation>
+    </message>
+    <message>
+        <source>the scale of the tensor is taken over, those of its blocks are found from its values</source>
+        <translation>die Skala des Tensors wird übernommen, die seiner Blöcke werden aus seinen Werten gefunden</translation>
+    </message>
+    <message>
+        <source>its range is not in this file but in the scales of the checkpoint beside it: import its folder</source>
+        <translation>sein Bereich steht nicht in dieser Datei, sondern in den Skalen des Checkpoints daneben: dessen Ordner importieren</translation>
+    </message>
+    <message>
+        <source>one algorithm for all layers: the file does not name them</source>
+        <translation>ein Verfahren für alle Schichten: die Datei nennt sie nicht</translation>
+    </message>
+    <message>
+        <source>an algorithm that is not known here</source>
+        <translation>ein Verfahren, das hier nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>quantized there after factors were moved into it (pre_quant_scale): taken without them</source>
+        <translation>dort quantisiert, nachdem Faktoren hineingezogen wurden (pre_quant_scale): ohne sie übernommen</translation>
+    </message>
+    <message>
+        <source>blocks of a length that its format does not have here</source>
+        <translation>Blöcke einer Länge, die sein Format hier nicht hat</translation>
+    </message>
+    <message>
+        <source>Algorithms of layers for TensorRT-LLM</source>
+        <translation>Verfahren der Schichten für TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>one range for all of its blocks: taken as that of the tensor</source>
+        <translation>ein Bereich für alle seine Blöcke: als der des Tensors übernommen</translation>
+    </message>
+    <message>
+        <source>torchao finds its scales from the values, and the file holds none: decide it here</source>
+        <translation>torchao findet seine Skalen aus den Werten, die Datei enthält keine: hier entscheiden</translation>
+    </message>
+    <message>
+        <source>groups with zero points, which torchao finds from the values: no format here has them</source>
+        <translation>Gruppen mit Nullpunkten, die torchao aus den Werten findet: kein Format hier hat sie</translation>
+    </message>
+    <message>
+        <source>a configuration for all modules that are not named: it says of no tensor what it is</source>
+        <translation>eine Einstellung für alle nicht genannten Module: sie sagt von keinem Tensor, was er ist</translation>
+    </message>
+    <message>
+        <source>an expression, not the name of a module</source>
+        <translation>ein Ausdruck, kein Name eines Moduls</translation>
+    </message>
+    <message>
+        <source>torchao configuration</source>
+        <translation>Konfiguration von torchao</translation>
     </message>
 </context>
 <context>
@@ -4673,6 +4774,29 @@
         <source>%1: iterations %2 to %3</source>
         <translation>%1: Iterationen %2 bis %3</translation>
     </message>
+    <message>
+        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
+        <translation>Lassen Sie sie eine teilen („Skalen nach Regeln teilen …“), oder kreuzen Sie hier „Skalen verbundener Schichten angleichen“ an.</translation>
+    </message>
+    <message>
+        <source>Choose the model that the decisions are for: its weights are read from it.</source>
+        <translation>Das Modell wählen, für das die Entscheidungen sind: seine Gewichte werden daraus gelesen.</translation>
+    </message>
+    <message>
+        <source>What is written</source>
+        <translation>Was geschrieben wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s) as codes; the files take %1.</source>
+        <translation>
+            <numerusform>%n Gewicht als Codes; die Dateien brauchen %1.</numerusform>
+            <numerusform>%n Gewichte als Codes; die Dateien brauchen %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The decisions were not made on this very model: their thresholds may not be those of its weights.</source>
+        <translation>Die Entscheidungen wurden nicht an eben diesem Modell getroffen: ihre Schwellen sind vielleicht nicht die seiner Gewichte.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -5173,6 +5297,99 @@
     <message>
         <source>Says which engines run the decisions, with which changes, and by which export</source>
         <translation>Sagt, welche Engines die Entscheidungen ausführen, mit welchen Änderungen und über welchen Export</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ModelExport</name>
+    <message>
+        <source>takes up factors</source>
+        <translation>nimmt Faktoren auf</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1: %2 NaN and %3 infinite values, which codes cannot say</source>
+        <translation>%1: %2 NaN und %3 unendliche Werte, die Codes nicht sagen können</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of an earlier attempt were whole, and were kept.</source>
+        <translation>
+            <numerusform>%n Datei eines früheren Versuchs war vollständig und wurde behalten.</numerusform>
+            <numerusform>%n Dateien eines früheren Versuchs waren vollständig und wurden behalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>%1 wird geprüft</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is changed</source>
+        <translation>Hält dies an; nichts wird geändert</translation>
+    </message>
+    <message>
+        <source>Stops this; there is no checkpoint then, and the same export goes on with the files that are whole</source>
+        <translation>Hält dies an; dann gibt es keinen Checkpoint, und derselbe Export macht mit den vollständigen Dateien weiter</translation>
+    </message>
+    <message>
+        <source>Stops this; the model is not written then</source>
+        <translation>Hält dies an; das Modell wird dann nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Another export is running.</source>
+        <translation>Ein anderer Export läuft.</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>Export läuft</translation>
+    </message>
+    <message>
+        <source>%1 is still being written. Stop the export and close?</source>
+        <translation>%1 wird noch geschrieben. Den Export anhalten und schließen?</translation>
+    </message>
+    <message>
+        <source>Files that are whole are kept aside: the same export goes on with them.</source>
+        <translation>Vollständige Dateien bleiben beiseite: derselbe Export macht mit ihnen weiter.</translation>
+    </message>
+    <message>
+        <source>Export stopped; %1 was not written</source>
+        <translation>Export angehalten; %1 wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>The model was not exported</source>
+        <translation>Das Modell wurde nicht exportiert</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>Exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written: %n weight(s) as codes.</source>
+        <translation>
+            <numerusform>%1 ist geschrieben: %n Gewicht als Codes.</numerusform>
+            <numerusform>%1 ist geschrieben: %n Gewichte als Codes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chec&amp;k it</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Reads it back and compares every quantized weight with the original</source>
+        <translation>Liest es zurück und vergleicht jedes quantisierte Gewicht mit dem Original</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -6757,6 +6974,102 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CheckDialog</name>
+    <message>
+        <source>Not compared, and why:</source>
+        <translation>Nicht verglichen, und warum:</translation>
+    </message>
+    <message>
+        <source>What is not compared</source>
+        <translation>Was nicht verglichen wird</translation>
+    </message>
+    <message>
+        <source>Check of %1</source>
+        <translation>Prüfung von %1</translation>
+    </message>
+    <message>
+        <source>%1 is being read back and compared with the original…</source>
+        <translation>%1 wird zurückgelesen und mit dem Original verglichen…</translation>
+    </message>
+    <message>
+        <source>How far it is read back</source>
+        <translation>Wie weit es zurückgelesen ist</translation>
+    </message>
+    <message>
+        <source>Tensors as decided, and as they are read back</source>
+        <translation>Tensoren wie entschieden, und wie sie zurückgelesen werden</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) compared with the original:</source>
+        <translation>
+            <numerusform>%n Tensor mit dem Original verglichen:</numerusform>
+            <numerusform>%n Tensoren mit dem Original verglichen:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all are equal to what was decided.</source>
+        <translation>alle sind gleich dem, was entschieden wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s).</source>
+        <translation>
+            <numerusform>%n Befund.</numerusform>
+            <numerusform>%n Befunde.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CheckModel</name>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>SQNR as decided, dB</source>
+        <translation>SQNR wie entschieden, dB</translation>
+    </message>
+    <message>
+        <source>Of the original, quantized as decided</source>
+        <translation>Des Originals, quantisiert wie entschieden</translation>
+    </message>
+    <message>
+        <source>SQNR as written, dB</source>
+        <translation>SQNR wie geschrieben, dB</translation>
+    </message>
+    <message>
+        <source>Of the original, and what is read back</source>
+        <translation>Des Originals und dessen, was zurückgelesen wird</translation>
+    </message>
+    <message>
+        <source>Difference, dB</source>
+        <translation>Unterschied, dB</translation>
+    </message>
+    <message>
+        <source>Scales are rounded to float32: up to 0.01 dB is equal</source>
+        <translation>Skalen sind auf float32 gerundet: bis 0,01 dB ist gleich</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>Andere Werte</translation>
+    </message>
+    <message>
+        <source>Elements that are not what was decided, but for the rounding of scales</source>
+        <translation>Elemente, die nicht sind, was entschieden wurde, von der Rundung der Skalen abgesehen</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::CheckupPanel</name>
     <message>
         <source>Check-up</source>
@@ -7649,6 +7962,25 @@ Ein Klick wählt einen Tensor eines Experten, ebenso die Pfeiltasten.</translati
         <source>All phases</source>
         <translation>Alle Phasen</translation>
     </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) stay as they are, or have a remark:</source>
+        <translation>
+            <numerusform>%n Sache bleibt, wie sie ist, oder hat eine Anmerkung:</numerusform>
+            <numerusform>%n Sachen bleiben, wie sie sind, oder haben eine Anmerkung:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say where to write it.</source>
+        <translation>Angeben, wohin geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>This exists already. Replace it once the new one is whole?</source>
+        <translation>Das gibt es schon. Ersetzen, sobald das Neue vollständig ist?</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FactsPanel</name>
@@ -8515,6 +8847,69 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>Listing…</source>
         <translation>Auflisten…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ModelSection</name>
+    <message>
+        <source>Flavor of the checkpoint</source>
+        <translation>Art des Checkpoints</translation>
+    </message>
+    <message>
+        <source>Whose tools&apos; way of storing quantized weights the engines read</source>
+        <translation>Wessen Werkzeuge die Form vorgeben, in der Engines die quantisierten Gewichte lesen</translation>
+    </message>
+    <message>
+        <source>Model that is exported</source>
+        <translation>Modell, das exportiert wird</translation>
+    </message>
+    <message>
+        <source>Its weights are read from here, and what is not quantized is copied</source>
+        <translation>Seine Gewichte werden von hier gelesen, und was nicht quantisiert wird, wird kopiert</translation>
+    </message>
+    <message>
+        <source>The model that the decisions are for</source>
+        <translation>Das Modell, für das die Entscheidungen sind</translation>
+    </message>
+    <message>
+        <source>Where to write</source>
+        <translation>Wohin geschrieben wird</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>Durchs&amp;uchen…</translation>
+    </message>
+    <message>
+        <source>F&amp;lavor</source>
+        <translation>Ar&amp;t</translation>
+    </message>
+    <message>
+        <source>M&amp;odel</source>
+        <translation>M&amp;odell</translation>
+    </message>
+    <message>
+        <source>Wri&amp;te to</source>
+        <translation>Sch&amp;reiben nach</translation>
+    </message>
+    <message>
+        <source>Folder of the model</source>
+        <translation>Ordner des Modells</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Folder in which the checkpoint&apos;s own is made</source>
+        <translation>Ordner, in dem der des Checkpoints angelegt wird</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
     </message>
 </context>
 <context>

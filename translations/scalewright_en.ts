@@ -189,6 +189,13 @@
             <numerusform>%n layers of the model without a scale</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n weight(s) as codes; the files take %1.</source>
+        <translation>
+            <numerusform>%n weight as codes; the files take %1.</numerusform>
+            <numerusform>%n weights as codes; the files take %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -252,6 +259,23 @@
         <translation>
             <numerusform>%n tensor is a value of several models that disagree: the one opened first counts</numerusform>
             <numerusform>%n tensors are values of several models that disagree: the one opened first counts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ModelExport</name>
+    <message numerus="yes">
+        <source>%n file(s) of an earlier attempt were whole, and were kept.</source>
+        <translation>
+            <numerusform>%n file of an earlier attempt was whole, and was kept.</numerusform>
+            <numerusform>%n files of an earlier attempt were whole, and were kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written: %n weight(s) as codes.</source>
+        <translation>
+            <numerusform>%1 is written: %n weight as codes.</numerusform>
+            <numerusform>%1 is written: %n weights as codes.</numerusform>
         </translation>
     </message>
 </context>
@@ -558,6 +582,23 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CheckDialog</name>
+    <message numerus="yes">
+        <source>%n tensor(s) compared with the original:</source>
+        <translation>
+            <numerusform>%n tensor compared with the original:</numerusform>
+            <numerusform>%n tensors compared with the original:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s).</source>
+        <translation>
+            <numerusform>%n finding.</numerusform>
+            <numerusform>%n findings.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::CompareDialog</name>
     <message numerus="yes">
         <source>%n differ(s)</source>
@@ -656,6 +697,13 @@
         <translation>
             <numerusform>%n thing this format cannot carry:</numerusform>
             <numerusform>%n things this format cannot carry:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) stay as they are, or have a remark:</source>
+        <translation>
+            <numerusform>%n thing stays as it is, or has a remark:</numerusform>
+            <numerusform>%n things stay as they are, or have a remark:</numerusform>
         </translation>
     </message>
 </context>

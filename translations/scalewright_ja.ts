@@ -1885,6 +1885,50 @@
         <source>inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many dB is not known</source>
         <translation>これらの層の入力はエンジンがトークンごとに量子化します。レシピに誤差がないため、何 dB の差かは分かりません</translation>
     </message>
+    <message>
+        <source>it is not there when the export is read back</source>
+        <translation>エクスポートを読み戻しても見つかりません</translation>
+    </message>
+    <message>
+        <source>it has another shape when the export is read back</source>
+        <translation>エクスポートを読み戻すと形状が異なります</translation>
+    </message>
+    <message>
+        <source>it cannot be read back</source>
+        <translation>読み戻せません</translation>
+    </message>
+    <message>
+        <source>its signal-to-noise ratio is not the one that was decided</source>
+        <translation>信号対雑音比が決定時の値と異なります</translation>
+    </message>
+    <message>
+        <source>some of its values are not those that were decided</source>
+        <translation>一部の値が決定された値と異なります</translation>
+    </message>
+    <message>
+        <source>not compared: the export leaves it as it is and copies its bytes</source>
+        <translation>比較していません: エクスポートはこれをそのままバイト単位でコピーします</translation>
+    </message>
+    <message>
+        <source>not compared: made by the export, as scales, zero points and biases in codes are</source>
+        <translation>比較していません: スケール、ゼロ点、コード化したバイアスなど、エクスポートが作ったものです</translation>
+    </message>
+    <message>
+        <source>not compared: an input or a cache, of which the export has a scale, and no values to read back</source>
+        <translation>比較していません: 入力またはキャッシュで、エクスポートにはスケールだけがあり、読み戻す値がありません</translation>
+    </message>
+    <message>
+        <source>the model has no config.json: the one that is written holds quantization_config only, and engines need the rest</source>
+        <translation>モデルに config.json がありません。書き込まれるものには quantization_config しかなく、エンジンには残りも必要です</translation>
+    </message>
+    <message>
+        <source>there is no tokenizer beside the model: engines need one</source>
+        <translation>モデルのそばにトークナイザーがありません。エンジンには必要です</translation>
+    </message>
+    <message>
+        <source>not copied</source>
+        <translation>コピーしません</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2126,13 +2170,6 @@
     <message>
         <source>Not applied yet: the value is still %1.</source>
         <translation>まだ適用されていません。適用中の値は %1 です。</translation>
-    </message>
-</context>
-<context>
-    <name>FileCommands</name>
-    <message>
-        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
-        <translation>1 つを共有させる (「ルールで共有…」) か、ここで「一体として実行される層のスケールを修正」を選んでください。</translation>
     </message>
 </context>
 <context>
@@ -2449,6 +2486,70 @@
     <message>
         <source>Quantized ONNX model</source>
         <translation>量子化した ONNX モデル</translation>
+    </message>
+    <message>
+        <source>a flat list of blocks that does not say how many a channel has: version 2 does</source>
+        <translation>1 チャネルあたりのブロック数が分からない平坦なリストです: バージョン 2 なら分かります</translation>
+    </message>
+    <message>
+        <source>scales of blocks whose lengths, axis and block size do not fit together</source>
+        <translation>ブロックのスケールの個数、軸、ブロックサイズが互いに合いません</translation>
+    </message>
+    <message>
+        <source>taken as scales of groups: that they are whole multiples of the channel&apos;s is not kept</source>
+        <translation>グループのスケールとして取り込みます: チャネルのスケールの整数倍であることは保持されません</translation>
+    </message>
+    <message>
+        <source>the scale of the tensor is taken over, those of its blocks are found from its values</source>
+        <translation>テンソルのスケールを取り込み、ブロックのスケールは値から求めます</translation>
+    </message>
+    <message>
+        <source>its range is not in this file but in the scales of the checkpoint beside it: import its folder</source>
+        <translation>範囲はこのファイルではなく、隣にあるチェックポイントのスケールにあります: そのフォルダーをインポートしてください</translation>
+    </message>
+    <message>
+        <source>one algorithm for all layers: the file does not name them</source>
+        <translation>すべての層に 1 つのアルゴリズムです: ファイルには層の名前がありません</translation>
+    </message>
+    <message>
+        <source>an algorithm that is not known here</source>
+        <translation>ここでは未知のアルゴリズムです</translation>
+    </message>
+    <message>
+        <source>quantized there after factors were moved into it (pre_quant_scale): taken without them</source>
+        <translation>取り込み元では係数を掛けた後に量子化されています (pre_quant_scale): 係数なしで取り込みます</translation>
+    </message>
+    <message>
+        <source>blocks of a length that its format does not have here</source>
+        <translation>この形式にはない長さのブロックです</translation>
+    </message>
+    <message>
+        <source>Algorithms of layers for TensorRT-LLM</source>
+        <translation>TensorRT-LLM 用の層別アルゴリズム</translation>
+    </message>
+    <message>
+        <source>one range for all of its blocks: taken as that of the tensor</source>
+        <translation>すべてのブロックで 1 つの範囲です: テンソルの範囲として取り込みます</translation>
+    </message>
+    <message>
+        <source>torchao finds its scales from the values, and the file holds none: decide it here</source>
+        <translation>torchao はスケールを値から求め、ファイルにはありません: ここで決めてください</translation>
+    </message>
+    <message>
+        <source>groups with zero points, which torchao finds from the values: no format here has them</source>
+        <translation>torchao が値から求めるゼロ点付きのグループです: ここにはそのような形式がありません</translation>
+    </message>
+    <message>
+        <source>a configuration for all modules that are not named: it says of no tensor what it is</source>
+        <translation>名前のないすべてのモジュールに対する設定です: 個々のテンソルについては何も示しません</translation>
+    </message>
+    <message>
+        <source>an expression, not the name of a module</source>
+        <translation>モジュールの名前ではなく正規表現です</translation>
+    </message>
+    <message>
+        <source>torchao configuration</source>
+        <translation>torchao の設定</translation>
     </message>
 </context>
 <context>
@@ -4650,6 +4751,28 @@
         <source>%1: iterations %2 to %3</source>
         <translation>%1: 反復 %2～%3</translation>
     </message>
+    <message>
+        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
+        <translation>1 つを共有させる (「ルールで共有…」) か、ここで「一体として実行される層のスケールを修正」を選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose the model that the decisions are for: its weights are read from it.</source>
+        <translation>決定の対象となるモデルを選んでください。重みをそこから読みます。</translation>
+    </message>
+    <message>
+        <source>What is written</source>
+        <translation>書き込まれる内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s) as codes; the files take %1.</source>
+        <translation>
+            <numerusform>%n 個の重みをコードで書き込みます。ファイルの大きさは %1 です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The decisions were not made on this very model: their thresholds may not be those of its weights.</source>
+        <translation>決定はこのモデルそのものに対して行われたものではありません。しきい値がこの重みのものとは限りません。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -5142,6 +5265,97 @@
     <message>
         <source>Says which engines run the decisions, with which changes, and by which export</source>
         <translation>どのエンジンが決定どおりに動くか、何が変わるか、どの書き出しを使うかを示します</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ModelExport</name>
+    <message>
+        <source>takes up factors</source>
+        <translation>係数を取り込む</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>等しい</translation>
+    </message>
+    <message>
+        <source>%1: %2 NaN and %3 infinite values, which codes cannot say</source>
+        <translation>%1: コードで表せない NaN が %2 個、無限大が %3 個</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of an earlier attempt were whole, and were kept.</source>
+        <translation>
+            <numerusform>以前の試行の %n 個のファイルは完全だったため、そのまま使いました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking %1</source>
+        <translation>%1 を確認中</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 を書き込み中</translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is changed</source>
+        <translation>中止します。何も変更されません</translation>
+    </message>
+    <message>
+        <source>Stops this; there is no checkpoint then, and the same export goes on with the files that are whole</source>
+        <translation>中止します。チェックポイントは作られません。同じエクスポートは、完成したファイルから続けられます</translation>
+    </message>
+    <message>
+        <source>Stops this; the model is not written then</source>
+        <translation>中止します。モデルは書き込まれません</translation>
+    </message>
+    <message>
+        <source>Another export is running.</source>
+        <translation>別のエクスポートを実行中です。</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>エクスポートを実行中</translation>
+    </message>
+    <message>
+        <source>%1 is still being written. Stop the export and close?</source>
+        <translation>%1 はまだ書き込み中です。エクスポートを中止して閉じますか?</translation>
+    </message>
+    <message>
+        <source>Files that are whole are kept aside: the same export goes on with them.</source>
+        <translation>完成したファイルは残してあります。同じエクスポートはそこから続けられます。</translation>
+    </message>
+    <message>
+        <source>Export stopped; %1 was not written</source>
+        <translation>エクスポートを中止しました。%1 は書き込まれていません</translation>
+    </message>
+    <message>
+        <source>The model was not exported</source>
+        <translation>モデルをエクスポートできませんでした</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 をエクスポートしました</translation>
+    </message>
+    <message>
+        <source>Exported</source>
+        <translation>エクスポート完了</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written: %n weight(s) as codes.</source>
+        <translation>
+            <numerusform>%1 を書き込みました。%n 個の重みがコードになっています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chec&amp;k it</source>
+        <translation>確認(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Reads it back and compares every quantized weight with the original</source>
+        <translation>読み戻して、量子化したすべての重みを元と比較します</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>確認を中止しました。</translation>
     </message>
 </context>
 <context>
@@ -6688,6 +6902,100 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CheckDialog</name>
+    <message>
+        <source>Not compared, and why:</source>
+        <translation>比較していないものと理由:</translation>
+    </message>
+    <message>
+        <source>What is not compared</source>
+        <translation>比較していないもの</translation>
+    </message>
+    <message>
+        <source>Check of %1</source>
+        <translation>%1 の確認</translation>
+    </message>
+    <message>
+        <source>%1 is being read back and compared with the original…</source>
+        <translation>%1 を読み戻し、元のモデルと比較しています…</translation>
+    </message>
+    <message>
+        <source>How far it is read back</source>
+        <translation>読み戻しの進み具合</translation>
+    </message>
+    <message>
+        <source>Tensors as decided, and as they are read back</source>
+        <translation>決定時と読み戻し後のテンソル</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) compared with the original:</source>
+        <translation>
+            <numerusform>%n 個のテンソルを元のモデルと比較しました:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all are equal to what was decided.</source>
+        <translation>すべて決定と等しい値です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s).</source>
+        <translation>
+            <numerusform>%n 件の指摘があります。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CheckModel</name>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>SQNR as decided, dB</source>
+        <translation>決定時の SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>Of the original, quantized as decided</source>
+        <translation>決定どおりに量子化した元の値について</translation>
+    </message>
+    <message>
+        <source>SQNR as written, dB</source>
+        <translation>書き込み後の SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>Of the original, and what is read back</source>
+        <translation>元の値と読み戻した値について</translation>
+    </message>
+    <message>
+        <source>Difference, dB</source>
+        <translation>差 (dB)</translation>
+    </message>
+    <message>
+        <source>Scales are rounded to float32: up to 0.01 dB is equal</source>
+        <translation>スケールは float32 に丸められるため、0.01 dB までは等しいとみなします</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>異なる値</translation>
+    </message>
+    <message>
+        <source>Elements that are not what was decided, but for the rounding of scales</source>
+        <translation>スケールの丸めを除いて、決定と異なる要素</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::CheckupPanel</name>
     <message>
         <source>Check-up</source>
@@ -7568,6 +7876,24 @@ A click chooses a tensor of an expert, as do the arrow keys.</source>
         <source>All phases</source>
         <translation>すべてのフェーズ</translation>
     </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>エクスポート(&amp;X)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) stay as they are, or have a remark:</source>
+        <translation>
+            <numerusform>%n 件はそのままか、注意があります:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say where to write it.</source>
+        <translation>書き込み先を指定してください。</translation>
+    </message>
+    <message>
+        <source>This exists already. Replace it once the new one is whole?</source>
+        <translation>すでに存在します。新しいものが完成したら置き換えますか?</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FactsPanel</name>
@@ -8420,6 +8746,69 @@ Double-click to choose it.</source>
     <message>
         <source>Listing…</source>
         <translation>一覧作成中…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ModelSection</name>
+    <message>
+        <source>Flavor of the checkpoint</source>
+        <translation>チェックポイントの種類</translation>
+    </message>
+    <message>
+        <source>Whose tools&apos; way of storing quantized weights the engines read</source>
+        <translation>量子化した重みをどのツールの格納方式で書くか</translation>
+    </message>
+    <message>
+        <source>Model that is exported</source>
+        <translation>エクスポートするモデル</translation>
+    </message>
+    <message>
+        <source>Its weights are read from here, and what is not quantized is copied</source>
+        <translation>重みをここから読み、量子化しないものはコピーします</translation>
+    </message>
+    <message>
+        <source>The model that the decisions are for</source>
+        <translation>決定の対象となるモデル</translation>
+    </message>
+    <message>
+        <source>Where to write</source>
+        <translation>書き込み先</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>参照(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>参照(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>F&amp;lavor</source>
+        <translation>種類(&amp;L)</translation>
+    </message>
+    <message>
+        <source>M&amp;odel</source>
+        <translation>モデル(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Wri&amp;te to</source>
+        <translation>書き込み先(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Folder of the model</source>
+        <translation>モデルのフォルダー</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Folder in which the checkpoint&apos;s own is made</source>
+        <translation>チェックポイントのフォルダーを作る場所</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>名前を付けてエクスポート</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 
 #include "core/engine/checkpoint/unfinished_folder.h"
@@ -22,6 +23,7 @@ using widgets::errorLine;
 using widgets::text;
 
 constexpr int kDifferenceDecimals = 3;
+constexpr double kShownAsZero = 0.0005;
 
 QString ratioText(const std::optional<double>& ratio) {
   return ratio ? widgets::columnNumber(*ratio) : widgets::noNumber();
@@ -47,7 +49,8 @@ widgets::CheckLine lineOf(const study::CheckedTensor& checked) {
                           .verdict = verdictOf(checked),
                           .finding = checked.finding != nullptr};
   if (const auto difference = checked.difference()) {
-    line.difference = QLocale().toString(*difference, 'f', kDifferenceDecimals);
+    const double shown = std::fabs(*difference) < kShownAsZero ? 0 : *difference;  // no -0.000
+    line.difference = QLocale().toString(shown, 'f', kDifferenceDecimals);
   }
   return line;
 }
