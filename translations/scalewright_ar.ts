@@ -4893,6 +4893,17 @@
         <source>The decisions were not made on this very model: their thresholds may not be those of its weights.</source>
         <translation>لم تُتَّخذ القرارات على هذا النموذج نفسه: قد لا تكون عتباتها عتبات أوزانه.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n operator(s) read codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; opset %3.</source>
+        <translation>
+            <numerusform>لا يقرأ أي عامل رموزًا: أزواج QuantizeLinear وDequantizeLinear: %1، قيم الانحياز: %2؛ opset %3.</numerusform>
+            <numerusform>يقرأ عامل واحد رموزًا: أزواج QuantizeLinear وDequantizeLinear: %1، قيم الانحياز: %2؛ opset %3.</numerusform>
+            <numerusform>يقرأ عاملان رموزًا: أزواج QuantizeLinear وDequantizeLinear: %1، قيم الانحياز: %2؛ opset %3.</numerusform>
+            <numerusform>تقرأ %n عوامل رموزًا: أزواج QuantizeLinear وDequantizeLinear: %1، قيم الانحياز: %2؛ opset %3.</numerusform>
+            <numerusform>يقرأ %n عاملًا رموزًا: أزواج QuantizeLinear وDequantizeLinear: %1، قيم الانحياز: %2؛ opset %3.</numerusform>
+            <numerusform>يقرأ %n عامل رموزًا: أزواج QuantizeLinear وDequantizeLinear: %1، قيم الانحياز: %2؛ opset %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>

@@ -4797,6 +4797,13 @@
         <source>The decisions were not made on this very model: their thresholds may not be those of its weights.</source>
         <translation>Die Entscheidungen wurden nicht an eben diesem Modell getroffen: ihre Schwellen sind vielleicht nicht die seiner Gewichte.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n operator(s) read codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; opset %3.</source>
+        <translation>
+            <numerusform>%n Operator liest Codes: %1 Paare aus QuantizeLinear und DequantizeLinear, %2 Bias-Tensoren; Opset %3.</numerusform>
+            <numerusform>%n Operatoren lesen Codes: %1 Paare aus QuantizeLinear und DequantizeLinear, %2 Bias-Tensoren; Opset %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>

@@ -196,6 +196,13 @@
             <numerusform>%n weights as codes; the files take %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n operator(s) read codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; opset %3.</source>
+        <translation>
+            <numerusform>%n operator reads codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; opset %3.</numerusform>
+            <numerusform>%n operators read codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; opset %3.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>

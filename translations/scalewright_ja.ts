@@ -4773,6 +4773,12 @@
         <source>The decisions were not made on this very model: their thresholds may not be those of its weights.</source>
         <translation>決定はこのモデルそのものに対して行われたものではありません。しきい値がこの重みのものとは限りません。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n operator(s) read codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; opset %3.</source>
+        <translation>
+            <numerusform>%n 個の演算が符号を読みます: QuantizeLinear と DequantizeLinear の対 %1、バイアス %2; opset %3。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>

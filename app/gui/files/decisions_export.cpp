@@ -136,6 +136,16 @@ QString contentOf(const study::PlannedExport& planned, const recipe::Recipe& rec
   QStringList lines = {
       FileCommands::tr("%n weight(s) as codes; the files take %1.", nullptr, static_cast<int>(planned.quantized.size()))
           .arg(QLocale().formattedDataSize(static_cast<qint64>(planned.bytes)))};
+  if (planned.model != nullptr) {
+    const exchange::qdq::Counts& counts = planned.model->document.counts;
+    lines << FileCommands::tr(
+                 "%n operator(s) read codes: %1 pairs of QuantizeLinear and DequantizeLinear, %2 biases; "
+                 "opset %3.",
+                 nullptr, static_cast<int>(counts.operators))
+                 .arg(counts.pairs)
+                 .arg(counts.biases)
+                 .arg(counts.opset_after);
+  }
   if (planned.another_version) {
     lines << FileCommands::tr(
         "The decisions were not made on this very model: their thresholds may not be those of its weights.");

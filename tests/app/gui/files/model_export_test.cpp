@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 using widgets::CheckModel;
 
 /// Holds what is written until it is stopped, or let go.
-class HeldEngine : public ForwardingEngine {
+class GatedEngine : public ForwardingEngine {
  public:
   Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
     if (asked.as<question::WriteTensors>() != nullptr) {
@@ -41,7 +41,7 @@ class HeldEngine : public ForwardingEngine {
 
 class ModelExportTest : public WindowTest {
  protected:
-  ModelExportTest() : engine_(std::make_shared<HeldEngine>()) {
+  ModelExportTest() : engine_(std::make_shared<GatedEngine>()) {
     window_ = std::make_unique<app::MainWindow>(engine_);
     window_->show();
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
@@ -136,7 +136,7 @@ class ModelExportTest : public WindowTest {
   }
   QString out(const char* name = "out") const { return folder_.filePath(QLatin1String(name)); }
 
-  std::shared_ptr<HeldEngine> engine_;
+  std::shared_ptr<GatedEngine> engine_;
   QString model_;
   std::size_t quantized_ = 0;
 };
