@@ -122,15 +122,7 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
   const auto planned = study::planCheckpoint(
       *engine, named,
       {.flavour = flavour, .model = *path, .parameters = *parameters, .grouping = session.options.grouping}, work);
-  if (!planned) {
-    const bool phases = planned.error().code == ErrorCode::kPhaseNotChosen;
-    const ExitCode code = stopWith(session, kCommand, planned.error(), phases ? ExitCode::kUsage : ExitCode::kNothing);
-    if (phases) session.console.note("choose one of them by --phase");
-    if (planned.error().code == ErrorCode::kJoinedScalesDiffer) {
-      session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
-    }
-    return code;
-  }
+  if (!planned) return stopRefusedExport(session, planned.error());
   for (const char* caution : planned->description->cautions) session.console.note(caution);
   noteOmitted(session, planned->notes);
   if (planned->another_version) {

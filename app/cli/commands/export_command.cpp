@@ -118,20 +118,6 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
   return exchange::chooseEntries(exporter, recipe, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
-/// Ends an export that a preview refused.
-ExitCode stopRefused(Session& session, const Error& error) {
-  if (error.code == ErrorCode::kPhaseNotChosen) {
-    const ExitCode code = stopWith(session, "export", error, ExitCode::kUsage);
-    session.console.note("choose one of them by --phase");
-    return code;
-  }
-  const ExitCode code = stopWith(session, "export", error, ExitCode::kNothing);
-  if (error.code == ErrorCode::kJoinedScalesDiffer) {
-    session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
-  }
-  return code;
-}
-
 /// The recipe in the phase that was chosen. Errors: those of loadRecipe and of recipe::inPhase.
 Result<recipe::Recipe> inChosenPhase(const recipe::Recipe& recipe, const Options& options) {
   if (options.phase.empty()) return recipe;
@@ -228,7 +214,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   const exchange::ForModel for_model{*model ? &**model : nullptr, options.model.drop_unknown};
   Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings, for_model);
-  if (!result) return stopRefused(session, result.error());
+  if (!result) return stopRefusedExport(session, result.error());
 
   const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());
   std::erase_if(result->omitted, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });

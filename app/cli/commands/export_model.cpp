@@ -98,7 +98,7 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
   const auto engine = makeEngine(session);
   WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
   const auto described = study::describeModel(*engine, job, named, *parameters, work);
-  if (!described) return stopWith(session, kCommand, described.error(), ExitCode::kNothing);
+  if (!described) return stopRefusedExport(session, described.error());
   for (const char* caution : described->cautions) session.console.note(caution);
   noteOmitted(session, described->notes);
   const study::CheckPlan plan = study::checkPlanOf(described->document, described->recipe, *model);

@@ -136,6 +136,16 @@ ExitCode showRenaming(Session& session, std::string_view command, const recipe::
   return problems.empty() ? ExitCode::kOk : ExitCode::kNothing;
 }
 
+ExitCode stopRefusedExport(Session& session, const Error& error) {
+  const bool phases = error.code == ErrorCode::kPhaseNotChosen;
+  const ExitCode code = stopWith(session, "export", error, phases ? ExitCode::kUsage : ExitCode::kNothing);
+  if (phases) session.console.note("choose one of them by --phase");
+  if (error.code == ErrorCode::kJoinedScalesDiffer) {
+    session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
+  }
+  return code;
+}
+
 void noteOdd(const Session& session, const std::vector<std::pair<std::string, encode::EncodeSummary>>& odd) {
   for (const auto& [tensor, summary] : odd) {
     if (summary.nanWithoutCode() > 0) {

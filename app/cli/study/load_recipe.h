@@ -29,6 +29,9 @@ void noteImports(const Session& session, const std::vector<exchange::imports::Im
 /// run2/dump.h5`.
 void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>& notes);
 
+/// Ends an export that was refused, with what a person can do about it.
+[[nodiscard]] ExitCode stopRefusedExport(Session& session, const Error& error);
+
 /// Notes values that codes cannot say, of tensors by name.
 void noteOdd(const Session& session, const std::vector<std::pair<std::string, encode::EncodeSummary>>& odd);
 /// The line of one reason: `reason: a, b` or `reason: 12 tensors`.

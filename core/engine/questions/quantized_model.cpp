@@ -1,6 +1,6 @@
 #include "core/engine/questions/quantized_model.h"
 
-#include "core/calibrate/supply.h"
+#include "core/engine/questions/found_scales.h"
 #include "core/engine/readers.h"
 #include "core/exchange/onnx_qdq/describe.h"
 #include "core/io/blocks/box_rows.h"
@@ -31,21 +31,6 @@ Result<std::vector<double>> valuesOf(const io::TensorReader& reader, const WorkC
   return values;
 }
 
-/// The thresholds that a decision's method finds for each channel.
-Result<std::vector<double>> thresholdsOf(const io::TensorReader& reader, const recipe::Decision& decision,
-                                         const WorkContext& work) {
-  const auto scales = recipe::scalesRequest(decision);
-  if (!scales) return Error{ErrorCode::kNotApplicable, {}, reader.info().name, decision.calibrator};
-  const calibrate::EvidenceRequest request{.ranks = {}, .histogram = false, .run = {}, .scales = scales};
-  auto evidence = calibrate::supplyEvidence(reader, profile::Profile(), request, work);
-  if (!evidence) return evidence.error();
-  const auto found = evidence->scales.find(calibrate::scalesKey(*scales));
-  if (found == evidence->scales.end() || found->second == nullptr) {
-    return Error{ErrorCode::kInternal, {}, reader.info().name, "no scales"};
-  }
-  return found->second->thresholds;
-}
-
 }  // namespace
 
 Result<QuantizedModel::Answer> QuantizedModel::run(study::Readers& readers, const WorkContext& work) const {
@@ -68,7 +53,9 @@ Result<QuantizedModel::Answer> QuantizedModel::run(study::Readers& readers, cons
                         const recipe::RecipeEntry& entry) -> Result<std::vector<double>> {
     const auto reader = opened(constant);
     if (!reader) return reader.error();
-    return thresholdsOf(**reader, entry.decision, quiet);
+    const auto scales = recipe::scalesRequest(entry.decision);
+    if (!scales) return Error{ErrorCode::kNotApplicable, {}, constant.tensor.info.name, entry.decision.calibrator};
+    return study::foundThresholds(*scales, **reader, quiet);
   };
   return exchange::qdq::describe(**model, *decided, options, target, read, find);
 }

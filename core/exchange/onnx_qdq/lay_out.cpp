@@ -7,6 +7,7 @@
 
 #include "core/io/onnx/element.h"
 #include "core/io/onnx/external.h"
+#include "core/io/onnx/wire.h"
 
 namespace scalewright::exchange::qdq {
 namespace {
@@ -20,11 +21,6 @@ constexpr std::uint64_t kAlignment = 4096;
 constexpr char kGraphTag = 7 << 3 | 2;
 constexpr char kInitialiserTag = 5 << 3 | 2;
 constexpr char kRawDataTag = 9 << 3 | 2;
-
-void appendVarint(std::string& to, std::uint64_t value) {
-  for (; value > 0x7F; value >>= 7) to += static_cast<char>(0x80 | (value & 0x7F));
-  to += static_cast<char>(value);
-}
 
 bool isExternal(const onnx::TensorProto& tensor) {
   return tensor.data_location() == onnx::TensorProto::EXTERNAL;
@@ -120,7 +116,7 @@ class Layouter {
     for (std::size_t i = 0; i < rewritten_.later.size(); ++i) later(i);
     std::string begin = head.SerializePartialAsString();
     begin += kGraphTag;
-    appendVarint(begin, main_.size());
+    io::appendVarint(begin, main_.size());
     if (begin.size() + main_.size() > kLargestMessage) return tooLarge();
     std::vector<WrittenFile> files;
     if (data_.size() > 0) {
@@ -201,10 +197,10 @@ class Layouter {
     std::string header = tensor.SerializePartialAsString();
     if (has_raw) {
       header += kRawDataTag;
-      appendVarint(header, raw);
+      io::appendVarint(header, raw);
     }
     std::string text(1, kInitialiserTag);
-    appendVarint(text, header.size() + (has_raw ? raw : 0));
+    io::appendVarint(text, header.size() + (has_raw ? raw : 0));
     main_.text(text + header);
   }
 

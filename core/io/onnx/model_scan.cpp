@@ -78,11 +78,6 @@ bool isVarint(std::uint32_t field) {
 /// The length of a message is written behind it: in as many bytes as any may need.
 constexpr std::size_t kLengthBytes = 5;
 
-void appendVarint(std::string& to, std::uint64_t value) {
-  for (; value > 0x7F; value >>= 7) to += static_cast<char>(0x80 | (value & 0x7F));
-  to += static_cast<char>(value);
-}
-
 class Scanner {
  public:
   Scanner(const FileBytes& file, const std::function<void()>& beat) : wire_(file), beat_(beat) {}

@@ -108,6 +108,21 @@ TEST_F(OnnxExportTest, AnotherNameOrStandardOutputIsRefused) {
   EXPECT_FALSE(std::filesystem::exists(out_));
 }
 
+TEST_F(OnnxExportTest, ARecipeWithPhasesIsAskedForOne) {
+  decide();
+  json recipe = json::parse(readText(recipe_));
+  json other = recipe["tensors"][0];
+  other["format"] = "int4";
+  recipe["schema_version"] = 2;
+  recipe["phases"] = json::array({{{"name", "first-2"}, {"first", 1}, {"last", 2}, {"tensors", json::array({other})}}});
+  std::ofstream(recipe_) << recipe.dump();
+  const RunResult refused = exported();
+  EXPECT_EQ(refused.status, 2) << refused.err;
+  EXPECT_NE(refused.err.find("--phase"), std::string::npos) << refused.err;
+  EXPECT_FALSE(std::filesystem::exists(out_));
+  EXPECT_EQ(exported({"--phase", "rest"}).status, 0);
+}
+
 TEST_F(OnnxExportTest, NoModelIsNone) {
   decide();
   std::ofstream(folder_.file("text.onnx")) << "no model";
