@@ -20,12 +20,14 @@ namespace {
 using tensor::ByteOrder;
 using tensor::ElementType;
 
-/// Each codec fills a tile's magnitude keys, feeds its sketch, and returns the largest key.
+/// Each codec fills a tile's magnitude keys, feeds its sketch, and returns the largest key. kCodes: its keys are codes,
+/// so that the counts tell the tail.
 
 /// float32.
 class FloatCodec {
  public:
   using Key = std::uint32_t;
+  static constexpr bool kCodes = false;
   explicit FloatCodec(const tensor::TensorInfo& info) : native_(info.order) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span<const std::uint32_t> bits = native_(raw);
@@ -44,18 +46,17 @@ class FloatCodec {
     facts_.minimum = std::min(facts_.minimum, other.facts_.minimum);
     facts_.maximum = std::max(facts_.maximum, other.facts_.maximum);
   }
-  std::vector<SketchBin> finish(Profile& profile) {
-    std::vector<SketchBin> bins = sketch_.finish(profile);
-    profile.zero = facts_.zero;
-    profile.subnormal = facts_.subnormal;
-    profile.nan = facts_.nan;
-    profile.positive_infinite = facts_.positive_infinite;
-    profile.negative_infinite = facts_.negative_infinite;
+  void giveTo(Counters& counters) {
+    sketch_.giveTo(counters);
+    counters.zero = facts_.zero;
+    counters.subnormal = facts_.subnormal;
+    counters.nan = facts_.nan;
+    counters.positive_infinite = facts_.positive_infinite;
+    counters.negative_infinite = facts_.negative_infinite;
     if (facts_.minimum <= facts_.maximum) {
-      profile.minimum = static_cast<double>(std::bit_cast<float>(orderedBits(facts_.minimum))) + 0.0;
-      profile.maximum = static_cast<double>(std::bit_cast<float>(orderedBits(facts_.maximum))) + 0.0;
+      counters.minimum = static_cast<double>(std::bit_cast<float>(orderedBits(facts_.minimum))) + 0.0;
+      counters.maximum = static_cast<double>(std::bit_cast<float>(orderedBits(facts_.maximum))) + 0.0;
     }
-    return bins;
   }
   [[nodiscard]] double magnitude(Key key) const { return static_cast<double>(std::bit_cast<float>(key)); }
 
@@ -69,6 +70,7 @@ class FloatCodec {
 class NarrowCodec {
  public:
   using Key = std::uint32_t;
+  static constexpr bool kCodes = true;
   explicit NarrowCodec(const tensor::TensorInfo& info) : type_(info.type), native_(info.order), sketch_(info.type) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span<const std::uint16_t> codes = tensor::elementSize(type_) == 1 ? widened(raw) : native_(raw);
@@ -77,7 +79,7 @@ class NarrowCodec {
     return largest;
   }
   void merge(NarrowCodec& other) { sketch_.merge(other.sketch_); }
-  std::vector<SketchBin> finish(Profile& profile) { return sketch_.finish(profile); }
+  void giveTo(Counters& counters) { sketch_.giveTo(counters); }
   [[nodiscard]] double magnitude(Key key) const { return sketch_.magnitude(key); }
 
  private:
@@ -96,6 +98,7 @@ class NarrowCodec {
 class WideCodec {
  public:
   using Key = std::uint64_t;
+  static constexpr bool kCodes = false;
   explicit WideCodec(const tensor::TensorInfo& info) : type_(info.type), order_(info.order) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span values(values_.data(), keys.size());
@@ -107,7 +110,7 @@ class WideCodec {
     return maxOf(std::span<const Key>(keys));
   }
   void merge(WideCodec& other) { sketch_.merge(other.sketch_); }
-  std::vector<SketchBin> finish(Profile& profile) { return sketch_.finish(profile); }
+  void giveTo(Counters& counters) { sketch_.giveTo(counters); }
   [[nodiscard]] double magnitude(Key key) const { return std::bit_cast<double>(key); }
 
  private:
@@ -128,7 +131,7 @@ class AccumulatorOf final : public Accumulator {
         samples_(info.shape, info.sample_axis, info.sample_rows),
         channels_(info.shape, info.channel_axis) {}
 
-  void add(const io::Block& block, std::span<const std::byte> raw) override {
+  void add(const io::Block& block, std::span<const std::byte> raw, std::uint64_t position) override {
     const std::size_t size = tensor::elementSize(type_);
     const std::size_t count = raw.size() / size;
     samples_.enter(block);
@@ -137,9 +140,10 @@ class AccumulatorOf final : public Accumulator {
       const std::size_t n = std::min(kTileElements, count - first);
       const std::span<Key> keys(keys_.data(), n);
       const Key largest = codec_.tile(raw.subspan(first * size, n * size), keys);
-      tail_.add(keys, largest);
-      samples_.add(keys, first);
-      channels_.add(keys, first);
+      if constexpr (!Codec::kCodes) tail_.add(keys, largest);
+      countLargest(keys, largest);
+      samples_.add(keys, position + first);
+      channels_.add(keys, position + first);
     }
     elements_ += count;
   }
@@ -153,37 +157,47 @@ class AccumulatorOf final : public Accumulator {
     elements_ += same.elements_;
   }
 
-  Profile finish() override {
-    Profile profile;
-    profile.type = type_;
-    profile.elements = elements_;
-    std::vector<SketchBin> bins = codec_.finish(profile);
-    profile.finite = elements_ - profile.nan - profile.infinite();
-    if (!bins.empty()) {  // the outer bins reach no further than the data; their ends stay within the bins
-      bins.front().low = std::max(bins.front().low, profile.minimum);
-      bins.back().high = std::min(bins.back().high, profile.maximum);
-    }
-    profile.sketch = Sketch(std::move(bins));
-    profile.amax = std::max(std::fabs(profile.minimum), std::fabs(profile.maximum));
-    const auto magnitudes = [this](std::span<const Key> keys) {
-      std::vector<double> values(keys.size());
-      std::transform(keys.begin(), keys.end(), values.begin(), [this](Key key) { return codec_.magnitude(key); });
-      return values;
-    };
-    profile.tail = magnitudes(tail_.sorted());
-    dropNeedlessTail(profile);
-    profile.sample_amax = magnitudes(samples_.keys());
-    profile.channel_amax = magnitudes(channels_.keys());
-    return profile;
+  Largest takeLargest() override {
+    const Largest taken{codec_.magnitude(largest_), times_};
+    largest_ = 0;
+    times_ = 0;
+    return taken;
   }
 
+  Counters counters() override {
+    Counters counters;
+    counters.type = type_;
+    counters.elements = elements_;
+    codec_.giveTo(counters);
+    counters.tail = magnitudes(tail_.sorted());
+    counters.channel_amax = magnitudes(channels_.keys());
+    return counters;
+  }
+
+  [[nodiscard]] std::vector<double> sampleMaxima() const override { return magnitudes(samples_.keys()); }
+
  private:
+  void countLargest(std::span<const Key> keys, Key largest) {
+    if (largest < largest_ || largest == 0) return;
+    if (largest > largest_) times_ = 0;
+    largest_ = largest;
+    times_ += static_cast<std::uint64_t>(std::count(keys.begin(), keys.end(), largest));
+  }
+
+  [[nodiscard]] std::vector<double> magnitudes(std::span<const Key> keys) const {
+    std::vector<double> values(keys.size());
+    std::transform(keys.begin(), keys.end(), values.begin(), [this](Key key) { return codec_.magnitude(key); });
+    return values;
+  }
+
   ElementType type_;
   Codec codec_;
   Tail<Key> tail_;
   AxisExtremes<Key> samples_;
   AxisExtremes<Key> channels_;
   std::array<Key, kTileElements> keys_{};
+  Key largest_ = 0;  ///< since it was last taken
+  std::uint64_t times_ = 0;
   std::uint64_t elements_ = 0;
 };
 

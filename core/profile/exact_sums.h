@@ -18,6 +18,7 @@ struct BinTotal {
     low += other.low;
     square += other.square;
   }
+  friend bool operator==(const BinTotal&, const BinTotal&) = default;
 };
 
 }  // namespace scalewright::profile

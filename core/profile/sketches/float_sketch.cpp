@@ -1,5 +1,6 @@
 #include "core/profile/sketches/float_sketch.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/profile/sketches/float_bin.h"
@@ -36,21 +37,30 @@ void FloatSketch::merge(FloatSketch& other) {
   for (std::size_t key = 0; key < kFloatKeys; ++key) totals_[key] += other.totals_[key];
 }
 
-std::vector<SketchBin> FloatSketch::finish(Profile& profile) {
+void FloatSketch::giveTo(Counters& counters) {
   drain();
+  for (std::uint32_t key = 0; key < kFloatKeys; ++key) {
+    if (totals_[key].count == 0 || (key & ~kSignKey) >= kFirstNonFiniteKey) continue;
+    counters.keys.push_back(key);
+    counters.totals.push_back(totals_[key]);
+  }
+}
+
+std::vector<SketchBin> floatBins(const Counters& counters, Profile& profile) {
   RunningSum sum;
   RunningSum squares;
   std::vector<SketchBin> bins;
-  const auto put = [&](std::uint32_t key) {
-    const BinTotal& total = totals_[key];
-    if (total.count == 0) return;
-    const FloatSums of_bin = floatSums(key, total);
+  bins.reserve(counters.keys.size());
+  const auto put = [&](std::size_t i) {
+    const FloatSums of_bin = floatSums(counters.keys[i], counters.totals[i]);
     sum.add(of_bin.sum);
     squares.add(of_bin.squares);
-    bins.push_back(floatBin(key, total));
+    bins.push_back(floatBin(counters.keys[i], counters.totals[i]));
   };
-  for (std::uint32_t key = kFirstNonFiniteKey; key-- > 0;) put(key | kSignKey);
-  for (std::uint32_t key = 0; key < kFirstNonFiniteKey; ++key) put(key);
+  const auto negative = std::lower_bound(counters.keys.begin(), counters.keys.end(), kSignKey);
+  const auto positives = static_cast<std::size_t>(negative - counters.keys.begin());
+  for (std::size_t i = counters.keys.size(); i-- > positives;) put(i);
+  for (std::size_t i = 0; i < positives; ++i) put(i);
   profile.sum = sum.total().value();
   profile.sum_squares = squares.total().value();
   return bins;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/profile/exact_sums.h"
-#include "core/profile/profile.h"
+#include "core/profile/counters.h"
 #include "core/profile/sketches/float_cells.h"
 #include "core/profile/tile_kernels.h"
 
@@ -22,8 +22,8 @@ class FloatSketch {
   /// Up to kTileElements elements, `zeros` of which are zero.
   void add(std::span<const std::uint32_t> bits, std::uint64_t zeros);
   void merge(FloatSketch& other);
-  /// Fills sketch, sum and sum_squares.
-  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
+  /// Fills keys and totals.
+  void giveTo(Counters& counters);
 
  private:
   void drain();
@@ -34,5 +34,8 @@ class FloatSketch {
   std::uint64_t zeros_ = 0;    ///< elements counted aside
   std::array<std::uint32_t, kTileElements> kept_{};
 };
+
+/// The bins of counted float32 data. Fills sum and sum_squares.
+[[nodiscard]] std::vector<SketchBin> floatBins(const Counters& counters, Profile& profile);
 
 }  // namespace scalewright::profile

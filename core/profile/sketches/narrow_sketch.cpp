@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <utility>
 
 #include "core/base/numbers/double_double.h"
@@ -23,6 +22,11 @@ std::vector<double> valuesOfCodes(tensor::ElementType type, std::size_t codes) {
   return values;
 }
 
+/// Returns whether magnitudes order as their bits do.
+bool ordersByBits(tensor::ElementType type) {
+  return type == tensor::ElementType::kF16 || type == tensor::ElementType::kBF16;
+}
+
 double smallestNormal(tensor::ElementType type) {
   switch (type) {
     case tensor::ElementType::kF16: return 0x1p-14;
@@ -40,7 +44,7 @@ double smallestNormal(tensor::ElementType type) {
 
 NarrowSketch::NarrowSketch(tensor::ElementType type)
     : type_(type), codes_(tensor::elementSize(type) == 1 ? 256 : 65536), counts_(codes_), recent_(codes_) {
-  if (ordersByBits()) return;
+  if (ordersByBits(type_)) return;
   const std::vector<double> values = valuesOfCodes(type, codes_);
   magnitudes_ = {0.0};
   for (const double value : values) {
@@ -56,12 +60,8 @@ NarrowSketch::NarrowSketch(tensor::ElementType type)
   }
 }
 
-bool NarrowSketch::ordersByBits() const {
-  return type_ == tensor::ElementType::kF16 || type_ == tensor::ElementType::kBF16;
-}
-
 double NarrowSketch::magnitude(std::uint32_t key) const {
-  return ordersByBits() ? valueOfCode(type_, static_cast<std::uint16_t>(key)) : magnitudes_[key];
+  return ordersByBits(type_) ? valueOfCode(type_, static_cast<std::uint16_t>(key)) : magnitudes_[key];
 }
 
 void NarrowSketch::add(std::span<const std::uint16_t> codes) {
@@ -84,23 +84,9 @@ void NarrowSketch::drain() {
 
 std::uint32_t NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const {
   // The float types order by their bits; the table serves the rest.
-  if (ordersByBits()) return halfKeys(codes, type_ == tensor::ElementType::kF16 ? 0x7C00 : 0x7F80, keys);
+  if (ordersByBits(type_)) return halfKeys(codes, type_ == tensor::ElementType::kF16 ? 0x7C00 : 0x7F80, keys);
   for (std::size_t i = 0; i < codes.size(); ++i) keys[i] = key_of_[codes[i]];
   return maxOf(std::span<const std::uint32_t>(keys, codes.size()));
-}
-
-std::vector<std::uint16_t> NarrowSketch::ascending() const {
-  std::vector<std::uint16_t> order(codes_);
-  std::iota(order.begin(), order.end(), std::uint16_t{0});
-  if (ordersByBits()) {  // negative values are the upper half, the largest magnitude last
-    std::reverse(order.begin() + static_cast<std::ptrdiff_t>(codes_ / 2), order.end());
-    std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(codes_ / 2), order.end());
-    return order;
-  }
-  const std::vector<double> values = valuesOfCodes(type_, codes_);
-  const auto key = [&values](std::uint16_t code) { return std::isnan(values[code]) ? double{INFINITY} : values[code]; };
-  std::stable_sort(order.begin(), order.end(), [&key](std::uint16_t a, std::uint16_t b) { return key(a) < key(b); });
-  return order;
 }
 
 void NarrowSketch::merge(NarrowSketch& other) {
@@ -109,26 +95,51 @@ void NarrowSketch::merge(NarrowSketch& other) {
   for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
 }
 
-std::vector<SketchBin> NarrowSketch::finish(Profile& profile) {
+void NarrowSketch::giveTo(Counters& counters) {
   drain();
-  std::vector<SketchBin> bins;
   const double normal = smallestNormal(type_);
-  for (const std::uint16_t code : ascending()) {
+  bool any = false;
+  for (std::size_t code = 0; code < codes_; ++code) {
     const std::uint64_t count = counts_[code];
     if (count == 0) continue;
-    const double value = valueOfCode(type_, code);
+    const double value = valueOfCode(type_, static_cast<std::uint16_t>(code)) + 0.0;  // -0 and 0 are one value
     if (std::isnan(value)) {
-      profile.nan += count;
+      counters.nan += count;
     } else if (std::isinf(value)) {
-      (value > 0 ? profile.positive_infinite : profile.negative_infinite) += count;
+      (value > 0 ? counters.positive_infinite : counters.negative_infinite) += count;
     } else {
-      const double x = value + 0.0;  // -0 and 0 are one value
-      if (!bins.empty() && bins.back().low == x) {
-        bins.back().count += count;
-      } else {
-        bins.push_back({x, x, x, 0.0, count});
-      }
-      if (value != 0 && std::fabs(value) < normal) profile.subnormal += count;
+      counters.keys.push_back(static_cast<std::uint32_t>(code));
+      counters.totals.push_back({.count = count});
+      if (value == 0) counters.zero += count;
+      if (value != 0 && std::fabs(value) < normal) counters.subnormal += count;
+      counters.minimum = any ? std::min(counters.minimum, value) : value;
+      counters.maximum = any ? std::max(counters.maximum, value) : value;
+      any = true;
+    }
+  }
+}
+
+std::vector<SketchBin> narrowBins(const Counters& counters, Profile& profile) {
+  std::vector<SketchBin> all(counters.keys.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const double x = valueOfCode(counters.type, static_cast<std::uint16_t>(counters.keys[i])) + 0.0;
+    all[i] = {x, x, x, 0.0, counters.totals[i].count};
+  }
+  if (ordersByBits(counters.type)) {  // negative values are the upper half of the codes, the largest magnitude last
+    const auto negative = std::lower_bound(counters.keys.begin(), counters.keys.end(), 0x8000U);
+    const auto middle = all.begin() + (negative - counters.keys.begin());
+    std::reverse(middle, all.end());
+    std::rotate(all.begin(), middle, all.end());
+  } else {
+    std::sort(all.begin(), all.end(), [](const SketchBin& a, const SketchBin& b) { return a.low < b.low; });
+  }
+  std::vector<SketchBin> bins;
+  bins.reserve(all.size());
+  for (const SketchBin& bin : all) {
+    if (!bins.empty() && bins.back().low == bin.low) {
+      bins.back().count += bin.count;
+    } else {
+      bins.push_back(bin);
     }
   }
   RunningSum sum;
@@ -137,14 +148,9 @@ std::vector<SketchBin> NarrowSketch::finish(Profile& profile) {
     const auto count = static_cast<double>(bin.count);
     sum.add(DoubleDouble::product(bin.low, count));
     sum_squares.add(DoubleDouble::product(bin.low * bin.low, count));  // at most 16 bits, squared exactly
-    if (bin.low == 0) profile.zero = bin.count;
   }
   profile.sum = sum.total().value();
   profile.sum_squares = sum_squares.total().value();
-  if (!bins.empty()) {
-    profile.minimum = bins.front().low;
-    profile.maximum = bins.back().low;
-  }
   return bins;
 }
 

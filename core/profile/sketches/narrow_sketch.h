@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "core/profile/profile.h"
+#include "core/profile/counters.h"
 #include "core/profile/tile_kernels.h"
 
 namespace scalewright::profile {
@@ -18,8 +18,8 @@ class NarrowSketch {
   /// Up to kTileElements codes in native byte order; one-byte codes are widened.
   void add(std::span<const std::uint16_t> codes);
   void merge(NarrowSketch& other);
-  /// The bins of the sketch. Fills the sums, the counts of special values and the extremes.
-  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
+  /// Fills all but elements and what is kept beside the sketch.
+  void giveTo(Counters& counters);
 
   /// Magnitude keys that order as |x| does; 0 for NaN and infinities. Returns the largest.
   std::uint32_t keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const;
@@ -27,9 +27,6 @@ class NarrowSketch {
   [[nodiscard]] double magnitude(std::uint32_t key) const;
 
  private:
-  [[nodiscard]] bool ordersByBits() const;
-  /// All codes, ascending by value; NaN anywhere but between two codes of one value.
-  [[nodiscard]] std::vector<std::uint16_t> ascending() const;
   void drain();
 
   tensor::ElementType type_;
@@ -42,5 +39,8 @@ class NarrowSketch {
   std::uint64_t pending_ = 0;  ///< their sum
   std::array<std::uint16_t, kTileElements> kept_{};
 };
+
+/// The bins of counted data of such types. Fills the sums.
+[[nodiscard]] std::vector<SketchBin> narrowBins(const Counters& counters, Profile& profile);
 
 }  // namespace scalewright::profile

@@ -8,6 +8,13 @@
 #include "core/base/numbers/double_double.h"
 
 namespace scalewright::profile {
+namespace {
+
+constexpr int kLowBits = 45;
+constexpr std::uint32_t kMantissas = 128;  // of a key, for each sign and exponent
+constexpr std::uint32_t kNegative = 0x800 * kMantissas;
+
+}  // namespace
 
 WideSketch::Page& WideSketch::page(std::size_t index) {
   auto& slot = pages_[index];
@@ -58,21 +65,40 @@ void WideSketch::merge(const WideSketch& other) {
   }
 }
 
-std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
+void WideSketch::giveTo(Counters& counters) const {
+  for (std::size_t page = 0; page < pages_.size(); ++page) {
+    for (std::size_t bin = 0; pages_[page] && bin < kPageBins; ++bin) {
+      const BinTotal& total = (*pages_[page])[bin];
+      if (total.count == 0) continue;
+      counters.keys.push_back(static_cast<std::uint32_t>(page * kPageBins + bin));
+      counters.totals.push_back(total);
+    }
+  }
+  counters.nan = nan_;
+  counters.positive_infinite = positive_infinite_;
+  counters.negative_infinite = negative_infinite_;
+  counters.zero = zero_;
+  counters.subnormal = subnormal_;
+  counters.minimum = minimum_ + 0.0;
+  counters.maximum = maximum_ + 0.0;
+}
+
+std::vector<SketchBin> wideBins(const Counters& counters, Profile& profile) {
   RunningSum sum;
   RunningSum sum_squares;
   std::vector<SketchBin> bins;
-  const double amax = std::max(std::fabs(minimum_), std::fabs(maximum_));
+  bins.reserve(counters.keys.size());
+  const double amax = std::max(std::fabs(counters.minimum), std::fabs(counters.maximum));
   const bool extreme = SumUnit::isExtreme(amax);
   const SumUnit sums_unit = SumUnit::ofMagnitude(amax);
-  const auto put = [&](std::size_t page_index, std::size_t bin_index) {
-    const BinTotal& total = (*pages_[page_index])[bin_index];
-    if (total.count == 0) return;
-    const auto exponent = static_cast<int>(page_index & 0x7FF);
-    const std::uint64_t hidden = exponent != 0 ? kPageBins : 0;
-    const std::uint64_t base = (hidden | bin_index) << kLowBits;
+  const auto put = [&](std::size_t i) {
+    const std::uint32_t key = counters.keys[i];
+    const BinTotal& total = counters.totals[i];
+    const auto exponent = static_cast<int>(key / kMantissas & 0x7FF);
+    const std::uint64_t hidden = exponent != 0 ? kMantissas : 0;
+    const std::uint64_t base = (hidden | key % kMantissas) << kLowBits;
     const int place = std::max(exponent, 1) - 1075;
-    const double sign = (page_index & 0x800) != 0 ? -1.0 : 1.0;
+    const double sign = key >= kNegative ? -1.0 : 1.0;
     const auto n = static_cast<double>(total.count);
     // Distances from the whole part of the mean are small integers: their squares add up without cancellation.
     const Wide whole = total.low / total.count;
@@ -103,25 +129,14 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
     bin.spread = single ? 0.0 : unit.fromSquares(WideDouble::scaled(spread, 2 * place));
     bins.push_back(bin);
   };
-  for (std::size_t page_index = pages_.size(); page_index-- > 0x800;) {
-    if (!pages_[page_index]) continue;
-    for (std::size_t bin = kPageBins; bin-- > 0;) put(page_index, bin);
-  }
-  for (std::size_t page_index = 0; page_index < 0x800; ++page_index) {
-    if (!pages_[page_index]) continue;
-    for (std::size_t bin = 0; bin < kPageBins; ++bin) put(page_index, bin);
-  }
+  const auto negative = std::lower_bound(counters.keys.begin(), counters.keys.end(), kNegative);
+  const auto positives = static_cast<std::size_t>(negative - counters.keys.begin());
+  for (std::size_t i = counters.keys.size(); i-- > positives;) put(i);
+  for (std::size_t i = 0; i < positives; ++i) put(i);
   profile.sum = std::ldexp(sum.total().value(), sums_unit.exponent);
   const WideDouble squares = sums_unit.toSquares(sum_squares.total().value());
   profile.squares_unit = SumUnit::ofSquares(squares);
   profile.sum_squares = profile.squares_unit.fromSquares(squares);
-  profile.nan = nan_;
-  profile.positive_infinite = positive_infinite_;
-  profile.negative_infinite = negative_infinite_;
-  profile.zero = zero_;
-  profile.subnormal = subnormal_;
-  profile.minimum = minimum_ + 0.0;
-  profile.maximum = maximum_ + 0.0;
   return bins;
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/profile/exact_sums.h"
-#include "core/profile/profile.h"
+#include "core/profile/counters.h"
 
 namespace scalewright::profile {
 
@@ -17,11 +17,10 @@ class WideSketch {
  public:
   void add(std::span<const double> values);
   void merge(const WideSketch& other);
-  /// The bins of the sketch. Fills the sums, the counts of special values and the extremes.
-  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile) const;
+  /// Fills all but elements and what is kept beside the sketch.
+  void giveTo(Counters& counters) const;
 
  private:
-  static constexpr int kLowBits = 45;
   static constexpr std::size_t kPageBins = 128;
   using Page = std::array<BinTotal, kPageBins>;
   Page& page(std::size_t index);
@@ -36,5 +35,8 @@ class WideSketch {
   double maximum_ = 0;
   bool any_ = false;
 };
+
+/// The bins of counted data of such types. Fills the sums.
+[[nodiscard]] std::vector<SketchBin> wideBins(const Counters& counters, Profile& profile);
 
 }  // namespace scalewright::profile
