@@ -93,6 +93,11 @@ enum class ErrorCode {
   kOpsetNotRaised,
   kPhaseNotChosen,
   kUnknownPhase,
+  // profile files
+  kOnlyProfile,
+  kProfileTooNew,
+  kRecordedTwice,
+  kRecordingsDiffer,
 };
 
 /// An error and where it happened. `detail` is a fact (a filter id, a system message), not a sentence.

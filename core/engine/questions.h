@@ -14,6 +14,7 @@
 #include "core/engine/questions/model_names.h"
 #include "core/engine/questions/profile.h"
 #include "core/engine/questions/quantized_model.h"
+#include "core/engine/questions/record.h"
 #include "core/engine/questions/samples.h"
 #include "core/engine/questions/smoothing.h"
 #include "core/engine/questions/token_counts.h"
@@ -27,6 +28,6 @@ namespace scalewright::question {
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                        LayerErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
-                       QuantizedModel, ModelNames, WrittenError>;
+                       QuantizedModel, ModelNames, WrittenError, Record, RecordedHeader>;
 
 }  // namespace scalewright::question

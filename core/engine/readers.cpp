@@ -27,6 +27,31 @@ Readers::Readers(std::filesystem::path cache_folder, EngineWatch watch)
 
 Result<std::unique_ptr<io::TensorReader>> Readers::open(const std::filesystem::path& file,
                                                         const tensor::TensorInfo& info, const WorkContext& work) {
+  if (info.recorded) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
+  return openOrSample(file, info, work);
+}
+
+Result<recording::TensorRecord> Readers::record(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                const WorkContext& work) {
+  const auto opened = source(file, kNoWalk, work);
+  if (!opened) return opened.error();
+  const auto header = (*opened)->recordedHeader();
+  if (!header) return header.error();
+  auto stored = (*opened)->recorded(info);
+  if (!stored) return stored.error();
+  const auto touching = touchingOf((*opened)->catalogue().identity.path);
+  if (touching) touching(info.name);
+  auto record = recording::recordOf(stored->row, std::move(stored->arrays), header->runs.size());
+  if (record) return record;
+  Error error = record.error();
+  error.file = file.string();
+  error.dataset = info.name;
+  return error;
+}
+
+Result<std::unique_ptr<io::TensorReader>> Readers::openOrSample(const std::filesystem::path& file,
+                                                                const tensor::TensorInfo& info,
+                                                                const WorkContext& work) {
   const auto walked = source(file, kNoWalk, work);
   if (!walked) return walked.error();
   auto reader = opened(**walked, info);

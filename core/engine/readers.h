@@ -14,6 +14,7 @@
 #include "core/io/blocks/block_cache.h"
 #include "core/io/listing.h"
 #include "core/io/source.h"
+#include "core/recording/tensor_record.h"
 
 namespace scalewright::study {
 
@@ -23,9 +24,18 @@ class Readers {
   Readers(std::filesystem::path cache_folder, EngineWatch watch);
 
   /// A tensor to be read as it is described, scaled where its description says so. Errors: kDatasetNotFound,
-  /// kFileChanged and those of io::openSource.
+  /// kFileChanged, kOnlyProfile for one of a profile file, and those of io::openSource.
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> open(const std::filesystem::path& file,
                                                                const tensor::TensorInfo& info, const WorkContext& work);
+  /// The rows of a recorded tensor that are kept, [kept, channels]; any other tensor as `open` does: for what is an
+  /// estimate then, and says so. Errors: kOnlyProfile where none are kept, those of `open`.
+  [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> openOrSample(const std::filesystem::path& file,
+                                                                       const tensor::TensorInfo& info,
+                                                                       const WorkContext& work);
+  /// What was counted of a recorded tensor. Errors: kUnknownFileType for a file of another kind, kDatasetNotFound,
+  /// kMalformedFile with what does not fit as detail, and those of io::openSource.
+  [[nodiscard]] Result<recording::TensorRecord> record(const std::filesystem::path& file,
+                                                       const tensor::TensorInfo& info, const WorkContext& work);
   /// An open file with at least `enough` datasets in its catalogue; none: all of them.
   [[nodiscard]] Result<std::shared_ptr<io::Source>> source(const std::filesystem::path& file,
                                                            std::optional<std::size_t> enough, const WorkContext& work);

@@ -69,7 +69,8 @@ void addLosslessBins(const profile::Profile& profile, std::vector<Stretch>& stre
 
 class Filling {
  public:
-  Filling(const Growth& growth, std::span<const double> maxima) : growth_(growth), maxima_(maxima) {
+  Filling(const Growth& growth, std::span<const double> maxima, std::span<const std::uint64_t> times)
+      : growth_(growth), maxima_(maxima), times_(times.size() == maxima.size() ? times : decltype(times)()) {
     histogram_.width = growth.width();
     histogram_.merged = growth.merged();
     histogram_.counts.resize(growth.bins());
@@ -82,12 +83,13 @@ class Filling {
       // Each batch of that range with this maximum holds it at least once.
       std::uint64_t sure = 0;
       for (std::size_t batch = 0; batch < maxima_.size(); ++batch) {
-        if (growth_.rangeIndexOf(batch) == index && maxima_[batch] == magnitude) ++sure;
+        const bool holds = growth_.rangeIndexOf(batch) == index && maxima_[batch] == magnitude;
+        if (holds) sure += times_.empty() ? 1 : times_[batch];
       }
       sure = std::min(sure, count);
       histogram_.counts[ranges[index].last] += sure;
       count -= sure;
-      if (count > 0) histogram_.exact = false;
+      if (count > 0 && times_.empty()) histogram_.exact = false;
     }
     histogram_.counts[growth_.binOf(magnitude, ranges.back())] += count;
   }
@@ -116,12 +118,14 @@ class Filling {
  private:
   const Growth& growth_;
   std::span<const double> maxima_;
+  std::span<const std::uint64_t> times_;
   GrowingHistogram histogram_;
 };
 
 }  // namespace
 
-GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std::uint64_t> batch_samples) {
+GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std::uint64_t> batch_samples,
+                            std::span<const std::uint64_t> times) {
   const auto known = batchMaxima(profile, batch_samples);
   const std::vector<double> maxima = known.value_or(std::vector{profile.amax});
   const Growth growth(maxima);
@@ -138,7 +142,7 @@ GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std
       addBelowTail(profile, stretches);
     }
   }
-  Filling filling(growth, maxima);
+  Filling filling(growth, maxima, times);
   for (const Stretch& stretch : stretches) {
     if (stretch.low == stretch.high) {
       filling.addValue(stretch.low, stretch.count);

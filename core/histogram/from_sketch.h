@@ -16,8 +16,9 @@ namespace scalewright::histogram {
 /// sketch bin, and the ranges are those of the batches as far as the profile knows them.
 ///
 /// batch_samples: samples of each batch; empty: one sample, one batch.
+/// times: how often each batch holds its maximum, which tells of every value where it lies; empty: not known.
 /// Cost: O(sketch bins + histogram bins); pure.
-[[nodiscard]] GrowingHistogram fromSketch(const profile::Profile& profile,
-                                          std::span<const std::uint64_t> batch_samples);
+[[nodiscard]] GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std::uint64_t> batch_samples,
+                                          std::span<const std::uint64_t> times = {});
 
 }  // namespace scalewright::histogram

@@ -32,6 +32,28 @@ Error unknownTensor(const Catalogue& catalogue, const std::string& tensor_name) 
   return Error{ErrorCode::kDatasetNotFound, catalogue.identity.path, tensor_name, {}};
 }
 
+WalkEnd handOver(const Catalogue& catalogue, const WalkWatch& watch) {
+  constexpr std::size_t kAtOnce = 1024;
+  const auto part = [](const auto& all, std::size_t begin, auto& to) {
+    const std::size_t from = std::min(begin, all.size());
+    const std::size_t end = std::min(begin + kAtOnce, all.size());
+    to.assign(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(end));
+  };
+  const std::size_t most = std::max(catalogue.tensors.size(), catalogue.graph.size());
+  for (std::size_t begin = 0; begin == 0 || begin < most; begin += kAtOnce) {
+    ListingPiece piece;
+    part(catalogue.tensors, begin, piece.datasets);
+    part(catalogue.graph, begin, piece.graph);
+    piece.addresses.assign(piece.datasets.size(), 0);
+    if (begin == 0) {
+      piece.problems = catalogue.problems;
+      if (!catalogue.attributes.empty()) piece.group_attributes.emplace("", catalogue.attributes);
+    }
+    watch.found(std::move(piece));
+  }
+  return {catalogue.identity, catalogue.kind, true};
+}
+
 FileFacts fileFactsOf(const FileIdentity& identity, const std::string& kind) {
   FileFacts facts;
   facts.kind = kind;
@@ -62,6 +84,14 @@ DatasetFacts datasetFactsOf(const Catalogue& catalogue, const std::string& name,
   facts.stored_bytes = info->stored_bytes;
   facts.value_bytes = info->bytes();
   return facts;
+}
+
+Result<RecordedHeader> Source::recordedHeader() const {
+  return Error{ErrorCode::kUnknownFileType, catalogue().identity.path, {}, {}};
+}
+
+Result<RecordedTensor> Source::recorded(const tensor::TensorInfo& info) const {
+  return Error{ErrorCode::kUnknownFileType, catalogue().identity.path, info.name, {}};
 }
 
 }  // namespace scalewright::io

@@ -18,7 +18,10 @@ using OpenedReader = Result<std::unique_ptr<TensorReader>>;
 [[nodiscard]] OpenedSource openHdf5(std::shared_ptr<const FileBytes> file, const WorkContext& work,
                                     const WalkWatch& watch);
 /// The walk alone; `watch.found` takes what there is. Errors: the same but kNoNumericDataset, and kFileChanged.
-[[nodiscard]] Result<WalkEnd> walkHdf5File(const FileBytes& file, const WorkContext& work, const WalkWatch& watch);
+[[nodiscard]] Result<WalkEnd> walkHdf5File(const std::shared_ptr<const FileBytes>& file, const WorkContext& work,
+                                           const WalkWatch& watch);
+/// Gives `watch.found` all that is in a catalogue, in pieces of which none is large.
+WalkEnd handOver(const Catalogue& catalogue, const WalkWatch& watch);
 /// Weights that are stored as codes and scales are listed and read as what they stand for, as far as the file itself
 /// and the settings beside it tell. Errors: kTruncated, kMalformedFile.
 [[nodiscard]] OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file);

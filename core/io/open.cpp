@@ -56,29 +56,6 @@ OpenedSource openByContent(const std::shared_ptr<const FileBytes>& file, const s
   return unknownContent(*file, path);
 }
 
-/// Hands over what is there at once, in pieces of which none is large.
-WalkEnd handOver(const Catalogue& catalogue, const WalkWatch& watch) {
-  constexpr std::size_t kAtOnce = 1024;
-  const auto part = [](const auto& all, std::size_t begin, auto& to) {
-    const std::size_t from = std::min(begin, all.size());
-    const std::size_t end = std::min(begin + kAtOnce, all.size());
-    to.assign(all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(end));
-  };
-  const std::size_t most = std::max(catalogue.tensors.size(), catalogue.graph.size());
-  for (std::size_t begin = 0; begin == 0 || begin < most; begin += kAtOnce) {
-    ListingPiece piece;
-    part(catalogue.tensors, begin, piece.datasets);
-    part(catalogue.graph, begin, piece.graph);
-    piece.addresses.assign(piece.datasets.size(), 0);
-    if (begin == 0) {
-      piece.problems = catalogue.problems;
-      if (!catalogue.attributes.empty()) piece.group_attributes.emplace("", catalogue.attributes);
-    }
-    watch.found(std::move(piece));
-  }
-  return {catalogue.identity, catalogue.kind, true};
-}
-
 /// Runs `body` with what may be thrown on the way turned into an error of the file.
 template <typename Body>
 auto guarded(const std::filesystem::path& path, Body body) -> decltype(body()) {
@@ -110,7 +87,7 @@ Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& w
     }
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
-    if (findHdf5Signature(**file)) return walkHdf5File(**file, work, watch);
+    if (findHdf5Signature(**file)) return walkHdf5File(*file, work, watch);
     const auto source = openByContent(*file, path, work, watch);
     if (!source) return source.error();
     return handOver((*source)->catalogue(), watch);

@@ -17,6 +17,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/graph/value.h"
+#include "core/io/recorded.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::io {
@@ -121,6 +122,12 @@ class Source {
   /// The same for a tensor that a catalogue of the same file has described, though this one need not have it: its parts
   /// may be joined otherwise.
   [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> openKnown(const tensor::TensorInfo& info) const;
+
+  /// What a profile file says of itself. Errors: kUnknownFileType for any other.
+  [[nodiscard]] virtual Result<RecordedHeader> recordedHeader() const;
+  /// What was counted of a tensor of a profile file, lengths checked against its table, meaning not. Errors:
+  /// kUnknownFileType for any other file; kDatasetNotFound; kMalformedFile, kReadFailed, with what is wrong as detail.
+  [[nodiscard]] virtual Result<RecordedTensor> recorded(const tensor::TensorInfo& info) const;
 };
 
 /// Objects that are not to be touched, by path, each with the error that is reported instead. The path of a group with

@@ -13,6 +13,7 @@
 #include "core/tensor/element_type.h"
 #include "core/tensor/known_place.h"
 #include "core/tensor/padding.h"
+#include "core/tensor/recorded.h"
 #include "core/tensor/role.h"
 #include "core/tensor/slice.h"
 
@@ -58,6 +59,7 @@ struct TensorInfo {
   std::vector<std::uint64_t> sample_rows;     ///< rows of the sample axis per sample; empty: one row, one sample
   Boxed<Padding> padding;                     ///< tokens that are not read; shapes, axes and rows are those without
   Boxed<Slice> slice;                         ///< of what is stored it is this; none as a rule: it is all
+  Boxed<Recorded> recorded;                   ///< only what was counted of it is in the file; none as a rule
   std::uint64_t slices = 0;                   ///< so many tensors are slices of it, which are decided in its place
   std::optional<ChannelScaling> scaling;      ///< its values are read scaled, as float64; `type` is that of the file
   bool selected = true;                       ///< profiled by default; not so: integers, masks, what slices stand for

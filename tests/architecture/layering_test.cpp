@@ -22,6 +22,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"formats", {"base"}},
       {"profile", {"base", "tensor", "io"}},
       {"histogram", {"base", "tensor", "io", "profile"}},
+      {"recording", {"base", "tensor", "io", "profile", "histogram"}},
       {"quantize", {"base", "tensor", "formats"}},
       {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
       {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
@@ -39,8 +40,8 @@ const std::map<std::string, Rooms>& coreEdges() {
        {"base", "attention", "tensor", "graph", "io", "formats", "quantize", "metrics", "calibrate", "encode",
         "sharing", "recipe", "layers", "experts"}},
       {"engine",
-       {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "quantize", "metrics", "calibrate",
-        "encode", "blocks", "recipe", "layers", "experts", "exchange"}},
+       {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "recording", "quantize", "metrics",
+        "calibrate", "encode", "blocks", "recipe", "layers", "experts", "exchange"}},
       {"study",
        {"base", "tensor", "graph", "io", "profile", "quantize", "metrics", "calibrate", "sharing", "recipe", "policy",
         "layers", "experts", "exchange", "engine"}},
@@ -176,10 +177,11 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 }
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
-  const std::vector<std::string> order = {
-      "base",     "attention", "tensor",    "graph",  "io",     "fused",   "formats", "profile", "histogram",
-      "quantize", "metrics",   "calibrate", "encode", "blocks", "sharing", "recipe",  "policy",  "layers",
-      "experts",  "checkup",   "exchange",  "engine", "study",  "edit",    "search",  "session", "view"};
+  const std::vector<std::string> order = {"base",      "attention", "tensor",    "graph",     "io",       "fused",
+                                          "formats",   "profile",   "histogram", "recording", "quantize", "metrics",
+                                          "calibrate", "encode",    "blocks",    "sharing",   "recipe",   "policy",
+                                          "layers",    "experts",   "checkup",   "exchange",  "engine",   "study",
+                                          "edit",      "search",    "session",   "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
@@ -250,8 +252,8 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("Qt", isQtHeader, {"widgets", "app/gui"});
   expectOnlyIn("HDF5", isHdf5Header, {"core/io/hdf5"});
   expectOnlyIn("JSON", isJsonHeader,
-               {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/engine", "core/session",
-                "app/cli", "app/gui"});
+               {"core/io", "core/profile", "core/recording", "core/policy", "core/recipe", "core/exchange",
+                "core/engine", "core/session", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; }, {"widgets/plotkit"});
   expectOnlyIn("FlatBuffers", [](const std::string& target) { return startsWith(target, "flatbuffers/"); },
                {"core/exchange"});

@@ -7,6 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
+#include "app/cli/study/record_files.h"
 #include "core/view/plots/curves.h"
 
 namespace scalewright::cli::profile_command {
@@ -15,7 +16,8 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli profile activations.h5\n"
     "  scalewright-cli profile activations.h5 --tensor '*softmax*' --histogram 40\n"
-    "  scalewright-cli profile activations.h5 --set estimator=linear --json";
+    "  scalewright-cli profile activations.h5 --set estimator=linear --json\n"
+    "  scalewright-cli profile activations.h5 --save activations.profile.h5";
 
 constexpr std::string_view kPercentileMethod = "percentile";
 constexpr std::string_view kPercentile = "percentile";
@@ -25,6 +27,10 @@ struct Options {
   std::vector<std::string> settings;
   std::size_t histogram = 0;
   bool linear = false;
+  std::string save;
+  std::uint64_t first_batch = 0;
+  std::optional<std::uint64_t> rows;
+  std::uint64_t seed = 0;
 };
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
@@ -161,6 +167,12 @@ ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened = openFiles(session, options.files);
   if (!opened) return stopWith(session, "profile", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
+  if (!options.save.empty()) {
+    const auto recorded =
+        recordFiles(session, open, {.first_batch = options.first_batch, .seed = options.seed, .rows = {options.rows}});
+    if (!recorded) return stopWith(session, "profile", recorded.error(), ExitCode::kNothing);
+    return saveRecording(session, "profile", open, *recorded, options.save);
+  }
   profileChosen(session, open);
 
   const std::vector<std::string> shown = shownPercentiles(*settings);
@@ -205,6 +217,21 @@ void add(CLI::App& program, Session& session) {
   command->add_option("--set", options->settings, "Parameter of the percentile method (see `methods`)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
+  CLI::Option* save =
+      command
+          ->add_option("--save", options->save,
+                       "Profile file to be written in place of a table: what was counted, for another machine")
+          ->type_name("FILE");
+  command->add_option("--first-batch", options->first_batch, "Number of the first batch, for a part of a recording")
+      ->type_name("N")
+      ->needs(save);
+  command->add_option("--rows", options->rows, "Rows of each tensor that are kept; else as many as 256 KiB hold")
+      ->type_name("N")
+      ->check(CLI::Range(std::uint64_t{0}, io::kMostKeptRows))
+      ->needs(save);
+  command->add_option("--seed", options->seed, "Seed of the choice of rows; the same for all parts")
+      ->type_name("N")
+      ->needs(save);
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 

@@ -8,7 +8,7 @@ namespace scalewright::question {
 Result<Block::Answer> Block::run(study::Readers& readers, const WorkContext& work) const {
   const auto quantizer = study::blockQuantizer(tensor);
   if (!quantizer) return quantizer.error();
-  const auto reader = readers.open(tensor.file, tensor.info, work);
+  const auto reader = readers.openOrSample(tensor.file, tensor.info, work);
   if (!reader) return reader.error();
   return blocks::inspectBlock(**reader, *quantizer, index, work.stop);
 }

@@ -8,6 +8,14 @@
 namespace scalewright::question {
 
 Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContext& work) const {
+  if (info.recorded) {
+    calibrate::Evidence evidence{.batch_samples = info.batchSamples()};
+    if (!request.histogram) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
+    const auto record = readers.record(file, info, work);
+    if (!record) return record.error();
+    evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
+    return evidence;
+  }
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   return calibrate::supplyEvidence(**reader, profile, request, work);

@@ -10,7 +10,7 @@ Result<LayerErrors::Answer> LayerErrors::run(study::Readers& readers, const Work
   if (!input_quantizer) return input_quantizer.error();
   const auto weight_quantizer = study::tensorQuantizer(job.weight);
   if (!weight_quantizer) return weight_quantizer.error();
-  const auto input = readers.open(job.input.file, job.input.info, work);
+  const auto input = readers.openOrSample(job.input.file, job.input.info, work);
   if (!input) return input.error();
   const auto reader = readers.open(job.weight.file, job.weight.info, work);
   if (!reader) return reader.error();

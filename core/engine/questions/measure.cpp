@@ -1,5 +1,6 @@
 #include "core/engine/questions/measure.h"
 
+#include "core/engine/estimate_errors.h"
 #include "core/engine/readers.h"
 #include "core/metrics/exact_error.h"
 
@@ -14,7 +15,8 @@ Result<Measure::Answer> Measure::run(study::Readers& readers, const WorkContext&
     if (!quantizer) return quantizer.error();
     made.push_back(*quantizer);
   }
-  const auto reader = readers.open(file, info, work);
+  const auto reader = readers.openOrSample(file, info, work);
+  if (info.recorded) return study::estimateErrors(reader, profile, made, work);
   if (!reader) return reader.error();
   return metrics::exactErrors(**reader, profile, made, work);
 }

@@ -11,7 +11,7 @@ study::Reads Smoothing::reads() const {
 }
 
 Result<Smoothing::Answer> Smoothing::run(study::Readers& readers, const WorkContext& work) const {
-  const auto input = readers.open(job.input.file, job.input.info, work);
+  const auto input = readers.openOrSample(job.input.file, job.input.info, work);
   if (!input) return input.error();
   std::vector<std::unique_ptr<io::TensorReader>> opened;
   std::vector<layers::SmoothedWeight> weights;

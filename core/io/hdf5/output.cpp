@@ -6,6 +6,7 @@
 #include "core/base/system_error.h"
 #include "core/io/blocks/block_grid.h"
 #include "core/io/hdf5/library.h"
+#include "core/io/hdf5/output_error.h"
 #include "core/io/tensor_output.h"
 
 namespace scalewright::io {
@@ -22,15 +23,6 @@ hid_t storedType(ElementType type) {
     case ElementType::kF64: return H5T_IEEE_F64LE;
     default: return H5I_INVALID_HID;
   }
-}
-
-/// Right after the call that failed: another one takes its reason away.
-Error failed(const std::string& path, const std::string& dataset) {
-  Error error = systemError(path, errno, ErrorCode::kWriteFailed);
-  error.dataset = dataset;
-  const std::string message = takeHdf5Message();
-  if (error.code != ErrorCode::kDiskFull) error = {ErrorCode::kWriteFailed, path, dataset, message};
-  return error;
 }
 
 /// file_type: as it is stored. memory_type: of what `value` points at.
@@ -73,7 +65,7 @@ class Hdf5Writer final : public TensorWriter {
     errno = 0;
     if (tensor_.shape.empty()) {
       if (H5Dwrite(dataset_.get(), type, H5S_ALL, H5S_ALL, H5P_DEFAULT, raw.data()) < 0)
-        return failed(path_, tensor_.name);
+        return hdf5WriteError(path_, tensor_.name);
     } else {
       const std::vector<hsize_t> origin(box.origin.begin(), box.origin.end());
       const std::vector<hsize_t> extent(box.extent.begin(), box.extent.end());
@@ -81,7 +73,7 @@ class Hdf5Writer final : public TensorWriter {
       const Hdf5Space here(H5Screate_simple(static_cast<int>(extent.size()), extent.data(), nullptr));
       H5Sselect_hyperslab(there.get(), H5S_SELECT_SET, origin.data(), nullptr, extent.data(), nullptr);
       if (H5Dwrite(dataset_.get(), type, here.get(), there.get(), H5P_DEFAULT, raw.data()) < 0) {
-        return failed(path_, tensor_.name);
+        return hdf5WriteError(path_, tensor_.name);
       }
     }
     return {};
@@ -117,7 +109,7 @@ class Hdf5Output final : public TensorOutput {
     errno = 0;
     Hdf5Object dataset(
         H5Dcreate2(file_.get(), tensor.name.c_str(), type, space.get(), links.get(), H5P_DEFAULT, H5P_DEFAULT));
-    if (!dataset) return failed(path_, tensor.name);
+    if (!dataset) return hdf5WriteError(path_, tensor.name);
     for (const auto& [name, value] : tensor.attributes) {
       std::visit([&, &key = name](const auto& held) { writeAttribute(dataset.get(), key, held); }, value);
     }
@@ -128,7 +120,7 @@ class Hdf5Output final : public TensorOutput {
     {
       const Hdf5Lock lock;
       errno = 0;
-      if (H5Fflush(file_.get(), H5F_SCOPE_LOCAL) < 0) return failed(path_, {});
+      if (H5Fflush(file_.get(), H5F_SCOPE_LOCAL) < 0) return hdf5WriteError(path_, {});
       file_ = Hdf5File();
     }
     return temporary_ ? temporary_->commit() : Result<void>();
@@ -142,6 +134,14 @@ class Hdf5Output final : public TensorOutput {
 
 }  // namespace
 
+Error hdf5WriteError(const std::string& path, const std::string& dataset) {
+  Error error = systemError(path, errno, ErrorCode::kWriteFailed);
+  error.dataset = dataset;
+  const std::string message = takeHdf5Message();
+  if (error.code != ErrorCode::kDiskFull) error = {ErrorCode::kWriteFailed, path, dataset, message};
+  return error;
+}
+
 Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path, Placement placement) {
   const bool in_scratch = placement == Placement::kScratch;
   auto temporary = in_scratch ? Result<std::unique_ptr<TemporaryFile>>(nullptr) : TemporaryFile::beside(path);
@@ -150,7 +150,7 @@ Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path
   const std::filesystem::path& made = in_scratch ? path : (*temporary)->path();
   errno = 0;
   Hdf5File file(H5Fcreate(made.c_str(), in_scratch ? H5F_ACC_EXCL : H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT));
-  if (!file) return failed(path.string(), {});
+  if (!file) return hdf5WriteError(path.string(), {});
   return std::unique_ptr<TensorOutput>(
       std::make_unique<Hdf5Output>(*std::move(temporary), std::move(file), path.string()));
 }

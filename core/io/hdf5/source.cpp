@@ -6,6 +6,8 @@
 #include "core/io/hdf5/by_name.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/hdf5/reader.h"
+#include "core/io/hdf5/recorded/read.h"
+#include "core/io/hdf5/recorded/source.h"
 #include "core/io/hdf5/superblock.h"
 #include "core/io/hdf5/walk.h"
 #include "core/io/inputs.h"
@@ -153,6 +155,8 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
   const Hdf5Lock lock;
   auto opened = openHdf5File(*bytes);
   if (!opened) return opened.error();
+  if (recordedVersion(opened->file.get()) > 0)
+    return openRecorded(std::move(bytes), std::move(opened->identity), std::move(opened->file));
   auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
   auto catalogue = makeCatalogue(std::move(opened->identity), *walk);
@@ -161,11 +165,16 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
                                                    std::move(walk->datasets)));
 }
 
-Result<WalkEnd> walkHdf5File(const FileBytes& bytes, const WorkContext& work, const WalkWatch& watch) {
+Result<WalkEnd> walkHdf5File(const std::shared_ptr<const FileBytes>& bytes, const WorkContext& work,
+                             const WalkWatch& watch) {
   const Hdf5Lock lock;
-  auto opened = openHdf5File(bytes);
+  auto opened = openHdf5File(*bytes);
   if (!opened) return opened.error();
-  const auto walk = walkHdf5(opened->file.get(), bytes.path(), bytes.size(), work, watch);
+  if (recordedVersion(opened->file.get()) > 0) {
+    const auto source = openRecorded(bytes, std::move(opened->identity), std::move(opened->file));
+    return source ? handOver((*source)->catalogue(), watch) : Result<WalkEnd>(source.error());
+  }
+  const auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
   return WalkEnd{std::move(opened->identity), "hdf5", walk->complete};
 }

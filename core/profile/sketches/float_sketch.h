@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "core/profile/exact_sums.h"
 #include "core/profile/counters.h"
+#include "core/profile/exact_sums.h"
 #include "core/profile/sketches/float_cells.h"
 #include "core/profile/tile_kernels.h"
 

@@ -281,7 +281,7 @@ struct Codec<std::array<T, N>> {
   static std::array<T, N> fromJson(const Json& json) {
     auto values = worker::fromJson<std::vector<T>>(json);
     if (values.size() != N) throw Malformed("a list of another length");
-    std::array<T, N> array;
+    std::array<T, N> array{};
     std::move(values.begin(), values.end(), array.begin());
     return array;
   }

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "core/profile/codec.h"
+#include "core/recording/codec.h"
 #include "core/tensor/ragged.h"
 
 namespace scalewright::worker {
@@ -23,6 +24,19 @@ void require(bool holds, const char* what) {
 Json Codec<profile::Profile>::toJson(const profile::Profile& value) {
   const std::string bytes = profile::encode(value);
   return Json::binary(Json::binary_t::container_type(bytes.begin(), bytes.end()));
+}
+
+Json Codec<recording::TensorRecord>::toJson(const recording::TensorRecord& value) {
+  const std::string bytes = recording::encode(value);
+  return Json::binary(Json::binary_t::container_type(bytes.begin(), bytes.end()));
+}
+
+recording::TensorRecord Codec<recording::TensorRecord>::fromJson(const Json& json) {
+  require(json.is_binary(), "record");
+  const auto& bytes = json.get_binary();
+  auto record = recording::decode({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  if (!record) throw Malformed("record: " + record.error().detail);
+  return *std::move(record);
 }
 
 profile::Profile Codec<profile::Profile>::fromJson(const Json& json) {

@@ -17,13 +17,14 @@
 #include "core/layers/smooth_search.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
+#include "core/recording/tensor_record.h"
 
 /// The parts of a value that the codec does not see by itself: the last enumerator of an enumeration, what has to hold
 /// of what another process has sent, and values that are no aggregates.
 namespace scalewright::worker {
 
 template <>
-inline constexpr auto kLast<ErrorCode> = ErrorCode::kOpsetNotRaised;
+inline constexpr auto kLast<ErrorCode> = ErrorCode::kRecordingsDiffer;
 template <>
 inline constexpr auto kLast<tensor::ElementType> = tensor::ElementType::kU64;
 template <>
@@ -81,6 +82,13 @@ template <>
 struct Codec<profile::Profile> {
   static Json toJson(const profile::Profile& value);
   static profile::Profile fromJson(const Json& json);
+};
+
+/// As recording::encode packs it.
+template <>
+struct Codec<recording::TensorRecord> {
+  static Json toJson(const recording::TensorRecord& value);
+  static recording::TensorRecord fromJson(const Json& json);
 };
 
 /// Of a question, which carries its profile beside its arguments: nothing.

@@ -1,0 +1,204 @@
+#include "app/cli/study/record_files.h"
+
+#include <algorithm>
+#include <map>
+#include <new>
+#include <optional>
+
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/table.h"
+#include "app/cli/command.h"
+#include "app/cli/study/each_tensor.h"
+#include "core/base/parallel.h"
+#include "core/engine/questions/record.h"
+#include "core/tensor/operator.h"
+
+namespace scalewright::cli {
+namespace {
+
+using recording::Recording;
+using recording::TensorRecord;
+
+/// The chosen tensors of one file.
+struct FileTensors {
+  std::string file;
+  std::vector<study::TensorIndex> tensors;
+};
+
+std::vector<FileTensors> byFile(const OpenStudy& open) {
+  std::vector<FileTensors> files;
+  for (const study::TensorIndex index : open.chosen) {
+    const std::string& file = open.study.fileOf(index);
+    const auto known =
+        std::find_if(files.begin(), files.end(), [&](const FileTensors& each) { return each.file == file; });
+    if (known != files.end()) {
+      known->tensors.push_back(index);
+    } else {
+      files.push_back({file, {index}});
+    }
+  }
+  return files;
+}
+
+recording::RecordedName placeOf(const tensor::TensorInfo& info, std::size_t data) {
+  recording::RecordedName place;
+  place.data = data;
+  // What the file says of it, or a person; what a name says it says again wherever it is read.
+  if (!tensor::isGuess(info.role_source) && info.role_source != tensor::RoleSource::kName)
+    place.role = tensor::roleId(info.role);
+  const auto stated = [&info](const char* key) {
+    const auto found = info.attributes.find(key);
+    return found == info.attributes.end() ? std::string() : found->second;
+  };
+  place.op = stated("operator");
+  place.port = stated("port");
+  if (info.known_place && info.known_place->op) place.op = tensor::operatorId(*info.known_place->op);
+  if (info.known_place && info.known_place->port) place.port = tensor::portId(*info.known_place->port);
+  return place;
+}
+
+/// The records of tensors of one file, several at a time; none for those that failed, which are problems.
+std::vector<std::optional<TensorRecord>> askEach(const Session& session, OpenStudy& open,
+                                                 const std::vector<study::TensorIndex>& tensors,
+                                                 const recording::RecordSettings& settings) {
+  std::uint64_t bytes = 0;
+  for (const study::TensorIndex index : tensors) bytes += open.study.tensor(index).info.bytes();
+  const unsigned lanes = lanesFor(tensors.size(), bytes, session.options.threads);
+  const unsigned all = workerCount(session.options.threads, SIZE_MAX);
+  const unsigned threads = lanes == 1 ? session.options.threads : std::max(1U, all / lanes);
+  std::vector<std::optional<TensorRecord>> records(tensors.size());
+  std::vector<std::optional<Error>> failures(tensors.size());
+  const auto ran = parallelFor(tensors.size(), lanes, session.stop, [&](std::size_t item, unsigned) -> Result<void> {
+    const tensor::TensorInfo& info = open.study.tensor(tensors[item]).info;
+    const WorkContext work{.stop = session.stop,
+                           .progress = open.progress->begin("recording", item + 1, tensors.size(), info.name),
+                           .threads = threads};
+    try {
+      auto record = open.engine->ask(question::Record{open.study.fileOf(tensors[item]), info, settings}, work);
+      if (record) {
+        records[item] = *std::move(record);
+      } else {
+        failures[item] = record.error();
+      }
+    } catch (const std::bad_alloc&) {
+      failures[item] = Error{ErrorCode::kOutOfMemory, {}, {}, {}};
+    }
+    return {};
+  });
+  for (std::size_t item = 0; item < tensors.size(); ++item) {
+    if (failures[item]) open.fail(tensors[item], *std::move(failures[item]));
+  }
+  if (!ran && ran.error().code == ErrorCode::kCancelled) open.cancelled = true;
+  return records;
+}
+
+/// A file as a recording of its own. first_batch: of a dump; moved behind its last batch.
+Result<Recording> recordFile(const Session& session, OpenStudy& open, const FileTensors& file,
+                             const recording::RecordSettings& settings, std::uint64_t& first_batch) {
+  Recording one;
+  one.seed = settings.seed;
+  const auto infoOf = [&open](study::TensorIndex index) -> const tensor::TensorInfo& {
+    return open.study.tensor(index).info;
+  };
+  const bool is_profile = infoOf(file.tensors.front()).recorded.has_value();
+  recording::RecordSettings own = settings;
+  own.first_batch = first_batch;
+  std::uint64_t batches = 0;
+  // Names with one data are asked for once.
+  std::map<std::uint64_t, std::size_t> data;
+  std::vector<study::TensorIndex> asked;
+  std::vector<std::size_t> place(file.tensors.size());
+  for (std::size_t i = 0; i < file.tensors.size(); ++i) {
+    const tensor::TensorInfo& info = infoOf(file.tensors[i]);
+    place[i] = asked.size();
+    if (info.recorded) place[i] = data.emplace(info.recorded->data, asked.size()).first->second;
+    if (place[i] == asked.size()) asked.push_back(file.tensors[i]);
+    if (!is_profile) batches = std::max(batches, recording::batchCount(info));
+  }
+  if (is_profile) {
+    const auto header = open.engine->ask(question::RecordedHeader{file.file}, open.work(session));
+    if (!header) return header.error();
+    one.seed = header->seed;
+    one.runs = header->runs;
+    one.complete = header->complete;
+    one.graph = header->graph;
+    one.notes = recording::notesOf(header->notes);
+  }
+  auto records = askEach(session, open, asked, own);
+  std::vector<std::size_t> at(asked.size());
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    at[i] = one.data.size();
+    if (records[i]) one.data.push_back(*std::move(records[i]));
+  }
+  for (std::size_t i = 0; i < file.tensors.size(); ++i) {
+    const tensor::TensorInfo& info = infoOf(file.tensors[i]);
+    if (records[place[i]]) one.names.insert_or_assign(info.name, placeOf(info, at[place[i]]));
+  }
+  if (!is_profile) one.runs = {recording::runOf(one)};
+  first_batch += batches;
+  return one;
+}
+
+}  // namespace
+
+Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const recording::RecordSettings& settings) {
+  RecordedFiles all;
+  std::uint64_t first_batch = settings.first_batch;
+  for (const FileTensors& file : byFile(open)) {
+    auto one = recordFile(session, open, file, settings, first_batch);
+    if (open.cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};
+    if (!one) {
+      open.problems.push_back(one.error());
+      continue;
+    }
+    for (const auto& [name, place] : one->names) {
+      if (all.recording.names.contains(name)) all.pooled.push_back(name);
+    }
+    if (auto merged = recording::merge(all.recording, *std::move(one), all.refused); !merged) {
+      Error error = merged.error();
+      error.file = file.file;
+      return error;
+    }
+    for (auto& [name, why] : all.refused) {
+      if (why.file.empty()) why.file = file.file;
+    }
+  }
+  std::sort(all.pooled.begin(), all.pooled.end());
+  all.pooled.erase(std::unique(all.pooled.begin(), all.pooled.end()), all.pooled.end());
+  return all;
+}
+
+ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& open, const RecordedFiles& recorded,
+                       const std::string& path) {
+  for (const auto& [name, why] : recorded.refused) open.problems.push_back(why);
+  const Recording& recording = recorded.recording;
+  struct Line {
+    const std::string& name;
+    const TensorRecord& record;
+  };
+  Table<Line> table(
+      {{"name", "tensor", [](const Line& row) { return row.name; }, Align::kLeft},
+       {"element_type", "type", [](const Line& row) { return tensor::elementTypeId(row.record.counters.type); }},
+       {"elements", "elements", [](const Line& row) { return row.record.counters.elements; }},
+       {"batches", "batches", [](const Line& row) { return row.record.batches.size(); }},
+       {"channels", "channels", [](const Line& row) { return row.record.channels; }},
+       {"rows", "rows", [](const Line& row) { return row.record.rowCount(); }},
+       {"kept_rows", "kept rows", [](const Line& row) { return row.record.rows.keys.size(); }}});
+  for (const auto& [name, place] : recording.names) table.add({name, recording.data[place.data]});
+  Json document = jsonDocument(command);
+  set(document, {{"saved", path}, {"runs", recording.runs.size()}, {"complete", recording.complete}});
+  set(document, {{"pooled", recorded.pooled}, {"tensors", table.takeJson()}});
+  if (recording.names.empty()) return finish(session, open, std::move(document), {}, 0);
+  if (const auto written = io::writeRecorded(path, recording::fileOf(recording)); !written)
+    return stopWith(session, command, written.error(), ExitCode::kWriteFailed);
+  if (!recorded.pooled.empty()) {
+    const std::size_t count = recorded.pooled.size();
+    session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +
+                         " of several files pooled, each name one tensor");
+  }
+  const std::string saved = path + ": " + std::to_string(recording.names.size()) + " tensors, " +
+                            std::to_string(recording.runs.size()) + (recording.runs.size() == 1 ? " run" : " runs");
+  return finish(session, open, std::move(document), table.text() + "\n" + saved + "\n", recording.names.size());
+}
+
+}  // namespace scalewright::cli

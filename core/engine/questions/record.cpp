@@ -1,0 +1,20 @@
+#include "core/engine/questions/record.h"
+
+#include "core/engine/readers.h"
+
+namespace scalewright::question {
+
+Result<Record::Answer> Record::run(study::Readers& readers, const WorkContext& work) const {
+  if (info.recorded) return readers.record(file, info, work);
+  const auto reader = readers.open(file, info, work);
+  if (!reader) return reader.error();
+  return recording::recordTensor(**reader, settings, work);
+}
+
+Result<RecordedHeader::Answer> RecordedHeader::run(study::Readers& readers, const WorkContext& work) const {
+  const auto source = readers.source(file, std::nullopt, work);
+  if (!source) return source.error();
+  return (*source)->recordedHeader();
+}
+
+}  // namespace scalewright::question

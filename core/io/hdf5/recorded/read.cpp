@@ -1,0 +1,260 @@
+#include "core/io/hdf5/recorded/read.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/io/hdf5/recorded/layout.h"
+#include "core/tensor/element_type.h"
+
+namespace scalewright::io {
+namespace {
+
+constexpr std::uint64_t kMostTensors = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMostTableBytes = std::uint64_t{1} << 30;
+constexpr std::uint64_t kMostText = std::uint64_t{64} << 20;
+constexpr std::uint64_t kMostRuns = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMostChannels = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMostSamples = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMostKeys = std::uint64_t{1} << 19;
+constexpr std::uint64_t kMostTail = 4096;
+constexpr std::uint64_t kMostRowBytes = std::uint64_t{1} << 30;
+
+Error malformed(const std::string& what) {
+  return {ErrorCode::kMalformedFile, {}, {}, what};
+}
+
+Error unread(const std::string& what) {
+  const std::string message = takeHdf5Message();
+  return {ErrorCode::kReadFailed, {}, {}, message.empty() ? what : what + ": " + message};
+}
+
+/// Returns whether all filters of a dataset are those that profile files have.
+bool hasPlainFilters(hid_t layout) {
+  for (int i = 0; i < H5Pget_nfilters(layout); ++i) {
+    unsigned flags = 0;
+    std::size_t values = 0;
+    const H5Z_filter_t filter =
+        H5Pget_filter2(layout, static_cast<unsigned>(i), &flags, &values, nullptr, 0, nullptr, nullptr);
+    if (filter != H5Z_FILTER_DEFLATE && filter != H5Z_FILTER_SHUFFLE && filter != H5Z_FILTER_FLETCHER32) return false;
+  }
+  return true;
+}
+
+/// A dataset in the file itself, and its dimensions.
+struct OpenedSet {
+  Hdf5Object set;
+  std::vector<hsize_t> dims;
+
+  [[nodiscard]] bool there() const { return static_cast<bool>(set); }
+};
+
+/// Opens a dataset of a rank if it is there.
+Result<OpenedSet> openSet(hid_t group, const std::string& name, int rank) {
+  const Hdf5Properties within = withinTheFile();
+  if (H5Lexists(group, name.c_str(), within.get()) <= 0) return OpenedSet{};
+  OpenedSet opened{Hdf5Object(H5Oopen(group, name.c_str(), within.get())), {}};
+  if (!opened.set) return unread(name);
+  if (H5Iget_type(opened.set.get()) != H5I_DATASET) return malformed(name);
+  const Hdf5Space space(H5Dget_space(opened.set.get()));
+  const Hdf5Properties layout(H5Dget_create_plist(opened.set.get()));
+  if (H5Sget_simple_extent_ndims(space.get()) != rank) return malformed(name);
+  opened.dims.resize(static_cast<std::size_t>(rank));
+  if (rank > 0) H5Sget_simple_extent_dims(space.get(), opened.dims.data(), nullptr);
+  const bool inside = H5Pget_layout(layout.get()) != H5D_VIRTUAL &&
+                      (H5Pget_layout(layout.get()) == H5D_CHUNKED || H5Pget_external_count(layout.get()) == 0);
+  if (!inside || !hasPlainFilters(layout.get())) return malformed(name);
+  return opened;
+}
+
+/// The numbers of a dataset of rows of `width`, at most `most` of them; none where it is not there.
+template <typename T>
+Result<std::vector<T>> readNumbers(hid_t group, const std::string& name, hid_t memory_type, std::uint64_t most,
+                                   std::uint64_t width = 0) {
+  auto opened = openSet(group, name, width == 0 ? 1 : 2);
+  if (!opened) return opened.error();
+  if (!opened->there()) return std::vector<T>();
+  const hsize_t rows = opened->dims[0];
+  const bool fits = rows <= most && (width == 0 || opened->dims[1] == width);
+  const Hdf5Type type(H5Dget_type(opened->set.get()));
+  if (!fits || H5Tget_class(type.get()) != H5Tget_class(memory_type)) return malformed(name);
+  std::vector<T> values(static_cast<std::size_t>(rows));
+  if (rows > 0 && H5Dread(opened->set.get(), memory_type, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()) < 0) {
+    return unread(name);
+  }
+  return values;
+}
+
+Result<std::string> readText(hid_t group, const std::string& name) {
+  auto opened = openSet(group, name, 0);
+  if (!opened) return opened.error();
+  if (!opened->there()) return std::string();
+  const Hdf5Type type(H5Dget_type(opened->set.get()));
+  if (H5Tget_class(type.get()) != H5T_STRING || H5Tis_variable_str(type.get()) != 0) return malformed(name);
+  if (H5Tget_size(type.get()) > kMostText) return malformed(name);
+  std::string text(H5Tget_size(type.get()), '\0');
+  if (H5Dread(opened->set.get(), type.get(), H5S_ALL, H5S_ALL, H5P_DEFAULT, text.data()) < 0) return unread(name);
+  text.resize(std::min(text.find('\0'), text.size()));
+  return text;
+}
+
+std::uint64_t readAttribute(hid_t object, const char* name, std::uint64_t otherwise) {
+  if (H5Aexists(object, name) <= 0) return otherwise;
+  const Hdf5Attribute attribute(H5Aopen(object, name, H5P_DEFAULT));
+  const Hdf5Type type(H5Aget_type(attribute.get()));
+  const Hdf5Space space(H5Aget_space(attribute.get()));
+  std::uint64_t value = otherwise;
+  const bool number = H5Tget_class(type.get()) == H5T_INTEGER && H5Sget_simple_extent_npoints(space.get()) == 1;
+  if (!number || H5Aread(attribute.get(), H5T_NATIVE_UINT64, &value) < 0) return otherwise;
+  return value;
+}
+
+/// A member of a stored table, if it is of this class.
+Hdf5Type memberType(hid_t table, const char* name, H5T_class_t kind) {
+  const int index = H5Tget_member_index(table, name);
+  if (index < 0 || H5Tget_member_class(table, static_cast<unsigned>(index)) != kind) return {};
+  return Hdf5Type(H5Tget_member_type(table, static_cast<unsigned>(index)));
+}
+
+/// The rows of a table, of which a later version may have more columns. Every column that is known has to be there.
+template <typename Row>
+Result<std::vector<Row>> readTable(hid_t group, const std::string& name, std::span<const TextField<Row>> texts,
+                                   std::span<const NumberField<Row>> numbers, std::uint64_t most) {
+  auto opened = openSet(group, name, 1);
+  if (!opened) return opened.error();
+  if (!opened->there()) return std::vector<Row>();
+  const Hdf5Type stored(H5Dget_type(opened->set.get()));
+  if (H5Tget_class(stored.get()) != H5T_COMPOUND) return malformed(name);
+  std::vector<std::size_t> lengths;
+  for (const TextField<Row>& field : texts) {
+    const Hdf5Type text = memberType(stored.get(), field.name, H5T_STRING);
+    if (!text || H5Tis_variable_str(text.get()) != 0) return malformed(name + "." + field.name);
+    lengths.push_back(H5Tget_size(text.get()));
+  }
+  for (const NumberField<Row>& field : numbers) {
+    if (!memberType(stored.get(), field.name, field.whole != nullptr ? H5T_INTEGER : H5T_FLOAT))
+      return malformed(name + "." + field.name);
+  }
+  // Before a layout is made of them.
+  std::uint64_t row_bytes = H5Tget_size(stored.get());
+  for (const std::size_t length : lengths) {
+    if (length == 0 || length > kMostTableBytes) return malformed(name);
+    row_bytes += length;
+  }
+  if (opened->dims[0] > most || row_bytes > kMostTableBytes / std::max<hsize_t>(opened->dims[0], 1))
+    return malformed(name);
+  const TableLayout<Row> layout(texts, lengths, numbers);
+  std::vector<std::byte> bytes(static_cast<std::size_t>(opened->dims[0]) * layout.rowBytes());
+  const Hdf5Type memory = layout.type(true);
+  if (!bytes.empty() && H5Dread(opened->set.get(), memory.get(), H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0) {
+    return unread(name);
+  }
+  return layout.rowsOf(bytes);
+}
+
+/// Takes an answer, or keeps the error.
+template <typename T>
+bool take(Result<T> answer, T& into, std::optional<Error>& error) {
+  if (error) return false;
+  if (!answer) {
+    error = answer.error();
+    return false;
+  }
+  into = *std::move(answer);
+  return true;
+}
+
+Result<std::vector<std::uint32_t>> readKeys(hid_t group, bool narrow) {
+  auto keys = readNumbers<std::uint32_t>(group, "keys", H5T_NATIVE_UINT32, narrow ? 65536 : kMostKeys);
+  if (!keys) return keys;
+  std::uint64_t key = 0;
+  for (std::size_t i = 0; i < keys->size(); ++i) {
+    if (i > 0 && (*keys)[i] == 0) return malformed("keys");
+    key += (*keys)[i];
+    if (key >= (narrow ? 65536 : kMostKeys)) return malformed("keys");
+    (*keys)[i] = static_cast<std::uint32_t>(key);
+  }
+  return keys;
+}
+
+Result<std::vector<std::byte>> readRows(hid_t group, const RecordedRow& row, std::size_t element) {
+  const auto missing = [] { return malformed("rows"); };
+  auto opened = openSet(group, "rows", 2);
+  if (!opened) return opened.error();
+  if (row.kept_rows == 0) return std::vector<std::byte>();
+  if (!opened->there() || opened->dims[0] != row.kept_rows || opened->dims[1] != row.channels) return missing();
+  const Hdf5Type type(H5Dget_type(opened->set.get()));
+  if (H5Tget_class(type.get()) != H5T_INTEGER || H5Tget_size(type.get()) != element) return missing();
+  std::vector<std::byte> bytes(static_cast<std::size_t>(row.kept_rows * row.channels * element));
+  const hid_t bits = element == 1   ? H5T_STD_U8LE
+                     : element == 2 ? H5T_STD_U16LE
+                     : element == 4 ? H5T_STD_U32LE
+                                    : H5T_STD_U64LE;
+  if (H5Dread(opened->set.get(), bits, H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0) return unread("rows");
+  return bytes;
+}
+
+}  // namespace
+
+std::uint64_t recordedVersion(hid_t file) {
+  return readAttribute(file, kVersionAttribute, 0);
+}
+
+Result<RecordedHeader> readRecordedHeader(hid_t file) {
+  const std::uint64_t version = recordedVersion(file);
+  if (version == 0) return malformed(kVersionAttribute);
+  if (version > kRecordedVersion) return Error{ErrorCode::kProfileTooNew, {}, {}, std::to_string(version)};
+  RecordedHeader header;
+  header.complete = readAttribute(file, "complete", 0) == 1;
+  header.seed = readAttribute(file, "seed", 0);
+  std::optional<Error> error;
+  take(readNumbers<Wide64>(file, "runs", H5T_NATIVE_UINT64, kMostRuns, 2), header.runs, error);
+  take(readText(file, "notes"), header.notes, error);
+  take(readText(file, "graph"), header.graph, error);
+  if (error) return *error;
+  if (std::adjacent_find(header.runs.begin(), header.runs.end(), std::greater_equal<>()) != header.runs.end())
+    return malformed("runs");
+  return header;
+}
+
+Result<std::vector<RecordedRow>> readRecordedTable(hid_t file) {
+  return readTable<RecordedRow>(file, kTable, textFields(), numberFields(), kMostTensors);
+}
+
+Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bool with_rows) {
+  const auto type = tensor::elementTypeFromId(row.type_id);
+  if (!type) return malformed("type " + row.type_id);
+  const std::size_t element = tensor::elementSize(*type);
+  const bool narrow = element <= 2 || *type == tensor::ElementType::kF32;
+  if (row.channels > kMostChannels || row.kept_rows > kMostKeptRows || row.batches > kMostRecordedBatches ||
+      row.kept_rows * row.channels * element > kMostRowBytes) {
+    return malformed("table");
+  }
+  const Hdf5Properties within = withinTheFile();
+  const std::string path = std::string(kData) + "/" + std::to_string(row.data);
+  const Hdf5Object group(H5Oopen(file, path.c_str(), within.get()));
+  if (!group) return unread(path);
+  const hid_t at = group.get();
+  RecordedArrays arrays;
+  std::optional<Error> error;
+  const std::uint64_t most_keys = narrow ? 65536 : kMostKeys;
+  take(readKeys(at, narrow), arrays.keys, error);
+  take(readNumbers<std::uint64_t>(at, "counts", H5T_NATIVE_UINT64, most_keys), arrays.counts, error);
+  take(readNumbers<Wide64>(at, "low", H5T_NATIVE_UINT64, most_keys, 2), arrays.low, error);
+  take(readNumbers<Wide64>(at, "square", H5T_NATIVE_UINT64, most_keys, 2), arrays.square, error);
+  take(readNumbers<double>(at, "tail", H5T_NATIVE_DOUBLE, kMostTail), arrays.tail, error);
+  take(readNumbers<double>(at, "channel_amax", H5T_NATIVE_DOUBLE, kMostChannels), arrays.channel_amax, error);
+  take(readTable<RecordedBatch>(at, "batches", {}, batchFields(), kMostRecordedBatches), arrays.batches, error);
+  take(readNumbers<double>(at, "sample_amax", H5T_NATIVE_DOUBLE, kMostSamples), arrays.sample_amax, error);
+  take(readNumbers<std::uint64_t>(at, "sample_rows", H5T_NATIVE_UINT64, kMostSamples), arrays.sample_rows, error);
+  if (with_rows) {
+    take(readNumbers<std::array<std::uint64_t, 4>>(at, "row_keys", H5T_NATIVE_UINT64, kMostKeptRows, 4),
+         arrays.row_keys, error);
+    take(readRows(at, row, element), arrays.rows, error);
+  }
+  if (error) return *error;
+  if (arrays.batches.size() != row.batches) return malformed("batches");
+  if (with_rows && arrays.row_keys.size() != row.kept_rows) return malformed("row_keys");
+  return arrays;
+}
+
+}  // namespace scalewright::io

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <hdf5.h>
+
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/io/recorded.h"
+
+namespace scalewright::io {
+
+/// The version that a file says it is a profile file of; 0: it is none. The lock is held, here and below.
+[[nodiscard]] std::uint64_t recordedVersion(hid_t file);
+
+/// Errors, without file: kProfileTooNew, kMalformedFile.
+[[nodiscard]] Result<RecordedHeader> readRecordedHeader(hid_t file);
+
+/// The table of the tensors. Errors, without file: kMalformedFile, kReadFailed.
+[[nodiscard]] Result<std::vector<RecordedRow>> readRecordedTable(hid_t file);
+
+/// The numbers of a row. with_rows: the sample of rows, too, which is much larger than the rest. Errors, without file
+/// and dataset: kMalformedFile with what is wrong as detail, kReadFailed.
+[[nodiscard]] Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bool with_rows);
+
+}  // namespace scalewright::io

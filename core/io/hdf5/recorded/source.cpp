@@ -1,0 +1,183 @@
+#include "core/io/hdf5/recorded/source.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "core/io/blocks/readers.h"
+#include "core/io/hdf5/recorded/read.h"
+#include "core/io/names/role_guess.h"
+
+namespace scalewright::io {
+namespace {
+
+using tensor::TensorInfo;
+
+constexpr std::uint64_t kMostElements = std::uint64_t{1} << 62;
+
+/// What is wrong with a row; null where it makes sense.
+const char* faultOf(const RecordedRow& row) {
+  if (row.name.empty() || row.name.size() > kLongestName) return "name";
+  if (!tensor::elementTypeFromId(row.type_id)) return "type";
+  if (row.elements > kMostElements || row.rows > row.elements || row.kept_rows > row.rows) return "elements";
+  const std::uint64_t width = std::max<std::uint64_t>(row.channels, 1);
+  if (row.elements % width != 0 || row.elements / width != row.rows) return "channels";
+  if (row.channels == 0 && row.kept_rows > 0) return "kept_rows";
+  const std::uint64_t special = row.nan + row.positive_infinite + row.negative_infinite;
+  if (row.nan > row.elements || row.positive_infinite > row.elements || row.negative_infinite > row.elements ||
+      special > row.elements) {
+    return "not finite";
+  }
+  if (row.batches > kMostRecordedBatches || row.samples > row.rows) return "batches";
+  if (row.batch_samples > 0 && (row.batches == 0 || row.samples / row.batches != row.batch_samples)) return "samples";
+  return nullptr;
+}
+
+/// Rows of each batch, and of each sample.
+struct Places {
+  std::vector<std::uint64_t> batch_rows;
+  std::vector<std::uint64_t> sample_rows;
+};
+
+Places placesOf(const RecordedRow& row, const RecordedArrays& arrays) {
+  Places places;
+  for (const RecordedBatch& batch : arrays.batches) places.batch_rows.push_back(batch.rows);
+  places.sample_rows = arrays.sample_rows.empty() ? places.batch_rows : arrays.sample_rows;
+  if (row.sample_rows == 1) places.sample_rows.clear();
+  return places;
+}
+
+TensorInfo infoOf(const RecordedRow& row) {
+  TensorInfo info;
+  info.name = row.name;
+  info.type = *tensor::elementTypeFromId(row.type_id);
+  info.shape = row.channels > 0 ? tensor::Shape{row.rows, row.channels} : tensor::Shape{row.elements};
+  info.recorded = tensor::Recorded{row.data, row.kept_rows};
+  if (!row.role.empty()) info.attributes.emplace("role", row.role);
+  if (!row.op.empty()) info.attributes.emplace("operator", row.op);
+  if (!row.port.empty()) info.attributes.emplace("port", row.port);
+  assignRole(info);
+  info.sample_axis.reset();
+  info.channel_axis.reset();
+  if (row.channels > 0) info.channel_axis = 1;
+  if (row.batches > 0) info.sample_axis = 0;
+  return info;
+}
+
+/// Gives a tensor its batches. Errors: those of reading them, where they are not all alike.
+Result<void> addBatches(TensorInfo& info, const RecordedRow& row, hid_t file) {
+  if (row.batches == 0) return {};
+  const bool alike = row.batch_samples > 0 && row.sample_rows > 0 && row.samples == row.batches * row.batch_samples &&
+                     row.rows == row.samples * row.sample_rows;
+  if (alike) {
+    info.batch_rows.assign(static_cast<std::size_t>(row.batches), row.batch_samples * row.sample_rows);
+    if (row.sample_rows > 1) info.sample_rows.assign(static_cast<std::size_t>(row.samples), row.sample_rows);
+  } else {
+    const auto arrays = readRecordedArrays(file, row, false);
+    if (!arrays) return arrays.error();
+    Places places = placesOf(row, *arrays);
+    info.batch_rows = std::move(places.batch_rows);
+    info.sample_rows = std::move(places.sample_rows);
+  }
+  std::uint64_t left = info.shape[0];
+  for (const std::uint64_t rows : info.batch_rows) {
+    if (rows > left) return Error{ErrorCode::kMalformedFile, {}, {}, "batches"};
+    left -= rows;
+  }
+  if (left > 0) return Error{ErrorCode::kMalformedFile, {}, {}, "batches"};
+  return {};
+}
+
+class RecordedSource final : public Source {
+ public:
+  RecordedSource(std::shared_ptr<const FileBytes> bytes, Hdf5File file, RecordedHeader header, Catalogue catalogue,
+                 std::vector<RecordedRow> rows)
+      : bytes_(std::move(bytes)), file_(std::move(file)), header_(std::move(header)), catalogue_(std::move(catalogue)) {
+    for (RecordedRow& row : rows) {
+      std::string name = row.name;
+      rows_.emplace(std::move(name), std::move(row));
+    }
+  }
+
+  [[nodiscard]] const Catalogue& catalogue() const override { return catalogue_; }
+
+  /// The sample of rows, [kept, channels].
+  [[nodiscard]] OpenedReader open(const std::string& tensor_name) const override {
+    const TensorInfo* info = findTensor(catalogue_, tensor_name);
+    if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
+    if (info->recorded->kept_rows == 0) return Error{ErrorCode::kOnlyProfile, bytes_->path(), tensor_name, {}};
+    auto read = readArrays(tensor_name, true);
+    if (!read) return read.error();
+    TensorInfo rows = *info;
+    rows.shape[0] = info->recorded->kept_rows;
+    rows.batch_rows.clear();
+    rows.sample_rows.clear();
+    return std::unique_ptr<TensorReader>(std::make_unique<MemoryReader>(rows, std::move(read->arrays.rows)));
+  }
+
+  [[nodiscard]] OpenedReader openKnown(const TensorInfo& info) const override {
+    const TensorInfo* known = findTensor(catalogue_, info.name);
+    const bool same = known != nullptr && known->recorded == info.recorded && known->shape == info.shape;
+    if (known != nullptr && !same) return Error{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
+    return open(info.name);
+  }
+
+  [[nodiscard]] Result<RecordedHeader> recordedHeader() const override { return header_; }
+  [[nodiscard]] Result<RecordedTensor> recorded(const TensorInfo& info) const override {
+    return readArrays(info.name, true);
+  }
+
+ private:
+  [[nodiscard]] Result<RecordedTensor> readArrays(const std::string& name, bool with_rows) const {
+    const auto row = rows_.find(name);
+    if (row == rows_.end()) return unknownTensor(catalogue_, name);
+    if (auto same = bytes_->requireUnchanged(); !same) return same.error();
+    const Hdf5Lock lock;
+    auto arrays = readRecordedArrays(file_.get(), row->second, with_rows);
+    if (arrays) return RecordedTensor{row->second, *std::move(arrays)};
+    return Error{arrays.error().code, bytes_->path(), name, arrays.error().detail};
+  }
+
+  std::shared_ptr<const FileBytes> bytes_;
+  Hdf5File file_;
+  RecordedHeader header_;
+  Catalogue catalogue_;
+  std::unordered_map<std::string, RecordedRow> rows_;
+};
+
+}  // namespace
+
+OpenedSource openRecorded(std::shared_ptr<const FileBytes> bytes, FileIdentity identity, Hdf5File file) {
+  const auto ofFile = [&bytes](Error error) {
+    error.file = bytes->path();
+    return error;
+  };
+  auto header = readRecordedHeader(file.get());
+  if (!header) return ofFile(header.error());
+  auto rows = readRecordedTable(file.get());
+  if (!rows) return ofFile(rows.error());
+  Catalogue catalogue;
+  catalogue.identity = std::move(identity);
+  catalogue.kind = "profile";
+  std::unordered_set<std::string_view> names;
+  for (const RecordedRow& row : *rows) {
+    const char* fault = names.insert(row.name).second ? faultOf(row) : "name";
+    if (fault != nullptr) {
+      catalogue.problems.push_back({ErrorCode::kMalformedFile, bytes->path(), namedPart(row.name), fault});
+      continue;
+    }
+    TensorInfo info = infoOf(row);
+    if (const auto added = addBatches(info, row, file.get()); !added) {
+      catalogue.problems.push_back({added.error().code, bytes->path(), row.name, added.error().detail});
+      continue;
+    }
+    catalogue.tensors.push_back(std::move(info));
+  }
+  if (!header->complete) catalogue.attributes.emplace("complete", "0");
+  sortByName(catalogue);
+  return OpenedSource(std::make_unique<RecordedSource>(std::move(bytes), std::move(file), *std::move(header),
+                                                       std::move(catalogue), *std::move(rows)));
+}
+
+}  // namespace scalewright::io

@@ -1,0 +1,108 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/files/temporary_file.h"
+#include "core/base/result.h"
+
+namespace scalewright::io {
+
+/// A whole number of 128 bits, the lower half first.
+using Wide64 = std::array<std::uint64_t, 2>;
+
+/// The profile file as such. Plain value.
+struct RecordedHeader {
+  std::uint64_t seed = 0;    ///< of the sample of rows
+  std::vector<Wide64> runs;  ///< ascending: the recordings it is made of
+  bool complete = true;      ///< false: somebody is still writing
+  std::string notes;         ///< JSON: what the recorder has to say of each run
+  std::string graph;         ///< JSON: modules, and who feeds whom; empty: not known
+};
+
+/// One tensor in the table of a profile file.
+struct RecordedRow {
+  std::string name;
+  std::string role;  ///< ids, as in a catalogue; empty: not known
+  std::string op;
+  std::string port;
+  std::string type_id;     ///< of the element type
+  std::uint64_t data = 0;  ///< the group that holds its numbers
+  std::uint64_t elements = 0;
+  std::uint64_t finite = 0;
+  std::uint64_t nan = 0;
+  std::uint64_t positive_infinite = 0;
+  std::uint64_t negative_infinite = 0;
+  std::uint64_t zero = 0;
+  std::uint64_t subnormal = 0;
+  double minimum = 0;
+  double maximum = 0;
+  double amax = 0;
+  std::uint64_t channels = 0;  ///< values of a row; 0: the tensor has no channels
+  std::uint64_t rows = 0;      ///< of so many values; of one each without channels
+  std::uint64_t batches = 0;
+  std::uint64_t samples = 0;        ///< in all batches
+  std::uint64_t batch_samples = 0;  ///< of each batch; 0 where they differ
+  std::uint64_t sample_rows = 0;    ///< of each sample; 0 where they differ
+  std::uint64_t kept_rows = 0;      ///< of the sample
+  std::uint64_t row_limit = 0;      ///< at most so many are kept
+};
+
+/// One batch of a tensor.
+struct RecordedBatch {
+  std::uint64_t batch = 0;  ///< its number
+  std::uint64_t run = 0;    ///< index into the runs
+  std::uint64_t rows = 0;
+  std::uint64_t elements = 0;
+  std::uint64_t samples = 1;
+  double amax = 0;
+  std::uint64_t times = 0;  ///< how often the batch holds that magnitude; 0 where it is 0
+
+  friend bool operator==(const RecordedBatch&, const RecordedBatch&) = default;
+};
+
+/// The numbers of a tensor as they are stored. See docs/profile-files.md.
+struct RecordedArrays {
+  std::vector<std::uint32_t> keys;
+  std::vector<std::uint64_t> counts;
+  std::vector<Wide64> low;     ///< empty where keys are codes
+  std::vector<Wide64> square;  ///< likewise
+  std::vector<double> tail;
+  std::vector<double> channel_amax;
+  std::vector<RecordedBatch> batches;
+  std::vector<double> sample_amax;                     ///< empty: one sample, one batch
+  std::vector<std::uint64_t> sample_rows;              ///< as many
+  std::vector<std::array<std::uint64_t, 4>> row_keys;  ///< hash, run, batch, row
+  std::vector<std::byte> rows;                         ///< little-endian elements [kept rows, channels]
+};
+
+/// A profile file in memory: its table, sorted by name, and the numbers of each group.
+struct RecordedFile {
+  RecordedHeader header;
+  std::vector<RecordedRow> rows;
+  std::vector<RecordedArrays> data;
+};
+
+/// Writes a profile file in the place of what is there, whole or not at all; equal content gives the same bytes.
+/// Errors: kPermissionDenied, kDiskFull, kWriteFailed.
+[[nodiscard]] Result<void> writeRecorded(const std::filesystem::path& path, const RecordedFile& file,
+                                         Durability durability = Durability::kSynced);
+
+/// The row of a tensor, and its numbers.
+struct RecordedTensor {
+  RecordedRow row;
+  RecordedArrays arrays;
+};
+
+/// The largest version that is read.
+inline constexpr std::uint64_t kRecordedVersion = 1;
+/// Rows that a sample has at most.
+inline constexpr std::uint64_t kMostKeptRows = 65536;
+/// Batches of a tensor at most.
+inline constexpr std::uint64_t kMostRecordedBatches = std::uint64_t{1} << 20;
+
+}  // namespace scalewright::io

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/recording/tensor_record.h"
+
+namespace scalewright::recording {
+
+/// A record as bytes in this machine's order: what goes from one process to another.
+[[nodiscard]] std::string encode(const TensorRecord& record);
+
+/// Errors: kMalformedFile for anything that `encode` did not write, as of recordOf.
+[[nodiscard]] Result<TensorRecord> decode(std::string_view bytes);
+
+}  // namespace scalewright::recording

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+#include "core/recording/tensor_record.h"
+
+namespace scalewright::recording {
+
+/// How a tensor of a dump becomes part of a recording. Plain value, serialisable.
+struct RecordSettings {
+  std::uint64_t first_batch = 0;  ///< number of its first batch
+  std::uint64_t seed = 0;         ///< of the sample of rows
+  RowBudget rows;
+
+  friend bool operator==(const RecordSettings&, const RecordSettings&) = default;
+};
+
+/// How many batches a tensor is counted in.
+[[nodiscard]] std::uint64_t batchCount(const tensor::TensorInfo& info);
+
+/// Counts a tensor in one pass over its blocks, on several threads; its run is number 0. Batches and samples are those
+/// that its description says; without any it is one batch. Rows are kept where channels are the last axis and samples,
+/// if there are any, the first. The same bits for any number of threads and any partition into blocks. Errors: those of
+/// reading; kCancelled. Cost: as of profile::profileTensor, and the kept rows.
+[[nodiscard]] Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSettings& settings,
+                                                const WorkContext& work);
+
+}  // namespace scalewright::recording

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/recording/tensor_record.h"
+
+namespace scalewright::recording {
+
+/// A run of a network, or the digest of a dump: which batches are the same ones.
+using RunId = io::Wide64;
+
+/// A name of what was recorded; several may have the same data.
+struct RecordedName {
+  std::string role;  ///< ids, as in a catalogue; empty: not known
+  std::string op;
+  std::string port;
+  std::size_t data = 0;  ///< index into the data of the recording
+
+  friend bool operator==(const RecordedName&, const RecordedName&) = default;
+};
+
+/// What one or several runs of a network have left: the content of a profile file. Plain value.
+struct Recording {
+  std::uint64_t seed = 0;
+  std::vector<RunId> runs;  ///< ascending
+  bool complete = true;
+  std::map<std::string, std::string> notes;  ///< JSON texts by the run that they are of, in hexadecimal digits
+  std::string graph;                         ///< JSON; empty: not known
+  std::map<std::string, RecordedName> names;
+  std::vector<TensorRecord> data;
+};
+
+/// Tensors on which recordings do not agree, by name, each with what differs. They are in no result, and nothing is
+/// added under their names.
+using Refused = std::map<std::string, Error>;
+
+/// Adds another recording to the first. The result does not depend on the order, nor on which are merged first. Errors:
+/// kRecordingsDiffer for samples of rows by another seed.
+[[nodiscard]] Result<void> merge(Recording& into, Recording other, Refused& refused);
+
+/// The run of a dump, from what was counted of it, not from its name or the numbers of its batches: equal dumps are the
+/// same run, and others are not. The notes of a run are kept under `textOf`.
+[[nodiscard]] RunId runOf(const Recording& recording);
+/// 32 hexadecimal digits.
+[[nodiscard]] std::string textOf(const RunId& run);
+
+/// As a profile file holds it: names sorted, data numbered in their order.
+[[nodiscard]] io::RecordedFile fileOf(const Recording& recording);
+
+/// The notes of a profile file; what is no object of texts and values is left out.
+[[nodiscard]] std::map<std::string, std::string> notesOf(const std::string& json);
+
+}  // namespace scalewright::recording

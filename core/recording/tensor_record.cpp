@@ -1,0 +1,296 @@
+#include "core/recording/tensor_record.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+#include <utility>
+
+#include "core/histogram/from_sketch.h"
+#include "core/tensor/element_type.h"
+
+namespace scalewright::recording {
+namespace {
+
+using io::RecordedBatch;
+
+auto placeOf(const RecordedBatch& batch) {
+  return std::tuple(batch.batch, batch.run);
+}
+
+/// The batches of both with their samples.
+Result<void> mergeBatches(TensorRecord& into, const TensorRecord& other) {
+  std::vector<RecordedBatch> batches;
+  std::vector<double> amax;
+  std::vector<std::uint64_t> rows;
+  std::size_t a = 0;
+  std::size_t b = 0;
+  std::size_t samples_a = 0;
+  std::size_t samples_b = 0;
+  while (a < into.batches.size() || b < other.batches.size()) {
+    bool first = b == other.batches.size();
+    if (!first && a < into.batches.size()) {
+      const auto in_a = placeOf(into.batches[a]);
+      const auto in_b = placeOf(other.batches[b]);
+      if (in_a == in_b)
+        return Error{ErrorCode::kRecordedTwice, {}, {}, "batch " + std::to_string(into.batches[a].batch)};
+      first = in_a < in_b;
+    }
+    const TensorRecord& from = first ? into : other;
+    std::size_t& at = first ? samples_a : samples_b;
+    batches.push_back(from.batches[first ? a++ : b++]);
+    for (std::uint64_t i = 0; i < batches.back().samples; ++i, ++at) {
+      amax.push_back(from.sample_amax[at]);
+      rows.push_back(from.sample_rows[at]);
+    }
+  }
+  into.batches = std::move(batches);
+  into.sample_amax = std::move(amax);
+  into.sample_rows = std::move(rows);
+  return {};
+}
+
+Error malformed(const char* what) {
+  return {ErrorCode::kMalformedFile, {}, {}, what};
+}
+
+profile::Wide wideOf(const io::Wide64& halves) {
+  return profile::Wide{halves[1]} << 64 | halves[0];
+}
+
+io::Wide64 halvesOf(profile::Wide whole) {
+  return {static_cast<std::uint64_t>(whole), static_cast<std::uint64_t>(whole >> 64)};
+}
+
+bool isMagnitude(double value) {
+  return std::isfinite(value) && value >= 0;
+}
+
+/// Returns whether all are magnitudes, none beyond `most`.
+bool areMagnitudes(const std::vector<double>& values, double most) {
+  return std::all_of(values.begin(), values.end(), [most](double x) { return isMagnitude(x) && x <= most; });
+}
+
+/// Keys, counts and sums. Errors: as of recordOf.
+Result<void> takeCounts(profile::Counters& counters, io::RecordedArrays& arrays) {
+  const bool codes = profile::keysAreCodes(counters.type);
+  const std::size_t keys = arrays.keys.size();
+  const std::size_t sums = codes ? 0 : keys;
+  if (arrays.counts.size() != keys || arrays.low.size() != sums || arrays.square.size() != sums)
+    return malformed("counts");
+  if (!arrays.keys.empty() && arrays.keys.back() >= profile::keyCount(counters.type)) return malformed("keys");
+  std::uint64_t left = counters.finite();
+  counters.totals.resize(keys);
+  for (std::size_t i = 0; i < keys; ++i) {
+    if (arrays.counts[i] == 0 || arrays.counts[i] > left) return malformed("counts");
+    left -= arrays.counts[i];
+    counters.totals[i].count = arrays.counts[i];
+    if (codes) continue;
+    counters.totals[i].low = wideOf(arrays.low[i]);
+    counters.totals[i].square = wideOf(arrays.square[i]);
+  }
+  if (left > 0) return malformed("counts");
+  counters.keys = std::move(arrays.keys);
+  return {};
+}
+
+/// Whether the sums of every key can be those of so many values with that key.
+bool sumsFit(const profile::Counters& counters) {
+  const int low_bits = counters.type == tensor::ElementType::kF32 ? 16 : 45;
+  const profile::Wide most = (profile::Wide{1} << low_bits) - 1;
+  return std::all_of(counters.totals.begin(), counters.totals.end(), [&](const profile::BinTotal& total) {
+    // sum low <= n * most, and (sum low)^2 <= n * sum low^2 <= n * sum low * most.
+    if (total.low > total.count * most || total.square > total.low * most) return false;
+    const profile::Wide mean = total.low / total.count;
+    return total.square >= mean * total.low;
+  });
+}
+
+/// The bits of all keys together are those of a profile: its own promises.
+bool profileFits(const profile::Counters& counters) {
+  const profile::Profile profile = profile::profileOf(counters);
+  const auto& bins = profile.sketch.bins();
+  if (bins.empty()) return counters.minimum == 0 && counters.maximum == 0;
+  double before = -INFINITY;
+  for (const profile::SketchBin& bin : bins) {
+    if (!std::isfinite(bin.low) || !std::isfinite(bin.high) || bin.low > bin.mean || bin.mean > bin.high) return false;
+    if (bin.low < before) return false;
+    before = bin.high;
+  }
+  const bool codes = profile::keysAreCodes(counters.type);
+  return codes ? bins.front().low == counters.minimum && bins.back().high == counters.maximum
+               : bins.front().low >= counters.minimum && bins.back().high <= counters.maximum;
+}
+
+}  // namespace
+
+std::uint64_t TensorRecord::rowCount() const {
+  std::uint64_t sum = 0;
+  for (const RecordedBatch& batch : batches) sum += batch.rows;
+  return sum;
+}
+
+Result<void> merge(TensorRecord& into, const TensorRecord& other) {
+  if (into.counters.type != other.counters.type) {
+    return Error{ErrorCode::kRecordingsDiffer,
+                 {},
+                 {},
+                 std::string(tensor::elementTypeId(into.counters.type)) + ", " +
+                     std::string(tensor::elementTypeId(other.counters.type))};
+  }
+  if (auto merged = mergeBatches(into, other); !merged) return merged;
+  profile::merge(into.counters, other.counters);
+  if (into.channels != other.channels) {
+    into.channels = 0;
+    into.counters.channel_amax.clear();
+    into.rows = {};
+  } else {
+    merge(into.rows, other.rows);
+  }
+  return {};
+}
+
+profile::Profile profileOf(const TensorRecord& record) {
+  return profile::profileOf(record.counters, record.sample_amax);
+}
+
+histogram::GrowingHistogram growingHistogramOf(const TensorRecord& record) {
+  profile::Profile profile = profileOf(record);
+  std::vector<std::uint64_t> times;
+  profile.sample_amax.clear();
+  for (const RecordedBatch& batch : record.batches) {
+    profile.sample_amax.push_back(batch.amax);
+    times.push_back(batch.times);
+  }
+  return histogram::fromSketch(profile, {}, times);
+}
+
+StoredRecord storedOf(const TensorRecord& record) {
+  const profile::Counters& counters = record.counters;
+  StoredRecord stored;
+  io::RecordedRow& row = stored.row;
+  row.type_id = tensor::elementTypeId(counters.type);
+  row.elements = counters.elements;
+  row.finite = counters.finite();
+  row.nan = counters.nan;
+  row.positive_infinite = counters.positive_infinite;
+  row.negative_infinite = counters.negative_infinite;
+  row.zero = counters.zero;
+  row.subnormal = counters.subnormal;
+  row.minimum = counters.minimum;
+  row.maximum = counters.maximum;
+  row.amax = std::max(std::fabs(counters.minimum), std::fabs(counters.maximum));
+  row.channels = record.channels;
+  row.rows = record.rowCount();
+  row.batches = record.batches.size();
+  row.samples = record.sample_amax.size();
+  row.kept_rows = record.rows.keys.size();
+  row.row_limit = record.rows.limit;
+  const auto alike = [](const auto& values, auto of) -> std::uint64_t {
+    if (values.empty()) return 0;
+    const auto same = [&](const auto& value) { return of(value) == of(values.front()); };
+    return std::all_of(values.begin(), values.end(), same) ? of(values.front()) : 0;
+  };
+  row.batch_samples = alike(record.batches, [](const RecordedBatch& batch) { return batch.samples; });
+  row.sample_rows = alike(record.sample_rows, [](std::uint64_t rows) { return rows; });
+
+  io::RecordedArrays& arrays = stored.arrays;
+  arrays.keys = counters.keys;
+  for (const profile::BinTotal& total : counters.totals) {
+    arrays.counts.push_back(total.count);
+    if (profile::keysAreCodes(counters.type)) continue;
+    arrays.low.push_back(halvesOf(total.low));
+    arrays.square.push_back(halvesOf(total.square));
+  }
+  arrays.tail = counters.tail;
+  arrays.channel_amax = counters.channel_amax;
+  arrays.batches = record.batches;
+  arrays.sample_amax = record.sample_amax;
+  arrays.sample_rows = record.sample_rows;
+  for (const RowKey& key : record.rows.keys) arrays.row_keys.push_back({key.hash, key.run, key.batch, key.row});
+  arrays.rows = record.rows.rows;
+  return stored;
+}
+
+Result<TensorRecord> recordOf(const io::RecordedRow& row, io::RecordedArrays arrays, std::size_t runs) {
+  const auto type = tensor::elementTypeFromId(row.type_id);
+  if (!type) return malformed("type");
+  TensorRecord record;
+  profile::Counters& counters = record.counters;
+  counters.type = *type;
+  counters.elements = row.elements;
+  counters.nan = row.nan;
+  counters.positive_infinite = row.positive_infinite;
+  counters.negative_infinite = row.negative_infinite;
+  counters.zero = row.zero;
+  counters.subnormal = row.subnormal;
+  counters.minimum = row.minimum;
+  counters.maximum = row.maximum;
+  record.channels = row.channels;
+  if (!std::isfinite(row.minimum) || !std::isfinite(row.maximum) || row.minimum > row.maximum)
+    return malformed("min, max");
+  if (auto taken = takeCounts(counters, arrays); !taken) return taken.error();
+  if (!profile::keysAreCodes(*type) && !sumsFit(counters)) return malformed("low, square");
+  if (counters.zero > counters.finite() || counters.subnormal > counters.finite()) return malformed("zero, subnormal");
+  const double amax = std::max(std::fabs(row.minimum), std::fabs(row.maximum));
+  const bool descends = std::is_sorted(arrays.tail.begin(), arrays.tail.end(), std::greater<>());
+  const std::uint64_t values = counters.finite() - counters.zero;
+  const std::uint64_t tail = profile::keysAreCodes(*type) ? 0 : std::min<std::uint64_t>(values, profile::kTailLength);
+  if (!descends || arrays.tail.size() != tail || !areMagnitudes(arrays.tail, amax)) return malformed("tail");
+  if (!arrays.tail.empty() && (arrays.tail.front() != amax || arrays.tail.back() == 0)) return malformed("tail");
+  if (!profileFits(counters)) return malformed("keys");
+  counters.tail = std::move(arrays.tail);
+  const bool channels = arrays.channel_amax.empty() || arrays.channel_amax.size() == row.channels;
+  if (!channels || !areMagnitudes(arrays.channel_amax, amax)) return malformed("channel_amax");
+  counters.channel_amax = std::move(arrays.channel_amax);
+
+  std::uint64_t rows = 0;
+  std::uint64_t samples = 0;
+  std::uint64_t elements = 0;
+  double largest = 0;
+  for (std::size_t i = 0; i < arrays.batches.size(); ++i) {
+    const RecordedBatch& batch = arrays.batches[i];
+    if (batch.run >= runs || batch.rows > row.rows - rows || batch.elements > row.elements - elements ||
+        batch.samples > row.samples - samples || !isMagnitude(batch.amax) || batch.amax > amax ||
+        (batch.amax == 0) != (batch.times == 0) || batch.times > batch.elements) {
+      return malformed("batches");
+    }
+    if (i > 0 && placeOf(arrays.batches[i - 1]) >= placeOf(batch)) return malformed("batches");
+    rows += batch.rows;
+    elements += batch.elements;
+    samples += batch.samples;
+    largest = std::max(largest, batch.amax);
+  }
+  if (rows != row.rows || elements != row.elements || samples != row.samples || largest != amax)
+    return malformed("batches");
+  if (arrays.sample_amax.size() != samples || arrays.sample_rows.size() != samples ||
+      !areMagnitudes(arrays.sample_amax, amax)) {
+    return malformed("sample_amax");
+  }
+  std::uint64_t of_samples = 0;
+  for (const std::uint64_t of_sample : arrays.sample_rows) {
+    if (of_sample > rows - of_samples) return malformed("sample_rows");
+    of_samples += of_sample;
+  }
+  record.batches = std::move(arrays.batches);
+  record.sample_amax = std::move(arrays.sample_amax);
+  record.sample_rows = std::move(arrays.sample_rows);
+
+  record.rows.limit = row.row_limit;
+  record.rows.row_bytes = row.channels * tensor::elementSize(*type);
+  if (row.row_limit > io::kMostKeptRows || arrays.row_keys.size() > row.row_limit ||
+      arrays.rows.size() != arrays.row_keys.size() * record.rows.row_bytes) {
+    return malformed("rows");
+  }
+  for (const auto& [hash, run, batch, in_batch] : arrays.row_keys) {
+    record.rows.keys.push_back({hash, run, batch, in_batch});
+    if (run >= runs) return malformed("row_keys");
+  }
+  if (std::adjacent_find(record.rows.keys.begin(), record.rows.keys.end(), std::greater_equal<>()) !=
+      record.rows.keys.end()) {
+    return malformed("row_keys");
+  }
+  record.rows.rows = std::move(arrays.rows);
+  return record;
+}
+
+}  // namespace scalewright::recording
