@@ -115,7 +115,9 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
     if (const auto* scalar = std::get_if<ScalarQuantizer>(&quantizer)) {
       sums.push_back(metrics::errorFromSketch(profile, *scalar));
     } else {
-      sums.push_back(fromSample(samples[other], seen[other], profile));
+      // Where every row was kept there is nothing to estimate.
+      const bool whole = (*rows)->info().elements() == profile.elements;
+      sums.push_back(whole ? seen[other] : fromSample(samples[other], seen[other], profile));
       ++other;
     }
   }

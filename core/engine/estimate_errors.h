@@ -15,8 +15,8 @@ namespace scalewright::study {
 /// there. With one scale they are those of the sketch: exact for types whose codes are counted, else an interval that
 /// is sure. Others are estimated from the rows: the noise per signal of the sample times the signal of the tensor, in
 /// an interval of 1.96 standard errors by the jackknife over the rows; counts likewise; max_error and levels_used at
-/// least what the rows have. rows: the reader of the sample, or why there is none, which is the error then. Cost:
-/// O(bins), and O(rows * channels) for each of the others.
+/// least what the rows have. Where all rows were kept, they are exact. rows: the reader of the sample, or why there is
+/// none, which is the error then. Cost: O(bins), and O(rows * channels) for each of the others.
 [[nodiscard]] Result<std::vector<metrics::ErrorSums>> estimateErrors(
     const Result<std::unique_ptr<io::TensorReader>>& rows, const profile::Profile& profile,
     const std::vector<quantize::AnyQuantizer>& quantizers, const WorkContext& work);

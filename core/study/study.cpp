@@ -1,4 +1,5 @@
 #include "core/study/study.h"
+#include "core/engine/questions/evidence.h"
 
 #include <algorithm>
 #include <map>
@@ -332,7 +333,8 @@ std::string Study::placeInGroups(TensorIndex index, const recipe::Decision& deci
 calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
   const StudyTensor& tensor = this->tensor(index);
   if (!tensor.profile || !tensor.resolution) return {};
-  return recipe::missingEvidence(tensor.decision, *tensor.profile, tensor.evidence, *tensor.resolution);
+  return question::Evidence::obtainable(
+      tensor.info, recipe::missingEvidence(tensor.decision, *tensor.profile, tensor.evidence, *tensor.resolution));
 }
 
 }  // namespace scalewright::study

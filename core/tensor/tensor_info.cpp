@@ -71,6 +71,7 @@ std::string_view layoutId(Layout layout) {
     case Layout::kContiguous: return "contiguous";
     case Layout::kCompact: return "compact";
     case Layout::kChunked: return "chunked";
+    case Layout::kRecorded: return "recorded";
   }
   return "contiguous";
 }

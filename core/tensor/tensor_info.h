@@ -29,8 +29,8 @@ inline constexpr std::size_t kMostDimensions = 64;
 /// `[4x36x192]`; `[]` for a scalar.
 [[nodiscard]] std::string shapeText(const Shape& shape);
 
-enum class Layout { kContiguous, kCompact, kChunked };
-/// Stable id: contiguous, compact, chunked.
+enum class Layout { kContiguous, kCompact, kChunked, kRecorded };
+/// Stable id: contiguous, compact, chunked, recorded.
 [[nodiscard]] std::string_view layoutId(Layout layout);
 
 /// One tensor as found in a file, and how it is read, without its data. Plain value, serialisable.

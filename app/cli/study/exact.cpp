@@ -29,6 +29,7 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
   };
   auto missing =
       session.options.estimate ? calibrate::EvidenceRequest() : calibrate::missingEvidence(method, input(), parameters);
+  missing = question::Evidence::obtainable(open.study.tensor(index).info, std::move(missing));
   if (!missing.empty()) {
     const study::StudyTensor& tensor = open.study.tensor(index);
     const question::Evidence question{open.study.fileOf(index), tensor.info, tensor.profile, std::move(missing)};

@@ -10,7 +10,7 @@ namespace scalewright::question {
 Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContext& work) const {
   if (info.recorded) {
     calibrate::Evidence evidence{.batch_samples = info.batchSamples()};
-    if (!request.histogram) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
+    if (request.scales || !request.histogram) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();
     evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
@@ -19,6 +19,13 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   return calibrate::supplyEvidence(**reader, profile, request, work);
+}
+
+calibrate::EvidenceRequest Evidence::obtainable(const tensor::TensorInfo& info, calibrate::EvidenceRequest request) {
+  if (!info.recorded) return request;
+  request.ranks.clear();
+  request.run.reset();
+  return request;
 }
 
 bool Evidence::fits(const Answer& evidence) const {

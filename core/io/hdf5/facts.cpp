@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/io/hdf5/attribute.h"
 #include "core/io/hdf5/reader.h"
+#include "core/io/hdf5/recorded/read.h"
 #include "core/io/hdf5/superblock.h"
 #include "core/io/hdf5/type.h"
 #include "core/io/inputs.h"
@@ -169,6 +170,28 @@ DatasetFacts datasetFacts(hid_t file, const std::string& name, const Touch& touc
   return facts;
 }
 
+/// Facts of a tensor of a profile file, which is no dataset.
+DatasetFacts recordedFacts(const Result<std::vector<RecordedRow>>& table, const std::string& name) {
+  DatasetFacts facts;
+  facts.name = name;
+  if (!table) {
+    facts.problem = table.error();
+    return facts;
+  }
+  const auto row =
+      std::find_if(table->begin(), table->end(), [&name](const RecordedRow& each) { return each.name == name; });
+  if (row == table->end()) {
+    facts.problem = Error{ErrorCode::kDatasetNotFound, {}, {}, {}};
+    return facts;
+  }
+  facts.type = row->type_id;
+  facts.shape = row->channels > 0 ? tensor::Shape{row->rows, row->channels} : tensor::Shape{row->elements};
+  facts.layout = SCALEWRIGHT_TEXT("Fact", "counts and a sample of rows");
+  facts.value_bytes =
+      row->elements * tensor::elementSize(tensor::elementTypeFromId(row->type_id).value_or(tensor::ElementType::kU8));
+  return facts;
+}
+
 }  // namespace
 
 Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> datasets, const Touch& touch,
@@ -178,8 +201,11 @@ Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> data
   if (!opened) return opened.error();
   Facts facts{.file = of_file ? describeFile(*opened, file, touch) : fileFactsOf(opened->identity, "hdf5"),
               .datasets = {}};
+  const bool recorded = recordedVersion(opened->file.get()) > 0;
+  const auto table = recorded && !datasets.empty() ? readRecordedTable(opened->file.get())
+                                                   : Result<std::vector<RecordedRow>>(std::vector<RecordedRow>());
   for (const std::string& name : datasets) {
-    DatasetFacts dataset = datasetFacts(opened->file.get(), name, touch);
+    DatasetFacts dataset = recorded ? recordedFacts(table, name) : datasetFacts(opened->file.get(), name, touch);
     if (dataset.problem) {
       dataset.problem->file = file.path();
       dataset.problem->dataset = name;

@@ -30,7 +30,7 @@ inline constexpr auto kLast<tensor::ElementType> = tensor::ElementType::kU64;
 template <>
 inline constexpr auto kLast<tensor::ByteOrder> = tensor::ByteOrder::kBig;
 template <>
-inline constexpr auto kLast<tensor::Layout> = tensor::Layout::kChunked;
+inline constexpr auto kLast<tensor::Layout> = tensor::Layout::kRecorded;
 template <>
 inline constexpr auto kLast<tensor::Role> = tensor::Role::kOther;
 template <>

@@ -53,6 +53,7 @@ TensorInfo infoOf(const RecordedRow& row) {
   info.name = row.name;
   info.type = *tensor::elementTypeFromId(row.type_id);
   info.shape = row.channels > 0 ? tensor::Shape{row.rows, row.channels} : tensor::Shape{row.elements};
+  info.layout = tensor::Layout::kRecorded;
   info.recorded = tensor::Recorded{row.data, row.kept_rows};
   if (!row.role.empty()) info.attributes.emplace("role", row.role);
   if (!row.op.empty()) info.attributes.emplace("operator", row.op);

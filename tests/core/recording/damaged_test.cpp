@@ -1,0 +1,87 @@
+// What a damaged file says of a tensor is refused with what is wrong, or makes sense.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <random>
+
+#include "core/profile/codec.h"
+#include "core/recording/codec.h"
+#include "core/recording/record_tensor.h"
+#include "tests/core/recording/parts.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::recording {
+namespace {
+
+using tensor::ElementType;
+using test::Data;
+
+TensorRecord sound(ElementType type = ElementType::kF32) {
+  const Data<float> data{type, 10, {3, 5, 2}, scalewright::test::activationLike<float>(100)};
+  return recordTensor(*data.all(), {.rows = {4}}, {}).value();
+}
+
+/// The detail of the error that a change of what is stored leads to; empty where it is taken.
+std::string refusal(const std::function<void(StoredRecord&)>& change) {
+  StoredRecord stored = storedOf(sound());
+  change(stored);
+  const auto record = recordOf(stored.row, std::move(stored.arrays), 1);
+  if (record) return {};
+  EXPECT_EQ(record.error().code, ErrorCode::kMalformedFile);
+  return record.error().detail;
+}
+
+TEST(DamagedTest, WhatIsSoundIsTaken) {
+  EXPECT_EQ(refusal([](StoredRecord&) {}), "");
+}
+
+TEST(DamagedTest, EachPartThatDoesNotFitIsNamed) {
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.type_id = "f12"; }), "type");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.counts[2] += 1; }), "counts");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.counts.pop_back(); }), "counts");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.counts[0] = ~std::uint64_t{0}; }), "counts");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.keys.back() = 1U << 20; }), "keys");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.low[1] = {0, 1}; }), "low, square");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.square[1] = {~std::uint64_t{0}, 5}; }), "low, square");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.row.maximum = NAN; }), "min, max");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.tail[0] *= 2; }), "tail");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.tail.pop_back(); }), "tail");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.channel_amax[3] = -1; }), "channel_amax");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.channel_amax.pop_back(); }), "channel_amax");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.batches[1].run = 1; }), "batches");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.batches[1].batch = 0; }), "batches");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.batches[1].rows += 1; }), "batches");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.batches[1].amax = 1e9; }), "batches");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.sample_amax.pop_back(); }), "sample_amax");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.sample_rows[0] = 100; }), "sample_rows");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.rows.pop_back(); }), "rows");
+  EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.row_keys[0][1] = 8; }), "row_keys");
+  EXPECT_EQ(refusal([](StoredRecord& s) { std::swap(s.arrays.row_keys[0], s.arrays.row_keys[1]); }), "row_keys");
+}
+
+TEST(DamagedTest, MutatedBytesAreRefusedOrMakeAProfileThatKeepsItsPromises) {
+  std::mt19937_64 engine(31);
+  std::size_t taken = 0;
+  for (const ElementType type : {ElementType::kF32, ElementType::kI32}) {
+    const std::string bytes = encode(sound(type));
+    for (int trial = 0; trial < 4000; ++trial) {
+      std::string damaged = bytes;
+      for (std::uint64_t changes = 1 + engine() % 3; changes > 0; --changes) {
+        const std::size_t at = engine() % damaged.size();
+        const auto bit = static_cast<char>(1 << engine() % 8);
+        damaged[at] = static_cast<char>(trial % 2 == 0 ? static_cast<char>(engine()) : damaged[at] ^ bit);
+      }
+      if (trial % 10 == 0) damaged.resize(engine() % damaged.size());
+      const auto record = decode(damaged);
+      if (!record) continue;
+      ++taken;
+      const auto profile = profile::decode(profile::encode(profileOf(*record)));
+      EXPECT_TRUE(profile) << profile.error().detail;
+      EXPECT_LE(growingHistogramOf(*record).counts.size(), histogram::kMostBins);
+    }
+  }
+  EXPECT_GT(taken, 100U);  // rows may hold anything
+}
+
+}  // namespace
+}  // namespace scalewright::recording
