@@ -77,6 +77,23 @@ void noteGuesses(Session& session, const TensorList& chosen) {
   }
 }
 
+/// Says of which tensors there are no values.
+void noteRecorded(Session& session, const TensorList& chosen) {
+  std::size_t count = 0;
+  std::uint64_t fewest = UINT64_MAX;
+  for (std::size_t i = 0; i < chosen.count; ++i) {
+    const auto& recorded = chosen.at(i).recorded;
+    if (!recorded) continue;
+    ++count;
+    fewest = std::min(fewest, recorded->kept_rows);
+  }
+  if (count == 0) return;
+  session.console.note(
+      std::to_string(count) + (count == 1 ? " tensor is" : " tensors are") + " of profile files: counts, and " +
+      std::to_string(fewest) +
+      " rows or more of each; what is said of blocks, layers and smoothing is estimated from the rows");
+}
+
 }  // namespace
 
 ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen,
@@ -91,6 +108,7 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
   if (whole)
     session.console.note("--fused NAME=VALUE says what is not known of fused weights; --fused whole: leave them");
   noteGuesses(session, chosen);
+  if (!open.as_recording) noteRecorded(session, chosen);
   const ExitCode code = exitCodeOf(open, done);
   if (code == ExitCode::kInterrupted) {
     session.console.note("interrupted");

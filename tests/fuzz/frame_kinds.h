@@ -14,6 +14,7 @@ using FrameKinds =
                blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy, std::vector<study::EncodeOutcome>,
                layers::LayerErrors, layers::Smoothing, exchange::Imported, question::Encode, question::Smoothing,
                question::Evidence, histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk,
-               io::Facts, question::Facts, tensor::TokenMask, exchange::ModelNames, exchange::qdq::Document>;
+               io::Facts, question::Facts, tensor::TokenMask, exchange::ModelNames, exchange::qdq::Document,
+               recording::TensorRecord, io::RecordedHeader, question::Record>;
 
 }  // namespace scalewright::fuzz

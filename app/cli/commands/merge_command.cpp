@@ -1,5 +1,8 @@
 #include <CLI/CLI.hpp>
 
+#include <filesystem>
+#include <set>
+
 #include "app/cli/command.h"
 #include "app/cli/study/record_files.h"
 
@@ -15,7 +18,19 @@ struct Options {
   std::string output;
 };
 
+/// A file that is named twice; empty: none.
+std::string twiceNamed(const std::vector<std::string>& files) {
+  std::set<std::filesystem::path> seen;
+  for (const std::string& file : files) {
+    std::error_code unresolved;
+    if (!seen.insert(std::filesystem::weakly_canonical(file, unresolved)).second) return file;
+  }
+  return {};
+}
+
 ExitCode run(Session& session, const Options& options) {
+  if (const std::string twice = twiceNamed(options.files); !twice.empty())
+    return stopWith(session, "merge", {ErrorCode::kRecordedTwice, twice, {}, {}}, ExitCode::kUsage);
   Result<OpenStudy> opened = openFiles(session, options.files);
   if (!opened) return stopWith(session, "merge", opened.error(), ExitCode::kUsage);
   for (const study::TensorIndex index : opened->chosen) {

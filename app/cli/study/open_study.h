@@ -23,6 +23,7 @@ struct OpenStudy {
   std::vector<Error> problems;             ///< files, datasets and tensors that failed
   std::vector<Error> remarks;              ///< datasets that hold no real numbers: nothing went wrong
   bool cancelled = false;
+  bool as_recording = false;  ///< what was counted goes out as it is: nothing is estimated
   std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
   std::unique_ptr<std::mutex> mutex = std::make_unique<std::mutex>();
 

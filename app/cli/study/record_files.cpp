@@ -170,6 +170,7 @@ Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const
 
 ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& open, const RecordedFiles& recorded,
                        const std::string& path) {
+  open.as_recording = true;
   for (const auto& [name, why] : recorded.refused) open.problems.push_back(why);
   const Recording& recording = recorded.recording;
   struct Line {
@@ -191,7 +192,7 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
   if (recording.names.empty()) return finish(session, open, std::move(document), {}, 0);
   if (const auto written = io::writeRecorded(path, recording::fileOf(recording)); !written)
     return stopWith(session, command, written.error(), ExitCode::kWriteFailed);
-  if (!recorded.pooled.empty()) {
+  if (!recorded.pooled.empty() && command != "merge") {
     const std::size_t count = recorded.pooled.size();
     session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +
                          " of several files pooled, each name one tensor");

@@ -2,6 +2,7 @@
 
 usage: read_profile.py PROGRAM DOCUMENT FOLDER. Ends with 77 where h5py is missing, with 1 where a number differs.
 """
+import os
 import re
 import subprocess
 import sys
@@ -48,6 +49,7 @@ def main(program, document, folder):
         subprocess.run([program, *arguments, "--no-cache"], check=True, cwd=folder, stdout=subprocess.DEVNULL,
                        stderr=subprocess.DEVNULL)
 
+    os.makedirs(folder, exist_ok=True)
     random = np.random.default_rng(11)
     tensors = {"half": batches_of(np.float16, random), "single": batches_of(np.float32, random)}
     write(folder + "/a.h5", tensors, 0, SPLIT)

@@ -1,0 +1,148 @@
+// Profile files are written, merged and asked as dumps are.
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+class RecordTest : public ::testing::Test {
+ protected:
+  [[nodiscard]] std::string sample() const {
+    return std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/activations.h5";
+  }
+  /// Runs a command, and requires that it does not fail.
+  static json ask(std::vector<std::string> arguments) {
+    arguments.insert(arguments.end(), {"--json", "--no-cache"});
+    const RunResult result = run(arguments);
+    EXPECT_EQ(result.status, 0) << result.err;
+    return result.json();
+  }
+  /// Batches of one row each: one dump for each of two machines.
+  void writeParts() const {
+    writeMatrix(first_, {{0.5F, -1, 0.25F}, {2, 1, -0.5F}});
+    std::filesystem::create_directory(folder_.file("b"));
+    writeMatrix(second_, {{-8, 3, 0.125F}, {4, -0.75F, 1.5F}});
+  }
+
+  TestFolder folder_;
+  std::string saved_ = folder_.file("all.profile.h5");
+  std::string first_ = folder_.file("proj.input.npy");
+  std::string second_ = folder_.file("b/proj.input.npy");
+};
+
+TEST_F(RecordTest, AProfileFileSaysWhatItsDumpSays) {
+  ask({"profile", sample(), "--save", saved_});
+  const json dump = ask({"profile", sample()})["tensors"];
+  const json saved = ask({"profile", saved_})["tensors"];
+  ASSERT_EQ(saved.size(), dump.size());
+  for (std::size_t i = 0; i < dump.size(); ++i) {
+    for (const char* number : {"name", "role", "element_type", "elements", "finite", "nan", "zeros", "subnormals",
+                               "min", "max", "amax", "mean", "rms", "sample_amax"}) {
+      EXPECT_EQ(saved[i][number], dump[i][number]) << dump[i]["name"] << " " << number;
+    }
+  }
+}
+
+TEST_F(RecordTest, MergedPartsAreTheFileOfAllDumpsByteForByte) {
+  writeParts();
+  const std::string a = folder_.file("a.profile.h5");
+  const std::string b = folder_.file("b.profile.h5");
+  ask({"profile", first_, "--save", a});
+  ask({"profile", second_, "--save", b, "--first-batch", "2"});
+  const json all = ask({"profile", first_, second_, "--save", saved_});
+  EXPECT_EQ(all["pooled"], json({"proj.input"}));
+  EXPECT_EQ(all["tensors"][0]["batches"], 4);
+  const std::string merged = folder_.file("merged.profile.h5");
+  for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)}) {
+    EXPECT_EQ(ask({"merge", one, other, "-o", merged})["runs"], 2);
+    EXPECT_EQ(readText(merged), readText(saved_));
+  }
+}
+
+TEST_F(RecordTest, OneMergedTwiceIsRefusedAndTheRestMerges) {
+  writeParts();
+  const std::string other = folder_.file("other.npy");
+  writeMatrix(other, {{1, 2}});
+  const std::string a = folder_.file("a.profile.h5");
+  const std::string c = folder_.file("c.profile.h5");
+  ask({"profile", first_, "--save", a});
+  ask({"profile", other, "--save", c});
+  EXPECT_EQ(run({"merge", a, c, a, "-o", saved_}).status, 2);
+  const std::string again = folder_.file("again.profile.h5");
+  std::filesystem::copy_file(a, again);
+  const RunResult result = run({"merge", a, again, c, "-o", saved_, "--json"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_NE(result.err.find("proj.input: the same batches of the same recording come twice (batch 0)"),
+            std::string::npos)
+      << result.err;
+  const json document = result.json();
+  ASSERT_EQ(document["tensors"].size(), 1U);
+  EXPECT_EQ(document["tensors"][0]["name"], "other");
+}
+
+TEST_F(RecordTest, WhatIsNoProfileFileIsNotMerged) {
+  writeParts();
+  const RunResult result = run({"merge", first_, second_, "-o", saved_});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_NE(result.err.find("`profile --save` makes one of a dump"), std::string::npos) << result.err;
+  EXPECT_FALSE(std::filesystem::exists(saved_));
+}
+
+TEST_F(RecordTest, WhatTakesValuesIsRefusedWithTheReason) {
+  ask({"profile", sample(), "--save", saved_});
+  const std::string out = folder_.file("q.h5");
+  const RunResult result = run({"quantize", saved_, "-o", out});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("only a profile of it is here, without the values that this takes"), std::string::npos)
+      << result.err;
+}
+
+TEST_F(RecordTest, BlocksAreEstimatedFromRowsInAnIntervalThatIsSaid) {
+  ask({"profile", sample(), "--save", saved_, "--rows", "64"});
+  const std::vector<std::string> as = {"--format", "mxfp4", "--tensor", "*down_proj*"};
+  const auto measured = [&](const std::string& file) {
+    std::vector<std::string> arguments = {"calibrate", file};
+    arguments.insert(arguments.end(), as.begin(), as.end());
+    return ask(arguments)["tensors"];
+  };
+  const json dump = measured(sample());
+  const json rows = measured(saved_);
+  ASSERT_EQ(rows.size(), dump.size());
+  for (std::size_t i = 0; i < dump.size(); ++i) {
+    EXPECT_FALSE(rows[i]["error"]["exact"]);
+    EXPECT_NEAR(rows[i]["error"]["sqnr"].get<double>(), dump[i]["error"]["sqnr"].get<double>(), 1);
+  }
+  const RunResult result = run({"calibrate", saved_, "--format", "mxfp4"});
+  EXPECT_NE(result.err.find("estimated from the rows"), std::string::npos) << result.err;
+}
+
+TEST_F(RecordTest, ThresholdsOfHalfPrecisionAreThoseOfTheDump) {
+  const std::string dump = folder_.file("half.npy");
+  std::string header = "{'descr': '<f2', 'fortran_order': False, 'shape': (200, 16), }";
+  header.resize(117, ' ');
+  std::string bytes = std::string("\x93NUMPY\x01\x00\x76\x00", 10) + header + "\n";
+  for (std::uint32_t i = 0; i < 200 * 16; ++i) {
+    // Of any sign and any magnitude from 2^-8 to 2^4, many of them often.
+    const std::uint32_t mixed = i * 2654435761U >> 16;
+    const std::uint32_t code = (mixed & 1U) << 15 | (7 + mixed / 2 % 12) << 10 | (mixed / 64 % 8) << 7;
+    bytes += static_cast<char>(code & 0xFFU);
+    bytes += static_cast<char>(code >> 8);
+  }
+  writeText(dump, bytes);
+  ask({"profile", dump, "--save", saved_});
+  for (const char* method : {"entropy", "percentile", "mse", "absmax"}) {
+    const auto of = [&](const std::string& file) {
+      return ask({"calibrate", file, "--format", "int8", "--calibrator", method})["tensors"][0];
+    };
+    const json whole = of(dump);
+    const json counted = of(saved_);
+    for (const char* number : {"threshold", "exact", "error"}) EXPECT_EQ(counted[number], whole[number]) << method;
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test
