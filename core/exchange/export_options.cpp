@@ -6,12 +6,6 @@
 #include "core/exchange/reasons.h"
 
 namespace scalewright::exchange {
-namespace {
-
-constexpr const char* kIsQuantized = SCALEWRIGHT_TEXT(
-    "Export", "written, for the recipe quantizes this module, though it stands among those to leave alone");
-
-}  // namespace
 
 ParameterDescriptor ignoreParameter() {
   return {.id = "ignore",
@@ -62,7 +56,7 @@ std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, c
       continue;
     }
     if (quantized.contains(name)) {
-      notes.push_back({name, kIsQuantized});
+      notes.push_back({name, kNotLeftAlone});
     } else if (!name.empty()) {
       names.push_back(name);
     }

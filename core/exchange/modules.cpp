@@ -295,6 +295,11 @@ bool isEmbedding(std::string_view module) {
   return begins || ends;
 }
 
+bool isOutputHead(std::string_view module) {
+  const std::string_view last = module.substr(module.rfind('.') + 1);
+  return last == "lm_head" || last == "embed_out" || last == "output_layer" || module == "output";
+}
+
 ModuleMap modulesOf(const recipe::Recipe& recipe) {
   return Builder(recipe).build();
 }

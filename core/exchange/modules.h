@@ -41,6 +41,10 @@ struct ModuleMap {
 /// `transformer.wte`, `token_embd`. Not so `embed_out`, a head, and `patch_embedding`, a layer.
 [[nodiscard]] bool isEmbedding(std::string_view module);
 
+/// Returns whether a module is the head that makes logits of tokens, by its name: `lm_head`, `language_model.lm_head`,
+/// `embed_out`, `transformer.output_layer`, and `output` where it is the whole name. Engines have a class of its own.
+[[nodiscard]] bool isOutputHead(std::string_view module);
+
 /// Brings the entries together by their names (`layers::pairLayers` and module_path.h say how). The recipe must outlive
 /// the result. Cost: O(entries) lookups of names.
 [[nodiscard]] ModuleMap modulesOf(const recipe::Recipe& recipe);

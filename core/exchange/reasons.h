@@ -41,6 +41,10 @@ inline constexpr char kTooManyChannels[] =
     SCALEWRIGHT_TEXT("Export", "it has too many channels for a scale for each: the layer stays as it is");
 inline constexpr char kNoEmbeddings[] =
     SCALEWRIGHT_TEXT("Export", "a table that is looked up: the readers quantize none, it stays as it is");
+inline constexpr char kHeadStays[] = SCALEWRIGHT_TEXT(
+    "Export", "it is the output head: no reader loads it in codes from such a checkpoint, it stays as it is");
+inline constexpr char kNotLeftAlone[] = SCALEWRIGHT_TEXT(
+    "Export", "written, for the recipe quantizes this module, though it stands among those to leave alone");
 inline constexpr char kNotLinear[] =
     SCALEWRIGHT_TEXT("Export", "not the weight of a layer: it has fewer than two axes");
 inline constexpr char kNoShape[] =

@@ -20,6 +20,11 @@ constexpr const char* kTokensThere = SCALEWRIGHT_TEXT(
     "inputs of these layers are quantized by the engine, token by token: the recipe has no error of them, by how many "
     "dB is not known");
 
+constexpr const char* kGroupsThere = SCALEWRIGHT_TEXT(
+    "Export",
+    "inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of "
+    "them, by how many dB is not known");
+
 /// As one word of a POSIX shell.
 std::string shellWord(const std::string& text) {
   constexpr std::string_view kSafe = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_./=:,+-@%";
@@ -77,6 +82,7 @@ std::vector<RunLine> linesToRun(const ToRun& to_run, const recipe::Recipe& recip
   std::vector<const recipe::RecipeEntry*> weights_left_out;
   std::vector<const recipe::RecipeEntry*> changed;
   std::vector<const recipe::RecipeEntry*> by_token;
+  std::vector<const recipe::RecipeEntry*> in_groups;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     if (isKept(entry)) continue;
     const bool written = carried.written.contains(entry.tensor);
@@ -92,6 +98,8 @@ std::vector<RunLine> linesToRun(const ToRun& to_run, const recipe::Recipe& recip
       (apart ? weights_left_out : left_out).push_back(&entry);
     } else if (std::any_of(first, last, is(kTokenInputs))) {
       by_token.push_back(&entry);
+    } else if (std::any_of(first, last, is(kInputsInGroups))) {
+      in_groups.push_back(&entry);
     } else if (std::any_of(first, last, tells)) {
       changed.push_back(&entry);
     }
@@ -110,6 +118,7 @@ std::vector<RunLine> linesToRun(const ToRun& to_run, const recipe::Recipe& recip
   addAbout(lines, to_run.left_out, left_out);
   addAbout(lines, to_run.weights_left_out, weights_left_out);
   addAbout(lines, kTokensThere, by_token, false);  // of their weights, which are as shown
+  addAbout(lines, kGroupsThere, in_groups, false);
   addAbout(lines, kChangedThere, changed);
   if (!changed.empty()) {
     for (const ExportNote& note : carried.notes) lines.back().lost_db = std::max(lines.back().lost_db, note.lost_db);

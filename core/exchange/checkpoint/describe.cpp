@@ -145,8 +145,11 @@ Recipe completedBy(const Model& model, const Recipe& given, const InfoByName& in
 }
 
 /// What the readers of any flavour cannot have; nullptr where they can.
-const char* obstacleOf(const PlannedLayer& layer, const Readers& readers) {
+const char* obstacleOf(const Flavour& flavour, const PlannedLayer& layer, const Readers& readers) {
   const tensor::Shape& shape = layer.weight.entry->shape;
+  // Readers cut a head by tokens of the vocabulary, which scales of blocks of them do not fit.
+  const bool head = isOutputHead(layer.module->name);
+  if (head && (flavour.heads == nullptr || layer.weight.perBlock())) return kHeadStays;
   if (layer.module->output_axis != 0) return kStoredTurned;
   const bool groups = layer.weight.format->block || layer.weight.granularity == tensor::GranularityKind::kPerGroup;
   if (groups && shape.back() % groupOf(layer.weight) != 0) return kBlocksCut;
@@ -156,17 +159,38 @@ const char* obstacleOf(const PlannedLayer& layer, const Readers& readers) {
 
 Readers readersOf(const Flavour& flavour) {
   Readers readers = flavour.readers();
-  readers.layer = [own = flavour.readers()](const PlannedLayer& layer) { return obstacleOf(layer, own); };
+  readers.layer = [&flavour, own = flavour.readers()](const PlannedLayer& layer) {
+    return obstacleOf(flavour, layer, own);
+  };
   return readers;
 }
 
 /// Reasons for which a weight stays as it is whatever was decided.
 bool staysAnyhow(const char* reason) {
-  return reason == kNoEmbeddings || reason == kNotLinear;
+  return reason == kNoEmbeddings || reason == kNotLinear || reason == kHeadStays;
 }
 
-/// The weights that the recipe quantizes and a flavour does not write.
-std::vector<Refused> refusedOf(const Flavour& flavour, const Recipe& recipe, const Plan& plan) {
+/// The inputs for which layers are refused whose weights could be written.
+void addInputsToBlame(const ModuleMap& modules, const std::map<std::string_view, const char*>& reasons,
+                      std::vector<Refused>& refused) {
+  std::set<std::string_view> partners;
+  std::set<std::string_view> named;
+  for (const Refused& each : refused) {
+    if (each.reason == kPartnerLeftOut) partners.insert(each.tensor);
+  }
+  std::vector<Refused> inputs;
+  for (const Module& module : modules.modules) {
+    if (module.weight == nullptr || module.input() == nullptr || !partners.contains(module.weight->tensor)) continue;
+    const auto reason = reasons.find(module.input()->tensor);
+    const bool told = reason != reasons.end() && reason->second != kPartnerLeftOut;
+    if (told && named.insert(reason->first).second) inputs.push_back({module.input()->tensor, reason->second});
+  }
+  refused.insert(refused.begin(), inputs.begin(), inputs.end());
+}
+
+/// What the recipe quantizes and a flavour does not write: weights, and inputs that keep theirs from being written.
+std::vector<Refused> refusedOf(const Flavour& flavour, const Recipe& recipe, const ModuleMap& modules,
+                               const Plan& plan) {
   std::map<std::string_view, const char*> reasons;
   for (const ExportNote& note : plan.notes) reasons.emplace(note.tensor, note.reason);
   std::set<std::string_view> written;
@@ -182,6 +206,7 @@ std::vector<Refused> refusedOf(const Flavour& flavour, const Recipe& recipe, con
     const char* why = reason == reasons.end() ? kNoLayer : reason->second;
     if (!staysAnyhow(why)) refused.push_back({entry.tensor, why});
   }
+  addInputsToBlame(modules, reasons, refused);
   return refused;
 }
 
@@ -218,14 +243,19 @@ Recipe asDecided(Recipe recipe, const Recipe& decided) {
 /// `why: a, b; other flavours that can hold them: x`
 Error refusal(const Flavour& flavour, const std::vector<Refused>& refused, const Recipe& recipe,
               const ModuleMap& modules) {
-  std::map<std::string, std::vector<std::string>> by_reason;
-  for (const Refused& each : refused) by_reason[each.reason].push_back(each.tensor);
+  // The causes first, then what follows from them.
+  std::map<std::pair<bool, std::string>, std::vector<std::string>> by_reason;
+  for (const Refused& each : refused) {
+    by_reason[{each.reason == kPartnerLeftOut, each.reason}].push_back(each.tensor);
+  }
   std::string text;
-  for (const auto& [reason, tensors] : by_reason) text += (text.empty() ? "" : "; ") + reason + ": " + someOf(tensors);
+  for (const auto& [reason, tensors] : by_reason) {
+    text += (text.empty() ? "" : "; ") + reason.second + ": " + someOf(tensors);
+  }
   std::string others;
   for (const Flavour* other : descriptors()) {
     if (other == &flavour) continue;
-    const std::vector<Refused> there = refusedOf(*other, recipe, planFor(modules, readersOf(*other)));
+    const std::vector<Refused> there = refusedOf(*other, recipe, modules, planFor(modules, readersOf(*other)));
     const bool holds = std::none_of(refused.begin(), refused.end(), [&](const Refused& each) {
       return std::any_of(there.begin(), there.end(), [&](const Refused& one) { return one.tensor == each.tensor; });
     });
@@ -238,6 +268,15 @@ Error refusal(const Flavour& flavour, const std::vector<Refused>& refused, const
       text + "; " + (others.empty() ? "no other flavour can hold them" : "these flavours can hold them: " + others)};
 }
 
+/// Says of an output head in codes who loads it, in place of the note that it is none of the modules to leave alone.
+void noteHeads(const Flavour& flavour, Plan& plan) {
+  std::erase_if(plan.notes,
+                [](const ExportNote& note) { return note.reason == kNotLeftAlone && isOutputHead(note.tensor); });
+  for (const PlannedLayer& layer : plan.layers) {
+    if (isOutputHead(layer.module->name)) plan.notes.push_back({layer.module->name, flavour.heads});
+  }
+}
+
 /// One description, made anew for each form of the recipe that is tried.
 Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const Recipe& recipe,
                                                   const ParameterValues& parameters) {
@@ -245,7 +284,7 @@ Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const 
   made->recipe = recipe;
   made->modules = modulesOf(made->recipe);
   made->plan = planFor(made->modules, readersOf(flavour));
-  if (const auto refused = refusedOf(flavour, made->recipe, made->plan); !refused.empty()) {
+  if (const auto refused = refusedOf(flavour, made->recipe, made->modules, made->plan); !refused.empty()) {
     return refusal(flavour, refused, made->recipe, made->modules);
   }
   keepOneCacheFormat(made->plan);
@@ -254,6 +293,7 @@ Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const 
   }
   made->settings = flavour.settings(made->plan, parameters);
   made->constants = flavour.constants(made->plan);
+  noteHeads(flavour, made->plan);
   return made;
 }
 
@@ -330,7 +370,7 @@ Result<Judged> judge(const Flavour& flavour, const Recipe& recipe, const Paramet
   const auto result = previewWith(traits(), complete, parameters, [&](const Recipe& prepared) -> Result<ExportResult> {
     const ModuleMap modules = modulesOf(prepared);
     Plan plan = planFor(modules, readersOf(flavour));
-    refused = refusedOf(flavour, prepared, plan);
+    refused = refusedOf(flavour, prepared, modules, plan);
     keepOneCacheFormat(plan);
     if (refused.empty()) refused = mixedOf(flavour, plan, modules);
     judged.nothing = plan.layers.empty();

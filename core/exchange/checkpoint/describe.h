@@ -49,7 +49,7 @@ struct Description {
 [[nodiscard]] Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const recipe::Recipe& recipe,
                                                             const Model& model, const ParameterValues& parameters);
 
-/// A weight that a flavour does not write, and why.
+/// A weight that a flavour does not write, or the input for which it does not, and why.
 struct Refused {
   std::string tensor;
   const char* reason;  ///< English, translation context "Export"

@@ -46,7 +46,9 @@ struct Flavour {
   std::vector<TensorBytes> (*constants)(const Plan& plan);
   /// parameters: complete, of checkpointParameters.
   Settings (*settings)(Plan& plan, const ParameterValues& parameters);
-  ToRun to_run = {};  ///< what is done with the folder: one step at least
+  /// Which readers load an output head in codes, and which do not; null where none does: it stays as it is.
+  const char* heads = nullptr;  ///< English, translation context "Export"
+  ToRun to_run = {};            ///< what is done with the folder: one step at least
 };
 
 /// In the order on screen.

@@ -82,6 +82,10 @@ const Flavour kDescriptor = {
     .codes = codes,
     .constants = constants,
     .settings = settings,
+    .heads =
+        SCALEWRIGHT_TEXT("Export",
+                         "written, but vLLM from May 2026 on and SGLang load the output head in codes, TensorRT-LLM "
+                         "does not; what does not fails or computes garbage: leave it out of the export for those"),
     .to_run = {.steps = kSteps,
                .left_out = SCALEWRIGHT_TEXT(
                    "Export", "left out of the files: it stays as it is, without the error that is shown for it")},

@@ -19,8 +19,9 @@ enum class Verdict {
 
 /// What an engine does with tensors of a kind, besides what the export that it reads says of them.
 struct Fact {
-  /// Of `weight` (the input of its layer is quantized), `weight-alone`, `input`, `cache`, `softmax`; or `mixed`: the
-  /// weights of a recipe that are decided in several ways. Divided by spaces.
+  /// Of `weight` (the input of its layer is quantized), `weight-alone`, `input`, `cache`, `softmax`; `head`: the weight
+  /// of the output head, before what is said of weights; or `mixed`: the weights of a recipe that are decided in
+  /// several ways. Divided by spaces.
   std::string_view operands;
   std::string_view formats = {};  ///< ids, divided by spaces; empty: any
   std::string_view cuts = {};     ///< of `tensor`, `channel`, `group`, `block`, divided by spaces; empty: any

@@ -43,6 +43,11 @@ std::string_view cutOf(const RecipeEntry& entry) {
   }
 }
 
+bool isHead(const RecipeEntry& entry) {
+  const std::string& name = entry.nameInNetwork();
+  return entry.decision.role == tensor::Role::kWeight && isOutputHead(name.substr(0, name.rfind('.')));
+}
+
 /// The operand that each quantized entry of a recipe is.
 class Operands {
  public:
@@ -189,7 +194,9 @@ class Judge {
       if (isKept(entry) || !answer_.written.contains(entry.tensor)) continue;
       const std::string_view operand = operands.of(entry);
       if (operand.starts_with("weight")) kinds.insert({entry.decision.format, cutOf(entry)});
-      if (const Fact* fact = factFor(operand, entry.decision.format, cutOf(entry))) {
+      const Fact* of_head = isHead(entry) ? factFor("head", entry.decision.format, cutOf(entry)) : nullptr;
+      const Fact* fact = of_head != nullptr ? of_head : factFor(operand, entry.decision.format, cutOf(entry));
+      if (fact != nullptr) {
         if (fact->verdict != Verdict::kRuns) add(fact->verdict, fact->what, entry.tensor, fact->source);
       } else if (way_.facts_only) {
         add(Verdict::kRefused, kNotNamed, entry.tensor, {});

@@ -6,6 +6,11 @@ namespace scalewright::exchange::engines::sglang {
 namespace {
 
 constexpr std::array kFacts1 = {
+    Fact{.operands = "head",
+         .verdict = Verdict::kChanges,
+         .what = SCALEWRIGHT_TEXT(
+             "Export", "it loads an output head in codes from August 2026 on: before, it takes the codes for values"),
+         .source = "python/sglang/srt/layers/quantization/compressed_tensors/compressed_tensors.py"},
     Fact{.operands = "weight",
          .formats = "mxfp4",
          .verdict = Verdict::kRefused,

@@ -6,6 +6,10 @@ namespace scalewright::exchange::engines::tensorrt_llm {
 namespace {
 
 constexpr std::array kFacts1 = {
+    Fact{.operands = "head",
+         .verdict = Verdict::kRefused,
+         .what = SCALEWRIGHT_TEXT("Export", "its output head has no form for codes: keep it in 16 bits"),
+         .source = "tensorrt_llm/_torch/modules/embedding.py"},
     Fact{.operands = "weight-alone",
          .formats = "nvfp4",
          .verdict = Verdict::kUnknown,
@@ -17,6 +21,10 @@ constexpr std::array kFacts1 = {
          .what = SCALEWRIGHT_TEXT("Export", "whether it takes MXFP8 of ModelOpt was not read"),
          .source = "tensorrt_llm/_torch/modules/linear.py"}};
 constexpr std::array kFacts2 = {
+    Fact{.operands = "head",
+         .verdict = Verdict::kRefused,
+         .what = SCALEWRIGHT_TEXT("Export", "its output head has no form for codes: keep it in 16 bits"),
+         .source = "tensorrt_llm/_torch/modules/embedding.py"},
     Fact{
         .operands = "weight weight-alone",
         .formats = "int8",

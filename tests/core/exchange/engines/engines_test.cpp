@@ -118,7 +118,7 @@ TEST(EnginesTest, ARecipeThatQuantizesNothingIsForNone) {
 
 /// Facts name formats, operands and cuts that there are: a slip of the pen would fit nothing.
 TEST(EnginesTest, FactsSpeakOfWhatThereIs) {
-  const std::set<std::string> operands = {"weight", "weight-alone", "input", "cache", "softmax", "mixed"};
+  const std::set<std::string> operands = {"weight", "weight-alone", "head", "input", "cache", "softmax", "mixed"};
   const std::set<std::string> cuts = {"tensor", "channel", "group"};
   const auto words = [](std::string_view list) {
     std::istringstream in{std::string(list)};
