@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/parameter.h"
 #include "widgets/kit/note_list.h"
 #include "widgets/kit/rows_model.h"
 
@@ -16,10 +17,11 @@ struct EngineLine {
   Taken taken = Taken::kRuns;
   std::size_t unchanged = 0;  ///< tensors that it computes as decided
   std::size_t quantized = 0;
-  QString why;             ///< the first reason, and how many more there are
-  QString export_options;  ///< `--to checkpoint --flavor modelopt`; empty where there is no such export
-  std::string exporter;    ///< of the export dialog; empty where it is none of those
-  std::string flavour;     ///< of a checkpoint
+  QString why;                 ///< the first reason, and how many more there are
+  QString export_options;      ///< `--to checkpoint --flavor modelopt`; empty where there is no such export
+  std::string exporter;        ///< of the export dialog; empty where it is none of those
+  std::string flavour;         ///< of a checkpoint
+  ParameterValues parameters;  ///< of the export, which differ from the defaults
   std::vector<Note> notes;
 };
 

@@ -70,7 +70,7 @@ EnginesDialog::EnginesDialog(QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &EnginesDialog::showCurrent);
   connect(export_, &QPushButton::clicked, this, [this] {
-    if (const EngineLine* line = current()) emit exportWanted(line->exporter, line->flavour);
+    if (const EngineLine* line = current()) emit exportWanted(line->exporter, line->flavour, line->parameters);
   });
   connect(copy_, &QPushButton::clicked, this, [this] {
     if (const EngineLine* line = current()) QApplication::clipboard()->setText(line->export_options);

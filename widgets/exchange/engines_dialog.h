@@ -24,7 +24,8 @@ class EnginesDialog : public Dialog {
 
  signals:
   /// To the export dialog, with this exporter; flavour: of a checkpoint.
-  void exportWanted(const std::string& exporter, const std::string& flavour);
+  void exportWanted(const std::string& exporter, const std::string& flavour,
+                    const scalewright::ParameterValues& parameters);
 
  private:
   void showCurrent();

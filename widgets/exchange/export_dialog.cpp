@@ -37,6 +37,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
       preview_(std::move(preview)),
       existing_(std::move(existing)),
       write_(std::move(write)),
+      top_(new QFormLayout),
       exporter_(new QComboBox(this)),
       phase_label_(new QLabel(tr("P&hase"), this)),
       phase_(new QComboBox(this)),
@@ -114,13 +115,12 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   connect(copy_command_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(command()); });
   setSavedAs({});
 
-  auto* form = new QFormLayout;
-  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  top_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   auto* label = new QLabel(tr("&Format"), this);
   label->setBuddy(exporter_);
-  form->addRow(label, exporter_);
-  form->addRow(QString(), consumers_);
-  form->addRow(phase_label_, phase_);
+  top_->addRow(label, exporter_);
+  top_->addRow(QString(), consumers_);
+  top_->addRow(phase_label_, phase_);
   names_row_ = new QWidget(this);
   auto* names_row = new QHBoxLayout(names_row_);
   names_row->setContentsMargins(0, 0, 0, 0);
@@ -129,9 +129,9 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   names_row->addWidget(drop_unknown_);
   names_label_ = new QLabel(tr("M&odel"), this);
   names_label_->setBuddy(known_names_);
-  form->addRow(names_label_, names_row_);
+  top_->addRow(names_label_, names_row_);
   auto* layout = new QVBoxLayout(this);
-  layout->addLayout(form);
+  layout->addLayout(top_);
   layout->addWidget(cautions_);
   layout->addWidget(model_);
   layout->addWidget(form_);
@@ -168,9 +168,14 @@ const ExportChoice* ExportDialog::current() const {
   return index < 0 ? nullptr : &choices_[static_cast<std::size_t>(index)];
 }
 
-void ExportDialog::chooseExporter(const std::string& id, const std::string& flavour) {
+void ExportDialog::chooseExporter(const std::string& id, const std::string& flavour,
+                                  const ParameterValues& parameters) {
   exporter_->setCurrentIndex(exporter_->findData(text(id)));
   if (!flavour.empty()) model_->chooseFlavour(flavour);
+  const ExportChoice* choice = current();
+  if (choice == nullptr || parameters.empty()) return;
+  form_->setParameters(choice->parameters, parameters);
+  refresh();
 }
 
 void ExportDialog::choosePhase(const std::string& name) {
@@ -202,6 +207,8 @@ ExportWish ExportDialog::wish(const ExportChoice& choice) const {
   ExportWish made{.exporter = choice.id,
                   .parameters = form_->values(),
                   .rules = renaming_->rules(),
+                  .merge = renaming_->merges(),
+                  .drop = renaming_->drops(),
                   .phase = phases_.empty() ? std::string() : phase_->currentData().toString().toStdString(),
                   .model = choice.of_model ? std::string() : known_names_->text().toStdString(),
                   .drop_unknown = false};
@@ -236,6 +243,8 @@ QString ExportDialog::command() const {
   if (!chosen.model.empty()) words << QStringLiteral("--model") << text(chosen.model);
   if (chosen.drop_unknown) words << QStringLiteral("--drop-unknown");
   for (const std::string& rule : chosen.rules) words << QStringLiteral("--rename") << text(rule);
+  if (chosen.merge) words << QStringLiteral("--rename-merge");
+  if (chosen.drop) words << QStringLiteral("--rename-drop");
   if (choice->of_model) {
     const ModelChoice model = model_->choice();
     if (!model.flavour.empty()) words << QStringLiteral("--flavor") << text(model.flavour);
@@ -262,8 +271,27 @@ void ExportDialog::showChoice() {
   save_->setText(choice->of_model ? tr("E&xport") : tr("&Save as…"));
   form_->setParameters(choice->parameters, {});
   form_->setVisible(!choice->parameters.empty());
+  alignFields();
   showPhases(*choice);
   refresh();
+}
+
+void ExportDialog::alignFields() {
+  const std::vector<QFormLayout*> forms = {top_, qobject_cast<QFormLayout*>(model_->layout()),
+                                           qobject_cast<QFormLayout*>(form_->layout())};
+  std::vector<QWidget*> labels;
+  for (const QFormLayout* form : forms) {
+    for (int row = 0; form != nullptr && row < form->rowCount(); ++row) {
+      const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole);
+      if (label != nullptr && label->widget() != nullptr) labels.push_back(label->widget());
+    }
+  }
+  int width = 0;
+  for (QWidget* label : labels) {
+    label->setMinimumWidth(0);
+    if (!label->isHidden()) width = std::max(width, label->sizeHint().width());
+  }
+  for (QWidget* label : labels) label->setMinimumWidth(width);
 }
 
 void ExportDialog::refresh() {
@@ -295,8 +323,9 @@ void ExportDialog::refresh() {
   if (left_out == 0) {
     omitted_title_->setText(tr("The format carries everything that was decided."));
   } else {
-    omitted_title_->setText(choice->of_model ? tr("%n thing(s) stay as they are, or have a remark:", nullptr, left_out)
-                                             : tr("%n thing(s) this format cannot carry:", nullptr, left_out));
+    const bool stay = choice->of_model && preview.problem.isEmpty();
+    omitted_title_->setText(stay ? tr("%n thing(s) stay as they are, or have a remark:", nullptr, left_out)
+                                 : tr("%n thing(s) this format cannot carry:", nullptr, left_out));
   }
   const bool usable = preview.problem.isEmpty() && !preview.working;
   omitted_title_->setVisible(usable || !preview.omitted.empty());

@@ -13,6 +13,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -50,6 +51,8 @@ struct ExportWish {
   std::string exporter;
   ParameterValues parameters;
   std::vector<std::string> rules;  ///< by which tensors get other names
+  bool merge = false;              ///< those that get one name become one
+  bool drop = false;               ///< those that are left without a name are left out
   std::string phase;               ///< empty: all of them, or there are none
   std::string model;               ///< file whose names those of the export are compared with; empty: none
   bool drop_unknown = false;       ///< what has names that it lacks is left out
@@ -105,8 +108,8 @@ class ExportDialog : public Dialog {
   [[nodiscard]] ModelChoice model() const { return model_->choice(); }
   /// Shows the preview anew.
   void refresh();
-  /// flavour: of a checkpoint; empty: the first.
-  void chooseExporter(const std::string& id, const std::string& flavour = {});
+  /// flavour: of a checkpoint; empty: the first. parameters: what differs from the defaults.
+  void chooseExporter(const std::string& id, const std::string& flavour = {}, const ParameterValues& parameters = {});
   void choosePhase(const std::string& name);
   void chooseModel(const QString& path);
   /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
@@ -122,6 +125,8 @@ class ExportDialog : public Dialog {
 
  private:
   void showChoice();
+  /// Fields of all parts stand below each other.
+  void alignFields();
   void showPhases(const ExportChoice& choice);
   void askForModel();
   [[nodiscard]] ExportWish wish(const ExportChoice& choice) const;
@@ -140,6 +145,7 @@ class ExportDialog : public Dialog {
   Start start_;
   std::vector<PreviewedFile> shown_;
   std::vector<ExportPhase> phases_;
+  QFormLayout* top_;
   QComboBox* exporter_;
   QLabel* phase_label_;
   QComboBox* phase_;

@@ -1,5 +1,6 @@
 #include "widgets/exchange/rename_section.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -28,6 +29,8 @@ RenameSection::RenameSection(Table table, QWidget* parent)
       rules_(new QPlainTextEdit(content_)),
       model_(new RenameModel(this)),
       table_(new QTreeView(content_)),
+      merge_(new QCheckBox(tr("Mer&ge tensors that get one name"), content_)),
+      drop_(new QCheckBox(tr("Lea&ve out tensors without a name"), content_)),
       note_(new QLabel(content_)) {
   toggle_->setObjectName(QStringLiteral("renameToggle"));
   toggle_->setText(tr("&Rename tensors"));
@@ -54,6 +57,12 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   table_->setItemDelegate(new PathDelegate(table_));
   table_->setTextElideMode(Qt::ElideMiddle);
   table_->header()->setSectionResizeMode(QHeaderView::Stretch);
+  merge_->setObjectName(QStringLiteral("renameMerge"));
+  merge_->setToolTip(tr("The largest range among them counts; else such rules are refused"));
+  drop_->setObjectName(QStringLiteral("renameDrop"));
+  drop_->setToolTip(tr("Rules may leave nothing of a name; else such rules are refused"));
+  merge_->setVisible(table == Table::kShown);
+  drop_->setVisible(table == Table::kShown);
   note_->setObjectName(QStringLiteral("renameNote"));
   note_->setWordWrap(true);
   note_->setTextFormat(Qt::PlainText);
@@ -68,6 +77,11 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   auto* inside = new QVBoxLayout(content_);
   inside->setContentsMargins(0, 0, 0, 0);
   inside->addLayout(both);
+  auto* leave = new QHBoxLayout;
+  leave->addWidget(merge_);
+  leave->addWidget(drop_);
+  leave->addStretch(1);
+  inside->addLayout(leave);
   inside->addWidget(note_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -78,6 +92,8 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   auto* quiet = new Debounce(
       kQuiet, [this] { emit changed(); }, this);
   connect(rules_, &QPlainTextEdit::textChanged, quiet, qOverload<>(&QTimer::start));
+  connect(merge_, &QCheckBox::toggled, this, &RenameSection::changed);
+  connect(drop_, &QCheckBox::toggled, this, &RenameSection::changed);
   connect(toggle_, &QToolButton::toggled, this, [this](bool open) {
     toggle_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     content_->setVisible(open);
@@ -95,11 +111,21 @@ std::vector<std::string> RenameSection::rules() const {
   return rules;
 }
 
+bool RenameSection::merges() const {
+  return toggle_->isChecked() && merge_->isChecked();
+}
+
+bool RenameSection::drops() const {
+  return toggle_->isChecked() && drop_->isChecked();
+}
+
 void RenameSection::setView(RenameView view) {
   const auto count = [](std::size_t n) { return static_cast<int>(n); };
   QString note = view.problem;
   if (note.isEmpty() && !rules().empty()) {
     note = tr("%1 of %n name(s) change", nullptr, count(view.names)).arg(view.changed);
+    if (view.merged > 0) note += QStringLiteral("; ") + tr("%n name(s) stand for several", nullptr, count(view.merged));
+    if (view.dropped > 0) note += QStringLiteral("; ") + tr("%n tensor(s) left out", nullptr, count(view.dropped));
   }
   note_->setText(note);
   note_->setVisible(!note.isEmpty());

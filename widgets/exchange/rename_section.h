@@ -6,6 +6,7 @@
 
 #include "widgets/exchange/rename_model.h"
 
+class QCheckBox;
 class QLabel;
 class QPlainTextEdit;
 class QToolButton;
@@ -19,6 +20,8 @@ struct RenameView {
   std::vector<RenamedLine> lines;  ///< names that change or collide
   std::size_t names = 0;           ///< all of them
   std::size_t changed = 0;
+  std::size_t merged = 0;   ///< names that several become
+  std::size_t dropped = 0;  ///< names of which nothing is left
 };
 
 /// Rules by which tensors get other names, one in each line, and what they do. Folded until somebody wants
@@ -33,6 +36,10 @@ class RenameSection : public QWidget {
 
   /// `EXPRESSION=>REPLACEMENT`, in order; none while it is folded.
   [[nodiscard]] std::vector<std::string> rules() const;
+  /// Tensors that get one name become one; else they are refused. Asked for where the table is shown.
+  [[nodiscard]] bool merges() const;
+  /// Tensors of whose names nothing is left are left out; else they are refused.
+  [[nodiscard]] bool drops() const;
   void setView(RenameView view);
 
  signals:
@@ -44,6 +51,8 @@ class RenameSection : public QWidget {
   QPlainTextEdit* rules_;
   RenameModel* model_;
   QTreeView* table_;
+  QCheckBox* merge_;
+  QCheckBox* drop_;
   QLabel* note_;
 };
 

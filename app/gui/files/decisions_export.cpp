@@ -316,7 +316,7 @@ class ExportFiles : public QObject {
       return std::make_shared<const Answer>(std::move(made));
     }
     if (const auto* of_model = exchange::findModelExporter(wish.exporter); of_model != nullptr) {
-      made = answerOfModel(wish, *of_model, rename(*in_phase, wish.rules), engine, stop);
+      made = answerOfModel(wish, *of_model, rename(*in_phase, wish.rules, {wish.merge, wish.drop}), engine, stop);
       made.shown.phases = std::move(phases);
       return std::make_shared<const Answer>(std::move(made));
     }
@@ -330,7 +330,7 @@ class ExportFiles : public QObject {
       model.names = &*names;
     }
     const exchange::ExporterDescriptor& exporter = *exchange::find(wish.exporter);
-    Renamed renamed = rename(*in_phase, wish.rules);
+    Renamed renamed = rename(*in_phase, wish.rules, {wish.merge, wish.drop});
     auto result = renamed.recipe ? exchange::preview(exporter, *renamed.recipe, wish.parameters, model)
                                  : Result<exchange::ExportResult>(renamed.recipe.error());
     made.shown = previewOf(result, exporter);
@@ -363,6 +363,9 @@ class ExportFiles : public QObject {
                                   {.stop = stop, .progress = {}});
     }
     made.shown = previewOf(planned, made.recipe != nullptr ? *made.recipe : recipe::Recipe());
+    if (!planned && planned.error().code == ErrorCode::kFlavourCannotHold) {
+      showRefusal(made.shown, question.flavour, *made.recipe, *parameters);
+    }
     made.shown.renaming = std::move(renamed.view);
     if (planned) made.planned = std::make_shared<const study::PlannedExport>(*std::move(planned));
     return made;

@@ -42,6 +42,7 @@ EngineLine lineOf(const engines::Judgement& judgement) {
   const bool of_model = exchange::findModelExporter(way.way->exporter) != nullptr;
   if (of_model || exchange::find(way.way->exporter) != nullptr) line.exporter = way.way->exporter;
   line.flavour = way.way->flavour;
+  line.parameters = way.parameters;
   if (way.problem) line.notes.push_back({{}, widgets::errorReason(*way.problem)});
   for (const engines::Finding& finding : way.findings) {
     const QString reason = coreText("Export", finding.reason);
@@ -84,13 +85,14 @@ class EngineQuestion : public QObject {
 
 widgets::EnginesDialog* makeEnginesDialog(StudyController& controller, FileCommands& files, QWidget* window) {
   auto* dialog = new widgets::EnginesDialog(window);
-  QObject::connect(dialog, &widgets::EnginesDialog::exportWanted, &files,
-                   [&files, dialog](const std::string& exporter, const std::string& flavour) {
-                     widgets::ExportDialog* shown = files.makeExportDialog();
-                     shown->chooseExporter(exporter, flavour);
-                     dialog->accept();
-                     widgets::openDialog(*shown);
-                   });
+  QObject::connect(
+      dialog, &widgets::EnginesDialog::exportWanted, &files,
+      [&files, dialog](const std::string& exporter, const std::string& flavour, const ParameterValues& parameters) {
+        widgets::ExportDialog* shown = files.makeExportDialog();
+        shown->chooseExporter(exporter, flavour, parameters);
+        dialog->accept();
+        widgets::openDialog(*shown);
+      });
   new EngineQuestion(controller.document().snapshot({}, {}, false), *dialog);  // the dialog's own
   return dialog;
 }

@@ -24,7 +24,8 @@ QStringList importExtensions(ImportFiles files) {
   return extensions;
 }
 
-Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rules) {
+Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rules,
+               const exchange::RenameLeave& leave) {
   widgets::RenameView view;
   const auto renaming = exchange::Renaming::make(rules);
   if (!renaming) {
@@ -38,14 +39,20 @@ Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rul
   view.names = preview.names.size();
   view.changed = preview.changed();
   for (const exchange::NameChange& name : preview.names) {
-    const bool collides = colliding.contains(name.after);
+    const bool nameless = name.after.empty() && !leave.drop;
+    const bool collides = nameless || (colliding.contains(name.after) && !leave.merge && !name.after.empty());
     if (collides || name.before != name.after) view.lines.push_back({text(name.before), text(name.after), collides});
   }
   // What has to be mended stands first.
   std::stable_partition(view.lines.begin(), view.lines.end(), [](const auto& line) { return line.collides; });
-  auto renamed = exchange::renamed(recipe, *renaming);
-  if (!renamed) view.problem = widgets::errorLine(renamed.error());
-  return {std::move(renamed), std::move(view)};
+  auto renamed = exchange::renamed(recipe, *renaming, leave);
+  if (!renamed) {
+    view.problem = widgets::errorLine(renamed.error());
+    return {renamed.error(), std::move(view)};
+  }
+  view.merged = renamed->merged.size();
+  view.dropped = renamed->dropped.size();
+  return {std::move(renamed->recipe), std::move(view)};
 }
 
 std::vector<widgets::ImportChoice> importChoices() {

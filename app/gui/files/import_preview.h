@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/exchange/importer.h"
+#include "core/exchange/names/rename.h"
 #include "core/study/study.h"
 #include "widgets/exchange/import_dialog.h"
 #include "widgets/exchange/rename_section.h"
@@ -22,7 +23,8 @@ struct Renamed {
   widgets::RenameView view;
 };
 /// rules: as exchange::Renaming takes them.
-[[nodiscard]] Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rules);
+[[nodiscard]] Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rules,
+                             const exchange::RenameLeave& leave = {});
 
 [[nodiscard]] std::vector<widgets::ImportChoice> importChoices();
 

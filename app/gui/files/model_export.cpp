@@ -11,6 +11,7 @@
 #include "core/engine/checkpoint/unfinished_folder.h"
 #include "core/exchange/checkpoint/describe.h"
 #include "widgets/exchange/check_dialog.h"
+#include "widgets/exchange/export_dialog.h"
 #include "widgets/kit/dialogs.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -237,6 +238,34 @@ void ModelExport::show(const Result<study::ExportCheck>& check) {
     left.push_back({text(note.tensor), coreText("Export", note.reason)});
   }
   dialog->setResult(std::move(lines), problems, left);
+}
+
+void showRefusal(widgets::ExportPreview& shown, const std::string& flavour, const recipe::Recipe& recipe,
+                 const ParameterValues& parameters) {
+  namespace checkpoint = exchange::checkpoint;
+  const auto refusedBy = [&](const checkpoint::Flavour& asked) {
+    const auto judged = checkpoint::judge(asked, recipe, parameters);
+    return judged ? judged->refused : std::vector<checkpoint::Refused>();
+  };
+  const checkpoint::Flavour* chosen = checkpoint::find(flavour);
+  const std::vector<checkpoint::Refused> refused =
+      chosen == nullptr ? std::vector<checkpoint::Refused>() : refusedBy(*chosen);
+  if (refused.empty()) return;
+  QStringList others;
+  for (const checkpoint::Flavour* other : checkpoint::descriptors()) {
+    const std::vector<checkpoint::Refused> there = refusedBy(*other);
+    const bool holds = std::none_of(refused.begin(), refused.end(), [&](const checkpoint::Refused& each) {
+      return std::any_of(there.begin(), there.end(),
+                         [&](const checkpoint::Refused& one) { return one.tensor == each.tensor; });
+    });
+    if (holds) others << text(other->id);
+  }
+  shown.problem = widgets::errorReason({ErrorCode::kFlavourCannotHold, {}, {}, {}}) + u'\n' +
+                  (others.empty() ? ModelExport::tr("No other flavor can hold them.")
+                                  : ModelExport::tr("These flavors can: %1.").arg(others.join(QStringLiteral(", "))));
+  for (const checkpoint::Refused& each : refused) {
+    shown.omitted.push_back({text(each.tensor), coreText("Export", each.reason)});
+  }
 }
 
 }  // namespace scalewright::app

@@ -16,7 +16,8 @@ class QWidget;
 
 namespace scalewright::widgets {
 class CheckDialog;
-}
+struct ExportPreview;
+}  // namespace scalewright::widgets
 
 namespace scalewright::app {
 
@@ -76,5 +77,10 @@ class ModelExport : public QObject {
   std::stop_source stop_;                          ///< of what runs; it answers for what has not begun, too
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };
+
+/// Says why a flavour of checkpoints cannot hold a recipe, and which can, in the person's language. parameters:
+/// complete. Changes nothing where that is not known without the model.
+void showRefusal(widgets::ExportPreview& shown, const std::string& flavour, const recipe::Recipe& recipe,
+                 const ParameterValues& parameters);
 
 }  // namespace scalewright::app

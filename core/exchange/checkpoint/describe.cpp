@@ -302,9 +302,7 @@ Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const 
 const ExporterDescriptor& traits() {
   static const ExporterDescriptor kTraits = {.id = "checkpoint",
                                              .title = SCALEWRIGHT_TEXT("Export", "Checkpoint that engines load"),
-                                             .consumers =
-                                                 "vLLM, SGLang, TensorRT-LLM: --flavor compressed-tensors, "
-                                                 "modelopt or quark",
+                                             .consumers = "vLLM, SGLang, TensorRT-LLM, Transformers",
                                              .extension = "",
                                              .default_name = "",
                                              .parameters = kParameters,

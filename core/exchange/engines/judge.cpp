@@ -100,7 +100,10 @@ class Judge {
     judged.problem = answer_.problem;
     judged.findings = std::move(answer_.findings);
     finish(judged);
-    if (exporter != nullptr) judged.command = command(fused);
+    if (exporter != nullptr) {
+      judged.parameters = parametersOf(*exporter, fused).value_or(ParameterValues());
+      judged.command = command(fused);
+    }
     return judged;
   }
 
@@ -120,11 +123,24 @@ class Judge {
     return !answer_.problem;
   }
 
-  void ask(const ExporterDescriptor& exporter, bool fuse) {
+  /// Those of the way. Errors: see completed.
+  [[nodiscard]] Result<ParameterValues> parametersOf(const ExporterDescriptor& exporter, bool fuse) const {
     ParameterValues given;
     for (const auto& [id, value] : way_.settings) given[std::string(id)] = std::string(value);
     if (fuse) given["fuse"] = true;
-    const auto parameters = completed(exporter.parameters, given);
+    auto all = completed(exporter.parameters, given);
+    if (!all) return all.error();
+    std::erase_if(*all, [&](const auto& parameter) { return !given.contains(parameter.first); });
+    return all;
+  }
+
+  void ask(const ExporterDescriptor& exporter, bool fuse) {
+    const auto given = parametersOf(exporter, fuse);
+    if (!given) {
+      answer_.problem = given.error();
+      return;
+    }
+    const auto parameters = completed(exporter.parameters, *given);
     if (!parameters) {
       answer_.problem = parameters.error();
       return;

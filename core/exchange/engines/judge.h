@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "core/base/parameter.h"
 #include "core/exchange/engines/engine.h"
 #include "core/recipe/recipe.h"
 
@@ -26,6 +27,7 @@ struct WayJudgement {
   std::size_t unchanged = 0;      ///< of them those that no finding names; none where it is refused
   std::vector<Finding> findings;  ///< the worst first
   std::optional<Error> problem;   ///< for which the export cannot be made, where it is no tensor's
+  ParameterValues parameters;     ///< that the export is made with, where they are not its defaults
   std::string command;            ///< `--to checkpoint --flavor modelopt --fuse`; empty where there is no such export
 };
 

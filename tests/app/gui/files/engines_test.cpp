@@ -1,5 +1,6 @@
 // "Which engine takes it?": from the File menu and from the export dialog, and on to the export that an engine reads.
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
@@ -78,6 +79,25 @@ TEST_F(EnginesViewTest, TheExportOfAnEngineIsOneClickAway) {
   auto* shown = window_->findChild<widgets::ExportDialog*>();
   ASSERT_NE(shown, nullptr);
   EXPECT_TRUE(shown->isVisible());
+  shown->close();
+}
+
+TEST_F(EnginesViewTest, TheExportOfAnEngineHasTheSettingsThatItReads) {
+  load();
+  const auto dialog = asked();
+  const auto all = exchange::engines::descriptors();
+  for (int row = 0; row < static_cast<int>(all.size()); ++row) {
+    if (all[static_cast<std::size_t>(row)]->id == "aimet") tableOf(*dialog).selectRow(row);
+  }
+  const QString options = cell(*dialog, tableOf(*dialog).currentIndex().row(), widgets::EngineModel::kExport);
+  ASSERT_TRUE(options.contains(QStringLiteral("--set version="))) << options.toStdString();
+  dialog->findChild<QPushButton*>(QStringLiteral("enginesExport"))->click();
+  auto* shown = window_->findChild<widgets::ExportDialog*>();
+  ASSERT_NE(shown, nullptr);
+  const QString version = options.section(QStringLiteral("--set version="), 1).section(u' ', 0, 0);
+  bool found = false;
+  for (const QComboBox* box : shown->findChildren<QComboBox*>()) found = found || box->currentText() == version;
+  EXPECT_TRUE(found) << version.toStdString();
   shown->close();
 }
 

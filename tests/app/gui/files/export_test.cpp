@@ -134,6 +134,33 @@ TEST_F(ExportTest, RulesRenameWhatIsWrittenAndCollisionsForbidIt) {
   EXPECT_TRUE(preview->toPlainText().contains(QStringLiteral("layers.2.proj.input")));
 }
 
+TEST_F(ExportTest, TensorsOfOneNameAreMergedAndThoseWithoutOneLeftOutOnAClick) {
+  load();
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  dialog->chooseExporter("tensorrt-cache");
+  auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
+  auto* save = dialog->findChild<QPushButton*>(QStringLiteral("exportSave"));
+  QTest::mouseClick(dialog->findChild<QToolButton*>(QStringLiteral("renameToggle")), Qt::LeftButton);
+  auto* rules = dialog->findChild<QPlainTextEdit*>(QStringLiteral("renameRules"));
+  rules->setPlainText(QStringLiteral("^layers.[0-9]=>net.N"));
+  ASSERT_TRUE(QTest::qWaitFor([save] { return !save->isEnabled(); })) << "several tensors of one name";
+  const auto press = [&dialog](const char* box) {
+    QTest::keyClick(dialog->findChild<QCheckBox*>(QLatin1String(box)), Qt::Key_Space);
+  };
+  press("renameMerge");
+  ASSERT_TRUE(QTest::qWaitFor([save] { return save->isEnabled(); })) << "they are one now";
+  EXPECT_EQ(preview->toPlainText().count(QStringLiteral("net.N.proj.input")), 1);
+  rules->setPlainText(QStringLiteral("^layers.2.proj.input$=>"));
+  ASSERT_TRUE(QTest::qWaitFor([save] { return !save->isEnabled(); })) << "a tensor without a name";
+  press("renameDrop");
+  ASSERT_TRUE(QTest::qWaitFor([save] { return save->isEnabled(); }));
+  EXPECT_FALSE(preview->toPlainText().contains(QStringLiteral("layers.2.proj.input")));
+  EXPECT_TRUE(preview->toPlainText().contains(QStringLiteral("layers.1.proj.input")));
+  EXPECT_TRUE(dialog->command().isEmpty() ||
+              dialog->command().contains(QStringLiteral("--rename-merge --rename-drop")));
+}
+
 TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
   window_->files().open({QStringLiteral(SCALEWRIGHT_TRANSLATIONS "/../tests/data/real_names/llama_hf.safetensors")});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() > 20 && !window_->controller().loader().busy(); }));

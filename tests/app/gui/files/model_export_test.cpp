@@ -141,6 +141,33 @@ class ModelExportTest : public WindowTest {
   std::size_t quantized_ = 0;
 };
 
+TEST_F(ModelExportTest, ARefusalNamesTensorsByReasonAndTheFlavorsThatCan) {
+  openCheckpoint();
+  widgets::ExportDialog* dialog = openDialog("checkpoint");
+  awaitPreview(*dialog);
+  auto* flavour = dialog->findChild<QComboBox*>(QStringLiteral("exportFlavour"));
+  flavour->setFocus();
+  QTest::keyClick(flavour, Qt::Key_Down);  // ModelOpt, which has no INT8
+  auto* problem = dialog->findChild<QLabel*>(QStringLiteral("exportProblem"));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [problem] { return problem->text().contains(QStringLiteral("compressed-tensors, quark")); }, 20000))
+      << problem->text().toStdString();
+  EXPECT_FALSE(problem->text().contains(QStringLiteral("proj"))) << "tensors stand in the list, by reason";
+  EXPECT_EQ(dialog->findChild<QTreeWidget*>(QStringLiteral("exportOmitted"))->topLevelItemCount(), 1);
+  EXPECT_FALSE(dialog->findChild<QPushButton*>(QStringLiteral("exportSave"))->isEnabled());
+  for (const QLabel* label : dialog->findChildren<QLabel*>()) {
+    EXPECT_FALSE(label->text().contains(QStringLiteral("--flavor"))) << "the window has no such option";
+  }
+  // The fields of all parts of the form begin below each other.
+  const auto left = [dialog](const char* name) {
+    const auto* field = dialog->findChild<QWidget*>(QLatin1String(name));
+    return field->mapTo(dialog, QPoint()).x();
+  };
+  EXPECT_EQ(left("exporter"), left("exportFlavour"));
+  EXPECT_EQ(left("exporter"), left("exportTarget"));
+  dialog->close();
+}
+
 TEST_F(ModelExportTest, ACheckpointIsShownWrittenAndCheckedByKeys) {
   openCheckpoint();
   ASSERT_EQ(quantized_, 14U);
