@@ -82,10 +82,9 @@ const Flavour kDescriptor = {
     .codes = codes,
     .constants = constants,
     .settings = settings,
-    .heads =
-        SCALEWRIGHT_TEXT("Export",
-                         "written, but vLLM from May 2026 on and SGLang load the output head in codes, TensorRT-LLM "
-                         "does not; what does not fails or computes garbage: leave it out of the export for those"),
+    .heads = SCALEWRIGHT_TEXT("Export",
+                              "written, but only vLLM from May 2026 on and SGLang load an output head in codes: others "
+                              "fail or compute garbage; keep it in 16 bits for those"),
     .to_run = {.steps = kSteps,
                .left_out = SCALEWRIGHT_TEXT(
                    "Export", "left out of the files: it stays as it is, without the error that is shown for it")},

@@ -22,9 +22,10 @@ constexpr std::array kFacts1 = {
          .what = SCALEWRIGHT_TEXT("Export", "whether it takes MXFP8 without inputs in it was not read"),
          .source = "python/sglang/srt/layers/quantization/compressed_tensors/schemes"},
     Fact{.operands = "cache",
-         .verdict = Verdict::kUnknown,
-         .what = SCALEWRIGHT_TEXT(
-             "Export", "whether it takes scales of caches beside weights of compressed-tensors was not read"),
+         .verdict = Verdict::kChanges,
+         .what = SCALEWRIGHT_TEXT("Export",
+                                  "it loads scales of caches beside weights of compressed-tensors from August 2026 on: "
+                                  "before, it computes with 1"),
          .source = "python/sglang/srt/layers/quantization/compressed_tensors/compressed_tensors.py"}};
 constexpr std::array kFacts2 = {
     Fact{.operands = "weight weight-alone",
@@ -58,7 +59,9 @@ const Engine kDescriptor = {
     .id = "sglang",
     .title = "SGLang",
     .version = "main of 2026",
-    .read = "modelopt_quant.py at 003ca3e5, compressed_tensors.py at 000659ae; of 2026 only which schemes there are",
+    .read =
+        "modelopt_quant.py at 003ca3e5, compressed_tensors.py at 000659ae; of August 2026 heads and caches, else only "
+        "which schemes there are",
     .ways = kWays,
 };
 
