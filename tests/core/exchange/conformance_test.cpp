@@ -1,6 +1,7 @@
 // Every export that an import reads again: what was exported comes back equal, is refused by name, or differs in what
 // its file cannot say, which stands in the table below and in docs/command-line.md ("What comes back").
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
@@ -182,7 +183,7 @@ Result<Imported> back(const Route& route, const ExportResult& result) {
   const auto* importer = route.file.empty() ? imports::find("checkpoint-scales") : nullptr;
   if (!route.file.empty()) return importText(fileOf(result, suffixOf(result, route)), importer, route.in);
   namespace fs = std::filesystem;
-  const fs::path folder = fs::path(testing::TempDir()) / "conformance";
+  const fs::path folder = fs::path(testing::TempDir()) / ("conformance-" + std::to_string(getpid()));
   fs::remove_all(folder);
   fs::create_directories(folder);
   const fs::path first = folder / ("scales" + result.files.front().suffix);
