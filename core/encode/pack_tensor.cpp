@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
 #include <mutex>
 #include <optional>
@@ -11,6 +10,7 @@
 #include "core/base/numbers/little_endian.h"
 #include "core/encode/byte_codes.h"
 #include "core/encode/row_walk.h"
+#include "core/encode/stored_steps.h"
 #include "core/encode/value_encoder.h"
 #include "core/io/blocks/aligned_blocks.h"
 #include "core/io/blocks/box_rows.h"
@@ -21,8 +21,8 @@ namespace {
 
 constexpr std::uint64_t kWordBits = 32;
 
-void appendFloat(std::vector<std::byte>& out, double value) {
-  appendLittle(out, std::bit_cast<std::uint32_t>(static_cast<float>(value)), sizeof(float));
+void appendStep(std::vector<std::byte>& out, tensor::ElementType type, double step) {
+  appendLittle(out, storedStepBits(type, step), tensor::elementSize(type));
 }
 
 /// Appends packed codes: those of a row, or of a piece of one that ends where a word does.
@@ -161,7 +161,9 @@ class Packer {
     const auto* scaled = std::get_if<ScaledQuantizer>(&quantizer_);
     if (scaled == nullptr || place_.scales != FoundScales::kSteps) return {};
     std::vector<std::byte> bytes;
-    for (std::uint64_t i = 0; i < scaled->layout().scales(); ++i) appendFloat(bytes, scaled->of(i).step().value());
+    for (std::uint64_t i = 0; i < scaled->layout().scales(); ++i) {
+      appendStep(bytes, place_.steps, scaled->of(i).step().value());
+    }
     return out_.write(place_.scales_at, bytes);
   }
 
@@ -246,7 +248,7 @@ class Packer {
       const auto scale = quantizer.scaleFor(made.maxima[i]);
       made.steps[i] = scale.step;
       if (place_.scales == FoundScales::kCodes) made.scales.push_back(static_cast<std::byte>(scale.code));
-      if (place_.scales == FoundScales::kSteps) appendFloat(made.scales, scale.step);
+      if (place_.scales == FoundScales::kSteps) appendStep(made.scales, place_.steps, scale.step);
     }
   }
 
@@ -259,7 +261,7 @@ class Packer {
   }
 
   [[nodiscard]] Result<void> writeScales(const io::Block& box, std::span<const std::byte> scales) const {
-    const std::uint64_t size = place_.scales == FoundScales::kSteps ? sizeof(float) : 1;
+    const std::uint64_t size = place_.scales == FoundScales::kSteps ? tensor::elementSize(place_.steps) : 1;
     const std::uint64_t in_row = columns() / block_ * size;
     const std::uint64_t in_box = io::rowOf(box) / block_ * size;
     const std::uint64_t begin = place_.scales_at + box.origin[0] * in_row + box.origin[1] / block_ * size;

@@ -19,13 +19,15 @@ enum class Packing {
 enum class FoundScales {
   kNone,
   kCodes,  ///< of blocks: a byte each
-  kSteps,  ///< of blocks, channels or groups: tensor units per grid unit, float32
+  kSteps,  ///< of blocks, channels or groups: tensor units per grid unit, in the type of PackedPlace
 };
 
 /// Where the parts of a packed matrix lie in their file, in bytes.
 struct PackedPlace {
   Packing packing = Packing::kBytes;
   FoundScales scales = FoundScales::kNone;
+  /// In which readers hold the steps, of kSteps and of scales that are known: F32, BF16 or F16.
+  tensor::ElementType steps = tensor::ElementType::kF32;
   std::uint64_t codes_at = 0;
   std::uint64_t scales_at = 0;
 };

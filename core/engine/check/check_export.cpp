@@ -34,7 +34,8 @@ constexpr const char* kScalesAlone = SCALEWRIGHT_TEXT(
     "Export", "not compared: an input or a cache, of which the export has a scale, and no values to read back");
 
 CheckJob jobOf(const PackJob& pack, std::string name) {
-  CheckJob job{.tensor = {.original = pack.tensor, .find_scales = pack.find_scales}, .name = std::move(name)};
+  CheckJob job{.tensor = {.original = pack.tensor, .find_scales = pack.find_scales, .steps = pack.place.steps},
+               .name = std::move(name)};
   return job;
 }
 

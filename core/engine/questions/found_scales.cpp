@@ -1,9 +1,12 @@
 #include "core/engine/questions/found_scales.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/calibrate/supply.h"
 #include "core/encode/scale_maxima.h"
+#include "core/encode/stored_steps.h"
+#include "core/formats/format_options.h"
 
 namespace scalewright::study {
 namespace {
@@ -11,10 +14,22 @@ namespace {
 /// Scales that are found at a time: each takes some hundred bytes.
 constexpr std::uint64_t kScalesAtOnce = std::uint64_t{1} << 19;
 
-}  // namespace
+std::optional<formats::Grid> gridOf(const std::string& id, const formats::FormatOptions& options) {
+  const formats::FormatDescriptor* format = formats::find(id);
+  if (format == nullptr) return std::nullopt;
+  auto grid = formats::Grid::make(*format, formats::fittingOptions(*format, options));
+  if (!grid) return std::nullopt;
+  return *std::move(grid);
+}
 
-Result<std::vector<double>> foundThresholds(const calibrate::ScalesRequest& scales, const io::TensorReader& reader,
-                                            const WorkContext& work) {
+/// The format of elements alone, for blocks with scales that are any number; nullptr for others.
+const formats::FormatDescriptor* elementsOf(const formats::FormatDescriptor& format) {
+  if (!format.block || format.block->scale != formats::BlockScale::kReal) return nullptr;
+  return formats::find("int" + std::to_string(format.bits));
+}
+
+Result<std::vector<double>> thresholdsByMethod(const calibrate::ScalesRequest& scales, const io::TensorReader& reader,
+                                               const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   // What every method finds comes with errors, which nobody asks for here, and takes thirty times as long.
   if (scales.run.method == "absmax" && tensor::fits(scales.granularity, info)) {
@@ -28,6 +43,40 @@ Result<std::vector<double>> foundThresholds(const calibrate::ScalesRequest& scal
     return Error{ErrorCode::kInternal, {}, info.name, "no scales"};
   }
   return found->second->thresholds;
+}
+
+}  // namespace
+
+void quantizeByStoredSteps(QuantizedTensor& tensor, std::optional<calibrate::ScalesRequest>& find_scales,
+                           tensor::ElementType steps) {
+  const formats::FormatDescriptor* format = formats::find(tensor.quantizer.format);
+  if (steps == tensor::ElementType::kF32 || format == nullptr) return;
+  const formats::FormatOptions& options = tensor.quantizer.options;
+  if (const formats::FormatDescriptor* elements = elementsOf(*format)) {
+    const int size = options.block_size != 0 ? options.block_size : format->block->size;
+    tensor.granularity = tensor::Granularity::perGroup(static_cast<std::uint64_t>(size));
+    tensor.quantizer = {std::string(elements->id), formats::fittingOptions(*elements, options), Threshold(0)};
+    find_scales = calibrate::ScalesRequest{
+        tensor.granularity,
+        {"absmax", tensor.quantizer.format, tensor.quantizer.options, tensor::Role::kWeight, ParameterValues()}};
+    return;
+  }
+  const auto grid = gridOf(tensor.quantizer.format, options);
+  if (!grid || !formats::usesThreshold(*format) || format->block) return;
+  encode::takeStoredSteps(steps, *grid, tensor.thresholds);
+  std::vector<double> whole = {tensor.quantizer.threshold.value()};
+  encode::takeStoredSteps(steps, *grid, whole);
+  tensor.quantizer.threshold = Threshold(whole.front());
+}
+
+Result<std::vector<double>> foundThresholds(const calibrate::ScalesRequest& scales, tensor::ElementType steps,
+                                            const io::TensorReader& reader, const WorkContext& work) {
+  auto thresholds = thresholdsByMethod(scales, reader, work);
+  if (!thresholds || steps == tensor::ElementType::kF32) return thresholds;
+  if (const auto grid = gridOf(scales.run.format, scales.run.options)) {
+    encode::takeStoredSteps(steps, *grid, *thresholds);
+  }
+  return thresholds;
 }
 
 bool foundInBands(const tensor::Granularity& cut, const tensor::Shape& shape) {

@@ -1,16 +1,25 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/calibrate/evidence.h"
+#include "core/engine/quantized_tensor.h"
 #include "core/io/source.h"
 
 namespace scalewright::study {
 
-/// Returns the threshold of each scale, by a method on its values. Errors: those of reading and of the method;
-/// kCancelled. Cost: one pass; memory for each scale.
+/// Has a weight quantized by the scales that its readers hold, where their type, BF16 or F16, is narrower than float32:
+/// thresholds are taken to those whose steps are of that type, and a format with blocks of real scales is replaced by
+/// groups, whose scales are then found. The scales that are found later: see foundThresholds.
+void quantizeByStoredSteps(QuantizedTensor& tensor, std::optional<calibrate::ScalesRequest>& find_scales,
+                           tensor::ElementType steps);
+
+/// Returns the threshold of each scale, by a method on its values; those whose steps are of this type, unless it is
+/// float32. Errors: those of reading and of the method; kCancelled. Cost: one pass; memory for each scale.
 [[nodiscard]] Result<std::vector<double>> foundThresholds(const calibrate::ScalesRequest& scales,
-                                                          const io::TensorReader& reader, const WorkContext& work);
+                                                          tensor::ElementType steps, const io::TensorReader& reader,
+                                                          const WorkContext& work);
 
 /// Whether scales can be found, and used, some rows at a time: those of a row are of no other one, or of its neighbours
 /// only.

@@ -55,7 +55,7 @@ Result<QuantizedModel::Answer> QuantizedModel::run(study::Readers& readers, cons
     if (!reader) return reader.error();
     const auto scales = recipe::scalesRequest(entry.decision);
     if (!scales) return Error{ErrorCode::kNotApplicable, {}, constant.tensor.info.name, entry.decision.calibrator};
-    return study::foundThresholds(*scales, **reader, quiet);
+    return study::foundThresholds(*scales, tensor::ElementType::kF32, **reader, quiet);
   };
   return exchange::qdq::describe(**model, *decided, options, target, read, find);
 }

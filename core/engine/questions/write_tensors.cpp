@@ -91,7 +91,7 @@ Result<encode::EncodeSummary> packRows(const study::PackJob& job, const io::Tens
   study::QuantizedTensor tensor = job.tensor;
   tensor.info = reader.info();
   if (job.find_scales) {
-    auto thresholds = study::foundThresholds(*job.find_scales, reader, work);
+    auto thresholds = study::foundThresholds(*job.find_scales, place.steps, reader, work);
     if (!thresholds) return thresholds.error();
     tensor.thresholds = *std::move(thresholds);
   }
@@ -112,7 +112,7 @@ Result<encode::EncodeSummary> packInBands(const study::PackJob& job, const io::T
     const std::uint64_t end = begin + std::min(bands.rows, shape.front() - begin);
     encode::PackedPlace place = job.place;
     place.codes_at += begin * encode::packedRow(place.packing, bits, shape.back());
-    place.scales_at += begin / bands.tall * bands.in_row * sizeof(float);
+    place.scales_at += begin / bands.tall * bands.in_row * tensor::elementSize(place.steps);
     const io::RowsReader band(reader, begin, end);
     WorkContext each = work;
     // Two passes over a band: how far each is does not matter, that it gets on does.
@@ -130,11 +130,13 @@ Result<encode::EncodeSummary> packInBands(const study::PackJob& job, const io::T
   return all;
 }
 
-Result<encode::EncodeSummary> packOne(study::Readers& readers, const study::PackJob& job, const PlacedFile& out,
+Result<encode::EncodeSummary> packOne(study::Readers& readers, const study::PackJob& given, const PlacedFile& out,
                                       const WorkContext& work) {
-  if (formats::find(job.tensor.quantizer.format) == nullptr) {
-    return Error{ErrorCode::kUnknownFormat, {}, {}, job.tensor.quantizer.format};
+  if (formats::find(given.tensor.quantizer.format) == nullptr) {
+    return Error{ErrorCode::kUnknownFormat, {}, {}, given.tensor.quantizer.format};
   }
+  study::PackJob job = given;
+  study::quantizeByStoredSteps(job.tensor, job.find_scales, job.place.steps);
   const auto reader = readers.open(job.tensor.file, job.tensor.info, work);
   if (!reader) return reader.error();
   if (job.find_scales && study::foundInBands(job.tensor.granularity, (*reader)->info().shape))

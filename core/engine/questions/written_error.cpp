@@ -207,16 +207,15 @@ Result<Decided> decidedOf(const WrittenTensor& tensor, const io::TensorReader& o
   if (tensor.find_scales) {
     WorkContext quiet = work;
     quiet.progress = {};
-    auto thresholds = study::foundThresholds(*tensor.find_scales, original, quiet);
+    auto thresholds = study::foundThresholds(*tensor.find_scales, tensor.steps, original, quiet);
     if (!thresholds) return thresholds.error();
     quantized.thresholds = *std::move(thresholds);
   }
   return Decided::quantized(quantized);
 }
 
-}  // namespace
-
-Result<WrittenError::Answer> WrittenError::run(study::Readers& readers, const WorkContext& work) const {
+/// The two, over all their rows.
+Result<WrittenErrors> comparedWhole(study::Readers& readers, const WrittenTensor& tensor, const WorkContext& work) {
   const tensor::TensorInfo& info = tensor.original.info;
   if (info.shape != tensor.info.shape) {
     return Error{ErrorCode::kShapeMismatch, tensor.file.string(), tensor.info.name,
@@ -249,6 +248,14 @@ Result<WrittenError::Answer> WrittenError::run(study::Readers& readers, const Wo
     add(all, *sums);
   }
   return all;
+}
+
+}  // namespace
+
+Result<WrittenError::Answer> WrittenError::run(study::Readers& readers, const WorkContext& work) const {
+  WrittenTensor decided_by_readers = tensor;
+  study::quantizeByStoredSteps(decided_by_readers.original, decided_by_readers.find_scales, tensor.steps);
+  return comparedWhole(readers, decided_by_readers, work);
 }
 
 }  // namespace scalewright::question

@@ -13,6 +13,7 @@ struct WrittenTensor {
   QuantizedTensor original;  ///< scaled where its description says so
   /// Its scales are found first, by this method on its values; none: its thresholds are known.
   std::optional<calibrate::ScalesRequest> find_scales = {};
+  tensor::ElementType steps = tensor::ElementType::kF32;  ///< the type of its scales, as encode::PackedPlace has it
   /// Not quantized: its values times these factors along its last axis, rounded to its own type.
   std::optional<tensor::ChannelScaling> folded = {};
   bool around_one = false;  ///< of a folded one: the factor is that of 1 + x

@@ -1,9 +1,12 @@
 // compressed-tensors: the settings under `quantization_config`, the codes as its compressors store them. Source:
 // compressed-tensors 0.12, compressors/; vLLM, compressed_tensors.py and its schemes.
+#include <algorithm>
 #include <array>
+#include <unordered_map>
 
 #include "core/base/numbers/little_endian.h"
 #include "core/base/text.h"
+#include "core/encode/stored_steps.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/exporters/compressed_scheme.h"
 #include "core/exchange/names/scale_names.h"
@@ -15,10 +18,40 @@ namespace {
 constexpr const char* kNoGroupsOfFloats =
     SCALEWRIGHT_TEXT("Export", "vLLM takes no FP8 with a scale for each group of a row");
 
+constexpr const char* kOverflows =
+    SCALEWRIGHT_TEXT("Export", "a scale of it is too large for float16, the type that engines hold its scales in");
+
+bool isPacked(const PlannedLayer& layer) {
+  return compressed::storageOf(layer) == "pack-quantized";
+}
+
+constexpr const char* kRoundedScales = SCALEWRIGHT_TEXT(
+    "Export",
+    "scales of packed integers are written in the 16 bits of the model's own type, as engines hold them, and codes "
+    "are found for the rounded scales: ratios may differ from those shown by some hundredths of a dB");
+constexpr float kLargestHalf = 65504;
+
+using tensor::ElementType;
+
+/// Engines hold the scales of packed integers in the type that the model has besides.
+ElementType stepsOf(const PlannedLayer& layer) {
+  const auto type = tensor::elementTypeFromId(layer.weight.entry->element_type);
+  const bool narrow = type == ElementType::kBF16 || type == ElementType::kF16;
+  return narrow ? *type : ElementType::kF32;
+}
+
+const char* dtypeOf(ElementType type) {
+  return type == ElementType::kBF16 ? "BF16" : type == ElementType::kF16 ? "F16" : "F32";
+}
+
 const char* layerObstacle(const PlannedLayer& layer) {
   const bool groups = layer.weight.granularity == tensor::GranularityKind::kPerGroup;
   if (groups && layer.weight.format->id == "fp8_e4m3fn") return kNoGroupsOfFloats;
-  return compressed::readers().layer(layer);
+  if (const char* reason = compressed::readers().layer(layer)) return reason;
+  const bool overflows = isPacked(layer) && stepsOf(layer) == ElementType::kF16 &&
+                         std::any_of(layer.weight.scales.begin(), layer.weight.scales.end(),
+                                     [](float scale) { return scale > kLargestHalf; });
+  return overflows ? kOverflows : nullptr;
 }
 
 Readers readers() {
@@ -26,10 +59,6 @@ Readers readers() {
   readers.layer = layerObstacle;
   readers.with_weights = true;
   return readers;
-}
-
-bool isPacked(const PlannedLayer& layer) {
-  return compressed::storageOf(layer) == "pack-quantized";
 }
 
 StoredCodes codes(const PlannedLayer& layer) {
@@ -40,13 +69,14 @@ StoredCodes codes(const PlannedLayer& layer) {
     const std::uint64_t words = encode::packedRow(encode::Packing::kOffsetWords, bits, shape[1]) / sizeof(std::int32_t);
     StoredCodes stored{.codes = {layer.module->name + ".weight_packed", "I32", {shape[0], words}},
                        .packing = encode::Packing::kOffsetWords,
-                       .scales = {}};
+                       .scales = {},
+                       .steps = stepsOf(layer)};
     if (weight.scales.empty()) {
       tensor::Shape scales = {shape[0], 1};
       if (weight.format->block || weight.granularity == tensor::GranularityKind::kPerGroup) {
         scales[1] = (shape[1] + groupOf(weight) - 1) / groupOf(weight);
       }
-      stored.scales = TensorSpec{layer.module->name + ".weight_scale", "F32", scales};
+      stored.scales = TensorSpec{layer.module->name + ".weight_scale", dtypeOf(stored.steps), scales};
       stored.found = encode::FoundScales::kSteps;
     }
     return stored;
@@ -62,9 +92,24 @@ TensorBytes shapeOf(const PlannedLayer& layer) {
   return shape;
 }
 
+TensorBytes scalesOf(const NamedFloats& scales, ElementType type) {
+  TensorBytes stored{{scales.name, dtypeOf(type), scales.shape}, {}};
+  for (const float scale : scales.values) {
+    appendLittle(stored.bytes, encode::storedStepBits(type, scale), tensor::elementSize(type));
+  }
+  return stored;
+}
+
 std::vector<TensorBytes> constants(const Plan& plan) {
+  std::unordered_map<std::string, ElementType> packed;
+  for (const PlannedLayer& layer : plan.layers) {
+    if (isPacked(layer)) packed.emplace(layer.module->name + ".weight_scale", stepsOf(layer));
+  }
   std::vector<TensorBytes> all;
-  for (const NamedFloats& scale : compressed::scalesOf(plan)) all.push_back(bytesOf(scale));
+  for (const NamedFloats& scale : compressed::scalesOf(plan)) {
+    const auto found = packed.find(scale.name);
+    all.push_back(found == packed.end() ? bytesOf(scale) : scalesOf(scale, found->second));
+  }
   for (const PlannedLayer& layer : plan.layers) {
     if (isPacked(layer)) all.push_back(shapeOf(layer));
   }
@@ -72,6 +117,10 @@ std::vector<TensorBytes> constants(const Plan& plan) {
 }
 
 Settings settings(Plan& plan, const ParameterValues& parameters) {
+  const bool rounded = std::any_of(plan.layers.begin(), plan.layers.end(), [](const PlannedLayer& layer) {
+    return isPacked(layer) && stepsOf(layer) != ElementType::kF32;
+  });
+  if (rounded) plan.notes.push_back({{}, kRoundedScales});
   return {.in_config = compressed::settingsOf(plan, parameters)};
 }
 

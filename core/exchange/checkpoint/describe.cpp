@@ -110,9 +110,28 @@ void mendZeroScales(RecipeEntry& entry, std::vector<ExportNote>& notes) {
   if (mended) notes.push_back({entry.tensor, kZeroScale});
 }
 
+/// In which a model that is stored as codes is computed: float32 where its config.json does not say it.
+tensor::ElementType ownTypeOf(const Model& model) {
+  const auto config = nlohmann::json::parse(model.stored.config, nullptr, false);
+  if (!config.is_object()) return tensor::ElementType::kF32;
+  const auto inner = config.find("text_config");
+  for (const nlohmann::json* part : {&config, inner == config.end() ? nullptr : &*inner}) {
+    if (part == nullptr || !part->is_object()) continue;
+    for (const char* key : {"dtype", "torch_dtype"}) {
+      const auto type = part->find(key);
+      if (type == part->end() || !type->is_string()) continue;
+      if (*type == "bfloat16") return tensor::ElementType::kBF16;
+      if (*type == "float16") return tensor::ElementType::kF16;
+      return tensor::ElementType::kF32;
+    }
+  }
+  return tensor::ElementType::kF32;
+}
+
 /// The recipe over all weights of the model: those that it does not name stay as they are.
 Recipe completedBy(const Model& model, const Recipe& given, const InfoByName& infos, std::vector<ExportNote>& notes) {
   Recipe recipe = given;
+  const tensor::ElementType own = ownTypeOf(model);
   std::unordered_set<std::string_view> named;
   for (const RecipeEntry& entry : given.entries) named.insert(entry.tensor);
   for (RecipeEntry& entry : recipe.entries) {
@@ -120,6 +139,7 @@ Recipe completedBy(const Model& model, const Recipe& given, const InfoByName& in
     if (found == infos.end() || entry.decision.role != Role::kWeight) continue;
     entry.shape = found->second->shape;
     entry.slice = found->second->slice;
+    entry.element_type = tensor::elementTypeId(found->second->stored_as.empty() ? found->second->type : own);
     const bool keep = !isKept(entry) && (isRouter(entry) || entry.shape.size() > 2);
     if (keep) {
       notes.push_back({entry.tensor, entry.shape.size() > 2 ? kNoMatrix : kRouter});
@@ -354,6 +374,7 @@ Model modelOf(const Recipe& recipe) {
     info.shape = entry.shape;
     info.slice = entry.slice;
     info.role = Role::kWeight;
+    info.type = tensor::elementTypeFromId(entry.element_type).value_or(tensor::ElementType::kF32);
   }
   return model;
 }

@@ -21,6 +21,7 @@ struct StoredCodes {
   encode::Packing packing = encode::Packing::kBytes;
   std::optional<TensorSpec> scales;
   encode::FoundScales found = encode::FoundScales::kNone;
+  tensor::ElementType steps = tensor::ElementType::kF32;  ///< of scales, see encode::PackedPlace
 };
 
 /// The settings of a checkpoint.

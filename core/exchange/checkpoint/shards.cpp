@@ -244,6 +244,7 @@ class LayoutBuilder {
       const Layer& layer = layers_[index];
       place.packing = layer.codes.packing;
       place.scales = layer.codes.found;
+      place.steps = layer.codes.steps;
       const recipe::RecipeEntry& entry = *layer.planned->weight.entry;
       shard.packs.push_back({*layer.info, &entry, place, layer.planned->module->name + ".weight"});
       shard.packs.back().info.scaling = recipe::scalingOf(entry.decision);

@@ -35,6 +35,10 @@ FORMS = [
     ("fp8_e4m3fn", ("--granularity", "per_block"), False, ("compressed-tensors", "modelopt")),
     ("int8", CHANNELS, False, ("compressed-tensors", "quark")),
     ("int4", ("--granularity", "per_group", "--group-size", "32"), False, ("compressed-tensors",)),
+    ("int4", CHANNELS, False, ("compressed-tensors",)),
+    ("int4_group", (), False, ("compressed-tensors",)),
+    ("int8", ("--granularity", "per_group", "--group-size", "32"), False, ("compressed-tensors",)),
+    ("int8", (), False, ("compressed-tensors",)),
     ("nvfp4", (), True, ALL),
     ("nvfp4", (), False, ("compressed-tensors", "modelopt")),
     ("mxfp4", (), False, ("compressed-tensors", "quark")),
@@ -89,7 +93,7 @@ def values(tensor):
         return (np.frombuffer(raw, "<u2").astype(np.uint32) << 16).view(np.float32).reshape(shape)
     if dtype == "F8_E4M3":
         return E4M3[np.frombuffer(raw, np.uint8)].reshape(shape)
-    kind = {"F32": "<f4", "U8": "u1", "I8": "i1", "I32": "<i4", "I64": "<i8"}[dtype]
+    kind = {"F32": "<f4", "F16": "<f2", "U8": "u1", "I8": "i1", "I32": "<i4", "I64": "<i8"}[dtype]
     return np.frombuffer(raw, kind).reshape(shape)
 
 
@@ -97,6 +101,39 @@ def halves(codes):
     both = np.empty(codes.shape[:-1] + (2 * codes.shape[-1],), np.uint8)
     both[..., 0::2], both[..., 1::2] = codes & 15, codes >> 4
     return FP4[both]
+
+
+def unpacked(words, columns):
+    """Of 32 bits, the codes that lie in them from the lowest on, each with half its range added."""
+    words, bits = words.view(np.uint32), 32 * words.shape[1] // columns
+    codes = np.stack([words >> bits * i & 2 ** bits - 1 for i in range(32 // bits)], -1)
+    return codes.reshape(len(words), -1).astype(float) - 2 ** (bits - 1)
+
+
+def nearest(x, dtype):
+    """In the type that an engine has for the parameter, which may not be the one of the file."""
+    if dtype == "F16":
+        return np.float16(x).astype(float)
+    if dtype == "F32":
+        return np.float32(x).astype(float)
+    bits = np.atleast_1d(np.float32(x)).view(np.uint32)
+    return ((bits + 0x7FFF + (bits >> 16 & 1)) & 0xFFFF0000).view(np.float32).astype(float)
+
+
+def check_packed(written, module, x, dtype):
+    """Scales as engines hold them, in the model's own type, and the codes that are nearest with just these."""
+    kind, _, _ = written[module + ".weight_scale"]
+    assert kind == dtype, "%s: scales in %s" % (module, kind)
+    scales = values(written[module + ".weight_scale"]).astype(float)
+    assert (nearest(scales, dtype) == scales).all() and (scales > 0).all()
+    codes = unpacked(values(written[module + ".weight_packed"]), x.shape[1])
+    most = 7 if np.abs(codes).max() <= 8 else 127
+    amax = np.abs(x.reshape(len(x), scales.shape[1], -1)).max(-1)
+    if (scales == scales[0]).all():
+        amax = amax.max()
+    assert (scales == nearest(np.float32(amax / most), dtype)).all(), module + ": other scales"
+    wanted = np.clip(np.rint(x / along_rows(scales, x.shape[1])), -most - 1, most)
+    assert (codes == wanted).all(), "%s: %d codes are not the nearest" % (module, (codes != wanted).sum())
 
 
 def of_blocks(scales, shape):
@@ -125,8 +162,7 @@ def dequantized(tensors, module, block):
         scales = scales * get(".weight_scale_2").reshape(())
     if kind == "I32":
         rows, columns = get(".weight_shape")
-        words = codes.view(np.uint32)
-        codes = np.stack([words >> 4 * i & 15 for i in range(8)], -1).reshape(rows, -1)[:, :columns].astype(float) - 8
+        codes = unpacked(codes, columns)
     elif kind == "U8":
         codes = halves(codes)
     if block:
@@ -136,10 +172,13 @@ def dequantized(tensors, module, block):
     return codes * along_rows(scales.reshape(len(scales), -1), codes.shape[1])
 
 
-def make_model(folder):
+def make_model(folder, dtype):
     random = np.random.default_rng(7)
 
     def weight(shape):
+        if dtype != "BF16":
+            kind = {"F16": "<f2", "F32": "<f4"}[dtype]
+            return (dtype, shape, (random.normal(size=shape) * 0.05).astype(kind).tobytes())
         bits = (random.normal(size=shape) * 0.05).astype(np.float32).view(np.uint32)
         return ("BF16", shape, ((bits + 0x7FFF + (bits >> 16 & 1)) >> 16).astype("<u2").tobytes())
     os.makedirs(folder + "/model")
@@ -160,7 +199,7 @@ def make_model(folder):
     return model
 
 
-def check(program, folder, model, form, flavour):
+def check(program, folder, model, form, flavour, dtype):
     name, options, with_inputs, _ = form
     recipe, out = folder + "/r.scalewright", folder + "/out"
     shutil.rmtree(out, ignore_errors=True)
@@ -192,8 +231,11 @@ def check(program, folder, model, form, flavour):
         error = decided[tensor]["error"]
         expected = 10 * math.log10(error["signal"] / error["noise"]["value"])
         got = 10 * math.log10((x ** 2).sum() / ((x - y) ** 2).sum())
-        # Scales are rounded to float32, those of blocks are exact.
-        assert abs(got - expected) < 0.01, "%s: %.3f dB decided, %.3f dB written" % (tensor, expected, got)
+        if module + ".weight_packed" in written and written[module + ".weight_packed"][0] == "I32":
+            check_packed(written, module, x, dtype)
+        # Scales are rounded to float32, those of blocks are exact; those of packed integers to the model's own type.
+        limit = 0.1 if module + ".weight_shape" in written and dtype != "F32" else 0.01
+        assert abs(got - expected) < limit, "%s: %.3f dB decided, %.3f dB written" % (tensor, expected, got)
         if not with_inputs or name not in LARGEST:
             continue
         step = decided[module + ".input"]["threshold"] / LARGEST[name]
@@ -207,16 +249,21 @@ def check(program, folder, model, form, flavour):
 
 def main():
     program, folder = sys.argv[1:3]
-    shutil.rmtree(folder, ignore_errors=True)
-    model, failed, count = make_model(folder), 0, 0
-    for form in FORMS:
-        for flavour in form[3]:
-            count += 1
-            try:
-                check(program, folder, model, form, flavour)
-            except (AssertionError, KeyError, subprocess.CalledProcessError) as error:
-                failed += 1
-                print("%s %s %s: %s" % (flavour, form[0], " ".join(form[1]), error), getattr(error, "stderr", b""))
+    failed, count = 0, 0
+    for dtype in ("BF16", "F16", "F32"):
+        shutil.rmtree(folder, ignore_errors=True)
+        model = make_model(folder, dtype)
+        for form in FORMS:
+            if dtype != "BF16" and not form[0].startswith("int"):
+                continue  # as it lies is the same
+            for flavour in form[3]:
+                count += 1
+                try:
+                    check(program, folder, model, form, flavour, dtype)
+                except (AssertionError, KeyError, subprocess.CalledProcessError) as error:
+                    failed += 1
+                    said = (dtype, flavour, form[0], " ".join(form[1]), error)
+                    print("%s %s %s %s: %s" % said, getattr(error, "stderr", b""))
     print("%d of %d forms hold what was decided" % (count - failed, count))
     return 1 if failed or not count else 0
 
