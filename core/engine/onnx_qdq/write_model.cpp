@@ -12,6 +12,7 @@
 #include "core/engine/questions/write_tensors.h"
 #include "core/exchange/onnx_qdq/code_type.h"
 #include "core/exchange/onnx_qdq/exporter.h"
+#include "core/io/checkpoint/files.h"
 
 namespace scalewright::study {
 namespace {
@@ -101,8 +102,11 @@ Result<void> requireFree(const ModelJob& job, const std::vector<std::string>& in
     return Error{ErrorCode::kInvalidArgument, path.string(), {}, why};
   };
   if (job.target.extension() != ".onnx") return refused(job.target, "the name of a model ends in .onnx");
+  // What lies beside the source may have the very name that goes with the target.
+  std::vector<std::string> read = inputs;
+  for (const fs::path& path : io::filesToRead(job.source)) read.push_back(path.string());
   for (const fs::path& path : {job.target, dataPath(job.target)}) {
-    if (auto apart = requireApart(path.string(), inputs); !apart) return apart;
+    if (auto apart = requireApart(path.string(), read); !apart) return apart;
     std::error_code error;
     const fs::file_status there = fs::status(path, error);
     if (!fs::exists(there)) continue;

@@ -86,6 +86,33 @@ TEST_F(OnnxExportTest, TheFileOfValuesBesideIsNotReplacedEither) {
   EXPECT_NE(readText(out_ + ".data"), "somebody's");
 }
 
+TEST_F(OnnxExportTest, ValuesOfTheSourceAreNotReplacedThoughTheyHaveTheNameThatIsWanted) {
+  // The source has a weight in the file that would lie beside the target.
+  const std::string data = out_ + ".data";
+  onnx::ModelProto model = parsed(model_);
+  bool moved = false;
+  for (auto& tensor : *model.mutable_graph()->mutable_initializer()) {
+    if (tensor.name() != "fc.weight") continue;
+    moved = true;
+    std::ofstream(data, std::ios::binary) << tensor.raw_data();
+    tensor.clear_raw_data();
+    tensor.set_data_location(onnx::TensorProto::EXTERNAL);
+    auto& location = *tensor.add_external_data();
+    location.set_key("location");
+    location.set_value(std::filesystem::path(data).filename().string());
+  }
+  ASSERT_TRUE(moved);
+  std::ofstream(model_, std::ios::binary | std::ios::trunc) << model.SerializeAsString();
+  decide();
+  const std::string before = readText(data);
+  ASSERT_FALSE(before.empty());
+  const RunResult refused = exported({"--set", "external=true", "--force"});
+  EXPECT_EQ(refused.status, 4) << refused.out;
+  EXPECT_NE(refused.err.find("one of the inputs"), std::string::npos) << refused.err;
+  EXPECT_EQ(readText(data), before);
+  EXPECT_EQ(run({"export", recipe_, "--to", "onnx-qdq", "-o", folder_.file("other.onnx")}).status, 0);
+}
+
 TEST_F(OnnxExportTest, ARecipeOfNoModelHasToNameOne) {
   decide({"--tensor", "fc.weight"});
   json recipe = json::parse(readText(recipe_));
