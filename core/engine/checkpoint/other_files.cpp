@@ -34,9 +34,17 @@ bool isTokenizer(const std::string& name) {
          name == "spiece.model" || name == "tekken.json";
 }
 
+fs::path realPath(const fs::path& path) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  return error ? path : real;
+}
+
 }  // namespace
 
-OtherFiles otherFilesOf(const fs::path& model) {
+OtherFiles otherFilesOf(const fs::path& model, const std::set<fs::path>& read) {
+  std::set<fs::path> written;
+  for (const fs::path& path : read) written.insert(realPath(path));
   OtherFiles others;
   std::error_code error;
   const bool folder_given = fs::is_directory(model, error);
@@ -55,7 +63,8 @@ OtherFiles otherFilesOf(const fs::path& model) {
     if (!at->is_regular_file(ignored)) continue;
     const fs::path below = at->path().lexically_relative(folder);
     if (isReplaced(name)) {
-      if (at.depth() > 0 && name.ends_with(".safetensors")) others.left_out.push_back(below.string());
+      const bool weights = name.ends_with(".safetensors");
+      if (weights && !written.contains(realPath(at->path()))) others.left_out.push_back(below.string());
       continue;
     }
     if (isWeightsFile(name) || !io::belongsTo(folder, at->path())) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,8 @@ struct OtherFiles {
 
 /// Lists what a model's folder holds besides weights, their index and how they were quantized: tokenizer, templates,
 /// code, licence, also in folders below it. Hidden files are passed over. model: a folder, an index or a safetensors
-/// file; beside a single file that has no config.json there is nothing. Cost: a look at the folder.
-[[nodiscard]] OtherFiles otherFilesOf(const std::filesystem::path& model);
+/// file; beside a single file that has no config.json there is nothing. read: the files whose tensors are written;
+/// safetensors files that are none of them, as adapters, are left out. Cost: a look at the folder.
+[[nodiscard]] OtherFiles otherFilesOf(const std::filesystem::path& model, const std::set<std::filesystem::path>& read);
 
 }  // namespace scalewright::study

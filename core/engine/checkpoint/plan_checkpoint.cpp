@@ -1,6 +1,7 @@
 #include "core/engine/checkpoint/plan_checkpoint.h"
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -36,9 +37,11 @@ bool isAnotherVersion(const recipe::Recipe& recipe, const io::FileIdentity& iden
   });
 }
 
-std::string keyOf(const CheckpointRequest& request, const recipe::Recipe& recipe, const io::FileIdentity& identity) {
+std::string keyOf(const CheckpointRequest& request, const io::Grouping& grouping, const recipe::Recipe& recipe,
+                  const io::FileIdentity& identity) {
   std::string all = std::string(version()) + '\n' + std::string(request.flavour->id) + '\n';
   for (const auto& [id, value] : request.parameters) all += id + '=' + parameterText(value) + '\n';
+  all += grouping.expression + '\n' + grouping.mask + '\n' + grouping.fused + '\n';
   all += identity.path + '\n' + std::to_string(identity.size) + '\n' + std::to_string(identity.modified_ns) + '\n' +
          identity.digest + '\n' + recipe::toText(recipe);
   return io::digestOf(std::as_bytes(std::span(all)));
@@ -65,7 +68,8 @@ std::uint64_t PlannedCheckpoint::bytes() const {
 
 Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& recipe, CheckpointRequest request,
                                          const WorkContext& work) {
-  auto model = listModel(engine, request.model, groupingOf(request.grouping, recipe, request.model), work);
+  const io::Grouping grouping = groupingOf(request.grouping, recipe, request.model);
+  auto model = listModel(engine, request.model, grouping, work);
   if (!model) return model.error();
   auto description = checkpoint::describe(*request.flavour, recipe, *model, request.parameters);
   if (!description) return description.error();
@@ -81,10 +85,12 @@ Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& r
                             .key = {}};
   planned.notes = planned.description->notes;
   planned.notes.insert(planned.notes.end(), planned.layout.notes.begin(), planned.layout.notes.end());
-  planned.others = otherFilesOf(planned.request.model);
+  std::set<std::filesystem::path> read;
+  for (const io::StoredTensor& tensor : planned.model.stored.tensors) read.insert(tensor.file);
+  planned.others = otherFilesOf(planned.request.model, read);
   planned.another_version = isAnotherVersion(recipe, planned.model.stored.identity);
   planned.remarks = remarksOn(planned.model, planned.others);
-  planned.key = keyOf(planned.request, recipe, planned.model.stored.identity);
+  planned.key = keyOf(planned.request, grouping, recipe, planned.model.stored.identity);
   return planned;
 }
 

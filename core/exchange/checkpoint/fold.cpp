@@ -21,20 +21,35 @@ constexpr const char* kOthersUnsmoothed = SCALEWRIGHT_TEXT(
     "Export",
     "it reads what smoothed layers read, and is not smoothed as they are: the norm before them has one factor "
     "for a channel");
+constexpr const char* kPartUnknown = SCALEWRIGHT_TEXT(
+    "Export",
+    "it may read what smoothed layers read: what this part of a layer does is not known, so that factors cannot be "
+    "folded into the norm");
 constexpr const char* kNormUnknown =
     SCALEWRIGHT_TEXT("Export", "what its norms compute is not known, so that factors cannot be folded into them");
 constexpr const char* kNoNumbers =
     SCALEWRIGHT_TEXT("Export", "it is stored in a type that factors of smoothing are not folded into");
 
-/// Families whose norms multiply by their weight, and by one more than it, by the beginning of `model_type`.
-constexpr std::array<std::string_view, 13> kPlain = {"llama",   "mistral", "mixtral", "qwen2",    "qwen3",
-                                                     "phi3",    "phimoe",  "granite", "deepseek", "internlm2",
-                                                     "smollm3", "glm4",    "olmoe"};
-constexpr std::array<std::string_view, 4> kAroundOne = {"gemma", "qwen3_next", "qwen3_5", "recurrent_gemma"};
+/// Families whose norms multiply by their weight, and by one more than it, by `model_type`: the whole of it, or what
+/// stands before a `_`. A later generation may do otherwise: Gemma 3n and Gemma 4 multiply by the weight.
+constexpr std::array<std::string_view, 20> kPlain = {
+    "llama",   "llama4", "mistral", "mistral3",   "mistral4",         "mixtral",          "qwen2",    "qwen3",
+    "phi3",    "phimoe", "granite", "granitemoe", "granitemoeshared", "granitemoehybrid", "deepseek", "internlm2",
+    "smollm3", "glm4",   "glm4v",   "olmoe"};
+constexpr std::array<std::string_view, 6> kAroundOne = {"gemma",      "gemma2",  "gemma3",
+                                                        "qwen3_next", "qwen3_5", "recurrent_gemma"};
 
-bool beginsWithOne(const std::string& text, std::span<const std::string_view> beginnings) {
-  return std::any_of(beginnings.begin(), beginnings.end(),
-                     [&](std::string_view begin) { return text.starts_with(begin); });
+bool isOneOf(const std::string& type, std::span<const std::string_view> families) {
+  return std::any_of(families.begin(), families.end(), [&](std::string_view family) {
+    return type.starts_with(family) && (type.size() == family.size() || type[family.size()] == '_');
+  });
+}
+
+/// Matrices of a layer that read something else than what the norms of its blocks make.
+bool readsElsewhere(std::string_view inner) {
+  constexpr std::array<std::string_view, 4> kElsewhere = {"eh_proj.", "embed_tokens.", "shared_head.", "lm_head."};
+  return std::any_of(kElsewhere.begin(), kElsewhere.end(),
+                     [&](std::string_view name) { return inner.starts_with(name); });
 }
 
 std::string modelTypeOf(const Model& model) {
@@ -92,8 +107,8 @@ class Folder {
     }
     if (norms_.empty()) return std::vector<Folded>();
     const std::string type = modelTypeOf(model_);
-    const bool around_one = beginsWithOne(type, kAroundOne);
-    if (!around_one && !beginsWithOne(type, kPlain)) return refused("model_type " + type, kNormUnknown);
+    const bool around_one = isOneOf(type, kAroundOne);
+    if (!around_one && !isOneOf(type, kPlain)) return refused("model_type " + type, kNormUnknown);
     for (const auto& [norm, behind] : norms_) {
       if (auto done = addNorm(norm, behind, around_one); !done) return done.error();
     }
@@ -150,7 +165,16 @@ class Folder {
         continue;
       }
       const auto position = positionOf(nameOf(info));
-      if (!position || position->layer != behind.position.layer || position->attention != behind.position.attention ||
+      if (!position) {
+        // Whether a part of the layer that is not known here reads the same cannot be told.
+        const std::string& name = nameOf(info);
+        const std::string& layer = behind.position.layer;
+        if (name.starts_with(layer) && !readsElsewhere(std::string_view(name).substr(layer.size()))) {
+          return refused(info.name, kPartUnknown);
+        }
+        continue;
+      }
+      if (position->layer != behind.position.layer || position->attention != behind.position.attention ||
           readsInside(position->inner)) {
         continue;
       }

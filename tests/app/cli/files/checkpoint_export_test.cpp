@@ -1,5 +1,4 @@
-// Quantized checkpoints as folders that engines load: what lies in them, what is refused, and what happens to those
-// that are not finished.
+// Quantized checkpoints as folders that engines load: what lies in them, what is refused, and what is not finished.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -286,6 +285,55 @@ TEST_F(CheckpointExportTest, FactorsOfSmoothingAreFoldedIntoTheNormBefore) {
   const RunResult refused = exported("compressed-tensors", {"--force"});
   EXPECT_EQ(refused.status, 3);
   EXPECT_NE(refused.err.find("no norm stands before it"), std::string::npos) << refused.err;
+}
+
+TEST_F(CheckpointExportTest, FactorsGoIntoNormsThatAreKnownOnly) {
+  const std::string acts = folder_.file("acts.safetensors");
+  writeSafetensors(acts, inputsOfLayers());
+  const auto exportedAs = [&](const std::string& type) {
+    const std::string config = readText(model_ + "/config.json");
+    writeText(model_ + "/config.json", "{\"model_type\": \"" + type + "\"}");
+    const RunResult made = run({"recipe", "make", model_, acts, "--regex", "(q|k|v|gate|up)_proj\\.(weight|input)$",
+                                "--format", "int8", "--smooth", "0.5", "-o", recipe_});
+    EXPECT_EQ(made.status, 0) << made.err;
+    const RunResult result = exported("compressed-tensors", {"--force"});
+    writeText(model_ + "/config.json", config);
+    return result;
+  };
+  const std::string norm = "model.layers.1.input_layernorm.weight";
+  EXPECT_EQ(exportedAs("llama").status, 0);
+  const RawTensor plain = readSafetensors(out_)[norm];
+  EXPECT_EQ(exportedAs("gemma2").status, 0);
+  const RawTensor around_one = readSafetensors(out_)[norm];
+  EXPECT_NE(around_one, plain) << "the factor is that of 1 + w";
+  EXPECT_EQ(exportedAs("gemma3_text").status, 0);
+  EXPECT_EQ(readSafetensors(out_)[norm], around_one);
+  for (const char* type : {"gemma3n_text", "gemma4", "llamas", ""}) {
+    const RunResult refused = exportedAs(type);
+    EXPECT_EQ(refused.status, 3) << type;
+    EXPECT_NE(refused.err.find("what its norms compute is not known"), std::string::npos) << refused.err;
+  }
+
+  // A part of the layer that nothing is known about may read the same.
+  RawTensors first = readSafetensors(model_ + "/model-00001-of-00002.safetensors");
+  first["model.layers.0.laurel.linear_left.weight"] = bf16Matrix(16, 64, 3);
+  writeSafetensors(model_ + "/model-00001-of-00002.safetensors", first);
+  json index = json::parse(readText(model_ + "/model.safetensors.index.json"));
+  index["weight_map"]["model.layers.0.laurel.linear_left.weight"] = "model-00001-of-00002.safetensors";
+  writeText(model_ + "/model.safetensors.index.json", index.dump());
+  const RunResult refused = exportedAs("llama");
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_NE(refused.err.find("laurel"), std::string::npos) << refused.err;
+}
+
+TEST_F(CheckpointExportTest, WeightsThatTheIndexDoesNotNameAreLeftOutAndSaid) {
+  writeSafetensors(model_ + "/adapter_model.safetensors", {{"lora.weight", bf16Matrix(4, 4, 1)}});
+  decide({"--format", "fp8_e4m3fn"});
+  const RunResult result = exported("compressed-tensors");
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_FALSE(std::filesystem::exists(out_ + "/adapter_model.safetensors"));
+  EXPECT_NE(result.err.find("not copied: adapter_model.safetensors"), std::string::npos) << result.err;
+  EXPECT_EQ(result.err.find("00001-of-00002"), std::string::npos) << result.err;
 }
 
 TEST_F(CheckpointExportTest, ExpertsOfAStackAreWrittenOneByOneAndJoinedProjectionsAsOne) {
