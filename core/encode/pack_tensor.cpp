@@ -137,20 +137,21 @@ class Packer {
     Packed made;
     const auto length = static_cast<std::size_t>(io::rowOf(box));
     Result<void> done;
-    // Whole rows lie one behind the other.
-    const bool whole = length == columns();
+    // Rows that lie one behind the other are written at once; those of a box need not.
     std::uint64_t first = 0;
-    bool any = false;
-    io::forEachRow(box, shape_, [&](std::uint64_t element, std::uint64_t at) {
-      if (!done) return;
-      if (!any) first = element;
-      any = true;
-      encodeRow(element, raw.subspan(static_cast<std::size_t>(at) * size(), length * size()), made);
-      if (whole) return;
-      done = out_.write(place_.codes_at + codesBefore(element), made.codes);
+    std::uint64_t next = 0;
+    const auto flush = [&] {
+      if (done && !made.codes.empty()) done = out_.write(place_.codes_at + codesBefore(first), made.codes);
       made.codes.clear();
+    };
+    io::forEachRow(box, shape_, [&](std::uint64_t element, std::uint64_t at) {
+      if (element != next || length != columns()) flush();
+      if (!done) return;
+      if (made.codes.empty()) first = element;
+      encodeRow(element, raw.subspan(static_cast<std::size_t>(at) * size(), length * size()), made);
+      next = element + length;
     });
-    if (done && whole && any) done = out_.write(place_.codes_at + codesBefore(first), made.codes);
+    flush();
     if (done && !made.scales.empty()) done = writeScales(box, made.scales);
     if (!done) return done.error();
     return made.odd;

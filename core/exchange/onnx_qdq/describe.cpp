@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 
 #include "core/base/version.h"
 #include "core/exchange/onnx_qdq/lay_out.h"
@@ -23,12 +24,6 @@ void mark(onnx::ModelProto& model, const recipe::Recipe& recipe) {
   auto& entry = *model.add_metadata_props();
   entry.set_key(kMark);
   entry.set_value(text);
-}
-
-const PlannedWeight* weightOf(const Plan& plan, graph::ValueId root) {
-  const auto found = std::find_if(plan.weights.begin(), plan.weights.end(),
-                                  [&](const PlannedWeight& weight) { return weight.root == root; });
-  return found == plan.weights.end() ? nullptr : &*found;
 }
 
 }  // namespace
@@ -67,13 +62,16 @@ Result<Document> describe(const io::FileBytes& file, const recipe::Recipe& recip
   };
   counts.fp8 = uses([](const CodeType& type) { return type.format.starts_with("fp8"); });
   counts.int4 = uses([](const CodeType& type) { return type.format.starts_with("int4"); });
+  std::unordered_map<graph::ValueId, const PlannedWeight*> weights;
+  for (const PlannedWeight& weight : plan->weights) weights.emplace(weight.root, &weight);
   std::set<std::size_t> with_input;
   for (const PlannedOperand& operand : plan->operands) {
-    if (weightOf(*plan, operand.root) == nullptr) with_input.insert(operand.node);
+    if (!weights.contains(operand.root)) with_input.insert(operand.node);
   }
   for (const PlannedOperand& operand : plan->operands) {
-    const PlannedWeight* weight = weightOf(*plan, operand.root);
-    if (weight == nullptr || weight->type->format != "int8") continue;
+    const auto found = weights.find(operand.root);
+    if (found == weights.end() || found->second->type->format != "int8") continue;
+    const PlannedWeight* weight = found->second;
     counts.int8_groups = counts.int8_groups || weight->block_size != 0;
     const std::string& type = model->network.nodes[operand.node].type;
     const bool multiplies = type == "MatMul" || type == "Gemm";

@@ -75,6 +75,13 @@ class Rewriter {
     before_.resize(static_cast<std::size_t>(graph_.node_size()));
     for (const PlannedValue& value : plan_.values) values_.emplace(value.value, &value);
     for (const PlannedWeight& weight : plan_.weights) weights_.emplace(weight.root, &weight);
+    for (std::size_t i = 0; i < model_.constants.size(); ++i) constants_.emplace(model_.constants[i].value, i);
+    for (const PlannedOperand& operand : plan_.operands) {
+      if (operand.chain.empty()) continue;
+      const int place = placeOf(operand.chain.front());
+      const auto [first, is_new] = first_moved_.emplace(operand.root, place);
+      if (!is_new) first->second = std::min(first->second, place);
+    }
     for (const PlannedOperand& operand : plan_.operands) {
       if (values_.contains(operand.value)) {
         pair(operand);
@@ -169,7 +176,7 @@ class Rewriter {
   onnx::NodeProto dequantizationOf(const PlannedWeight& weight) {
     const std::string& name = nameOf(weight.root);
     const auto at = static_cast<std::size_t>(&weight - plan_.weights.data());
-    const tensor::Shape& shape = model_.constants[constantOf(weight.root)].tensor.info.shape;
+    const tensor::Shape& shape = model_.constants[constants_.at(weight.root)].tensor.info.shape;
     const std::uint64_t scales = tensor::elementCount(weight.scale_shape).value_or(1);
     LaterTensor codes{.header = headerOf(names_.unique(name + "_quantized"), weight.type->element, shape),
                       .bytes = bytesOfCodes(*weight.type, tensor::elementCount(shape).value_or(0)),
@@ -199,10 +206,8 @@ class Rewriter {
     const bool rewired = weight.alone && !operand.chain.empty();
     if (made.empty()) {
       int first = placeOf(operand.node);
-      if (weight.alone) {
-        for (const PlannedOperand& each : plan_.operands) {
-          if (each.root == weight.root && !each.chain.empty()) first = std::min(first, placeOf(each.chain.front()));
-        }
+      if (const auto moved = first_moved_.find(weight.root); weight.alone && moved != first_moved_.end()) {
+        first = std::min(first, moved->second);
       }
       onnx::NodeProto node = dequantizationOf(weight);
       made = node.output(0);
@@ -311,12 +316,6 @@ class Rewriter {
     skeleton_.model.set_ir_version(version);
   }
 
-  [[nodiscard]] std::size_t constantOf(ValueId value) const {
-    const auto found = std::find_if(model_.constants.begin(), model_.constants.end(),
-                                    [&](const auto& constant) { return constant.value == value; });
-    return static_cast<std::size_t>(found - model_.constants.begin());
-  }
-
   io::ModelSkeleton& skeleton_;
   onnx::GraphProto& graph_;
   const io::OnnxModel& model_;
@@ -328,6 +327,8 @@ class Rewriter {
   std::vector<std::vector<onnx::NodeProto>> before_;
   std::unordered_map<ValueId, const PlannedValue*> values_;
   std::unordered_map<ValueId, const PlannedWeight*> weights_;
+  std::unordered_map<ValueId, std::size_t> constants_;   ///< among the model's
+  std::unordered_map<ValueId, int> first_moved_;         ///< of constants: the first node that moves them
   std::unordered_map<ValueId, std::string> pairs_;       ///< what stands for a value, or for a constant
   std::unordered_map<std::size_t, std::string> copies_;  ///< what a copy of a node makes
   std::set<int> chain_nodes_;
