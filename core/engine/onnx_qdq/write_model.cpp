@@ -1,6 +1,7 @@
 #include "core/engine/onnx_qdq/write_model.h"
 
 #include <algorithm>
+#include <map>
 #include <span>
 
 #include "core/base/files/atomic_file.h"
@@ -67,6 +68,20 @@ bool isPlausible(const qdq::Document& document, const recipe::Recipe& recipe) {
            std::all_of(file.codes.begin(), file.codes.end(),
                        [&](const qdq::PlacedCodes& codes) { return isCoded(codes, recipe); });
   });
+}
+
+/// `why: a, b; another: c`: the first few, for a person who gets no file.
+std::string reasonsOf(const std::vector<exchange::ExportNote>& notes) {
+  constexpr std::size_t kShown = 4;
+  std::map<std::string, std::vector<std::string>> by_reason;
+  for (const exchange::ExportNote& note : notes) by_reason[note.reason].push_back(note.tensor);
+  std::string text;
+  for (const auto& [reason, tensors] : by_reason) {
+    text += (text.empty() ? "" : "; ") + reason + ":";
+    for (std::size_t i = 0; i < tensors.size() && i < kShown; ++i) text += (i == 0 ? " " : ", ") + tensors[i];
+    if (tensors.size() > kShown) text += ", ... (" + std::to_string(tensors.size()) + ")";
+  }
+  return text;
 }
 
 Result<void> writeKnown(const qdq::WrittenFile& file, const fs::path& path) {
@@ -142,8 +157,10 @@ Result<DescribedModel> describeModel(Engine& engine, const ModelJob& job, const 
         return each;
       });
   if (!result) return result.error();
-  if (described.document.files.empty()) return Error{ErrorCode::kNothingToExport, job.source.string(), {}, {}};
   described.notes = result->omitted;
+  if (described.document.files.empty()) {
+    return Error{ErrorCode::kNothingToExport, job.source.string(), {}, reasonsOf(described.notes)};
+  }
   described.cautions = qdq::cautionsOf(described.document.counts, job.options.style);
   described.cautions.insert(described.cautions.end(), result->cautions.begin(), result->cautions.end());
   described.to_run = exchange::linesToRun(qdq::toRunOf(described.document.counts, job.options.style), recipe,

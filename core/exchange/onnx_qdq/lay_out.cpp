@@ -5,6 +5,7 @@
 #include <optional>
 #include <unordered_map>
 
+#include "core/exchange/onnx_qdq/scales.h"
 #include "core/io/onnx/element.h"
 #include "core/io/onnx/external.h"
 #include "core/io/onnx/wire.h"
@@ -254,6 +255,7 @@ class Layouter {
     if (tensor.kind == LaterTensor::Kind::kScales) {
       holder.codes().back().place.scales = encode::FoundScales::kSteps;
       holder.codes().back().place.scales_at = at;
+      holder.codes().back().place.steps = stepsIn(weight.real);
       return;
     }
     codes_beside_ = beside;

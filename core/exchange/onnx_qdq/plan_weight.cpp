@@ -81,7 +81,7 @@ class WeightPlanner {
         format.block ? shape().size() - 1 : decided_.decision.granularity.along.value_or(shape().size() - 1));
     if (axis >= shape().size()) return Reason::kShape;
     if (shape()[axis] % size != 0 && (tensorrt_ || format.block)) return Reason::kBlocksCut;
-    if (made_.real != kFloat) return Reason::kNoHalfScale;
+    if (made_.real != kFloat) note_(decided_.tensor, Reason::kScaleInHalf);
     made_.axis = static_cast<std::int64_t>(axis);
     made_.block_size = static_cast<std::int64_t>(size);
     made_.scale_shape = shape();

@@ -10,6 +10,7 @@
 #include "core/base/numbers/little_endian.h"
 #include "core/exchange/onnx_qdq/model_facts.h"
 #include "core/exchange/onnx_qdq/opset.h"
+#include "core/exchange/onnx_qdq/scales.h"
 #include "core/formats/grid.h"
 #include "core/graph/traits.h"
 #include "core/io/onnx/captured.h"
@@ -190,7 +191,8 @@ class Rewriter {
     if (weight.block_size != 0) setInteger(node, "block_size", weight.block_size);
     made_.later.push_back(std::move(codes));
     if (weight.scales.empty()) {
-      made_.later.push_back({std::move(scale), scales * sizeof(float), LaterTensor::Kind::kScales, at});
+      const std::uint64_t bytes = scales * tensor::elementSize(stepsIn(weight.real));
+      made_.later.push_back({std::move(scale), bytes, LaterTensor::Kind::kScales, at});
     } else {
       for (const float each : weight.scales) appendReal(*scale.mutable_raw_data(), weight.real, each);
       made_.tensors.push_back(std::move(scale));
@@ -285,11 +287,17 @@ class Rewriter {
       const auto& node = graph_.node(i);
       if (node.op_type() == "Constant" && node.output_size() > 0 && unread.contains(node.output(0))) dropped_.insert(i);
     }
-    // Models of old name the initialisers among the inputs, too.
-    auto& inputs = *graph_.mutable_input();
-    for (int i = inputs.size(); i-- > 0;) {
-      if (unread.contains(inputs.Get(i).name())) inputs.DeleteSubrange(i, 1);
+    // Models of old name the initialisers among the inputs, too, and have to; of the version that they are raised to
+    // this says that a caller may replace them, and engines take them for no constants any more.
+    constexpr std::int64_t kFirstWithConstants = 4;
+    std::set<std::string> constants = unread;
+    if (skeleton_.model.ir_version() < kFirstWithConstants) {
+      for (const io::PlacedInitialiser& each : skeleton_.initialisers) constants.insert(each.header.name());
     }
+    auto& inputs = *graph_.mutable_input();
+    const auto last = std::remove_if(inputs.begin(), inputs.end(),
+                                     [&](const auto& input) { return constants.contains(input.name()); });
+    inputs.erase(last, inputs.end());
     made_.gone = std::move(unread);
   }
 

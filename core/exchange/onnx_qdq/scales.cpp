@@ -18,6 +18,11 @@ std::optional<float> scaleIn(std::int32_t real, double scale) {
   return static_cast<float>(rounded);
 }
 
+tensor::ElementType stepsIn(std::int32_t real) {
+  if (real == kFloat) return tensor::ElementType::kF32;
+  return real == kHalf ? tensor::ElementType::kF16 : tensor::ElementType::kBF16;
+}
+
 double levelsOf(const recipe::RecipeEntry& entry) {
   const formats::FormatDescriptor& format = *formats::find(entry.decision.format);
   formats::FormatOptions options = formats::fittingOptions(format, entry.decision.options);

@@ -16,6 +16,9 @@ inline constexpr std::int32_t kDouble = 11;
 /// float16 or bfloat16.
 [[nodiscard]] std::optional<float> scaleIn(std::int32_t real, double scale);
 
+/// The type in which scales are found and stored that are no constants of the plan.
+[[nodiscard]] tensor::ElementType stepsIn(std::int32_t real);
+
 /// Magnitude on the format's grid that an entry's thresholds map to.
 [[nodiscard]] double levelsOf(const recipe::RecipeEntry& entry);
 

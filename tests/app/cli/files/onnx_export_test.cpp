@@ -113,6 +113,83 @@ TEST_F(OnnxExportTest, ValuesOfTheSourceAreNotReplacedThoughTheyHaveTheNameThatI
   EXPECT_EQ(run({"export", recipe_, "--to", "onnx-qdq", "-o", folder_.file("other.onnx")}).status, 0);
 }
 
+TEST_F(OnnxExportTest, WhereNothingCanBeWrittenTheReasonIsSaid) {
+  decide({"--format", "nvfp4", "--tensor", "fc.weight"});
+  const RunResult refused = exported();
+  EXPECT_EQ(refused.status, 3) << refused.out;
+  EXPECT_NE(refused.err.find("nothing in the recipe can be written"), std::string::npos) << refused.err;
+  EXPECT_NE(refused.err.find(": fc.weight"), std::string::npos) << refused.err;
+}
+
+TEST_F(OnnxExportTest, ConstantsOfOldModelsAreNoInputsOfNewOnes) {
+  onnx::ModelProto model = parsed(model_);
+  const int inputs = model.graph().input_size();
+  model.set_ir_version(3);
+  for (const auto& tensor : model.graph().initializer()) {
+    auto& input = *model.mutable_graph()->add_input();
+    input.set_name(tensor.name());
+    auto& type = *input.mutable_type()->mutable_tensor_type();
+    type.set_elem_type(tensor.data_type());
+    for (const auto extent : tensor.dims()) type.mutable_shape()->add_dim()->set_dim_value(extent);
+  }
+  std::ofstream(model_, std::ios::binary | std::ios::trunc) << model.SerializeAsString();
+  decide();
+  ASSERT_EQ(exported().status, 0);
+  const onnx::ModelProto written = parsed(out_);
+  EXPECT_GE(written.ir_version(), 7);
+  EXPECT_EQ(written.graph().input_size(), inputs) << "or a caller may replace them, and engines fold them no more";
+}
+
+TEST_F(OnnxExportTest, GroupsOfHalvesHaveScalesInHalf) {
+  constexpr int kRows = 2;
+  constexpr int kColumns = 8;
+  onnx::ModelProto model;
+  model.set_ir_version(8);
+  model.add_opset_import()->set_version(17);
+  onnx::GraphProto& graph = *model.mutable_graph();
+  const auto state = [&](onnx::ValueInfoProto& value, const char* name, int extent) {
+    value.set_name(name);
+    value.mutable_type()->mutable_tensor_type()->set_elem_type(onnx::TensorProto::FLOAT16);
+    for (const int each : {1, extent}) {
+      value.mutable_type()->mutable_tensor_type()->mutable_shape()->add_dim()->set_dim_value(each);
+    }
+  };
+  state(*graph.add_input(), "x", kColumns);
+  state(*graph.add_output(), "y", kRows);
+  auto& node = *graph.add_node();
+  node.set_op_type("Gemm");
+  for (const char* name : {"x", "w"}) node.add_input(name);
+  node.add_output("y");
+  auto& turned = *node.add_attribute();
+  turned.set_name("transB");
+  turned.set_type(onnx::AttributeProto::INT);
+  turned.set_i(1);
+  // 127.0625 / 127 = 1.00049 is 1.000977 in float16: 95.5625 is 95.47 steps of that, and 95.52 of the former.
+  const std::vector<std::uint16_t> row = {0x57F1, 0x55F9, 0, 0, 0x57F0, 0xD7F0, 0, 0};
+  auto& weight = *graph.add_initializer();
+  weight.set_name("w");
+  weight.set_data_type(onnx::TensorProto::FLOAT16);
+  for (const int extent : {kRows, kColumns}) weight.add_dims(extent);
+  for (int i = 0; i < kRows; ++i) {
+    weight.mutable_raw_data()->append(std::string(16, '\0'));
+    std::memcpy(weight.mutable_raw_data()->data() + 16 * i, row.data(), 16);
+  }
+  std::ofstream(model_, std::ios::binary | std::ios::trunc) << model.SerializeAsString();
+  decide({"--tensor", "w", "--format", "int8", "--granularity", "per_group", "--group-size", "4"});
+  const RunResult made = exported({"--check"});
+  ASSERT_EQ(made.status, 0) << made.err;
+  const onnx::ModelProto written = parsed(out_);
+  for (const auto& tensor : written.graph().initializer()) {
+    if (tensor.name() == "w_scale") {
+      EXPECT_EQ(tensor.data_type(), onnx::TensorProto::FLOAT16);
+      EXPECT_EQ(tensor.raw_data(), std::string("\x01\x3C\x00\x3C\x01\x3C\x00\x3C", 8));
+    }
+    if (tensor.name() == "w_quantized") {
+      EXPECT_EQ(tensor.raw_data().substr(0, kColumns), std::string("\x7F\x5F\x00\x00\x7F\x81\x00\x00", 8));
+    }
+  }
+}
+
 TEST_F(OnnxExportTest, ARecipeOfNoModelHasToNameOne) {
   decide({"--tensor", "fc.weight"});
   json recipe = json::parse(readText(recipe_));
