@@ -1,10 +1,10 @@
 #include "core/exchange/import_document.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <utility>
 
+#include "core/base/json_words.h"
 #include "core/exchange/files/npz_reader.h"
 
 namespace scalewright::exchange::imports {
@@ -15,29 +15,8 @@ using Json = nlohmann::json;
 constexpr std::size_t kLargestJson = std::size_t{64} << 20;
 constexpr int kDeepest = 64;
 
-/// Writes null for the numbers that Python's json writes and JSON lacks, outside of strings.
-std::string withoutNaN(std::string_view text) {
-  constexpr std::array<std::string_view, 3> kWords = {"-Infinity", "Infinity", "NaN"};
-  std::string result;
-  result.reserve(text.size());
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string_view rest = text.substr(i);
-    const auto word = std::find_if(kWords.begin(), kWords.end(),
-                                   [&](std::string_view one) { return !quoted && rest.starts_with(one); });
-    if (word != kWords.end()) {
-      result += "null";
-      i += word->size() - 1;
-      continue;
-    }
-    result += text[i];
-    if (quoted && text[i] == '\\' && i + 1 < text.size()) {
-      result += text[++i];
-    } else if (text[i] == '"') {
-      quoted = !quoted;
-    }
-  }
-  return result;
+std::string nullFor(std::string_view) {
+  return "null";
 }
 
 }  // namespace
@@ -77,7 +56,7 @@ Document Document::of(std::string text) {
     return !too_deep;
   };
   try {
-    document.json = Json::parse(withoutNaN(text), watch);
+    document.json = Json::parse(withoutOddNumbers(text, nullFor), watch);
   } catch (const Json::exception& exception) {
     document.json = Json(Json::value_t::discarded);
     document.broken = Error{ErrorCode::kNotJson, {}, {}, exception.what()};

@@ -55,7 +55,7 @@ void answer(Session& session, const ModelRequest& request, const study::PlannedC
     }
     for (const auto& [name, text] : layout.texts) files.push_back(object({{"name", name}, {"bytes", text.size()}}));
     Json omitted = Json::array();
-    for (const exchange::ExportNote& note : description.notes) {
+    for (const exchange::ExportNote& note : planned.notes) {
       omitted.push_back(object({{"tensor", note.tensor}, {"reason", note.reason}}));
     }
     Json document = jsonDocument("export");
@@ -164,7 +164,7 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
     check = *std::move(checked);
   }
   answer(session, request, *planned, *written, remarks, check);
-  const bool partial = request.strict && !planned->description->notes.empty();
+  const bool partial = request.strict && !planned->notes.empty();
   return partial || (check && check->findings() > 0) ? ExitCode::kPartial : ExitCode::kOk;
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/fold.h"
+#include "core/exchange/checkpoint/model_config.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
@@ -112,20 +113,12 @@ void mendZeroScales(RecipeEntry& entry, std::vector<ExportNote>& notes) {
 
 /// In which a model that is stored as codes is computed: float32 where its config.json does not say it.
 tensor::ElementType ownTypeOf(const Model& model) {
-  const auto config = nlohmann::json::parse(model.stored.config, nullptr, false);
-  if (!config.is_object()) return tensor::ElementType::kF32;
-  const auto inner = config.find("text_config");
-  for (const nlohmann::json* part : {&config, inner == config.end() ? nullptr : &*inner}) {
-    if (part == nullptr || !part->is_object()) continue;
-    for (const char* key : {"dtype", "torch_dtype"}) {
-      const auto type = part->find(key);
-      if (type == part->end() || !type->is_string()) continue;
-      if (*type == "bfloat16") return tensor::ElementType::kBF16;
-      if (*type == "float16") return tensor::ElementType::kF16;
-      return tensor::ElementType::kF32;
-    }
-  }
-  return tensor::ElementType::kF32;
+  const auto config = modelConfig(model);
+  if (!config) return tensor::ElementType::kF32;
+  std::string type = textOfConfig(*config, "dtype");
+  if (type.empty()) type = textOfConfig(*config, "torch_dtype");
+  if (type == "bfloat16") return tensor::ElementType::kBF16;
+  return type == "float16" ? tensor::ElementType::kF16 : tensor::ElementType::kF32;
 }
 
 /// The recipe over all weights of the model: those that it does not name stay as they are.

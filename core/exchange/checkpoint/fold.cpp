@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/exchange/checkpoint/model_config.h"
 
 namespace scalewright::exchange::checkpoint {
 namespace {
@@ -53,12 +54,8 @@ bool readsElsewhere(std::string_view inner) {
 }
 
 std::string modelTypeOf(const Model& model) {
-  const auto config = nlohmann::json::parse(model.stored.config, nullptr, false);
-  if (!config.is_object()) return {};
-  const auto inner = config.find("text_config");
-  const auto& settings = inner != config.end() && inner->is_object() && inner->contains("model_type") ? *inner : config;
-  const auto type = settings.find("model_type");
-  return type != settings.end() && type->is_string() ? type->get<std::string>() : std::string();
+  const auto config = modelConfig(model);
+  return config ? textOfConfig(*config, "model_type") : std::string();
 }
 
 /// The part of a decoder layer that a weight belongs to, and the norm before it.

@@ -11,6 +11,7 @@
 #include "core/base/check.h"
 #include "core/base/text.h"
 #include "core/base/version.h"
+#include "core/exchange/checkpoint/model_config.h"
 #include "core/exchange/export_options.h"
 
 namespace scalewright::exchange::checkpoint {
@@ -199,7 +200,7 @@ class LayoutBuilder {
       layout.texts.emplace_back(
           kIndex, jsonText({{"metadata", {{"total_size", total}}}, {"weight_map", std::move(weight_map)}}));
     }
-    auto config = configText();
+    auto config = settingsText();
     if (!config) return config.error();
     layout.texts.emplace_back("config.json", *std::move(config));
     for (const auto& file : description_.settings.files) layout.texts.push_back(file);
@@ -252,14 +253,10 @@ class LayoutBuilder {
   }
 
   /// The model's own with the settings in the place of those that it has, else at its end.
-  Result<std::string> configText() const {
-    Json config = Json::object();
-    if (!model_.stored.config.empty()) {
-      config = Json::parse(model_.stored.config, nullptr, false);
-      if (!config.is_object()) {
-        return Error{ErrorCode::kMalformedFile, (model_.path / "config.json").string(), {}, "not a JSON object"};
-      }
-    }
+  Result<std::string> settingsText() const {
+    auto read = modelConfig(model_);
+    if (!read) return read.error();
+    Json config = *std::move(read);
     config.erase("compression_config");
     for (const char* part : {"text_config", "llm_config", "language_config"}) {
       const auto inner = config.find(part);
@@ -268,7 +265,7 @@ class LayoutBuilder {
       inner->erase("compression_config");
     }
     config["quantization_config"] = description_.settings.in_config;
-    return jsonText(config);
+    return configText(config);
   }
 
   const Description& description_;

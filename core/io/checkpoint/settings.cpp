@@ -4,6 +4,8 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_words.h"
+
 namespace scalewright::io {
 namespace {
 
@@ -27,7 +29,8 @@ Result<std::string> readText(const std::filesystem::path& path, std::uint64_t la
 Result<Json> readJson(const std::filesystem::path& path, std::uint64_t largest) {
   const auto text = readText(path, largest);
   if (!text) return text.error();
-  Json json = Json::parse(*text, nullptr, false);
+  const auto null = [](std::string_view) { return std::string("null"); };
+  Json json = Json::parse(withoutOddNumbers(*text, null), nullptr, false);
   if (json.is_discarded()) return Error{ErrorCode::kNotJson, path.string(), {}, {}};
   if (!json.is_object()) return Error{ErrorCode::kMalformedFile, path.string(), {}, "no JSON object"};
   return json;

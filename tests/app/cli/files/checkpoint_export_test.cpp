@@ -326,16 +326,6 @@ TEST_F(CheckpointExportTest, FactorsGoIntoNormsThatAreKnownOnly) {
   EXPECT_NE(refused.err.find("laurel"), std::string::npos) << refused.err;
 }
 
-TEST_F(CheckpointExportTest, WeightsThatTheIndexDoesNotNameAreLeftOutAndSaid) {
-  writeSafetensors(model_ + "/adapter_model.safetensors", {{"lora.weight", bf16Matrix(4, 4, 1)}});
-  decide({"--format", "fp8_e4m3fn"});
-  const RunResult result = exported("compressed-tensors");
-  ASSERT_EQ(result.status, 0) << result.err;
-  EXPECT_FALSE(std::filesystem::exists(out_ + "/adapter_model.safetensors"));
-  EXPECT_NE(result.err.find("not copied: adapter_model.safetensors"), std::string::npos) << result.err;
-  EXPECT_EQ(result.err.find("00001-of-00002"), std::string::npos) << result.err;
-}
-
 TEST_F(CheckpointExportTest, ExpertsOfAStackAreWrittenOneByOneAndJoinedProjectionsAsOne) {
   const std::string checkpoints = std::string(SCALEWRIGHT_TEST_DATA) + "/checkpoints/";
   // Rows of gate and up lie in turn there, as blocks of MXFP4: read by value, and quantized anew.
