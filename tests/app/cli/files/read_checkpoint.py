@@ -36,6 +36,7 @@ FORMS = [
     ("int8", CHANNELS, False, ("compressed-tensors", "quark")),
     ("int4", ("--granularity", "per_group", "--group-size", "32"), False, ("compressed-tensors",)),
     ("int4", CHANNELS, False, ("compressed-tensors",)),
+    ("int4", (), False, ("compressed-tensors",)),
     ("int4_group", (), False, ("compressed-tensors",)),
     ("int8", ("--granularity", "per_group", "--group-size", "32"), False, ("compressed-tensors",)),
     ("int8", (), False, ("compressed-tensors",)),
@@ -44,6 +45,14 @@ FORMS = [
     ("mxfp4", (), False, ("compressed-tensors", "quark")),
     ("mxfp8_e4m3", (), True, ("compressed-tensors", "modelopt")),
 ]
+# No flavour holds these; what else is not in FORMS is refused as well, by name.
+OTHERS = ("fp8_143", "fp8_e5m2", "int16", "mxfp6_e3m2", "mxint8")
+# What a flavour says otherwise than it was decided when its checkpoint is imported, and why; all else comes back equal.
+LOSSES = {
+    ("modelopt", "per_block"): "a weight that is one block has one scale",
+    ("compressed-tensors", "int4_group"): "blocks with real scales are groups of INT4, or a channel where one is a row",
+    ("compressed-tensors", "one scale"): "packed weights have a scale for each channel at least, here the same one",
+}
 LARGEST = {"fp8_e4m3fn": 448, "nvfp4": 6 * 448}  # of an input with one scale
 FP4 = np.array([0, 0.5, 1, 1.5, 2, 3, 4, 6, -0.0, -0.5, -1, -1.5, -2, -3, -4, -6])
 
@@ -56,6 +65,7 @@ def e4m3(code):
     return sign * (2.0 ** (exponent - 7) * (1 + mantissa / 8) if exponent else 2.0 ** -6 * mantissa / 8)
 
 
+seen = set()
 E4M3 = np.array([e4m3(code) for code in range(256)])
 
 
@@ -245,6 +255,45 @@ def check(program, folder, model, form, flavour, dtype):
             two = module + ".input_scale_2"  # Quark's of two levels
             stored = values(written[two if two in written else module + ".input_scale"]).reshape(())
         assert abs(stored / step - 1) < 1e-6, "%s: input %g decided, %g written" % (module, step, stored)
+    return decided
+
+
+def comes_back(program, folder, decided, form, flavour):
+    """Imports what was exported; the weights, and inputs with a scale, are decided as they were."""
+    out = folder + "/back.scalewright"
+    subprocess.run([program, "import", folder + "/out", "-o", out], check=True, capture_output=True)
+    with open(out) as file:
+        back = {entry["tensor"]: entry for entry in json.load(file)["tensors"]}
+    name, options, _, _ = form
+    packed = name.startswith("int") and "modelopt" != flavour != "quark" and (name != "int8" or options != CHANNELS)
+    for tensor, entry in decided.items():
+        if tensor not in back:  # MX inputs have no scale before they run
+            assert name.startswith("mx") and tensor.endswith(".input"), tensor + " does not come back"
+            continue
+        keys = ("format", "granularity", "group_size", "axis", "block", "role")
+        same = [back[tensor].get(key) == entry.get(key) for key in keys]
+        if not all(same):
+            cut = "per_block" if "per_block" in options else "one scale" if name in ("int4", "int8") else name
+            loss = (flavour, cut)
+            assert loss in LOSSES, "%s comes back as %s" % (tensor, back[tensor])
+            seen.add(loss)
+            continue
+        if name.startswith("mx"):
+            continue
+        before, after = [np.array(each.get("thresholds", [each["threshold"]])) for each in (entry, back[tensor])]
+        # Those of packed integers are rounded to 16 bits.
+        assert (np.abs(after / before - 1) < (2 ** -8 if packed else 2 ** -22)).all(), tensor + ": other thresholds"
+
+
+def refuse(program, folder, name, flavour):
+    """What a flavour lacks is no folder, and no half of one."""
+    recipe, out = folder + "/r.scalewright", folder + "/none"
+    make = ["recipe", "make", folder + "/model", "--format", name, "--regex", "proj", "--no-cache", "-o", recipe]
+    subprocess.run([program, *make], check=True, capture_output=True)
+    export = ["export", recipe, "--to", "checkpoint", "--flavor", flavour, "--from", folder + "/model", "-o", out]
+    done = subprocess.run([program, *export], capture_output=True, text=True)
+    assert done.returncode == 3 and "_proj" in done.stderr, "%s is not refused: %s" % (name, done.stderr)
+    assert not os.path.exists(out) and not os.path.exists(folder + "/.none.unfinished")
 
 
 def main():
@@ -259,11 +308,26 @@ def main():
             for flavour in form[3]:
                 count += 1
                 try:
-                    check(program, folder, model, form, flavour, dtype)
+                    decided = check(program, folder, model, form, flavour, dtype)
+                    comes_back(program, folder, decided, form, flavour)
                 except (AssertionError, KeyError, subprocess.CalledProcessError) as error:
                     failed += 1
                     said = (dtype, flavour, form[0], " ".join(form[1]), error)
                     print("%s %s %s %s: %s" % said, getattr(error, "stderr", b""))
+        for name in OTHERS + tuple(sorted({form[0] for form in FORMS})):
+            for flavour in ALL if dtype == "BF16" else ():
+                alone = [form for form in FORMS if form[:2] == (name, ()) and flavour in form[3]]
+                if alone or (name, flavour) == ("int8", "quark"):
+                    continue
+                count += 1
+                try:
+                    refuse(program, folder, name, flavour)
+                except (AssertionError, subprocess.CalledProcessError) as error:
+                    failed += 1
+                    print("%s %s: %s" % (flavour, name, error), getattr(error, "stderr", b""))
+    for loss in set(LOSSES) - seen:
+        failed += 1
+        print("%s %s comes back equal: no loss any more" % loss)
     print("%d of %d forms hold what was decided" % (count - failed, count))
     return 1 if failed or not count else 0
 
