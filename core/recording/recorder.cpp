@@ -1,0 +1,219 @@
+#include "core/recording/recorder.h"
+
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+
+#include "core/base/parallel.h"
+#include "core/profile/accumulator.h"
+
+namespace scalewright::recording {
+namespace {
+
+/// Values that are counted one by one with others: fewer cost more than they are worth.
+constexpr std::size_t kWaitingBytes = std::size_t{32} << 10;
+/// Values for which another thread is worth its start.
+constexpr std::size_t kThreadBytes = std::size_t{1} << 20;
+constexpr std::size_t kPageKeys = 256;
+
+tensor::TensorInfo infoOf(tensor::ElementType type, std::uint64_t channels, std::uint64_t elements) {
+  tensor::TensorInfo info;
+  info.type = type;
+  info.shape = channels > 0 ? tensor::Shape{elements / channels, channels} : tensor::Shape{elements};
+  if (channels > 0) info.channel_axis = 1;
+  return info;
+}
+
+}  // namespace
+
+Counted count(tensor::ElementType type, std::uint64_t channels, std::span<const std::byte> raw, unsigned threads) {
+  const std::size_t size = tensor::elementSize(type);
+  const std::uint64_t width = std::max<std::uint64_t>(channels, 1);
+  const std::uint64_t rows = raw.size() / size / width;
+  const tensor::TensorInfo info = infoOf(type, channels, raw.size() / size);
+  const unsigned workers = workerCount(threads, 1 + raw.size() / kThreadBytes);
+  std::vector<std::unique_ptr<profile::Accumulator>> accumulators(workers);
+  for (auto& accumulator : accumulators) accumulator = profile::makeAccumulator(info);
+  const auto counted = parallelFor(workers, workers, {}, [&](std::size_t part, unsigned) -> Result<void> {
+    const std::uint64_t begin = rows * part / workers;
+    const std::uint64_t end = rows * (part + 1) / workers;
+    if (begin == end) return {};
+    const io::Block block =
+        channels > 0 ? io::Block{{begin, 0}, {end - begin, channels}} : io::Block{{begin}, {end - begin}};
+    accumulators[part]->add(block, raw.subspan(begin * width * size, (end - begin) * width * size));
+    return {};
+  });
+  static_cast<void>(counted);  // nothing in it fails
+  Counted all;
+  for (const auto& accumulator : accumulators) {
+    const auto largest = accumulator->takeLargest();
+    if (largest.magnitude > all.amax) all.times = 0;
+    all.amax = std::max(all.amax, largest.magnitude);
+    if (largest.magnitude == all.amax) all.times += largest.times;
+  }
+  for (unsigned worker = 1; worker < workers; ++worker) accumulators[0]->merge(*accumulators[worker]);
+  all.counters = accumulators[0]->counters();
+  return all;
+}
+
+TensorRecorder::TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed)
+    : type_(type), seed_(seed), channels_(channels) {
+  counters_.type = type;
+  if (profile::keysAreCodes(type)) pages_.resize(profile::keyCount(type) / kPageKeys);
+  rows_.row_bytes = channels * tensor::elementSize(type);
+  rows_.limit = channels > 0 ? rows.limitFor(rows_.row_bytes) : 0;
+}
+
+void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, unsigned threads) {
+  if (raw.size() >= kWaitingBytes) {
+    add(call, raw, count(type_, channels(), raw, threads));
+    return;
+  }
+  const std::scoped_lock lock(mutex_);
+  place(call, raw);
+  if (waiting_.size() + raw.size() > kWaitingBytes) flush();
+  waiting_.insert(waiting_.end(), raw.begin(), raw.end());
+  waits_.push_back({call.batch, raw.size()});
+}
+
+void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, const Counted& counted) {
+  const std::scoped_lock lock(mutex_);
+  place(call, raw);
+  take(counted.counters);
+  addLargest(call.batch, counted.amax, counted.times);
+}
+
+void TensorRecorder::dropChannels() {
+  const std::scoped_lock lock(mutex_);
+  if (channels_ == 0) return;
+  flush();
+  for (auto& [number, batch] : batches_) batch.rows = batch.elements;
+  for (auto& [number, rows] : called_rows_) rows *= channels_;
+  channels_ = 0;
+  counters_.channel_amax.clear();
+  rows_ = {};
+  places_.clear();
+}
+
+std::uint64_t TensorRecorder::channels() const {
+  const std::scoped_lock lock(mutex_);
+  return channels_;
+}
+
+std::uint64_t TensorRecorder::elements() const {
+  const std::scoped_lock lock(mutex_);
+  return elements_;
+}
+
+io::RecordedBatch& TensorRecorder::batchOf(std::uint64_t number) {
+  io::RecordedBatch& batch = batches_[number];
+  batch.batch = number;
+  return batch;
+}
+
+void TensorRecorder::addLargest(std::uint64_t number, double amax, std::uint64_t times) {
+  io::RecordedBatch& batch = batchOf(number);
+  if (amax > batch.amax) batch.times = 0;
+  batch.amax = std::max(batch.amax, amax);
+  if (amax == batch.amax) batch.times += times;
+}
+
+/// Gives the rows of a call to their batch and to the sample.
+void TensorRecorder::place(const CallRows& call, std::span<const std::byte> raw) {
+  const std::size_t size = tensor::elementSize(type_);
+  const std::uint64_t count = raw.size() / size;
+  const std::uint64_t rows = count / std::max<std::uint64_t>(channels_, 1);
+  elements_ += count;
+  io::RecordedBatch& batch = batchOf(call.batch);
+  batch.rows += rows;
+  batch.elements += count;
+  std::uint64_t& base = called_rows_[call.batch];
+  const auto less = [this](std::size_t a, std::size_t b) { return rows_.keys[a] < rows_.keys[b]; };
+  for (std::uint64_t i = 0; rows_.limit > 0 && i < rows; ++i) {
+    const std::uint64_t row = base + (call.kept.empty() ? i : call.kept[i]);
+    const RowKey key{rowHash(seed_, call.batch, row), 0, call.batch, row};
+    std::size_t at = rows_.keys.size();
+    if (at == rows_.limit) {
+      at = places_.front();
+      if (!(key < rows_.keys[at])) continue;
+      std::pop_heap(places_.begin(), places_.end(), less);
+      places_.pop_back();
+    } else {
+      rows_.keys.emplace_back();
+      rows_.rows.resize(rows_.rows.size() + rows_.row_bytes);
+    }
+    rows_.keys[at] = key;
+    std::memcpy(rows_.rows.data() + at * rows_.row_bytes, raw.data() + i * rows_.row_bytes, rows_.row_bytes);
+    places_.push_back(at);
+    std::push_heap(places_.begin(), places_.end(), less);
+  }
+  base += std::max(call.rows, rows);
+}
+
+void TensorRecorder::take(const profile::Counters& counters) {
+  if (pages_.empty()) {
+    profile::merge(counters_, counters);
+    return;
+  }
+  for (std::size_t i = 0; i < counters.keys.size(); ++i) {
+    auto& page = pages_[counters.keys[i] / kPageKeys];
+    if (!page) page = std::make_unique<Page>();
+    (*page)[counters.keys[i] % kPageKeys] += counters.totals[i].count;
+  }
+  profile::Counters rest = counters;
+  rest.keys.clear();
+  rest.totals.clear();
+  profile::merge(counters_, rest);
+}
+
+void TensorRecorder::flush() {
+  std::size_t at = 0;
+  const std::size_t size = tensor::elementSize(type_);
+  if (waits_.empty()) return;
+  const auto accumulator = profile::makeAccumulator(infoOf(type_, channels_, waiting_.size() / size));
+  const std::uint64_t width = std::max<std::uint64_t>(channels_, 1);
+  for (const Waiting& wait : waits_) {
+    const std::uint64_t rows = wait.bytes / size / width;
+    const io::Block block = channels_ > 0 ? io::Block{{0, 0}, {rows, channels_}} : io::Block{{0}, {rows}};
+    accumulator->add(block, std::span(waiting_).subspan(at, wait.bytes));
+    const auto largest = accumulator->takeLargest();
+    addLargest(wait.batch, largest.magnitude, largest.times);
+    at += wait.bytes;
+  }
+  take(accumulator->counters());
+  waiting_.clear();
+  waits_.clear();
+}
+
+TensorRecord TensorRecorder::record() {
+  const std::scoped_lock lock(mutex_);
+  flush();
+  TensorRecord record;
+  record.counters = counters_;
+  for (std::size_t page = 0; page < pages_.size(); ++page) {
+    for (std::size_t key = 0; pages_[page] && key < kPageKeys; ++key) {
+      if ((*pages_[page])[key] == 0) continue;
+      record.counters.keys.push_back(static_cast<std::uint32_t>(page * kPageKeys + key));
+      record.counters.totals.push_back({.count = (*pages_[page])[key]});
+    }
+  }
+  record.channels = channels_;
+  for (const auto& [number, batch] : batches_) {
+    record.batches.push_back(batch);
+    record.sample_amax.push_back(batch.amax);
+    record.sample_rows.push_back(batch.rows);
+  }
+  record.rows.limit = rows_.limit;
+  record.rows.row_bytes = rows_.row_bytes;
+  std::vector<std::size_t> order(rows_.keys.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) { return rows_.keys[a] < rows_.keys[b]; });
+  for (const std::size_t index : order) {
+    record.rows.keys.push_back(rows_.keys[index]);
+    const auto row = rows_.row(index);
+    record.rows.rows.insert(record.rows.rows.end(), row.begin(), row.end());
+  }
+  return record;
+}
+
+}  // namespace scalewright::recording

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+#include "core/recording/tensor_record.h"
+
+namespace scalewright::recording {
+
+/// What one call of a network adds to a tensor: several tensors that read the same values take the same counts.
+struct Counted {
+  profile::Counters counters;
+  double amax = 0;
+  std::uint64_t times = 0;
+};
+
+/// Counts values on several threads. Shapes: raw is [rows, channels] of native elements back to back; channels 0: one
+/// value a row. threads: 0 for as many as the machine has. Cost: O(elements), and some 0.2 ms.
+[[nodiscard]] Counted count(tensor::ElementType type, std::uint64_t channels, std::span<const std::byte> raw,
+                            unsigned threads);
+
+/// The rows of one call.
+struct CallRows {
+  std::uint64_t batch = 0;
+  std::uint64_t rows = 0;  ///< of the call, padding included
+  /// Which of them are counted, ascending; empty: all.
+  std::span<const std::uint64_t> kept = {};
+};
+
+/// Remembers one tensor while a network runs. Values are copied or counted before `add` returns. From any thread.
+/// Memory: 2 KiB for each 256 neighbouring codes that occur, 32 KiB of values that are not counted yet, the kept rows,
+/// and 56 bytes a batch; for types of more than two bytes 52 bytes a key.
+class TensorRecorder {
+ public:
+  /// channels: values of a row; 0: one value a row, of which none are kept.
+  TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed);
+
+  /// raw: the counted rows of the call, native elements back to back.
+  void add(const CallRows& call, std::span<const std::byte> raw, unsigned threads);
+  /// The same where somebody has counted the values already.
+  void add(const CallRows& call, std::span<const std::byte> raw, const Counted& counted);
+  /// A call with another number of channels: from now on the tensor has none, and rows are values.
+  void dropChannels();
+
+  [[nodiscard]] tensor::ElementType type() const { return type_; }
+  [[nodiscard]] std::uint64_t channels() const;
+  [[nodiscard]] std::uint64_t elements() const;
+  /// All of it so far; its run is number 0.
+  [[nodiscard]] TensorRecord record();
+
+ private:
+  using Page = std::array<std::uint64_t, 256>;
+  /// Values that wait to be counted together.
+  struct Waiting {
+    std::uint64_t batch = 0;
+    std::size_t bytes = 0;
+  };
+
+  void place(const CallRows& call, std::span<const std::byte> raw);
+  void take(const profile::Counters& counters);
+  io::RecordedBatch& batchOf(std::uint64_t number);
+  void addLargest(std::uint64_t batch, double amax, std::uint64_t times);
+  void flush();
+
+  tensor::ElementType type_;
+  std::uint64_t seed_;
+  mutable std::mutex mutex_;
+  std::uint64_t channels_;
+  profile::Counters counters_;                ///< keys and totals where keys are no codes
+  std::vector<std::unique_ptr<Page>> pages_;  ///< counts by code
+  std::map<std::uint64_t, io::RecordedBatch> batches_;
+  std::map<std::uint64_t, std::uint64_t> called_rows_;  ///< of each batch, padding included
+  RowSample rows_;                                      ///< a heap of keys, each with the place of its row
+  std::vector<std::size_t> places_;
+  std::vector<std::byte> waiting_;
+  std::vector<Waiting> waits_;
+  std::uint64_t elements_ = 0;
+};
+
+}  // namespace scalewright::recording

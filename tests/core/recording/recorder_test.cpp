@@ -1,0 +1,105 @@
+// What a recorder remembers of calls is what is counted of the same values in a dump.
+#include "core/recording/recorder.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <thread>
+
+#include "core/recording/codec.h"
+#include "core/recording/record_tensor.h"
+#include "tests/core/recording/parts.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::recording {
+namespace {
+
+using tensor::ElementType;
+using test::Data;
+
+template <typename T>
+std::span<const std::byte> bytesOf(const Data<T>& data, std::uint64_t row, std::uint64_t rows) {
+  return std::as_bytes(std::span(data.values).subspan(row * data.channels, rows * data.channels));
+}
+
+/// The batches of the data, each in calls of random numbers of rows.
+template <typename T>
+void expectTheRecordOfTheDump(const Data<T>& data, unsigned threads) {
+  const RecordSettings settings{.first_batch = 5, .seed = 3, .rows = {40}};
+  const std::string expected = encode(recordTensor(*data.all(), settings, {}).value());
+  std::mt19937 engine(11);
+  TensorRecorder recorder(data.type, data.channels, settings.rows, settings.seed);
+  std::uint64_t row = 0;
+  for (std::size_t batch = 0; batch < data.batch_rows.size(); ++batch) {
+    for (std::uint64_t left = data.batch_rows[batch]; left > 0;) {
+      const std::uint64_t rows = std::min<std::uint64_t>(left, 1 + engine() % 600);
+      recorder.add({.batch = 5 + batch, .rows = rows}, bytesOf(data, row, rows), threads);
+      row += rows;
+      left -= rows;
+    }
+  }
+  EXPECT_EQ(encode(recorder.record()), expected);
+  EXPECT_EQ(encode(recorder.record()), expected) << "asked again";
+}
+
+const std::vector<std::uint64_t> kCalled = {1, 700, 3, 4000, 20, 1, 1, 1, 900};
+
+TEST(RecorderTest, CallsOfAnySizeAreThoseOfADump) {
+  const std::size_t count = 5627 * 24;
+  std::vector<std::uint16_t> halves(count);
+  std::mt19937 engine(2);
+  for (std::uint16_t& half : halves) half = static_cast<std::uint16_t>(engine());
+  for (const unsigned threads : {1U, 3U}) {
+    expectTheRecordOfTheDump(Data<std::uint16_t>{ElementType::kBF16, 24, kCalled, halves}, threads);
+    expectTheRecordOfTheDump(Data<std::uint16_t>{ElementType::kF16, 24, kCalled, halves}, threads);
+    expectTheRecordOfTheDump(
+        Data<float>{ElementType::kF32, 24, kCalled, scalewright::test::activationLike<float>(count)}, threads);
+    expectTheRecordOfTheDump(
+        Data<double>{ElementType::kF64, 24, kCalled, scalewright::test::activationLike<double>(count)}, threads);
+  }
+}
+
+TEST(RecorderTest, PaddedRowsKeepTheNumbersOfTheOthers) {
+  const Data<float> data{ElementType::kF32, 2, {3}, {1, 2, 3, 4, 5, 6}};
+  TensorRecorder recorder(ElementType::kF32, 2, {8}, 0);
+  const std::vector<std::uint64_t> kept = {1, 4, 5};
+  recorder.add({.batch = 0, .rows = 6, .kept = kept}, bytesOf(data, 0, 3), 1);
+  recorder.add({.batch = 0, .rows = 1}, bytesOf(data, 0, 1), 1);
+  const TensorRecord record = recorder.record();
+  std::vector<std::uint64_t> rows;
+  for (const RowKey& key : record.rows.keys) rows.push_back(key.row);
+  std::sort(rows.begin(), rows.end());
+  EXPECT_EQ(rows, (std::vector<std::uint64_t>{1, 4, 5, 6}));
+  EXPECT_EQ(record.batches.front().rows, 4U);
+}
+
+TEST(RecorderTest, CallsOfOtherWidthsLeaveATensorWithoutChannels) {
+  const Data<float> data{ElementType::kF32, 2, {3}, {1, -2, 3, 4, 5, -6}};
+  TensorRecorder recorder(ElementType::kF32, 2, {8}, 0);
+  recorder.add({.batch = 0, .rows = 2}, bytesOf(data, 0, 2), 1);
+  recorder.dropChannels();
+  recorder.add({.batch = 1, .rows = 2}, bytesOf(data, 2, 1), 1);
+  const TensorRecord record = recorder.record();
+  EXPECT_EQ(record.channels, 0U);
+  EXPECT_EQ(record.rowCount(), 6U);
+  EXPECT_EQ(record.counters.elements, 6U);
+  EXPECT_TRUE(record.counters.channel_amax.empty());
+  EXPECT_TRUE(decode(encode(record)));
+}
+
+TEST(RecorderTest, ThreadsShareARecorder) {
+  const Data<float> data{ElementType::kF32, 8, {400, 400, 400, 400}, scalewright::test::activationLike<float>(12800)};
+  TensorRecorder recorder(ElementType::kF32, 8, {16}, 0);
+  std::vector<std::thread> threads;
+  for (std::uint64_t batch = 0; batch < 4; ++batch) {
+    threads.emplace_back([&, batch] {
+      for (std::uint64_t row = 0; row < 400; row += 50)
+        recorder.add({.batch = batch, .rows = 50}, bytesOf(data, batch * 400 + row, 50), 1);
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(encode(recorder.record()), encode(recordTensor(*data.all(), {.rows = {16}}, {}).value()));
+}
+
+}  // namespace
+}  // namespace scalewright::recording
