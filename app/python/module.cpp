@@ -1,0 +1,43 @@
+#include "app/python/bindings.h"
+#include "core/base/version.h"
+
+namespace scalewright::python {
+
+void raise(const Error& error) {
+  const std::string text = sentence(error);
+  switch (error.code) {
+    case ErrorCode::kFileNotFound: PyErr_SetString(PyExc_FileNotFoundError, text.c_str()); break;
+    case ErrorCode::kPermissionDenied: PyErr_SetString(PyExc_PermissionError, text.c_str()); break;
+    case ErrorCode::kDiskFull:
+    case ErrorCode::kWriteFailed:
+    case ErrorCode::kFileUnreadable:
+    case ErrorCode::kReadFailed: PyErr_SetString(PyExc_OSError, text.c_str()); break;
+    case ErrorCode::kDatasetNotFound: PyErr_SetString(PyExc_KeyError, text.c_str()); break;
+    default: PyErr_SetString(PyExc_ValueError, text.c_str()); break;
+  }
+  throw py::error_already_set();
+}
+
+tensor::ElementType typeOf(const std::string& id) {
+  const auto type = tensor::elementTypeFromId(id);
+  if (!type) throw py::value_error("no element type: " + id);
+  return *type;
+}
+
+std::span<const std::byte> memory(std::uintptr_t address, std::size_t bytes) {
+  return {reinterpret_cast<const std::byte*>(address), bytes};
+}
+
+std::span<std::byte> writable(std::uintptr_t address, std::size_t bytes) {
+  return {reinterpret_cast<std::byte*>(address), bytes};
+}
+
+}  // namespace scalewright::python
+
+PYBIND11_MODULE(_core, module) {
+  module.doc() = "The core of Scalewright: counting, profiles, recipes.";
+  module.attr("__version__") = std::string(scalewright::version());
+  scalewright::python::addRecorder(module);
+  scalewright::python::addProfile(module);
+  scalewright::python::addRecipe(module);
+}

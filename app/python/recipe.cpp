@@ -1,0 +1,172 @@
+#include "core/recipe/recipe.h"
+
+#include <pybind11/numpy.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "app/python/bindings.h"
+#include "core/base/parallel.h"
+#include "core/encode/fake_quantize.h"
+#include "core/recipe/phases.h"
+#include "core/tensor/decode.h"
+#include "core/tensor/operator.h"
+
+namespace scalewright::python {
+namespace {
+
+using tensor::ElementType;
+
+/// A float32 as the bits of a float16, to the nearest, ties to even. Source: IEEE 754-2019, 3.6.
+std::uint16_t halfOf(float value) {
+  const auto sign = static_cast<std::uint16_t>(std::signbit(value) ? 0x8000 : 0);
+  const double size = std::fabs(double{value});
+  if (std::isnan(value)) return static_cast<std::uint16_t>(sign | 0x7E00);
+  constexpr double kHalfwayToInfinity = 65520;
+  if (size >= kHalfwayToInfinity) return static_cast<std::uint16_t>(sign | 0x7C00);
+  constexpr int kLeastExponent = -14;
+  constexpr int kMantissa = 10;
+  const int exponent = size == 0 ? kLeastExponent : std::max(std::ilogb(size), kLeastExponent);
+  const double units = std::nearbyint(std::ldexp(size, kMantissa - exponent));
+  // A mantissa that is rounded up to the next power of two carries into the exponent by itself.
+  const int biased = exponent - kLeastExponent;
+  const int bits = size < std::ldexp(1.0, kLeastExponent) ? static_cast<int>(units)
+                                                          : (biased << kMantissa) + static_cast<int>(units);
+  return static_cast<std::uint16_t>(sign | bits);
+}
+
+/// The same as a bfloat16.
+std::uint16_t brainOf(float value) {
+  std::uint32_t bits = 0;
+  std::memcpy(&bits, &value, sizeof bits);
+  if (std::isnan(value)) return static_cast<std::uint16_t>(bits >> 16 | 0x40);
+  return static_cast<std::uint16_t>((bits + 0x7FFF + (bits >> 16 & 1)) >> 16);
+}
+
+/// Writes values as they would be in a file of dequantized values, float32 or float64, rounded to the type of the
+/// tensor.
+void store(ElementType type, std::span<const double> values, std::byte* out) {
+  for (const double value : values) {
+    const auto single = static_cast<float>(value);
+    if (type == ElementType::kF64) {
+      std::memcpy(out, &value, sizeof value);
+    } else if (type == ElementType::kF32) {
+      std::memcpy(out, &single, sizeof single);
+    } else {
+      const std::uint16_t bits = type == ElementType::kF16 ? halfOf(single) : brainOf(single);
+      std::memcpy(out, &bits, sizeof bits);
+    }
+    out += tensor::elementSize(type);
+  }
+}
+
+bool isQuantizable(ElementType type) {
+  return type == ElementType::kF16 || type == ElementType::kBF16 || type == ElementType::kF32 ||
+         type == ElementType::kF64;
+}
+
+/// One tensor as a recipe decides it.
+struct PyDecision {
+  recipe::RecipeEntry entry;
+
+  [[nodiscard]] bool perTensor(const encode::TensorQuantizer& quantizer) const {
+    return std::holds_alternative<quantize::ScalarQuantizer>(quantizer) && !recipe::scalingOf(entry.decision);
+  }
+  [[nodiscard]] encode::TensorQuantizer quantizer(const tensor::Shape& shape) const {
+    formats::FormatOptions options = entry.decision.options;
+    if (entry.bias) options.bias = entry.bias;
+    const bool scales = recipe::hasScales(entry.decision);
+    if (scales && entry.thresholds.empty())
+      raise({ErrorCode::kNotProfiled, {}, entry.tensor, "the recipe does not list a scale for each channel"});
+    return valueOf(encode::makeTensorQuantizer(entry.decision.format, options, entry.threshold,
+                                               entry.decision.granularity, shape, entry.thresholds));
+  }
+};
+
+/// In place. Shapes: as given, in C order. Rows of the last axis on several threads.
+void apply(const PyDecision& self, const std::string& type_id, const std::vector<std::uint64_t>& shape,
+           std::uintptr_t address, unsigned threads) {
+  const ElementType type = typeOf(type_id);
+  if (!isQuantizable(type)) throw py::value_error("not a type that is quantized: " + type_id);
+  const auto quantizer = self.quantizer(shape);
+  const auto scaling = recipe::scalingOf(self.entry.decision);
+  const std::uint64_t elements = tensor::elementCount(shape).value_or(0);
+  const std::uint64_t width = shape.empty() ? 1 : shape.back();
+  if (scaling && (shape.empty() || scaling->axis + 1 != shape.size() || scaling->factors->size() != width))
+    throw py::value_error("factors of smoothing do not fit: " + self.entry.tensor);
+  const std::size_t size = tensor::elementSize(type);
+  const std::vector<double> factors = scaling ? *scaling->factors : std::vector<double>();
+  const py::gil_scoped_release released;
+  if (elements == 0 || width == 0) return;
+  constexpr std::uint64_t kRowsWorth = std::uint64_t{1} << 16;
+  const std::uint64_t rows = elements / width;
+  const std::uint64_t together = std::max<std::uint64_t>(1, kRowsWorth / width);
+  const std::uint64_t parts = (rows + together - 1) / together;
+  const auto done = parallelFor(static_cast<std::size_t>(parts), workerCount(threads, static_cast<std::size_t>(parts)),
+                                {}, [&](std::size_t part, unsigned) -> Result<void> {
+                                  std::vector<double> row(static_cast<std::size_t>(width));
+                                  const std::uint64_t end = std::min(rows, (part + 1) * together);
+                                  for (std::uint64_t r = part * together; r < end; ++r) {
+                                    const std::span<std::byte> raw =
+                                        writable(address + r * width * size, static_cast<std::size_t>(width) * size);
+                                    tensor::decodeToDouble(type, tensor::ByteOrder::kLittle, raw, row);
+                                    for (std::size_t i = 0; scaling && i < row.size(); ++i)
+                                      row[i] = scaling->divides ? row[i] / factors[i] : row[i] * factors[i];
+                                    encode::fakeQuantize(quantizer, r * width, row);
+                                    for (std::size_t i = 0; scaling && i < row.size(); ++i)
+                                      row[i] = scaling->divides ? row[i] * factors[i] : row[i] / factors[i];
+                                    store(type, row, raw.data());
+                                  }
+                                  return {};
+                                });
+  static_cast<void>(done);  // nothing in it fails
+}
+
+/// What each code of a 16-bit type becomes; none where that depends on the place of a value.
+py::object tableOf(const PyDecision& self, const std::string& type_id) {
+  const ElementType type = typeOf(type_id);
+  if (type != ElementType::kF16 && type != ElementType::kBF16) return py::none();
+  if (recipe::hasScales(self.entry.decision)) return py::none();
+  constexpr std::size_t kCodes = 65536;
+  const auto quantizer = self.quantizer({kCodes});
+  if (!self.perTensor(quantizer)) return py::none();
+  std::vector<std::uint16_t> codes(kCodes);
+  for (std::size_t i = 0; i < kCodes; ++i) codes[i] = static_cast<std::uint16_t>(i);
+  std::vector<double> values(kCodes);
+  tensor::decodeToDouble(type, tensor::ByteOrder::kLittle, std::as_bytes(std::span(codes)), values);
+  encode::fakeQuantize(quantizer, 0, values);
+  py::array_t<std::uint16_t> table(kCodes);
+  store(type, values, reinterpret_cast<std::byte*>(table.mutable_data()));
+  return py::object(std::move(table));
+}
+
+std::vector<PyDecision> load(const std::string& path, const std::optional<std::string>& phase) {
+  auto recipe = valueOf(recipe::load(path));
+  if (phase) recipe = valueOf(recipe::inPhase(recipe, *phase));
+  if (!phase && !recipe.phases.empty()) raise({ErrorCode::kPhaseNotChosen, path, {}, {}});
+  std::vector<PyDecision> decisions;
+  for (recipe::RecipeEntry& entry : recipe.entries) decisions.push_back({std::move(entry)});
+  return decisions;
+}
+
+}  // namespace
+
+void addRecipe(py::module_& module) {
+  py::class_<PyDecision>(module, "Decision")
+      .def_property_readonly("tensor", [](const PyDecision& self) { return self.entry.tensor; })
+      .def_property_readonly("name", [](const PyDecision& self) { return self.entry.nameInNetwork(); })
+      .def_property_readonly(
+          "role", [](const PyDecision& self) { return std::string(tensor::roleId(self.entry.decision.role)); })
+      .def_property_readonly("format", [](const PyDecision& self) { return self.entry.decision.format; })
+      .def_property_readonly("shape", [](const PyDecision& self) { return self.entry.shape; })
+      .def_property_readonly("threshold", [](const PyDecision& self) { return self.entry.threshold.value(); })
+      .def_property_readonly("element_type", [](const PyDecision& self) { return self.entry.element_type; })
+      .def_property_readonly("sliced", [](const PyDecision& self) { return self.entry.slice.has_value(); })
+      .def("table", tableOf, py::arg("type"))
+      .def("apply", apply, py::arg("type"), py::arg("shape"), py::arg("address"), py::arg("threads"));
+  module.def("load_recipe", load, py::arg("path"), py::arg("phase"));
+}
+
+}  // namespace scalewright::python

@@ -1,0 +1,38 @@
+"""Record a network where it runs, and try a decision back in it.
+
+>>> import scalewright as sw
+>>> with sw.record(model, "calib.profile.h5") as recorder:
+...     for batch in loader:
+...         model(batch["input_ids"], attention_mask=batch["attention_mask"])
+>>> sw.load("calib.profile.h5")["layers.0.q_proj.input"].threshold("entropy")
+
+The files open in the window and on the command line of Scalewright. PyTorch is imported when it is needed.
+"""
+from ._core import __version__
+from ._onnx import record_onnx
+from ._profile import Profile, Recording, load, profile
+from ._simulate import Recipe, evaluate_report, simulate
+
+__all__ = ["Profile", "Recipe", "Recording", "evaluate_report", "load", "profile", "record", "record_onnx", "simulate"]
+
+
+def record(model, path, **options):
+    """Record what a PyTorch model computes with, into a profile file.
+
+    See `scalewright.Recorder` for the options: `rows`, `outputs`, `products`, `probabilities`, `first_batch`,
+    `batch_step`, `seed`, `every`, `live`, `threads`.
+
+    Returns
+    -------
+    Recorder
+        A context manager. Within it the model is called as ever.
+    """
+    from ._record import Recorder
+    return Recorder(model, path, **options)
+
+
+def __getattr__(name):
+    if name == "Recorder":
+        from ._record import Recorder
+        return Recorder
+    raise AttributeError(name)

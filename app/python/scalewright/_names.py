@@ -1,0 +1,58 @@
+"""Names of tensors: the path of the module that was called, and what the tensor is to it."""
+
+# Parameters without a module of their own, by the end of their names: what the input of their product is called.
+_ENDINGS = (("_proj_weight", "_proj"), (".weight", ""), ("_weight", ""))
+
+
+def of_parameter(name):
+    """`in_proj_weight` -> `in_proj`, `out_proj.weight` -> `out_proj`, `weight_hh_l0` -> `hh_l0`."""
+    if name.startswith("weight_"):
+        return name[len("weight_"):]
+    for ending, instead in _ENDINGS:
+        if name.endswith(ending):
+            return name[:-len(ending)] + instead
+    return "" if name == "weight" else name
+
+
+def joined(*parts):
+    return ".".join(part for part in parts if part)
+
+
+class Paths:
+    """Paths of the modules of a model, and the parameters that products may read."""
+
+    def __init__(self, model):
+        self._paths = {}
+        self.modules = {}
+        for path, module in model.named_modules():
+            self._paths.setdefault(id(module), path)
+            self.modules.setdefault(path, module)
+
+    def of(self, module):
+        """None for a module that is none of the model's."""
+        return self._paths.get(id(module))
+
+    def __contains__(self, module):
+        return id(module) in self._paths
+
+    def of_weight(self, module, weight):
+        """The name of the input of a product with `weight` in a module: `<path>` + what the parameter is called."""
+        path = self.of(module)
+        own = getattr(module, "weight", None)
+        if own is not None and _same_storage(own, weight):
+            return path
+        for name, parameter in module.named_parameters():
+            if parameter.dim() >= 2 and _same_storage(parameter, weight):
+                return joined(path, of_parameter(name))
+        return None
+
+
+def _same_storage(parameter, weight):
+    if parameter is weight:
+        return True
+    try:
+        begin = parameter.data_ptr()
+        end = begin + parameter.numel() * parameter.element_size()
+        return begin <= weight.data_ptr() < end and parameter.device == weight.device
+    except (AttributeError, RuntimeError, TypeError):
+        return False

@@ -1,0 +1,202 @@
+"""Profile files, and profiles of arrays."""
+import json
+import os
+
+import numpy as np
+
+from . import _core
+
+_TYPES = {"float16": "f16", "float32": "f32", "float64": "f64", "int8": "i8", "uint8": "u8", "int16": "i16",
+          "uint16": "u16", "int32": "i32", "uint32": "u32", "int64": "i64", "uint64": "u64"}
+
+
+class Estimate(float):
+    """A number, and the interval that holds the true one: `low` and `high` are equal where it is exact."""
+
+    def __new__(cls, value, low, high):
+        self = super().__new__(cls, value)
+        self.low, self.high = low, high
+        return self
+
+    @property
+    def exact(self):
+        return self.low == self.high
+
+    def __repr__(self):
+        return float.__repr__(self) if self.exact else "%r [%r, %r]" % (float(self), self.low, self.high)
+
+
+class Profile:
+    """What is remembered of one tensor.
+
+    Attributes
+    ----------
+    name, role, operator, type : str
+    elements, finite, nan, infinite, zero, batches, channels : int
+    min, max, amax, mean, rms : float
+    exact : bool
+        Every error of every format at every threshold is exact: types of 16 bits and less.
+    channel_amax, batch_amax : numpy.ndarray
+        max |x| of each channel [channels], of each batch [batches].
+    rows : numpy.ndarray
+        The kept rows, float64 [kept, channels].
+    row_places : numpy.ndarray
+        Batch and number of each kept row, uint64 [kept, 2]: the same in all tensors of a recording.
+    """
+
+    def __init__(self, core):
+        self._core = core
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return getattr(self._core, name)
+
+    def __repr__(self):
+        return "Profile(%r, %s, %d elements, amax %g)" % (self.name, self.type, self.elements, self.amax)
+
+    def _repr_html_(self):
+        return self._core.to_html()
+
+    def sqnr(self, format, threshold, **settings):
+        """Signal-to-quantization-noise ratio in dB of one scale for the tensor.
+
+        Parameters
+        ----------
+        format : str
+            An id of `scalewright-cli formats`.
+        threshold : float
+            The magnitude that maps to the largest value of the format.
+        **settings
+            Options of the format, such as ``narrow=True``.
+
+        Returns
+        -------
+        Estimate or None
+            None for a tensor of nothing but zeros.
+        """
+        found = self._core.sqnr(format, float(threshold), settings)
+        return None if found is None else Estimate(*found)
+
+    def threshold(self, method, format="int8", **settings):
+        """The threshold that a calibration method chooses.
+
+        Parameters
+        ----------
+        method : str
+            An id of `scalewright-cli methods`: absmax, percentile, entropy, mse, ...
+        format : str
+        **settings
+            Parameters of the method, such as ``dialect="nvidia"`` or ``percentile="99.99"``.
+
+        Returns
+        -------
+        Estimate
+        """
+        return Estimate(*self._core.threshold(method, format, settings))
+
+    def histogram(self, columns=100, linear=False):
+        """Counts of |x| in columns of equal ratio, or of equal width.
+
+        Returns
+        -------
+        edges : numpy.ndarray
+            [columns + 1]
+        counts : numpy.ndarray
+            [columns]
+        zeros : int
+        """
+        return self._core.histogram(columns, linear)
+
+    def to_file(self, path):
+        """Write a profile file that holds this tensor alone."""
+        self._core.to_file(os.fspath(path))
+
+
+class Recording:
+    """A profile file: a mapping from names of tensors to profiles.
+
+    Attributes
+    ----------
+    complete : bool
+        False while somebody is still recording.
+    notes : dict
+        What recorders have to say, by run.
+    problems : list of str
+        Tensors that are damaged, each with what is wrong.
+    """
+
+    def __init__(self, path):
+        self._core = _core.Recording.open(os.fspath(path))
+
+    @property
+    def complete(self):
+        return self._core.complete
+
+    @property
+    def notes(self):
+        return json.loads(self._core.notes) if self._core.notes else {}
+
+    @property
+    def graph(self):
+        return json.loads(self._core.graph) if self._core.graph else {}
+
+    @property
+    def problems(self):
+        return self._core.problems
+
+    def __iter__(self):
+        return iter(self._core.names())
+
+    def __len__(self):
+        return len(self._core.names())
+
+    def __contains__(self, name):
+        return name in self._core.names()
+
+    def __getitem__(self, name):
+        return Profile(self._core.profile(name))
+
+    def keys(self):
+        return self._core.names()
+
+    def __repr__(self):
+        return "Recording(%d tensors%s)" % (len(self), "" if self.complete else ", not complete")
+
+
+def load(path):
+    """Open a profile file.
+
+    Returns
+    -------
+    Recording
+    """
+    return Recording(path)
+
+
+def profile(values, name="values", rows=None, seed=0):
+    """Profile an array or a torch tensor: the last axis holds channels, everything is one batch.
+
+    Returns
+    -------
+    Profile
+    """
+    if hasattr(values, "detach"):
+        from ._numbers import TYPES, why_not
+        why = why_not(values)
+        if why is not None:
+            raise ValueError("not counted: " + why)
+        kind, held = TYPES[values.dtype], values.detach().to("cpu").contiguous()
+        shape, address, size = tuple(held.shape), held.data_ptr(), held.numel() * held.element_size()
+    else:
+        held = np.ascontiguousarray(values)
+        if held.dtype.name not in _TYPES:
+            raise ValueError("not counted: " + held.dtype.name)
+        held = held.astype(held.dtype.newbyteorder("<"), copy=False)
+        kind, shape, address, size = _TYPES[held.dtype.name], held.shape, held.ctypes.data, held.nbytes
+    channels = shape[-1] if len(shape) > 1 else 0
+    recorder = _core.TensorRecorder(kind, channels, rows, seed)
+    width = max(channels, 1)
+    count = int(np.prod(shape, dtype=np.int64)) if shape else 1
+    recorder.add(0, count // width, address, size, None, 0)
+    return Profile(_core.Profile(name, recorder))

@@ -1,0 +1,78 @@
+"""Trying a recipe back in the network."""
+import os
+
+from . import _core
+
+
+class Recipe:
+    """The decisions of a recipe or study file, by the name of the tensor in the network.
+
+    Parameters are those of `load`.
+    """
+
+    def __init__(self, path, phase=None):
+        self.path = os.fspath(path)
+        self.decisions = {}
+        for decision in _core.load_recipe(self.path, phase):
+            self.decisions[decision.name.replace("/", ".")] = decision
+
+    @classmethod
+    def load(cls, path, phase=None):
+        """Read a recipe.
+
+        Parameters
+        ----------
+        path : str
+        phase : str, optional
+            Of a recipe that decides otherwise in some iterations, the one that is meant.
+        """
+        return cls(path, phase)
+
+    def __contains__(self, name):
+        return name in self.decisions
+
+    def __getitem__(self, name):
+        return self.decisions[name]
+
+    def __iter__(self):
+        return iter(self.decisions)
+
+    def __len__(self):
+        return len(self.decisions)
+
+
+def simulate(model, recipe, threads=None):
+    """Run a PyTorch model with the values that a recipe leaves: inputs, weights, caches, probabilities.
+
+    Each value is what `scalewright-cli quantize` writes, rounded to the type of the tensor. No parameter is changed.
+
+    Parameters
+    ----------
+    model : torch.nn.Module
+    recipe : Recipe or str
+    threads : int, optional
+
+    Returns
+    -------
+    context manager
+        Its attribute `used` has the names that were quantized, `unused` those of the recipe that met no tensor.
+    """
+    from ._simulated import Simulation
+    return Simulation(model, recipe if isinstance(recipe, Recipe) else Recipe(recipe), threads)
+
+
+def evaluate_report(recipe, metrics, snapshot=None):
+    """Keep numbers of the model's own, such as a perplexity, in the study beside the decisions they belong to.
+
+    Parameters
+    ----------
+    recipe : Recipe or str
+        A recipe or study file, which is written anew.
+    metrics : dict
+        Numbers by name: ``{"wikitext ppl": 5.47}``.
+    snapshot : str, optional
+        The snapshot they belong to; else the decisions in force.
+    """
+    path = recipe.path if isinstance(recipe, Recipe) else os.fspath(recipe)
+    numbers = {str(name): float(value) for name, value in metrics.items()}
+    _core.report_metrics(path, numbers, snapshot)
