@@ -10,11 +10,7 @@
 
 #include "app/gui/files/exchange_commands.h"
 #include "app/gui/files/file_commands.h"
-#include "app/gui/files/file_watch.h"
-#include "app/gui/files/grouping_commands.h"
-#include "app/gui/files/recent_menu.h"
 #include "app/gui/files/report_export.h"
-#include "app/gui/files/sample_study.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/layout/docks.h"
 #include "app/gui/layout/folded_docks.h"
@@ -27,7 +23,6 @@
 #include "app/gui/study/clipboard_commands.h"
 #include "app/gui/study/role_commands.h"
 #include "app/gui/study/sharing_commands.h"
-#include "app/gui/window/another_window.h"
 #include "app/gui/window/compare_side.h"
 #include "app/gui/window/frame_time.h"
 #include "app/gui/window/main_window.h"
@@ -40,10 +35,6 @@
 #include "core/base/version.h"
 #include "core/view/rows/table.h"
 #include "widgets/distribution/plot_panel.h"
-#include "widgets/exchange/engines_dialog.h"
-#include "widgets/exchange/export_dialog.h"
-#include "widgets/exchange/tensor_export_dialog.h"
-#include "widgets/kit/dialogs.h"
 #include "widgets/snapshots/compare_bar.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -101,78 +92,6 @@ QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QS
   connect(action, &QAction::triggered, this, std::move(run));
   if (can) conditional_.push_back({action, std::move(can)});
   return action;
-}
-
-void Menus::buildFile() {
-  QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
-  open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open,
-              tr("Opens tensor files and studies"), [this] { bench_.files.askAndOpen(); });
-  add(menu, "openCheckpoint", {}, tr("Open chec&kpoint…"), QStringLiteral("Ctrl+Shift+O"),
-      tr("Opens a folder of safetensors files as one, its weights as what their codes stand for"),
-      [this] { bench_.files.askAndOpenFolder(); });
-  add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"),
-      openAnotherWindow);
-  new RecentMenu(*menu.addMenu(tr("Open &recent")), bench_.files);
-  add(
-      menu, "reopenLast", {}, tr("Reopen &last session"), Qt::CTRL | Qt::SHIFT | Qt::Key_T,
-      tr("Opens what was open when the window before was closed"),
-      [this] { bench_.files.open(bench_.files.recent().session()); },
-      [this] { return bench_.controller.study().sources().empty() && !bench_.files.recent().session().isEmpty(); });
-  QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
-                        tr("Opens the small study that comes with the program"), [this] { bench_.files.openSample(); });
-  sample->setEnabled(!sampleFiles().isEmpty());
-  add(
-      menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
-      [this] { bench_.controller.resume(); }, [this] { return bench_.controller.loader().canResume(); });
-  add(
-      menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
-      tr("Reads once more whatever something went wrong with, as when a process that read it was ended"),
-      [this] { bench_.controller.tryAgain(); }, [this] { return bench_.controller.canTryAgain(); });
-  add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
-      tr("Reads files again that have changed on disk"), [this] { window_.session().watch().reload(); });
-  add(
-      menu, "groupBatches", {}, tr("&Group batches…"), {},
-      tr("Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens"),
-      [this] { bench_.grouping.show(); }, [this] { return !bench_.controller.study().sources().empty(); });
-  menu.addSeparator();
-  close_file_ = menu.addMenu(tr("Close &file"));
-  close_file_->setObjectName(QStringLiteral("closeFile"));
-  connect(close_file_, &QMenu::aboutToShow, this, &Menus::fillClose);
-  add(
-      menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
-      tr("Closes all files; asks about decisions that are not saved"), [this] { bench_.files.closeStudy(); },
-      [this] {
-        return !bench_.controller.study().sources().empty() || !bench_.controller.loader().failedFiles().empty() ||
-               bench_.files.studies().has();
-      });
-  menu.addSeparator();
-  const auto can_save = [this] { return any() || bench_.files.studies().has(); };
-  save_ = add(
-      menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
-      tr("Saves the study: its files and every decision"), [this] { bench_.files.studies().save(); }, can_save);
-  add(
-      menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
-      tr("Saves the study under another name"), [this] { bench_.files.studies().askAndSave(); }, can_save);
-  menu.addSeparator();
-  const auto is_any = [this] { return any(); };
-  export_ = add(
-      menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-      tr("Writes the decisions for other tools"), [this] { widgets::openDialog(*bench_.files.makeExportDialog()); },
-      is_any);
-  add(
-      menu, "engines", {}, tr("&Which engine takes it?…"), {},
-      tr("Says which engines run the decisions, with which changes, and by which export"),
-      [this] { widgets::openDialog(*bench_.files.makeEnginesDialog()); }, is_any);
-  export_tensors_ = add(
-      menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
-      tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
-      [this] { widgets::openDialog(*bench_.exports.makeDialog(bench_.table.selectedTensors())); },
-      [this] { return any() && !bench_.exports.busy(); });
-  add(
-      menu, "report", {}, tr("Re&port…"), {}, tr("Writes one page for a browser, with tables and plots"),
-      [this] { bench_.reports.ask(); }, [this] { return any() && !bench_.reports.busy(); });
-  menu.addSeparator();
-  add(menu, "quit", {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
 }
 
 void Menus::buildEdit() {
@@ -351,18 +270,6 @@ void Menus::buildToolBar() {
   auto* compare = new widgets::CompareBar(&window_);
   bindCompareBar(bench_, *compare);
   bar->addWidget(compare);
-}
-
-void Menus::fillClose() {
-  close_file_->clear();
-  const auto sources = bench_.controller.study().sources();
-  const auto labels = view::fileLabels(bench_.controller.study());
-  for (std::size_t source = 0; source < sources.size(); ++source) {
-    const QString path = widgets::text(sources[source].identity.path);
-    QAction* action = close_file_->addAction(widgets::text(*labels[source]).replace(u'&', QStringLiteral("&&")));
-    action->setStatusTip(path);
-    connect(action, &QAction::triggered, this, [this, source] { bench_.files.closeFile(source); });
-  }
 }
 
 void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {

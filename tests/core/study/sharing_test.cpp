@@ -1,81 +1,10 @@
 // Sharing groups in a study. Thresholds are maxima of the few values given, errors those of tensors without a group.
-#include <gtest/gtest.h>
-
-#include <algorithm>
-
-#include "core/edit/share_by_rules.h"
-#include "core/profile/profiler.h"
 #include "core/study/study_recipe.h"
 #include "core/view/sharing_view.h"
-#include "tests/support/memory_tensor.h"
+#include "tests/core/study/sharing_fixture.h"
 
 namespace scalewright::study {
 namespace {
-
-using Values = std::vector<float>;
-using Indices = std::vector<TensorIndex>;
-
-std::shared_ptr<const profile::Profile> profileOf(const Values& values) {
-  const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size(), 1}, values);
-  return std::make_shared<const profile::Profile>(profile::profileTensor(tensor, {}).value());
-}
-
-io::Catalogue catalogueWith(const std::string& path, const std::vector<std::pair<std::string, Values>>& tensors) {
-  io::Catalogue catalogue;
-  catalogue.identity.path = path;
-  for (const auto& [name, values] : tensors) {
-    tensor::TensorInfo info;
-    info.name = name;
-    info.shape = {values.size(), 1};
-    info.role = tensor::Role::kWeight;
-    catalogue.tensors.push_back(info);
-  }
-  return catalogue;
-}
-
-recipe::Decision with(const char* format, const char* calibrator, const std::string& group,
-                      ParameterValues parameters = {}) {
-  recipe::Decision decision;
-  decision.role = tensor::Role::kWeight;
-  decision.format = format;
-  decision.calibrator = calibrator;
-  decision.parameters = std::move(parameters);
-  decision.sharing_group = group;
-  return decision;
-}
-
-class SharingTest : public testing::Test {
- protected:
-  const std::vector<std::pair<std::string, Values>> kTensors = {
-      {"q", {1, -0.3F, 0.7F}}, {"k", {3, 0.1F, -1.3F}}, {"v", {-2, 0.9F, 0.2F}}, {"zero", {0, 0, 0}}};
-
-  SharingTest() { study_.addSource(catalogueWith("/a.h5", kTensors)); }
-
-  void profile(TensorIndex index) { study_.setProfile(index, profileOf(kTensors[index].second)); }
-  void profileAll() {
-    for (TensorIndex i = 0; i < study_.size(); ++i) profile(i);
-  }
-  /// Two tensors in a group with one of another file.
-  void addBig() {
-    study_.addSource(catalogueWith("/b.h5", {{"big", {9, 1}}}));
-    for (TensorIndex i = 0; i < kTensors.size(); ++i) profile(i);
-    study_.setProfile(4, profileOf({9, 1}));
-    share({0, 1, 4});
-  }
-  void share(const Indices& indices, const char* format = "int8", const char* calibrator = "absmax") {
-    Decisions decisions;
-    for (const TensorIndex index : indices) decisions.emplace_back(index, with(format, calibrator, "g"));
-    study_.setDecisions(decisions);
-  }
-  double threshold(TensorIndex index) const { return study_.tensor(index).resolution->threshold.value(); }
-  double own(TensorIndex index) const { return study_.tensor(index).own->resolution.threshold.value(); }
-  bool warned(TensorIndex index, calibrate::Warning warning) const {
-    const auto& warnings = study_.tensor(index).resolution->warnings;
-    return std::find(warnings.begin(), warnings.end(), warning) != warnings.end();
-  }
-
-  Study study_;
-};
 
 TEST_F(SharingTest, MembersHaveTheLargestOfTheirThresholds) {
   profileAll();
@@ -337,58 +266,6 @@ TEST_F(SharingTest, ARecipeHoldsTheGroupAndItsThreshold) {
   for (TensorIndex i = 0; i < 3; ++i) other.setProfile(i, profileOf(kTensors[i].second));
   EXPECT_EQ(other.tensor(0).resolution->threshold.value(), 3);
   EXPECT_EQ(other.tensor(2).resolution->threshold.value(), 2);
-}
-
-TEST_F(SharingTest, ARecipeOnTwoCopiesElsewhereMakesAGroupOfEach) {
-  Study study;
-  study.addSource(catalogueWith("/there.h5", {{"a", {1}}, {"b", {2}}}));
-  for (TensorIndex i = 0; i < 2; ++i) study.setProfile(i, profileOf({1, 0.5F}));
-  study.setDecisions({{0, with("int8", "absmax", "g")}, {1, with("int8", "absmax", "g")}});
-  const recipe::Recipe recipe = makeRecipe(study, "r");
-
-  Study copies;
-  copies.addSource(catalogueWith("/one.h5", {{"a", {1}}, {"b", {2}}}));
-  copies.addSource(catalogueWith("/two.h5", {{"a", {1}}, {"b", {2}}}));
-  copies.setDecisions(match(copies, recipe).decisions);
-  EXPECT_EQ(copies.sharingMembers("g"), (Indices{0, 1}));
-  EXPECT_EQ(copies.sharingMembers("g [2]"), (Indices{2, 3}));
-
-  Study moved;
-  moved.addSource(catalogueWith("/elsewhere/there.h5", {{"a", {1}}, {"b", {2}}}));
-  moved.addSource(catalogueWith("/elsewhere/other.h5", {{"a", {1}}, {"b", {2}}}));
-  const auto decisions = match(moved, recipe).decisions;
-  ASSERT_EQ(decisions.size(), 2U) << "the file of that name is meant";
-  EXPECT_EQ(decisions[0].first, 0U);
-  EXPECT_EQ(decisions[1].first, 1U);
-}
-
-TEST_F(SharingTest, RulesTellTheCopiesOfANameApart) {
-  Study study;
-  const std::vector<std::pair<std::string, Values>> names = {
-      {"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"x", {1}}};
-  study.addSource(catalogueWith("/a.h5", names));
-  study.addSource(catalogueWith("/b.h5", names));
-  const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
-  const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4, 5}, rules);
-  ASSERT_EQ(decisions.size(), 4U);
-  EXPECT_EQ(decisions[0].second.sharing_group, "qkv l");
-  EXPECT_EQ(decisions[1].second.sharing_group, "qkv l");
-  EXPECT_EQ(decisions[2].first, 3U);
-  EXPECT_EQ(decisions[2].second.sharing_group, "qkv l [2]");
-  EXPECT_EQ(shareByRules(study, Indices{0, 4}, rules).size(), 2U) << "shards of one network";
-}
-
-TEST_F(SharingTest, RulesDoNotMixFilesOfWhichOneLacksAMember) {
-  Study study;
-  study.addSource(catalogueWith("/a.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}}));
-  study.addSource(
-      catalogueWith("/b.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"l.v_proj.weight", {9}}}));
-  const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
-  const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4}, rules);
-  ASSERT_EQ(decisions.size(), 5U);
-  for (const auto& [index, decision] : decisions) {
-    EXPECT_EQ(decision.sharing_group, index < 2 ? "qkv l" : "qkv l [2]") << index;
-  }
 }
 
 TEST_F(SharingTest, ARangeThatStaysIsNotReportedAgainForAThousandMembers) {
