@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/first_few.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
 #include "core/exchange/borrowed_inputs.h"
@@ -38,14 +39,8 @@ void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe&
   }
 }
 
-/// The first few groups, as a person reads them.
-std::string someLayers(const std::vector<std::string>& groups) {
-  constexpr std::size_t kShown = 4;
-  std::string text;
-  for (std::size_t i = 0; i < groups.size() && i < kShown; ++i) text += (i == 0 ? "" : "; ") + groups[i];
-  if (groups.size() > kShown) text += "; ... (" + std::to_string(groups.size()) + ")";
-  return text;
-}
+/// Groups of layers, each of several names.
+constexpr Few kSomeLayers = {.between = "; ", .counted = true};
 
 /// The export of a recipe by `run`, which is handed what readers of its kind can have.
 class Preview {
@@ -69,7 +64,7 @@ class Preview {
       const WholeTensors whole =
           withWholeTensors(recipe, exporter_.by_modules ? Experts::kApart : Experts::kStack, fuse_);
       if (exporter_.joins_layers && !whole.apart.empty()) {
-        return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(whole.apart)};
+        return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, firstFew(whole.apart, kSomeLayers)};
       }
       return with(of(whole.recipe), whole.notes);
     }
@@ -84,7 +79,8 @@ class Preview {
     Result<ExportResult> result = run(recipe);
     if (!result) return result;
     JoinedLayers joined = joinLayers(recipe, fuse_ ? Apart::kMakeEqual : Apart::kFind, result->written);
-    if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
+    if (!joined.apart.empty())
+      return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, firstFew(joined.apart, kSomeLayers)};
     if (fuse_) result = run(joined.recipe);
     return with(std::move(result), joined.notes);
   }

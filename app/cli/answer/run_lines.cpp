@@ -1,22 +1,14 @@
 #include "app/cli/answer/run_lines.h"
 
-#include <algorithm>
-
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
+#include "core/base/first_few.h"
 
 namespace scalewright::cli {
 namespace {
 
-constexpr std::size_t kTensorsNamed = 3;
-
 std::string tensorsText(const exchange::RunLine& line) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min(line.tensors.size(), kTensorsNamed); ++i) {
-    text += (i == 0 ? ": " : ", ") + line.tensors[i];
-  }
-  if (line.tensors.size() > kTensorsNamed) text += ", ... (" + std::to_string(line.tensors.size()) + ")";
-  return text;
+  return line.tensors.empty() ? std::string() : ": " + firstFew(line.tensors, {.most = 3, .counted = true});
 }
 
 std::string shownText(const exchange::RunLine& line) {

@@ -1,10 +1,10 @@
 #include <CLI/CLI.hpp>
-#include <algorithm>
 
 #include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
+#include "core/base/first_few.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/engines/judge.h"
 
@@ -79,15 +79,11 @@ Json wayJson(const engines::WayJudgement& way) {
 
 /// `reason (26): a, b, c, ...`
 std::string findingText(const engines::Finding& finding) {
-  constexpr std::size_t kNamed = 3;
   std::string text =
       finding.verdict == engines::Verdict::kChanges ? "" : std::string(engines::verdictId(finding.verdict)) + ": ";
   text += finding.reason;
-  if (!finding.tensors.empty()) text += " (" + std::to_string(finding.tensors.size()) + ")";
-  for (std::size_t i = 0; i < std::min(kNamed, finding.tensors.size()); ++i) {
-    text += (i == 0 ? ": " : ", ") + finding.tensors[i];
-  }
-  return text + (finding.tensors.size() > kNamed ? ", ..." : "");
+  if (finding.tensors.empty()) return text;
+  return text + " (" + std::to_string(finding.tensors.size()) + "): " + firstFew(finding.tensors, {.most = 3});
 }
 
 /// The reasons of an engine's best way, or of all, a line each.

@@ -3,18 +3,16 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/study/make_engine.h"
+#include "core/base/first_few.h"
 #include "core/engine/questions/model_names.h"
 #include "core/recipe/phases.h"
 
 namespace scalewright::cli {
 namespace {
 
-/// The first few, and how many there are.
+/// The first few, behind a colon.
 std::string someOf(const std::vector<std::string>& names) {
-  constexpr std::size_t kShown = 5;
-  std::string text;
-  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) text += (i == 0 ? ": " : ", ") + printable(names[i]);
-  return names.size() > kShown ? text + ", ..." : text;
+  return names.empty() ? std::string() : ": " + firstFew(names, {.most = 5});
 }
 
 std::string counted(std::size_t count, const char* one, const char* many) {

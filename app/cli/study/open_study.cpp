@@ -6,6 +6,7 @@
 #include "app/cli/study/each_tensor.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
+#include "core/base/first_few.h"
 #include "core/engine/list_source.h"
 #include "core/io/inputs.h"
 #include "core/study/graph_gap.h"
@@ -160,29 +161,22 @@ void noteIdleStatements(const Session& session, const study::Study& study) {
 
 namespace {
 
-std::string someOf(const std::vector<std::string>& names) {
-  constexpr std::size_t kNamed = 4;
-  std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) text += (i == 0 ? "" : ", ") + printable(names[i]);
-  return names.size() > kNamed ? text + ", ..." : text;
-}
-
 /// Says what does not fit between the graphs and the other files.
 void noteGraph(const Session& session, const study::Study& study) {
   const study::GraphGap gap = study::graphGap(study);
   if (!gap.graph) return;
   if (!gap.unknown.empty()) {
     session.console.note("not in the graph: " + std::to_string(gap.unknown.size()) + " of " +
-                         std::to_string(gap.unknown.size() + gap.found) + " tensors: " + someOf(gap.unknown));
+                         std::to_string(gap.unknown.size() + gap.found) + " tensors: " + firstFew(gap.unknown));
   }
   if (!gap.ambiguous.empty()) {
     session.console.note(
         "several graphs know " + std::to_string(gap.ambiguous.size()) +
-        " tensors and say different things of them; the one given first counts: " + someOf(gap.ambiguous));
+        " tensors and say different things of them; the one given first counts: " + firstFew(gap.ambiguous));
   }
   if (!gap.unrecorded.empty()) {
     session.console.note("read in low precision by the graph, and in no file: " +
-                         std::to_string(gap.unrecorded.size()) + " values: " + someOf(gap.unrecorded));
+                         std::to_string(gap.unrecorded.size()) + " values: " + firstFew(gap.unrecorded));
   }
 }
 

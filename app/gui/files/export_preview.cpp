@@ -4,6 +4,7 @@
 #include <map>
 
 #include "app/gui/files/file_commands.h"
+#include "core/base/first_few.h"
 #include "core/exchange/onnx_qdq/document.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
@@ -58,11 +59,7 @@ QString contentTitle() {
 
 /// The first few, behind a colon.
 QString someNames(const std::vector<std::string>& names) {
-  constexpr std::size_t kShown = 5;
-  QStringList shown;
-  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) shown << text(names[i]);
-  if (names.size() > kShown) shown << QStringLiteral("…");
-  return shown.empty() ? QString() : QStringLiteral(": ") + shown.join(QStringLiteral(", "));
+  return names.empty() ? QString() : QStringLiteral(": ") + text(firstFew(names, {.most = 5, .others = "…"}));
 }
 
 /// What is written, weight by weight: there is no file to look at.

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/base/first_few.h"
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/fold.h"
 #include "core/exchange/checkpoint/model_config.h"
@@ -53,15 +54,6 @@ bool isRouter(const RecipeEntry& entry) {
   return false;
 }
 
-/// The first few of many.
-std::string someOf(const std::vector<std::string>& names) {
-  constexpr std::size_t kShown = 4;
-  std::string text;
-  for (std::size_t i = 0; i < names.size() && i < kShown; ++i) text += (i == 0 ? "" : ", ") + names[i];
-  if (names.size() > kShown) text += ", ... (" + std::to_string(names.size()) + ")";
-  return text;
-}
-
 using InfoByName = std::unordered_map<std::string_view, const tensor::TensorInfo*>;
 
 InfoByName infosOf(const Model& model) {
@@ -84,8 +76,10 @@ Result<void> requireSameModel(const Recipe& recipe, const Model& model, const In
                       tensor::shapeText(entry.shape) + " in the recipe");
     }
   }
-  if (!missing.empty()) return Error{ErrorCode::kDatasetNotFound, model.path.string(), {}, someOf(missing)};
-  if (!other.empty()) return Error{ErrorCode::kShapeMismatch, model.path.string(), {}, someOf(other)};
+  if (!missing.empty())
+    return Error{ErrorCode::kDatasetNotFound, model.path.string(), {}, firstFew(missing, {.counted = true})};
+  if (!other.empty())
+    return Error{ErrorCode::kShapeMismatch, model.path.string(), {}, firstFew(other, {.counted = true})};
   return {};
 }
 
@@ -263,7 +257,7 @@ Error refusal(const Flavour& flavour, const std::vector<Refused>& refused, const
   }
   std::string text;
   for (const auto& [reason, tensors] : by_reason) {
-    text += (text.empty() ? "" : "; ") + reason.second + ": " + someOf(tensors);
+    text += (text.empty() ? "" : "; ") + reason.second + ": " + firstFew(tensors, {.counted = true});
   }
   std::string others;
   for (const Flavour* other : descriptors()) {
