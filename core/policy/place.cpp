@@ -165,6 +165,10 @@ void put(const tensor::KnownPlace& known, Place& place) {
 
 }  // namespace
 
+bool isRouter(const TensorInfo& info) {
+  return placeOf(info).op == tensor::Operator::kRouter;
+}
+
 Place placeOf(const TensorInfo& info) {
   Place place = byName(info);
   const tensor::KnownPlace* known = info.known_place ? &*info.known_place : nullptr;

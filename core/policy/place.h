@@ -34,6 +34,11 @@ struct Place {
 /// Cost: O(rows of the tables).
 [[nodiscard]] Place placeOf(const tensor::TensorInfo& info);
 
+/// Returns whether it belongs to what chooses the experts of a token, as placeOf has it. Engines compute that with the
+/// weights as the model has them: recipes of LLM Compressor leave out `mlp.gate` (Qwen, DeepSeek),
+/// `block_sparse_moe.gate` (Mixtral), `router` (Llama 4, gpt-oss) and `shared_expert_gate`.
+[[nodiscard]] bool isRouter(const tensor::TensorInfo& info);
+
 /// A tensor among those of its network.
 struct Subject {
   const tensor::TensorInfo* info = nullptr;

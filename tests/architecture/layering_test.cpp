@@ -38,7 +38,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe", "layers", "experts"}},
       {"exchange",
        {"base", "attention", "tensor", "graph", "io", "formats", "quantize", "metrics", "calibrate", "encode",
-        "sharing", "recipe", "layers", "experts"}},
+        "sharing", "recipe", "policy", "layers", "experts"}},
       {"engine",
        {"base", "tensor", "io", "fused", "formats", "profile", "histogram", "recording", "quantize", "metrics",
         "calibrate", "encode", "blocks", "recipe", "layers", "experts", "exchange"}},

@@ -16,6 +16,7 @@
 #include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
 #include "core/formats/format_options.h"
+#include "core/policy/place.h"
 
 namespace scalewright::exchange::checkpoint {
 namespace {
@@ -45,13 +46,8 @@ constexpr const char* kZeroScale = SCALEWRIGHT_TEXT(
 
 const std::array kParameters = {ignoreParameter(), fuseParameter(), borrowParameter()};
 
-bool isRouter(const RecipeEntry& entry) {
-  if (entry.place && entry.place->op == tensor::Operator::kRouter) return true;
-  const std::string& name = entry.nameInNetwork();
-  for (const char* ending : {".router.weight", ".shared_expert_gate.weight", ".block_sparse_moe.gate.weight"}) {
-    if (name.ends_with(ending)) return true;
-  }
-  return false;
+bool isRouter(const RecipeEntry& entry, const tensor::TensorInfo& info) {
+  return (entry.place && entry.place->op == tensor::Operator::kRouter) || policy::isRouter(info);
 }
 
 using InfoByName = std::unordered_map<std::string_view, const tensor::TensorInfo*>;
@@ -127,7 +123,7 @@ Recipe completedBy(const Model& model, const Recipe& given, const InfoByName& in
     entry.shape = found->second->shape;
     entry.slice = found->second->slice;
     entry.element_type = tensor::elementTypeId(found->second->stored_as.empty() ? found->second->type : own);
-    const bool keep = !isKept(entry) && (isRouter(entry) || entry.shape.size() > 2);
+    const bool keep = !isKept(entry) && (isRouter(entry, *found->second) || entry.shape.size() > 2);
     if (keep) {
       notes.push_back({entry.tensor, entry.shape.size() > 2 ? kNoMatrix : kRouter});
       entry.decision = recipe::atFullPrecision(entry.decision);

@@ -7,6 +7,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/model_config.h"
+#include "core/policy/place.h"
 
 namespace scalewright::exchange::checkpoint {
 namespace {
@@ -175,9 +176,7 @@ class Folder {
           readsInside(position->inner)) {
         continue;
       }
-      const bool router = position->inner.ends_with(".gate.weight") || position->inner.ends_with(".router.weight") ||
-                          position->inner.ends_with(".shared_expert_gate.weight");
-      if (!router) return refused(info.name, kOthersUnsmoothed);
+      if (!policy::isRouter(info)) return refused(info.name, kOthersUnsmoothed);
       Factors multiplied = *behind.factors;
       multiplied.divides = false;
       if (auto done = add(info.name, multiplied, false); !done) return done;

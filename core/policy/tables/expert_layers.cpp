@@ -8,8 +8,8 @@ namespace {
 using tensor::Operator;
 
 // Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
-// router.classifier. TensorRT-LLM has mlp.router, and mlp.gate is the gate of SwiGLU beside mlp.fc. Experts of one
-// tensor: experts.w13.
+// router.classifier; DBRX and Granite: router.layer. TensorRT-LLM has mlp.router, and mlp.gate is the gate of SwiGLU
+// beside mlp.fc. Experts of one tensor: experts.w13.
 constexpr std::array kExpertLayers = {
     OperatorRow{"transformer.layers.#.mlp.gate", Operator::kLinear},
     OperatorRow{"block_sparse_moe.gate", Operator::kRouter},
@@ -22,6 +22,7 @@ constexpr std::array kExpertLayers = {
     OperatorRow{"shared_expert_gate", Operator::kRouter},
     OperatorRow{"*router*", Operator::kRouter},
     OperatorRow{"router.classifier", Operator::kRouter},
+    OperatorRow{"router.layer", Operator::kRouter},
     OperatorRow{"gate.e_score_correction", Operator::kRouter},
     OperatorRow{"experts.#.w*", Operator::kLinear},
     OperatorRow{"experts.w*", Operator::kLinear},

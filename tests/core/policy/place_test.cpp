@@ -101,6 +101,29 @@ TEST(PlaceTest, MixturesOfExperts) {
   EXPECT_EQ(placed("model.layers.3.self_attn.q_a_layernorm.weight", kVector), "normalisation weight");
 }
 
+TEST(PlaceTest, RoutersAreToldByWholeParts) {
+  const auto is_router = [](const char* name) {
+    tensor::TensorInfo info;
+    info.name = name;
+    info.shape = {8, 64};
+    info.role = tensor::Role::kWeight;
+    return isRouter(info);
+  };
+  for (const char* router :
+       {"model.layers.3.mlp.gate.weight", "model.layers.0.block_sparse_moe.gate.weight",
+        "model.layers.0.mlp.shared_expert_gate.weight", "model.layers.1.feed_forward.router.weight",
+        "language_model.model.layers.1.feed_forward.router.weight", "model.layers.0.mlp.router.weight",
+        "model.layers.0.block_sparse_moe.router.layer.weight", "model.layers.0.mlp.gate.wg.weight"}) {
+    EXPECT_TRUE(is_router(router)) << router;
+  }
+  for (const char* layer :
+       {"model.layers.3.mlp.gate_proj.weight", "model.layers.3.mlp.gate_up_proj.weight",
+        "model.layers.3.mlp.experts.7.gate_proj.weight", "model.layers.3.mlp.shared_expert.gate_proj.weight",
+        "transformer.layers.0.mlp.gate.weight", "model.layers.3.self_attn.q_proj.weight"}) {
+    EXPECT_FALSE(is_router(layer)) << layer;
+  }
+}
+
 TEST(PlaceTest, Bert) {
   EXPECT_EQ(placed("bert.encoder.layer.0.attention.self.query.weight", kMatrix), "linear weight");
   EXPECT_EQ(placed("bert.encoder.layer.0.attention.output.dense.weight", kMatrix), "linear weight");

@@ -326,6 +326,37 @@ TEST_F(CheckpointExportTest, FactorsGoIntoNormsThatAreKnownOnly) {
   EXPECT_NE(refused.err.find("laurel"), std::string::npos) << refused.err;
 }
 
+/// `mlp.gate` chooses experts in the models of Qwen and DeepSeek; its name is the beginning of that of a projection.
+TEST_F(CheckpointExportTest, ARouterStaysAsItIsAlsoWhereTheRecipeDoesNotSayWhatItIs) {
+  const std::string part = model_ + "/model-00001-of-00002.safetensors";
+  const std::string gate = "model.layers.0.mlp.gate.weight";
+  RawTensors tensors = readSafetensors(part);
+  tensors[gate] = bf16Matrix(8, 64, 99);
+  writeSafetensors(part, tensors);
+  json index = json::parse(readText(model_ + "/model.safetensors.index.json"));
+  index["weight_map"][gate] = "model-00001-of-00002.safetensors";
+  writeText(model_ + "/model.safetensors.index.json", index.dump());
+  ASSERT_EQ(
+      run({"recipe", "make", model_, "--regex", "(proj|mlp\\.gate)\\.weight$", "--format", "fp8_e4m3fn", "-o", recipe_})
+          .status,
+      0);
+  json recipe = json::parse(readText(recipe_));
+  std::size_t places = 0;
+  for (json& entry : recipe["tensors"]) {
+    for (const char* field : {"operator", "port", "evidence"}) places += entry.erase(field);
+  }
+  ASSERT_GT(places, 0U) << "else this tests nothing";
+  writeText(recipe_, recipe.dump());
+  const RunResult result = exported("compressed-tensors");
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("it chooses the experts: engines quantize no routers, it stays as it is: " + gate),
+            std::string::npos)
+      << result.err;
+  RawTensors after = readSafetensors(out_);
+  EXPECT_EQ(after[gate], tensors[gate]);
+  EXPECT_EQ(after["model.layers.0.mlp.gate_proj.weight"].dtype, "F8_E4M3");
+}
+
 TEST_F(CheckpointExportTest, ExpertsOfAStackAreWrittenOneByOneAndJoinedProjectionsAsOne) {
   const std::string checkpoints = std::string(SCALEWRIGHT_TEST_DATA) + "/checkpoints/";
   // Rows of gate and up lie in turn there, as blocks of MXFP4: read by value, and quantized anew.
