@@ -1,7 +1,7 @@
 // Pairs of QuantizeLinear and DequantizeLinear, as measured.
 #include "core/base/text.h"
 #include "core/exchange/engines/engine.h"
-#include "core/exchange/engines/onnx_pairs.h"
+#include "core/exchange/ort_pairs.h"
 
 namespace scalewright::exchange::engines::onnxruntime {
 namespace {
@@ -21,13 +21,13 @@ constexpr std::array kFacts = {Fact{.operands = "weight",
                                     .formats = "int8",
                                     .cuts = "group",
                                     .verdict = Verdict::kChanges,
-                                    .what = kGroupsAtBasic,
+                                    .what = kGroupsBasicOnly,
                                     .source = kOnnxPairs},
                                Fact{.operands = "weight weight-alone",
                                     .formats = "int8 int4 int4_group",
                                     .cuts = "tensor channel group",
                                     .verdict = Verdict::kChanges,
-                                    .what = kRoundsActivations,
+                                    .what = kRoundedInputs,
                                     .source = kOnnxPairs},
                                Fact{.operands = "weight weight-alone",
                                     .formats = "fp8_e4m3fn fp8_e5m2 fp8_e4m3fnuz fp8_e5m2fnuz",

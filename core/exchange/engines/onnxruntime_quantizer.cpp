@@ -1,7 +1,7 @@
 // A quantizer that makes the model: it takes one type for activations and one for weights.
 #include "core/base/text.h"
 #include "core/exchange/engines/engine.h"
-#include "core/exchange/engines/onnx_pairs.h"
+#include "core/exchange/ort_pairs.h"
 
 namespace scalewright::exchange::engines::onnxruntime_quantizer {
 namespace {
@@ -19,7 +19,7 @@ constexpr std::array kSettings5 = {Setting{"activation_type", "quint8"}, Setting
 constexpr std::array kFacts5 = {Fact{.operands = "weight weight-alone",
                                      .formats = "int4",
                                      .verdict = Verdict::kChanges,
-                                     .what = kRoundsActivations,
+                                     .what = kRoundedInputs,
                                      .source = kOnnxPairs}};
 constexpr std::array kWays = {
     Way{.exporter = "ort-overrides"}, Way{.exporter = "ort-overrides", .settings = kSettings2, .facts = kFacts2},
