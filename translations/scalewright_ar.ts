@@ -1563,14 +1563,6 @@
         <translation>يُعاد إيجاد مداه: لا مكان في وصفة llm-compressor للمدى المضبوط</translation>
     </message>
     <message>
-        <source>right at optimisation level basic only: above it the engine refuses FP8 pairs, or drops a Relu in front of them</source>
-        <translation>صحيح عند مستوى التحسين basic فقط: فوقه يرفض المحرك أزواج FP8 أو يسقط Relu قبلها</translation>
-    </message>
-    <message>
-        <source>at the default optimisation level the engine rounds the activations of these layers as well</source>
-        <translation>عند مستوى التحسين المعتاد يقرّب المحرك تنشيطات هذه الطبقات أيضًا</translation>
-    </message>
-    <message>
         <source>there is no scheme for MXFP4 with inputs in it</source>
         <translation>لا مخطط لصيغة MXFP4 مع مدخلات بها</translation>
     </message>
@@ -1749,10 +1741,6 @@
     <message>
         <source>Checkpoint that engines load</source>
         <translation>نقطة حفظ تحمّلها المحرّكات</translation>
-    </message>
-    <message>
-        <source>INT8 in groups runs at optimisation level basic only: at its own level the engine fails when it runs them</source>
-        <translation>لا يعمل INT8 في مجموعات إلا بمستوى التحسين basic: يفشل المحرّك عند تشغيله بمستواه الافتراضي</translation>
     </message>
     <message>
         <source>the readers quantize the output of a softmax, and leave its input as it is</source>

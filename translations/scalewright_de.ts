@@ -1543,14 +1543,6 @@
         <translation>sein Bereich wird neu gefunden: ein Rezept von llm-compressor hat keinen Platz für den eingestellten</translation>
     </message>
     <message>
-        <source>right at optimisation level basic only: above it the engine refuses FP8 pairs, or drops a Relu in front of them</source>
-        <translation>richtig nur auf der Optimierungsstufe basic: darüber weist die Engine FP8-Paare ab oder lässt ein Relu davor weg</translation>
-    </message>
-    <message>
-        <source>at the default optimisation level the engine rounds the activations of these layers as well</source>
-        <translation>auf der üblichen Optimierungsstufe rundet die Engine auch die Aktivierungen dieser Schichten</translation>
-    </message>
-    <message>
         <source>there is no scheme for MXFP4 with inputs in it</source>
         <translation>es gibt kein Schema für MXFP4 mit Eingängen darin</translation>
     </message>
@@ -1729,10 +1721,6 @@
     <message>
         <source>Checkpoint that engines load</source>
         <translation>Checkpoint, den Engines laden</translation>
-    </message>
-    <message>
-        <source>INT8 in groups runs at optimisation level basic only: at its own level the engine fails when it runs them</source>
-        <translation>INT8 in Gruppen läuft nur auf der Optimierungsstufe „basic“: auf ihrer eigenen Stufe scheitert die Engine beim Ausführen</translation>
     </message>
     <message>
         <source>the readers quantize the output of a softmax, and leave its input as it is</source>

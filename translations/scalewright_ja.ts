@@ -1538,14 +1538,6 @@
         <translation>範囲は新たに求め直されます。llm-compressor のレシピには調整した範囲を書く場所がありません</translation>
     </message>
     <message>
-        <source>right at optimisation level basic only: above it the engine refuses FP8 pairs, or drops a Relu in front of them</source>
-        <translation>最適化レベル basic でのみ正しく動きます。それより上では FP8 の対を拒否するか、その前の Relu を省いてしまいます</translation>
-    </message>
-    <message>
-        <source>at the default optimisation level the engine rounds the activations of these layers as well</source>
-        <translation>既定の最適化レベルでは、これらの層の活性も丸められます</translation>
-    </message>
-    <message>
         <source>there is no scheme for MXFP4 with inputs in it</source>
         <translation>入力も MXFP4 とする方式がありません</translation>
     </message>
@@ -1724,10 +1716,6 @@
     <message>
         <source>Checkpoint that engines load</source>
         <translation>エンジンが読み込むチェックポイント</translation>
-    </message>
-    <message>
-        <source>INT8 in groups runs at optimisation level basic only: at its own level the engine fails when it runs them</source>
-        <translation>グループ単位の INT8 は最適化レベル basic でのみ動きます: 既定のレベルでは実行時に失敗します</translation>
     </message>
     <message>
         <source>the readers quantize the output of a softmax, and leave its input as it is</source>
