@@ -8,6 +8,7 @@
 #include "core/exchange/modules.h"
 #include "core/experts/expert_name.h"
 #include "core/recipe/shared_range.h"
+#include "core/tensor/few_samples.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -44,7 +45,7 @@ const RecipeEntry* widestOf(const std::vector<const RecipeEntry*>& entries) {
 std::vector<const RecipeEntry*> oftenReached(const Side& side) {
   double samples = 0;
   for (const RecipeEntry* entry : side.lenders) samples += static_cast<double>(entry->samples);
-  const double few = recipe::kFewSamples * samples / static_cast<double>(side.lenders.size() + side.without.size());
+  const double few = tensor::kFewSamples * samples / static_cast<double>(side.lenders.size() + side.without.size());
   std::vector<const RecipeEntry*> often;
   for (const RecipeEntry* entry : side.lenders) {
     if (static_cast<double>(entry->samples) >= few) often.push_back(entry);

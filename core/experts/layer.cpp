@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/experts/survey.h"
+#include "core/tensor/few_samples.h"
 
 namespace scalewright::experts {
 namespace {
@@ -94,14 +95,14 @@ std::optional<Reach> Layer::reachOf(std::uint64_t number) const {
   const std::uint64_t came = tokensOf(number);
   if (came == 0) return knowsAll() || isListed(number) ? std::optional(Reach::kNever) : std::nullopt;
   const bool enough =
-      static_cast<double>(came) * static_cast<double>(size) >= kFairShare * static_cast<double>(tokens());
+      static_cast<double>(came) * static_cast<double>(size) >= tensor::kFewSamples * static_cast<double>(tokens());
   return enough ? Reach::kOften : Reach::kRarely;
 }
 
 std::vector<Run> Layer::runsOf(Reach reach) const {
   std::vector<Run> runs;
   if (!isCounted()) return runs;
-  const double limit = kFairShare * static_cast<double>(tokens());
+  const double limit = tensor::kFewSamples * static_cast<double>(tokens());
   std::uint64_t next = 0;
   const auto skipTo = [&](std::uint64_t number) {
     if (reach == Reach::kNever && number > next && knowsAll()) add(runs, next, number - 1);

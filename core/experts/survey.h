@@ -14,10 +14,6 @@
 /// Mixtures of experts: how many experts a layer has, and how many tokens reached each while a dump was recorded.
 namespace scalewright::experts {
 
-/// An expert that fewer tokens reached than this share of what an even router would have sent it has the range of
-/// chance.
-inline constexpr double kFairShare = 0.1;
-
 /// A tensor of a study, and what it is looked at with. What it refers to outlives the call.
 struct Subject {
   const tensor::TensorInfo* info = nullptr;

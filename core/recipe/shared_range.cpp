@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/quantize/any_quantizer.h"
+#include "core/tensor/few_samples.h"
 
 namespace scalewright::recipe {
 namespace {
@@ -48,7 +49,7 @@ std::optional<Agreement> agreementOfMost(std::span<const GroupMember> members) {
 bool isByFewSamples(std::span<const GroupMember> leaders, const Threshold& widest) {
   double total = 0;
   for (const GroupMember& member : leaders) total += static_cast<double>(member.samples);
-  const double few = kFewSamples * total / static_cast<double>(leaders.size());
+  const double few = tensor::kFewSamples * total / static_cast<double>(leaders.size());
   double of_others = 0;
   for (const GroupMember& member : leaders) {
     if (static_cast<double>(member.samples) >= few) of_others = std::max(of_others, member.own.threshold.value());

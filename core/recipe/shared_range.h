@@ -9,9 +9,6 @@
 
 namespace scalewright::recipe {
 
-/// A member that has fewer samples than this share of what an even split would give each has a range of chance: an
-/// expert that hardly a token reached.
-inline constexpr double kFewSamples = 0.1;
 /// A range is remarkably larger than another from here on: a bit of resolution.
 inline constexpr double kMuchWider = 2;
 
@@ -30,7 +27,7 @@ struct SharedRange {
   Threshold threshold;
   double threshold_low = 0;  ///< interval of the threshold; a point when exact
   double threshold_high = 0;
-  /// It is that of a member with few samples (kFewSamples), and kMuchWider than those of the members with more.
+  /// It is that of a member with few samples (tensor::kFewSamples), and kMuchWider than those of the members with more.
   bool by_few_samples = false;
 
   friend bool operator==(const SharedRange&, const SharedRange&) = default;

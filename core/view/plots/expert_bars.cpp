@@ -1,5 +1,7 @@
 #include "core/view/plots/expert_bars.h"
 
+#include "core/tensor/few_samples.h"
+
 namespace scalewright::view {
 
 std::vector<ExpertBars> expertBars(const study::Study& study) {
@@ -8,12 +10,19 @@ std::vector<ExpertBars> expertBars(const study::Study& study) {
   for (const experts::Layer& layer : found.layers) {
     ExpertBars bars{.layer = layer.name, .counted = layer.isCounted(), .bars = {}, .tensors = {}};
     bars.even_share = layer.evenShare();
-    bars.limit = layer.evenShare() * experts::kFairShare;
+    bars.limit = bars.even_share * tensor::kFewSamples;
     bars.tokens = layer.tokens();
     for (std::uint64_t number = 0; number < layer.size; ++number) {
-      ExpertBar bar{.number = number, .tokens = {}, .reach = layer.reachOf(number), .tensor = {}, .tensors = {}};
-      if (bar.reach) bar.tokens = layer.tokensOf(number);
-      bars.bars.push_back(std::move(bar));
+      bars.bars.push_back({.number = number, .tokens = {}, .reach = {}, .tensor = {}, .tensors = {}});
+    }
+    for (const experts::Reach reach : {experts::Reach::kNever, experts::Reach::kRarely, experts::Reach::kOften}) {
+      for (const experts::Run& run : layer.runsOf(reach)) {
+        for (std::uint64_t number = run.first; number <= run.last; ++number) {
+          ExpertBar& bar = bars.bars[static_cast<std::size_t>(number)];
+          bar.reach = reach;
+          bar.tokens = layer.tokensOf(number);
+        }
+      }
     }
     layers.push_back(std::move(bars));
   }
