@@ -77,7 +77,8 @@ class WindowTest : public testing::Test {
 
   void load() {
     window_->files().open({dataFile()});
-    ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+    ASSERT_TRUE(
+        QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }, 60000));
     part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.input"));
     settle();
   }

@@ -31,7 +31,8 @@ class ImportTest : public WindowTest {
   template <typename Widget>
   Widget* opened(const char* name) {
     Widget* found = nullptr;
-    EXPECT_TRUE(QTest::qWaitFor([&] { return (found = window_->findChild<Widget*>(QLatin1String(name))) != nullptr; }))
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return (found = window_->findChild<Widget*>(QLatin1String(name))) != nullptr; }, 60000))
         << name;
     return found;
   }
