@@ -1039,6 +1039,22 @@
         <source>the recipe has no such phase</source>
         <translation>لا مرحلة كهذه في الوصفة</translation>
     </message>
+    <message>
+        <source>only a profile of it is here, without the values that this takes</source>
+        <translation>لا يوجد هنا سوى ملف تعريف له، دون القيم التي يتطلبها هذا</translation>
+    </message>
+    <message>
+        <source>the profile file is of a later version of Scalewright</source>
+        <translation>ملف التعريف من إصدار أحدث من Scalewright</translation>
+    </message>
+    <message>
+        <source>the same batches of the same recording come twice</source>
+        <translation>الدفعات نفسها من التسجيل نفسه ترد مرتين</translation>
+    </message>
+    <message>
+        <source>the recordings say different things of it</source>
+        <translation>تقول التسجيلات أشياء مختلفة عنه</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1571,10 +1587,6 @@
         <translation>لم يُقرأ هل يقبل MXFP8 بلا مدخلات بها</translation>
     </message>
     <message>
-        <source>whether it takes scales of caches beside weights of compressed-tensors was not read</source>
-        <translation>لم يُقرأ هل يقبل مقاييس الذاكرات المخبأة بجانب أوزان compressed-tensors</translation>
-    </message>
-    <message>
         <source>it has one scale for the weight there</source>
         <translation>له هناك مقياس واحد للوزن</translation>
     </message>
@@ -1942,6 +1954,46 @@
         <source>not copied</source>
         <translation>لم يُنسخ</translation>
     </message>
+    <message>
+        <source>a scale of it is too large for float16, the type that engines hold its scales in</source>
+        <translation>أحد مقاييسه أكبر مما يسعه float16، وهو النوع الذي تحفظ فيه المحركات مقاييسه</translation>
+    </message>
+    <message>
+        <source>scales of packed integers are written in the 16 bits of the model&apos;s own type, as engines hold them, and codes are found for the rounded scales: ratios may differ from those shown by some hundredths of a dB</source>
+        <translation>تُكتب مقاييس الأعداد الصحيحة المرصوصة في 16 بت من نوع النموذج نفسه كما تحفظها المحركات، وتُوجد الرموز للمقاييس المقرّبة: قد تختلف النسب عن المعروضة ببضعة أجزاء من مئة من dB</translation>
+    </message>
+    <message>
+        <source>written, but only vLLM from March 2026 on and SGLang from August 2026 on load an output head in codes: others fail or compute garbage; keep it in 16 bits for those</source>
+        <translation>كُتب، لكن لا يحمّل رأس خرج مرمّزًا إلا vLLM منذ مارس 2026 وSGLang منذ أغسطس 2026: غيرهما يفشل أو يحسب قيمًا بلا معنى؛ اتركه في 16 بتًا لتلك</translation>
+    </message>
+    <message>
+        <source>it may read what smoothed layers read: what this part of a layer does is not known, so that factors cannot be folded into the norm</source>
+        <translation>قد يقرأ ما تقرؤه طبقات منعَّمة: لا يُعرف ما يفعله هذا الجزء من الطبقة، فلا يمكن طيّ المعاملات في طبقة التطبيع</translation>
+    </message>
+    <message>
+        <source>written, but only vLLM from May 2026 on and SGLang load an output head in codes: others fail or compute garbage; keep it in 16 bits for those</source>
+        <translation>كُتب، لكن لا يحمّل رأس خرج مرمّزًا إلا vLLM منذ مايو 2026 وSGLang: غيرهما يفشل أو يحسب قيمًا بلا معنى؛ اتركه في 16 بتًا لتلك</translation>
+    </message>
+    <message>
+        <source>it loads an output head in codes from August 2026 on: before, it takes the codes for values</source>
+        <translation>يحمّل رأس خرج مرمّزًا منذ أغسطس 2026: قبل ذلك يحسب الرموز قيمًا</translation>
+    </message>
+    <message>
+        <source>it loads scales of caches beside weights of compressed-tensors from August 2026 on: before, it computes with 1</source>
+        <translation>يحمّل مقاييس الذاكرات المخبأة بجانب أوزان compressed-tensors منذ أغسطس 2026: قبل ذلك يحسب بالقيمة 1</translation>
+    </message>
+    <message>
+        <source>its output head has no form for codes: keep it in 16 bits</source>
+        <translation>لا شكل للرموز في رأس خرجه: اتركه في 16 بتًا</translation>
+    </message>
+    <message>
+        <source>it is the output head: no reader loads it in codes from such a checkpoint, it stays as it is</source>
+        <translation>هو رأس الخرج: لا قارئ يحمّله مرمّزًا من نقطة حفظ كهذه، فيبقى كما هو</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of them, by how many dB is not known</source>
+        <translation>يكمّم المحرك مدخلات هذه الطبقات، 128 قيمة من كل رمز في كل مرة: لا خطأ لها في الوصفة، ولا يُعرف بكم dB</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2101,6 +2153,10 @@
         <source>Other names</source>
         <translation>أسماء أخرى</translation>
     </message>
+    <message>
+        <source>counts and a sample of rows</source>
+        <translation>أعداد وعينة من الصفوف</translation>
+    </message>
 </context>
 <context>
     <name>FactsPanel</name>
@@ -2183,6 +2239,13 @@
     <message>
         <source>Not applied yet: the value is still %1.</source>
         <translation>غير ساري بعد: الساري هو %1.</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Choose the model that the decisions are for: its weights are read from it.</source>
+        <translation>اختر النموذج الذي اتُّخذت له القرارات: تُقرأ أوزانه منه.</translation>
     </message>
 </context>
 <context>
@@ -4859,10 +4922,6 @@
         <translation>اجعلها تتشارك مقياسًا واحدًا («مشاركة حسب القواعد…»)، أو فعّل هنا «إصلاح مقاييس الطبقات المدموجة».</translation>
     </message>
     <message>
-        <source>Choose the model that the decisions are for: its weights are read from it.</source>
-        <translation>اختر النموذج الذي تخصّه القرارات: تُقرأ الأوزان منه.</translation>
-    </message>
-    <message>
         <source>What is written</source>
         <translation>ما يُكتب</translation>
     </message>
@@ -5525,6 +5584,14 @@
     <message>
         <source>The check was stopped.</source>
         <translation>أُوقف الفحص.</translation>
+    </message>
+    <message>
+        <source>No other flavor can hold them.</source>
+        <translation>لا نوع آخر يستطيع حملها.</translation>
+    </message>
+    <message>
+        <source>These flavors can: %1.</source>
+        <translation>هذه الأنواع تستطيع: %1.</translation>
     </message>
 </context>
 <context>
@@ -10579,6 +10646,44 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
             <numerusform>يتغيّر %1 من أصل %n أسماء</numerusform>
             <numerusform>يتغيّر %1 من أصل %n اسمًا</numerusform>
             <numerusform>يتغيّر %1 من أصل %n اسم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge tensors that get one name</source>
+        <translation>د&amp;مج الموتّرات التي تنال اسمًا واحدًا</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve out tensors without a name</source>
+        <translation>إس&amp;قاط الموتّرات التي بلا اسم</translation>
+    </message>
+    <message>
+        <source>The largest range among them counts; else such rules are refused</source>
+        <translation>يُعتمد أكبر مدى بينها؛ وإلا رُفضت مثل هذه القواعد</translation>
+    </message>
+    <message>
+        <source>Rules may leave nothing of a name; else such rules are refused</source>
+        <translation>يجوز ألا تُبقي القواعد شيئًا من الاسم؛ وإلا رُفضت مثل هذه القواعد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) stand for several</source>
+        <translation>
+            <numerusform>لا اسم يمثّل عدّة موتّرات</numerusform>
+            <numerusform>اسم واحد يمثّل عدّة موتّرات</numerusform>
+            <numerusform>اسمان يمثّل كل منهما عدّة موتّرات</numerusform>
+            <numerusform>%n أسماء يمثّل كل منها عدّة موتّرات</numerusform>
+            <numerusform>%n اسمًا يمثّل كل منها عدّة موتّرات</numerusform>
+            <numerusform>%n اسم يمثّل كل منها عدّة موتّرات</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) left out</source>
+        <translation>
+            <numerusform>لم يُسقط أي موتّر</numerusform>
+            <numerusform>أُسقط موتّر واحد</numerusform>
+            <numerusform>أُسقط موتّران</numerusform>
+            <numerusform>أُسقطت %n موتّرات</numerusform>
+            <numerusform>أُسقط %n موتّرًا</numerusform>
+            <numerusform>أُسقط %n موتّر</numerusform>
         </translation>
     </message>
 </context>

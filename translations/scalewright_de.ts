@@ -1019,6 +1019,22 @@
         <source>the recipe has no such phase</source>
         <translation>das Rezept hat keine solche Phase</translation>
     </message>
+    <message>
+        <source>only a profile of it is here, without the values that this takes</source>
+        <translation>hier ist nur ein Profil davon, ohne die Werte, die das braucht</translation>
+    </message>
+    <message>
+        <source>the profile file is of a later version of Scalewright</source>
+        <translation>die Profildatei ist von einer späteren Version von Scalewright</translation>
+    </message>
+    <message>
+        <source>the same batches of the same recording come twice</source>
+        <translation>dieselben Stapel derselben Aufzeichnung kommen zweimal vor</translation>
+    </message>
+    <message>
+        <source>the recordings say different things of it</source>
+        <translation>die Aufzeichnungen sagen Verschiedenes darüber</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1551,10 +1567,6 @@
         <translation>ob es MXFP8 ohne Eingänge darin nimmt, wurde nicht nachgelesen</translation>
     </message>
     <message>
-        <source>whether it takes scales of caches beside weights of compressed-tensors was not read</source>
-        <translation>ob es Skalen von Caches neben Gewichten von compressed-tensors nimmt, wurde nicht nachgelesen</translation>
-    </message>
-    <message>
         <source>it has one scale for the weight there</source>
         <translation>es hat dort eine Skala für das Gewicht</translation>
     </message>
@@ -1922,6 +1934,46 @@
         <source>not copied</source>
         <translation>nicht kopiert</translation>
     </message>
+    <message>
+        <source>a scale of it is too large for float16, the type that engines hold its scales in</source>
+        <translation>eine seiner Skalen ist zu groß für float16, den Typ, in dem Engines seine Skalen halten</translation>
+    </message>
+    <message>
+        <source>scales of packed integers are written in the 16 bits of the model&apos;s own type, as engines hold them, and codes are found for the rounded scales: ratios may differ from those shown by some hundredths of a dB</source>
+        <translation>Skalen gepackter ganzer Zahlen werden in den 16 Bit des Typs geschrieben, den das Modell selbst hat, wie Engines sie halten, und die Codes für die gerundeten Skalen gesucht: Verhältnisse können von den gezeigten um einige hundertstel dB abweichen</translation>
+    </message>
+    <message>
+        <source>written, but only vLLM from March 2026 on and SGLang from August 2026 on load an output head in codes: others fail or compute garbage; keep it in 16 bits for those</source>
+        <translation>geschrieben, aber nur vLLM ab März 2026 und SGLang ab August 2026 laden einen Ausgabekopf als Codes: andere scheitern oder rechnen Unsinn; für diese in 16 Bit belassen</translation>
+    </message>
+    <message>
+        <source>it may read what smoothed layers read: what this part of a layer does is not known, so that factors cannot be folded into the norm</source>
+        <translation>es liest vielleicht, was geglättete Schichten lesen: was dieser Teil einer Schicht tut, ist nicht bekannt, sodass sich keine Faktoren in die Norm falten lassen</translation>
+    </message>
+    <message>
+        <source>written, but only vLLM from May 2026 on and SGLang load an output head in codes: others fail or compute garbage; keep it in 16 bits for those</source>
+        <translation>geschrieben, aber nur vLLM ab Mai 2026 und SGLang laden einen Ausgabekopf als Codes: andere scheitern oder rechnen Unsinn; für diese in 16 Bit belassen</translation>
+    </message>
+    <message>
+        <source>it loads an output head in codes from August 2026 on: before, it takes the codes for values</source>
+        <translation>es lädt einen Ausgabekopf ab August 2026 als Codes: vorher hält es die Codes für Werte</translation>
+    </message>
+    <message>
+        <source>it loads scales of caches beside weights of compressed-tensors from August 2026 on: before, it computes with 1</source>
+        <translation>es lädt Skalen von Caches neben Gewichten von compressed-tensors ab August 2026: vorher rechnet es mit 1</translation>
+    </message>
+    <message>
+        <source>its output head has no form for codes: keep it in 16 bits</source>
+        <translation>sein Ausgabekopf hat keine Form für Codes: in 16 Bit belassen</translation>
+    </message>
+    <message>
+        <source>it is the output head: no reader loads it in codes from such a checkpoint, it stays as it is</source>
+        <translation>es ist der Ausgabekopf: kein Leser lädt ihn aus einem solchen Checkpoint als Codes, er bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of them, by how many dB is not known</source>
+        <translation>Eingänge dieser Schichten quantisiert die Engine, je 128 Werte eines Tokens: das Rezept hat keinen Fehler davon, um wie viele dB ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2081,6 +2133,10 @@
         <source>Other names</source>
         <translation>Andere Namen</translation>
     </message>
+    <message>
+        <source>counts and a sample of rows</source>
+        <translation>Zählungen und eine Stichprobe von Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>FactsPanel</name>
@@ -2163,6 +2219,13 @@
     <message>
         <source>Not applied yet: the value is still %1.</source>
         <translation>Gilt noch nicht: es gilt %1.</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Choose the model that the decisions are for: its weights are read from it.</source>
+        <translation>Das Modell wählen, für das die Entscheidungen sind: Seine Gewichte werden daraus gelesen.</translation>
     </message>
 </context>
 <context>
@@ -4767,10 +4830,6 @@
         <translation>Lassen Sie sie eine teilen („Skalen nach Regeln teilen …“), oder kreuzen Sie hier „Skalen verbundener Schichten angleichen“ an.</translation>
     </message>
     <message>
-        <source>Choose the model that the decisions are for: its weights are read from it.</source>
-        <translation>Das Modell wählen, für das die Entscheidungen sind: seine Gewichte werden daraus gelesen.</translation>
-    </message>
-    <message>
         <source>What is written</source>
         <translation>Was geschrieben wird</translation>
     </message>
@@ -5385,6 +5444,14 @@
     <message>
         <source>The check was stopped.</source>
         <translation>Die Prüfung wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>No other flavor can hold them.</source>
+        <translation>Keine andere Art kann sie aufnehmen.</translation>
+    </message>
+    <message>
+        <source>These flavors can: %1.</source>
+        <translation>Diese Arten können es: %1.</translation>
     </message>
 </context>
 <context>
@@ -10115,6 +10182,36 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
         <translation>
             <numerusform>%1 von %n Namen ändert sich</numerusform>
             <numerusform>%1 von %n Namen ändern sich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge tensors that get one name</source>
+        <translation>Tensoren mit &amp;gleichem neuen Namen vereinen</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve out tensors without a name</source>
+        <translation>Tensoren ohne Namen &amp;weglassen</translation>
+    </message>
+    <message>
+        <source>The largest range among them counts; else such rules are refused</source>
+        <translation>Der größte Bereich unter ihnen zählt; sonst werden solche Regeln abgelehnt</translation>
+    </message>
+    <message>
+        <source>Rules may leave nothing of a name; else such rules are refused</source>
+        <translation>Regeln dürfen von einem Namen nichts übrig lassen; sonst werden solche Regeln abgelehnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) stand for several</source>
+        <translation>
+            <numerusform>%n Name steht für mehrere</numerusform>
+            <numerusform>%n Namen stehen für mehrere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) left out</source>
+        <translation>
+            <numerusform>%n Tensor weggelassen</numerusform>
+            <numerusform>%n Tensoren weggelassen</numerusform>
         </translation>
     </message>
 </context>

@@ -953,6 +953,20 @@
             <numerusform>%1 of %n names change</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n name(s) stand for several</source>
+        <translation>
+            <numerusform>%n name stands for several</numerusform>
+            <numerusform>%n names stand for several</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) left out</source>
+        <translation>
+            <numerusform>%n tensor left out</numerusform>
+            <numerusform>%n tensors left out</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ResultSection</name>

@@ -1014,6 +1014,22 @@
         <source>the recipe has no such phase</source>
         <translation>レシピにそのようなフェーズはありません</translation>
     </message>
+    <message>
+        <source>only a profile of it is here, without the values that this takes</source>
+        <translation>ここにはプロファイルだけがあり、必要な値がありません</translation>
+    </message>
+    <message>
+        <source>the profile file is of a later version of Scalewright</source>
+        <translation>プロファイルファイルは Scalewright のより新しい版のものです</translation>
+    </message>
+    <message>
+        <source>the same batches of the same recording come twice</source>
+        <translation>同じ記録の同じバッチが二度あります</translation>
+    </message>
+    <message>
+        <source>the recordings say different things of it</source>
+        <translation>記録ごとに内容が食い違っています</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -1546,10 +1562,6 @@
         <translation>入力なしの MXFP8 を受け付けるかは確認していません</translation>
     </message>
     <message>
-        <source>whether it takes scales of caches beside weights of compressed-tensors was not read</source>
-        <translation>compressed-tensors の重みと並ぶキャッシュのスケールを受け付けるかは確認していません</translation>
-    </message>
-    <message>
         <source>it has one scale for the weight there</source>
         <translation>そこでは重みのスケールは一つだけです</translation>
     </message>
@@ -1917,6 +1929,46 @@
         <source>not copied</source>
         <translation>コピーしません</translation>
     </message>
+    <message>
+        <source>a scale of it is too large for float16, the type that engines hold its scales in</source>
+        <translation>スケールの一つが、エンジンがスケールを保持する型である float16 には大きすぎます</translation>
+    </message>
+    <message>
+        <source>scales of packed integers are written in the 16 bits of the model&apos;s own type, as engines hold them, and codes are found for the rounded scales: ratios may differ from those shown by some hundredths of a dB</source>
+        <translation>パックされた整数のスケールは、エンジンが保持するとおりモデル自身の 16 ビットの型で書き込み、コードは丸めたスケールに対して求めます。比は表示された値と 100 分の数 dB 異なることがあります</translation>
+    </message>
+    <message>
+        <source>written, but only vLLM from March 2026 on and SGLang from August 2026 on load an output head in codes: others fail or compute garbage; keep it in 16 bits for those</source>
+        <translation>書き込みますが、出力ヘッドをコードとして読み込むのは 2026 年 3 月以降の vLLM と 2026 年 8 月以降の SGLang だけです。ほかは失敗するか無意味な値を計算します。それらのためには 16 ビットのままにしてください</translation>
+    </message>
+    <message>
+        <source>it may read what smoothed layers read: what this part of a layer does is not known, so that factors cannot be folded into the norm</source>
+        <translation>平滑化された層と同じ入力を読む可能性があります。層のこの部分の働きが分からないため、正規化層に係数を畳み込めません</translation>
+    </message>
+    <message>
+        <source>written, but only vLLM from May 2026 on and SGLang load an output head in codes: others fail or compute garbage; keep it in 16 bits for those</source>
+        <translation>書き込みますが、出力ヘッドをコードとして読み込むのは 2026 年 5 月以降の vLLM と SGLang だけです。ほかは失敗するか無意味な値を計算します。それらのためには 16 ビットのままにしてください</translation>
+    </message>
+    <message>
+        <source>it loads an output head in codes from August 2026 on: before, it takes the codes for values</source>
+        <translation>出力ヘッドをコードとして読み込むのは 2026 年 8 月以降です。それ以前はコードを値として扱います</translation>
+    </message>
+    <message>
+        <source>it loads scales of caches beside weights of compressed-tensors from August 2026 on: before, it computes with 1</source>
+        <translation>compressed-tensors の重みに添えたキャッシュのスケールを読み込むのは 2026 年 8 月以降です。それ以前は 1 として計算します</translation>
+    </message>
+    <message>
+        <source>its output head has no form for codes: keep it in 16 bits</source>
+        <translation>出力ヘッドにはコードのための形式がありません。16 ビットのままにしてください</translation>
+    </message>
+    <message>
+        <source>it is the output head: no reader loads it in codes from such a checkpoint, it stays as it is</source>
+        <translation>出力ヘッドです。この種のチェックポイントからコードとして読み込む読み手はないため、そのままにします</translation>
+    </message>
+    <message>
+        <source>inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of them, by how many dB is not known</source>
+        <translation>これらの層の入力は、エンジンがトークンごとに 128 個ずつ量子化します。レシピにその誤差はなく、何 dB かは分かりません</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2076,6 +2128,10 @@
         <source>Other names</source>
         <translation>別名</translation>
     </message>
+    <message>
+        <source>counts and a sample of rows</source>
+        <translation>カウントと行の標本</translation>
+    </message>
 </context>
 <context>
     <name>FactsPanel</name>
@@ -2158,6 +2214,13 @@
     <message>
         <source>Not applied yet: the value is still %1.</source>
         <translation>まだ適用されていません。適用中の値は %1 です。</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Choose the model that the decisions are for: its weights are read from it.</source>
+        <translation>決定の対象となるモデルを選んでください。重みはそこから読み込まれます。</translation>
     </message>
 </context>
 <context>
@@ -4744,10 +4807,6 @@
         <translation>1 つを共有させる (「ルールで共有…」) か、ここで「一体として実行される層のスケールを修正」を選んでください。</translation>
     </message>
     <message>
-        <source>Choose the model that the decisions are for: its weights are read from it.</source>
-        <translation>決定の対象となるモデルを選んでください。重みをそこから読みます。</translation>
-    </message>
-    <message>
         <source>What is written</source>
         <translation>書き込まれる内容</translation>
     </message>
@@ -5350,6 +5409,14 @@
     <message>
         <source>The check was stopped.</source>
         <translation>確認を中止しました。</translation>
+    </message>
+    <message>
+        <source>No other flavor can hold them.</source>
+        <translation>ほかの種類にも格納できません。</translation>
+    </message>
+    <message>
+        <source>These flavors can: %1.</source>
+        <translation>格納できる種類: %1。</translation>
     </message>
 </context>
 <context>
@@ -9999,6 +10066,34 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>%1 of %n name(s) change</source>
         <translation>
             <numerusform>%n 個の名前のうち %1 個が変わります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mer&amp;ge tensors that get one name</source>
+        <translation>同じ名前になるテンソルをまとめる(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve out tensors without a name</source>
+        <translation>名前がなくなるテンソルを省く(&amp;V)</translation>
+    </message>
+    <message>
+        <source>The largest range among them counts; else such rules are refused</source>
+        <translation>その中で最大の範囲を使います。オフのときは、そのような規則を拒否します</translation>
+    </message>
+    <message>
+        <source>Rules may leave nothing of a name; else such rules are refused</source>
+        <translation>規則で名前が空になってもかまいません。オフのときは、そのような規則を拒否します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) stand for several</source>
+        <translation>
+            <numerusform>%n 個の名前が複数のテンソルを表します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) left out</source>
+        <translation>
+            <numerusform>%n 個のテンソルを省きます</numerusform>
         </translation>
     </message>
 </context>
