@@ -40,6 +40,17 @@ bool hasPlainFilters(hid_t layout) {
   return true;
 }
 
+/// Returns whether chunks are no larger than the dataset: the library makes room for a whole one.
+bool hasChunksWithin(hid_t layout, const std::vector<hsize_t>& dims) {
+  if (H5Pget_layout(layout) != H5D_CHUNKED) return true;
+  std::vector<hsize_t> chunk(dims.size());
+  if (H5Pget_chunk(layout, static_cast<int>(chunk.size()), chunk.data()) != static_cast<int>(dims.size())) return false;
+  for (std::size_t i = 0; i < dims.size(); ++i) {
+    if (chunk[i] > std::max<hsize_t>(dims[i], 1)) return false;
+  }
+  return true;
+}
+
 /// A dataset in the file itself, and its dimensions.
 struct OpenedSet {
   Hdf5Object set;
@@ -62,7 +73,7 @@ Result<OpenedSet> openSet(hid_t group, const std::string& name, int rank) {
   if (rank > 0) H5Sget_simple_extent_dims(space.get(), opened.dims.data(), nullptr);
   const bool inside = H5Pget_layout(layout.get()) != H5D_VIRTUAL &&
                       (H5Pget_layout(layout.get()) == H5D_CHUNKED || H5Pget_external_count(layout.get()) == 0);
-  if (!inside || !hasPlainFilters(layout.get())) return malformed(name);
+  if (!inside || !hasPlainFilters(layout.get()) || !hasChunksWithin(layout.get(), opened.dims)) return malformed(name);
   return opened;
 }
 
