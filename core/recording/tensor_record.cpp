@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/histogram/from_sketch.h"
+#include "core/tensor/decode.h"
 #include "core/tensor/element_type.h"
 
 namespace scalewright::recording {
@@ -105,8 +106,25 @@ bool sumsFit(const profile::Counters& counters) {
   });
 }
 
+/// Codes as they are decoded; what is not finite is no key, and the extremes are those of the codes.
+bool codesFit(const profile::Counters& counters) {
+  if (counters.keys.empty()) return counters.minimum == 0 && counters.maximum == 0;
+  const std::size_t size = tensor::elementSize(counters.type);
+  std::vector<std::byte> codes(counters.keys.size() * size);
+  for (std::size_t i = 0; i < counters.keys.size(); ++i) {
+    codes[i * size] = static_cast<std::byte>(counters.keys[i] & 0xFFU);
+    if (size == 2) codes[i * size + 1] = static_cast<std::byte>(counters.keys[i] >> 8);
+  }
+  std::vector<double> values(counters.keys.size());
+  tensor::decodeToDouble(counters.type, tensor::ByteOrder::kLittle, codes, values);
+  if (!std::all_of(values.begin(), values.end(), [](double value) { return std::isfinite(value); })) return false;
+  const auto [least, largest] = std::minmax_element(values.begin(), values.end());
+  return *least == counters.minimum && *largest == counters.maximum;
+}
+
 /// The bits of all keys together are those of a profile: its own promises.
 bool profileFits(const profile::Counters& counters) {
+  if (profile::keysAreCodes(counters.type)) return codesFit(counters);
   const profile::Profile profile = profile::profileOf(counters);
   const auto& bins = profile.sketch.bins();
   if (bins.empty()) return counters.minimum == 0 && counters.maximum == 0;
@@ -116,9 +134,7 @@ bool profileFits(const profile::Counters& counters) {
     if (bin.low < before) return false;
     before = bin.high;
   }
-  const bool codes = profile::keysAreCodes(counters.type);
-  return codes ? bins.front().low == counters.minimum && bins.back().high == counters.maximum
-               : bins.front().low >= counters.minimum && bins.back().high <= counters.maximum;
+  return bins.front().low >= counters.minimum && bins.back().high <= counters.maximum;
 }
 
 }  // namespace
