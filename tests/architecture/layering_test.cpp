@@ -104,6 +104,7 @@ const std::map<std::string, Rooms>& appEdges() {
       {"app/cli/recipe", {"answer", "study", "policy"}},
       {"app/cli/report", {"answer", "study"}},
       {"app/cli/commands", {"answer", "study", "policy", "recipe", "report"}},
+      {"app/python", {}},
       {"app/gui/study", {}},
       {"app/gui/session", {"study"}},
       {"app/gui/files", {"study", "session"}},
