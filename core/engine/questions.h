@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "core/engine/questions/batch_errors.h"
 #include "core/engine/questions/block.h"
 #include "core/engine/questions/channel_counts.h"
 #include "core/engine/questions/detour.h"
@@ -28,6 +29,6 @@ namespace scalewright::question {
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                        LayerErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
-                       QuantizedModel, ModelNames, WrittenError, Record, RecordedHeader>;
+                       QuantizedModel, ModelNames, WrittenError, Record, RecordedHeader, BatchErrors>;
 
 }  // namespace scalewright::question

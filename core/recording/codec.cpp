@@ -1,5 +1,6 @@
 #include "core/recording/codec.h"
 
+#include <algorithm>
 #include <cstring>
 #include <limits>
 #include <type_traits>
@@ -7,7 +8,8 @@
 namespace scalewright::recording {
 namespace {
 
-constexpr std::uint64_t kMagic = 0x3144524f43455253;  // "SRECORD1"
+constexpr std::uint64_t kMagic = 0x3144524f43455253;           // "SRECORD1"
+constexpr std::uint64_t kRecordingMagic = 0x31474e4944524352;  // "RCRDING1"
 
 /// The arrays of a record one after another, each behind its length.
 class Writer {
@@ -50,6 +52,7 @@ class Reader {
   }
   void operator()(std::uint64_t& whole) { get(&whole, sizeof whole); }
   void operator()(double& real) { get(&real, sizeof real); }
+  [[nodiscard]] bool any() const { return good_ && !bytes_.empty(); }
   [[nodiscard]] bool good() const { return good_ && bytes_.empty(); }
 
  private:
@@ -111,6 +114,78 @@ Result<TensorRecord> decode(std::string_view bytes) {
     if (stored.arrays.keys[i - 1] >= stored.arrays.keys[i]) return malformed;
   }
   return recordOf(stored.row, std::move(stored.arrays), std::numeric_limits<std::size_t>::max());
+}
+
+std::string encode(const Recording& recording) {
+  Writer writer;
+  writer(kRecordingMagic);
+  writer(recording.seed);
+  writer(recording.runs);
+  writer(std::uint64_t{recording.complete ? 1U : 0U});
+  writer(std::uint64_t{recording.notes.size()});
+  for (const auto& [about, note] : recording.notes) {
+    writer(about);
+    writer(note);
+  }
+  writer(recording.graph);
+  writer(std::uint64_t{recording.data.size()});
+  for (const TensorRecord& record : recording.data) writer(encode(record));
+  writer(std::uint64_t{recording.names.size()});
+  for (const auto& [name, place] : recording.names) {
+    for (const std::string* text : {&name, &place.role, &place.op, &place.port}) writer(*text);
+    writer(std::uint64_t{place.data});
+  }
+  return writer.take();
+}
+
+Result<Recording> decodeRecording(std::string_view bytes) {
+  const Error malformed{ErrorCode::kMalformedFile, {}, {}, "recording"};
+  Reader reader(bytes);
+  std::uint64_t magic = 0;
+  reader(magic);
+  if (magic != kRecordingMagic) return malformed;
+  Recording recording;
+  std::uint64_t number = 0;
+  reader(recording.seed);
+  reader(recording.runs);
+  reader(number);
+  recording.complete = number != 0;
+  std::uint64_t count = 0;
+  // A count that nobody wrote ends with the bytes.
+  reader(count);
+  for (; count > 0 && reader.any(); --count) {
+    std::string about;
+    std::string note;
+    reader(about);
+    reader(note);
+    recording.notes.emplace(std::move(about), std::move(note));
+  }
+  reader(recording.graph);
+  reader(count);
+  for (; count > 0 && reader.any(); --count) {
+    std::string text;
+    reader(text);
+    auto record = decode(text);
+    if (!record) return record.error();
+    const auto in_runs = [&](const auto& of) { return of.run < recording.runs.size(); };
+    if (!std::all_of(record->batches.begin(), record->batches.end(), in_runs) ||
+        !std::all_of(record->rows.keys.begin(), record->rows.keys.end(), in_runs)) {
+      return malformed;
+    }
+    recording.data.push_back(*std::move(record));
+  }
+  reader(count);
+  for (; count > 0 && reader.any(); --count) {
+    std::string name;
+    RecordedName place;
+    for (std::string* text : {&name, &place.role, &place.op, &place.port}) reader(*text);
+    reader(number);
+    if (number >= recording.data.size()) return malformed;
+    place.data = static_cast<std::size_t>(number);
+    recording.names.emplace(std::move(name), std::move(place));
+  }
+  if (count > 0 || !reader.good()) return malformed;
+  return recording;
 }
 
 }  // namespace scalewright::recording

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/recording/tensor_record.h"
+#include "core/recording/recording.h"
 
 namespace scalewright::recording {
 
@@ -12,5 +12,10 @@ namespace scalewright::recording {
 
 /// Errors: kMalformedFile for anything that `encode` did not write, as of recordOf.
 [[nodiscard]] Result<TensorRecord> decode(std::string_view bytes);
+
+/// A recording likewise, from one machine to another of its kind. Cost: that of a copy.
+[[nodiscard]] std::string encode(const Recording& recording);
+/// Errors: as of decode.
+[[nodiscard]] Result<Recording> decodeRecording(std::string_view bytes);
 
 }  // namespace scalewright::recording

@@ -1,7 +1,6 @@
 #include "core/recording/recording.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace scalewright::recording {
@@ -25,25 +24,6 @@ void renumber(Recording& recording, const std::vector<RunId>& runs) {
   }
   recording.runs = runs;
 }
-
-/// Two hashes of one sequence of numbers.
-class Hash {
- public:
-  void add(std::uint64_t number) {
-    low_ = mixed(low_ ^ number);
-    high_ = mixed(high_ + number);
-  }
-  void add(double number) { add(std::bit_cast<std::uint64_t>(number)); }
-  void add(const std::string& text) {
-    add(std::uint64_t{text.size()});
-    for (const char letter : text) add(std::uint64_t{static_cast<unsigned char>(letter)});
-  }
-  [[nodiscard]] RunId value() const { return {low_, high_}; }
-
- private:
-  std::uint64_t low_ = 1;
-  std::uint64_t high_ = 2;
-};
 
 const RecordedName* find(const std::map<std::string, RecordedName>& names, const std::string& name) {
   const auto found = names.find(name);
@@ -142,39 +122,6 @@ Result<void> merge(Recording& into, Recording other, Refused& refused) {
   }
   joining.giveTo(into);
   return {};
-}
-
-RunId runOf(const Recording& recording) {
-  Hash hash;
-  for (const auto& [name, place] : recording.names) {
-    const TensorRecord& record = recording.data[place.data];
-    hash.add(name);
-    hash.add(std::uint64_t{static_cast<std::uint64_t>(record.counters.type)});
-    for (std::size_t i = 0; i < record.counters.keys.size(); ++i) {
-      hash.add(std::uint64_t{record.counters.keys[i]});
-      hash.add(record.counters.totals[i].count);
-      hash.add(static_cast<std::uint64_t>(record.counters.totals[i].low));
-      hash.add(static_cast<std::uint64_t>(record.counters.totals[i].square));
-    }
-    hash.add(record.counters.elements);
-    hash.add(record.counters.nan);
-    for (const io::RecordedBatch& batch : record.batches) {
-      hash.add(batch.elements);
-      hash.add(batch.amax);
-      hash.add(batch.times);
-    }
-    for (const double amax : record.counters.channel_amax) hash.add(amax);
-  }
-  return hash.value();
-}
-
-std::string textOf(const RunId& run) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (const std::uint64_t half : {run[1], run[0]}) {
-    for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[half >> shift & 0xF];
-  }
-  return text;
 }
 
 }  // namespace scalewright::recording

@@ -8,7 +8,10 @@ Result<Record::Answer> Record::run(study::Readers& readers, const WorkContext& w
   if (info.recorded) return readers.record(file, info, work);
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
-  return recording::recordTensor(**reader, settings, work);
+  if (!batches) return recording::recordTensor(**reader, settings, work);
+  const auto part = recording::batchesOf(**reader, *batches);
+  if (!part) return part.error();
+  return recording::recordTensor(**part, settings, work);
 }
 
 Result<RecordedHeader::Answer> RecordedHeader::run(study::Readers& readers, const WorkContext& work) const {

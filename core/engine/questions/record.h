@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/engine/asked.h"
+#include "core/recording/batch_range.h"
 #include "core/recording/record_tensor.h"
 
 namespace scalewright::question {
@@ -13,7 +14,8 @@ struct Record {
 
   std::filesystem::path file;
   tensor::TensorInfo info;
-  recording::RecordSettings settings;  ///< of a dump
+  recording::RecordSettings settings;                 ///< of a dump
+  std::optional<recording::BatchRange> batches = {};  ///< of a dump only these, `first_batch` is the first of them
 
   [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
   [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
