@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <limits>
 
 #include "core/base/version.h"
@@ -163,20 +165,68 @@ bool putAll(hid_t file, const RecordedFile& recorded) {
   return H5Fflush(file, H5F_SCOPE_LOCAL) >= 0;
 }
 
-}  // namespace
+/// A file of the library in memory, which it leaves here when it closes it.
+struct MemoryFile {
+  std::size_t room = 0;
+  std::string bytes;
 
-Result<void> writeRecorded(const std::filesystem::path& path, const RecordedFile& file, Durability durability) {
-  auto temporary = TemporaryFile::beside(path);
-  if (!temporary) return temporary.error();
+  static void* grow(void* memory, std::size_t size, H5FD_file_image_op_t, void* self) {
+    static_cast<MemoryFile*>(self)->room = size;
+    return std::realloc(memory, size);
+  }
+  static void* make(std::size_t size, H5FD_file_image_op_t op, void* self) { return grow(nullptr, size, op, self); }
+  static void* copy(void* to, const void* from, std::size_t size, H5FD_file_image_op_t, void*) {
+    return std::memcpy(to, from, size);
+  }
+  static herr_t close(void* memory, H5FD_file_image_op_t op, void* self) {
+    if (op == H5FD_FILE_IMAGE_OP_FILE_CLOSE) static_cast<MemoryFile*>(self)->keep(static_cast<const char*>(memory));
+    std::free(memory);
+    return 0;
+  }
+  static void* same(void* self) { return self; }
+  static herr_t forget(void*) { return 0; }
+
+ private:
+  /// What lies behind the end of the file, of which the superblock of this format says where it is, is room.
+  void keep(const char* memory) {
+    constexpr std::size_t kEndOfFile = 28;
+    std::uint64_t size = 0;
+    if (room < kEndOfFile + sizeof size) return;
+    std::memcpy(&size, memory + kEndOfFile, sizeof size);
+    if (size <= room) bytes.assign(memory, static_cast<std::size_t>(size));
+  }
+};
+
+/// The bytes of the file. Made in memory: where a disk is full the library neither closes a file nor forgets it, and
+/// crashes at the end of the program. Errors: kOutOfMemory, kWriteFailed.
+Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::path& path) {
+  constexpr std::size_t kGrowth = std::size_t{1} << 20;
+  MemoryFile memory;
+  H5FD_file_image_callbacks_t callbacks = {MemoryFile::make, MemoryFile::copy,   MemoryFile::grow, MemoryFile::close,
+                                           MemoryFile::same, MemoryFile::forget, &memory};
   {
     const Hdf5Lock lock;
     const Hdf5Properties access(H5Pcreate(H5P_FILE_ACCESS));
     H5Pset_libver_bounds(access.get(), H5F_LIBVER_V110, H5F_LIBVER_V110);
+    H5Pset_fapl_core(access.get(), kGrowth, false);
+    H5Pset_file_image_callbacks(access.get(), &callbacks);
     const Hdf5Properties layout = withoutTimes(H5P_FILE_CREATE);
     errno = 0;
-    const Hdf5File made(H5Fcreate((*temporary)->path().c_str(), H5F_ACC_TRUNC, layout.get(), access.get()));
+    const Hdf5File made(H5Fcreate("in memory", H5F_ACC_TRUNC, layout.get(), access.get()));
     if (!made || !putAll(made.get(), file)) return hdf5WriteError(path.string(), {});
   }
+  if (memory.bytes.empty()) return Error{ErrorCode::kWriteFailed, path.string(), {}, {}};
+  return std::move(memory.bytes);
+}
+
+}  // namespace
+
+Result<void> writeRecorded(const std::filesystem::path& path, const RecordedFile& file, Durability durability) {
+  auto temporary = TemporaryFile::beside(path);  // first: a folder that is not there is known at once
+  if (!temporary) return temporary.error();
+  const auto bytes = bytesOf(file, path);
+  if (!bytes) return bytes.error();
+  if (auto written = (*temporary)->write(*bytes); !written) return written;
   return (*temporary)->commit(durability);
 }
 
