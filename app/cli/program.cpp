@@ -18,11 +18,9 @@ constexpr const char* kExitStatus =
     "3 nothing could be done; 4 writing failed; 130 interrupted.\n"
     "`scalewright-cli COMMAND --help` shows the options and examples of a command.";
 
-void addCommonOptions(CLI::App& program, GlobalOptions& options) {
-  program.add_flag("--json", options.json, "Answer as JSON on standard output");
-  program.add_option("--cache", options.cache_folder, "Folder for profiles; default: ~/.cache/scalewright")
-      ->type_name("DIR");
-  program.add_flag("--no-cache", options.no_cache, "Neither read nor write cached profiles");
+}  // namespace
+
+void addFileOptions(CLI::App& program, GlobalOptions& options) {
   CLI::Option* in_process =
       program.add_flag("--in-process", options.in_process,
                        "Read files in this process: a damaged one may end it (default: in a process of their own)");
@@ -71,6 +69,16 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
                   "config.json says it: model_type=NAME, num_attention_heads=N, ... with commas between; whole: not")
       ->type_name("SETTINGS")
       ->allow_extra_args(false);
+}
+
+namespace {
+
+void addCommonOptions(CLI::App& program, GlobalOptions& options) {
+  program.add_flag("--json", options.json, "Answer as JSON on standard output");
+  program.add_option("--cache", options.cache_folder, "Folder for profiles; default: ~/.cache/scalewright")
+      ->type_name("DIR");
+  program.add_flag("--no-cache", options.no_cache, "Neither read nor write cached profiles");
+  addFileOptions(program, options);
   CLI::Option* estimate =
       program.add_flag("--estimate", options.estimate, "One pass over the data; show intervals where it is not exact");
   program

@@ -105,6 +105,7 @@ const std::map<std::string, Rooms>& appEdges() {
       {"app/cli/report", {"answer", "study"}},
       {"app/cli/commands", {"answer", "study", "policy", "recipe", "report"}},
       {"app/python", {}},
+      {"app/mpi", {}},
       {"app/gui/study", {}},
       {"app/gui/session", {"study"}},
       {"app/gui/files", {"study", "session"}},
@@ -241,6 +242,17 @@ TEST(LayeringTest, CommandLineUsesCoreOnly) {
   }
 }
 
+TEST(LayeringTest, RanksUseCoreAndPartsOfTheCommandLineThatUsesNoneOfThem) {
+  for (const SourceFile& file : sourceFiles({"app/mpi"})) {
+    for (const Include& include : file.includes()) {
+      if (!include.quoted) continue;
+      const bool own = startsWith(include.target, "core/") || startsWith(include.target, "app/mpi/");
+      const bool shared = startsWith(include.target, "app/cli/") && !startsWith(include.target, "app/cli/commands/");
+      EXPECT_TRUE(own || shared) << place(file, include);
+    }
+  }
+}
+
 TEST(LayeringTest, WindowDoesNotUseTheCommandLine) {
   for (const SourceFile& file : sourceFiles({"app/gui"})) {
     for (const Include& include : file.includes()) {
@@ -254,11 +266,12 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("HDF5", isHdf5Header, {"core/io/hdf5"});
   expectOnlyIn("JSON", isJsonHeader,
                {"core/io", "core/profile", "core/recording", "core/policy", "core/recipe", "core/exchange",
-                "core/engine", "core/session", "app/cli", "app/gui"});
+                "core/engine", "core/session", "app/cli", "app/mpi", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; }, {"widgets/plotkit"});
   expectOnlyIn("FlatBuffers", [](const std::string& target) { return startsWith(target, "flatbuffers/"); },
                {"core/exchange"});
-  expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});
+  expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli", "app/mpi"});
+  expectOnlyIn("MPI", [](const std::string& target) { return target == "mpi.h"; }, {"app/mpi"});
   expectOnlyIn("compression", [](const std::string& target) { return target == "zlib.h" || target == "libdeflate.h"; },
                {"core/io", "core/exchange", "core/engine"});
   expectOnlyIn("seccomp", [](const std::string& target) { return target == "seccomp.h"; },

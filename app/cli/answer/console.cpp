@@ -23,7 +23,8 @@ void Console::print(std::string_view text) {
 }
 
 void Console::note(std::string_view text) const {
-  const std::string line = "scalewright-cli: " + printable(text) + "\n";
+  if (muted_) return;
+  const std::string line = speaker_ + ": " + printable(text) + "\n";
   static_cast<void>(writeTo(STDERR_FILENO, line));
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/base/error.h"
 
@@ -16,11 +17,17 @@ class Console {
   /// One line for the person, on standard error.
   void note(std::string_view text) const;
   void complain(const Error& error) const;
+  /// The name before each note, of the program as a rule.
+  void speakAs(std::string speaker) { speaker_ = std::move(speaker); }
+  /// Notes nothing from now on: of several processes that would say the same one speaks.
+  void mute() { muted_ = true; }
 
   /// Returns whether data was lost for another reason than a reader that went away.
   [[nodiscard]] bool failed() const { return failed_; }
 
  private:
+  std::string speaker_ = "scalewright-cli";
+  bool muted_ = false;
   bool closed_ = false;
   bool failed_ = false;
 };

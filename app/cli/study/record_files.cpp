@@ -40,23 +40,6 @@ std::vector<FileTensors> byFile(const OpenStudy& open) {
   return files;
 }
 
-recording::RecordedName placeOf(const tensor::TensorInfo& info, std::size_t data) {
-  recording::RecordedName place;
-  place.data = data;
-  // What the file says of it, or a person; what a name says it says again wherever it is read.
-  if (!tensor::isGuess(info.role_source) && info.role_source != tensor::RoleSource::kName)
-    place.role = tensor::roleId(info.role);
-  const auto stated = [&info](const char* key) {
-    const auto found = info.attributes.find(key);
-    return found == info.attributes.end() ? std::string() : found->second;
-  };
-  place.op = stated("operator");
-  place.port = stated("port");
-  if (info.known_place && info.known_place->op) place.op = tensor::operatorId(*info.known_place->op);
-  if (info.known_place && info.known_place->port) place.port = tensor::portId(*info.known_place->port);
-  return place;
-}
-
 /// The records of tensors of one file, several at a time; none for those that failed, which are problems.
 std::vector<std::optional<TensorRecord>> askEach(const Session& session, OpenStudy& open,
                                                  const std::vector<study::TensorIndex>& tensors,
@@ -132,7 +115,7 @@ Result<Recording> recordFile(const Session& session, OpenStudy& open, const File
   }
   for (std::size_t i = 0; i < file.tensors.size(); ++i) {
     const tensor::TensorInfo& info = infoOf(file.tensors[i]);
-    if (records[place[i]]) one.names.insert_or_assign(info.name, placeOf(info, at[place[i]]));
+    if (records[place[i]]) one.names.insert_or_assign(info.name, recordedName(info, at[place[i]]));
   }
   if (!is_profile) one.runs = {recording::runOf(one)};
   first_batch += batches;
@@ -140,6 +123,23 @@ Result<Recording> recordFile(const Session& session, OpenStudy& open, const File
 }
 
 }  // namespace
+
+recording::RecordedName recordedName(const tensor::TensorInfo& info, std::size_t data) {
+  recording::RecordedName place;
+  place.data = data;
+  // What the file says of it, or a person; what a name says it says again wherever it is read.
+  if (!tensor::isGuess(info.role_source) && info.role_source != tensor::RoleSource::kName)
+    place.role = tensor::roleId(info.role);
+  const auto stated = [&info](const char* key) {
+    const auto found = info.attributes.find(key);
+    return found == info.attributes.end() ? std::string() : found->second;
+  };
+  place.op = stated("operator");
+  place.port = stated("port");
+  if (info.known_place && info.known_place->op) place.op = tensor::operatorId(*info.known_place->op);
+  if (info.known_place && info.known_place->port) place.port = tensor::portId(*info.known_place->port);
+  return place;
+}
 
 Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const recording::RecordSettings& settings) {
   RecordedFiles all;
@@ -151,6 +151,7 @@ Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const
       open.problems.push_back(one.error());
       continue;
     }
+    if (one->names.empty()) continue;  // nothing of it could be read
     for (const auto& [name, place] : one->names) {
       if (all.recording.names.contains(name)) all.pooled.push_back(name);
     }

@@ -16,6 +16,9 @@ struct RecordedFiles {
   std::vector<std::string> pooled;  ///< names that several files have
 };
 
+/// What a file says of a tensor, or a person, as a recording has it.
+[[nodiscard]] recording::RecordedName recordedName(const tensor::TensorInfo& info, std::size_t data = 0);
+
 /// Reads what was counted of the chosen tensors of profile files, and counts those of dumps: the batches of one dump
 /// have the numbers after those of the dump before. What cannot be read whole is left out, a problem of `open`. Errors:
 /// those of recording::merge that stop everything, with the file.

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace scalewright::mpi {
+
+/// The whole program on one rank: reads the command line, joins the others, and returns the exit status, which is rank
+/// 0's alone: others return 0.
+[[nodiscard]] int run(int count, char** arguments);
+
+}  // namespace scalewright::mpi
