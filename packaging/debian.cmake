@@ -67,6 +67,17 @@ set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS scalewright)
 scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright-cli.1" scalewright-cli.1
   "${CMAKE_INSTALL_MANDIR}/man1" cli)
 
+if(TARGET scalewright-mpi)
+  scalewright_package(mpi scalewright-mpi "workbench for quantizing neural networks (many machines)" "\
+This package holds the program that counts large dumps on many machines at
+once, by MPI.")
+  set(CPACK_DEBIAN_MPI_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "scalewright-common ${same_version}, openmpi-bin")
+  set(CPACK_DEBIAN_MPI_PACKAGE_SUGGESTS scalewright-cli)
+  scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright-mpi.1" scalewright-mpi.1
+    "${CMAKE_INSTALL_MANDIR}/man1" mpi)
+endif()
+
 if(SCALEWRIGHT_GUI)
   scalewright_package(window scalewright "workbench for quantizing neural networks" "\
 This package holds the window, where a threshold can be moved by hand while

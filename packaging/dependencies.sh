@@ -10,6 +10,7 @@ build_packages=(
   g++ cmake ninja-build ccache mold
   libhdf5-dev zlib1g-dev libdeflate-dev libhwy-dev nlohmann-json3-dev "$boost_package" libcli11-dev
   libflatbuffers-dev libonnx-dev libprotobuf-dev libre2-dev libseccomp-dev
+  libopenmpi-dev   # scalewright-mpi
 )
 
 # The window.
@@ -21,7 +22,7 @@ window_packages=(
 # The tests, with the validators of the desktop files and a screen for the real window.
 test_packages=(
   libgtest-dev desktop-file-utils appstream libxml2-utils xvfb openbox xdotool x11-utils imagemagick valgrind libc6-dbg
-  locales at-spi2-core dbus python3-pyatspi python3-numpy
+  locales at-spi2-core dbus python3-pyatspi python3-numpy openmpi-bin
 )
 # How sources are laid out is checked by one release of the tool only.
 if [ "$boost_package" = libboost1.81-dev ]; then test_packages+=(clang-format-14); fi
@@ -50,7 +51,7 @@ explain_dependencies() {
     printf '  C++20 compiler, CMake 3.25, Ninja; optional: ccache, mold\n'
     printf '  libraries: HDF5 (C), zlib, Highway, nlohmann-json 3.11, CLI11 2.1, Boost 1.81 (headers only),\n'
     printf '             FlatBuffers 2.0 (headers only), ONNX 1.12 (its messages) and Protobuf, RE2, libseccomp;\n'
-    printf '             optional: libdeflate\n'
+    printf '             optional: libdeflate, an MPI (for scalewright-mpi)\n'
     printf '  window: Qt 6.4 or newer (Widgets, PrintSupport, Svg, LinguistTools), QCustomPlot 2.1 for Qt 6\n'
     printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint\n'
     printf 'On Debian 12 and 13 they are: %s\n' "${*:2}"

@@ -139,6 +139,14 @@ try_packages() {
   as_person "$root" "scalewright-cli report $sample/*.h5 -o report.html && grep -q '<svg' report.html"
   leave_root "$root"
 
+  machine_with "$root" scalewright-mpi
+  [ ! -e "$root/usr/bin/scalewright-cli" ] || fail 'the program for many machines brings the command line'
+  [ -s "$root/usr/share/man/man1/scalewright-mpi.1.gz" ] || fail 'no manual page'
+  as_person "$root" "scalewright-mpi profile $sample/activations.h5 --save one.profile.h5"
+  as_person "$root" "mpirun --oversubscribe -n 2 scalewright-mpi profile $sample/activations.h5 --save two.profile.h5"
+  as_person "$root" 'cmp one.profile.h5 two.profile.h5'
+  leave_root "$root"
+
   machine_with "$root" scalewright
   [ ! -e "$root/usr/bin/scalewright-cli" ] || fail 'the window brings the command line'
   as_person "$root" 'scalewright --version'

@@ -1,6 +1,7 @@
 #include "app/mpi/counted.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "app/cli/study/record_files.h"
@@ -16,11 +17,11 @@ using recording::Recording;
 using recording::RunId;
 using recording::TensorRecord;
 
-/// As it crosses: records packed, numbers as they are.
+/// What stands before the packed records.
 struct PackedCounts {
   std::vector<std::uint64_t> items;
-  std::string tensors;                                    ///< a recording
-  std::string open;                                       ///< one of records that are named by their numbers
+  std::uint64_t tensors = 0;  ///< bytes of a recording that follows
+  std::uint64_t open = 0;     ///< bytes of one of records that are named by their numbers, behind it
   std::vector<std::vector<std::uint64_t>> parts;          ///< file, and both halves
   std::vector<std::vector<std::uint64_t>> parts_of_open;  ///< tensor, and both halves
   std::vector<std::string> refused;
@@ -138,56 +139,42 @@ std::string Counted::encode() const {
     addTo(open, std::to_string(tensor), {}, held.record);
     counts.parts_of_open.push_back({tensor, held.part[0], held.part[1]});
   }
-  // Text would be looked at letter by letter.
-  worker::Json json = worker::toJson(counts);
-  const auto binary = [](const std::string& bytes) {
-    return worker::Json::binary(worker::Json::binary_t::container_type(bytes.begin(), bytes.end()));
-  };
-  json[1] = binary(recording::encode(tensors));
-  json[2] = binary(recording::encode(open));
+  const std::string packed_tensors = recording::encode(tensors);
+  const std::string packed_open = recording::encode(open);
+  counts.tensors = packed_tensors.size();
+  counts.open = packed_open.size();
+  const std::string head = packed(counts);
+  const std::uint64_t length = head.size();
   std::string bytes;
-  worker::Json::to_cbor(json, bytes);
-  return bytes;
+  bytes.reserve(sizeof length + head.size() + packed_tensors.size() + packed_open.size());
+  bytes.append(reinterpret_cast<const char*>(&length), sizeof length);
+  return bytes.append(head).append(packed_tensors).append(packed_open);
 }
-
-namespace {
-
-Result<Recording> takeRecording(worker::Json& json) {
-  if (!json.is_binary()) return Error{ErrorCode::kMalformedFile, {}, {}, "recording"};
-  const auto& bytes = json.get_binary();
-  auto recording = recording::decodeRecording({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-  json = "";
-  return recording;
-}
-
-}  // namespace
 
 Result<Counted> Counted::decode(const Job& job, std::string_view bytes) {
   const Error malformed{ErrorCode::kMalformedFile, {}, {}, "counts"};
   Counted counted(job);
-  PackedCounts counts;
-  Recording tensors;
-  Recording open;
-  try {
-    worker::Json json = worker::Json::from_cbor(bytes.begin(), bytes.end());
-    if (!json.is_array() || json.size() != 6) return malformed;
-    auto first = takeRecording(json[1]);
-    auto second = takeRecording(json[2]);
-    if (!first || !second) return malformed;
-    tensors = *std::move(first);
-    open = *std::move(second);
-    counts = worker::fromJson<PackedCounts>(json);
-  } catch (const std::exception&) {
-    return malformed;
-  }
+  std::uint64_t length = 0;
+  if (bytes.size() < sizeof length) return malformed;
+  std::memcpy(&length, bytes.data(), sizeof length);
+  bytes.remove_prefix(sizeof length);
+  if (length > bytes.size()) return malformed;
+  const auto counts = unpacked<PackedCounts>(bytes.substr(0, static_cast<std::size_t>(length)));
+  bytes.remove_prefix(static_cast<std::size_t>(length));
+  if (!counts || counts->tensors > bytes.size() || counts->open != bytes.size() - counts->tensors) return malformed;
+  auto first = recording::decodeRecording(bytes.substr(0, static_cast<std::size_t>(counts->tensors)));
+  auto second = recording::decodeRecording(bytes.substr(static_cast<std::size_t>(counts->tensors)));
+  if (!first || !second) return malformed;
+  Recording tensors = *std::move(first);
+  Recording open = *std::move(second);
   const std::size_t files = job.files.size();
   if (tensors.runs.size() != files || open.runs.size() != files) return malformed;
-  for (const std::uint64_t item : counts.items) {
+  for (const std::uint64_t item : counts->items) {
     if (item >= job.items.size()) return malformed;
     counted.items_.insert(item);
   }
-  counted.refused_.insert(counts.refused.begin(), counts.refused.end());
-  for (const auto& part : counts.parts) {
+  counted.refused_.insert(counts->refused.begin(), counts->refused.end());
+  for (const auto& part : counts->parts) {
     if (part.size() != 3 || part[0] >= files) return malformed;
     counted.parts_[part[0]] = {part[1], part[2]};
   }
@@ -196,7 +183,7 @@ Result<Counted> Counted::decode(const Job& job, std::string_view bytes) {
     place.data = 0;
     counted.tensors_.emplace(name, Held{place, std::move(record)});
   }
-  for (const auto& part : counts.parts_of_open) {
+  for (const auto& part : counts->parts_of_open) {
     const auto found = part.size() == 3 ? open.names.find(std::to_string(part[0])) : open.names.end();
     if (found == open.names.end() || part[0] >= job.tensors.size()) return malformed;
     counted.open_.emplace(part[0], Open{std::move(open.data[found->second.data]), {part[1], part[2]}});

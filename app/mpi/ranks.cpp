@@ -5,9 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
+#include <thread>
 
 namespace scalewright::mpi {
 namespace {
@@ -15,6 +16,34 @@ namespace {
 /// A message goes in pieces of so many bytes: their number has to fit an int.
 constexpr std::uint64_t kPiece = std::uint64_t{1} << 29;
 constexpr int kTag = 1;
+
+/// Waits without keeping a processor busy, which a process that reads may want.
+void await(MPI_Request& request) {
+  constexpr std::chrono::microseconds kLongest(2000);
+  std::chrono::microseconds pause(20);
+  for (int done = 0; done == 0; pause = std::min(2 * pause, kLongest)) {
+    MPI_Test(&request, &done, MPI_STATUS_IGNORE);
+    if (done == 0) std::this_thread::sleep_for(pause);
+  }
+}
+
+void broadcastPiece(void* bytes, int size) {
+  MPI_Request request = MPI_REQUEST_NULL;
+  MPI_Ibcast(bytes, size, MPI_BYTE, 0, MPI_COMM_WORLD, &request);
+  await(request);
+}
+
+void sendPiece(const void* bytes, int size, int to) {
+  MPI_Request request = MPI_REQUEST_NULL;
+  MPI_Isend(bytes, size, MPI_BYTE, to, kTag, MPI_COMM_WORLD, &request);
+  await(request);
+}
+
+void receivePiece(void* bytes, int size, int from) {
+  MPI_Request request = MPI_REQUEST_NULL;
+  MPI_Irecv(bytes, size, MPI_BYTE, from, kTag, MPI_COMM_WORLD, &request);
+  await(request);
+}
 
 template <typename Piece>
 void inPieces(std::uint64_t bytes, Piece piece) {
@@ -61,9 +90,9 @@ std::string Ranks::who() const {
 
 std::string Ranks::broadcast(const std::string& message) const {
   std::uint64_t bytes = message.size();
-  MPI_Bcast(&bytes, 1, MPI_UINT64_T, 0, MPI_COMM_WORLD);
+  broadcastPiece(&bytes, sizeof bytes);
   std::string heard = first() ? message : std::string(static_cast<std::size_t>(bytes), '\0');
-  inPieces(bytes, [&](std::uint64_t at, int size) { MPI_Bcast(heard.data() + at, size, MPI_BYTE, 0, MPI_COMM_WORLD); });
+  inPieces(bytes, [&](std::uint64_t at, int size) { broadcastPiece(heard.data() + at, size); });
   return heard;
 }
 
@@ -79,19 +108,15 @@ std::vector<std::string> Ranks::gather(const std::string& message) const {
 
 void Ranks::send(int to, const std::string& message) const {
   const std::uint64_t bytes = message.size();
-  MPI_Send(&bytes, 1, MPI_UINT64_T, to, kTag, MPI_COMM_WORLD);
-  inPieces(bytes, [&](std::uint64_t at, int size) {
-    MPI_Send(message.data() + at, size, MPI_BYTE, to, kTag, MPI_COMM_WORLD);
-  });
+  sendPiece(&bytes, sizeof bytes, to);
+  inPieces(bytes, [&](std::uint64_t at, int size) { sendPiece(message.data() + at, size, to); });
 }
 
 std::string Ranks::receive(int from) const {
   std::uint64_t bytes = 0;
-  MPI_Recv(&bytes, 1, MPI_UINT64_T, from, kTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  receivePiece(&bytes, sizeof bytes, from);
   std::string message(static_cast<std::size_t>(bytes), '\0');
-  inPieces(bytes, [&](std::uint64_t at, int size) {
-    MPI_Recv(message.data() + at, size, MPI_BYTE, from, kTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-  });
+  inPieces(bytes, [&](std::uint64_t at, int size) { receivePiece(message.data() + at, size, from); });
   return message;
 }
 

@@ -20,7 +20,10 @@ class Writer {
     number(values.size());
     bytes_.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T));
   }
-  void operator()(const std::string& text) { (*this)(std::vector<char>(text.begin(), text.end())); }
+  void operator()(const std::string& text) {
+    number(text.size());
+    bytes_ += text;
+  }
   void operator()(std::uint64_t whole) { number(whole); }
   void operator()(double real) { put(&real, sizeof real); }
   [[nodiscard]] std::string take() { return std::move(bytes_); }
@@ -45,10 +48,15 @@ class Reader {
     values.resize(static_cast<std::size_t>(count));
     get(values.data(), values.size() * sizeof(T));
   }
-  void operator()(std::string& text) {
-    std::vector<char> letters;
-    (*this)(letters);
-    text.assign(letters.begin(), letters.end());
+  void operator()(std::string& text) { text = view(); }
+  /// The bytes of a text, where they are.
+  std::string_view view() {
+    std::uint64_t count = 0;
+    (*this)(count);
+    good_ = good_ && count <= bytes_.size();
+    const std::string_view text = good_ ? bytes_.substr(0, static_cast<std::size_t>(count)) : std::string_view();
+    bytes_.remove_prefix(text.size());
+    return text;
   }
   void operator()(std::uint64_t& whole) { get(&whole, sizeof whole); }
   void operator()(double& real) { get(&real, sizeof real); }
@@ -163,9 +171,7 @@ Result<Recording> decodeRecording(std::string_view bytes) {
   reader(recording.graph);
   reader(count);
   for (; count > 0 && reader.any(); --count) {
-    std::string text;
-    reader(text);
-    auto record = decode(text);
+    auto record = decode(reader.view());
     if (!record) return record.error();
     const auto in_runs = [&](const auto& of) { return of.run < recording.runs.size(); };
     if (!std::all_of(record->batches.begin(), record->batches.end(), in_runs) ||

@@ -45,6 +45,14 @@ same some.profile.h5 n.profile.h5
 is 0 ranks 2 "$mpi" profile dump-?.h5 --save n.profile.h5 --json
 grep -q '"pooled"' out || fail "no JSON"
 
+# Tasks of a batch system, each with its own dump, merged in steps.
+for task in 0 1 2 3; do
+  is 0 "$cli" profile dump-$task.h5 --first-batch $((4 * task)) --save task-$task.profile.h5
+done
+is 0 "$cli" merge task-3.profile.h5 task-1.profile.h5 -o odd.profile.h5
+is 0 "$cli" merge odd.profile.h5 task-2.profile.h5 task-0.profile.h5 -o merged.profile.h5
+same all.profile.h5 merged.profile.h5
+
 # A dataset that is damaged, and one that kills who reads it, are named; the rest is as without them.
 cp dump-0.h5 hurt.h5
 printf '\377%.0s' {1..300} | dd of=hurt.h5 bs=1 seek=60000 conv=notrunc 2>/dev/null
