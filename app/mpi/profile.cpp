@@ -86,6 +86,10 @@ Start begin(cli::Session& session, const ProfileOptions& options, std::optional<
     start.stop = codeOf(cli::finish(session, *open, cli::jsonDocument(kProfile), {}, 0));
     return start;
   }
+  if (const auto code = cli::stopWithoutPlace(session, kProfile, *open, options.save)) {
+    start.stop = codeOf(*code);
+    return start;
+  }
   if (auto parts = findParts(session, options, start); !parts) return stopped(parts.error(), ExitCode::kNothing);
   return start;
 }

@@ -41,6 +41,7 @@ ExitCode run(Session& session, const Options& options) {
                       "no profile file; `profile --save` makes one of a dump"};
     return stopWith(session, "merge", error, ExitCode::kUsage);
   }
+  if (const auto stopped = stopWithoutPlace(session, "merge", *opened, options.output)) return *stopped;
   const auto recorded = recordFiles(session, *opened, {});
   if (!recorded) return stopWith(session, "merge", recorded.error(), ExitCode::kNothing);
   return saveRecording(session, "merge", *opened, *recorded, options.output);

@@ -168,6 +168,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!opened) return stopWith(session, "profile", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
   if (!options.save.empty()) {
+    if (const auto stopped = stopWithoutPlace(session, "profile", open, options.save)) return *stopped;
     const auto recorded =
         recordFiles(session, open, {.first_batch = options.first_batch, .seed = options.seed, .rows = {options.rows}});
     if (!recorded) return stopWith(session, "profile", recorded.error(), ExitCode::kNothing);

@@ -9,7 +9,9 @@
 #include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/each_tensor.h"
+#include "core/base/files/temporary_file.h"
 #include "core/base/parallel.h"
+#include "core/engine/output_target.h"
 #include "core/engine/questions/record.h"
 #include "core/tensor/operator.h"
 
@@ -139,6 +141,15 @@ recording::RecordedName recordedName(const tensor::TensorInfo& info, std::size_t
   if (info.known_place && info.known_place->op) place.op = tensor::operatorId(*info.known_place->op);
   if (info.known_place && info.known_place->port) place.port = tensor::portId(*info.known_place->port);
   return place;
+}
+
+std::optional<ExitCode> stopWithoutPlace(Session& session, std::string_view command, const OpenStudy& open,
+                                         const std::string& path) {
+  if (const auto apart = study::requireApart(path, inputsOf(open)); !apart)
+    return stopWith(session, command, apart.error(), ExitCode::kWriteFailed);
+  const auto place = TemporaryFile::beside(path);
+  if (!place) return stopWith(session, command, place.error(), ExitCode::kWriteFailed);
+  return std::nullopt;
 }
 
 Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const recording::RecordSettings& settings) {

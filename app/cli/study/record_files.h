@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/cli/study/open_study.h"
@@ -18,6 +20,11 @@ struct RecordedFiles {
 
 /// What a file says of a tensor, or a person, as a recording has it.
 [[nodiscard]] recording::RecordedName recordedName(const tensor::TensorInfo& info, std::size_t data = 0);
+
+/// Ends a command before anything is counted where no profile file can be written there, or it would replace one of the
+/// files that are read. None: it can go on.
+[[nodiscard]] std::optional<ExitCode> stopWithoutPlace(Session& session, std::string_view command,
+                                                       const OpenStudy& open, const std::string& path);
 
 /// Reads what was counted of the chosen tensors of profile files, and counts those of dumps: the batches of one dump
 /// have the numbers after those of the dump before. What cannot be read whole is left out, a problem of `open`. Errors:

@@ -95,6 +95,10 @@ is 3 ranks 2 "$mpi" profile nothing.h5 --save m.profile.h5
 is 0 ranks 2 "$mpi" --version
 [ "$(wc -l <out)" = 1 ] || fail "every rank has said its version"
 none 'm.profile.h5*'
+cp dump-0.h5 own.h5
+is 4 ranks 2 "$mpi" profile own.h5 --save own.h5
+same dump-0.h5 own.h5
+is 4 ranks 2 "$mpi" profile dump-0.h5 --save none/m.profile.h5
 
 # A rank that is killed: its process that reads never answers, the other has done its part.
 printf '#!/bin/sh\nexec sleep 20\n' >never && chmod +x never

@@ -103,6 +103,19 @@ TEST_F(RecordTest, AFullDiskLeavesTheEarlierFileAndNothingHalf) {
   EXPECT_EQ(readText(saved_), before);
 }
 
+TEST_F(RecordTest, NoDumpIsReplacedByItsProfileAndNothingIsCountedInVain) {
+  writeParts();
+  const std::string dump = readText(first_);
+  const RunResult result = run({"profile", first_, "--save", first_});
+  EXPECT_EQ(result.status, 4) << result.err;
+  EXPECT_EQ(readText(first_), dump);
+  EXPECT_EQ(run({"profile", first_, "--save", folder_.file("none/a.profile.h5")}).status, 4);
+  ask({"profile", first_, "--save", saved_});
+  const std::string profile = readText(saved_);
+  EXPECT_EQ(run({"merge", saved_, "-o", saved_}).status, 4);
+  EXPECT_EQ(readText(saved_), profile);
+}
+
 TEST_F(RecordTest, WhatTakesValuesIsRefusedWithTheReason) {
   ask({"profile", sample(), "--save", saved_});
   const std::string out = folder_.file("q.h5");
