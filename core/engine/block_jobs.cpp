@@ -18,7 +18,12 @@ Result<quantize::BlockQuantizer> blockQuantizer(const QuantizedTensor& tensor) {
 Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor) {
   const auto quantizer = blockQuantizer(tensor);
   if (!quantizer) return quantizer.error();
-  return blocks::BlockPlaces(tensor.info.shape, quantizer->size());
+  tensor::Shape shape = tensor.info.shape;
+  if (tensor.info.recorded) {
+    if (tensor.info.recorded->kept_rows == 0) return Error{ErrorCode::kOnlyProfile, {}, tensor.info.name, {}};
+    shape.front() = tensor.info.recorded->kept_rows;
+  }
+  return blocks::BlockPlaces(shape, quantizer->size());
 }
 
 }  // namespace scalewright::study

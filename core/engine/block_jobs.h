@@ -13,7 +13,8 @@ namespace scalewright::study {
 /// The same of a tensor. Errors: those, and kRaggedRows where no block runs through its batches.
 [[nodiscard]] Result<quantize::BlockQuantizer> blockQuantizer(const QuantizedTensor& tensor);
 
-/// The blocks of a tensor. Errors: those of blockQuantizer.
+/// The blocks of a tensor; of one of a profile file those of the rows that are kept. Errors: those of blockQuantizer,
+/// kOnlyProfile where no row is.
 [[nodiscard]] Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor);
 
 }  // namespace scalewright::study

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/calibrate/manual_thresholds.h"
+#include "core/calibrate/scales/calibrate_scales.h"
 #include "core/io/blocks/rows_reader.h"
 #include "core/metrics/data_error.h"
 #include "core/metrics/sketch_error.h"
+#include "core/recipe/decision.h"
 
 namespace scalewright::study {
 namespace {
@@ -27,6 +30,17 @@ struct Sample {
   std::vector<double> count;
   std::vector<double> saturated;
   std::vector<double> flushed;
+
+  /// Of the next group. Whether its sums are in the unit of all.
+  bool add(const ErrorSums& part) {
+    if (!part.signal_unit.isOne() || !part.noise_unit.isOne()) return false;
+    signal.push_back(part.signal);
+    noise.push_back(part.noise.value);
+    count.push_back(static_cast<double>(part.count));
+    saturated.push_back(part.saturated.value);
+    flushed.push_back(part.flushed.value);
+    return true;
+  }
 };
 
 double sumOf(const std::vector<double>& parts, std::size_t without) {
@@ -99,13 +113,7 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
       const auto sums = metrics::errorFromData(part, others, work);
       if (!sums) return sums.error();
       for (std::size_t i = 0; i < others.size(); ++i) {
-        const ErrorSums& of_part = (*sums)[i];
-        if (!of_part.signal_unit.isOne() || !of_part.noise_unit.isOne()) return only;
-        samples[i].signal.push_back(of_part.signal);
-        samples[i].noise.push_back(of_part.noise.value);
-        samples[i].count.push_back(static_cast<double>(of_part.count));
-        samples[i].saturated.push_back(of_part.saturated.value);
-        samples[i].flushed.push_back(of_part.flushed.value);
+        if (!samples[i].add((*sums)[i])) return only;
       }
     }
   }
@@ -122,6 +130,47 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
     }
   }
   return sums;
+}
+
+Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<io::TensorReader>>& rows,
+                                                   const recording::TensorRecord& record,
+                                                   const calibrate::ScalesRequest& request, const WorkContext& work) {
+  if (!rows) return rows.error();
+  const tensor::TensorInfo& info = (*rows)->info();
+  const Error only{ErrorCode::kOnlyProfile, {}, info.name, {}};
+  const std::vector<double>& amax = record.counters.channel_amax;
+  const bool channels = request.granularity.kind == tensor::GranularityKind::kPerChannel &&
+                        request.granularity.axis == info.channel_axis && !amax.empty();
+  const bool given = request.run.parameters.contains(calibrate::kManualThresholds);
+  if (!channels || (request.run.method != "absmax" && !given)) return only;
+  calibrate::ScalesRequest known = request;
+  if (!given) {
+    std::vector<double> thresholds = amax;
+    std::replace(thresholds.begin(), thresholds.end(), 0.0, 1.0);  // as of a scale of nothing but zeros
+    known.run.method = recipe::kManual;
+    known.run.parameters = {{std::string(calibrate::kManualThresholds), calibrate::thresholdsText(thresholds)}};
+  }
+  auto scales = calibrate::calibrateScales(**rows, known, work);
+  if (!scales) return scales;
+  scales->amax = amax;
+  const profile::Profile profile = recording::profileOf(record);
+  const std::uint64_t kept = info.shape.front();
+  if (info.elements() == profile.elements) return scales;
+  if (!profile.squares_unit.isOne() || !scales->signal_units.empty() || !scales->noise_units.empty()) return only;
+  Sample sample;
+  const std::uint64_t groups = std::min(kept, kGroups);
+  for (std::uint64_t group = 0; group < groups; ++group) {
+    const io::RowsReader part(**rows, kept * group / groups, kept * (group + 1) / groups);
+    const auto of_part = calibrate::calibrateScales(part, known, work);
+    if (!of_part) return of_part.error();
+    if (!sample.add(of_part->error)) return only;
+  }
+  const double share = static_cast<double>(kept) / static_cast<double>(record.rowCount());
+  for (std::vector<double>* sums : {&scales->signal, &scales->noise}) {
+    for (double& sum : *sums) sum /= share;
+  }
+  scales->error = fromSample(sample, scales->error, profile);
+  return scales;
 }
 
 }  // namespace scalewright::study

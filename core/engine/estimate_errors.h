@@ -4,10 +4,13 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/calibrate/evidence.h"
+#include "core/calibrate/scales/calibrated_scales.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
 #include "core/quantize/any_quantizer.h"
+#include "core/recording/tensor_record.h"
 
 namespace scalewright::study {
 
@@ -20,5 +23,14 @@ namespace scalewright::study {
 [[nodiscard]] Result<std::vector<metrics::ErrorSums>> estimateErrors(
     const Result<std::unique_ptr<io::TensorReader>>& rows, const profile::Profile& profile,
     const std::vector<quantize::AnyQuantizer>& quantizers, const WorkContext& work);
+
+/// A scale for each channel of a tensor of which only what was counted and a sample of rows are there: those of the
+/// absolute maximum, exactly, or those that a person gave. Their errors are of the rows, and that of the tensor as a
+/// whole is estimated as above; where all rows were kept, all is exact. Errors: kOnlyProfile for other methods and
+/// granularities, and where parts of the recording had different channels; those of calibrate::calibrateScales.
+[[nodiscard]] Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<io::TensorReader>>& rows,
+                                                                 const recording::TensorRecord& record,
+                                                                 const calibrate::ScalesRequest& request,
+                                                                 const WorkContext& work);
 
 }  // namespace scalewright::study

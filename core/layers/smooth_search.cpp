@@ -66,15 +66,17 @@ class Search {
  public:
   Search(std::span<const double> alphas, Smoothing& out) : alphas_(alphas), out_(out) {}
 
-  Result<void> readInput(const io::TensorReader& reader, std::uint64_t rows, const WorkContext& work) {
+  Result<void> readInput(const io::TensorReader& reader, std::uint64_t rows, const KnownInput& known,
+                         const WorkContext& work) {
     auto sample = sampleRows(reader, rows, work);
     if (!sample) return sample.error();
     sample_ = *std::move(sample);
-    auto maxima = axisMaxima(reader, reader.info().shape.size() - 1, work);
+    auto maxima = known.maxima.empty() ? axisMaxima(reader, reader.info().shape.size() - 1, work)
+                                       : Result<std::vector<double>>(known.maxima);
     if (!maxima) return maxima.error();
     out_.input_maxima = *std::move(maxima);
     out_.rows = sample_.rows.size();
-    out_.rows_in_all = sample_.rows_in_all;
+    out_.rows_in_all = known.maxima.empty() ? sample_.rows_in_all : known.rows;
     out_.rows_left_out = sample_.left_out;
     return {};
   }
@@ -252,7 +254,7 @@ std::vector<double> Smoothing::scales(double alpha) const {
 
 Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
                                   std::span<const SmoothedWeight> weights, std::span<const double> alphas,
-                                  std::uint64_t rows, const WorkContext& work) {
+                                  std::uint64_t rows, const WorkContext& work, const KnownInput& known) {
   SCALEWRIGHT_CHECK(!weights.empty() && !alphas.empty());
   const bool inside = std::all_of(alphas.begin(), alphas.end(), [](double alpha) { return alpha >= 0 && alpha <= 1; });
   if (!inside) return Error{ErrorCode::kParameterOutOfRange, {}, input.info().name, "alpha"};
@@ -279,7 +281,7 @@ Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::D
 
   Smoothing smoothing;
   Search search(alphas, smoothing);
-  if (auto read = search.readInput(input, rows, work); !read) return read.error();
+  if (auto read = search.readInput(input, rows, known, work); !read) return read.error();
   for (const SmoothedWeight& weight : weights) {
     if (auto read = search.readMaxima(weight, work); !read) return read.error();
   }

@@ -18,6 +18,12 @@ struct SmoothedWeight {
   std::uint64_t input_axis = 1;
 };
 
+/// What is known of an input of which only some rows are there.
+struct KnownInput {
+  std::vector<double> maxima;  ///< max |X_j|; empty: nothing is known
+  std::uint64_t rows = 0;      ///< of all of it
+};
+
 /// The effect of smoothing the input of some layers. Plain value, serialisable. All maxima are per input channel.
 struct Smoothing {
   std::uint64_t rows = 0;  ///< as in LayerErrors
@@ -42,7 +48,8 @@ struct Smoothing {
 
 /// Smooths at each alpha, calibrates input and weights anew as their decisions say, and measures the outputs against X
 /// W^T. rows: of the sample, at most. The maxima are those of the whole input; the input's thresholds, with and without
-/// smoothing, are those of the sample, so that the points of the curve can be compared with each other.
+/// smoothing, are those of the sample, so that the points of the curve can be compared with each other. known: of the
+/// whole input, where `input` has some of its rows; else the maxima are found in it.
 /// Weights of one sharing group have one scale, as far as they are among these.
 /// alphas: within 0..1, at least one. weights: at least one, all with the input's features.
 /// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, also for an input whose features are along
@@ -52,6 +59,7 @@ struct Smoothing {
 /// sample three times, one weight, and the outputs of the sample in it.
 [[nodiscard]] Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
                                                 std::span<const SmoothedWeight> weights, std::span<const double> alphas,
-                                                std::uint64_t rows, const WorkContext& work);
+                                                std::uint64_t rows, const WorkContext& work,
+                                                const KnownInput& known = {});
 
 }  // namespace scalewright::layers

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/calibrate/supply.h"
+#include "core/engine/estimate_errors.h"
 #include "core/engine/readers.h"
 
 namespace scalewright::question {
@@ -10,10 +11,21 @@ namespace scalewright::question {
 Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContext& work) const {
   if (info.recorded) {
     calibrate::Evidence evidence{.batch_samples = info.batchSamples()};
-    if (request.scales || !request.histogram) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
+    if (!request.scales && !request.histogram) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();
-    evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
+    if (request.histogram)
+      evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
+    if (!request.scales) return evidence;
+    const auto rows = readers.openOrSample(file, info, work);
+    auto scales = study::estimateScales(rows, *record, *request.scales, work);
+    if (!scales) {
+      Error error = scales.error();
+      error.file = file.string();
+      return error;
+    }
+    evidence.scales.emplace(calibrate::scalesKey(*request.scales),
+                            std::make_shared<const calibrate::CalibratedScales>(*std::move(scales)));
     return evidence;
   }
   const auto reader = readers.open(file, info, work);

@@ -18,7 +18,9 @@ Result<LayerErrors::Answer> LayerErrors::run(study::Readers& readers, const Work
   if (!weight) return weight.error();
   const auto sample = layers::sampleRows(**input, job.rows, work, weight->features());
   if (!sample) return sample.error();
-  return layers::layerErrors(*sample, *input_quantizer, *weight, *weight_quantizer, work);
+  auto errors = layers::layerErrors(*sample, *input_quantizer, *weight, *weight_quantizer, work);
+  if (errors && job.input.info.recorded) errors->rows_in_all = job.input.info.shape.front();
+  return errors;
 }
 
 }  // namespace scalewright::question

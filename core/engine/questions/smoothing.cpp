@@ -13,6 +13,12 @@ study::Reads Smoothing::reads() const {
 Result<Smoothing::Answer> Smoothing::run(study::Readers& readers, const WorkContext& work) const {
   const auto input = readers.openOrSample(job.input.file, job.input.info, work);
   if (!input) return input.error();
+  layers::KnownInput known;
+  if (job.input.info.recorded) {
+    const auto record = readers.record(job.input.file, job.input.info, work);
+    if (!record) return record.error();
+    known = {record->counters.channel_amax, job.input.info.shape.front()};
+  }
   std::vector<std::unique_ptr<io::TensorReader>> opened;
   std::vector<layers::SmoothedWeight> weights;
   for (const study::SmoothJob::Weight& weight : job.weights) {
@@ -21,7 +27,7 @@ Result<Smoothing::Answer> Smoothing::run(study::Readers& readers, const WorkCont
     opened.push_back(*std::move(reader));
     weights.push_back({*opened.back(), weight.tensor.decision, weight.input_axis});
   }
-  return layers::searchSmoothing(**input, job.input.decision, weights, job.alphas, job.rows, work);
+  return layers::searchSmoothing(**input, job.input.decision, weights, job.alphas, job.rows, work, known);
 }
 
 }  // namespace scalewright::question

@@ -168,5 +168,73 @@ TEST_F(RecordTest, ThresholdsOfHalfPrecisionAreThoseOfTheDump) {
   }
 }
 
+TEST_F(RecordTest, ScalesOfChannelsAreThoseOfAllRowsAndTheirErrorAnInterval) {
+  ask({"profile", sample(), "--save", saved_, "--rows", "64"});
+  const auto of = [](const std::string& file) {
+    return ask({"calibrate", file, "--format", "int8", "--granularity", "per_channel", "--calibrator", "absmax",
+                "--tensor", "*down_proj.input", "--scales"})["tensors"];
+  };
+  const json dump = of(sample());
+  const json counted = of(saved_);
+  ASSERT_GT(dump.size(), 0U);
+  ASSERT_EQ(counted.size(), dump.size());
+  for (std::size_t i = 0; i < dump.size(); ++i) {
+    EXPECT_EQ(counted[i]["scales"]["thresholds"], dump[i]["scales"]["thresholds"]);
+    EXPECT_EQ(counted[i]["scales"]["amax"], dump[i]["scales"]["amax"]);
+    EXPECT_TRUE(dump[i]["error"]["exact"]);
+    EXPECT_FALSE(counted[i]["error"]["exact"]);
+    const json interval = counted[i]["error"]["intervals"]["sqnr"];
+    EXPECT_LT(interval["low"], interval["high"]);
+    EXPECT_NEAR(counted[i]["error"]["sqnr"].get<double>(), dump[i]["error"]["sqnr"].get<double>(), 1);
+  }
+  // A method that takes the values of each channel has no answer.
+  const RunResult refused = run({"calibrate", saved_, "--format", "int8", "--granularity", "per_channel",
+                                 "--calibrator", "percentile", "--tensor", "*down_proj.input", "--no-cache"});
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_NE(refused.err.find("only a profile of it is here"), std::string::npos) << refused.err;
+}
+
+TEST_F(RecordTest, FactorsOfSmoothingAreThoseOfAllRows) {
+  const std::string weights = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5";
+  ask({"profile", sample(), "--save", saved_, "--rows", "32"});
+  const auto of = [&](const std::string& file) { return ask({"smooth", file, weights, "--alpha", "0.5"})["groups"]; };
+  const json dump = of(sample());
+  const json counted = of(saved_);
+  ASSERT_GT(dump.size(), 0U);
+  ASSERT_EQ(counted.size(), dump.size());
+  for (std::size_t i = 0; i < dump.size(); ++i) {
+    EXPECT_EQ(counted[i]["input"]["name"], dump[i]["input"]["name"]);
+    EXPECT_EQ(counted[i]["scales"], dump[i]["scales"]);
+    EXPECT_EQ(counted[i]["rows"], 32);
+    EXPECT_GT(counted[i]["rows_in_all"], 32);
+  }
+}
+
+TEST_F(RecordTest, DecisionsOnAProfileFileAreExportedAsThoseOnItsDump) {
+  ask({"profile", sample(), "--save", saved_});
+  const std::string from_dump = folder_.file("dump.json");
+  const std::string counted = folder_.file("counted.json");
+  // float32: the entropy of the growing histogram is not known to the last digit, thresholds of the maximum are.
+  for (const auto& [file, made] : {std::pair(sample(), from_dump), std::pair(saved_, counted)}) {
+    ASSERT_EQ(
+        run({"recipe", "make", file, "-o", made, "--calibrator", "absmax", "--format", "int8", "--no-cache"}).status,
+        0);
+  }
+  const json methods = run({"methods", "--json"}).json();
+  std::size_t written = 0;
+  for (const json& exporter : methods["exporters"]) {
+    const std::string id = exporter["id"];
+    if (id == "checkpoint" || id == "onnx-qdq") continue;  // of a model's own file
+    const RunResult one = run({"export", from_dump, "--to", id, "-o", "-"});
+    const RunResult other = run({"export", counted, "--to", id, "-o", "-"});
+    EXPECT_EQ(other.status, one.status) << id;
+    // These two name the file that was decided on.
+    const bool names = id == "scalewright" || id == "csv";
+    EXPECT_TRUE(names || other.out == one.out) << id;
+    if (one.status == 0) ++written;
+  }
+  EXPECT_GE(written, 8U);
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
