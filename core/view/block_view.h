@@ -21,6 +21,7 @@ struct BlockView {
   std::string chosen;                        ///< id of the format to look through; empty: that of the decision
   std::optional<study::QuantizerSpec> spec;  ///< looked through; none where the format has no blocks
   std::uint64_t blocks = 0;
+  std::optional<tensor::TensorInfo> recorded;           ///< of a profile file, which has blocks of its kept rows only
   std::uint64_t asked = 0;                              ///< which block is wanted; `block` may still be the one before
   std::shared_ptr<const blocks::InspectedBlock> block;  ///< none until it has been read
   std::shared_ptr<const blocks::WorstBlocks> worst;     ///< none until they have been found

@@ -20,6 +20,7 @@
 #include "widgets/text/block_text.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
+#include "widgets/text/recorded_text.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -188,13 +189,16 @@ void BlockPanel::showBlock() {
   elements_->setBlock(view_.block, format.bits);
   const std::span<const double> levels = grid ? grid->values() : std::span<const double>{};
   plot_->setBlock(view_.block, {levels.begin(), levels.end()});
-  summary_->setText(blockFacts(view_, QStringLiteral(" · ")));
+  const QString rows = view_.recorded ? tr("blocks of %1").arg(keptRowsText(*view_.recorded)) : QString();
+  summary_->setText((rows.isEmpty() ? QString() : rows + QStringLiteral(" · ")) +
+                    blockFacts(view_, QStringLiteral(" · ")));
   const QString titles = elements_->heading();
   list_->setHeading(tr("%1, %2, block %3 of %4")
                         .arg(text(view_.tensor), formatTitle(view_.spec->format, view_.spec->options))
                         .arg(view_.block->place.index)
                         .arg(view_.blocks) +
-                    u'\n' + blockFacts(view_, QStringLiteral("\n")) + u'\n' + titles);
+                    (rows.isEmpty() ? QString() : QStringLiteral(", ") + rows) + u'\n' +
+                    blockFacts(view_, QStringLiteral("\n")) + u'\n' + titles);
 }
 
 void BlockPanel::showWorst() {

@@ -10,6 +10,7 @@
 #include "widgets/channels/channel_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/recorded_text.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
@@ -93,6 +94,7 @@ void ChannelPanel::show(const study::StudyTensor& tensor) {
   const bool other = tensor.profile != shown_profile_;
   shown_profile_ = tensor.profile;
   shown_scales_ = scales;
+  rows_ = scales ? recordedErrorText(tensor) : QString();
   const view::ChannelRanges ranges = view::channelRanges(tensor);
   plot_->setRanges(ranges);
   heat_->setRanges(ranges);
@@ -147,6 +149,7 @@ void ChannelPanel::summarize() {
   const auto outliers = std::count_if(ranges.amax.begin(), ranges.amax.end(), [&ranges](double amax) {
     return ranges.outlier_limit > 0 && amax >= ranges.outlier_limit;
   });
+  if (!rows_.isEmpty()) line += tr("; errors of channels: %1").arg(rows_);
   if (outliers > 0) line += tr("; %n stand(s) out at 8 times the median or more", nullptr, static_cast<int>(outliers));
   page_.summary->setText(line);
 }

@@ -51,6 +51,7 @@ class ChannelPanel : public QWidget {
   QAction* heat_map_;
   std::shared_ptr<const profile::Profile> shown_profile_;
   std::shared_ptr<const calibrate::CalibratedScales> shown_scales_;
+  QString rows_;  ///< what the errors of channels are found from, where the values are not there
 };
 
 }  // namespace scalewright::widgets

@@ -4,6 +4,7 @@
 
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/recorded_text.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -36,6 +37,7 @@ QString factsOf(const study::StudyTensor& tensor) {
     if (isBeingRead(tensor)) facts << Facts::tr("being read…");
     return joined(facts);
   }
+  if (tensor.info.recorded) facts << Facts::tr("profile, %1 kept").arg(keptRowsText(tensor.info));
   const profile::Profile& profile = *tensor.profile;
   if (profile.finite > 0) {
     facts << Facts::tr("amax %1").arg(columnNumber(profile.amax))

@@ -12,6 +12,7 @@
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/text/recorded_text.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -45,7 +46,8 @@ QString ratio(double now, double before) {
 
 }  // namespace
 
-ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFormLayout), stored_(new QLabel(this)) {
+ResultSection::ResultSection(QWidget* parent)
+    : QWidget(parent), layout_(new QFormLayout), stored_(new QLabel(this)), recorded_(new QLabel(this)) {
   // Not a row of the form, which would not give a wrapped text the height it needs.
   auto* section = new QVBoxLayout(this);
   section->setContentsMargins(0, 0, 0, 0);
@@ -54,6 +56,12 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
   stored_->setText(tr("As stored: nothing is quantized. Choose a format to take the tensor in."));
   section->addWidget(stored_);
   section->addLayout(layout_);
+  recorded_->setObjectName(QStringLiteral("result.recorded"));
+  recorded_->setWordWrap(true);
+  recorded_->setForegroundRole(QPalette::PlaceholderText);
+  recorded_->setToolTip(tr("The file is a profile: counts, the largest magnitudes of channels, and some rows"));
+  recorded_->hide();
+  section->addWidget(recorded_);
   layout_->setContentsMargins(0, 0, 0, 0);
   layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   layout_->setVerticalSpacing(3);
@@ -148,6 +156,9 @@ void ResultSection::show(const study::StudyTensor& tensor, bool left_out) {
   const auto numbers = view::readout(tensor);
   const auto before = numbers ? view::savedReadout(tensor) : std::nullopt;
   showThreshold(tensor, numbers, before);
+  const QString recorded = left_out ? QString() : recordedErrorText(tensor);
+  recorded_->setText(recorded);
+  recorded_->setVisible(!recorded.isEmpty());
   showNumbers(tensor, numbers, before);
   showSmoothing(tensor.decision);
 }

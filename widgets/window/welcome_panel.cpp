@@ -61,7 +61,7 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   lines->addSpacing(8);
   auto* open = new QPushButton(themedIcon(QStringLiteral("open")), tr("&Open files…"), column);
   open->setObjectName(QStringLiteral("welcomeOpen"));
-  open->setToolTip(tr("Opens tensor files and studies"));
+  open->setToolTip(tr("Opens tensor files, profile files and studies"));
   sample_->setObjectName(QStringLiteral("welcomeSample"));
   sample_->setToolTip(tr("Opens the small study that comes with the program"));
   tour_->setObjectName(QStringLiteral("welcomeTour"));

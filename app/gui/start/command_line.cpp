@@ -24,10 +24,10 @@ CommandLine readCommandLine(const QStringList& arguments) {
   QCommandLineOption no_restore(QStringLiteral("no-restore"), QStringLiteral("Offers nothing that was left unsaved."));
   no_restore.setFlags(QCommandLineOption::HiddenFromHelp);
   parser.addOptions({help, version, sample, new_instance, in_process, no_restore});
-  parser.addPositionalArgument(
-      QStringLiteral("FILES"),
-      QStringLiteral("Tensor files (HDF5, safetensors, NumPy, ONNX), studies and recipes (.scalewright) to open."),
-      QStringLiteral("[FILES...]"));
+  parser.addPositionalArgument(QStringLiteral("FILES"),
+                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy, ONNX), profile files "
+                                              "(.profile.h5), studies and recipes (.scalewright) to open."),
+                               QStringLiteral("[FILES...]"));
   CommandLine line;
   if (!parser.parse(arguments)) {
     line.task = CommandLine::Task::kRefuse;

@@ -128,6 +128,7 @@ void BlockJob::refresh() {
     }
     view.ready = tensor.profile && tensor.resolution;
     view.problem = tensor.problem;
+    if (tensor.info.recorded) view.recorded = tensor.info;
     if (tensor.profile != profile_) {
       profile_ = tensor.profile;
       element_ = 0;
