@@ -25,11 +25,12 @@ openbox >/dev/null 2>&1 &
 pids+=($!)
 for _ in $(seq 100); do xdotool get_desktop >/dev/null 2>&1 && break; sleep 0.1; done
 
-# picture <file> <theme>
+# picture <file> <theme> <what is opened...>
 picture() {
   local file=$1 theme=$2
+  shift 2
   printf '[General]\ntheme=%s\n' "$theme" >"$work/config/scalewright/scalewright.conf"
-  "$program" --sample >/dev/null 2>&1 &
+  "$program" "$@" >/dev/null 2>&1 &
   local pid=$! window=""
   pids+=("$pid")
   for _ in $(seq 100); do
@@ -46,4 +47,18 @@ picture() {
   echo "$file"
 }
 
-picture docs/images/workbench.png light
+picture docs/images/workbench.png light --sample
+
+# A profile file that is still being written, as somebody leaves it who records.
+"$(dirname "$program")/scalewright-cli" profile resources/sample/activations.h5 --save "$work/calibration.profile.h5" >/dev/null
+if /usr/bin/python3 - "$work/calibration.profile.h5" <<'PYTHON'; then
+import sys
+try:
+    import h5py
+except ImportError:
+    sys.exit("python3-h5py is not installed: no picture of a recording")
+with h5py.File(sys.argv[1], "r+") as file:
+    file.attrs["complete"] = file.attrs["complete"] * 0
+PYTHON
+  picture docs/images/live-recording.png light "$work/calibration.profile.h5"
+fi

@@ -94,6 +94,15 @@ void noteRecorded(Session& session, const TensorList& chosen) {
       " rows or more of each; what is said of blocks, layers and smoothing is estimated from the rows");
 }
 
+/// Says of which profile files there will be more.
+void noteRecording(Session& session, const study::Study& study) {
+  for (const io::Catalogue& source : study.sources()) {
+    const auto complete = source.attributes.find("complete");
+    if (complete == source.attributes.end() || complete->second != "0") continue;
+    session.console.note(printable(source.identity.path) + ": still being recorded; these are the batches so far");
+  }
+}
+
 }  // namespace
 
 ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen,
@@ -109,6 +118,7 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
     session.console.note("--fused NAME=VALUE says what is not known of fused weights; --fused whole: leave them");
   noteGuesses(session, chosen);
   if (!open.as_recording) noteRecorded(session, chosen);
+  noteRecording(session, open.study);
   const ExitCode code = exitCodeOf(open, done);
   if (code == ExitCode::kInterrupted) {
     session.console.note("interrupted");

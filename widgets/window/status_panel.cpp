@@ -17,6 +17,7 @@ namespace scalewright::widgets {
 StatusPanel::StatusPanel(QWidget* parent)
     : QWidget(parent),
       exactness_(new QLabel(this)),
+      recording_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
       frame_time_(new QLabel(this)),
       what_(new ElidedLabel(ElidedLabel::Shows::kFacts, this)),
       progress_(new QProgressBar(this)),
@@ -54,6 +55,7 @@ StatusPanel::StatusPanel(QWidget* parent)
   layout->setContentsMargins(6, 0, 6, 0);
   layout->setSpacing(8);
   layout->addStretch(1);
+  layout->addWidget(recording_);
   layout->addWidget(exactness_);
   layout->addWidget(frame_time_);
   layout->addWidget(what_);
@@ -64,7 +66,10 @@ StatusPanel::StatusPanel(QWidget* parent)
   connect(cancel_, &QToolButton::clicked, this, &StatusPanel::cancelRequested);
   connect(jobs_, &QToolButton::clicked, this, &StatusPanel::jobsRequested);
   connect(problems_, &QToolButton::clicked, this, &StatusPanel::problemsRequested);
+  recording_->setObjectName(QStringLiteral("recording"));
+  recording_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   hideProgress();
+  setRecording({}, {});
   setFrameTime({});
   setProblemCount(0);
 }
@@ -92,6 +97,12 @@ void StatusPanel::hideProgress() {
 void StatusPanel::setFrameTime(const QString& text) {
   frame_time_->setText(text);
   frame_time_->setVisible(!text.isEmpty());
+}
+
+void StatusPanel::setRecording(const QString& text, const QString& tip) {
+  recording_->setText(text);
+  recording_->setToolTip(tip);
+  recording_->setVisible(!text.isEmpty());
 }
 
 void StatusPanel::setProblemCount(std::size_t count) {

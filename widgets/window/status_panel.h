@@ -23,6 +23,8 @@ class StatusPanel : public QWidget {
   void hideProgress();
   /// How long plots take to follow the hand; empty: nothing of it.
   void setFrameTime(const QString& text);
+  /// A recording that grows while it is open, or several; empty: none.
+  void setRecording(const QString& text, const QString& tip);
   void setProblemCount(std::size_t count);
   void showExactness(const study::StudyTensor& tensor);
   void clearExactness();
@@ -37,6 +39,7 @@ class StatusPanel : public QWidget {
 
  private:
   QLabel* exactness_;
+  QLabel* recording_;
   QLabel* frame_time_;
   QLabel* what_;
   QProgressBar* progress_;

@@ -1,5 +1,7 @@
 #include "app/gui/files/file_watch.h"
 
+#include <QFileInfo>
+#include <QSettings>
 #include <algorithm>
 
 #include "widgets/text/core_text.h"
@@ -10,8 +12,25 @@ namespace {
 constexpr int kWatchQuiet = 500;  // ms without another change before a file is looked at
 constexpr int kAgain = 2000;      // ms after which one that is gone is looked for
 constexpr unsigned long kToEnd =
-    1000;  // ms for the thread: one that asks a disk which does not answer is left to itself
+    1000;                    // ms for the thread: one that asks a disk which does not answer is left to itself
+constexpr int kPoll = 1000;  // ms between looks at a recording that is followed
+const QString kFollow = QStringLiteral("followRecordings");
 const QString kNotice = QStringLiteral("changedOnDisk");
+
+/// Of a profile file that is not complete.
+std::optional<OpenRecording> recordingOf(const study::Study& study, std::size_t source) {
+  const io::Catalogue& file = study.sources()[source];
+  const auto complete = file.attributes.find("complete");
+  if (complete == file.attributes.end() || complete->second != "0") return std::nullopt;
+  constexpr std::int64_t kPerMillisecond = 1'000'000;  // nanoseconds
+  OpenRecording recording{widgets::text(file.identity.path), 0,
+                          QDateTime::fromMSecsSinceEpoch(file.identity.modified_ns / kPerMillisecond)};
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (tensor.source == source && tensor.info.recorded)
+      recording.batches = std::max<std::uint64_t>(recording.batches, tensor.info.batches());
+  }
+  return recording;
+}
 
 QStringList sorted(const QSet<QString>& files) {
   QStringList names(files.begin(), files.end());
@@ -35,6 +54,16 @@ FileWatch::FileWatch(StudyController& controller, QObject* parent)
   connect(disk_, &DiskWatch::seen, this, &FileWatch::take);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &FileWatch::watchAll);
   connect(&controller_, &StudyController::sourcesClosed, this, &FileWatch::watchAll);
+  following_ = QSettings().value(kFollow, true).toBool();
+  poll_.setInterval(kPoll);
+  connect(&poll_, &QTimer::timeout, this, [this] {
+    for (const OpenRecording& recording : recordings_) touched_.insert(recording.file);
+    look();
+  });
+  connect(&controller_.loader(), &Loader::replaced, this, [this](const QString& file) {
+    touched_.insert(file);
+    look();
+  });
 }
 
 FileWatch::~FileWatch() {
@@ -52,6 +81,48 @@ void FileWatch::reload() {
     return;
   }
   controller_.loader().open(changed());
+}
+
+void FileWatch::setFollowing(bool following) {
+  QSettings().setValue(kFollow, following);
+  if (following_ == following) return;
+  following_ = following;
+  meetRecordings();
+  follow();
+  tell();
+}
+
+void FileWatch::meetRecordings() {
+  const std::vector<OpenRecording> before = std::exchange(recordings_, {});
+  std::set<std::string> followed;
+  for (std::size_t i = 0; i < controller_.study().sources().size(); ++i) {
+    auto recording = recordingOf(controller_.study(), i);
+    if (!recording) continue;
+    if (following_) followed.insert(controller_.study().sources()[i].identity.path);
+    recordings_.push_back(*std::move(recording));
+  }
+  const bool any = !followed.empty();
+  controller_.loader().setFollowed(std::move(followed));
+  if (any && !poll_.isActive()) {
+    poll_.start();
+  } else if (!any) {
+    poll_.stop();
+  }
+  for (const OpenRecording& earlier : before) {
+    const auto same = [&earlier](const OpenRecording& other) { return other.file == earlier.file; };
+    if (std::any_of(recordings_.begin(), recordings_.end(), same) || !known_.contains(earlier.file)) continue;
+    emit message(tr("%1 is complete").arg(QFileInfo(earlier.file).fileName()));
+  }
+  emit recordingsChanged();
+}
+
+void FileWatch::follow() {
+  if (!following_) return;
+  QStringList grown;
+  for (const OpenRecording& recording : recordings_) {
+    if (changed_.remove(recording.file)) grown << recording.file;
+  }
+  if (!grown.isEmpty()) controller_.loader().open(grown);
 }
 
 void FileWatch::watchAll() {
@@ -73,6 +144,7 @@ void FileWatch::watchAll() {
     QMetaObject::invokeMethod(disk_, [disk = disk_, all] { disk->watch(all); });
   }
   ask(std::move(listed));
+  meetRecordings();
   for (QSet<QString>* set : {&touched_, &changed_, &gone_}) set->intersect(files);
   tell();
 }
@@ -107,6 +179,7 @@ void FileWatch::take(const std::vector<FileState>& states) {
     }
   }
   if (!gone_.isEmpty()) quiet_.start(kAgain);
+  follow();
   tell();
 }
 

@@ -81,7 +81,9 @@ void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalo
 
 void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) {
   if (!catalogue) {
-    if (catalogue.error().code != ErrorCode::kCancelled) {
+    if (isReplaced(pathOf(file), catalogue.error())) {
+      emit replaced(file);
+    } else if (catalogue.error().code != ErrorCode::kCancelled) {
       Error error = catalogue.error();
       if (error.file.empty()) error.file = file.toStdString();
       failed_files_.push_back(std::move(error));
@@ -96,6 +98,10 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   const study::TensorIndex first_new = was_glimpsed ? 0 : study_.firstFree();
   if (was_glimpsed) glimpsed_.reset();
   paths_[file] = catalogue->identity.path;
+  // What is there now could be read.
+  std::erase_if(failed_files_, [&](const Error& failed) {
+    return failed.file == file.toStdString() || failed.file == catalogue->identity.path;
+  });
   const bool graph = !catalogue->graph.empty() || study_.knowledge().hasGraph();
   const std::size_t source = take(*std::move(catalogue));
   for (const study::StudyTensor& tensor : study_.tensors()) {
@@ -235,12 +241,21 @@ void Loader::addProfile(study::TensorIndex tensor, Result<study::Answer> profile
   if (profile) {
     const auto changed = study::accept(study_, tensor, *std::move(profile));
     changed_.insert(changed.begin(), changed.end());
+  } else if (isReplaced(study_.fileOf(tensor), profile.error())) {
+    study_.setState(tensor, study::LoadState::kWaiting);
+    emit replaced(widgets::text(study_.fileOf(tensor)));
   } else {
     study_.setProblem(tensor, profile.error());
   }
   changed_.insert(tensor);
   feed();
   finishIfIdle();
+}
+
+bool Loader::isReplaced(const std::string& path, const Error& error) const {
+  // One that is not there for a moment, or has lost a tensor, is listed again as well.
+  return followed_.contains(path) &&
+         (error.code == ErrorCode::kFileChanged || error.code == ErrorCode::kDatasetNotFound);
 }
 
 void Loader::prefer(study::TensorIndex tensor) {

@@ -50,6 +50,9 @@ class Loader : public QObject {
   void regroup(const std::string& path, const io::Grouping& grouping);
   /// How a file is taken when it is opened; path: without links.
   void setGrouping(const std::string& path, const io::Grouping& grouping);
+  /// Files, by their paths in the study, that others replace while they are open and that are listed anew then: that
+  /// one is another by now is no problem of it or of its tensors, but told by `replaced`.
+  void setFollowed(std::set<std::string> paths) { followed_ = std::move(paths); }
   /// Lists and reads a file no further that is about to be taken out of the study.
   void leave(const std::string& path);
 
@@ -86,6 +89,8 @@ class Loader : public QObject {
   /// A file's tensors are in the study. Those of them that were not there before are at `first_new` or behind it.
   void catalogueAdded(const QString& file, study::TensorIndex first_new);
   void fileFailed(const QString& file);
+  /// A file that is followed is another one than was listed.
+  void replaced(const QString& file);
   /// These tensors are about to be taken out of the study, ascending: their file takes its datasets otherwise.
   void tensorsLeaving(const std::vector<study::TensorIndex>& tensors);
   /// They are out of it.
@@ -120,6 +125,8 @@ class Loader : public QObject {
   void feed();
   void ask(study::TensorIndex tensor, int priority);
   void addProfile(study::TensorIndex tensor, Result<study::Answer> profile);
+  /// A file that is followed, or one of its tensors, is not as it was listed.
+  [[nodiscard]] bool isReplaced(const std::string& path, const Error& error) const;
   void flush();
   void finishIfIdle();
 
@@ -132,6 +139,7 @@ class Loader : public QObject {
   };
   std::map<std::uint64_t, Listing> listing_;  ///< by the key of a file
   QHash<QString, std::string> paths_;
+  std::set<std::string> followed_;
   std::map<std::string, io::Grouping> groupings_;  ///< of files that are not taken as their names say, by path
   struct Glimpsed {
     QString file;

@@ -26,7 +26,7 @@ namespace scalewright::app {
 void Menus::buildFile() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
   open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open,
-              tr("Opens tensor files and studies"), [this] { bench_.files.askAndOpen(); });
+              tr("Opens tensor files, profile files and studies"), [this] { bench_.files.askAndOpen(); });
   add(menu, "openCheckpoint", {}, tr("Open chec&kpoint…"), QStringLiteral("Ctrl+Shift+O"),
       tr("Opens a folder of safetensors files as one, its weights as what their codes stand for"),
       [this] { bench_.files.askAndOpenFolder(); });
@@ -50,6 +50,13 @@ void Menus::buildFile() {
       [this] { bench_.controller.tryAgain(); }, [this] { return bench_.controller.canTryAgain(); });
   add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
       tr("Reads files again that have changed on disk"), [this] { window_.session().watch().reload(); });
+  QAction* follow = menu.addAction(tr("Follow recor&dings"));
+  follow->setObjectName(QStringLiteral("followRecordings"));
+  follow->setCheckable(true);
+  follow->setStatusTip(tr("Reads a profile file that is still being written again whenever it has grown"));
+  follow->setToolTip(follow->statusTip());
+  follow->setChecked(window_.session().watch().following());
+  connect(follow, &QAction::toggled, &window_.session().watch(), &FileWatch::setFollowing);
   add(
       menu, "groupBatches", {}, tr("&Group batches…"), {},
       tr("Says which datasets of a file are batches of one tensor, and which of them is the mask of padded tokens"),

@@ -9,6 +9,7 @@
 #include "app/gui/study/guessed_roles.h"
 #include "app/gui/tabs/workbench.h"
 #include "app/gui/window/first_look.h"
+#include "app/gui/window/recording_status.h"
 #include "widgets/text/core_text.h"
 #include "widgets/window/notice_bar.h"
 
@@ -40,6 +41,7 @@ SessionKeeper::SessionKeeper(Workbench& bench, widgets::NoticeArea& notices, Fir
   });
   connect(&studies, &StudyFiles::selectRequested, &first_look, &FirstLook::select);
   connect(watch_, &FileWatch::message, this, bench_.say);
+  new RecordingStatus(*watch_, bench_.status, this);
   letTell(studies);
   letTell(*watch_);
   letTell(*new PolicyReturn(bench_.controller, bench_.files.recipes(), &bench_.window));
