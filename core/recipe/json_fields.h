@@ -20,6 +20,7 @@ using Json = nlohmann::ordered_json;
 void putGrouping(Json& object, const io::Grouping& grouping);
 /// Each as the recipe file shows it, the fields of other versions put back.
 [[nodiscard]] Json toJson(const RecipeSource& source);
+[[nodiscard]] Json toJson(const OwnMetrics& all);
 /// factors: where those of the entry's smoothing are listed.
 [[nodiscard]] Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors);
 /// Without its entries.

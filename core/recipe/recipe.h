@@ -8,6 +8,7 @@
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/recipe/decision.h"
+#include "core/recipe/own_metrics.h"
 #include "core/recipe/statement.h"
 #include "core/tensor/operator.h"
 
@@ -86,6 +87,7 @@ struct Recipe {
   std::vector<RecipeEntry> entries;   ///< in all iterations, but for those of `phases`
   std::vector<Statement> statements;  ///< of what tensors are; of several about a tensor the last counts
   std::vector<RecipePhase> phases;    ///< where several hold an iteration, the first counts
+  OwnMetrics own_metrics;             ///< measured with these decisions, and with no others
   nlohmann::json unknown = nlohmann::json::object();
 };
 

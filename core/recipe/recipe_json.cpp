@@ -199,6 +199,7 @@ Json headToJson(const Recipe& recipe) {
   document["name"] = recipe.name;
   document["sources"] = Json::array();
   for (const Statement& statement : recipe.statements) document["statements"].push_back(toJson(statement));
+  if (!recipe.own_metrics.empty()) document["own_metrics"] = toJson(recipe.own_metrics);
   document["tensors"] = Json::array();
   if (!recipe.phases.empty()) document["phases"] = Json::array();
   if (!SmoothingFactors(recipe).empty()) document["smoothing_factors"] = Json::array();

@@ -326,6 +326,7 @@ Recipe recipeOf(const Field& field) {
       if (!names.insert(recipe.phases.back().name).second) item.at("name").fail();
     }
   }
+  if (field.has("own_metrics")) recipe.own_metrics = ownMetricsFrom(field.at("own_metrics"));
   recipe.unknown = unknownFields(field.value(), headToJson(recipe));
   return recipe;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/io/source.h"
+#include "core/recipe/own_metrics.h"
 
 namespace scalewright::recipe {
 
@@ -73,5 +74,7 @@ class Field {
 
 /// The inverse of putGrouping, of the object of a source.
 [[nodiscard]] io::Grouping groupingOf(const Field& source);
+/// Throws SchemaBreak with the place of what breaks the schema.
+[[nodiscard]] OwnMetrics ownMetricsFrom(const Field& field);
 
 }  // namespace scalewright::recipe

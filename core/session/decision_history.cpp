@@ -76,6 +76,7 @@ bool DecisionHistory::complete(const Step& more) {
 
 bool DecisionHistory::goOn(const Step& later) {
   if (done_ == 0 || done_ < steps_.size() || isSaved() || later.policy || steps_.back().policy) return false;
+  if (later.measured || steps_.back().measured) return false;
   Step& last = steps_.back();
   const auto earlier = [](const auto& a, const auto& b) { return a.first < b.first; };
   if (!std::includes(last.after->begin(), last.after->end(), later.after->begin(), later.after->end(), earlier))
@@ -142,9 +143,10 @@ void DecisionHistory::forget(const std::vector<TensorIndex>& gone) {
   std::size_t saved = 0;
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     auto before = left(*steps_[i].before, gone);
-    const bool stays = !before->empty() || steps_[i].policy != nullptr;
+    const bool stays = !before->empty() || steps_[i].policy != nullptr || steps_[i].measured != nullptr;
     if (stays) {
-      kept.push_back({steps_[i].name, std::move(before), left(*steps_[i].after, gone), rest(steps_[i].policy)});
+      kept.push_back({steps_[i].name, std::move(before), left(*steps_[i].after, gone), rest(steps_[i].policy),
+                      steps_[i].measured});
       states.push_back(states_[i + 1]);
       if (i < done_) ++done;
       if (saved_ && i < *saved_) ++saved;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/recipe/own_metrics.h"
 #include "core/study/decided/applied_policy.h"
 #include "core/study/study.h"
 
@@ -16,12 +17,21 @@ namespace scalewright::session {
 
 using PolicyPointer = std::shared_ptr<const study::AppliedPolicy>;
 
+/// What a step changes of the numbers that were measured with a snapshot.
+struct MeasuredChange {
+  std::uint64_t variant = 0;  ///< number of the snapshot
+  recipe::OwnMetrics before;
+  recipe::OwnMetrics after;
+};
+
 /// A step that can be undone, on tensors of the study it belongs to. What it refers to never changes.
 struct Step {
   std::string name;                                ///< in the language of the window it was made in
   std::shared_ptr<const study::Decisions> before;  ///< in the order of the tensors
   std::shared_ptr<const study::Decisions> after;   ///< of the same tensors
   PolicyPointer policy = {};                       ///< that the step puts in force; may be nullptr
+  /// Of a step on no tensor, which study files do not hold: what it led to is in them. May be nullptr.
+  std::shared_ptr<const MeasuredChange> measured = {};
 };
 
 /// The step from what a study decides to these decisions; those that do not differ are left out. nullopt where none is

@@ -55,6 +55,18 @@ Document::Changed Document::carryOut(const std::vector<TensorIndex>& tensors) {
   return study_.carryOut(tensors);
 }
 
+Document::Changed Document::undo() {
+  const Step& step = history_.undo();
+  if (step.measured) setMetrics(step.measured->variant, step.measured->before);
+  return decide(*step.before);
+}
+
+Document::Changed Document::redo() {
+  const Step& step = history_.redo();
+  if (step.measured) setMetrics(step.measured->variant, step.measured->after);
+  return decide(*step.after);
+}
+
 Document::Changed Document::preview(TensorIndex index, const recipe::Decision& decision) {
   study::Decisions decisions;
   if (gesture_ && gesture_->first != index) decisions.push_back(*std::exchange(gesture_, std::nullopt));
@@ -133,11 +145,13 @@ void Document::beginVariants(std::vector<Variant> all, const std::string& compar
   const auto found = std::find_if(all.begin(), all.end(), [&](const Variant& one) { return one.name == compared; });
   compared_.reset();
   if (!compared.empty() && found != all.end()) compared_ = static_cast<std::size_t>(found - all.begin());
+  for (Variant& variant : all) variant.number = ++numbered_;
   variants_ = std::make_shared<const std::vector<Variant>>(std::move(all));
 }
 
 void Document::addVariant(Variant variant) {
   auto all = copy();
+  variant.number = ++numbered_;
   all->push_back(std::move(variant));
   variants_ = std::move(all);
   history_.markUnsaved();
@@ -163,6 +177,26 @@ void Document::removeVariant(std::size_t index) {
     --*compared_;
   }
   history_.markUnsaved();
+}
+
+std::optional<Step> Document::measured(std::size_t index, recipe::OwnMetrics metrics, std::string name) const {
+  if (index >= variants_->size()) return std::nullopt;
+  const Variant& variant = (*variants_)[index];
+  if (variant.recipe.own_metrics == metrics) return std::nullopt;
+  const auto nothing = std::make_shared<const study::Decisions>();
+  return Step{.name = std::move(name),
+              .before = nothing,
+              .after = nothing,
+              .measured = std::make_shared<const MeasuredChange>(
+                  MeasuredChange{variant.number, variant.recipe.own_metrics, std::move(metrics)})};
+}
+
+void Document::setMetrics(std::uint64_t variant, const recipe::OwnMetrics& metrics) {
+  auto changed = copy();
+  for (Variant& each : *changed) {
+    if (each.number == variant) each.recipe.own_metrics = metrics;
+  }
+  variants_ = std::move(changed);
 }
 
 bool Document::compareWith(std::optional<std::size_t> index) {

@@ -31,8 +31,8 @@ class Document {
   Changed decide(const study::Decisions& decisions);
   /// The same for what was decided before, in a study that is opened.
   Changed begin(const study::Decisions& decisions);
-  Changed undo() { return decide(*history_.undo().before); }
-  Changed redo() { return decide(*history_.redo().after); }
+  Changed undo();
+  Changed redo();
   /// One step and done. Nothing where no decision differs.
   Changed change(const study::Decisions& decisions, std::string name, PolicyPointer policy = {});
 
@@ -69,6 +69,8 @@ class Document {
   /// Returns whether the snapshot has another name now.
   bool renameVariant(std::size_t index, const std::string& name);
   void removeVariant(std::size_t index);
+  /// The step to these numbers as those that were measured with a snapshot; nullopt where they are those.
+  [[nodiscard]] std::optional<Step> measured(std::size_t index, recipe::OwnMetrics metrics, std::string name) const;
   /// Returns whether B is another one than before.
   bool compareWith(std::optional<std::size_t> index);
 
@@ -99,6 +101,8 @@ class Document {
     return std::make_shared<std::vector<Variant>>(*variants_);
   }
   Changed apply(const study::Decisions& decisions, bool begins);
+  /// Nothing where the snapshot is gone.
+  void setMetrics(std::uint64_t variant, const recipe::OwnMetrics& metrics);
 
   study::Study study_;
   DecisionHistory history_;
@@ -106,6 +110,7 @@ class Document {
   std::map<study::TensorIndex, recipe::Decision> before_manual_;
   std::set<study::TensorIndex> pending_;
   Variants variants_ = std::make_shared<std::vector<Variant>>();
+  std::uint64_t numbered_ = 0;  ///< snapshots that there were
   std::optional<std::size_t> compared_;
 };
 

@@ -9,6 +9,7 @@
 #include "core/base/files/atomic_file.h"
 #include "core/base/system_error.h"
 #include "core/session/format/study_json.h"
+#include "core/session/measure.h"
 
 namespace scalewright::session {
 namespace {
@@ -104,6 +105,8 @@ std::pair<recipe::Recipe, SavedRecipe> recipeOf(Snapshot snapshot) {
   saved.kept = std::make_shared<const Kept>(keep(gathered, snapshot.kept.get()));
   recipe::Recipe recipe = std::move(gathered.recipe);
   if (gathered.policy) put(*gathered.policy, recipe);
+  const Variant* same = snapshot.variants ? inForce(snapshot.study, *snapshot.variants) : nullptr;
+  if (same != nullptr) recipe.own_metrics = same->recipe.own_metrics;
   return {std::move(recipe), std::move(saved)};
 }
 

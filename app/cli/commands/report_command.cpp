@@ -6,6 +6,7 @@
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
 #include "app/cli/study/sharing_options.h"
+#include "core/session/measure.h"
 
 namespace scalewright::cli::report_command {
 namespace {
@@ -26,7 +27,7 @@ struct Options {
 
 /// Every ready tensor with its format table, worst first.
 ReportContent contentOf(const Session& session, OpenStudy& open, const Options& options) {
-  ReportContent content{.title = options.title, .experts = {}, .tensors = {}};
+  ReportContent content{.title = options.title, .snapshots = {}, .experts = {}, .tensors = {}};
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
     if (!open.study.tensor(index).resolution) continue;
@@ -43,6 +44,22 @@ ReportContent contentOf(const Session& session, OpenStudy& open, const Options& 
   std::stable_sort(content.tensors.begin(), content.tensors.end(),
                    [](const ReportTensor& a, const ReportTensor& b) { return view::worseThan(a.row, b.row); });
   return content;
+}
+
+/// The snapshots of a study file, or a recipe that has numbers of its own, on the tensors that are open.
+std::vector<ReportSnapshot> snapshotsOf(const std::string& file, const recipe::Recipe& recipe, const OpenStudy& open) {
+  std::vector<ReportSnapshot> snapshots;
+  const auto study = session::load(file);
+  const auto add = [&](const std::string& name, const recipe::Recipe& decisions, bool in_force) {
+    snapshots.push_back({name, view::snapshotNumbers(open.study, decisions), decisions.own_metrics, in_force});
+  };
+  if (study) {
+    const session::Variant* now = session::inForce(*study);
+    for (const session::Variant& variant : study->variants) add(variant.name, variant.recipe, &variant == now);
+  } else if (!recipe.own_metrics.empty()) {
+    add(recipe.name, recipe, true);
+  }
+  return snapshots;
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -64,6 +81,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!opened) return stopWith(session, "report", opened.error(), ExitCode::kUsage);
 
   ReportContent content = contentOf(session, *opened, options);
+  if (recipe) content.snapshots = snapshotsOf(options.recipe, *recipe, *opened);
   Json document = jsonDocument("report");
   if (!opened->cancelled && !content.tensors.empty()) {
     opened->progress->begin("drawing", 1, 1, "plots");

@@ -13,6 +13,7 @@
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/exchange/names/align_names.h"
+#include "core/session/measure.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli::recipe_commands::recipe_diff {
@@ -158,6 +159,48 @@ std::string summary(const recipe::RecipeDiff& diff) {
          (diff.phases_differ ? "; the phases differ\n" : "\n");
 }
 
+/// Numbers of the person's own with the decisions of both sides.
+struct OwnDiff {
+  std::string name;
+  std::optional<recipe::OwnMetric> a;
+  std::optional<recipe::OwnMetric> b;
+};
+
+std::vector<OwnDiff> ownDiffs(const recipe::OwnMetrics& a, const recipe::OwnMetrics& b) {
+  std::vector<OwnDiff> all;
+  for (const recipe::OwnMetric& metric : a) {
+    const recipe::OwnMetric* other = recipe::find(b, metric.name);
+    all.push_back({metric.name, metric, other == nullptr ? std::nullopt : std::optional(*other)});
+  }
+  for (const recipe::OwnMetric& metric : b) {
+    if (recipe::find(a, metric.name) == nullptr) all.push_back({metric.name, {}, metric});
+  }
+  return all;
+}
+
+/// Which side is the better one, `a` or `b`; empty where that is not said, or there is one.
+std::string betterSide(const OwnDiff& row) {
+  const int better = row.a && row.b ? recipe::betterOf(*row.a, *row.b) : 0;
+  return better == 0 ? "" : better < 0 ? "a" : "b";
+}
+
+Table<OwnDiff> ownTable(const std::vector<OwnDiff>& rows) {
+  using Side = std::optional<recipe::OwnMetric>;
+  const auto cell = [](const Side& side) {
+    return Cell(side ? Json(side->value) : Json(nullptr), side ? recipe::valueText(*side) : "-");
+  };
+  Table<OwnDiff> table({{"name", "own metric", [](const OwnDiff& row) { return row.name; }, Align::kLeft},
+                        {"a", "A", [cell](const OwnDiff& row) { return cell(row.a); }},
+                        {"b", "B", [cell](const OwnDiff& row) { return cell(row.b); }},
+                        {"better", "better", [](const OwnDiff& row) {
+                           const std::string side = betterSide(row);
+                           const std::string shown = side.empty() ? "-" : side == "a" ? "A" : "B";
+                           return Cell(side.empty() ? Json(nullptr) : Json(side), shown);
+                         }}});
+  for (const OwnDiff& row : rows) table.add(row);
+  return table;
+}
+
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe diff";
   const Result<Selection> selection = Selection::make(session.options);
@@ -198,6 +241,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!options.all) {
     std::erase_if(shown, [](const auto& entry) { return entry.state == recipe::DiffState::kEqual; });
   }
+  const Table<OwnDiff> own = ownTable(ownDiffs(session::ownMetricsOf(options.a), session::ownMetricsOf(options.b)));
   const std::size_t count = shown.size();
   if (options.limit > 0 && count > options.limit) shown.resize(options.limit);
   const Table<recipe::EntryDiff> table = diffTable(shown);
@@ -211,12 +255,13 @@ ExitCode run(Session& session, const Options& options) {
                    {"only_a", diff.only_a},
                    {"only_b", diff.only_b},
                    {"phases_differ", diff.phases_differ},
+                   {"own_metrics", own.json()},
                    {"entries", table.json()},
                    {"missing_in_files", missing},
                    {"problems", toJson(problems)}});
     session.console.print(jsonText(document));
   } else {
-    session.console.print((table.empty() ? "" : table.text()) + summary(diff));
+    session.console.print((table.empty() ? "" : table.text()) + (own.empty() ? "" : own.text()) + summary(diff));
     if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
   }
   if (nothing) return ExitCode::kNothing;

@@ -73,6 +73,32 @@ std::string overview(const ReportContent& content) {
   return heading("Tensors, worst first") + table.html();
 }
 
+/// Each with the lowest SQNR of its tensors, and numbers of the person's own; nothing without any.
+std::string snapshotsOf(const ReportContent& content) {
+  if (content.snapshots.empty()) return {};
+  std::vector<std::string> names;
+  for (const ReportSnapshot& snapshot : content.snapshots) {
+    for (const recipe::OwnMetric& metric : snapshot.own_metrics) {
+      if (std::find(names.begin(), names.end(), metric.name) == names.end()) names.push_back(metric.name);
+    }
+  }
+  std::vector<HtmlColumn> columns = {{"decisions", false}, {"tensors"}, {"worst SQNR dB"}};
+  for (const std::string& name : names) columns.push_back({name});
+  HtmlTable table(std::move(columns));
+  for (const ReportSnapshot& snapshot : content.snapshots) {
+    const std::string worst = fixedText(snapshot.numbers.worst_sqnr_db, 2);
+    std::vector<std::string> cells = {snapshot.name, std::to_string(snapshot.numbers.tensors),
+                                      (snapshot.numbers.exact ? "" : "~ ") + worst};
+    for (const std::string& name : names) {
+      const recipe::OwnMetric* metric = recipe::find(snapshot.own_metrics, name);
+      cells.push_back(metric == nullptr ? "" : recipe::valueText(*metric));
+    }
+    table.addRow(cells, snapshot.in_force);
+  }
+  const std::string own = names.empty() ? "" : " Numbers behind the SQNR are the person's own, of the whole network.";
+  return heading("Snapshots") + paragraph("Decisions that this report is about stand out." + own, true) + table.html();
+}
+
 std::string formatTable(const ReportTensor& tensor) {
   std::vector<HtmlColumn> columns = {{"format", false}, {"range"}, {"step"}};
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
@@ -123,7 +149,7 @@ std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
 
 std::string reportPage(const OpenStudy& open, const ReportContent& content) {
   std::string body = summary(open, content);
-  body += problems(open) + overview(content) + expertsOf(open, content);
+  body += problems(open) + snapshotsOf(content) + overview(content) + expertsOf(open, content);
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);

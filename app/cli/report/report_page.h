@@ -7,6 +7,7 @@
 #include "app/cli/study/open_study.h"
 #include "core/view/rows/format_table.h"
 #include "core/view/rows/table.h"
+#include "core/view/snapshot_numbers.h"
 
 namespace scalewright::cli {
 
@@ -22,8 +23,17 @@ struct ReportTensor {
   std::vector<ReportPlot> plots;
 };
 
+/// A snapshot of the study that is reported on, or the recipe itself.
+struct ReportSnapshot {
+  std::string name;
+  view::SnapshotNumbers numbers;
+  recipe::OwnMetrics own_metrics;
+  bool in_force = false;
+};
+
 struct ReportContent {
   std::string title;
+  std::vector<ReportSnapshot> snapshots;
   std::vector<ReportPlot> experts;    ///< of layers whose experts were not all reached
   std::vector<ReportTensor> tensors;  ///< worst first
 };

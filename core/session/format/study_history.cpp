@@ -149,7 +149,8 @@ History placed(const study::Study& study, const DecisionHistory& history, std::s
   bool another = false;  // is in force now
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const Step& step = steps[i];
-    if (i < first) {
+    if (step.measured && i >= first && i < history.done()) --made.done;
+    if (i < first || step.measured) {
       if (step.policy) begun = step.policy;
       continue;
     }

@@ -19,8 +19,9 @@ namespace scalewright::session {
 /// thresholds.
 struct Variant {
   std::string name;
-  std::string taken;  ///< ISO 8601, UTC
-  recipe::Recipe recipe;
+  std::string taken;         ///< ISO 8601, UTC
+  recipe::Recipe recipe;     ///< its own metrics were measured with it
+  std::uint64_t number = 0;  ///< among those of a document, for good; 0, and not in files: it is in none
 };
 
 /// A policy that was in force at some time, as it was then.

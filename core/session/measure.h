@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/recipe/own_metrics.h"
+#include "core/session/format/study_file.h"
+
+namespace scalewright::session {
+
+/// Numbers that were measured with decisions of a study or recipe file.
+struct Measurement {
+  std::optional<std::string> snapshot = {};  ///< that they were measured with; none: with the decisions in force
+  recipe::OwnMetrics metrics;                ///< in place of those of their names
+  std::vector<std::string> removed = {};     ///< names of metrics that go
+};
+
+/// Where they are kept now.
+struct MeasuredPlace {
+  std::string snapshot;    ///< empty: the file is a recipe, and they are its own
+  bool taken = false;      ///< the snapshot is new, because none had the decisions in force
+  recipe::OwnMetrics all;  ///< that are there now
+};
+
+/// Puts the numbers beside the snapshot that they belong to, or, where none is named, beside the last one that decides
+/// as the study does; where there is none, one is taken. taken_at: ISO 8601, UTC. Errors: those of recipe::check;
+/// kInvalidArgument for a snapshot that is not there, or a metric to be removed that is not, with what there is as
+/// detail.
+[[nodiscard]] Result<MeasuredPlace> measure(StudyFile& study, const Measurement& measurement,
+                                            const std::string& taken_at);
+
+/// The same in a study or recipe file, which is replaced as a whole or not at all. A recipe has no snapshots. Errors:
+/// also those of reading and writing it.
+[[nodiscard]] Result<MeasuredPlace> measureFile(const std::filesystem::path& path, const Measurement& measurement);
+
+/// The last snapshot of a study file that decides as the study does; nullptr for none.
+[[nodiscard]] const Variant* inForce(const StudyFile& study);
+/// What was measured with the decisions of a recipe file, or with those in force in a study file; nothing of what
+/// cannot be read.
+[[nodiscard]] recipe::OwnMetrics ownMetricsOf(const std::filesystem::path& path);
+
+/// Whether a snapshot decides about all tensors of a study as is decided now. Cost: O(tensors log tensors).
+[[nodiscard]] bool inForce(const study::Study& study, const recipe::Recipe& snapshot);
+/// The last of the snapshots that does; nullptr for none.
+[[nodiscard]] const Variant* inForce(const study::Study& study, const std::vector<Variant>& all);
+
+}  // namespace scalewright::session
