@@ -16,6 +16,7 @@
 #include "widgets/kit/sqnr_delegate.h"
 #include "widgets/snapshots/comparison_columns.h"
 #include "widgets/snapshots/comparison_model.h"
+#include "widgets/text/own_metric_text.h"
 
 namespace scalewright::widgets {
 CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidget* parent)
@@ -26,6 +27,7 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
       name_(new QLineEdit(this)),
       numbers_(new QCheckBox(tr("&Numbers only"), this)),
       list_(new CopyableList(filter_, tr("Tensors of A and B"), this)),
+      own_metrics_(new QLabel(this)),
       summary_(new QLabel(this)),
       notes_(new NoteList(tr("What of B is not as its file has it"), this)) {
   setObjectName(QStringLiteral("compareDialog"));
@@ -80,7 +82,14 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
   bar->addWidget(name_, 1);
   bar->addWidget(numbers_);
   auto* layout = new QVBoxLayout(this);
+  own_metrics_->setObjectName(QStringLiteral("comparedMetrics"));
+  own_metrics_->setTextFormat(Qt::PlainText);
+  own_metrics_->setWordWrap(true);
+  own_metrics_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  own_metrics_->setToolTip(tr("Numbers of your own, measured with the decisions of A and B"));
+  own_metrics_->hide();
   layout->addWidget(sides);
+  layout->addWidget(own_metrics_);
   layout->addLayout(bar);
   layout->addWidget(notes_);
   layout->addWidget(list_, 1);
@@ -119,6 +128,16 @@ void CompareDialog::setComparison(const view::RecipeComparison& comparison) {
   model_->setRows(comparison.rows);
   showSummary(comparison);
   updateButtons();
+}
+
+void CompareDialog::setOwnMetrics(const recipe::OwnMetrics& a, const recipe::OwnMetrics& b) {
+  QStringList parts;
+  for (const recipe::OwnMetric& metric : b) parts << comparedMetricText(recipe::find(a, metric.name), &metric);
+  for (const recipe::OwnMetric& metric : a) {
+    if (recipe::find(b, metric.name) == nullptr) parts << comparedMetricText(&metric, nullptr);
+  }
+  own_metrics_->setText(parts.join(QStringLiteral(" · ")));
+  own_metrics_->setVisible(!parts.isEmpty());
 }
 
 void CompareDialog::showSummary(const view::RecipeComparison& comparison) {

@@ -1,5 +1,6 @@
 #include "app/gui/files/comparison_job.h"
 
+#include "core/session/measure.h"
 #include "widgets/snapshots/compare_dialog.h"
 
 namespace scalewright::app {
@@ -40,6 +41,11 @@ void ComparisonJob::touch() {
   if (!quiet_.isActive()) quiet_.start();
 }
 
+void ComparisonJob::showOwnMetrics() {
+  const session::Variant* a = session::inForce(controller_.study(), *controller_.document().variants());
+  dialog_.setOwnMetrics(a != nullptr ? a->recipe.own_metrics : recipe::OwnMetrics(), b_->own_metrics);
+}
+
 void ComparisonJob::start() {
   struct Compared {
     view::RecipeComparison comparison;
@@ -55,6 +61,7 @@ void ComparisonJob::start() {
         comparison_ = std::move(compared.comparison);
         measure(std::move(compared.passes));
         dialog_.setComparison(comparison_);
+        showOwnMetrics();
       });
 }
 

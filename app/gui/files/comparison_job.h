@@ -32,6 +32,7 @@ class ComparisonJob : public QObject {
  private:
   void touch();
   void start();
+  void showOwnMetrics();
   /// Has the passes made that B's errors need, each once.
   void measure(std::vector<view::OpenPass> passes);
   void take(const study::Decisions& decisions);

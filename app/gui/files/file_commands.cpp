@@ -43,6 +43,7 @@ FileCommands::FileCommands(StudyController& controller, QWidget* window)
   connect(studies_, &StudyFiles::message, this, &FileCommands::message);
   connect(studies_, &StudyFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::began, this, [this] { emit recipeUsed(studies_->path()); });
+  connect(recipes_, &RecipeFiles::measured, variants_, &Variants::addRead);
   connect(recipes_, &RecipeFiles::message, this, &FileCommands::message);
   connect(recipes_, &RecipeFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::failed, this,
@@ -129,7 +130,8 @@ void FileCommands::askAndOpen() {
   const QString filter =
       QStringList{tr("Studies and tensor files (%1)").arg(QStringLiteral("*.scalewright ") + tensors),
                   tr("Studies and recipes (%1)").arg(QStringLiteral("*.scalewright *.json")),
-                  tr("Tensor files (%1)").arg(tensors), tr("All files (*)")}
+                  tr("Tensor files (%1)").arg(tensors), tr("Profile files (%1)").arg(QStringLiteral("*.profile.h5")),
+                  tr("All files (*)")}
           .join(QStringLiteral(";;"));
   open(QFileDialog::getOpenFileNames(window_, tr("Open"), studies_->home(), filter));
 }

@@ -27,6 +27,15 @@ QString commandLine() {
   return beside.isEmpty() ? QStandardPaths::findExecutable(name) : beside;
 }
 
+/// As a study of which a report tells decisions and snapshots.
+Result<void> saveDecisions(const session::Snapshot& now, const std::string& file) {
+  session::StudyFile study;
+  study.recipe = session::recipeOf(now).first;
+  study.tool_version = study.recipe.tool_version;
+  if (now.variants) study.variants = *now.variants;
+  return session::save(study, file);
+}
+
 }  // namespace
 
 ReportExport::ReportExport(StudyController& controller, FileCommands& files, QWidget* window)
@@ -76,11 +85,11 @@ void ReportExport::start(const QString& path) {
   }
   path_ = path;
   cancelled_ = false;
-  const QString recipe = folder_->filePath(QStringLiteral("decisions.json"));
+  const QString recipe = folder_->filePath(QStringLiteral("decisions.scalewright"));
   const QString study = files_.studies().path();
   const std::string name = QFileInfo(study).completeBaseName().toStdString();
-  asker_.ask([now = controller_.document().snapshot(name, {}, false), file = recipe.toStdString()](
-                 const std::stop_token&) { return recipe::save(session::recipeOf(now).first, file); },
+  asker_.ask([now = controller_.document().snapshot(name, {}, false),
+              file = recipe.toStdString()](const std::stop_token&) { return saveDecisions(now, file); },
              [this, recipe](const Result<void>& saved) {
                if (saved) {
                  run(recipe);

@@ -172,6 +172,9 @@ void RecipeFiles::apply(const Pending& pending) {
     // The recipe is what was opened: nothing has changed yet.
     controller_.editor().undoStack().setClean();
   }
+  const recipe::OwnMetrics& metrics = pending.kept->recipe.own_metrics;
+  const bool all = application.missing_in_study.empty() && application.other_shape.empty();
+  if (!metrics.empty() && all) emit measured(QFileInfo(pending.path).completeBaseName(), metrics);
   QString text = tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size()));
   if (const std::size_t missing = application.missing_in_study.size(); missing > 0) {
     text += tr("; %n of the recipe not found here", nullptr, static_cast<int>(missing));

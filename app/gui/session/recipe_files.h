@@ -62,6 +62,8 @@ class RecipeFiles : public QObject {
   void used(const QString& path);
   /// The decisions of a study are in force.
   void began();
+  /// The decisions in force are those of a recipe with numbers of a person's own.
+  void measured(const QString& name, const scalewright::recipe::OwnMetrics& metrics);
   /// A policy that was saved is in force; what its rules say about some tensors is not known yet.
   void policyOpen();
   /// A policy that was in force cannot be read any more, or what is said of it; title: as far as it is known. What it

@@ -21,10 +21,12 @@ class DecisionEditor::Command : public QUndoCommand {
  public:
   Command(DecisionEditor& editor, const std::string& name) : QUndoCommand(widgets::text(name)), editor_(editor) {}
   void undo() override {
-    if (!editor_.showing_) editor_.tell(editor_.document_.undo());
+    const session::DecisionHistory& history = editor_.document_.history();
+    if (!editor_.showing_) editor_.go(history.steps()[history.done() - 1], &session::Document::undo);
   }
   void redo() override {
-    if (!editor_.showing_) editor_.tell(editor_.document_.redo());
+    const session::DecisionHistory& history = editor_.document_.history();
+    if (!editor_.showing_) editor_.go(history.steps()[history.done()], &session::Document::redo);
   }
 
  private:
@@ -58,6 +60,12 @@ void DecisionEditor::tell(const session::Document::Changed& changed) {
     told_.start();
   }
   emit decisionsChanged(changed);
+}
+
+void DecisionEditor::go(const session::Step& step, session::Document::Changed (session::Document::*way)()) {
+  const bool measured = step.measured != nullptr;
+  tell((document_.*way)());
+  if (measured) emit metricsChanged();
 }
 
 bool DecisionEditor::join(const session::Step& step, int run) {
@@ -138,6 +146,10 @@ void DecisionEditor::choose(const Decisions& decisions, const QString& name, int
   const auto now = policy();
   const auto taken = now ? study::takenIn(*now, decisions) : std::nullopt;
   decide(taken ? std::make_shared<const study::AppliedPolicy>(*taken) : nullptr, decisions, name, run);
+}
+
+void DecisionEditor::measure(std::size_t variant, recipe::OwnMetrics metrics, const QString& name) {
+  push(document_.measured(variant, std::move(metrics), name.toStdString()), std::nullopt, 0);
 }
 
 void DecisionEditor::beginPolicy(session::PolicyPointer policy) {

@@ -39,6 +39,8 @@ class DecisionEditor : public QObject {
   /// As `change`, for what a person chooses: tensors that the policy in force leaves out are taken in by that, also
   /// where they keep the decision that they have. run: see `commitGesture`.
   void choose(const Decisions& decisions, const QString& name, int run = 0);
+  /// One undo step that changes the numbers which were measured with a snapshot; nothing where they are those.
+  void measure(std::size_t variant, recipe::OwnMetrics metrics, const QString& name);
   /// Puts the policy in force that a study or a recipe was opened with: no step of the history.
   void beginPolicy(session::PolicyPointer policy);
   /// See DecisionHistory::updatePolicies.
@@ -78,6 +80,8 @@ class DecisionEditor : public QObject {
  signals:
   /// Another policy is in force without a step of the history, or more is known about it.
   void policyChanged();
+  /// Of a snapshot, the numbers that were measured with it.
+  void metricsChanged();
   void decisionsChanged(const std::vector<study::TensorIndex>& tensors);
   /// Some of what is pending has been carried out, or all of it.
   void progressed();
@@ -103,6 +107,8 @@ class DecisionEditor : public QObject {
   [[nodiscard]] std::optional<double> thresholdOf(study::TensorIndex index) const;
   [[nodiscard]] std::optional<double> thresholdBefore(const std::optional<session::Step>& step) const;
   void tell(const session::Document::Changed& changed);
+  /// Goes a step back or on. step: the one that is undone or done.
+  void go(const session::Step& step, session::Document::Changed (session::Document::*way)());
   /// The stack is as the history; nothing is carried out.
   void showHistory();
   /// Carries out some of what is pending, no longer than a person notices.

@@ -3,14 +3,18 @@
 #include <QDateTime>
 #include <algorithm>
 
+#include "core/session/measure.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/own_metric_text.h"
 
 namespace scalewright::app {
 
 using session::Variant;
 
-Variants::Variants(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {}
+Variants::Variants(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
+  connect(&controller_.editor(), &DecisionEditor::metricsChanged, this, &Variants::changed);
+}
 
 QString Variants::comparedName() const {
   return compared() ? widgets::text(all()[*compared()].name) : QString();
@@ -59,6 +63,29 @@ void Variants::compareWith(std::optional<std::size_t> index) {
   emit comparedChanged();
 }
 
+void Variants::measure(std::size_t index, const recipe::OwnMetric& metric) {
+  if (index >= all().size() || !recipe::check(metric)) return;
+  recipe::OwnMetrics metrics = all()[index].recipe.own_metrics;
+  recipe::put(metrics, metric);
+  //: a step of the history: a metric of the person's own, its value, the snapshot
+  controller_.editor().measure(
+      index, std::move(metrics),
+      tr("%1 = %2 of %3")
+          .arg(widgets::text(metric.name), widgets::ownMetricText(metric), widgets::text(all()[index].name)));
+}
+
+void Variants::forgetMetric(std::size_t index, const std::string& name) {
+  if (index >= all().size()) return;
+  recipe::OwnMetrics metrics = all()[index].recipe.own_metrics;
+  std::erase_if(metrics, [&name](const recipe::OwnMetric& metric) { return metric.name == name; });
+  controller_.editor().measure(index, std::move(metrics),
+                               tr("No %1 of %2").arg(widgets::text(name), widgets::text(all()[index].name)));
+}
+
+const session::Variant* Variants::inForce() const {
+  return session::inForce(controller_.study(), all());
+}
+
 void Variants::goBackTo(std::size_t index) {
   if (index >= all().size()) return;
   const study::Application application = study::match(controller_.study(), all()[index].recipe);
@@ -72,6 +99,14 @@ QString Variants::freeName() const {
                                    [&](const Variant& variant) { return variant.name == name.toStdString(); });
     if (!taken) return name;
   }
+}
+
+void Variants::addRead(const QString& name, const recipe::OwnMetrics& metrics) {
+  std::vector<Variant> with = all();
+  with.push_back({name.toStdString(), QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString(),
+                  session::placed(controller_.study())});
+  with.back().recipe.own_metrics = metrics;
+  begin(std::move(with), comparedName().toStdString());
 }
 
 void Variants::begin(std::vector<Variant> all, const std::string& compared) {

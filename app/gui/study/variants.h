@@ -33,6 +33,12 @@ class Variants : public QObject {
   void rename(std::size_t index, const QString& name);
   void remove(std::size_t index);
   void compareWith(std::optional<std::size_t> index);
+  /// Puts a number of a person's own beside a snapshot, in place of the one of its name; one step that can be undone.
+  void measure(std::size_t index, const recipe::OwnMetric& metric);
+  /// Likewise takes one away.
+  void forgetMetric(std::size_t index, const std::string& name);
+  /// The snapshot that decides as is decided now; nullptr for none. Cost: O(tensors), about a microsecond each.
+  [[nodiscard]] const session::Variant* inForce() const;
   /// Puts its decisions in force, as one step that can be undone.
   void goBackTo(std::size_t index);
   /// A name that is not taken: `Snapshot 3`.
@@ -40,6 +46,9 @@ class Variants : public QObject {
 
   /// Those of a study that is opened; nothing that has to be saved.
   void begin(std::vector<session::Variant> all, const std::string& compared);
+  /// The decisions as they are now, which a file has brought with numbers of a person's own; nothing that has to be
+  /// saved.
+  void addRead(const QString& name, const recipe::OwnMetrics& metrics);
   void clear() { begin({}, {}); }
 
  signals:

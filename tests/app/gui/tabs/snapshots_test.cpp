@@ -1,4 +1,6 @@
 #include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
 
@@ -7,6 +9,8 @@
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/inspector/format_section.h"
 #include "widgets/snapshots/compare_dialog.h"
+#include "widgets/snapshots/metric_dialog.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
@@ -196,6 +200,95 @@ TEST_F(SnapshotsTest, ClosingAFileForgetsTheSideThatWasCarriedOut) {
   EXPECT_FALSE(child<QLabel>("heldSide")->isVisibleTo(&part<widgets::PlotPanel>(*window_)));
   EXPECT_EQ(other().side(), nullptr);
   EXPECT_TRUE(variants().all().empty());
+}
+
+TEST_F(SnapshotsTest, NumbersOfOnesOwnStandInColumnsAndTheBestIsBold) {
+  takeAndChange();
+  variants().takeNext();
+  showPanel("snapshots");
+  auto* list = child<QTreeWidget>("snapshotList");
+  const int columns = list->columnCount();
+  list->setCurrentItem(list->topLevelItem(0));
+  QTest::mouseClick(child<QPushButton>("measureSnapshot"), Qt::LeftButton);
+  auto* dialog = child<widgets::MetricDialog>("metricDialog");
+  auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+  EXPECT_FALSE(ok->isEnabled());
+  dialog->findChild<QComboBox*>("metricName")->setEditText("wikitext ppl");
+  dialog->findChild<QLineEdit*>("metricValue")->setText("much");
+  EXPECT_FALSE(ok->isEnabled());
+  dialog->findChild<QLineEdit*>("metricValue")->setText("5.61");
+  dialog->findChild<QComboBox*>("metricBetter")->setCurrentIndex(1);
+  const int steps = undo().index();
+  QTest::mouseClick(ok, Qt::LeftButton);
+  ASSERT_EQ(list->columnCount(), columns + 1);
+  EXPECT_EQ(list->headerItem()->text(columns), "wikitext ppl");
+  EXPECT_EQ(list->topLevelItem(0)->text(columns), "5.61");
+  EXPECT_EQ(undo().index(), steps + 1);
+  variants().measure(1, {"wikitext ppl", 5.47, "", true});
+  EXPECT_TRUE(list->topLevelItem(1)->font(columns).bold()) << "lower is better";
+  EXPECT_FALSE(list->topLevelItem(0)->font(columns).bold());
+  EXPECT_EQ(undo().undoText(), "wikitext ppl = 5.47 of Snapshot 2");
+  // The lowest SQNR of the tensors stands beside them.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return list->topLevelItem(0)->text(3) != widgets::noNumber(); }));
+}
+
+TEST_F(SnapshotsTest, ANumberIsTypedOverUndoneAndSavedWithTheStudy) {
+  takeAndChange();
+  showPanel("snapshots");
+  auto* list = child<QTreeWidget>("snapshotList");
+  const int column = list->columnCount();
+  variants().measure(0, {"acc", 70, "%", {}});
+  ASSERT_EQ(list->columnCount(), column + 1);
+  list->topLevelItem(0)->setText(column, "71.5");
+  const auto value = [this] { return recipe::find(variants().all().front().recipe.own_metrics, "acc")->value; };
+  ASSERT_TRUE(QTest::qWaitFor([&] { return value() == 71.5; }));
+  EXPECT_EQ(list->topLevelItem(0)->text(column), "71.5 %") << "the unit stays";
+  list->topLevelItem(0)->setText(column, "high");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return list->topLevelItem(0)->text(column) == "71.5 %"; }));
+  undo().undo();
+  EXPECT_EQ(value(), 70);
+  undo().redo();
+  // An unrelated step after it, and the snapshot has another name: it is still the one that is meant.
+  chooseFormat("int4");
+  variants().rename(0, "first");
+  undo().undo();
+  undo().undo();
+  EXPECT_EQ(value(), 70);
+  undo().redo();
+  EXPECT_TRUE(window_->isWindowModified());
+  ASSERT_TRUE(window_->files().studies().saveAs(studyFile()));
+  EXPECT_FALSE(window_->isWindowModified());
+  makeWindow();
+  window_->files().open({studyFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  settle();
+  ASSERT_EQ(variants().all().size(), 1U);
+  EXPECT_EQ(value(), 71.5);
+  EXPECT_EQ(decisionOn("layers.2.proj.input").format, "fp8_e4m3fn");
+  EXPECT_GT(undo().count(), 0) << "steps on tensors came back";
+  undo().undo();
+  EXPECT_EQ(decisionOn("layers.2.proj.input").format, "int8");
+  EXPECT_EQ(value(), 71.5);
+  list = child<QTreeWidget>("snapshotList");
+  list->topLevelItem(0)->setText(column, "");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return variants().all().front().recipe.own_metrics.empty(); }));
+  EXPECT_EQ(list->columnCount(), column);
+}
+
+TEST_F(SnapshotsTest, DifferencesShowTheNumbersOfBothSides) {
+  takeAndChange();
+  variants().takeNext();  // of what is in force: A
+  variants().measure(0, {"ppl", 5.75, "", true});
+  variants().measure(1, {"ppl", 5.5, "", true});
+  showPanel("snapshots");
+  auto* list = child<QTreeWidget>("snapshotList");
+  list->setCurrentItem(list->topLevelItem(0));
+  QTest::mouseClick(child<QPushButton>("snapshotDifferences"), Qt::LeftButton);
+  auto* dialog = child<widgets::CompareDialog>("compareDialog");
+  auto* numbers = dialog->findChild<QLabel*>("comparedMetrics");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return numbers->isVisible(); }));
+  EXPECT_EQ(numbers->text(), "ppl: A 5.5, B 5.75 (worse)");
+  dialog->close();
 }
 
 }  // namespace
