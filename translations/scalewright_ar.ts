@@ -2772,6 +2772,37 @@
     </message>
 </context>
 <context>
+    <name>OwnMetric</name>
+    <message>
+        <source>lower is better</source>
+        <translation>الأصغر أفضل</translation>
+    </message>
+    <message>
+        <source>higher is better</source>
+        <translation>الأكبر أفضل</translation>
+    </message>
+    <message>
+        <source>%1: B %2</source>
+        <translation>%1: B %2</translation>
+    </message>
+    <message>
+        <source>%1: A %2</source>
+        <translation>%1: A %2</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3</source>
+        <translation>%1: A %2، B %3</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (worse)</source>
+        <translation>%1: A %2، B %3 (أسوأ)</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (better)</source>
+        <translation>%1: A %2، B %3 (أفضل)</translation>
+    </message>
+</context>
+<context>
     <name>Parameter</name>
     <message>
         <source>NVIDIA</source>
@@ -3685,6 +3716,36 @@
     </message>
 </context>
 <context>
+    <name>Recorded</name>
+    <message>
+        <source>no row</source>
+        <translation>لا صف</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n row(s)</source>
+        <translation>
+            <numerusform>لا صفوف</numerusform>
+            <numerusform>الصف الوحيد</numerusform>
+            <numerusform>كلا الصفين</numerusform>
+            <numerusform>كل الصفوف (%n)</numerusform>
+            <numerusform>كل الصفوف (%n)</numerusform>
+            <numerusform>كل الصفوف (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 من %2 صفوف</translation>
+    </message>
+    <message>
+        <source>estimate from %1</source>
+        <translation>تقدير من %1</translation>
+    </message>
+    <message>
+        <source>interval from counts: the values are not here</source>
+        <translation>مجال من الأعداد: القيم ليست هنا</translation>
+    </message>
+</context>
+<context>
     <name>Role</name>
     <message>
         <source>Weight</source>
@@ -4153,6 +4214,10 @@
         <source>Experts</source>
         <translation>الخبراء</translation>
     </message>
+    <message>
+        <source>“%1” is no number, with or without a unit; nothing has changed.</source>
+        <translation>”%1“ ليس عددًا، لا بوحدة ولا بدونها؛ لم يتغيّر شيء.</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -4183,6 +4248,10 @@
     <message>
         <source>infinite %1</source>
         <translation>لانهائية %1</translation>
+    </message>
+    <message>
+        <source>profile, %1 kept</source>
+        <translation>ملف قياس، محفوظ %1</translation>
     </message>
 </context>
 <context>
@@ -4951,6 +5020,10 @@
             <numerusform>يقرأ %n عامل رموزًا: أزواج QuantizeLinear وDequantizeLinear: %1، قيم الانحياز: %2؛ opset %3.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Profile files (%1)</source>
+        <translation>ملفات القياس ‎(%1)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4987,6 +5060,10 @@
     <message>
         <source>&amp;Reload</source>
         <translation>إعادة ال&amp;تحميل</translation>
+    </message>
+    <message>
+        <source>%1 is complete</source>
+        <translation>اكتمل %1</translation>
     </message>
 </context>
 <context>
@@ -5115,10 +5192,6 @@
     <message>
         <source>&amp;Open…</source>
         <translation>&amp;فتح…</translation>
-    </message>
-    <message>
-        <source>Opens tensor files and studies</source>
-        <translation>فتح ملفات الموتّرات والدراسات</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -5483,6 +5556,18 @@
     <message>
         <source>Says which engines run the decisions, with which changes, and by which export</source>
         <translation>يبيّن أيّ المحركات تنفّذ القرارات، وبأيّ تغييرات، وبأيّ تصدير</translation>
+    </message>
+    <message>
+        <source>Opens tensor files, profile files and studies</source>
+        <translation>يفتح ملفات الموتّرات وملفات القياس والدراسات</translation>
+    </message>
+    <message>
+        <source>Follow recor&amp;dings</source>
+        <translation>تتبّع &amp;التسجيلات</translation>
+    </message>
+    <message>
+        <source>Reads a profile file that is still being written again whenever it has grown</source>
+        <translation>يعيد قراءة ملف القياس الذي لا يزال يُكتب كلما كبر</translation>
     </message>
 </context>
 <context>
@@ -5969,6 +6054,69 @@
             <numerusform>؛ تُرك %n موتّرًا دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
             <numerusform>؛ تُرك %n موتّر دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecordingStatus</name>
+    <message numerus="yes">
+        <source>updated %n s ago</source>
+        <translation>
+            <numerusform>حُدِّث قبل %n ث</numerusform>
+            <numerusform>حُدِّث قبل %n ث</numerusform>
+            <numerusform>حُدِّث قبل %n ث</numerusform>
+            <numerusform>حُدِّث قبل %n ث</numerusform>
+            <numerusform>حُدِّث قبل %n ث</numerusform>
+            <numerusform>حُدِّث قبل %n ث</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n min ago</source>
+        <translation>
+            <numerusform>حُدِّث قبل %n د</numerusform>
+            <numerusform>حُدِّث قبل %n د</numerusform>
+            <numerusform>حُدِّث قبل %n د</numerusform>
+            <numerusform>حُدِّث قبل %n د</numerusform>
+            <numerusform>حُدِّث قبل %n د</numerusform>
+            <numerusform>حُدِّث قبل %n د</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n h ago</source>
+        <translation>
+            <numerusform>حُدِّث قبل %n س</numerusform>
+            <numerusform>حُدِّث قبل %n س</numerusform>
+            <numerusform>حُدِّث قبل %n س</numerusform>
+            <numerusform>حُدِّث قبل %n س</numerusform>
+            <numerusform>حُدِّث قبل %n س</numerusform>
+            <numerusform>حُدِّث قبل %n س</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batch(es), %1</source>
+        <translation>
+            <numerusform>بلا دفعات، %1</numerusform>
+            <numerusform>دفعة واحدة، %1</numerusform>
+            <numerusform>دفعتان، %1</numerusform>
+            <numerusform>%n دفعات، %1</numerusform>
+            <numerusform>%n دفعة، %1</numerusform>
+            <numerusform>%n دفعة، %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This profile file is still being written, and read again whenever it has grown.</source>
+        <translation>لا يزال ملف القياس هذا يُكتب، ويُعاد قراءته كلما كبر.</translation>
+    </message>
+    <message>
+        <source>This profile file is still being written. File &gt; Follow recordings reads it again whenever it has grown.</source>
+        <translation>لا يزال ملف القياس هذا يُكتب. «ملف &gt; تتبّع التسجيلات» يعيد قراءته كلما كبر.</translation>
+    </message>
+    <message>
+        <source>recording…: %1</source>
+        <translation>جارٍ التسجيل…: %1</translation>
+    </message>
+    <message>
+        <source>recording, not followed: %1</source>
+        <translation>تسجيل بلا تتبّع: %1</translation>
     </message>
 </context>
 <context>
@@ -6702,6 +6850,15 @@
         <source>Snapshot %1</source>
         <translation>لقطة %1</translation>
     </message>
+    <message>
+        <source>%1 = %2 of %3</source>
+        <extracomment>a step of the history: a metric of the person&apos;s own, its value, the snapshot</extracomment>
+        <translation>%1 = %2 للّقطة %3</translation>
+    </message>
+    <message>
+        <source>No %1 of %2</source>
+        <translation>بلا %1 للّقطة %2</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::WhatsThis</name>
@@ -6985,6 +7142,10 @@
     <message>
         <source>%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by that. A format chosen in the inspector takes it in.</source>
         <translation>يبقى %1 كما هو مخزَّن. اختر صيغة كتل أعلاه لترى ما تفعله به؛ ولا يتقرّر شيء بذلك. الصيغة المختارة في لوحة الفحص تضمّنه.</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>كتل من %1</translation>
     </message>
 </context>
 <context>
@@ -7304,6 +7465,10 @@ Error %4</source>
             <numerusform>%n كتلة من %1</numerusform>
             <numerusform>%n كتلة من %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>; errors of channels: %1</source>
+        <translation>؛ أخطاء القنوات: %1</translation>
     </message>
 </context>
 <context>
@@ -7653,6 +7818,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
             <numerusform>يُقاس %n آخر في B</numerusform>
             <numerusform>يُقاس %n آخر في B</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Numbers of your own, measured with the decisions of A and B</source>
+        <translation>أرقامك الخاصة، مقيسة بقرارات A وB</translation>
     </message>
 </context>
 <context>
@@ -9320,6 +9489,53 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MetricDialog</name>
+    <message>
+        <source>Number of your own</source>
+        <translation>رقم خاص بك</translation>
+    </message>
+    <message>
+        <source>A number that your own program measured with the decisions of %1, such as a perplexity or an accuracy. It is kept beside the snapshot.</source>
+        <translation>رقم قاسه برنامجك بقرارات %1، مثل الحيرة أو الدقة. يُحفظ مع اللقطة.</translation>
+    </message>
+    <message>
+        <source>a number, and its unit if it has one</source>
+        <translation>رقم، ووحدته إن كانت له وحدة</translation>
+    </message>
+    <message>
+        <source>is not said</source>
+        <translation>لم يُذكر</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>الأصغر</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>الأكبر</translation>
+    </message>
+    <message>
+        <source>With it the better one of two snapshots is named; nothing else follows from the number</source>
+        <translation>به تُسمّى اللقطة الأفضل من لقطتين؛ ولا يترتّب على الرقم شيء آخر</translation>
+    </message>
+    <message>
+        <source>&amp;Metric</source>
+        <translation>ال&amp;مقياس</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>ال&amp;قيمة</translation>
+    </message>
+    <message>
+        <source>&amp;Better</source>
+        <translation>الأ&amp;فضل</translation>
+    </message>
+    <message>
+        <source>That is no number, or its name or unit is too long.</source>
+        <translation>هذا ليس عددًا، أو أن اسمه أو وحدته أطول مما ينبغي.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModelSection</name>
     <message>
         <source>Flavor of the checkpoint</source>
@@ -10785,6 +11001,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>كما هو مخزَّن: لا يُكمَّى شيء. اختر صيغة لتضمين الموتّر.</translation>
     </message>
+    <message>
+        <source>The file is a profile: counts, the largest magnitudes of channels, and some rows</source>
+        <translation>الملف ملف قياس: أعداد، وأكبر مقادير القنوات، وبعض الصفوف</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::RoleDialog</name>
@@ -11939,6 +12159,10 @@ Weights %3, smoothed %4</source>
         <source>; used: alpha %1</source>
         <translation>؛ السارية: ألفا %1</translation>
     </message>
+    <message>
+        <source>; estimate from %1 of %2 rows</source>
+        <translation>؛ تقدير من %1 من %2 صفوف</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SmoothingPlot</name>
@@ -12036,16 +12260,40 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>%1، مقارَن بها</translation>
     </message>
     <message>
-        <source>The ticked one is B: it is compared with the present decisions. F2 renames.</source>
-        <translation>اللقطة المؤشَّر عليها هي B: تُقارن بها القرارات السارية. المفتاح F2 يعيد التسمية.</translation>
-    </message>
-    <message>
         <source>Takes its decisions, as one step that can be undone</source>
         <translation>اعتماد قراراتها، كخطوة واحدة يمكن التراجع عنها</translation>
     </message>
     <message>
         <source>Removes the snapshot; the present decisions stay</source>
         <translation>إزالة اللقطة؛ وتبقى القرارات السارية</translation>
+    </message>
+    <message>
+        <source>Worst SQNR</source>
+        <translation>أسوأ SQNR</translation>
+    </message>
+    <message>
+        <source>The lowest SQNR of a quantized tensor, in dB, on the data that are open</source>
+        <translation>أدنى SQNR لموتّر مكمَّم، بوحدة dB، على البيانات المفتوحة</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the present decisions. F2 renames; a number of your own is typed over where it stands.</source>
+        <translation>اللقطة المؤشَّرة هي B: تُقارن بالقرارات الحالية. F2 لإعادة التسمية؛ والرقم الخاص بك يُكتب فوقه في موضعه.</translation>
+    </message>
+    <message>
+        <source>&amp;Number of your own…</source>
+        <translation>&amp;رقم خاص بك…</translation>
+    </message>
+    <message>
+        <source>Keeps what your own program measured with it: a perplexity, an accuracy</source>
+        <translation>يحفظ ما قاسه برنامجك بها: الحيرة أو الدقة</translation>
+    </message>
+    <message>
+        <source>The best of these snapshots</source>
+        <translation>أفضل هذه اللقطات</translation>
+    </message>
+    <message>
+        <source>%1: a number of your own</source>
+        <translation>%1: رقم خاص بك</translation>
     </message>
 </context>
 <context>
@@ -12699,10 +12947,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>&amp;فتح ملفات…</translation>
     </message>
     <message>
-        <source>Opens tensor files and studies</source>
-        <translation>فتح ملفات الموتّرات والدراسات</translation>
-    </message>
-    <message>
         <source>Opens the small study that comes with the program</source>
         <translation>فتح الدراسة الصغيرة المرفقة بالبرنامج</translation>
     </message>
@@ -12736,6 +12980,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Shows in six steps, on the sample study, what the window is for</source>
         <translation>يعرض في ست خطوات، على دراسة العينة، غرض النافذة</translation>
+    </message>
+    <message>
+        <source>Opens tensor files, profile files and studies</source>
+        <translation>يفتح ملفات الموتّرات وملفات القياس والدراسات</translation>
     </message>
 </context>
 <context>

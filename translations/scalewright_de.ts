@@ -2752,6 +2752,37 @@
     </message>
 </context>
 <context>
+    <name>OwnMetric</name>
+    <message>
+        <source>lower is better</source>
+        <translation>kleiner ist besser</translation>
+    </message>
+    <message>
+        <source>higher is better</source>
+        <translation>größer ist besser</translation>
+    </message>
+    <message>
+        <source>%1: B %2</source>
+        <translation>%1: B %2</translation>
+    </message>
+    <message>
+        <source>%1: A %2</source>
+        <translation>%1: A %2</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3</source>
+        <translation>%1: A %2, B %3</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (worse)</source>
+        <translation>%1: A %2, B %3 (schlechter)</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (better)</source>
+        <translation>%1: A %2, B %3 (besser)</translation>
+    </message>
+</context>
+<context>
     <name>Parameter</name>
     <message>
         <source>Backoff</source>
@@ -3665,6 +3696,32 @@
     </message>
 </context>
 <context>
+    <name>Recorded</name>
+    <message>
+        <source>no row</source>
+        <translation>keine Zeile</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n row(s)</source>
+        <translation>
+            <numerusform>die eine Zeile</numerusform>
+            <numerusform>alle %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>estimate from %1</source>
+        <translation>Schätzung aus %1</translation>
+    </message>
+    <message>
+        <source>interval from counts: the values are not here</source>
+        <translation>Intervall aus Zählern: die Werte sind nicht hier</translation>
+    </message>
+</context>
+<context>
     <name>Role</name>
     <message>
         <source>Weight</source>
@@ -4109,6 +4166,10 @@
         <source>Experts</source>
         <translation>Experten</translation>
     </message>
+    <message>
+        <source>“%1” is no number, with or without a unit; nothing has changed.</source>
+        <translation>„%1“ ist keine Zahl, weder mit noch ohne Einheit; nichts hat sich geändert.</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -4139,6 +4200,10 @@
     <message>
         <source>infinite %1</source>
         <translation>unendlich %1</translation>
+    </message>
+    <message>
+        <source>profile, %1 kept</source>
+        <translation>Profil, %1 behalten</translation>
     </message>
 </context>
 <context>
@@ -4851,6 +4916,10 @@
             <numerusform>%n Operatoren lesen Codes: %1 Paare aus QuantizeLinear und DequantizeLinear, %2 Bias-Tensoren; Opset %3.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Profile files (%1)</source>
+        <translation>Profildateien (%1)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4879,6 +4948,10 @@
     <message>
         <source>&amp;Reload</source>
         <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>%1 is complete</source>
+        <translation>%1 ist vollständig</translation>
     </message>
 </context>
 <context>
@@ -5185,10 +5258,6 @@
         <translation>&amp;Rezept</translation>
     </message>
     <message>
-        <source>Opens tensor files and studies</source>
-        <translation>Öffnet Tensordateien und Studien</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
@@ -5351,6 +5420,18 @@
     <message>
         <source>Says which engines run the decisions, with which changes, and by which export</source>
         <translation>Sagt, welche Engines die Entscheidungen ausführen, mit welchen Änderungen und über welchen Export</translation>
+    </message>
+    <message>
+        <source>Opens tensor files, profile files and studies</source>
+        <translation>Öffnet Tensordateien, Profildateien und Studien</translation>
+    </message>
+    <message>
+        <source>Follow recor&amp;dings</source>
+        <translation>Aufzeichnungen &amp;verfolgen</translation>
+    </message>
+    <message>
+        <source>Reads a profile file that is still being written again whenever it has grown</source>
+        <translation>Liest eine Profildatei, die noch geschrieben wird, neu, sobald sie gewachsen ist</translation>
     </message>
 </context>
 <context>
@@ -5781,6 +5862,53 @@
             <numerusform>; %n ungeglättet gelassen, weil die Faktoren der Schicht hier nicht passen</numerusform>
             <numerusform>; %n ungeglättet gelassen, weil die Faktoren ihrer Schichten hier nicht passen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecordingStatus</name>
+    <message numerus="yes">
+        <source>updated %n s ago</source>
+        <translation>
+            <numerusform>vor %n s aktualisiert</numerusform>
+            <numerusform>vor %n s aktualisiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n min ago</source>
+        <translation>
+            <numerusform>vor %n min aktualisiert</numerusform>
+            <numerusform>vor %n min aktualisiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n h ago</source>
+        <translation>
+            <numerusform>vor %n h aktualisiert</numerusform>
+            <numerusform>vor %n h aktualisiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batch(es), %1</source>
+        <translation>
+            <numerusform>%n Batch, %1</numerusform>
+            <numerusform>%n Batches, %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This profile file is still being written, and read again whenever it has grown.</source>
+        <translation>Diese Profildatei wird noch geschrieben und neu gelesen, sobald sie gewachsen ist.</translation>
+    </message>
+    <message>
+        <source>This profile file is still being written. File &gt; Follow recordings reads it again whenever it has grown.</source>
+        <translation>Diese Profildatei wird noch geschrieben. Datei &gt; Aufzeichnungen verfolgen liest sie neu, sobald sie gewachsen ist.</translation>
+    </message>
+    <message>
+        <source>recording…: %1</source>
+        <translation>Aufzeichnung läuft …: %1</translation>
+    </message>
+    <message>
+        <source>recording, not followed: %1</source>
+        <translation>Aufzeichnung, nicht verfolgt: %1</translation>
     </message>
 </context>
 <context>
@@ -6430,6 +6558,15 @@
         <source>Snapshot %1</source>
         <translation>Schnappschuss %1</translation>
     </message>
+    <message>
+        <source>%1 = %2 of %3</source>
+        <extracomment>a step of the history: a metric of the person&apos;s own, its value, the snapshot</extracomment>
+        <translation>%1 = %2 von %3</translation>
+    </message>
+    <message>
+        <source>No %1 of %2</source>
+        <translation>Kein %1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::WhatsThis</name>
@@ -6709,6 +6846,10 @@
     <message>
         <source>%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by that. A format chosen in the inspector takes it in.</source>
         <translation>%1 bleibt wie gespeichert. Oben ein Blockformat wählen, um zu sehen, was es daraus machen würde; entschieden wird damit nichts. Ein Format, das im Inspektor gewählt wird, nimmt ihn auf.</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>Blöcke von %1</translation>
     </message>
 </context>
 <context>
@@ -7012,6 +7153,10 @@ Fehler %4</translation>
             <numerusform>%n Block von %1</numerusform>
             <numerusform>%n Blöcke von %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>; errors of channels: %1</source>
+        <translation>; Fehler der Kanäle: %1</translation>
     </message>
 </context>
 <context>
@@ -7325,6 +7470,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
             <numerusform>noch %n in B wird gemessen</numerusform>
             <numerusform>noch %n in B werden gemessen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Numbers of your own, measured with the decisions of A and B</source>
+        <translation>Eigene Zahlen, gemessen mit den Entscheidungen von A und B</translation>
     </message>
 </context>
 <context>
@@ -8912,6 +9061,53 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MetricDialog</name>
+    <message>
+        <source>Number of your own</source>
+        <translation>Eigene Zahl</translation>
+    </message>
+    <message>
+        <source>A number that your own program measured with the decisions of %1, such as a perplexity or an accuracy. It is kept beside the snapshot.</source>
+        <translation>Eine Zahl, die Ihr eigenes Programm mit den Entscheidungen von %1 gemessen hat, etwa eine Perplexität oder eine Genauigkeit. Sie wird beim Schnappschuss aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>a number, and its unit if it has one</source>
+        <translation>eine Zahl, und ihre Einheit, falls sie eine hat</translation>
+    </message>
+    <message>
+        <source>is not said</source>
+        <translation>ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>kleiner</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>größer</translation>
+    </message>
+    <message>
+        <source>With it the better one of two snapshots is named; nothing else follows from the number</source>
+        <translation>Damit wird der bessere von zwei Schnappschüssen benannt; sonst folgt aus der Zahl nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Metric</source>
+        <translation>&amp;Metrik</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>&amp;Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Better</source>
+        <translation>&amp;Besser</translation>
+    </message>
+    <message>
+        <source>That is no number, or its name or unit is too long.</source>
+        <translation>Das ist keine Zahl, oder Name oder Einheit ist zu lang.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModelSection</name>
     <message>
         <source>Flavor of the checkpoint</source>
@@ -10309,6 +10505,10 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
         <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>Wie gespeichert: nichts wird quantisiert. Wer ein Format wählt, nimmt den Tensor auf.</translation>
     </message>
+    <message>
+        <source>The file is a profile: counts, the largest magnitudes of channels, and some rows</source>
+        <translation>Die Datei ist ein Profil: Zähler, die größten Beträge der Kanäle und einige Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::RoleDialog</name>
@@ -11419,6 +11619,10 @@ Gewichte %3, geglättet %4</translation>
         <source>; used: alpha %1</source>
         <translation>; in Kraft: Alpha %1</translation>
     </message>
+    <message>
+        <source>; estimate from %1 of %2 rows</source>
+        <translation>; Schätzung aus %1 von %2 Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SmoothingPlot</name>
@@ -11516,16 +11720,40 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>%1, Vergleich</translation>
     </message>
     <message>
-        <source>The ticked one is B: it is compared with the present decisions. F2 renames.</source>
-        <translation>Der angehakte ist B: mit ihm werden die geltenden Entscheidungen verglichen. F2 benennt um.</translation>
-    </message>
-    <message>
         <source>Takes its decisions, as one step that can be undone</source>
         <translation>Übernimmt seine Entscheidungen, als einen Schritt, der sich rückgängig machen lässt</translation>
     </message>
     <message>
         <source>Removes the snapshot; the present decisions stay</source>
         <translation>Entfernt den Schnappschuss; die geltenden Entscheidungen bleiben</translation>
+    </message>
+    <message>
+        <source>Worst SQNR</source>
+        <translation>Schlechtestes SQNR</translation>
+    </message>
+    <message>
+        <source>The lowest SQNR of a quantized tensor, in dB, on the data that are open</source>
+        <translation>Das niedrigste SQNR eines quantisierten Tensors, in dB, auf den Daten, die geöffnet sind</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the present decisions. F2 renames; a number of your own is typed over where it stands.</source>
+        <translation>Der angekreuzte ist B: er wird mit den jetzigen Entscheidungen verglichen. F2 benennt um; eine eigene Zahl wird dort überschrieben, wo sie steht.</translation>
+    </message>
+    <message>
+        <source>&amp;Number of your own…</source>
+        <translation>&amp;Eigene Zahl …</translation>
+    </message>
+    <message>
+        <source>Keeps what your own program measured with it: a perplexity, an accuracy</source>
+        <translation>Bewahrt auf, was Ihr eigenes Programm damit gemessen hat: eine Perplexität, eine Genauigkeit</translation>
+    </message>
+    <message>
+        <source>The best of these snapshots</source>
+        <translation>Der beste dieser Schnappschüsse</translation>
+    </message>
+    <message>
+        <source>%1: a number of your own</source>
+        <translation>%1: eine eigene Zahl</translation>
     </message>
 </context>
 <context>
@@ -12147,10 +12375,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>Tensoren öffnen, entscheiden, dann die Studie speichern oder exportieren.</translation>
     </message>
     <message>
-        <source>Opens tensor files and studies</source>
-        <translation>Öffnet Tensordateien und Studien</translation>
-    </message>
-    <message>
         <source>or drop files here: HDF5, safetensors, NumPy, ONNX, studies, recipes</source>
         <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, ONNX, Studien, Rezepte</translation>
     </message>
@@ -12172,6 +12396,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Shows in six steps, on the sample study, what the window is for</source>
         <translation>Zeigt in sechs Schritten an der Beispielstudie, wozu das Fenster da ist</translation>
+    </message>
+    <message>
+        <source>Opens tensor files, profile files and studies</source>
+        <translation>Öffnet Tensordateien, Profildateien und Studien</translation>
     </message>
 </context>
 <context>

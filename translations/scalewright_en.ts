@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>Recorded</name>
+    <message numerus="yes">
+        <source>all %n row(s)</source>
+        <translation>
+            <numerusform>the one row</numerusform>
+            <numerusform>all %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RowMenu</name>
     <message numerus="yes">
         <source>Copy %n row(s)</source>
@@ -376,6 +386,37 @@
         <translation>
             <numerusform>; %n left unsmoothed, for the factors of its layer do not fit here</numerusform>
             <numerusform>; %n left unsmoothed, for the factors of their layers do not fit here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecordingStatus</name>
+    <message numerus="yes">
+        <source>updated %n s ago</source>
+        <translation>
+            <numerusform>updated %n s ago</numerusform>
+            <numerusform>updated %n s ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n min ago</source>
+        <translation>
+            <numerusform>updated %n min ago</numerusform>
+            <numerusform>updated %n min ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n h ago</source>
+        <translation>
+            <numerusform>updated %n h ago</numerusform>
+            <numerusform>updated %n h ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batch(es), %1</source>
+        <translation>
+            <numerusform>%n batch, %1</numerusform>
+            <numerusform>%n batches, %1</numerusform>
         </translation>
     </message>
 </context>

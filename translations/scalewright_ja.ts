@@ -2747,6 +2747,37 @@
     </message>
 </context>
 <context>
+    <name>OwnMetric</name>
+    <message>
+        <source>lower is better</source>
+        <translation>小さいほど良い</translation>
+    </message>
+    <message>
+        <source>higher is better</source>
+        <translation>大きいほど良い</translation>
+    </message>
+    <message>
+        <source>%1: B %2</source>
+        <translation>%1: B %2</translation>
+    </message>
+    <message>
+        <source>%1: A %2</source>
+        <translation>%1: A %2</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3</source>
+        <translation>%1: A %2、B %3</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (worse)</source>
+        <translation>%1: A %2、B %3（悪化）</translation>
+    </message>
+    <message>
+        <source>%1: A %2, B %3 (better)</source>
+        <translation>%1: A %2、B %3（改善）</translation>
+    </message>
+</context>
+<context>
     <name>Parameter</name>
     <message>
         <source>NVIDIA</source>
@@ -3660,6 +3691,31 @@
     </message>
 </context>
 <context>
+    <name>Recorded</name>
+    <message>
+        <source>no row</source>
+        <translation>行なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>all %n row(s)</source>
+        <translation>
+            <numerusform>%n 行すべて</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%2 行中 %1 行</translation>
+    </message>
+    <message>
+        <source>estimate from %1</source>
+        <translation>%1からの推定</translation>
+    </message>
+    <message>
+        <source>interval from counts: the values are not here</source>
+        <translation>度数からの区間です。値はここにありません</translation>
+    </message>
+</context>
+<context>
     <name>Role</name>
     <message>
         <source>Weight</source>
@@ -4098,6 +4154,10 @@
         <source>Experts</source>
         <translation>エキスパート</translation>
     </message>
+    <message>
+        <source>“%1” is no number, with or without a unit; nothing has changed.</source>
+        <translation>「%1」は数値（単位の有無を問わず）ではありません。何も変わっていません。</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -4128,6 +4188,10 @@
     <message>
         <source>infinite %1</source>
         <translation>無限大 %1</translation>
+    </message>
+    <message>
+        <source>profile, %1 kept</source>
+        <translation>プロファイル、%1を保持</translation>
     </message>
 </context>
 <context>
@@ -4826,6 +4890,10 @@
             <numerusform>%n 個の演算が符号を読みます: QuantizeLinear と DequantizeLinear の対 %1、バイアス %2; opset %3。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Profile files (%1)</source>
+        <translation>プロファイルファイル (%1)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileWatch</name>
@@ -4852,6 +4920,10 @@
     <message>
         <source>&amp;Reload</source>
         <translation>再読み込み(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1 is complete</source>
+        <translation>%1 は完了しました</translation>
     </message>
 </context>
 <context>
@@ -4950,10 +5022,6 @@
     <message>
         <source>&amp;Open…</source>
         <translation>開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Opens tensor files and studies</source>
-        <translation>テンソルファイルとスタディを開きます</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -5318,6 +5386,18 @@
     <message>
         <source>Says which engines run the decisions, with which changes, and by which export</source>
         <translation>どのエンジンが決定どおりに動くか、何が変わるか、どの書き出しを使うかを示します</translation>
+    </message>
+    <message>
+        <source>Opens tensor files, profile files and studies</source>
+        <translation>テンソルファイル、プロファイルファイル、スタディを開きます</translation>
+    </message>
+    <message>
+        <source>Follow recor&amp;dings</source>
+        <translation>記録を追跡(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Reads a profile file that is still being written again whenever it has grown</source>
+        <translation>書き込み中のプロファイルファイルを、増えるたびに読み直します</translation>
     </message>
 </context>
 <context>
@@ -5734,6 +5814,49 @@
         <translation>
             <numerusform>、%n 個は層の係数がここでは合わないため平滑化しません</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecordingStatus</name>
+    <message numerus="yes">
+        <source>updated %n s ago</source>
+        <translation>
+            <numerusform>%n 秒前に更新</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n min ago</source>
+        <translation>
+            <numerusform>%n 分前に更新</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>updated %n h ago</source>
+        <translation>
+            <numerusform>%n 時間前に更新</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batch(es), %1</source>
+        <translation>
+            <numerusform>%n バッチ、%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This profile file is still being written, and read again whenever it has grown.</source>
+        <translation>このプロファイルファイルは書き込み中で、増えるたびに読み直されます。</translation>
+    </message>
+    <message>
+        <source>This profile file is still being written. File &gt; Follow recordings reads it again whenever it has grown.</source>
+        <translation>このプロファイルファイルは書き込み中です。「ファイル」&gt;「記録を追跡」で、増えるたびに読み直します。</translation>
+    </message>
+    <message>
+        <source>recording…: %1</source>
+        <translation>記録中…: %1</translation>
+    </message>
+    <message>
+        <source>recording, not followed: %1</source>
+        <translation>記録中（追跡なし）: %1</translation>
     </message>
 </context>
 <context>
@@ -6362,6 +6485,15 @@
         <source>Snapshot %1</source>
         <translation>スナップショット %1</translation>
     </message>
+    <message>
+        <source>%1 = %2 of %3</source>
+        <extracomment>a step of the history: a metric of the person&apos;s own, its value, the snapshot</extracomment>
+        <translation>%3 の %1 = %2</translation>
+    </message>
+    <message>
+        <source>No %1 of %2</source>
+        <translation>%2 の %1 を削除</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::WhatsThis</name>
@@ -6640,6 +6772,10 @@
     <message>
         <source>%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by that. A format chosen in the inspector takes it in.</source>
         <translation>%1 は保存されたままです。上でブロックフォーマットを選ぶと結果を確認できますが、何も決定されません。インスペクターで形式を選ぶと含まれます。</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>%1のブロック</translation>
     </message>
 </context>
 <context>
@@ -6939,6 +7075,10 @@ Error %4</source>
         <translation>
             <numerusform>%1 のブロック %n 個</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>; errors of channels: %1</source>
+        <translation>、チャネルの誤差: %1</translation>
     </message>
 </context>
 <context>
@@ -7243,6 +7383,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>
             <numerusform>B をあと %n 個測定中</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Numbers of your own, measured with the decisions of A and B</source>
+        <translation>A と B の決定で測定した独自の数値</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8954,53 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::MetricDialog</name>
+    <message>
+        <source>Number of your own</source>
+        <translation>独自の数値</translation>
+    </message>
+    <message>
+        <source>A number that your own program measured with the decisions of %1, such as a perplexity or an accuracy. It is kept beside the snapshot.</source>
+        <translation>%1 の決定で、ご自身のプログラムが測定した数値（パープレキシティや正解率など）です。スナップショットとともに保存されます。</translation>
+    </message>
+    <message>
+        <source>a number, and its unit if it has one</source>
+        <translation>数値と、あればその単位</translation>
+    </message>
+    <message>
+        <source>is not said</source>
+        <translation>指定しない</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>小さい方</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>大きい方</translation>
+    </message>
+    <message>
+        <source>With it the better one of two snapshots is named; nothing else follows from the number</source>
+        <translation>二つのスナップショットのうち良い方を示すために使います。数値からそれ以外のことは導きません</translation>
+    </message>
+    <message>
+        <source>&amp;Metric</source>
+        <translation>指標(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>値(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Better</source>
+        <translation>良い方(&amp;B)</translation>
+    </message>
+    <message>
+        <source>That is no number, or its name or unit is too long.</source>
+        <translation>数値ではないか、名前または単位が長すぎます。</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModelSection</name>
     <message>
         <source>Flavor of the checkpoint</source>
@@ -10190,6 +10381,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
         <translation>保存されたまま: 量子化されません。テンソルを含めるには形式を選んでください。</translation>
     </message>
+    <message>
+        <source>The file is a profile: counts, the largest magnitudes of channels, and some rows</source>
+        <translation>ファイルはプロファイルです。度数、チャネルごとの最大絶対値、一部の行が入っています</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::RoleDialog</name>
@@ -11289,6 +11484,10 @@ Weights %3, smoothed %4</source>
         <source>; used: alpha %1</source>
         <translation>、適用中: alpha %1</translation>
     </message>
+    <message>
+        <source>; estimate from %1 of %2 rows</source>
+        <translation>、%2 行中 %1 行からの推定</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SmoothingPlot</name>
@@ -11386,16 +11585,40 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>%1 (比較対象)</translation>
     </message>
     <message>
-        <source>The ticked one is B: it is compared with the present decisions. F2 renames.</source>
-        <translation>チェックしたものが B となり、適用中の決定と比較されます。F2 で名前を変更します。</translation>
-    </message>
-    <message>
         <source>Takes its decisions, as one step that can be undone</source>
         <translation>その決定を採用します。元に戻せる 1 ステップとして記録されます</translation>
     </message>
     <message>
         <source>Removes the snapshot; the present decisions stay</source>
         <translation>スナップショットを削除します。適用中の決定はそのままです</translation>
+    </message>
+    <message>
+        <source>Worst SQNR</source>
+        <translation>最低 SQNR</translation>
+    </message>
+    <message>
+        <source>The lowest SQNR of a quantized tensor, in dB, on the data that are open</source>
+        <translation>開いているデータでの、量子化されたテンソルの最低 SQNR（dB）</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the present decisions. F2 renames; a number of your own is typed over where it stands.</source>
+        <translation>チェックされたものが B で、現在の決定と比較されます。F2 で名前を変更します。独自の数値はその場所で上書き入力します。</translation>
+    </message>
+    <message>
+        <source>&amp;Number of your own…</source>
+        <translation>独自の数値(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Keeps what your own program measured with it: a perplexity, an accuracy</source>
+        <translation>ご自身のプログラムがこれで測定した値（パープレキシティや正解率）を保存します</translation>
+    </message>
+    <message>
+        <source>The best of these snapshots</source>
+        <translation>これらのスナップショットの中で最良</translation>
+    </message>
+    <message>
+        <source>%1: a number of your own</source>
+        <translation>%1: 独自の数値</translation>
     </message>
 </context>
 <context>
@@ -11999,10 +12222,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>ファイルを開く(&amp;O)…</translation>
     </message>
     <message>
-        <source>Opens tensor files and studies</source>
-        <translation>テンソルファイルとスタディを開きます</translation>
-    </message>
-    <message>
         <source>Opens the small study that comes with the program</source>
         <translation>プログラムに付属する小さなスタディを開きます</translation>
     </message>
@@ -12031,6 +12250,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Shows in six steps, on the sample study, what the window is for</source>
         <translation>サンプルを使って、このウィンドウの使い方を六つの手順で示します</translation>
+    </message>
+    <message>
+        <source>Opens tensor files, profile files and studies</source>
+        <translation>テンソルファイル、プロファイルファイル、スタディを開きます</translation>
     </message>
 </context>
 <context>
