@@ -11,6 +11,7 @@
 #include "core/base/parallel.h"
 #include "core/encode/fake_quantize.h"
 #include "core/recipe/phases.h"
+#include "core/session/measure.h"
 #include "core/tensor/decode.h"
 #include "core/tensor/operator.h"
 
@@ -151,6 +152,31 @@ std::vector<PyDecision> load(const std::string& path, const std::optional<std::s
   return decisions;
 }
 
+/// Which way is better, where it is said of a metric.
+std::optional<bool> lowerIsBetter(const std::string& name, const std::vector<std::string>& lower,
+                                  const std::vector<std::string>& higher) {
+  const auto is_in = [&name](const std::vector<std::string>& names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  if (is_in(lower)) return true;
+  return is_in(higher) ? std::optional<bool>(false) : std::nullopt;
+}
+
+/// Writes numbers of a person's own beside the decisions they were measured with; returns the name of the snapshot.
+std::string reportMetrics(const std::string& path, const std::map<std::string, double>& metrics,
+                          const std::optional<std::string>& snapshot, const std::vector<std::string>& lower,
+                          const std::vector<std::string>& higher) {
+  session::Measurement measurement{.snapshot = snapshot, .metrics = {}, .removed = {}};
+  for (const auto& [name, value] : metrics) {
+    recipe::OwnMetric metric;
+    metric.name = name;
+    metric.value = value;
+    metric.lower_is_better = lowerIsBetter(name, lower, higher);
+    measurement.metrics.push_back(std::move(metric));
+  }
+  return valueOf(session::measureFile(path, measurement)).snapshot;
+}
+
 }  // namespace
 
 void addRecipe(py::module_& module) {
@@ -166,6 +192,8 @@ void addRecipe(py::module_& module) {
       .def_property_readonly("sliced", [](const PyDecision& self) { return self.entry.slice.has_value(); })
       .def("table", tableOf, py::arg("type"))
       .def("apply", apply, py::arg("type"), py::arg("shape"), py::arg("address"), py::arg("threads"));
+  module.def("report_metrics", reportMetrics, py::arg("path"), py::arg("metrics"), py::arg("snapshot"),
+             py::arg("lower_is_better"), py::arg("higher_is_better"));
   module.def("load_recipe", load, py::arg("path"), py::arg("phase"));
 }
 

@@ -61,7 +61,7 @@ def simulate(model, recipe, threads=None):
     return Simulation(model, recipe if isinstance(recipe, Recipe) else Recipe(recipe), threads)
 
 
-def evaluate_report(recipe, metrics, snapshot=None):
+def evaluate_report(recipe, metrics, snapshot=None, lower_is_better=(), higher_is_better=()):
     """Keep numbers of the model's own, such as a perplexity, in the study beside the decisions they belong to.
 
     Parameters
@@ -71,8 +71,15 @@ def evaluate_report(recipe, metrics, snapshot=None):
     metrics : dict
         Numbers by name: ``{"wikitext ppl": 5.47}``.
     snapshot : str, optional
-        The snapshot they belong to; else the decisions in force.
+        The snapshot they belong to; else the last one that decides as the study does, which is taken if there is none.
+    lower_is_better, higher_is_better : collection of str
+        Names of metrics of which it is known; a perplexity is one of the first.
+
+    Returns
+    -------
+    str
+        The name of the snapshot; empty for a recipe, which has none.
     """
     path = recipe.path if isinstance(recipe, Recipe) else os.fspath(recipe)
     numbers = {str(name): float(value) for name, value in metrics.items()}
-    _core.report_metrics(path, numbers, snapshot)
+    return _core.report_metrics(path, numbers, snapshot, list(lower_is_better), list(higher_is_better))
