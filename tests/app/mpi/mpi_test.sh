@@ -101,7 +101,8 @@ same dump-0.h5 own.h5
 is 4 ranks 2 "$mpi" profile dump-0.h5 --save none/m.profile.h5
 
 # A rank that is killed: its process that reads never answers, the other has done its part.
-printf '#!/bin/sh\nexec sleep 20\n' >never && chmod +x never
+printf '#!/bin/sh\necho $$ >>"%s/never.pids"\nexec sleep 100\n' "$work" >never && chmod +x never
+trap 'kill $(cat "$work/never.pids") 2>/dev/null' EXIT
 cat >rank <<'RANK'
 #!/bin/bash
 # Runs a rank; number 1 of them with what `only` says.
@@ -113,9 +114,9 @@ chmod +x rank
 begin() { # <ranks>: begins a job whose rank 1 gets no further, and waits until rank 0 has kept its part
   rm -f pid.?
   mpirun --oversubscribe -n "$1" -x only='export SCALEWRIGHT_WORKER=$PWD/never' ./rank "$mpi" profile dump-?.h5 --save lost.profile.h5 \
-    --item-bytes 4096 </dev/null >out 2>err &
+    --item-bytes 4096 --part-seconds 600 </dev/null >out 2>err &
   job=$!
-  for _ in {1..300}; do [ -s lost.profile.h5.part-0 ] && [ -s pid.1 ] && return; sleep 0.1; done
+  for _ in {1..900}; do [ -s lost.profile.h5.part-0 ] && [ -s pid.1 ] && return; sleep 0.1; done
   fail "rank 0 has kept nothing"
 }
 begin 3
