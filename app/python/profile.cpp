@@ -144,47 +144,58 @@ py::array_t<std::uint64_t> rowPlacesOf(const PyProfile& self) {
   return places;
 }
 
-/// A file that is open, read in this process: it was made by somebody who is trusted here as the file's own code is.
+/// What a file says of itself; it is opened anew for each tensor, so that others can open it meanwhile. Read in this
+/// process: it was made by somebody who is trusted here as the file's own code is.
 struct PyRecording {
-  std::unique_ptr<io::Source> source;
+  io::Catalogue catalogue;
   io::RecordedHeader header;
 
   static std::unique_ptr<PyRecording> open(const std::string& path) {
-    Result<std::unique_ptr<io::Source>> source = Error{ErrorCode::kInternal, {}, {}, {}};
-    {
+    auto opened = valueOf([&path]() -> Result<PyRecording> {
       const py::gil_scoped_release released;
-      source = io::openSource(path, {});
-    }
-    auto opened = std::make_unique<PyRecording>();
-    opened->source = valueOf(std::move(source));
-    opened->header = valueOf(opened->source->recordedHeader());
-    return opened;
+      const auto source = io::openSource(path, {});
+      if (!source) return source.error();
+      auto header = (*source)->recordedHeader();
+      if (!header) return header.error();
+      return PyRecording{(*source)->catalogue(), *std::move(header)};
+    }());
+    return std::make_unique<PyRecording>(std::move(opened));
   }
   [[nodiscard]] std::vector<std::string> names() const {
     std::vector<std::string> names;
-    for (const tensor::TensorInfo& info : source->catalogue().tensors) names.push_back(info.name);
+    for (const tensor::TensorInfo& info : catalogue.tensors) names.push_back(info.name);
     return names;
   }
   [[nodiscard]] PyProfile profile(const std::string& name) const {
-    const auto& tensors = source->catalogue().tensors;
+    const auto& tensors = catalogue.tensors;
     const auto info = std::find_if(tensors.begin(), tensors.end(),
                                    [&name](const tensor::TensorInfo& each) { return each.name == name; });
     if (info == tensors.end()) {
-      for (const Error& problem : source->catalogue().problems) {
+      for (const Error& problem : catalogue.problems) {
         if (problem.dataset == name) raise(problem);
       }
       throw py::key_error(name);
     }
-    auto stored = valueOf(source->recorded(*info));
-    recording::RecordedName place{stored.row.role, stored.row.op, stored.row.port, 0};
-    auto record = recording::recordOf(stored.row, std::move(stored.arrays), header.runs.size());
+    recording::RecordedName place;
+    const auto record = [&]() -> Result<recording::TensorRecord> {
+      const py::gil_scoped_release released;
+      const auto source = io::openSource(catalogue.identity.path, {});
+      if (!source) return source.error();
+      const auto& now = (*source)->catalogue().tensors;  // a recording that goes on is replaced by a longer one
+      const auto found = std::find_if(now.begin(), now.end(), [&](const auto& each) { return each.name == name; });
+      if (found == now.end()) return Error{ErrorCode::kDatasetNotFound, {}, {}, {}};
+      auto stored = (*source)->recorded(*found);
+      if (!stored) return stored.error();
+      place = {stored->row.role, stored->row.op, stored->row.port, 0};
+      return recording::recordOf(stored->row, std::move(stored->arrays), header.runs.size());
+    }();
     if (!record) {
       Error error = record.error();
-      error.file = source->catalogue().identity.path;
+      error.file = catalogue.identity.path;
       error.dataset = name;
       raise(error);
     }
-    return {name, std::move(place), *std::move(record)};
+    return {name, std::move(place), *record};
   }
 };
 
@@ -249,7 +260,7 @@ void addProfile(py::module_& module) {
       .def_property_readonly("graph", [](const PyRecording& self) { return self.header.graph; })
       .def_property_readonly("problems", [](const PyRecording& self) {
         std::vector<std::string> problems;
-        for (const Error& problem : self.source->catalogue().problems) problems.push_back(sentence(problem));
+        for (const Error& problem : self.catalogue.problems) problems.push_back(sentence(problem));
         return problems;
       });
 }

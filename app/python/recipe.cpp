@@ -143,6 +143,19 @@ py::object tableOf(const PyDecision& self, const std::string& type_id) {
   return py::object(std::move(table));
 }
 
+/// Of a matrix that is stored inside another tensor: its name, the axis and the indices there, the place in a stack,
+/// whether it lies as [in, out].
+py::object sliceOf(const PyDecision& self) {
+  if (!self.entry.slice) return py::none();
+  const tensor::Slice& slice = *self.entry.slice;
+  if (!slice.fits()) throw py::value_error("no part of its tensor: " + self.entry.tensor);
+  py::array_t<std::int64_t> indices(static_cast<py::ssize_t>(slice.stripes.size()));
+  for (std::uint64_t i = 0; i < slice.stripes.size(); ++i)
+    indices.mutable_at(static_cast<py::ssize_t>(i)) = static_cast<std::int64_t>(slice.stripes.at(i));
+  const py::object expert = slice.isStacked() ? py::object(py::int_(*slice.expert)) : py::none();
+  return py::make_tuple(slice.whole, slice.axis, std::move(indices), expert, slice.transposed);
+}
+
 std::vector<PyDecision> load(const std::string& path, const std::optional<std::string>& phase) {
   auto recipe = valueOf(recipe::load(path));
   if (phase) recipe = valueOf(recipe::inPhase(recipe, *phase));
@@ -189,7 +202,7 @@ void addRecipe(py::module_& module) {
       .def_property_readonly("shape", [](const PyDecision& self) { return self.entry.shape; })
       .def_property_readonly("threshold", [](const PyDecision& self) { return self.entry.threshold.value(); })
       .def_property_readonly("element_type", [](const PyDecision& self) { return self.entry.element_type; })
-      .def_property_readonly("sliced", [](const PyDecision& self) { return self.entry.slice.has_value(); })
+      .def_property_readonly("slice", sliceOf)
       .def("table", tableOf, py::arg("type"))
       .def("apply", apply, py::arg("type"), py::arg("shape"), py::arg("address"), py::arg("threads"));
   module.def("report_metrics", reportMetrics, py::arg("path"), py::arg("metrics"), py::arg("snapshot"),

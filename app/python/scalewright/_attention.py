@@ -1,5 +1,13 @@
 """What the products of attention read: which operand is a query, which entries of a cache are new."""
+import hashlib
+import threading
+
 import torch
+
+from ._names import joined
+
+# Names of the operands until all calls are known: a cache or not. `first`: of calls that could be either.
+SIDES = (("key", "k_cache.input", "matmul_qk.input_1"), ("value", "v_cache.input", "matmul_av.input_1"))
 
 
 def folded(tensor, batch):
@@ -20,13 +28,19 @@ def last_seen(seen):
 
 def seen_of_probabilities(probabilities):
     """Keys with a probability in any head: what is masked has none at all."""
-    return (probabilities > 0).any(1)
+    seen = (probabilities != 0).any(1)
+    # A query of NaN says nothing: it is taken to see what was there before it.
+    lost = torch.isnan(probabilities).any(-1).any(1)
+    if bool(lost.any()):
+        queries, keys = seen.shape[-2:]
+        seen = torch.where(lost[..., None], seen_of_mask(None, True, seen.shape[0], queries, keys, seen.device), seen)
+    return seen
 
 
 def seen_of_mask(mask, causal, batch, queries, keys, device):
     """bool [batch, queries, keys] of the arguments of a fused attention."""
     if causal:
-        return torch.ones(queries, keys, dtype=torch.bool, device=device).tril().expand(batch, -1, -1)
+        return torch.ones(queries, keys, dtype=torch.bool, device=device).tril(keys - queries).expand(batch, -1, -1)
     if mask is None:
         return torch.ones(batch, queries, keys, dtype=torch.bool, device=device)
     allowed = mask if mask.dtype == torch.bool else mask > torch.finfo(mask.dtype).min / 2
@@ -53,8 +67,6 @@ def is_causal(last):
 def repeats_of(tensor):
     """How often each head of [batch, heads, tokens, width] stands beside itself, as grouped queries repeat them."""
     heads = tensor.shape[1]
-    if tensor.shape[0] == 0 or tensor.shape[2] == 0:
-        return 1
     for repeats in range(heads, 1, -1):
         if heads % repeats:
             continue
@@ -64,18 +76,129 @@ def repeats_of(tensor):
     return 1
 
 
+def digest_of(tensor):
+    """Tells keys that are the same again from others."""
+    held = tensor.detach().to("cpu").contiguous().view(torch.uint8 if tensor.element_size() == 1 else torch.int16)
+    return hashlib.blake2b(held.numpy(), digest_size=16).digest() + str(tuple(tensor.shape)).encode()
+
+
 class Uses:
-    """What the calls of one attention had in common: decided at the end, over all of them."""
+    """What the calls of one attention had in common: decided over all of them."""
 
     def __init__(self):
-        self.cached = False
+        self.lock = threading.RLock()
+        self.cached = False   # entries stay from call to call
+        self.crossed = False  # keys are of another sequence
+        self.open = False     # one query and several keys, once: either
         self.repeats = {}
+        self.digests = {}
+
+    @property
+    def is_cache(self):
+        return self.cached or (self.open and not self.crossed)
 
     def distinct(self, operand, side):
         """Each head once. side: key or value."""
         if side not in self.repeats:
+            if not bool((operand != 0).any()) or bool((operand != operand).any()):
+                return operand  # tells nothing of its heads
             self.repeats[side] = repeats_of(operand)
         repeats = self.repeats[side]
         if repeats > 1 and operand.shape[1] % repeats == 0:
             return operand[:, ::repeats]
         return operand
+
+    def is_again(self, operand, side):
+        """Whether these keys are those of the call before."""
+        digest = digest_of(operand)
+        same = self.digests.get(side) == digest
+        self.digests[side] = digest
+        return same
+
+
+def add_keys(tensors, uses, call, path, keys, values, last, seen):
+    """Count keys and values: each entry of a cache once, keys of another sequence once.
+
+    keys, values: [batch, heads, keys, width]. last: int [batch, queries]. seen: bool [batch, queries, keys].
+    """
+    queries, count = last.shape[1], keys.shape[2]
+    causal = is_causal(last)
+    with uses.lock:
+        operands = [(side, path_of(path, side), uses.distinct(operand, side))
+                    for (side, _, _), operand in zip(SIDES, (keys, values))]
+        if causal:
+            uses.cached = uses.cached or count > 0
+        one = causal is None and count > queries
+        if one and not uses.cached and not uses.crossed:
+            if not uses.open and not any(name in tensors for _, name, _ in operands):
+                # Nothing tells yet whether these keys were there before or belong to another sequence.
+                uses.open = True
+                for side, name, operand in operands:
+                    uses.is_again(operand, side)
+                    add_seen(tensors, call, name + "\0all", operand, seen)
+                    add_new(tensors, call, name, operand, last)
+                return
+            again = uses.open and [uses.is_again(operand, side) for side, _, operand in operands][0]
+            uses.crossed, uses.cached = again, not again
+            for side, name, _ in operands:
+                if uses.crossed:
+                    tensors.rename(name + "\0all", name)
+                tensors.drop(name + "\0all")
+            if again:
+                return
+        for side, name, operand in operands:
+            if uses.cached and (causal is not False):
+                add_new(tensors, call, name, operand, last)
+            elif uses.cached:
+                # All see all, in a module that keeps entries: the new ones are as many as the queries.
+                ends = torch.arange(count - min(queries, count), count, device=last.device)
+                add_new(tensors, call, name, operand, ends.expand(last.shape[0], -1))
+            elif count == queries:
+                add_seen(tensors, call, name, operand, seen)
+            else:
+                uses.crossed = True
+                if not uses.is_again(operand, side):
+                    add_seen(tensors, call, name, operand, seen)
+
+
+def path_of(path, side):
+    return path + "\0" + side
+
+
+def final_name(name, uses):
+    """The name in the file: operands of attention are caches or not by what all calls had in common."""
+    if "\0" not in name:
+        return name
+    path, side = name.split("\0")[:2]
+    cache, plain = next((cache, plain) for key, cache, plain in SIDES if key == side)
+    return joined(path, cache if uses[path].is_cache else plain)
+
+
+def add_seen(tensors, call, name, operand, seen):
+    """All keys that some query sees: the others are padding."""
+    any_sees = seen.any(1)
+    own = call.tokens(operand.shape[0], operand.shape[2]) if operand.shape[2] == seen.shape[1] else None
+    if own is not None:
+        any_sees = any_sees & own.to(any_sees.device)
+    kept = None
+    if not bool(any_sees.all()) and any_sees.shape[0] == operand.shape[0]:
+        kept = any_sees[:, None, :].expand(operand.shape[:3]).reshape(-1).nonzero()[:, 0].cpu()
+    tensors.add_rows(call, name, operand, kept, "kv_entry", "kv_cache", "input")
+
+
+def add_new(tensors, call, name, operand, last):
+    """Entries of a cache that were not there before: the last key that each query sees."""
+    samples, heads, count, width = operand.shape
+    queries = last.shape[1]
+    if queries <= count and bool((last == torch.arange(count - queries, count, device=last.device)).all()):
+        tensors.add_rows(call, name, operand[:, :, count - queries:], None, "kv_entry", "kv_cache", "input")
+        return
+    # As rows [samples, heads, queries], of which those are kept that are entries.
+    places = last.clamp(min=0).expand(samples, -1)
+    entries = torch.gather(operand, 2, places[:, None, :, None].expand(-1, heads, -1, width).to(operand.device))
+    new = torch.ones_like(last, dtype=torch.bool)
+    new[:, :-1] = last[:, 1:] != last[:, :-1]  # several queries may see the same last one
+    new &= last >= 0
+    kept = new.expand(samples, -1)[:, None, :].expand(-1, heads, -1).reshape(-1).nonzero()[:, 0].cpu()
+    if len(kept):
+        tensors.add_rows(call, name, entries, kept, "kv_entry", "kv_cache", "input")

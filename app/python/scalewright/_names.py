@@ -1,7 +1,9 @@
 """Names of tensors: the path of the module that was called, and what the tensor is to it."""
+import torch
 
 # Parameters without a module of their own, by the end of their names: what the input of their product is called.
 _ENDINGS = (("_proj_weight", "_proj"), (".weight", ""), ("_weight", ""))
+_COMPILED = "_orig_mod"  # what torch.compile puts around a module
 
 
 def of_parameter(name):
@@ -24,13 +26,19 @@ class Paths:
     def __init__(self, model):
         self._paths = {}
         self.modules = {}
+        self.add(model)
+
+    def add(self, model):
+        """A model, or a copy of it with the same paths."""
         for path, module in model.named_modules():
-            self._paths.setdefault(id(module), path)
+            path = ".".join(part for part in path.split(".") if part != _COMPILED)
+            self._paths.setdefault(id(module), (path, module))
             self.modules.setdefault(path, module)
 
     def of(self, module):
         """None for a module that is none of the model's."""
-        return self._paths.get(id(module))
+        found = self._paths.get(id(module))
+        return None if found is None else found[0]
 
     def __contains__(self, module):
         return id(module) in self._paths
@@ -39,15 +47,25 @@ class Paths:
         """The name of the input of a product with `weight` in a module: `<path>` + what the parameter is called."""
         path = self.of(module)
         own = getattr(module, "weight", None)
-        if own is not None and _same_storage(own, weight):
+        if own is not None and same_storage(own, weight):
             return path
         for name, parameter in module.named_parameters():
-            if parameter.dim() >= 2 and _same_storage(parameter, weight):
+            if parameter.dim() >= 2 and same_storage(parameter, weight):
                 return joined(path, of_parameter(name))
         return None
 
+    def of_product(self, stack, weight):
+        """The same, looked for in the modules that are being called, the innermost first; None: nobody's parameter."""
+        for module in reversed(stack):
+            name = self.of_weight(module, weight)
+            if name is not None:
+                return name
+        if isinstance(stack[-1], (torch.nn.Linear, torch.nn.modules.conv._ConvNd)):
+            return self.of(stack[-1])  # its weight is computed
+        return None
 
-def _same_storage(parameter, weight):
+
+def same_storage(parameter, weight):
     if parameter is weight:
         return True
     try:

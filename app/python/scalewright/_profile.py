@@ -1,6 +1,8 @@
 """Profile files, and profiles of arrays."""
+import contextlib
 import json
 import os
+import sys
 
 import numpy as np
 
@@ -24,6 +26,14 @@ class Estimate(float):
 
     def __repr__(self):
         return float.__repr__(self) if self.exact else "%r [%r, %r]" % (float(self), self.low, self.high)
+
+
+@contextlib.contextmanager
+def hdf5():
+    """While h5py is loaded, one of both at a time calls the HDF5 that they share."""
+    objects = sys.modules.get("h5py._objects")
+    with objects.phil if objects is not None else contextlib.nullcontext():
+        yield
 
 
 class Profile:
@@ -110,7 +120,8 @@ class Profile:
 
     def to_file(self, path):
         """Write a profile file that holds this tensor alone."""
-        self._core.to_file(os.fspath(path))
+        with hdf5():
+            self._core.to_file(os.fspath(path))
 
 
 class Recording:
@@ -127,7 +138,8 @@ class Recording:
     """
 
     def __init__(self, path):
-        self._core = _core.Recording.open(os.fspath(path))
+        with hdf5():
+            self._core = _core.Recording.open(os.fspath(path))
 
     @property
     def complete(self):
@@ -155,7 +167,8 @@ class Recording:
         return name in self._core.names()
 
     def __getitem__(self, name):
-        return Profile(self._core.profile(name))
+        with hdf5():
+            return Profile(self._core.profile(name))
 
     def keys(self):
         return self._core.names()

@@ -13,8 +13,12 @@ class Recipe:
     def __init__(self, path, phase=None):
         self.path = os.fspath(path)
         self.decisions = {}
+        self.parts = {}  # of tensors that hold several matrices: names of those
         for decision in _core.load_recipe(self.path, phase):
-            self.decisions[decision.name.replace("/", ".")] = decision
+            name = decision.name.replace("/", ".")
+            self.decisions[name] = decision
+            if decision.slice is not None:
+                self.parts.setdefault(decision.slice[0].replace("/", "."), []).append(name)
 
     @classmethod
     def load(cls, path, phase=None):
@@ -44,7 +48,8 @@ class Recipe:
 def simulate(model, recipe, threads=None):
     """Run a PyTorch model with the values that a recipe leaves: inputs, weights, caches, probabilities.
 
-    Each value is what `scalewright-cli quantize` writes, rounded to the type of the tensor. No parameter is changed.
+    Each value is what `scalewright-cli quantize` writes, rounded to the type of the tensor; what it writes smoothed is
+    put back by the factors. No parameter is changed. Gradients pass as if nothing was rounded.
 
     Parameters
     ----------
@@ -55,7 +60,8 @@ def simulate(model, recipe, threads=None):
     Returns
     -------
     context manager
-        Its attribute `used` has the names that were quantized, `unused` those of the recipe that met no tensor.
+        Its attribute `used` has the names that were quantized, `unused` those of the recipe that met no tensor, and
+        `failed` those that could not be, each with the reason.
     """
     from ._simulated import Simulation
     return Simulation(model, recipe if isinstance(recipe, Recipe) else Recipe(recipe), threads)

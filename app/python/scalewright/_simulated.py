@@ -5,12 +5,11 @@ import warnings
 import numpy as np
 import torch
 from torch.overrides import TorchFunctionMode
+from torch.utils._python_dispatch import TorchDispatchMode
 
-from ._names import Paths, joined
-from ._numbers import TYPES, why_not
-from ._record import _COMPOSITE, _CONVOLUTIONS, _operand
-
-_PRODUCTS = {"matmul", "__matmul__", "bmm"}
+from ._functions import COMPOSITE, CONVOLUTIONS, PRODUCTS, is_weight, matrices_of, operand
+from ._names import Paths, joined, same_storage
+from ._numbers import TYPES, in_product_type, why_not
 
 
 class Quantizers:
@@ -33,32 +32,57 @@ class Quantizers:
         """The values as decided; as they are where the recipe does not name the tensor."""
         if name is None or name not in self._recipe or name in self.failed:
             return values
+        values = in_product_type(values)
         why = why_not(values)
         if why is not None:
             self.failed[name] = why
             return values
-        self.used.add(name)
-        decision, kind = self._recipe[name], TYPES[values.dtype]
-        table = self._table(name, decision, kind)
         try:
-            if table is not None:
-                codes = values.detach().contiguous().view(torch.int16).to(torch.int64) & 0xFFFF
-                return table.to(values.device)[codes].view(values.dtype)
-            held = values.detach().to("cpu").contiguous().clone()
-            decision.apply(kind, list(held.shape), held.data_ptr(), self.threads)
-            return held.to(values.device)
+            quantized = self._quantized(self._recipe[name], name, values)
         except ValueError as error:
             self.failed[name] = str(error)
             self.used.discard(name)
             return values
+        self.used.add(name)
+        if torch.is_grad_enabled() and values.requires_grad:
+            return _Through.apply(values, quantized)
+        return quantized
+
+    def _quantized(self, decision, name, values):
+        kind = TYPES[values.dtype]
+        table = self._table(name, decision, kind)
+        if table is not None:
+            codes = values.detach().contiguous().view(torch.int16).to(torch.int64) & 0xFFFF
+            return table.to(values.device)[codes].view(values.dtype)
+        held = values.detach().to("cpu").contiguous().clone()
+        decision.apply(kind, list(held.shape), held.data_ptr(), self.threads)
+        return held.to(values.device)
 
     def weight(self, name, weight):
         """A parameter, quantized once."""
-        key = (name, weight.data_ptr(), weight._version)
+        key = (name, weight.data_ptr(), tuple(weight.shape), 0 if weight.is_inference() else weight._version)
         with self._lock:
             if key not in self._weights:
-                self._weights[key] = self(name, weight)
-            return self._weights[key]
+                with torch.no_grad():
+                    self._weights[key] = self._weight(name, weight)
+            quantized = self._weights[key]
+        if torch.is_grad_enabled() and weight.requires_grad and quantized is not weight:
+            return _Through.apply(weight, quantized)
+        return quantized
+
+    def _weight(self, name, weight):
+        parts = self._recipe.parts.get(name)
+        if parts is None:
+            return self(name, weight)
+        whole = weight.detach().clone()
+        for part in parts:
+            _, axis, indices, expert, transposed = self._recipe[part].slice
+            held, axis = (whole, axis) if expert is None else (whole[expert], axis - 1)
+            indices = torch.from_numpy(indices).to(held.device)
+            matrix = held.index_select(axis, indices)
+            matrix = self(part, matrix.t() if transposed else matrix)
+            held.index_copy_(axis, indices, matrix.t() if transposed else matrix)
+        return whole
 
     def _table(self, name, decision, kind):
         with self._lock:
@@ -66,6 +90,18 @@ class Quantizers:
                 table = decision.table(kind) if kind in ("f16", "bf16") else None
                 self._tables[name, kind] = None if table is None else torch.from_numpy(table.view(np.int16).copy())
             return self._tables[name, kind]
+
+
+class _Through(torch.autograd.Function):
+    """Quantized values, with the gradient of those that they stand for."""
+
+    @staticmethod
+    def forward(context, values, quantized):
+        return quantized.view_as(quantized)
+
+    @staticmethod
+    def backward(context, gradient):
+        return gradient, None
 
 
 class Simulation:
@@ -113,61 +149,95 @@ class Simulation:
         if stack is None:
             if module is not self._model:
                 return outer(module, *arguments, **named)
-            self._local.stack = stack = [module]
+            module = getattr(module, "_orig_mod", module)
+            self._local.stack, self._local.softmax = [module], {}
             try:
                 with _Quantized(self):
-                    return outer(module, *arguments, **named)
+                    return self._run(outer, module, arguments, named)
             finally:
                 self._local.stack = None
         if module not in self._paths:
             return outer(module, *arguments, **named)
+        module = getattr(module, "_orig_mod", module)
         stack.append(module)
         try:
-            return outer(module, *arguments, **named)
+            return self._run(outer, module, arguments, named)
         finally:
             stack.pop()
-            getattr(self._local, "softmax", {}).pop(id(module), None)
+            self._local.softmax.pop(id(module), None)
 
-    # ------------------------------------------------------------------ what the mode asks
+    def _run(self, outer, module, arguments, named):
+        if isinstance(module, torch.jit.ScriptModule):
+            with _Inside(self):
+                return outer(module, *arguments, **named)
+        return outer(module, *arguments, **named)
+
+    # ------------------------------------------------------------------ what the modes ask
+
+    @property
+    def stack(self):
+        return self._local.stack
+
+    @property
+    def paths(self):
+        return self._paths
 
     def layer(self, values, weight):
-        stack = self._local.stack
-        module, name = stack[-1], None
-        for outer in reversed(stack):
-            name = self._paths.of_weight(outer, weight)
-            if name is not None:
-                break
+        """Input and weight of a linear layer or convolution. weight: the parameter."""
+        name = self._paths.of_product(self.stack, weight)
         if name is None:
             return values, weight
-        quantized = self._quantizers(joined(name, "input"), values)
         own = joined(name, "weight")
-        if own not in self._recipe:
-            own = next((joined(self._paths.of(module), p) for p, q in module.named_parameters() if q is weight), own)
-        return quantized, self._quantizers.weight(own, weight)
+        if own not in self._recipe and own not in self._recipe.parts:
+            own = next((joined(self._paths.of(module), parameter_name) for module in reversed(self.stack)
+                        for parameter_name, parameter in module.named_parameters() if parameter is weight), own)
+        return self._quantizers(joined(name, "input"), values), self._quantizers.weight(own, weight)
+
+    def part(self, values, part):
+        """The same where the product reads a part or another view of the parameter."""
+        whole = next((parameter for module in reversed(self.stack) for parameter in module.parameters()
+                      if parameter.dim() >= 2 and same_storage(parameter, part)), None)
+        if whole is None or not whole.is_contiguous():
+            return values, part
+        name = self._paths.of_product(self.stack, part)
+        values, quantized = self._quantizers(joined(name, "input"), values), self.layer(values[:0], whole)[1]
+        if quantized is whole:
+            return values, part
+        offset = part.storage_offset() - whole.storage_offset()
+        return values, quantized.contiguous().as_strided(part.size(), part.stride(), offset)
+
+    def product(self, a, b):
+        """The operands of a product of two tensors: scores, or what follows a softmax."""
+        if tuple(a.shape) in self.after_softmax():
+            return self.mixed(a, b)
+        return self.scores(a, b)
 
     def scores(self, query, keys):
         """The operands of the product before a softmax; keys as the product reads them."""
-        path = self._paths.of(self._local.stack[-1])
-        name = joined(path, "k_cache.input")
-        if name not in self._recipe:
-            name = joined(path, "matmul_qk.input_1")
-        turned = self._quantizers(name, keys.transpose(-1, -2)).transpose(-1, -2)
-        return self._quantizers(joined(path, "matmul_qk.input_0"), query), turned
+        path = self._paths.of(self.stack[-1])
+        turned = self._quantizers(self._either(path, "k_cache.input", "matmul_qk.input_1"), keys.transpose(-1, -2))
+        return self._quantizers(joined(path, "matmul_qk.input_0"), query), turned.transpose(-1, -2)
 
     def mixed(self, probabilities, values):
         """The operands of the product after a softmax."""
-        path = self._paths.of(self._local.stack[-1])
-        name = joined(path, "v_cache.input")
-        if name not in self._recipe:
-            name = joined(path, "matmul_av.input_1")
-        return (self._quantizers(joined(path, "softmax.output"), probabilities), self._quantizers(name, values))
+        path = self._paths.of(self.stack[-1])
+        return (self._quantizers(joined(path, "softmax.output"), probabilities),
+                self._quantizers(self._either(path, "v_cache.input", "matmul_av.input_1"), values))
+
+    def _either(self, path, first, second):
+        return joined(path, first if joined(path, first) in self._recipe else second)
+
+    def not_simulated(self, names, why):
+        """Tensors of the module that is being called."""
+        path = self._paths.of(self.stack[-1])
+        for name in names:
+            name = joined(path, name)
+            if name in self._recipe:
+                self._quantizers.failed.setdefault(name, why)
 
     def after_softmax(self):
         """The shapes of probabilities of the module that is being called, which a product may read."""
-        seen = getattr(self._local, "softmax", None)
-        if seen is None:
-            seen = self._local.softmax = {}
-        return seen.setdefault(id(self._local.stack[-1]), set())
+        return self._local.softmax.setdefault(id(self.stack[-1]), set())
 
 
 class _Quantized(TorchFunctionMode):
@@ -179,38 +249,112 @@ class _Quantized(TorchFunctionMode):
         named = dict(named or {})
         name = getattr(function, "__name__", "")
         simulation = self._simulation
-        if name == "linear" or name in _CONVOLUTIONS:
-            values, weight = _operand(arguments, named, 0, "input"), _operand(arguments, named, 1, "weight")
+        if name == "linear" or name in CONVOLUTIONS:
+            values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
             return function(*_with(arguments, named, "input", "weight", *simulation.layer(values, weight)), **named)
-        if name in _PRODUCTS:
-            a, b = _operand(arguments, named, 0, "input"), _operand(arguments, named, 1, "other", "mat2")
-            if isinstance(b, torch.nn.Parameter):
-                a, b = simulation.layer(a, b)
-            elif isinstance(a, torch.Tensor) and isinstance(b, torch.Tensor) and a.dim() >= 3:
-                shapes = simulation.after_softmax()
-                if tuple(a.shape) in shapes:
-                    a, b = simulation.mixed(a, b)
-                else:
-                    a, b = simulation.scores(a, b)
-            return function(a, b)
+        if name in PRODUCTS:
+            a, b = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 1, "other", "mat2")
+            if name == "__rmatmul__":
+                a, b, function = b, a, torch.matmul
+            rest = {key: value for key, value in named.items() if key == "out"}
+            return function(*self._operands(a, b), **rest)
+        if name in ("baddbmm", "addmm") and sum(isinstance(t, torch.Tensor) for t in arguments) == 3:
+            places = [i for i, t in enumerate(arguments) if isinstance(t, torch.Tensor)][1:]
+            arguments = list(arguments)
+            arguments[places[0]], arguments[places[1]] = self._operands(*(arguments[i] for i in places))
+            return function(*arguments, **named)
+        if name == "einsum":
+            return self._einsum(function, arguments, named)
         if name == "softmax":
             result = function(*arguments, **named)
             simulation.after_softmax().add(tuple(result.shape))
             return result
         if name == "scaled_dot_product_attention":
-            query, key, value = (_operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
+            query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
             query, turned = simulation.scores(query, key.transpose(-1, -2))
             value = simulation.mixed(query[..., :0], value)[1]
+            simulation.not_simulated(["softmax.output"], "inside scaled_dot_product_attention")
             rest = arguments[3:]
             for known in ("query", "key", "value"):
                 named.pop(known, None)
             return function(query, turned.transpose(-1, -2), value, *rest, **named)
-        if name in _COMPOSITE:
-            path = simulation._paths.of(simulation._local.stack[-1])
-            for tensor in simulation._recipe:
-                if tensor.startswith(path + "."):
-                    simulation._quantizers.failed.setdefault(tensor, "inside %s, which torch runs as one" % name)
+        if name in COMPOSITE:
+            with _Inside(simulation):
+                return function(*arguments, **named)
         return function(*arguments, **named)
+
+    def _operands(self, a, b):
+        simulation = self._simulation
+        if not isinstance(a, torch.Tensor) or not isinstance(b, torch.Tensor):
+            return a, b
+        if is_weight(simulation.paths, simulation, b):
+            return simulation.layer(a, b) if isinstance(b, torch.nn.Parameter) else simulation.part(a, b)
+        return simulation.product(a, b) if a.dim() >= 3 and b.dim() >= 3 else (a, b)
+
+    def _einsum(self, function, arguments, named):
+        operands = arguments[1] if len(arguments) == 2 and isinstance(arguments[1], (list, tuple)) else arguments[1:]
+        simulation = self._simulation
+        if len(operands) != 2 or not isinstance(arguments[0], str):
+            return function(*arguments, **named)
+        a, b = operands
+        equation = arguments[0].replace(" ", "")
+        read = _as_product(equation, a, b)
+        if read is None:
+            return function(*arguments, **named)
+        kind, wide_a, wide_b, back = read
+        if kind == "linear" and isinstance(b, torch.nn.Parameter):
+            wide_a, b = simulation.layer(wide_a, b)
+            return function(equation, back[0](wide_a), b)
+        if kind == "product":
+            wide_a, wide_b = simulation.product(wide_a, wide_b)
+            return function(equation, back[0](wide_a), back[1](wide_b))
+        return function(*arguments, **named)
+
+
+def _as_product(equation, a, b):
+    """As `matrices_of`, with what puts the operands back in their order."""
+    if "->" not in equation or "." in equation:
+        return None
+    (left, right), out = equation.split("->")[0].split(","), equation.split("->")[1]
+    sizes = dict(zip(left + right, tuple(a.shape) + tuple(b.shape)))
+    read = matrices_of(equation, (a, b), torch.empty([sizes[x] for x in out], device="meta"))
+    if read is None:
+        return None
+    shared = [x for x in left if x in right and x in out]
+    summed = [x for x in left if x in right and x not in out]
+    order_a = shared + [x for x in left if x not in right] + summed
+    order_b = shared + summed + [x for x in right if x not in left]
+    return read[0], read[1], read[2], (lambda t: t.permute([order_a.index(x) for x in left]),
+                                       lambda t: t.permute([order_b.index(x) for x in right]))
+
+
+class _Inside(TorchDispatchMode):
+    """Replaces the operands of the products inside functions that torch runs as one."""
+
+    def __init__(self, simulation):
+        super().__init__()
+        self._simulation = simulation
+
+    def __torch_dispatch__(self, operation, types, arguments=(), named=None):
+        named = named or {}
+        name = operation.overloadpacket.__name__ if hasattr(operation, "overloadpacket") else operation.__name__
+        simulation, arguments = self._simulation, list(arguments)
+        if name in ("addmm", "mm"):
+            at = 1 if name == "addmm" else 0
+            arguments[at], arguments[at + 1] = simulation.part(arguments[at], arguments[at + 1])
+        elif name in ("bmm", "baddbmm"):
+            at = 1 if name == "baddbmm" else 0
+            arguments[at], arguments[at + 1] = simulation.product(arguments[at], arguments[at + 1])
+        elif name == "convolution":
+            arguments[0], arguments[1] = simulation.layer(arguments[0], arguments[1])
+        elif name == "mkldnn_rnn_layer" or name.startswith("_scaled_dot_product"):
+            path = simulation.paths.of(simulation.stack[-1])
+            simulation.not_simulated([n[len(path) + 1:] if path else n for n in simulation._recipe
+                                      if not path or n.startswith(path + ".")], "inside " + name)
+        result = operation(*arguments, **named)
+        if name == "_softmax":
+            simulation.after_softmax().add(tuple(result.shape))
+        return result
 
 
 def _with(arguments, named, first, second, a, b):

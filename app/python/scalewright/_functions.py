@@ -1,0 +1,220 @@
+"""What torch is asked to compute while a model runs: the functions it calls, and what they are made of."""
+import torch
+from torch.overrides import TorchFunctionMode
+from torch.utils._python_dispatch import TorchDispatchMode
+
+CONVOLUTIONS = {"conv1d": 1, "conv2d": 2, "conv3d": 3, "conv_transpose1d": 1, "conv_transpose2d": 2,
+                "conv_transpose3d": 3}
+# Functions that make their products inside: they are looked at from below.
+COMPOSITE = {"multi_head_attention_forward", "lstm", "gru", "rnn_tanh", "rnn_relu", "lstm_cell", "gru_cell",
+             "rnn_tanh_cell", "rnn_relu_cell"}
+PRODUCTS = {"matmul", "__matmul__", "__rmatmul__", "bmm", "mm"}
+
+
+class Functions(TorchFunctionMode):
+    """Sees the functions of torch that a model calls."""
+
+    def __init__(self, recorder, call):
+        super().__init__()
+        self._recorder, self._call = recorder, call
+
+    def __torch_function__(self, function, types, arguments=(), named=None):
+        named = named or {}
+        name = getattr(function, "__name__", "")
+        if name in COMPOSITE:
+            with Operations(self._recorder, self._call):
+                return function(*arguments, **named)
+        handler = _HANDLERS.get(name)
+        if handler is None:
+            if name.endswith("_") or "out" in named:
+                self._recorder.tensors.changed()
+            return function(*arguments, **named)
+        return handler(self._recorder, self._call, function, arguments, named)
+
+
+def operand(arguments, named, place, *names):
+    if place < len(arguments):
+        return arguments[place]
+    for name in names:
+        if name in named:
+            return named[name]
+    return None
+
+
+def _linear(recorder, call, function, arguments, named):
+    values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
+    name = recorder.linear(call, values, weight)
+    result = function(*arguments, **named)
+    recorder.output(call, name, "linear", result)
+    return result
+
+
+def _convolution(axes):
+    def seen(recorder, call, function, arguments, named):
+        values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
+        name = recorder.convolution(call, values, weight, axes)
+        result = function(*arguments, **named)
+        recorder.output(call, name, "convolution", result, axes)
+        return result
+    return seen
+
+
+def _matmul(recorder, call, function, arguments, named):
+    a, b = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 1, "other", "mat2")
+    name = function.__name__
+    result = function(*arguments, **named)
+    if name == "__rmatmul__":
+        a, b = b, a
+    _products(recorder, call, a, b, result)
+    return result
+
+
+def _baddbmm(recorder, call, function, arguments, named):
+    result = function(*arguments, **named)
+    operands = [t for t in arguments if isinstance(t, torch.Tensor)]
+    a, b = operands[1:3] if len(operands) >= 3 else (named.get("batch1"), named.get("batch2"))
+    _products(recorder, call, a, b, result)
+    return result
+
+
+def _products(recorder, call, a, b, result):
+    if not (isinstance(a, torch.Tensor) and isinstance(b, torch.Tensor)):
+        return
+    if is_weight(recorder.paths, call, b):
+        recorder.linear(call, a, b)
+    elif a.dim() >= 2 and b.dim() >= 2:
+        recorder.product(call, a, b, result)
+
+
+def is_weight(paths, call, tensor):
+    """Whether the second operand of a product is a parameter."""
+    if isinstance(tensor, torch.nn.Parameter):
+        return True
+    leaf = tensor.requires_grad and tensor.is_leaf
+    return tensor.dim() == 2 and (leaf or paths.of_product(call.stack, tensor) is not None)
+
+
+def _addmm(recorder, call, function, arguments, named):
+    result = function(*arguments, **named)
+    # torch.addmm(x, a, b); an old form has factors in between.
+    operands = [t for t in arguments if isinstance(t, torch.Tensor)]
+    a, b = operands[1:3] if len(operands) >= 3 else (named.get("mat1"), named.get("mat2"))
+    _products(recorder, call, a, b, result)
+    return result
+
+
+def _einsum(recorder, call, function, arguments, named):
+    result = function(*arguments, **named)
+    operands = arguments[1] if len(arguments) == 2 and isinstance(arguments[1], (list, tuple)) else arguments[1:]
+    read = matrices_of(arguments[0], operands, result) if isinstance(arguments[0], str) else None
+    if read is None:
+        recorder.unknown(call, "einsum " + str(arguments[0]))
+        return result
+    kind, a, b, wide = read
+    if kind == "linear" and is_weight(recorder.paths, call, operands[1]):
+        recorder.linear(call, a, operands[1])
+    elif kind == "product":
+        recorder.product(call, a, b, wide)
+    else:
+        recorder.unknown(call, "einsum " + arguments[0])
+    return result
+
+
+def matrices_of(equation, operands, result):
+    """The operands of an einsum as a batched product would read them, and its result in that order: ("linear" or
+    "product", a, b, result). None for what is no product of two."""
+    equation = equation.replace(" ", "")
+    if len(operands) != 2 or "->" not in equation or "." in equation:
+        return None
+    (left, right), out = equation.split("->")[0].split(","), equation.split("->")[1]
+    shared = [letter for letter in left if letter in right and letter in out]
+    summed = [letter for letter in left if letter in right and letter not in out]
+    if len(summed) != 1 or len(set(left)) < len(left) or len(set(right)) < len(right):
+        return None
+    rows = [letter for letter in left if letter not in right]
+    columns = [letter for letter in right if letter not in left]
+    if not set(rows + columns) <= set(out):
+        return None
+    a, b = operands
+    a = a.permute([left.index(x) for x in shared + rows + summed])
+    if not shared:
+        return "linear", a, b, result
+    b = b.permute([right.index(x) for x in shared + summed + columns])
+    wide = result.permute([out.index(x) for x in shared + rows + columns])
+    if len(rows) != 1 or len(columns) != 1:
+        return None
+    return "product", a, b, wide if wide.shape == result.shape else result
+
+
+def _softmax(recorder, call, function, arguments, named):
+    result = function(*arguments, **named)
+    recorder.softmax(call, operand(arguments, named, 0, "input", "self"), result)
+    return result
+
+
+def _fused(recorder, call, function, arguments, named):
+    result = function(*arguments, **named)
+    query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
+    mask = operand(arguments, named, 3, "attn_mask")
+    causal = operand(arguments, named, 5, "is_causal") or False
+    recorder.fused(call, query, key, value, mask, causal, result)
+    return result
+
+
+_HANDLERS = {"linear": _linear, "einsum": _einsum, "baddbmm": _baddbmm, "addmm": _addmm, "softmax": _softmax,
+             "scaled_dot_product_attention": _fused}
+_HANDLERS.update({name: _convolution(axes) for name, axes in CONVOLUTIONS.items()})
+_HANDLERS.update({name: _matmul for name in PRODUCTS})
+
+
+class Operations(TorchDispatchMode):
+    """Sees the operations inside functions that torch runs as one."""
+
+    def __init__(self, recorder, call):
+        super().__init__()
+        self._recorder, self._call = recorder, call
+
+    def __torch_dispatch__(self, operation, types, arguments=(), named=None):
+        result = operation(*arguments, **(named or {}))
+        name = operation.overloadpacket.__name__ if hasattr(operation, "overloadpacket") else operation.__name__
+        recorder, call = self._recorder, self._call
+        if name == "addmm":
+            self._product(arguments[1], arguments[2], result)
+        elif name in ("mm", "bmm"):
+            self._product(arguments[0], arguments[1], result)
+        elif name == "baddbmm":
+            self._product(arguments[1], arguments[2], result)
+        elif name == "convolution":
+            recorder.convolution(call, arguments[0], arguments[1], len(arguments[3]))
+        elif name == "_softmax":
+            recorder.softmax(call, arguments[0], result)
+        elif name == "mkldnn_rnn_layer":
+            self._layer_of_rnn(arguments, result)
+        elif name.startswith("_scaled_dot_product") and isinstance(result, tuple):
+            at = 4 if "flash" in name else 5
+            mask = arguments[3] if "flash" not in name and len(arguments) > 3 else (named or {}).get("attn_mask")
+            causal = bool(arguments[at]) if len(arguments) > at else bool((named or {}).get("is_causal"))
+            recorder.fused(call, arguments[0], arguments[1], arguments[2], mask, causal, result[0])
+        elif name == "_to_copy":
+            # As autocast does with a parameter before a product.
+            if isinstance(arguments[0], torch.nn.Parameter) or arguments[0].dim() == 2:
+                recorder.copied(arguments[0], result)
+        elif name.endswith("_"):
+            recorder.tensors.changed()
+        return result
+
+    def _product(self, a, b, result):
+        recorder, call = self._recorder, self._call
+        if b.dim() == 2:
+            recorder.linear(call, a, b)
+        else:
+            recorder.product(call, a, b, result)
+
+    def _layer_of_rnn(self, arguments, result):
+        """A layer that torch 2 runs as one: its hidden input is the first state and all outputs but the last."""
+        values, weight, hidden_weight, first, backward = (arguments[i] for i in (0, 1, 2, 5, 7))
+        outputs = result[0]
+        self._recorder.linear(self._call, values, weight)
+        states = (outputs[1:], first.reshape(1, *outputs.shape[1:])) if backward else (
+            first.reshape(1, *outputs.shape[1:]), outputs[:-1])
+        self._recorder.linear(self._call, torch.cat(states), hidden_weight)

@@ -1,0 +1,139 @@
+"""The tensors of a recording: their recorders, and which rows of a call go into them."""
+import threading
+
+import torch
+
+from . import _core
+from ._numbers import TYPES, Counter, in_product_type, why_not
+
+
+class Tensor:
+    """One tensor of the recording: its recorder is made when its first values come."""
+
+    def __init__(self, role, operator, port):
+        self.role, self.operator, self.port = role, operator, port
+        self.recorder = None
+        self.unmasked = False
+
+
+class Tensors:
+    """Tensors by name."""
+
+    def __init__(self, rows, seed, threads):
+        self._rows, self._seed = rows, seed
+        self._counter = Counter(threads)
+        self._lock = threading.RLock()
+        self._tensors = {}
+        self.left_out = {}
+
+    def items(self):
+        """Name and tensor of all that has been counted, by name."""
+        with self._lock:
+            return sorted((name, tensor) for name, tensor in self._tensors.items() if tensor.recorder is not None)
+
+    def __contains__(self, name):
+        tensor = self._tensors.get(name)
+        return tensor is not None and tensor.recorder is not None
+
+    def rename(self, name, other):
+        with self._lock:
+            if name in self._tensors:
+                self._tensors[other] = self._tensors.pop(name)
+
+    def drop(self, name):
+        with self._lock:
+            self._tensors.pop(name, None)
+
+    def changed(self):
+        """Something may have been written in place."""
+        self._counter.changed()
+
+    def leave_out(self, name, why):
+        with self._lock:
+            self.left_out.setdefault(name, why)
+
+    def add(self, call, name, source, role, operator, port, moved=None, heads=False):
+        """Add the values of a tensor; their last axis holds channels.
+
+        moved: the tensor with its channels last, where they are not. heads: [samples, heads, tokens, width].
+        """
+        values = in_product_type((source if moved is None else moved).detach())
+        tensor, recorder = self._recorder(name, role, operator, port, values)
+        if recorder is None or values.numel() == 0:
+            return
+        kept = self._kept(call, tensor, values.shape, heads)
+        flat = values.reshape(-1, values.shape[-1]) if values.dim() > 0 else values.reshape(1, 1)
+        self._give(recorder, call.batch, flat, kept, source)
+
+    def add_rows(self, call, name, values, kept, role, operator, port):
+        """The same with the numbers of the rows that count; None: all."""
+        values = in_product_type(values.detach())
+        _, recorder = self._recorder(name, role, operator, port, values)
+        if recorder is not None and values.numel() > 0:
+            self._give(recorder, call.batch, values.reshape(-1, values.shape[-1]), kept, values)
+
+    def add_values(self, call, name, values, mask, role, operator, port):
+        """Values without rows and channels: their number is another in each call. values: as they are; mask: bool of
+        the same shape, or None."""
+        values = in_product_type(values.detach())
+        tensor, recorder = self._recorder(name, role, operator, port, values, channels=0)
+        if recorder is None:
+            return
+        if mask is None:
+            tensor.unmasked = tensor.unmasked or call.mask is not None
+        else:
+            values = values[mask.to(values.device)]
+        if values.numel() > 0:
+            self._give(recorder, call.batch, values.reshape(-1, 1), None, values)
+
+    def _kept(self, call, tensor, shape, heads):
+        """Numbers of the rows that are no padding; None: all. Rows are those of `shape` but the last axis."""
+        if call.mask is None:
+            return None
+        samples, tokens = call.mask.shape
+        if heads and len(shape) == 4:
+            mask = call.tokens(shape[0], shape[2])
+            if mask is not None:
+                return mask[:, None, :].expand(shape[0], shape[1], shape[2]).reshape(-1).nonzero()[:, 0]
+        elif len(shape) == 3:
+            mask = call.tokens(shape[0], shape[1])
+            if mask is not None:
+                return mask.reshape(-1).nonzero()[:, 0]
+        elif len(shape) == 2:
+            new = tokens if call.new is None else min(call.new, tokens)
+            if shape[0] == samples * new:
+                return call.mask[:, tokens - new:].reshape(-1).nonzero()[:, 0]
+        tensor.unmasked = True
+        return None
+
+    def _recorder(self, name, role, operator, port, values, channels=None):
+        """A tensor and its recorder for values of this type and width; None where they cannot be counted."""
+        why = why_not(values)
+        kind = TYPES.get(values.dtype)
+        if channels is None:
+            channels = values.shape[-1] if values.dim() > 0 else 0
+        with self._lock:
+            tensor = self._tensors.get(name)
+            if why is None and tensor is not None and tensor.recorder is not None and tensor.recorder.type != kind:
+                why = "calls of several types: %s are counted, %s are not" % (tensor.recorder.type, kind)
+            if why is not None:
+                self.leave_out(name, why)
+                return None, None
+            if tensor is None:
+                tensor = self._tensors[name] = Tensor(role, operator, port)
+            if tensor.recorder is None:
+                tensor.recorder = _core.TensorRecorder(kind, channels, self._rows if channels else 0, self._seed)
+            elif tensor.recorder.channels not in (0, channels):
+                tensor.recorder.drop_channels()
+            return tensor, tensor.recorder
+
+    def _give(self, recorder, batch, flat, kept, source):
+        rows = flat.shape[0]
+        if kept is not None:
+            flat = flat[kept.to(flat.device)]
+        if flat.shape[0] == 0:
+            return
+        on_cpu = flat.to("cpu").contiguous()
+        key = (on_cpu.shape, on_cpu.dtype, None if kept is None else len(kept), recorder.channels)
+        self._counter.add(recorder, batch, rows, on_cpu, None if kept is None else kept.numpy().astype("uint64"),
+                          source, key)

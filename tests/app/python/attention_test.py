@@ -1,0 +1,198 @@
+"""Attention: queries, each entry of a cache once, probabilities; whatever functions it is written with."""
+import unittest
+
+from support import Attention, Case, Decoder, needs_torch, np, sw, torch
+
+needs_torch()
+nn = torch.nn
+
+
+def tokens_first(x, mask=None):
+    """[batch, heads, tokens, width] -> [n, width], without padding."""
+    x = x.transpose(1, 2)
+    return (x if mask is None else x[mask.bool()]).reshape(-1, x.shape[-1])
+
+
+class Cross(nn.Module):
+    """Attention to the keys of an encoder, which are computed once for all steps."""
+
+    def __init__(self, width=16, heads=2):
+        super().__init__()
+        self.heads = heads
+        self.q, self.k, self.v = (nn.Linear(width, width) for _ in range(3))
+
+    def split(self, x):
+        return x.view(x.shape[0], x.shape[1], self.heads, -1).transpose(1, 2)
+
+    def keys(self, encoded):
+        return self.split(self.k(encoded)), self.split(self.v(encoded))
+
+    def forward(self, x, keys):
+        k, v = keys
+        p = (self.split(self.q(x)) @ k.transpose(-1, -2)).softmax(-1)
+        return (p @ v).transpose(1, 2).flatten(2)
+
+
+class AttentionOf(Case):
+    def check_cache(self, recording, module, mask=None):
+        """Entries of all calls, each once."""
+        for place, name in ((0, "matmul_qk.input_0"), (1, "k_cache.input"), (2, "v_cache.input")):
+            self.check(recording, "self_attn." + name, [tokens_first(entry[place], mask) for entry in module.log])
+        self.assertEqual(recording["self_attn.k_cache.input"].role, "kv_entry")
+
+    def test_whole_sequences(self):
+        for kind in (torch.float32, torch.bfloat16):
+            model = nn.ModuleDict({"self_attn": Attention()}).to(kind)
+            model.forward = lambda x, **named: model["self_attn"](x, **named)
+            recording = self.record(model, lambda m: (m(torch.randn(2, 6, 32).to(kind)), m(torch.randn(1, 4, 32).to(kind))))
+            self.check_cache(recording, model["self_attn"])
+            self.check(recording, "self_attn.softmax.output", [e[3].reshape(-1, 1) for e in model["self_attn"].log],
+                       channels=False)
+            self.assertEqual(recording["self_attn.softmax.output"].role, "softmax_output")
+
+    def test_caches_that_grow_are_preallocated_or_slide(self):
+        for cache in ({}, {"room": 16}, {"window": 4}):
+            for kind in (torch.float32, torch.bfloat16):
+                for first in (1, 4):
+                    with self.subTest(cache=cache, kind=kind, first=first):
+                        model = nn.ModuleDict({"self_attn": Attention()}).to(kind)
+                        model.forward = lambda x, **named: model["self_attn"](x, **named)
+                        state = dict(cache)
+
+                        def feed(m):
+                            m(torch.randn(2, first, 32).to(kind), cache=state)
+                            for _ in range(6):
+                                m(torch.randn(2, 1, 32).to(kind), cache=state)
+                        recording = self.record(model, feed)
+                        self.check_cache(recording, model["self_attn"])
+
+    def test_padded_samples(self):
+        model = nn.ModuleDict({"self_attn": Attention()})
+        model.forward = lambda x, attention_mask=None: model["self_attn"](x, mask=attention_mask)
+        for mask in (torch.tensor([[1, 1, 1, 1, 1], [1, 1, 1, 0, 0]]), torch.tensor([[0, 0, 1, 1, 1], [1, 1, 1, 1, 1]])):
+            model["self_attn"].log.clear()
+            recording = self.record(model, lambda m: m(torch.randn(2, 5, 32), attention_mask=mask))
+            self.check_cache(recording, model["self_attn"], mask)
+            p = model["self_attn"].log[0][3]
+            both = mask.bool()[:, None, :, None] & mask.bool()[:, None, None, :]
+            self.check(recording, "self_attn.softmax.output", [p[both.expand(p.shape)].reshape(-1, 1)], channels=False)
+
+    def test_padded_samples_with_a_cache(self):
+        model = Decoder().eval()
+        mask = torch.tensor([[1, 1, 1, 1], [0, 0, 1, 1]])
+        ids = torch.randint(0, 50, (2, 4))
+
+        def feed(m):
+            caches, now = [{}, {}], mask
+            m(ids, attention_mask=now, caches=caches)
+            for _ in range(3):
+                now = torch.cat([now, torch.ones(2, 1, dtype=now.dtype)], 1)
+                m(ids[:, :1], attention_mask=now, caches=caches)
+        recording = self.record(model, feed)
+        log = model.layers[1].self_attn.log
+        parts = [tokens_first(log[0][1], mask)] + [tokens_first(entry[1]) for entry in log[1:]]
+        self.check(recording, "layers.1.self_attn.k_cache.input", parts)
+        self.assertEqual(recording["layers.1.self_attn.o_proj.input"].elements, (6 + 3 * 2) * 32)
+
+    def test_cross_attention_counts_keys_once_a_sequence(self):
+        for first in (1, 3):  # tokens of the first call
+            with self.subTest(first=first):
+                model = Cross()
+                made = []
+
+                def feed(m):
+                    for _ in range(3):
+                        keys = m.keys(torch.randn(2, 7, 16))
+                        made.append(keys)
+                        m(torch.randn(2, first, 16), keys)
+                        for _ in range(4):
+                            m(torch.randn(2, 1, 16), keys)
+                recording = self.record(model, feed)
+                self.check(recording, "matmul_qk.input_1", [tokens_first(k) for k, _ in made])
+                self.check(recording, "matmul_av.input_1", [tokens_first(v) for _, v in made])
+                self.assertNotIn("k_cache.input", recording)
+
+    def test_bidirectional_attention_is_no_cache(self):
+        model = Cross()
+        made = []
+
+        def feed(m):
+            for _ in range(2):
+                x = torch.randn(2, 7, 16)
+                made.append(m.keys(x))
+                m(x, made[-1])
+        recording = self.record(model, feed)
+        self.check(recording, "matmul_qk.input_1", [tokens_first(k) for k, _ in made])
+
+    def test_products_written_as_einsum_and_bmm(self):
+        class Written(nn.Module):
+            def __init__(self, how):
+                super().__init__()
+                self.how, self.one = how, nn.Linear(8, 8)
+
+            def forward(self, q, k, v):
+                later = torch.full((5, 5), float("-inf")).triu(1)
+                if self.how == "einsum":
+                    p = (torch.einsum("bqhd,bkhd->bhqk", q, k) + later).softmax(-1)
+                    return self.one(torch.einsum("bhqk,bkhd->bqhd", p, v))
+                q, k, v = (t.transpose(1, 2).reshape(6, 5, 8) for t in (q, k, v))
+                if self.how == "bmm":
+                    p = (torch.bmm(q, k.transpose(1, 2)) + later).softmax(-1)
+                    return self.one(torch.bmm(p, v))
+                p = torch.baddbmm(later.expand(6, 5, 5), q, k.transpose(1, 2)).softmax(-1)
+                return self.one(p @ v)
+        q, k, v = torch.randn(3, 2, 5, 3, 8)
+        for how in ("einsum", "bmm", "baddbmm"):
+            with self.subTest(how=how):
+                recording = self.record(Written(how), lambda m: m(q, k, v))
+                self.check(recording, "matmul_qk.input_0", [q])
+                self.check(recording, "k_cache.input", [k])
+                self.check(recording, "v_cache.input", [v])
+                self.assertEqual(recording["softmax.output"].elements, 2 * 3 * 25)
+
+    def test_einsum_of_another_form_is_named(self):
+        class Model(nn.Module):
+            def forward(self, a):
+                return torch.einsum("abc,abd,abe->cde", a, a, a)
+        with torch.no_grad(), sw.record(Model(), self.path()) as recorder:
+            recorder._models[0](torch.randn(2, 3, 4))
+        self.assertIn("einsum abc,abd,abe->cde", recorder.left_out)
+
+    def test_products_on_request(self):
+        model = nn.ModuleDict({"self_attn": Attention()})
+        model.forward = lambda x: model["self_attn"](x)
+        recording = self.record(model, lambda m: m(torch.randn(2, 6, 32)), products=True)
+        q, k = model["self_attn"].log[0][:2]
+        with torch.no_grad():
+            scores = q @ k.repeat_interleave(2, 1).transpose(-1, -2)
+        self.check(recording, "self_attn.matmul_qk.output", [scores])
+
+    @unittest.skipUnless(hasattr(nn.functional, "scaled_dot_product_attention"), "torch 2")
+    def test_fused_attention(self):
+        class Fused(nn.Module):
+            def forward(self, q, k, v):
+                return nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+        q, k, v = torch.randn(3, 2, 4, 6, 8)
+        recording = self.record(Fused(), lambda m: m(q, k, v), probabilities=True)
+        self.check(recording, "matmul_qk.input_0", [q])
+        self.check(recording, "k_cache.input", [k])
+        self.check(recording, "v_cache.input", [v])
+        self.assertEqual(recording["softmax.output"].elements, 2 * 4 * 36)
+
+    def test_values_of_nan(self):
+        for kind in (torch.float32, torch.bfloat16):
+            model = Decoder().to(kind).eval()
+            with torch.no_grad():
+                model.embed.weight[7] = float("nan")
+            clean, broken = torch.randint(8, 50, (2, 5)), torch.full((2, 5), 7)
+            recording = self.record(model, lambda m: (m(clean), m(broken), m(clean)))
+            name = "layers.0.self_attn.q_proj.input"
+            self.check(recording, name, [model.embed.weight[ids].detach() for ids in (clean, broken, clean)])
+            self.assertEqual(list(recording[name].batch_amax)[1], 0)
+            cache = recording["layers.0.self_attn.k_cache.input"]
+            self.assertEqual((cache.elements, cache.nan), (3 * 10 * 16, 10 * 16))
+            self.assertEqual(recording.problems, [])
+
+
+if __name__ == "__main__":
+    unittest.main()
