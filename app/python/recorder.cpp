@@ -3,6 +3,11 @@
 #include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+
 #include "app/python/bindings.h"
 #include "core/recording/codec.h"
 #include "core/recording/recording.h"
@@ -48,10 +53,89 @@ Recording recordingOf(const std::vector<Named>& tensors, std::pair<std::uint64_t
   return recording;
 }
 
+bool isZero(std::uint64_t bits, std::uint64_t without_sign) {
+  return (bits & without_sign) == 0;
+}
+
+/// The last key that each query sees, in any head: the last probability that is not 0. A query of NaN is taken to see
+/// what was there before it. Shapes: probabilities [samples, heads, queries, keys] in C order; returns [samples,
+/// queries], -1 for a query that sees nothing. Cost: O(zeros at the ends).
+template <typename Bits>
+std::vector<std::int64_t> lastSeen(const Bits* values, std::array<std::uint64_t, 4> shape, Bits infinity) {
+  const auto [samples, heads, queries, keys] = shape;
+  constexpr Bits kMagnitude = static_cast<Bits>(~Bits{0} >> 1);
+  std::vector<std::int64_t> last(static_cast<std::size_t>(samples * queries), -1);
+  for (std::uint64_t sample = 0; sample < samples; ++sample) {
+    for (std::uint64_t head = 0; head < heads; ++head) {
+      for (std::uint64_t query = 0; query < queries && keys > 0; ++query) {
+        const Bits* row = values + ((sample * heads + head) * queries + query) * keys;
+        std::int64_t& found = last[static_cast<std::size_t>(sample * queries + query)];
+        auto at = static_cast<std::int64_t>(keys) - 1;
+        if ((row[at] & kMagnitude) > infinity) {
+          found = std::max(found, static_cast<std::int64_t>(keys + query) - static_cast<std::int64_t>(queries));
+          continue;
+        }
+        constexpr std::int64_t kBlock = 32;
+        while (at - kBlock >= found) {
+          const Bits* block = row + (at - kBlock + 1);
+          Bits any = 0;
+          for (std::int64_t i = 0; i < kBlock; ++i) any = static_cast<Bits>(any | block[i]);
+          if ((any & kMagnitude) != 0) break;
+          at -= kBlock;
+        }
+        while (at > found && isZero(row[at], kMagnitude)) --at;
+        found = std::max(found, at);
+      }
+    }
+  }
+  return last;
+}
+
+py::array_t<std::int64_t> lastSeenOf(const std::string& type, std::uintptr_t address,
+                                     std::array<std::uint64_t, 4> shape) {
+  std::vector<std::int64_t> last;
+  {
+    const tensor::ElementType of = typeOf(type);
+    const py::gil_scoped_release released;
+    if (of == tensor::ElementType::kF32) {
+      last = lastSeen(reinterpret_cast<const std::uint32_t*>(address), shape, 0x7F800000U);
+    } else if (of == tensor::ElementType::kF64) {
+      last = lastSeen(reinterpret_cast<const std::uint64_t*>(address), shape, std::uint64_t{0x7FF} << 52);
+    } else {
+      const std::uint16_t infinity = of == tensor::ElementType::kF16 ? 0x7C00 : 0x7F80;
+      last = lastSeen(reinterpret_cast<const std::uint16_t*>(address), shape, infinity);
+    }
+  }
+  py::array_t<std::int64_t> array({static_cast<py::ssize_t>(shape[0]), static_cast<py::ssize_t>(shape[2])});
+  std::copy(last.begin(), last.end(), array.mutable_data());
+  return array;
+}
+
+/// Tells values from others: no two that come after each other by chance.
+std::uint64_t digestOf(std::uintptr_t address, std::size_t bytes) {
+  const auto raw = memory(address, bytes);
+  constexpr std::size_t kLanes = 4;
+  std::array<std::uint64_t, kLanes> lanes = {1, 2, 3, 4};
+  constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15;
+  const auto step = [](std::uint64_t state, std::uint64_t word) { return (std::rotl(state, 29) ^ word) * kFactor; };
+  std::size_t at = 0;
+  for (; at + sizeof lanes <= bytes; at += sizeof lanes) {
+    std::array<std::uint64_t, kLanes> words;
+    std::memcpy(words.data(), raw.data() + at, sizeof words);
+    for (std::size_t i = 0; i < kLanes; ++i) lanes[i] = step(lanes[i], words[i]);
+  }
+  std::uint64_t all = bytes;
+  for (; at < bytes; ++at) all = step(all, std::to_integer<std::uint64_t>(raw[at]));
+  for (const std::uint64_t lane : lanes) all = recording::mixed(step(all, lane));
+  return all;
+}
+
 }  // namespace
 
 void addRecorder(py::module_& module) {
   py::class_<Counted>(module, "Counted");
+  module.def("last_seen", lastSeenOf, py::arg("type"), py::arg("address"), py::arg("shape"));
+  module.def("digest", digestOf, py::arg("address"), py::arg("bytes"), py::call_guard<py::gil_scoped_release>());
   module.def(
       "count",
       [](const std::string& type, std::uint64_t channels, std::uintptr_t address, std::size_t bytes, unsigned threads) {

@@ -59,6 +59,10 @@ class FloatCodec {
     }
   }
   [[nodiscard]] double magnitude(Key key) const { return static_cast<double>(std::bit_cast<float>(key)); }
+  void clear() {
+    sketch_.clear();
+    facts_ = {};
+  }
 
  private:
   tensor::NativeBits<std::uint32_t> native_;
@@ -81,6 +85,7 @@ class NarrowCodec {
   void merge(NarrowCodec& other) { sketch_.merge(other.sketch_); }
   void giveTo(Counters& counters) { sketch_.giveTo(counters); }
   [[nodiscard]] double magnitude(Key key) const { return sketch_.magnitude(key); }
+  void clear() { sketch_.clear(); }
 
  private:
   std::span<const std::uint16_t> widened(std::span<const std::byte> raw) {
@@ -112,6 +117,7 @@ class WideCodec {
   void merge(WideCodec& other) { sketch_.merge(other.sketch_); }
   void giveTo(Counters& counters) { sketch_.giveTo(counters); }
   [[nodiscard]] double magnitude(Key key) const { return std::bit_cast<double>(key); }
+  void clear() { sketch_ = WideSketch(); }
 
  private:
   ElementType type_;
@@ -171,6 +177,17 @@ class AccumulatorOf final : public Accumulator {
     codec_.giveTo(counters);
     counters.tail = magnitudes(tail_.sorted());
     counters.channel_amax = magnitudes(channels_.keys());
+    return counters;
+  }
+
+  Counters take() override {
+    Counters counters = this->counters();
+    codec_.clear();
+    tail_ = {};
+    samples_.clear();
+    channels_.clear();
+    takeLargest();
+    elements_ = 0;
     return counters;
   }
 

@@ -73,6 +73,9 @@ class AxisExtremes {
 
   [[nodiscard]] std::span<const Key> keys() const { return keys_; }
 
+  /// Forgets what came.
+  void clear() { std::fill(keys_.begin(), keys_.end(), Key{0}); }
+
  private:
   std::vector<Key> keys_;
   std::vector<std::uint64_t> ends_;  ///< one past the last index of each run

@@ -14,7 +14,6 @@ namespace {
 constexpr std::size_t kWaitingBytes = std::size_t{32} << 10;
 /// Values for which another thread is worth its start.
 constexpr std::size_t kThreadBytes = std::size_t{1} << 20;
-constexpr std::size_t kPageKeys = 256;
 
 tensor::TensorInfo infoOf(tensor::ElementType type, std::uint64_t channels, std::uint64_t elements) {
   tensor::TensorInfo info;
@@ -24,35 +23,79 @@ tensor::TensorInfo infoOf(tensor::ElementType type, std::uint64_t channels, std:
   return info;
 }
 
+/// Accumulators that live on from call to call: what they are made of is larger than what a call adds.
+class Tables {
+ public:
+  static std::unique_ptr<profile::Accumulator> take(tensor::ElementType type, std::uint64_t channels) {
+    const std::scoped_lock lock(mutex());
+    auto& free = kept();
+    const auto found = std::find_if(free.begin(), free.end(), [type, channels](const Kept& each) {
+      return each.type == type && each.channels == channels;
+    });
+    if (found == free.end()) return profile::makeAccumulator(infoOf(type, channels, channels));
+    auto accumulator = std::move(found->accumulator);
+    free.erase(found);
+    return accumulator;
+  }
+  /// Empty ones.
+  static void giveBack(tensor::ElementType type, std::uint64_t channels, std::unique_ptr<profile::Accumulator> table) {
+    constexpr std::size_t kMost = 16;
+    if (tensor::elementSize(type) > sizeof(float)) return;  // 32 MiB, and rare
+    const std::scoped_lock lock(mutex());
+    auto& free = kept();
+    if (free.size() == kMost) free.erase(free.begin());  // the one that nobody has wanted for longest
+    free.push_back({type, channels, std::move(table)});
+  }
+
+ private:
+  struct Kept {
+    tensor::ElementType type;
+    std::uint64_t channels;
+    std::unique_ptr<profile::Accumulator> accumulator;
+  };
+  static std::mutex& mutex() {
+    static std::mutex mutex;
+    return mutex;
+  }
+  static std::vector<Kept>& kept() {
+    static std::vector<Kept> kept;
+    return kept;
+  }
+};
+
 }  // namespace
 
 Counted count(tensor::ElementType type, std::uint64_t channels, std::span<const std::byte> raw, unsigned threads) {
   const std::size_t size = tensor::elementSize(type);
   const std::uint64_t width = std::max<std::uint64_t>(channels, 1);
   const std::uint64_t rows = raw.size() / size / width;
-  const tensor::TensorInfo info = infoOf(type, channels, raw.size() / size);
   const unsigned workers = workerCount(threads, 1 + raw.size() / kThreadBytes);
   std::vector<std::unique_ptr<profile::Accumulator>> accumulators(workers);
-  for (auto& accumulator : accumulators) accumulator = profile::makeAccumulator(info);
+  for (auto& accumulator : accumulators) accumulator = Tables::take(type, channels);
   const auto counted = parallelFor(workers, workers, {}, [&](std::size_t part, unsigned) -> Result<void> {
     const std::uint64_t begin = rows * part / workers;
     const std::uint64_t end = rows * (part + 1) / workers;
     if (begin == end) return {};
-    const io::Block block =
-        channels > 0 ? io::Block{{begin, 0}, {end - begin, channels}} : io::Block{{begin}, {end - begin}};
+    const io::Block block = channels > 0 ? io::Block{{0, 0}, {end - begin, channels}} : io::Block{{0}, {end - begin}};
     accumulators[part]->add(block, raw.subspan(begin * width * size, (end - begin) * width * size));
     return {};
   });
   static_cast<void>(counted);  // nothing in it fails
   Counted all;
-  for (const auto& accumulator : accumulators) {
+  all.counters.type = type;
+  for (auto& accumulator : accumulators) {
     const auto largest = accumulator->takeLargest();
     if (largest.magnitude > all.amax) all.times = 0;
     all.amax = std::max(all.amax, largest.magnitude);
     if (largest.magnitude == all.amax) all.times += largest.times;
+    profile::Counters counters = accumulator->take();
+    Tables::giveBack(type, channels, std::move(accumulator));
+    if (all.counters.elements == 0) {
+      all.counters = std::move(counters);
+    } else {
+      profile::merge(all.counters, counters);
+    }
   }
-  for (unsigned worker = 1; worker < workers; ++worker) accumulators[0]->merge(*accumulators[worker]);
-  all.counters = accumulators[0]->counters();
   return all;
 }
 
@@ -87,9 +130,12 @@ void TensorRecorder::dropChannels() {
   const std::scoped_lock lock(mutex_);
   if (channels_ == 0) return;
   flush();
-  for (auto& [number, batch] : batches_) batch.rows = batch.elements;
-  for (auto& [number, rows] : called_rows_) rows *= channels_;
+  for (Batch& batch : batches_) {
+    batch.rows *= channels_;
+    batch.called *= channels_;
+  }
   channels_ = 0;
+  channel_amax_ = {};
   counters_.channel_amax.clear();
   rows_ = {};
   places_.clear();
@@ -105,14 +151,15 @@ std::uint64_t TensorRecorder::elements() const {
   return elements_;
 }
 
-io::RecordedBatch& TensorRecorder::batchOf(std::uint64_t number) {
-  io::RecordedBatch& batch = batches_[number];
-  batch.batch = number;
-  return batch;
+TensorRecorder::Batch& TensorRecorder::batchOf(std::uint64_t number) {
+  const auto found = std::lower_bound(batches_.begin(), batches_.end(), number,
+                                      [](const Batch& batch, std::uint64_t of) { return batch.number < of; });
+  if (found != batches_.end() && found->number == number) return *found;
+  return *batches_.insert(found, Batch{.number = number});
 }
 
 void TensorRecorder::addLargest(std::uint64_t number, double amax, std::uint64_t times) {
-  io::RecordedBatch& batch = batchOf(number);
+  Batch& batch = batchOf(number);
   if (amax > batch.amax) batch.times = 0;
   batch.amax = std::max(batch.amax, amax);
   if (amax == batch.amax) batch.times += times;
@@ -124,10 +171,9 @@ void TensorRecorder::place(const CallRows& call, std::span<const std::byte> raw)
   const std::uint64_t count = raw.size() / size;
   const std::uint64_t rows = count / std::max<std::uint64_t>(channels_, 1);
   elements_ += count;
-  io::RecordedBatch& batch = batchOf(call.batch);
+  Batch& batch = batchOf(call.batch);
   batch.rows += rows;
-  batch.elements += count;
-  std::uint64_t& base = called_rows_[call.batch];
+  std::uint64_t& base = batch.called;
   const auto less = [this](std::size_t a, std::size_t b) { return rows_.keys[a] < rows_.keys[b]; };
   for (std::uint64_t i = 0; rows_.limit > 0 && i < rows; ++i) {
     const std::uint64_t row = base + (call.kept.empty() ? i : call.kept[i]);
@@ -160,17 +206,28 @@ void TensorRecorder::take(const profile::Counters& counters) {
     if (!page) page = std::make_unique<Page>();
     (*page)[counters.keys[i] % kPageKeys] += counters.totals[i].count;
   }
-  profile::Counters rest = counters;
-  rest.keys.clear();
-  rest.totals.clear();
+  profile::Counters rest;  // all but the keys
+  rest.type = counters.type;
+  rest.elements = counters.elements;
+  rest.nan = counters.nan;
+  rest.positive_infinite = counters.positive_infinite;
+  rest.negative_infinite = counters.negative_infinite;
+  rest.zero = counters.zero;
+  rest.subnormal = counters.subnormal;
+  rest.minimum = counters.minimum;
+  rest.maximum = counters.maximum;
   profile::merge(counters_, rest);
+  // Exact: values of these types are values of float.
+  channel_amax_.resize(counters.channel_amax.size());
+  for (std::size_t i = 0; i < channel_amax_.size(); ++i)
+    channel_amax_[i] = std::max(channel_amax_[i], static_cast<float>(counters.channel_amax[i]));
 }
 
 void TensorRecorder::flush() {
   std::size_t at = 0;
   const std::size_t size = tensor::elementSize(type_);
   if (waits_.empty()) return;
-  const auto accumulator = profile::makeAccumulator(infoOf(type_, channels_, waiting_.size() / size));
+  auto accumulator = Tables::take(type_, channels_);
   const std::uint64_t width = std::max<std::uint64_t>(channels_, 1);
   for (const Waiting& wait : waits_) {
     const std::uint64_t rows = wait.bytes / size / width;
@@ -180,7 +237,8 @@ void TensorRecorder::flush() {
     addLargest(wait.batch, largest.magnitude, largest.times);
     at += wait.bytes;
   }
-  take(accumulator->counters());
+  take(accumulator->take());
+  Tables::giveBack(type_, channels_, std::move(accumulator));
   waiting_.clear();
   waits_.clear();
 }
@@ -198,8 +256,14 @@ TensorRecord TensorRecorder::record() {
     }
   }
   record.channels = channels_;
-  for (const auto& [number, batch] : batches_) {
-    record.batches.push_back(batch);
+  if (!pages_.empty()) record.counters.channel_amax.assign(channel_amax_.begin(), channel_amax_.end());
+  for (const Batch& batch : batches_) {
+    record.batches.push_back({});
+    record.batches.back().batch = batch.number;
+    record.batches.back().rows = batch.rows;
+    record.batches.back().elements = batch.rows * std::max<std::uint64_t>(channels_, 1);
+    record.batches.back().amax = batch.amax;
+    record.batches.back().times = batch.times;
     record.sample_amax.push_back(batch.amax);
     record.sample_rows.push_back(batch.rows);
   }

@@ -1,10 +1,11 @@
 """What the products of attention read: which operand is a query, which entries of a cache are new."""
-import hashlib
 import threading
 
 import torch
 
+from . import _core
 from ._names import joined
+from ._numbers import TYPES
 
 # Names of the operands until all calls are known: a cache or not. `first`: of calls that could be either.
 SIDES = (("key", "k_cache.input", "matmul_qk.input_1"), ("value", "v_cache.input", "matmul_av.input_1"))
@@ -19,17 +20,26 @@ def folded(tensor, batch):
     return tensor.reshape(1, -1, *tensor.shape[-2:])
 
 
-def last_seen(seen):
-    """The last key that each query sees. seen: bool [batch, queries, keys]; -1 for a query that sees none."""
+def last_of_mask(seen):
+    """The last key that each query sees, int [batch, queries]; -1: none. seen: bool [batch, queries, keys]."""
     keys = seen.shape[-1]
     back = seen.flip(-1).to(torch.int8).argmax(-1)
     return torch.where(seen.any(-1), keys - 1 - back, torch.full_like(back, -1))
 
 
+def last_of_probabilities(probabilities):
+    """The same of [batch, heads, queries, keys]: keys with a probability in any head, what is masked has none at all. A
+    query of NaN is taken to see what was there before it."""
+    kind = TYPES.get(probabilities.dtype)
+    if kind is None or probabilities.device.type != "cpu" or probabilities.element_size() == 1:
+        return last_of_mask(seen_of_probabilities(probabilities))
+    held = probabilities.detach().contiguous()
+    return torch.from_numpy(_core.last_seen(kind, held.data_ptr(), list(held.shape)))
+
+
 def seen_of_probabilities(probabilities):
-    """Keys with a probability in any head: what is masked has none at all."""
+    """bool [batch, queries, keys]"""
     seen = (probabilities != 0).any(1)
-    # A query of NaN says nothing: it is taken to see what was there before it.
     lost = torch.isnan(probabilities).any(-1).any(1)
     if bool(lost.any()):
         queries, keys = seen.shape[-2:]
@@ -78,8 +88,8 @@ def repeats_of(tensor):
 
 def digest_of(tensor):
     """Tells keys that are the same again from others."""
-    held = tensor.detach().to("cpu").contiguous().view(torch.uint8 if tensor.element_size() == 1 else torch.int16)
-    return hashlib.blake2b(held.numpy(), digest_size=16).digest() + str(tuple(tensor.shape)).encode()
+    held = tensor.detach().to("cpu").contiguous()
+    return _core.digest(held.data_ptr(), held.numel() * held.element_size()), tuple(tensor.shape)
 
 
 class Uses:
@@ -119,7 +129,7 @@ class Uses:
 def add_keys(tensors, uses, call, path, keys, values, last, seen):
     """Count keys and values: each entry of a cache once, keys of another sequence once.
 
-    keys, values: [batch, heads, keys, width]. last: int [batch, queries]. seen: bool [batch, queries, keys].
+    keys, values: [batch, heads, keys, width]. last: int [batch, queries]. seen: gives bool [batch, queries, keys].
     """
     queries, count = last.shape[1], keys.shape[2]
     causal = is_causal(last)
@@ -176,6 +186,7 @@ def final_name(name, uses):
 
 def add_seen(tensors, call, name, operand, seen):
     """All keys that some query sees: the others are padding."""
+    seen = seen()
     any_sees = seen.any(1)
     own = call.tokens(operand.shape[0], operand.shape[2]) if operand.shape[2] == seen.shape[1] else None
     if own is not None:

@@ -10,7 +10,8 @@ import warnings
 import torch
 
 from . import _core
-from ._attention import Uses, add_keys, final_name, folded, last_seen, seen_of_mask, seen_of_probabilities
+from ._attention import (Uses, add_keys, final_name, folded, last_of_mask, last_of_probabilities, seen_of_mask,
+                         seen_of_probabilities)
 from ._calls import Call, mask_of
 from ._functions import Functions, Operations
 from ._names import Paths, joined
@@ -82,6 +83,7 @@ class Recorder:
         self._writing = threading.Lock()
         self._run = (secrets.randbits(64), secrets.randbits(64))
         self._seen = set()
+        self._inputs = {path: joined(path, "input") for path in self.paths.modules}
         self._copies = {}  # address of a copy of a parameter -> the parameter
         self._tokens = {path: 0 for path in self.paths.modules if _is_expert(path)}
         self._notes = {"torch": torch.__version__}
@@ -253,6 +255,11 @@ class Recorder:
     # ------------------------------------------------------------------ what the modes saw
 
     def linear(self, call, values, weight):
+        module = call.stack[-1]
+        if not isinstance(module, torch.jit.ScriptModule) and module._parameters.get("weight") is weight:
+            name = self.paths.of(module)
+            self._add(call, self._inputs[name], values, "activation", "linear", "input")
+            return name
         name = self._name(call, weight)
         if name is None:
             name = joined(self.paths.of(call.module), "linear")
@@ -331,16 +338,17 @@ class Recorder:
         elif query.dim() != 4:
             self._plain(call, path, query, keys.transpose(-1, -2))
             return
-        if seen is None:
-            seen = seen_of_probabilities(seen_of)
-        last = last_seen(seen)
+        last = last_of_probabilities(seen_of) if seen is None else last_of_mask(seen)
         tokens = call.tokens(query.shape[0], query.shape[2])
         if tokens is not None:
             tokens = tokens.to(last.device)
             last = torch.where(tokens, last, torch.full_like(last, -1))
-            seen = seen & tokens[..., None]
+
+        def all_seen():
+            every = seen_of_probabilities(seen_of) if seen is None else seen
+            return every if tokens is None else every & tokens[..., None].to(every.device)
         self._add(call, joined(path, "matmul_qk", "input_0"), query, "activation", "matmul", "input", heads=True)
-        add_keys(self.tensors, self._uses[path], call, path, keys, values, last, seen)
+        add_keys(self.tensors, self._uses[path], call, path, keys, values, last, all_seen)
         if probabilities is not None:
             # Without rows of padding, and columns that no query sees because they are.
             mask = None

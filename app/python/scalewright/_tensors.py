@@ -4,7 +4,7 @@ import threading
 import torch
 
 from . import _core
-from ._numbers import TYPES, Counter, in_product_type, why_not
+from ._numbers import SMALL, TYPES, Counter, in_product_type, why_not
 
 
 class Tensor:
@@ -24,6 +24,7 @@ class Tensors:
         self._counter = Counter(threads)
         self._lock = threading.RLock()
         self._tensors = {}
+        self._known = {}  # name, type, width -> recorder and size of an element
         self.left_out = {}
 
     def items(self):
@@ -39,10 +40,12 @@ class Tensors:
         with self._lock:
             if name in self._tensors:
                 self._tensors[other] = self._tensors.pop(name)
+                self._known.clear()
 
     def drop(self, name):
         with self._lock:
             self._tensors.pop(name, None)
+            self._known.clear()
 
     def changed(self):
         """Something may have been written in place."""
@@ -57,7 +60,15 @@ class Tensors:
 
         moved: the tensor with its channels last, where they are not. heads: [samples, heads, tokens, width].
         """
-        values = in_product_type((source if moved is None else moved).detach())
+        values = source if moved is None else moved
+        if call.mask is None and values.dim() > 0 and values.layout is torch.strided:
+            known = self._known.get((name, values.dtype, values.shape[-1]))
+            size = 0 if known is None else values.numel() * known[1]
+            if 0 < size < SMALL and values.is_contiguous() and in_product_type(values) is values and \
+                    values.device.type == "cpu":
+                known[0].add(call.batch, values.numel() // values.shape[-1], values.data_ptr(), size, None, 1)
+                return
+        values = in_product_type(values.detach())
         tensor, recorder = self._recorder(name, role, operator, port, values)
         if recorder is None or values.numel() == 0:
             return
@@ -125,6 +136,9 @@ class Tensors:
                 tensor.recorder = _core.TensorRecorder(kind, channels, self._rows if channels else 0, self._seed)
             elif tensor.recorder.channels not in (0, channels):
                 tensor.recorder.drop_channels()
+                self._known = {key: known for key, known in self._known.items() if known[0] is not tensor.recorder}
+            elif channels and tensor.recorder.channels:
+                self._known[name, values.dtype, channels] = (tensor.recorder, values.element_size())
             return tensor, tensor.recorder
 
     def _give(self, recorder, batch, flat, kept, source):

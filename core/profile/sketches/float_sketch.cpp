@@ -46,6 +46,13 @@ void FloatSketch::giveTo(Counters& counters) {
   }
 }
 
+void FloatSketch::clear() {
+  drain();
+  for (BinTotal& total : totals_) {
+    if (total.count > 0) total = {};
+  }
+}
+
 std::vector<SketchBin> floatBins(const Counters& counters, Profile& profile) {
   RunningSum sum;
   RunningSum squares;

@@ -24,6 +24,8 @@ class FloatSketch {
   void merge(FloatSketch& other);
   /// Fills keys and totals.
   void giveTo(Counters& counters);
+  /// Forgets what was added.
+  void clear();
 
  private:
   void drain();

@@ -77,7 +77,15 @@ void NarrowSketch::add(std::span<const std::uint16_t> codes) {
   for (const std::uint16_t code : codes) ++recent_[code];
 }
 
+void NarrowSketch::clear() {
+  std::fill(recent_.begin(), recent_.end(), 0U);
+  if (drained_) std::fill(counts_.begin(), counts_.end(), std::uint64_t{0});
+  drained_ = false;
+  pending_ = 0;
+}
+
 void NarrowSketch::drain() {
+  drained_ = true;
   for (std::size_t code = 0; code < codes_; ++code) counts_[code] += std::exchange(recent_[code], 0);
   pending_ = 0;
 }
@@ -95,7 +103,49 @@ void NarrowSketch::merge(NarrowSketch& other) {
   for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
 }
 
+/// Of types that order by their bits, from the counts since the last drain. Codes that occur lie together: blocks of
+/// them are passed over at once.
+void NarrowSketch::giveBits(Counters& counters) const {
+  constexpr std::size_t kBlock = 64;
+  constexpr std::uint32_t kSign = 0x8000;
+  const std::uint32_t infinity = type_ == tensor::ElementType::kF16 ? 0x7C00 : 0x7F80;
+  const std::uint32_t normal = type_ == tensor::ElementType::kF16 ? 0x0400 : 0x0080;
+  for (std::size_t begin = 0; begin < codes_; begin += kBlock) {
+    std::uint32_t any = 0;
+    for (std::size_t i = 0; i < kBlock; ++i) any |= recent_[begin + i];
+    if (any == 0) continue;
+    for (std::size_t i = 0; i < kBlock; ++i) {
+      const std::uint64_t count = recent_[begin + i];
+      if (count == 0) continue;
+      const auto code = static_cast<std::uint32_t>(begin + i);
+      const std::uint32_t magnitude = code & (kSign - 1);
+      if (magnitude > infinity) {
+        counters.nan += count;
+      } else if (magnitude == infinity) {
+        (code < kSign ? counters.positive_infinite : counters.negative_infinite) += count;
+      } else {
+        counters.keys.push_back(code);
+        counters.totals.push_back({.count = count});
+        if (magnitude == 0) counters.zero += count;
+        if (magnitude != 0 && magnitude < normal) counters.subnormal += count;
+      }
+    }
+  }
+  if (counters.keys.empty()) return;
+  // Positive codes ascend with their values, negative ones descend.
+  const auto negative = std::lower_bound(counters.keys.begin(), counters.keys.end(), kSign);
+  const auto value = [this](std::uint32_t code) { return valueOfCode(type_, static_cast<std::uint16_t>(code)) + 0.0; };
+  const bool both = negative != counters.keys.begin() && negative != counters.keys.end();
+  const bool only_positive = negative == counters.keys.end();
+  counters.minimum = only_positive ? value(counters.keys.front()) : value(counters.keys.back());
+  counters.maximum = both || only_positive ? value(*(negative - 1)) : value(*negative);
+}
+
 void NarrowSketch::giveTo(Counters& counters) {
+  if (!drained_ && ordersByBits(type_)) {
+    giveBits(counters);
+    return;
+  }
   drain();
   const double normal = smallestNormal(type_);
   bool any = false;

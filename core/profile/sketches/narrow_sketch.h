@@ -20,6 +20,8 @@ class NarrowSketch {
   void merge(NarrowSketch& other);
   /// Fills all but elements and what is kept beside the sketch.
   void giveTo(Counters& counters);
+  /// Forgets what was added.
+  void clear();
 
   /// Magnitude keys that order as |x| does; 0 for NaN and infinities. Returns the largest.
   std::uint32_t keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const;
@@ -28,6 +30,7 @@ class NarrowSketch {
 
  private:
   void drain();
+  void giveBits(Counters& counters) const;
 
   tensor::ElementType type_;
   std::size_t codes_;                  ///< 256 or 65,536
@@ -37,6 +40,7 @@ class NarrowSketch {
   /// Counts since the last drain: half as wide, so that twice as many stay in the cache.
   std::vector<std::uint32_t> recent_;
   std::uint64_t pending_ = 0;  ///< their sum
+  bool drained_ = false;       ///< whether anything is in `counts_`
   std::array<std::uint16_t, kTileElements> kept_{};
 };
 
