@@ -19,8 +19,14 @@ __all__ = ["Profile", "Recipe", "Recording", "evaluate_report", "load", "profile
 def record(model, path, **options):
     """Record what a PyTorch model computes with, into a profile file.
 
-    See `scalewright.Recorder` for the options: `rows`, `outputs`, `products`, `probabilities`, `first_batch`,
-    `batch_step`, `seed`, `every`, `live`, `threads`.
+    Parameters
+    ----------
+    model : torch.nn.Module
+    path : str
+        The profile file.
+    **options
+        Those of `scalewright.Recorder`: `rows`, `outputs`, `products`, `probabilities`, `first_batch`, `batch_step`, `seed`,
+        `every`, `live`, `threads`.
 
     Returns
     -------

@@ -1,4 +1,5 @@
 """Profile files, and profiles of arrays."""
+import collections.abc
 import contextlib
 import json
 import os
@@ -124,7 +125,7 @@ class Profile:
             self._core.to_file(os.fspath(path))
 
 
-class Recording:
+class Recording(collections.abc.Mapping):
     """A profile file: a mapping from names of tensors to profiles.
 
     Attributes
@@ -132,7 +133,9 @@ class Recording:
     complete : bool
         False while somebody is still recording.
     notes : dict
-        What recorders have to say, by run.
+        What recorders have to say, by run: `never_called`, `left_out`, `mask_not_applied`, `tokens_of_experts`, `stopped`.
+    graph : dict
+        Modules and their types.
     problems : list of str
         Tensors that are damaged, each with what is wrong.
     """
@@ -170,9 +173,6 @@ class Recording:
         with hdf5():
             return Profile(self._core.profile(name))
 
-    def keys(self):
-        return self._core.names()
-
     def __repr__(self):
         return "Recording(%d tensors%s)" % (len(self), "" if self.complete else ", not complete")
 
@@ -180,9 +180,20 @@ class Recording:
 def load(path):
     """Open a profile file.
 
+    Parameters
+    ----------
+    path : str
+
     Returns
     -------
     Recording
+
+    Raises
+    ------
+    FileNotFoundError, OSError
+        There is no such file, or it cannot be read.
+    ValueError
+        It is no profile file, or of a newer kind.
     """
     return Recording(path)
 
@@ -190,9 +201,24 @@ def load(path):
 def profile(values, name="values", rows=None, seed=0):
     """Profile an array or a torch tensor: the last axis holds channels, everything is one batch.
 
+    Parameters
+    ----------
+    values : array_like or torch.Tensor
+        Of floats of 16 to 64 bits (torch: of 8, too), or integers.
+    name : str
+    rows : int, optional
+        Rows that are kept; as a rule as many as 256 KiB hold, from 16 to 256.
+    seed : int
+        Of the choice of rows.
+
     Returns
     -------
     Profile
+
+    Raises
+    ------
+    ValueError
+        Values of a type that is not counted.
     """
     if hasattr(values, "detach"):
         from ._numbers import TYPES, why_not

@@ -62,6 +62,8 @@ class Recorder:
         Layers that saw nothing: experts without a token, branches that were not taken.
     left_out : dict
         Tensors that could not be counted, and why.
+    names : list of str
+        Names of the tensors so far.
     """
 
     def __init__(self, model, path, rows=None, outputs=False, products=False, probabilities=False, first_batch=0,
@@ -116,16 +118,39 @@ class Recorder:
         return False
 
     def batch(self, number):
-        """Give the next call of the model in this thread this number of a batch, as replicas of a model do."""
+        """Give the next call of the model in this thread this number of a batch.
+
+        Parameters
+        ----------
+        number : int
+            The same number twice: both calls are parts of one batch.
+        """
         self._local.number = int(number)
 
     def replica(self, model):
-        """Record a copy of the model, too, which has the same modules: its calls count as those of the model."""
+        """Record a copy of the model, too: its calls count as those of the model.
+
+        Parameters
+        ----------
+        model : torch.nn.Module
+            With modules at the same paths.
+        """
         self._models.append(model)
         self.paths.add(model)
 
     def write(self, complete=True):
-        """Write what has been counted so far. Tensors keep being counted."""
+        """Write what has been counted so far. Tensors keep being counted.
+
+        Parameters
+        ----------
+        complete : bool
+            False: readers are told that more will come.
+
+        Raises
+        ------
+        OSError
+            The file that was there stays.
+        """
         with self._writing:
             begun = time.monotonic()
             named = [(self._final(name), tensor) for name, tensor in self.tensors.items() if "\0all" not in name]

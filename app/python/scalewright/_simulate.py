@@ -1,13 +1,24 @@
 """Trying a recipe back in the network."""
+import collections.abc
 import os
 
 from . import _core
 
 
-class Recipe:
+class Recipe(collections.abc.Mapping):
     """The decisions of a recipe or study file, by the name of the tensor in the network.
 
-    Parameters are those of `load`.
+    Parameters
+    ----------
+    path : str
+    phase : str, optional
+        Of a recipe that decides otherwise in some iterations, the one that is meant.
+
+    Attributes
+    ----------
+    path : str
+    decisions : dict
+        Decisions by name, each with `tensor`, `role`, `format`, `shape`, `threshold`, `element_type`.
     """
 
     def __init__(self, path, phase=None):
@@ -22,13 +33,17 @@ class Recipe:
 
     @classmethod
     def load(cls, path, phase=None):
-        """Read a recipe.
+        """Read a recipe. See the class for the parameters.
 
-        Parameters
-        ----------
-        path : str
-        phase : str, optional
-            Of a recipe that decides otherwise in some iterations, the one that is meant.
+        Returns
+        -------
+        Recipe
+
+        Raises
+        ------
+        FileNotFoundError, OSError
+        ValueError
+            What is there is no recipe, or decides by phases and none is given.
         """
         return cls(path, phase)
 
@@ -56,6 +71,7 @@ def simulate(model, recipe, threads=None):
     model : torch.nn.Module
     recipe : Recipe or str
     threads : int, optional
+        As many as torch has, unless given.
 
     Returns
     -------

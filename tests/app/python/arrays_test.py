@@ -1,5 +1,8 @@
 """Profiles of arrays, and files of them: with NumPy alone."""
+import ast
+import inspect
 import json
+import os
 import sys
 import unittest
 
@@ -107,6 +110,33 @@ class Arrays(Case):
             sw.load(self.path())["nothing"]
         with self.assertRaises(OSError):
             sw.profile(np.ones(3, "float32")).to_file(self.path("no/folder/a.profile.h5"))
+
+    def test_stubs_and_docstrings_are_those_of_what_is_there(self):
+        package = os.path.dirname(sw.__file__)
+        self.assertTrue(os.path.exists(package + "/py.typed"))
+        with open(package + "/__init__.pyi", encoding="utf-8") as file:
+            stubs = {node.name: node for node in ast.parse(file.read()).body if hasattr(node, "name")}
+        self.assertLessEqual(set(sw.__all__), set(stubs))
+        for name in sw.__all__:
+            there = getattr(sw, name)
+            self.assertTrue(inspect.getdoc(there), name)
+            if not inspect.isclass(there):
+                self.assertIn("Parameters\n-", inspect.getdoc(there), name)
+                stub = [argument.arg for argument in stubs[name].args.args]
+                found = [parameter for parameter in inspect.signature(there).parameters if parameter != "options"]
+                self.assertEqual(stub[:len(found)], found, name)
+                continue
+            for node in stubs[name].body:
+                if isinstance(node, ast.FunctionDef) and not node.name.startswith("__"):
+                    method = inspect.getattr_static(there, node.name)
+                    method = getattr(method, "__func__", method)
+                    if callable(method):
+                        self.assertEqual([argument.arg for argument in node.args.args],
+                                         list(inspect.signature(method).parameters), node.name)
+        profile = sw.profile(np.ones((2, 3), "float32"))
+        for node in stubs["Profile"].body:
+            if isinstance(node, ast.AnnAssign):
+                self.assertTrue(hasattr(profile, node.target.id), node.target.id)
 
     def test_torch_is_not_loaded(self):
         import subprocess
