@@ -89,4 +89,16 @@ the error of all formats follows.")
   scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright.1" scalewright.1
     "${CMAKE_INSTALL_MANDIR}/man1" window)
 endif()
+
+if(TARGET scalewright_python)
+  scalewright_package(python python3-scalewright "workbench for quantizing neural networks (Python package)" "\
+This package records PyTorch models while they run, profiles arrays, and tries
+a recipe back in the network, with the values that the command line writes.")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${SCALEWRIGHT_PYTHON_DEPENDS}, python3-numpy")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-torch, scalewright-cli, scalewright")
+  install(FILES "${PROJECT_SOURCE_DIR}/docs/record.md" "${PROJECT_SOURCE_DIR}/docs/record.ipynb"
+    DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/python3-scalewright" COMPONENT python)
+endif()
 include(CPack)

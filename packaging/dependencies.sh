@@ -10,7 +10,8 @@ build_packages=(
   g++ cmake ninja-build ccache mold
   libhdf5-dev zlib1g-dev libdeflate-dev libhwy-dev nlohmann-json3-dev "$boost_package" libcli11-dev
   libflatbuffers-dev libonnx-dev libprotobuf-dev libre2-dev libseccomp-dev
-  libopenmpi-dev   # scalewright-mpi
+  libopenmpi-dev             # scalewright-mpi
+  pybind11-dev python3-dev   # python3-scalewright
 )
 
 # The window.
@@ -22,7 +23,7 @@ window_packages=(
 # The tests, with the validators of the desktop files and a screen for the real window.
 test_packages=(
   libgtest-dev desktop-file-utils appstream libxml2-utils xvfb openbox xdotool x11-utils imagemagick valgrind libc6-dbg
-  locales at-spi2-core dbus python3-pyatspi python3-numpy openmpi-bin
+  locales at-spi2-core dbus python3-pyatspi python3-numpy openmpi-bin python3-h5py python3-onnx python3-torch
 )
 # How sources are laid out is checked by one release of the tool only.
 if [ "$boost_package" = libboost1.81-dev ]; then test_packages+=(clang-format-14); fi
@@ -51,9 +52,9 @@ explain_dependencies() {
     printf '  C++20 compiler, CMake 3.25, Ninja; optional: ccache, mold\n'
     printf '  libraries: HDF5 (C), zlib, Highway, nlohmann-json 3.11, CLI11 2.1, Boost 1.81 (headers only),\n'
     printf '             FlatBuffers 2.0 (headers only), ONNX 1.12 (its messages) and Protobuf, RE2, libseccomp;\n'
-    printf '             optional: libdeflate, an MPI (for scalewright-mpi)\n'
+    printf '             optional: libdeflate, an MPI (for scalewright-mpi), pybind11 and headers of Python (python3-scalewright)\n'
     printf '  window: Qt 6.4 or newer (Widgets, PrintSupport, Svg, LinguistTools), QCustomPlot 2.1 for Qt 6\n'
-    printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint\n'
+    printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint, NumPy, PyTorch\n'
     printf 'On Debian 12 and 13 they are: %s\n' "${*:2}"
   } >&2
   exit 2

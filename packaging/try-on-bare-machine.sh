@@ -147,6 +147,24 @@ try_packages() {
   as_person "$root" 'cmp one.profile.h5 two.profile.h5'
   leave_root "$root"
 
+  machine_with "$root" python3-scalewright
+  if inside "$root" dpkg-query -W -f '${db:Status-Abbrev} ${Package}\n' | grep -iE '^ii .*(qt[0-9]|torch)'; then
+    fail 'the Python package brings Qt or torch'
+  fi
+  as_person "$root" 'python3 -c "
+import numpy, scalewright as sw
+x = numpy.random.default_rng(1).normal(size=(64, 16)).astype(\"float16\")
+sw.profile(x, name=\"x\").to_file(\"x.profile.h5\")
+found = sw.load(\"x.profile.h5\")[\"x\"]
+assert found.elements == 1024 and found.amax == abs(x).max(), found
+print(found, found.threshold(\"entropy\"), found.sqnr(\"fp8_e4m3fn\", found.amax))
+try:
+    sw.record(None, \"y.profile.h5\")
+except ImportError as error:
+    print(\"without torch:\", error)
+"'
+  leave_root "$root"
+
   machine_with "$root" scalewright
   [ ! -e "$root/usr/bin/scalewright-cli" ] || fail 'the window brings the command line'
   as_person "$root" 'scalewright --version'

@@ -131,8 +131,8 @@ class Arrays(Case):
                     method = inspect.getattr_static(there, node.name)
                     method = getattr(method, "__func__", method)
                     if callable(method):
-                        self.assertEqual([argument.arg for argument in node.args.args],
-                                         list(inspect.signature(method).parameters), node.name)
+                        stub = [argument.arg for argument in node.args.args + ([node.args.kwarg] if node.args.kwarg else [])]
+                        self.assertEqual(stub, list(inspect.signature(method).parameters), node.name)
         profile = sw.profile(np.ones((2, 3), "float32"))
         for node in stubs["Profile"].body:
             if isinstance(node, ast.AnnAssign):
