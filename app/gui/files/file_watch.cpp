@@ -62,7 +62,7 @@ FileWatch::FileWatch(StudyController& controller, QObject* parent)
   });
   connect(&controller_.loader(), &Loader::replaced, this, [this](const QString& file) {
     touched_.insert(file);
-    look();
+    quiet_.start(kWatchQuiet);  // not at once: one that cannot be read would keep readers busy
   });
 }
 

@@ -81,7 +81,9 @@ void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalo
 
 void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) {
   if (!catalogue) {
-    if (isReplaced(pathOf(file), catalogue.error())) {
+    // It may have been opened by another spelling of its path.
+    const std::string known = pathOf(file);
+    if (isReplaced(known.empty() ? file.toStdString() : known, catalogue.error())) {
       emit replaced(file);
     } else if (catalogue.error().code != ErrorCode::kCancelled) {
       Error error = catalogue.error();
@@ -253,9 +255,17 @@ void Loader::addProfile(study::TensorIndex tensor, Result<study::Answer> profile
 }
 
 bool Loader::isReplaced(const std::string& path, const Error& error) const {
-  // One that is not there for a moment, or has lost a tensor, is listed again as well.
-  return followed_.contains(path) &&
-         (error.code == ErrorCode::kFileChanged || error.code == ErrorCode::kDatasetNotFound);
+  if (!followed_.contains(path)) return false;
+  switch (error.code) {
+    case ErrorCode::kFileChanged:
+    case ErrorCode::kDatasetNotFound:
+    case ErrorCode::kFileNotFound:
+    case ErrorCode::kTruncated:
+    // A reader is bound to the file that was there when it began: another one by the same name is not for it.
+    case ErrorCode::kPermissionDenied:
+    case ErrorCode::kFileUnreadable: return true;
+    default: return false;
+  }
 }
 
 void Loader::prefer(study::TensorIndex tensor) {

@@ -184,7 +184,7 @@ TEST_F(RecordTest, ScalesOfChannelsAreThoseOfAllRowsAndTheirErrorAnInterval) {
     EXPECT_TRUE(dump[i]["error"]["exact"]);
     EXPECT_FALSE(counted[i]["error"]["exact"]);
     const json interval = counted[i]["error"]["intervals"]["sqnr"];
-    EXPECT_LT(interval["low"], interval["high"]);
+    EXPECT_TRUE(interval["high"].is_null() || interval["low"] < interval["high"]) << "null: without end";
     EXPECT_NEAR(counted[i]["error"]["sqnr"].get<double>(), dump[i]["error"]["sqnr"].get<double>(), 1);
   }
   // A method that takes the values of each channel has no answer.
