@@ -37,10 +37,10 @@ Result<recording::TensorRecord> Readers::record(const std::filesystem::path& fil
   if (!opened) return opened.error();
   const auto header = (*opened)->recordedHeader();
   if (!header) return header.error();
-  auto stored = (*opened)->recorded(info);
-  if (!stored) return stored.error();
   const auto touching = touchingOf((*opened)->catalogue().identity.path);
   if (touching) touching(info.name);
+  auto stored = (*opened)->recorded(info);
+  if (!stored) return stored.error();
   auto record = recording::recordOf(stored->row, std::move(stored->arrays), header->runs.size());
   if (record) return record;
   Error error = record.error();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
-#include <queue>
+#include <utility>
 
 #include "core/histogram/batch_rows.h"
 #include "core/io/blocks/for_each_block.h"
@@ -110,24 +110,18 @@ void copyChosen(const io::Block& block, std::span<const std::byte> raw, const Fr
   }
 }
 
-/// Rows in the order of their hashes, little-endian.
-RowSample sampleOf(const std::vector<Chosen>& chosen, const std::vector<std::byte>& rows, std::uint64_t limit,
+/// Rows in the order of their hashes, little-endian. rows: in the order of `chosen`.
+RowSample sampleOf(const std::vector<Chosen>& chosen, std::vector<std::byte> rows, std::uint64_t limit,
                    const Frame& frame) {
   const std::size_t size = tensor::elementSize(frame.info.type);
-  RowSample sample{.limit = limit, .row_bytes = frame.channels * size};
-  std::vector<std::size_t> order(chosen.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return chosen[a].key < chosen[b].key; });
-  for (const std::size_t i : order) {
-    sample.keys.push_back(chosen[i].key);
-    const auto row = std::span(rows).subspan(i * sample.row_bytes, sample.row_bytes);
-    sample.rows.insert(sample.rows.end(), row.begin(), row.end());
-  }
+  RowSample sample{.limit = limit, .row_bytes = frame.channels * size, .keys = {}, .rows = std::move(rows)};
+  for (const Chosen& row : chosen) sample.keys.push_back(row.key);
   if (frame.info.order == tensor::ByteOrder::kBig) {
     for (std::size_t at = 0; at < sample.rows.size(); at += size)
       std::reverse(sample.rows.begin() + static_cast<std::ptrdiff_t>(at),
                    sample.rows.begin() + static_cast<std::ptrdiff_t>(at + size));
   }
+  sample.sort();
   return sample;
 }
 
@@ -181,7 +175,7 @@ Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSe
   TensorRecord record;
   record.counters = accumulators[0]->counters();
   record.channels = frame.channels;
-  record.rows = sampleOf(chosen, rows, limit, frame);
+  record.rows = sampleOf(chosen, std::move(rows), limit, frame);
   const std::vector<double> sample_amax = accumulators[0]->sampleMaxima();
   const std::vector<std::uint64_t> batch_samples = info.batchSamples();
   // Samples that are not known to be those of the batches count for nothing: a batch is one then.

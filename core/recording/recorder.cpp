@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/profile/accumulator.h"
@@ -267,16 +266,8 @@ TensorRecord TensorRecorder::record() {
     record.sample_amax.push_back(batch.amax);
     record.sample_rows.push_back(batch.rows);
   }
-  record.rows.limit = rows_.limit;
-  record.rows.row_bytes = rows_.row_bytes;
-  std::vector<std::size_t> order(rows_.keys.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) { return rows_.keys[a] < rows_.keys[b]; });
-  for (const std::size_t index : order) {
-    record.rows.keys.push_back(rows_.keys[index]);
-    const auto row = rows_.row(index);
-    record.rows.rows.insert(record.rows.rows.end(), row.begin(), row.end());
-  }
+  record.rows = rows_;
+  record.rows.sort();
   return record;
 }
 

@@ -1,6 +1,7 @@
 #include "core/recording/row_sample.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace scalewright::recording {
@@ -23,10 +24,19 @@ std::uint64_t RowBudget::limitFor(std::uint64_t row_bytes) const {
   return rows ? std::min(*rows, io::kMostKeptRows) : std::clamp(kBytes / row_bytes, kFewest, kMost);
 }
 
-void RowSample::trim() {
-  if (keys.size() <= limit) return;
-  keys.resize(static_cast<std::size_t>(limit));
-  rows.resize(static_cast<std::size_t>(limit * row_bytes));
+void RowSample::sort() {
+  if (std::is_sorted(keys.begin(), keys.end())) return;
+  std::vector<std::size_t> order(keys.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) { return keys[a] < keys[b]; });
+  RowSample sorted{.limit = limit, .row_bytes = row_bytes};
+  sorted.rows.reserve(rows.size());
+  for (const std::size_t place : order) {
+    sorted.keys.push_back(keys[place]);
+    const auto bytes = row(place);
+    sorted.rows.insert(sorted.rows.end(), bytes.begin(), bytes.end());
+  }
+  *this = std::move(sorted);
 }
 
 void merge(RowSample& into, const RowSample& other) {

@@ -47,8 +47,8 @@ struct RowSample {
   [[nodiscard]] std::span<const std::byte> row(std::size_t index) const {
     return std::span(rows).subspan(index * row_bytes, row_bytes);
   }
-  /// Drops those beyond the limit.
-  void trim();
+  /// Puts keys, and their rows with them, in order.
+  void sort();
   friend bool operator==(const RowSample&, const RowSample&) = default;
 };
 

@@ -118,20 +118,7 @@ Result<void> putInOrder(TensorRecord& record) {
   record.batches = std::move(sorted.batches);
   record.sample_amax = std::move(sorted.sample_amax);
   record.sample_rows = std::move(sorted.sample_rows);
-
-  RowSample& rows = record.rows;
-  if (std::is_sorted(rows.keys.begin(), rows.keys.end())) return {};
-  std::vector<std::size_t> places(rows.keys.size());
-  for (std::size_t i = 0; i < places.size(); ++i) places[i] = i;
-  std::sort(places.begin(), places.end(),
-            [&rows](std::size_t a, std::size_t b) { return rows.keys[a] < rows.keys[b]; });
-  RowSample in_order{.limit = rows.limit, .row_bytes = rows.row_bytes};
-  for (const std::size_t place : places) {
-    in_order.keys.push_back(rows.keys[place]);
-    const auto row = rows.row(place);
-    in_order.rows.insert(in_order.rows.end(), row.begin(), row.end());
-  }
-  rows = std::move(in_order);
+  record.rows.sort();
   return {};
 }
 

@@ -156,7 +156,7 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
   auto opened = openHdf5File(*bytes);
   if (!opened) return opened.error();
   if (recordedVersion(opened->file.get()) > 0)
-    return openRecorded(std::move(bytes), std::move(opened->identity), std::move(opened->file));
+    return openRecorded(std::move(bytes), std::move(opened->identity), std::move(opened->file), watch);
   auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
   auto catalogue = makeCatalogue(std::move(opened->identity), *walk);
@@ -171,7 +171,7 @@ Result<WalkEnd> walkHdf5File(const std::shared_ptr<const FileBytes>& bytes, cons
   auto opened = openHdf5File(*bytes);
   if (!opened) return opened.error();
   if (recordedVersion(opened->file.get()) > 0) {
-    const auto source = openRecorded(bytes, std::move(opened->identity), std::move(opened->file));
+    const auto source = openRecorded(bytes, std::move(opened->identity), std::move(opened->file), watch);
     return source ? handOver((*source)->catalogue(), watch) : Result<WalkEnd>(source.error());
   }
   const auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);

@@ -6,6 +6,19 @@
 
 namespace scalewright::io {
 
+bool isNarrow(tensor::ElementType type) {
+  return tensor::elementSize(type) <= 2 || type == tensor::ElementType::kF32;
+}
+
+hid_t bitsOf(std::size_t element_bytes) {
+  switch (element_bytes) {
+    case 1: return H5T_STD_U8LE;
+    case 2: return H5T_STD_U16LE;
+    case 4: return H5T_STD_U32LE;
+    default: return H5T_STD_U64LE;
+  }
+}
+
 std::span<const TextField<RecordedRow>> textFields() {
   using Row = RecordedRow;
   static constexpr std::array kFields = {TextField<Row>{"name", &Row::name}, TextField<Row>{"role", &Row::role},

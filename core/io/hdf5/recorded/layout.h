@@ -10,6 +10,7 @@
 
 #include "core/io/hdf5/library.h"
 #include "core/io/recorded.h"
+#include "core/tensor/element_type.h"
 
 namespace scalewright::io {
 
@@ -17,6 +18,11 @@ namespace scalewright::io {
 inline constexpr const char* kVersionAttribute = "scalewright_profile";
 inline constexpr const char* kTable = "tensors";
 inline constexpr const char* kData = "data";
+
+/// Whether float32 holds the magnitudes of a type, and 16 bits its keys.
+[[nodiscard]] bool isNarrow(tensor::ElementType type);
+/// The type of elements of so many bytes, as bits.
+[[nodiscard]] hid_t bitsOf(std::size_t element_bytes);
 
 /// A field of a table, and where its value is in a row.
 template <typename Row>

@@ -196,11 +196,8 @@ Result<std::vector<std::byte>> readRows(hid_t group, const RecordedRow& row, std
   const Hdf5Type type(H5Dget_type(opened->set.get()));
   if (H5Tget_class(type.get()) != H5T_INTEGER || H5Tget_size(type.get()) != element) return missing();
   std::vector<std::byte> bytes(static_cast<std::size_t>(row.kept_rows * row.channels * element));
-  const hid_t bits = element == 1   ? H5T_STD_U8LE
-                     : element == 2 ? H5T_STD_U16LE
-                     : element == 4 ? H5T_STD_U32LE
-                                    : H5T_STD_U64LE;
-  if (H5Dread(opened->set.get(), bits, H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0) return unread("rows");
+  if (H5Dread(opened->set.get(), bitsOf(element), H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0)
+    return unread("rows");
   return bytes;
 }
 
@@ -235,7 +232,7 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
   const auto type = tensor::elementTypeFromId(row.type_id);
   if (!type) return malformed("type " + row.type_id);
   const std::size_t element = tensor::elementSize(*type);
-  const bool narrow = element <= 2 || *type == tensor::ElementType::kF32;
+  const bool narrow = isNarrow(*type);
   if (row.channels > kMostChannels || row.kept_rows > kMostKeptRows || row.batches > kMostRecordedBatches ||
       row.kept_rows * row.channels * element > kMostRowBytes) {
     return malformed("table");

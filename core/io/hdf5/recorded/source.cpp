@@ -1,6 +1,7 @@
 #include "core/io/hdf5/recorded/source.h"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -26,9 +27,10 @@ const char* faultOf(const RecordedRow& row) {
   if (row.channels == 0 && row.kept_rows > 0) return "kept_rows";
   const std::uint64_t special = row.nan + row.positive_infinite + row.negative_infinite;
   if (row.nan > row.elements || row.positive_infinite > row.elements || row.negative_infinite > row.elements ||
-      special > row.elements) {
-    return "not finite";
+      special > row.elements || row.finite != row.elements - special) {
+    return "finite";
   }
+  if (row.amax != std::max(std::fabs(row.minimum), std::fabs(row.maximum))) return "amax";
   if (row.batches > kMostRecordedBatches || row.samples > row.rows) return "batches";
   if (row.batch_samples > 0 && (row.batches == 0 || row.samples / row.batches != row.batch_samples)) return "samples";
   return nullptr;
@@ -149,7 +151,8 @@ class RecordedSource final : public Source {
 
 }  // namespace
 
-OpenedSource openRecorded(std::shared_ptr<const FileBytes> bytes, FileIdentity identity, Hdf5File file) {
+OpenedSource openRecorded(std::shared_ptr<const FileBytes> bytes, FileIdentity identity, Hdf5File file,
+                          const WalkWatch& watch) {
   const auto ofFile = [&bytes](Error error) {
     error.file = bytes->path();
     return error;
@@ -163,11 +166,20 @@ OpenedSource openRecorded(std::shared_ptr<const FileBytes> bytes, FileIdentity i
   catalogue.kind = "profile";
   std::unordered_set<std::string_view> names;
   for (const RecordedRow& row : *rows) {
+    if (!watch.before.empty() && row.name == watch.before) {
+      catalogue.complete = false;
+      break;
+    }
     const char* fault = names.insert(row.name).second ? faultOf(row) : "name";
     if (fault != nullptr) {
       catalogue.problems.push_back({ErrorCode::kMalformedFile, bytes->path(), namedPart(row.name), fault});
       continue;
     }
+    if (const auto refused = watch.refusals.find(row.name); refused != watch.refusals.end()) {
+      catalogue.problems.push_back(refused->second);
+      continue;
+    }
+    if (watch.touching) watch.touching(row.name);
     TensorInfo info = infoOf(row);
     if (const auto added = addBatches(info, row, file.get()); !added) {
       catalogue.problems.push_back({added.error().code, bytes->path(), row.name, added.error().detail});

@@ -93,9 +93,7 @@ void putReals(Group& group, const char* name, bool narrow, const std::vector<dou
 
 void putArrays(Group& group, const RecordedRow& row, const RecordedArrays& arrays) {
   const auto type = tensor::elementTypeFromId(row.type_id).value_or(tensor::ElementType::kF64);
-  const std::size_t element = tensor::elementSize(type);
-  // float32 holds the magnitudes of all types that are as narrow.
-  const bool narrow = element <= 2 || type == tensor::ElementType::kF32;
+  const bool narrow = isNarrow(type);
   if (narrow) {
     const auto steps = differences<std::uint16_t>(arrays.keys);
     group.put("keys", H5T_STD_U16LE, H5T_NATIVE_UINT16, {steps.size()}, steps.data());
@@ -117,10 +115,7 @@ void putArrays(Group& group, const RecordedRow& row, const RecordedArrays& array
   putReals(group, "sample_amax", narrow, arrays.sample_amax);
   wholes("sample_rows", {arrays.sample_rows.size()}, arrays.sample_rows.data());
   wholes("row_keys", {arrays.row_keys.size(), 4}, arrays.row_keys.data());
-  const hid_t bits = element == 1   ? H5T_STD_U8LE
-                     : element == 2 ? H5T_STD_U16LE
-                     : element == 4 ? H5T_STD_U32LE
-                                    : H5T_STD_U64LE;
+  const hid_t bits = bitsOf(tensor::elementSize(type));
   group.put("rows", bits, bits, {arrays.row_keys.size(), row.channels}, arrays.rows.data(), false);
 }
 

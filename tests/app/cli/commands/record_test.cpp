@@ -1,5 +1,6 @@
 // Profile files are written, merged and asked as dumps are.
 #include <gtest/gtest.h>
+#include <hdf5.h>
 
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
@@ -234,6 +235,58 @@ TEST_F(RecordTest, DecisionsOnAProfileFileAreExportedAsThoseOnItsDump) {
     if (one.status == 0) ++written;
   }
   EXPECT_GE(written, 8U);
+}
+
+/// Writes zeros over a dataset of numbers of eight bytes.
+void zero(const std::string& path, const char* dataset) {
+  const hid_t file = H5Fopen(path.c_str(), H5F_ACC_RDWR, H5P_DEFAULT);
+  const hid_t set = H5Dopen2(file, dataset, H5P_DEFAULT);
+  const hid_t space = H5Dget_space(set);
+  const std::vector<std::uint64_t> zeros(static_cast<std::size_t>(H5Sget_simple_extent_npoints(space)));
+  ASSERT_GE(H5Dwrite(set, H5T_NATIVE_UINT64, H5S_ALL, H5S_ALL, H5P_DEFAULT, zeros.data()), 0);
+  H5Sclose(space);
+  H5Dclose(set);
+  H5Fclose(file);
+}
+
+TEST_F(RecordTest, ADamagedTensorIsLostAloneAndNamed) {
+  ask({"profile", sample(), "--save", saved_});
+  const json whole = ask({"profile", saved_})["tensors"];
+  zero(saved_, "/data/2/counts");
+  const RunResult result = run({"profile", saved_, "--json", "--no-cache"});
+  EXPECT_EQ(result.status, 1);
+  const json left = result.json()["tensors"];
+  EXPECT_EQ(left.size(), whole.size() - 1);
+  const std::string name = whole[2]["name"];
+  EXPECT_NE(result.err.find(name + ": the file is malformed (counts)"), std::string::npos) << result.err;
+  for (const json& tensor : left) EXPECT_NE(tensor["name"], name);
+
+  const std::string merged = folder_.file("merged.profile.h5");
+  const RunResult merge = run({"merge", saved_, "-o", merged});
+  EXPECT_EQ(merge.status, 1);
+  EXPECT_NE(merge.err.find(name), std::string::npos) << merge.err;
+  EXPECT_EQ(ask({"profile", merged})["tensors"].size(), whole.size() - 1);
+}
+
+TEST_F(RecordTest, AFileThatIsCutIsRefusedWhole) {
+  ask({"profile", sample(), "--save", saved_});
+  std::filesystem::resize_file(saved_, std::filesystem::file_size(saved_) / 2);
+  const RunResult result = run({"profile", saved_});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find(saved_), std::string::npos) << result.err;
+}
+
+TEST_F(RecordTest, AFileOfALaterVersionIsRefusedBeforeAnythingOfItIsRead) {
+  ask({"profile", sample(), "--save", saved_});
+  const hid_t file = H5Fopen(saved_.c_str(), H5F_ACC_RDWR, H5P_DEFAULT);
+  const hid_t version = H5Aopen(file, "scalewright_profile", H5P_DEFAULT);
+  const std::uint64_t later = 2;
+  H5Awrite(version, H5T_NATIVE_UINT64, &later);
+  H5Aclose(version);
+  H5Fclose(file);
+  const RunResult result = run({"profile", saved_});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("later version of Scalewright (2)"), std::string::npos) << result.err;
 }
 
 }  // namespace
