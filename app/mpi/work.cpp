@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "app/mpi/message.h"
-#include "core/engine/questions/batch_errors.h"
-#include "core/engine/questions/record.h"
+#include "core/engine/questions/recording/batch_errors.h"
+#include "core/engine/questions/recording/record.h"
 #include "core/io/source.h"
 
 namespace scalewright::mpi {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/engine/questions/smoothing.h"
+#include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/smoothing.h"
 
 namespace scalewright::study {

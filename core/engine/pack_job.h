@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/engine/questions/write_tensors.h"
+#include "core/engine/questions/models/write_tensors.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::study {

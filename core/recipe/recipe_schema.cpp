@@ -24,36 +24,6 @@ ExponentBias biasOf(const Field& field) {
   return ExponentBias(static_cast<int>(bias));
 }
 
-metrics::Estimate estimateOf(const Field& field) {
-  metrics::Estimate e = metrics::Estimate::exactly(field.at("value").realOrInfinity());
-  if (field.has("low")) e.low = field.at("low").realOrInfinity();
-  if (field.has("high")) e.high = field.at("high").realOrInfinity();
-  return e;
-}
-
-/// The exponent of a sum of squares.
-SumUnit unitOf(const Field& field) {
-  constexpr std::int64_t kFarthest = 2200;  // of squares of doubles
-  const std::int64_t exponent = field.integer();
-  if (exponent < -kFarthest || exponent > kFarthest || exponent % 2 != 0) field.fail();
-  return {static_cast<int>(exponent / 2)};
-}
-
-metrics::ErrorSums errorOf(const Field& field) {
-  metrics::ErrorSums error;
-  error.count = field.at("count").natural();
-  if (field.has("signal_exponent")) error.signal_unit = unitOf(field.at("signal_exponent"));
-  if (field.has("noise_exponent")) error.noise_unit = unitOf(field.at("noise_exponent"));
-  error.signal = field.at("signal").realOrInfinity();
-  error.noise = estimateOf(field.at("noise"));
-  error.saturated = estimateOf(field.at("saturated"));
-  error.flushed = estimateOf(field.at("flushed_to_zero"));
-  error.levels_used = estimateOf(field.at("levels_used"));
-  error.levels_available = field.at("levels_available").natural();
-  error.max_error = estimateOf(field.at("max_error"));
-  return error;
-}
-
 ParameterValues parametersOf(const Field& field) {
   if (!field.value().is_object()) field.fail();
   ParameterValues values;
@@ -279,7 +249,7 @@ RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   // Values in the method's own types; only what the file holds.
   for (auto& [id, value] : entry.decision.parameters) value = fitted->at(id);
   entry.samples = field.at("samples").natural();
-  if (field.has("error")) entry.error = errorOf(field.at("error"));
+  if (field.has("error")) entry.error = errorFrom(field.at("error"));
   if (field.has("notes")) entry.decision.notes = field.at("notes").text();
   entry.unknown = unknownOf(field, entry);
   return entry;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/io/source.h"
+#include "core/metrics/error_sums.h"
 #include "core/recipe/own_metrics.h"
 
 namespace scalewright::recipe {
@@ -76,5 +77,6 @@ class Field {
 [[nodiscard]] io::Grouping groupingOf(const Field& source);
 /// Throws SchemaBreak with the place of what breaks the schema.
 [[nodiscard]] OwnMetrics ownMetricsFrom(const Field& field);
+[[nodiscard]] metrics::ErrorSums errorFrom(const Field& field);
 
 }  // namespace scalewright::recipe

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/base/numbers/elementary.h"
-#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/layers/layer_errors.h"
 #include "core/policy/place.h"
 #include "core/sharing/scheme.h"
 #include "core/study/layer_jobs.h"

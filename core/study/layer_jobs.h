@@ -3,8 +3,8 @@
 #include <span>
 #include <vector>
 
-#include "core/engine/questions/layer_errors.h"
-#include "core/engine/questions/smoothing.h"
+#include "core/engine/questions/layers/layer_errors.h"
+#include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/pairing.h"
 #include "core/study/study.h"
 

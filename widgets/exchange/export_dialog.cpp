@@ -1,4 +1,5 @@
 #include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/aligned_labels.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -271,27 +272,9 @@ void ExportDialog::showChoice() {
   save_->setText(choice->of_model ? tr("E&xport") : tr("&Save as…"));
   form_->setParameters(choice->parameters, {});
   form_->setVisible(!choice->parameters.empty());
-  alignFields();
+  alignLabels({top_, qobject_cast<QFormLayout*>(model_->layout()), qobject_cast<QFormLayout*>(form_->layout())});
   showPhases(*choice);
   refresh();
-}
-
-void ExportDialog::alignFields() {
-  const std::vector<QFormLayout*> forms = {top_, qobject_cast<QFormLayout*>(model_->layout()),
-                                           qobject_cast<QFormLayout*>(form_->layout())};
-  std::vector<QWidget*> labels;
-  for (const QFormLayout* form : forms) {
-    for (int row = 0; form != nullptr && row < form->rowCount(); ++row) {
-      const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole);
-      if (label != nullptr && label->widget() != nullptr) labels.push_back(label->widget());
-    }
-  }
-  int width = 0;
-  for (QWidget* label : labels) {
-    label->setMinimumWidth(0);
-    if (!label->isHidden()) width = std::max(width, label->sizeHint().width());
-  }
-  for (QWidget* label : labels) label->setMinimumWidth(width);
 }
 
 void ExportDialog::refresh() {

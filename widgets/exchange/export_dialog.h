@@ -125,8 +125,6 @@ class ExportDialog : public Dialog {
 
  private:
   void showChoice();
-  /// Fields of all parts stand below each other.
-  void alignFields();
   void showPhases(const ExportChoice& choice);
   void askForModel();
   [[nodiscard]] ExportWish wish(const ExportChoice& choice) const;

@@ -43,6 +43,8 @@ MetricDialog::MetricDialog(const QString& snapshot, const recipe::OwnMetrics& kn
   name_->lineEdit()->setPlaceholderText(QStringLiteral("wikitext ppl"));
   value_->setObjectName(QStringLiteral("metricValue"));
   value_->setPlaceholderText(tr("a number, and its unit if it has one"));
+  constexpr int kRoom = 24;  // frame and cursor of the field
+  value_->setMinimumWidth(value_->fontMetrics().horizontalAdvance(value_->placeholderText()) + kRoom);
   better_->setObjectName(QStringLiteral("metricBetter"));
   better_->addItems({tr("is not said"), tr("lower"), tr("higher")});
   better_->setToolTip(tr("With it the better one of two snapshots is named; nothing else follows from the number"));

@@ -1,11 +1,11 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/answer/block_answer.h"
 #include "app/cli/command.h"
-#include "app/cli/commands/block_answer.h"
 #include "app/cli/study/decision_options.h"
 #include "core/engine/block_jobs.h"
-#include "core/engine/questions/block.h"
-#include "core/engine/questions/worst_blocks.h"
+#include "core/engine/questions/blocks/block.h"
+#include "core/engine/questions/blocks/worst_blocks.h"
 #include "core/study/layer_jobs.h"
 
 namespace scalewright::cli::blocks_command {

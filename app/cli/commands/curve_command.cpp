@@ -1,7 +1,7 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/answer/curves.h"
 #include "app/cli/command.h"
-#include "app/cli/commands/curves.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
 

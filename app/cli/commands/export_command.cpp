@@ -4,9 +4,9 @@
 
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
-#include "app/cli/commands/export_checkpoint.h"
-#include "app/cli/commands/export_model.h"
-#include "app/cli/commands/export_names.h"
+#include "app/cli/export/export_checkpoint.h"
+#include "app/cli/export/export_model.h"
+#include "app/cli/export/export_names.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"

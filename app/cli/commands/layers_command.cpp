@@ -6,7 +6,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/command.h"
 #include "app/cli/commands/layer_json.h"
-#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/layers/layer_errors.h"
 #include "core/study/layer_jobs.h"
 #include "core/view/rows/layer_table.h"
 

@@ -8,7 +8,7 @@
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/study/left_out.h"
 #include "core/engine/output_target.h"
-#include "core/engine/questions/smoothing.h"
+#include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/smoothing.h"
 #include "core/study/layer_jobs.h"
 

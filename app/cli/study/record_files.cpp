@@ -12,7 +12,7 @@
 #include "core/base/files/temporary_file.h"
 #include "core/base/parallel.h"
 #include "core/engine/output_target.h"
-#include "core/engine/questions/record.h"
+#include "core/engine/questions/recording/record.h"
 #include "core/tensor/operator.h"
 
 namespace scalewright::cli {

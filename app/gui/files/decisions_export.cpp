@@ -12,7 +12,7 @@
 #include "app/gui/files/import_preview.h"
 #include "app/gui/files/model_export.h"
 #include "core/engine/output_target.h"
-#include "core/engine/questions/model_names.h"
+#include "core/engine/questions/models/model_names.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/model_exporters.h"

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "app/gui/study/native_path.h"
+#include "app/gui/study/replaced_file.h"
 #include "core/base/text.h"
 #include "core/engine/list_source.h"
 #include "widgets/text/core_text.h"
@@ -255,17 +256,7 @@ void Loader::addProfile(study::TensorIndex tensor, Result<study::Answer> profile
 }
 
 bool Loader::isReplaced(const std::string& path, const Error& error) const {
-  if (!followed_.contains(path)) return false;
-  switch (error.code) {
-    case ErrorCode::kFileChanged:
-    case ErrorCode::kDatasetNotFound:
-    case ErrorCode::kFileNotFound:
-    case ErrorCode::kTruncated:
-    // A reader is bound to the file that was there when it began: another one by the same name is not for it.
-    case ErrorCode::kPermissionDenied:
-    case ErrorCode::kFileUnreadable: return true;
-    default: return false;
-  }
+  return followed_.contains(path) && isOfReplacedFile(error.code);
 }
 
 void Loader::prefer(study::TensorIndex tensor) {

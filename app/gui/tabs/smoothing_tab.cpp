@@ -7,7 +7,7 @@
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
 #include "core/engine/output_target.h"
-#include "core/engine/questions/smoothing.h"
+#include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/pairing.h"
 #include "core/layers/smoothing.h"
 #include "core/study/layer_jobs.h"

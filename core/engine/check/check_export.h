@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/engine/engine.h"
-#include "core/engine/questions/written_error.h"
+#include "core/engine/questions/models/written_error.h"
 #include "core/exchange/checkpoint/shards.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/onnx_qdq/document.h"

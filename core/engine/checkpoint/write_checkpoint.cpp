@@ -11,7 +11,7 @@
 #include "core/engine/disk_room.h"
 #include "core/engine/list_source.h"
 #include "core/engine/pack_job.h"
-#include "core/engine/questions/write_tensors.h"
+#include "core/engine/questions/models/write_tensors.h"
 
 namespace scalewright::study {
 namespace {

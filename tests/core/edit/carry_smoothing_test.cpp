@@ -1,9 +1,9 @@
 // Smoothing carried out on a study: ranges, undoing and what cannot be smoothed. The expected factors are those of the
 // formula, s = x^alpha / w^(1 - alpha), with numbers whose roots are exact.
 #include "core/edit/carry_smoothing.h"
-#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/layers/layer_errors.h"
+#include "core/engine/questions/layers/smoothing.h"
 #include "core/engine/questions/profile.h"
-#include "core/engine/questions/smoothing.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -7,10 +7,10 @@
 
 #include "core/base/files/atomic_file.h"
 #include "core/engine/engine.h"
-#include "core/engine/questions/block.h"
+#include "core/engine/questions/blocks/block.h"
+#include "core/engine/questions/blocks/worst_blocks.h"
 #include "core/engine/questions/measure.h"
 #include "core/engine/questions/profile.h"
-#include "core/engine/questions/worst_blocks.h"
 #include "core/profile/codec.h"
 
 namespace scalewright::study {

@@ -1,5 +1,5 @@
 #include "core/search/format_search.h"
-#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/layers/layer_errors.h"
 #include "core/engine/questions/profile.h"
 
 #include <gtest/gtest.h>

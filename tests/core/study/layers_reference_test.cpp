@@ -1,8 +1,8 @@
 // Layer output errors and smoothing against the independent reference, from the sample study through the engine.
 #include "core/engine/questions/evidence.h"
-#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/layers/layer_errors.h"
+#include "core/engine/questions/layers/smoothing.h"
 #include "core/engine/questions/profile.h"
-#include "core/engine/questions/smoothing.h"
 #include "core/layers/smoothing.h"
 #include "core/recipe/decision.h"
 #include "tests/core/study/reference_fixture.h"

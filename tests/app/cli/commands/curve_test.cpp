@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/cli/commands/curves.h"
+#include "app/cli/answer/curves.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 

@@ -13,7 +13,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "core/engine/questions/write_tensors.h"
+#include "core/engine/questions/models/write_tensors.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/exchange/check_dialog.h"

@@ -8,9 +8,9 @@
 #include <atomic>
 #include <thread>
 
-#include "core/engine/questions/block.h"
+#include "core/engine/questions/blocks/block.h"
+#include "core/engine/questions/blocks/worst_blocks.h"
 #include "core/engine/questions/measure.h"
-#include "core/engine/questions/worst_blocks.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/blocks/block_panel.h"

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <thread>
 
-#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/layers/layer_errors.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/layers/layer_model.h"

@@ -6,7 +6,7 @@
 
 #include "app/gui/study/smoothing_commands.h"
 #include "core/engine/output_target.h"
-#include "core/engine/questions/smoothing.h"
+#include "core/engine/questions/layers/smoothing.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/layers/smoothed_ranges_plot.h"

@@ -1,11 +1,11 @@
-#include "app/cli/commands/export_model.h"
+#include "app/cli/export/export_model.h"
 
 #include <optional>
 
 #include "app/cli/answer/progress_line.h"
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
-#include "app/cli/commands/check_answer.h"
+#include "app/cli/export/check_answer.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"

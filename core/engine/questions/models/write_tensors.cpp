@@ -1,4 +1,4 @@
-#include "core/engine/questions/write_tensors.h"
+#include "core/engine/questions/models/write_tensors.h"
 
 #include <algorithm>
 #include <bit>
@@ -9,7 +9,7 @@
 
 #include "core/base/numbers/little_endian.h"
 #include "core/engine/questions/encode.h"
-#include "core/engine/questions/found_scales.h"
+#include "core/engine/questions/models/found_scales.h"
 #include "core/engine/readers.h"
 #include "core/formats/grid.h"
 #include "core/io/blocks/box_rows.h"

@@ -1,4 +1,4 @@
-#include "core/engine/questions/worst_blocks.h"
+#include "core/engine/questions/blocks/worst_blocks.h"
 
 #include "core/engine/block_jobs.h"
 #include "core/engine/readers.h"

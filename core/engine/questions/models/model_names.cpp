@@ -1,4 +1,4 @@
-#include "core/engine/questions/model_names.h"
+#include "core/engine/questions/models/model_names.h"
 
 #include "core/base/files/atomic_file.h"
 #include "core/engine/readers.h"

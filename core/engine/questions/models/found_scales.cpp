@@ -1,4 +1,4 @@
-#include "core/engine/questions/found_scales.h"
+#include "core/engine/questions/models/found_scales.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "app/cli/commands/curves.h"
+#include "app/cli/answer/curves.h"
 
 #include <algorithm>
 #include <limits>

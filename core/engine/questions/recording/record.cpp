@@ -1,4 +1,4 @@
-#include "core/engine/questions/record.h"
+#include "core/engine/questions/recording/record.h"
 
 #include "core/engine/readers.h"
 

@@ -1,4 +1,4 @@
-#include "app/cli/commands/block_answer.h"
+#include "app/cli/answer/block_answer.h"
 
 #include <cmath>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "core/engine/questions/smoothing.h"
+#include "core/engine/questions/layers/smoothing.h"
 
 #include "core/engine/readers.h"
 

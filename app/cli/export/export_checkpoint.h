@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/commands/model_request.h"
+#include "app/cli/export/model_request.h"
 #include "app/cli/session.h"
 #include "core/recipe/recipe.h"
 

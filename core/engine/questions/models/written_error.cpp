@@ -1,4 +1,4 @@
-#include "core/engine/questions/written_error.h"
+#include "core/engine/questions/models/written_error.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +9,7 @@
 #include "core/base/parallel.h"
 #include "core/encode/fake_quantize.h"
 #include "core/engine/questions/encode.h"
-#include "core/engine/questions/found_scales.h"
+#include "core/engine/questions/models/found_scales.h"
 #include "core/engine/readers.h"
 #include "core/formats/grid.h"
 #include "core/io/blocks/box_rows.h"

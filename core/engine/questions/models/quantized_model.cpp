@@ -1,6 +1,6 @@
-#include "core/engine/questions/quantized_model.h"
+#include "core/engine/questions/models/quantized_model.h"
 
-#include "core/engine/questions/found_scales.h"
+#include "core/engine/questions/models/found_scales.h"
 #include "core/engine/readers.h"
 #include "core/exchange/onnx_qdq/describe.h"
 #include "core/io/blocks/box_rows.h"

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "app/cli/answer/json_writer.h"
-#include "app/cli/commands/model_request.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/export/model_request.h"
 #include "app/cli/session.h"
 #include "core/engine/check/check_export.h"
 

@@ -1,4 +1,4 @@
-#include "app/cli/commands/export_checkpoint.h"
+#include "app/cli/export/export_checkpoint.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -7,7 +7,7 @@
 #include "app/cli/answer/progress_line.h"
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
-#include "app/cli/commands/check_answer.h"
+#include "app/cli/export/check_answer.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"

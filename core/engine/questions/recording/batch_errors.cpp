@@ -1,4 +1,4 @@
-#include "core/engine/questions/batch_errors.h"
+#include "core/engine/questions/recording/batch_errors.h"
 
 #include "core/engine/readers.h"
 #include "core/metrics/data_error.h"

@@ -1,4 +1,4 @@
-#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/layers/layer_errors.h"
 
 #include "core/engine/questions/encode.h"
 #include "core/engine/readers.h"

@@ -1,4 +1,4 @@
-#include "core/engine/questions/block.h"
+#include "core/engine/questions/blocks/block.h"
 
 #include "core/engine/block_jobs.h"
 #include "core/engine/readers.h"

@@ -1,4 +1,4 @@
-#include "app/cli/commands/check_answer.h"
+#include "app/cli/export/check_answer.h"
 
 #include <cmath>
 

@@ -1,10 +1,10 @@
-#include "app/cli/commands/export_names.h"
+#include "app/cli/export/export_names.h"
 
 #include <CLI/CLI.hpp>
 
 #include "app/cli/study/make_engine.h"
 #include "core/base/first_few.h"
-#include "core/engine/questions/model_names.h"
+#include "core/engine/questions/models/model_names.h"
 #include "core/recipe/phases.h"
 
 namespace scalewright::cli {

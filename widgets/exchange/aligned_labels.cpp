@@ -1,0 +1,33 @@
+#include "widgets/exchange/aligned_labels.h"
+
+#include <QFormLayout>
+#include <QWidget>
+#include <algorithm>
+
+namespace scalewright::widgets {
+namespace {
+
+/// A widget that was never shown is hidden, too, but nobody has said so.
+bool isPutAway(const QWidget& widget) {
+  return widget.isHidden() && widget.testAttribute(Qt::WA_WState_ExplicitShowHide);
+}
+
+}  // namespace
+
+void alignLabels(const std::vector<QFormLayout*>& forms) {
+  std::vector<QWidget*> labels;
+  for (const QFormLayout* form : forms) {
+    for (int row = 0; form != nullptr && row < form->rowCount(); ++row) {
+      const QLayoutItem* label = form->itemAt(row, QFormLayout::LabelRole);
+      if (label != nullptr && label->widget() != nullptr) labels.push_back(label->widget());
+    }
+  }
+  int width = 0;
+  for (QWidget* label : labels) {
+    label->setMinimumWidth(0);
+    if (!isPutAway(*label)) width = std::max(width, label->sizeHint().width());
+  }
+  for (QWidget* label : labels) label->setMinimumWidth(width);
+}
+
+}  // namespace scalewright::widgets
