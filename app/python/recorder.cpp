@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "app/python/bindings.h"
+#include "app/python/network_threads.h"
 #include "core/recording/codec.h"
 #include "core/recording/recording.h"
 
@@ -75,7 +76,7 @@ std::vector<std::int64_t> lastSeen(const Bits* values, std::array<std::uint64_t,
           found = std::max(found, static_cast<std::int64_t>(keys + query) - static_cast<std::int64_t>(queries));
           continue;
         }
-        constexpr std::int64_t kBlock = 32;
+        constexpr std::int64_t kBlock = 512 / sizeof(Bits);
         while (at - kBlock >= found) {
           const Bits* block = row + (at - kBlock + 1);
           Bits any = 0;
@@ -141,7 +142,7 @@ void addRecorder(py::module_& module) {
       [](const std::string& type, std::uint64_t channels, std::uintptr_t address, std::size_t bytes, unsigned threads) {
         const tensor::ElementType of = typeOf(type);
         const py::gil_scoped_release released;
-        return recording::count(of, channels, memory(address, bytes), threads);
+        return recording::count(of, channels, memory(address, bytes), threads, onThreadsOfNetwork);
       },
       py::arg("type"), py::arg("channels"), py::arg("address"), py::arg("bytes"), py::arg("threads"));
   py::class_<TensorRecorder, std::shared_ptr<TensorRecorder>>(module, "TensorRecorder")
@@ -156,7 +157,7 @@ void addRecorder(py::module_& module) {
              const Rows& kept, unsigned threads) {
             const recording::CallRows call = callOf(batch, rows, kept);
             const py::gil_scoped_release released;
-            self.add(call, memory(address, bytes), threads);
+            self.add(call, memory(address, bytes), threads, onThreadsOfNetwork);
           },
           py::arg("batch"), py::arg("rows"), py::arg("address"), py::arg("bytes"), py::arg("kept"), py::arg("threads"))
       .def(

@@ -58,7 +58,10 @@ class FloatCodec {
       counters.maximum = static_cast<double>(std::bit_cast<float>(orderedBits(facts_.maximum))) + 0.0;
     }
   }
-  [[nodiscard]] double magnitude(Key key) const { return static_cast<double>(std::bit_cast<float>(key)); }
+  void magnitudes(std::span<const Key> keys, std::span<double> values) const {
+    std::transform(keys.begin(), keys.end(), values.begin(),
+                   [](Key key) { return static_cast<double>(std::bit_cast<float>(key)); });
+  }
   void clear() {
     sketch_.clear();
     facts_ = {};
@@ -73,7 +76,7 @@ class FloatCodec {
 /// One- and two-byte types.
 class NarrowCodec {
  public:
-  using Key = std::uint32_t;
+  using Key = std::uint16_t;
   static constexpr bool kCodes = true;
   explicit NarrowCodec(const tensor::TensorInfo& info) : type_(info.type), native_(info.order), sketch_(info.type) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
@@ -84,7 +87,7 @@ class NarrowCodec {
   }
   void merge(NarrowCodec& other) { sketch_.merge(other.sketch_); }
   void giveTo(Counters& counters) { sketch_.giveTo(counters); }
-  [[nodiscard]] double magnitude(Key key) const { return sketch_.magnitude(key); }
+  void magnitudes(std::span<const Key> keys, std::span<double> values) const { sketch_.magnitudes(keys, values); }
   void clear() { sketch_.clear(); }
 
  private:
@@ -116,7 +119,9 @@ class WideCodec {
   }
   void merge(WideCodec& other) { sketch_.merge(other.sketch_); }
   void giveTo(Counters& counters) { sketch_.giveTo(counters); }
-  [[nodiscard]] double magnitude(Key key) const { return std::bit_cast<double>(key); }
+  void magnitudes(std::span<const Key> keys, std::span<double> values) const {
+    std::transform(keys.begin(), keys.end(), values.begin(), [](Key key) { return std::bit_cast<double>(key); });
+  }
   void clear() { sketch_ = WideSketch(); }
 
  private:
@@ -164,7 +169,8 @@ class AccumulatorOf final : public Accumulator {
   }
 
   Largest takeLargest() override {
-    const Largest taken{codec_.magnitude(largest_), times_};
+    Largest taken{0, times_};
+    codec_.magnitudes(std::span(&largest_, 1), std::span(&taken.magnitude, 1));
     largest_ = 0;
     times_ = 0;
     return taken;
@@ -203,7 +209,7 @@ class AccumulatorOf final : public Accumulator {
 
   [[nodiscard]] std::vector<double> magnitudes(std::span<const Key> keys) const {
     std::vector<double> values(keys.size());
-    std::transform(keys.begin(), keys.end(), values.begin(), [this](Key key) { return codec_.magnitude(key); });
+    codec_.magnitudes(keys, values);
     return values;
   }
 

@@ -118,55 +118,65 @@ std::uint32_t FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint3
   return largest_key;
 }
 
-std::uint32_t HalfKeys(const std::uint16_t* codes, std::size_t count, std::uint32_t infinity, std::uint32_t* keys) {
-  constexpr std::int32_t kHalfMagnitude = 0x7FFF;
+std::uint16_t HalfKeys(const std::uint16_t* codes, std::size_t count, std::uint16_t infinity, std::uint16_t* keys) {
+  constexpr std::uint16_t kHalfMagnitude = 0x7FFF;
   constexpr std::size_t kHalvesInLine = 2 * kLine;
-  const hn::ScalableTag<std::int32_t> d;
-  const hn::Rebind<std::uint16_t, decltype(d)> d16;
+  const hn::ScalableTag<std::int16_t> d;  // magnitudes are below 2^15, and signed ones compare everywhere
   const std::size_t lanes = hn::Lanes(d);
-  const auto magnitude_mask = hn::Set(d, kHalfMagnitude);
-  const auto limit = hn::Set(d, static_cast<std::int32_t>(infinity));
+  const auto magnitude_mask = hn::Set(d, static_cast<std::int16_t>(kHalfMagnitude));
+  const auto limit = hn::Set(d, static_cast<std::int16_t>(infinity));
   auto best = hn::Zero(d);
   std::size_t i = 0;
   for (; i + lanes <= count; i += lanes) {
     if (i % kHalvesInLine == 0) prefetchAhead(reinterpret_cast<const std::uint32_t*>(codes + i));
-    const auto magnitude = hn::And(hn::PromoteTo(d, hn::LoadU(d16, codes + i)), magnitude_mask);
+    const auto magnitude = hn::And(hn::LoadU(d, reinterpret_cast<const std::int16_t*>(codes) + i), magnitude_mask);
     const auto key = hn::IfThenElseZero(hn::Lt(magnitude, limit), magnitude);
-    hn::StoreU(key, d, reinterpret_cast<std::int32_t*>(keys) + i);
+    hn::StoreU(key, d, reinterpret_cast<std::int16_t*>(keys) + i);
     best = hn::Max(best, key);
   }
-  auto largest = static_cast<std::uint32_t>(hn::GetLane(hn::MaxOfLanes(d, best)));
+  auto largest = static_cast<std::uint16_t>(hn::GetLane(hn::MaxOfLanes(d, best)));
   for (; i < count; ++i) {
-    const std::uint32_t magnitude = codes[i] & static_cast<std::uint32_t>(kHalfMagnitude);
-    keys[i] = magnitude < infinity ? magnitude : 0;
+    const auto magnitude = static_cast<std::uint16_t>(codes[i] & kHalfMagnitude);
+    keys[i] = magnitude < infinity ? magnitude : std::uint16_t{0};
     largest = std::max(largest, keys[i]);
   }
   return largest;
 }
 
-std::uint32_t MaxOf(const std::uint32_t* keys, std::size_t count) {
-  const hn::ScalableTag<std::int32_t> d;
+template <typename Key>
+Key LargestOf(const Key* keys, std::size_t count) {
+  const hn::ScalableTag<Key> d;
   const std::size_t lanes = hn::Lanes(d);
   auto best = hn::Zero(d);
   std::size_t i = 0;
-  for (; i + lanes <= count; i += lanes) {
-    best = hn::Max(best, hn::LoadU(d, reinterpret_cast<const std::int32_t*>(keys) + i));
-  }
-  auto largest = static_cast<std::uint32_t>(hn::GetLane(hn::MaxOfLanes(d, best)));
+  for (; i + lanes <= count; i += lanes) best = hn::Max(best, hn::LoadU(d, keys + i));
+  Key largest = hn::GetLane(hn::MaxOfLanes(d, best));
   for (; i < count; ++i) largest = std::max(largest, keys[i]);
   return largest;
 }
 
-void MaxInto(std::uint32_t* into, const std::uint32_t* keys, std::size_t count) {
-  const hn::ScalableTag<std::int32_t> d;
+template <typename Key>
+void LargerInto(Key* into, const Key* keys, std::size_t count) {
+  const hn::ScalableTag<Key> d;
   const std::size_t lanes = hn::Lanes(d);
-  auto* target = reinterpret_cast<std::int32_t*>(into);
   std::size_t i = 0;
   for (; i + lanes <= count; i += lanes) {
-    const auto key = hn::LoadU(d, reinterpret_cast<const std::int32_t*>(keys) + i);
-    hn::StoreU(hn::Max(hn::LoadU(d, target + i), key), d, target + i);
+    hn::StoreU(hn::Max(hn::LoadU(d, into + i), hn::LoadU(d, keys + i)), d, into + i);
   }
   for (; i < count; ++i) into[i] = std::max(into[i], keys[i]);
+}
+
+std::uint16_t MaxOfHalves(const std::uint16_t* keys, std::size_t count) {
+  return LargestOf(keys, count);
+}
+std::uint32_t MaxOf(const std::uint32_t* keys, std::size_t count) {
+  return LargestOf(keys, count);
+}
+void MaxIntoHalves(std::uint16_t* into, const std::uint16_t* keys, std::size_t count) {
+  LargerInto(into, keys, count);
+}
+void MaxInto(std::uint32_t* into, const std::uint32_t* keys, std::size_t count) {
+  LargerInto(into, keys, count);
 }
 
 std::size_t KeysAbove(const std::uint32_t* keys, std::size_t count, std::uint32_t cutoff, std::uint32_t* above) {
@@ -256,7 +266,9 @@ namespace scalewright::profile {
 
 HWY_EXPORT(FloatKeys);
 HWY_EXPORT(HalfKeys);
+HWY_EXPORT(MaxOfHalves);
 HWY_EXPORT(MaxOf);
+HWY_EXPORT(MaxIntoHalves);
 HWY_EXPORT(MaxInto);
 HWY_EXPORT(KeysAbove);
 HWY_EXPORT(MagnitudesBetween);
@@ -267,8 +279,16 @@ std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys
   return HWY_DYNAMIC_DISPATCH(FloatKeys)(bits.data(), bits.size(), keys, facts);
 }
 
-std::uint32_t halfKeys(std::span<const std::uint16_t> codes, std::uint32_t infinity, std::uint32_t* keys) {
+std::uint16_t halfKeys(std::span<const std::uint16_t> codes, std::uint16_t infinity, std::uint16_t* keys) {
   return HWY_DYNAMIC_DISPATCH(HalfKeys)(codes.data(), codes.size(), infinity, keys);
+}
+
+std::uint16_t maxOf(std::span<const std::uint16_t> keys) {
+  return HWY_DYNAMIC_DISPATCH(MaxOfHalves)(keys.data(), keys.size());
+}
+
+void maxInto(std::uint16_t* into, std::span<const std::uint16_t> keys) {
+  HWY_DYNAMIC_DISPATCH(MaxIntoHalves)(into, keys.data(), keys.size());
 }
 
 std::uint32_t maxOf(std::span<const std::uint32_t> keys) {

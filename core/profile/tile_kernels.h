@@ -31,11 +31,13 @@ struct FloatFacts {
 std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts);
 
 /// The same of 16-bit floats, whose exponents are all ones from `infinity` on.
-std::uint32_t halfKeys(std::span<const std::uint16_t> codes, std::uint32_t infinity, std::uint32_t* keys);
+std::uint16_t halfKeys(std::span<const std::uint16_t> codes, std::uint16_t infinity, std::uint16_t* keys);
 
-/// Largest key, 0 for none. Keys are below 2^31.
+/// Largest key, 0 for none.
+[[nodiscard]] std::uint16_t maxOf(std::span<const std::uint16_t> keys);
 [[nodiscard]] std::uint32_t maxOf(std::span<const std::uint32_t> keys);
 /// into[i] = max(into[i], keys[i]).
+void maxInto(std::uint16_t* into, std::span<const std::uint16_t> keys);
 void maxInto(std::uint32_t* into, std::span<const std::uint32_t> keys);
 
 /// Copies the keys above a cutoff in their order and returns their number. `above` has room for all of

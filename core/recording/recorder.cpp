@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <exception>
 
 #include "core/base/parallel.h"
 #include "core/profile/accumulator.h"
@@ -64,22 +65,42 @@ class Tables {
 
 }  // namespace
 
-Counted count(tensor::ElementType type, std::uint64_t channels, std::span<const std::byte> raw, unsigned threads) {
+void onNewThreads(unsigned parts, const std::function<void(unsigned part)>& body) {
+  const auto run = parallelFor(parts, parts, {}, [&body](std::size_t part, unsigned) -> Result<void> {
+    body(static_cast<unsigned>(part));
+    return {};
+  });
+  static_cast<void>(run);  // body throws nothing
+}
+
+Counted count(tensor::ElementType type, std::uint64_t channels, std::span<const std::byte> raw, unsigned threads,
+              const Together& together) {
   const std::size_t size = tensor::elementSize(type);
   const std::uint64_t width = std::max<std::uint64_t>(channels, 1);
   const std::uint64_t rows = raw.size() / size / width;
   const unsigned workers = workerCount(threads, 1 + raw.size() / kThreadBytes);
   std::vector<std::unique_ptr<profile::Accumulator>> accumulators(workers);
   for (auto& accumulator : accumulators) accumulator = Tables::take(type, channels);
-  const auto counted = parallelFor(workers, workers, {}, [&](std::size_t part, unsigned) -> Result<void> {
+  std::vector<std::exception_ptr> failed(workers);
+  const auto add = [&](unsigned part) {
     const std::uint64_t begin = rows * part / workers;
     const std::uint64_t end = rows * (part + 1) / workers;
-    if (begin == end) return {};
+    if (begin == end) return;
     const io::Block block = channels > 0 ? io::Block{{0, 0}, {end - begin, channels}} : io::Block{{0}, {end - begin}};
-    accumulators[part]->add(block, raw.subspan(begin * width * size, (end - begin) * width * size));
-    return {};
-  });
-  static_cast<void>(counted);  // nothing in it fails
+    try {
+      accumulators[part]->add(block, raw.subspan(begin * width * size, (end - begin) * width * size));
+    } catch (...) {
+      failed[part] = std::current_exception();
+    }
+  };
+  if (workers == 1) {
+    add(0);
+  } else {
+    together(workers, add);
+  }
+  for (const std::exception_ptr& each : failed) {
+    if (each) std::rethrow_exception(each);
+  }
   Counted all;
   all.counters.type = type;
   for (auto& accumulator : accumulators) {
@@ -106,9 +127,10 @@ TensorRecorder::TensorRecorder(tensor::ElementType type, std::uint64_t channels,
   rows_.limit = channels > 0 ? rows.limitFor(rows_.row_bytes) : 0;
 }
 
-void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, unsigned threads) {
+void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, unsigned threads,
+                         const Together& together) {
   if (raw.size() >= kWaitingBytes) {
-    add(call, raw, count(type_, channels(), raw, threads));
+    add(call, raw, count(type_, channels(), raw, threads, together));
     return;
   }
   const std::scoped_lock lock(mutex_);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -18,11 +19,17 @@ struct Counted {
   std::uint64_t times = 0;
 };
 
+/// Runs body(0) to body(parts - 1), at the same time where it can, and returns when all have ended. body throws
+/// nothing.
+using Together = std::function<void(unsigned parts, const std::function<void(unsigned part)>& body)>;
+/// On threads of its own, made for each call.
+void onNewThreads(unsigned parts, const std::function<void(unsigned part)>& body);
+
 /// Counts values on several threads. Shapes: raw is [rows, channels] of native elements back to back; channels 0: one
-/// value a row. threads: 0 for as many as the machine has. Tables live on for the next call. Cost: O(elements), and
-/// some 50 us.
+/// value a row. threads: 0 for as many as the machine has. Tables live on for the next call. Throws std::bad_alloc.
+/// Cost: O(elements), and some 50 us.
 [[nodiscard]] Counted count(tensor::ElementType type, std::uint64_t channels, std::span<const std::byte> raw,
-                            unsigned threads);
+                            unsigned threads, const Together& together = onNewThreads);
 
 /// The rows of one call.
 struct CallRows {
@@ -41,7 +48,8 @@ class TensorRecorder {
   TensorRecorder(tensor::ElementType type, std::uint64_t channels, RowBudget rows, std::uint64_t seed);
 
   /// raw: the counted rows of the call, native elements back to back.
-  void add(const CallRows& call, std::span<const std::byte> raw, unsigned threads);
+  void add(const CallRows& call, std::span<const std::byte> raw, unsigned threads,
+           const Together& together = onNewThreads);
   /// The same where somebody has counted the values already.
   void add(const CallRows& call, std::span<const std::byte> raw, const Counted& counted);
   /// A call with another number of channels: from now on the tensor has none, and rows are values.

@@ -60,8 +60,12 @@ NarrowSketch::NarrowSketch(tensor::ElementType type)
   }
 }
 
-double NarrowSketch::magnitude(std::uint32_t key) const {
-  return ordersByBits(type_) ? valueOfCode(type_, static_cast<std::uint16_t>(key)) : magnitudes_[key];
+void NarrowSketch::magnitudes(std::span<const std::uint16_t> keys, std::span<double> values) const {
+  if (ordersByBits(type_)) {
+    tensor::decodeToDouble(type_, tensor::ByteOrder::kLittle, std::as_bytes(keys), values);
+  } else {
+    std::transform(keys.begin(), keys.end(), values.begin(), [this](std::uint16_t key) { return magnitudes_[key]; });
+  }
 }
 
 void NarrowSketch::add(std::span<const std::uint16_t> codes) {
@@ -90,11 +94,11 @@ void NarrowSketch::drain() {
   pending_ = 0;
 }
 
-std::uint32_t NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const {
+std::uint16_t NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint16_t* keys) const {
   // The float types order by their bits; the table serves the rest.
   if (ordersByBits(type_)) return halfKeys(codes, type_ == tensor::ElementType::kF16 ? 0x7C00 : 0x7F80, keys);
   for (std::size_t i = 0; i < codes.size(); ++i) keys[i] = key_of_[codes[i]];
-  return maxOf(std::span<const std::uint32_t>(keys, codes.size()));
+  return maxOf(std::span<const std::uint16_t>(keys, codes.size()));
 }
 
 void NarrowSketch::merge(NarrowSketch& other) {

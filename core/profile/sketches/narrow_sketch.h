@@ -24,9 +24,9 @@ class NarrowSketch {
   void clear();
 
   /// Magnitude keys that order as |x| does; 0 for NaN and infinities. Returns the largest.
-  std::uint32_t keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const;
-  /// |x| of a key.
-  [[nodiscard]] double magnitude(std::uint32_t key) const;
+  std::uint16_t keys(std::span<const std::uint16_t> codes, std::uint16_t* keys) const;
+  /// |x| of keys. Shapes: both spans are as long.
+  void magnitudes(std::span<const std::uint16_t> keys, std::span<double> values) const;
 
  private:
   void drain();

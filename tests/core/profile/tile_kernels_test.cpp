@@ -80,11 +80,11 @@ TEST(TileKernelsTest, KeysOfHalvesAreTheirMagnitudesUnlessTheyAreNotFinite) {
   std::vector<std::uint16_t> codes(65536);
   for (std::size_t code = 0; code < codes.size(); ++code) codes[code] = static_cast<std::uint16_t>(code * 40503U);
   test::forEachInstructionSet([&codes] {
-    for (const std::uint32_t infinity : {0x7C00U, 0x7F80U}) {
+    for (const std::uint16_t infinity : {std::uint16_t{0x7C00}, std::uint16_t{0x7F80}}) {
       for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{7}, std::size_t{33}, codes.size()}) {
-        std::vector<std::uint32_t> keys(count);
-        const std::uint32_t largest = halfKeys(std::span(codes).first(count), infinity, keys.data());
-        std::uint32_t expected_largest = 0;
+        std::vector<std::uint16_t> keys(count);
+        const std::uint16_t largest = halfKeys(std::span(codes).first(count), infinity, keys.data());
+        std::uint16_t expected_largest = 0;
         for (std::size_t i = 0; i < count; ++i) {
           const std::uint32_t magnitude = codes[i] & 0x7FFFU;
           ASSERT_EQ(keys[i], magnitude < infinity ? magnitude : 0U) << codes[i];
@@ -105,6 +105,19 @@ void expectMaximaOfPlainLoops() {
     std::vector<std::uint32_t> into(count, 0x3F000000U);
     maxInto(into.data(), std::span<const std::uint32_t>(keys));
     for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(into[i], std::max(0x3F000000U, keys[i]));
+  }
+}
+
+void expectMaximaOfHalves() {
+  for (std::size_t count = 0; count < 150; ++count) {
+    std::vector<std::uint16_t> keys;  // ranks of 16-bit integers go up to 65535
+    for (const std::uint32_t bits : anyBits(count)) keys.push_back(static_cast<std::uint16_t>(bits >> 3));
+    EXPECT_EQ(maxOf(std::span<const std::uint16_t>(keys)),
+              count == 0 ? 0 : *std::max_element(keys.begin(), keys.end()));
+    constexpr std::uint16_t kBefore = 0x9000;
+    std::vector<std::uint16_t> into(count, kBefore);
+    maxInto(into.data(), std::span<const std::uint16_t>(keys));
+    for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(into[i], std::max(kBefore, keys[i]));
   }
 }
 
@@ -163,6 +176,7 @@ TEST(TileKernelsTest, ZeroCodesAreCountedAndDropped) {
 
 TEST(TileKernelsTest, MaximaAreThoseOfPlainLoops) {
   test::forEachInstructionSet(expectMaximaOfPlainLoops);
+  test::forEachInstructionSet(expectMaximaOfHalves);
 }
 
 }  // namespace
