@@ -10,7 +10,6 @@
 
 #include "app/python/bindings.h"
 #include "app/python/network_threads.h"
-#include "core/recording/codec.h"
 #include "core/recording/recording.h"
 
 namespace scalewright::python {
@@ -39,15 +38,22 @@ Recording recordingOf(const std::vector<Named>& tensors, std::pair<std::uint64_t
   recording.graph = graph;
   recording.runs = {{run.first, run.second}};
   if (!notes.empty()) recording.notes.emplace(recording::textOf(recording.runs.front()), notes);
-  std::map<std::string, std::size_t> known;
+  std::multimap<std::pair<std::uint64_t, std::size_t>, std::size_t> alike;  // by elements and keys
   std::map<const TensorRecorder*, std::size_t> of_recorder;
   for (const auto& [name, role, op, port, recorder] : tensors) {
     auto place = of_recorder.find(recorder.get());
     if (place == of_recorder.end()) {
       recording::TensorRecord record = recorder->record();
-      const auto [same, is_new] = known.emplace(recording::encode(record), recording.data.size());
-      if (is_new) recording.data.push_back(std::move(record));
-      place = of_recorder.emplace(recorder.get(), same->second).first;
+      const std::pair key(record.counters.elements, record.counters.keys.size());
+      const auto [first, last] = alike.equal_range(key);
+      const auto same =
+          std::find_if(first, last, [&](const auto& each) { return recording.data[each.second] == record; });
+      const std::size_t data = same == last ? recording.data.size() : same->second;
+      if (same == last) {
+        alike.emplace(key, data);
+        recording.data.push_back(std::move(record));
+      }
+      place = of_recorder.emplace(recorder.get(), data).first;
     }
     recording.names.emplace(name, recording::RecordedName{role, op, port, place->second});
   }

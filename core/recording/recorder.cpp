@@ -269,6 +269,12 @@ TensorRecord TensorRecorder::record() {
   flush();
   TensorRecord record;
   record.counters = counters_;
+  std::size_t keys = 0;
+  for (const auto& page : pages_) {
+    if (page) keys += kPageKeys - static_cast<std::size_t>(std::count(page->begin(), page->end(), std::uint64_t{0}));
+  }
+  record.counters.keys.reserve(keys);
+  record.counters.totals.reserve(keys);
   for (std::size_t page = 0; page < pages_.size(); ++page) {
     for (std::size_t key = 0; pages_[page] && key < kPageKeys; ++key) {
       if ((*pages_[page])[key] == 0) continue;

@@ -211,6 +211,7 @@ StoredRecord storedOf(const TensorRecord& record) {
 
   io::RecordedArrays& arrays = stored.arrays;
   arrays.keys = counters.keys;
+  arrays.counts.reserve(counters.totals.size());
   for (const profile::BinTotal& total : counters.totals) {
     arrays.counts.push_back(total.count);
     if (profile::keysAreCodes(counters.type)) continue;

@@ -21,6 +21,7 @@ struct TensorRecord {
   RowSample rows;
 
   [[nodiscard]] std::uint64_t rowCount() const;
+  friend bool operator==(const TensorRecord&, const TensorRecord&) = default;
 };
 
 /// Adds what another recording has of the same tensor: the same bits in any order of merging. The run of a batch is an

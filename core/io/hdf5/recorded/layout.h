@@ -18,6 +18,9 @@ namespace scalewright::io {
 inline constexpr const char* kVersionAttribute = "scalewright_profile";
 inline constexpr const char* kTable = "tensors";
 inline constexpr const char* kData = "data";
+/// Of what lies below the keys.
+inline constexpr const char* kLowSums = "low_sums";
+inline constexpr const char* kSquareSums = "low_square_sums";
 
 /// Whether float32 holds the magnitudes of a type, and 16 bits its keys.
 [[nodiscard]] bool isNarrow(tensor::ElementType type);

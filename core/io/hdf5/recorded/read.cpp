@@ -95,6 +95,23 @@ Result<std::vector<T>> readNumbers(hid_t group, const std::string& name, hid_t m
   return values;
 }
 
+/// Sums of 128 bits: a row of their lower halves, one of their upper ones.
+Result<std::vector<Wide64>> readSums(hid_t group, const std::string& name, std::uint64_t most) {
+  auto opened = openSet(group, name, 2);
+  if (!opened) return opened.error();
+  if (!opened->there()) return std::vector<Wide64>();
+  const hsize_t count = opened->dims[1];
+  const Hdf5Type type(H5Dget_type(opened->set.get()));
+  if (opened->dims[0] != 2 || count > most || H5Tget_class(type.get()) != H5T_INTEGER) return malformed(name);
+  std::vector<std::uint64_t> halves(static_cast<std::size_t>(2 * count));
+  if (count > 0 && H5Dread(opened->set.get(), H5T_NATIVE_UINT64, H5S_ALL, H5S_ALL, H5P_DEFAULT, halves.data()) < 0) {
+    return unread(name);
+  }
+  std::vector<Wide64> sums(static_cast<std::size_t>(count));
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] = {halves[i], halves[sums.size() + i]};
+  return sums;
+}
+
 Result<std::string> readText(hid_t group, const std::string& name) {
   auto opened = openSet(group, name, 0);
   if (!opened) return opened.error();
@@ -247,8 +264,8 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
   const std::uint64_t most_keys = narrow ? 65536 : kMostKeys;
   take(readKeys(at, narrow), arrays.keys, error);
   take(readNumbers<std::uint64_t>(at, "counts", H5T_NATIVE_UINT64, most_keys), arrays.counts, error);
-  take(readNumbers<Wide64>(at, "low", H5T_NATIVE_UINT64, most_keys, 2), arrays.low, error);
-  take(readNumbers<Wide64>(at, "square", H5T_NATIVE_UINT64, most_keys, 2), arrays.square, error);
+  take(readSums(at, kLowSums, most_keys), arrays.low, error);
+  take(readSums(at, kSquareSums, most_keys), arrays.square, error);
   take(readNumbers<double>(at, "tail", H5T_NATIVE_DOUBLE, kMostTail), arrays.tail, error);
   take(readNumbers<double>(at, "channel_amax", H5T_NATIVE_DOUBLE, kMostChannels), arrays.channel_amax, error);
   take(readTable<RecordedBatch>(at, "batches", {}, batchFields(), kMostRecordedBatches), arrays.batches, error);

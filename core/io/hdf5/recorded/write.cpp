@@ -2,7 +2,9 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
 #include <limits>
+#include <numeric>
 
 #include "core/base/version.h"
 #include "core/io/hdf5/output_error.h"
@@ -27,15 +29,21 @@ class Group {
  public:
   explicit Group(hid_t group) : group_(group) {}
 
-  /// Compressed, in one chunk. Nothing is made of no values.
+  /// Compressed, in one chunk; what is small, beside its description. Nothing is made of no values.
   void put(const char* name, hid_t file_type, hid_t memory_type, const std::vector<hsize_t>& dims, const void* values,
            bool compressed = true) {
-    if (!good_ || std::find(dims.begin(), dims.end(), hsize_t{0}) != dims.end()) return;
+    constexpr std::uint64_t kSmallBytes = 512;  // to compress so few takes longer than to write them
+    const std::uint64_t count = std::accumulate(dims.begin(), dims.end(), std::uint64_t{1}, std::multiplies<>());
+    if (!good_ || count == 0) return;
     const Hdf5Properties layout = withoutTimes(H5P_DATASET_CREATE);
-    H5Pset_chunk(layout.get(), static_cast<int>(dims.size()), dims.data());
-    if (compressed) {
-      H5Pset_shuffle(layout.get());
-      H5Pset_deflate(layout.get(), 1);
+    if (count * H5Tget_size(file_type) <= kSmallBytes) {
+      H5Pset_layout(layout.get(), H5D_COMPACT);
+    } else {
+      H5Pset_chunk(layout.get(), static_cast<int>(dims.size()), dims.data());
+      if (compressed) {
+        H5Pset_shuffle(layout.get());
+        H5Pset_deflate(layout.get(), 1);
+      }
     }
     const Hdf5Space space(H5Screate_simple(static_cast<int>(dims.size()), dims.data(), nullptr));
     write(name, file_type, memory_type, space, layout, values);
@@ -87,6 +95,16 @@ std::vector<Stored> differences(const std::vector<std::uint32_t>& keys) {
   return steps;
 }
 
+/// All lower halves, then all upper ones: the upper ones are mostly 0, and would only stand in the way of compression.
+std::vector<std::uint64_t> halvesOf(const std::vector<Wide64>& sums) {
+  std::vector<std::uint64_t> halves;
+  halves.reserve(2 * sums.size());
+  for (const std::size_t half : {std::size_t{0}, std::size_t{1}}) {
+    for (const Wide64& sum : sums) halves.push_back(sum[half]);
+  }
+  return halves;
+}
+
 void putReals(Group& group, const char* name, bool narrow, const std::vector<double>& values) {
   group.put(name, narrow ? H5T_IEEE_F32LE : H5T_IEEE_F64LE, H5T_NATIVE_DOUBLE, {values.size()}, values.data());
 }
@@ -105,8 +123,8 @@ void putArrays(Group& group, const RecordedRow& row, const RecordedArrays& array
     group.put(name, H5T_STD_U64LE, H5T_NATIVE_UINT64, dims, values);
   };
   wholes("counts", {arrays.counts.size()}, arrays.counts.data());
-  wholes("low", {arrays.low.size(), 2}, arrays.low.data());
-  wholes("square", {arrays.square.size(), 2}, arrays.square.data());
+  wholes(kLowSums, {2, arrays.low.size()}, halvesOf(arrays.low).data());
+  wholes(kSquareSums, {2, arrays.square.size()}, halvesOf(arrays.square).data());
   putReals(group, "tail", narrow, arrays.tail);
   putReals(group, "channel_amax", narrow, arrays.channel_amax);
   const TableLayout<RecordedBatch> batches({}, {}, batchFields());
