@@ -15,23 +15,26 @@ namespace {
 using tensor::ElementType;
 
 void mergeKeys(Counters& into, const Counters& other) {
-  std::vector<std::uint32_t> keys;
-  std::vector<BinTotal> totals;
-  keys.reserve(into.keys.size() + other.keys.size());
-  totals.reserve(keys.capacity());
+  const bool codes = keysAreCodes(into.type);
+  Counters all;
+  all.type = into.type;
+  const std::size_t most = into.keys.size() + other.keys.size();
+  all.keys.reserve(most);
+  all.counts.reserve(most);
+  if (!codes) all.low_sums.reserve(most);
   std::size_t a = 0;
   std::size_t b = 0;
   while (a < into.keys.size() || b < other.keys.size()) {
     const bool first = b == other.keys.size() || (a < into.keys.size() && into.keys[a] <= other.keys[b]);
     const std::uint32_t key = first ? into.keys[a] : other.keys[b];
     BinTotal total;
-    if (a < into.keys.size() && into.keys[a] == key) total += into.totals[a++];
-    if (b < other.keys.size() && other.keys[b] == key) total += other.totals[b++];
-    keys.push_back(key);
-    totals.push_back(total);
+    if (a < into.keys.size() && into.keys[a] == key) total += into.total(a++);
+    if (b < other.keys.size() && other.keys[b] == key) total += other.total(b++);
+    all.add(key, total);
   }
-  into.keys = std::move(keys);
-  into.totals = std::move(totals);
+  into.keys = std::move(all.keys);
+  into.counts = std::move(all.counts);
+  into.low_sums = std::move(all.low_sums);
 }
 
 void mergeTail(std::vector<double>& into, const std::vector<double>& other) {
@@ -70,6 +73,21 @@ bool keysAreCodes(ElementType type) {
 std::uint32_t keyCount(ElementType type) {
   if (keysAreCodes(type)) return tensor::elementSize(type) == 1 ? 256 : 65536;
   return type == ElementType::kF32 ? 65536 : std::uint32_t{1} << 19;
+}
+
+void Counters::add(std::uint32_t key, const BinTotal& total) {
+  keys.push_back(key);
+  counts.push_back(total.count);
+  if (!keysAreCodes(type)) low_sums.push_back({total.low, total.square});
+}
+
+BinTotal Counters::total(std::size_t index) const {
+  BinTotal total{.count = counts[index]};
+  if (index < low_sums.size()) {
+    total.low = low_sums[index].low;
+    total.square = low_sums[index].square;
+  }
+  return total;
 }
 
 void merge(Counters& into, const Counters& other) {

@@ -23,15 +23,18 @@ struct Counters {
   std::uint64_t subnormal = 0;  ///< in the stored element type
   double minimum = 0;           ///< 0 when nothing is finite
   double maximum = 0;
-  std::vector<std::uint32_t> keys;  ///< that occur, ascending
-  /// By key. The sums over the discarded low bits are 0 where a key is a code.
-  std::vector<BinTotal> totals;
+  std::vector<std::uint32_t> keys;    ///< that occur, ascending
+  std::vector<std::uint64_t> counts;  ///< by key: how often
+  std::vector<LowSums> low_sums;      ///< by key; empty where keys are codes
   /// The largest magnitudes but 0, descending, each as often as it occurs, at most kTailLength of them. Empty where a
   /// key is a code: the counts say it.
   std::vector<double> tail;
   /// max |x| per channel; empty without a channel axis, and where parts do not agree on the number of channels.
   std::vector<double> channel_amax;
 
+  /// Puts a key behind the others.
+  void add(std::uint32_t key, const BinTotal& total);
+  [[nodiscard]] BinTotal total(std::size_t index) const;
   [[nodiscard]] std::uint64_t finite() const { return elements - nan - positive_infinite - negative_infinite; }
   friend bool operator==(const Counters&, const Counters&) = default;
 };

@@ -7,11 +7,19 @@ namespace scalewright::profile {
 /// 128-bit integers carry sums of significands without rounding.
 __extension__ using Wide = unsigned __int128;
 
-/// Exact sums over the elements of one bin, in units of the bin's last place.
+/// Sums over the discarded low bits of the elements of one bin, in units of the bin's last place.
+struct LowSums {
+  Wide low = 0;
+  Wide square = 0;  ///< of their squares
+
+  friend bool operator==(const LowSums&, const LowSums&) = default;
+};
+
+/// Exact sums over the elements of one bin.
 struct BinTotal {
   std::uint64_t count = 0;
-  Wide low = 0;     ///< sum of the discarded low bits
-  Wide square = 0;  ///< sum of their squares
+  Wide low = 0;  ///< as of LowSums
+  Wide square = 0;
 
   void operator+=(const BinTotal& other) {
     count += other.count;

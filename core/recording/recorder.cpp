@@ -225,7 +225,7 @@ void TensorRecorder::take(const profile::Counters& counters) {
   for (std::size_t i = 0; i < counters.keys.size(); ++i) {
     auto& page = pages_[counters.keys[i] / kPageKeys];
     if (!page) page = std::make_unique<Page>();
-    (*page)[counters.keys[i] % kPageKeys] += counters.totals[i].count;
+    (*page)[counters.keys[i] % kPageKeys] += counters.counts[i];
   }
   profile::Counters rest;  // all but the keys
   rest.type = counters.type;
@@ -274,12 +274,12 @@ TensorRecord TensorRecorder::record() {
     if (page) keys += kPageKeys - static_cast<std::size_t>(std::count(page->begin(), page->end(), std::uint64_t{0}));
   }
   record.counters.keys.reserve(keys);
-  record.counters.totals.reserve(keys);
+  record.counters.counts.reserve(keys);
   for (std::size_t page = 0; page < pages_.size(); ++page) {
     for (std::size_t key = 0; pages_[page] && key < kPageKeys; ++key) {
       if ((*pages_[page])[key] == 0) continue;
       record.counters.keys.push_back(static_cast<std::uint32_t>(page * kPageKeys + key));
-      record.counters.totals.push_back({.count = (*pages_[page])[key]});
+      record.counters.counts.push_back((*pages_[page])[key]);
     }
   }
   record.channels = channels_;

@@ -88,7 +88,7 @@ class TensorRecorder {
   std::uint64_t seed_;
   mutable std::mutex mutex_;
   std::uint64_t channels_;
-  profile::Counters counters_;                ///< keys and totals where keys are no codes
+  profile::Counters counters_;                ///< keys and counts where keys are no codes
   std::vector<std::unique_ptr<Page>> pages_;  ///< counts by code
   std::vector<float> channel_amax_;           ///< of types of one or two bytes; others have them in the counters
   std::vector<Batch> batches_;                ///< by number

@@ -40,7 +40,7 @@ RunId partOfRun(const std::string& name, const TensorRecord& record, std::uint64
   const profile::Counters& counters = record.counters;
   RunSum sum(name, counters.type);
   for (std::size_t i = 0; i < counters.keys.size(); ++i) {
-    const profile::BinTotal& total = counters.totals[i];
+    const profile::BinTotal total = counters.total(i);
     sum.add(RunSum::kCount, counters.keys[i], total.count);
     sum.add(RunSum::kLow, counters.keys[i], static_cast<std::uint64_t>(total.low));
     sum.add(RunSum::kSquare, counters.keys[i], static_cast<std::uint64_t>(total.square));

@@ -80,17 +80,15 @@ Result<void> takeCounts(profile::Counters& counters, io::RecordedArrays& arrays)
     return malformed("counts");
   if (!arrays.keys.empty() && arrays.keys.back() >= profile::keyCount(counters.type)) return malformed("keys");
   std::uint64_t left = counters.finite();
-  counters.totals.resize(keys);
+  counters.low_sums.reserve(sums);
   for (std::size_t i = 0; i < keys; ++i) {
     if (arrays.counts[i] == 0 || arrays.counts[i] > left) return malformed("counts");
     left -= arrays.counts[i];
-    counters.totals[i].count = arrays.counts[i];
-    if (codes) continue;
-    counters.totals[i].low = wideOf(arrays.low[i]);
-    counters.totals[i].square = wideOf(arrays.square[i]);
+    if (!codes) counters.low_sums.push_back({wideOf(arrays.low[i]), wideOf(arrays.square[i])});
   }
   if (left > 0) return malformed("counts");
   counters.keys = std::move(arrays.keys);
+  counters.counts = std::move(arrays.counts);
   return {};
 }
 
@@ -98,12 +96,14 @@ Result<void> takeCounts(profile::Counters& counters, io::RecordedArrays& arrays)
 bool sumsFit(const profile::Counters& counters) {
   const int low_bits = counters.type == tensor::ElementType::kF32 ? 16 : 45;
   const profile::Wide most = (profile::Wide{1} << low_bits) - 1;
-  return std::all_of(counters.totals.begin(), counters.totals.end(), [&](const profile::BinTotal& total) {
+  for (std::size_t i = 0; i < counters.low_sums.size(); ++i) {
     // sum low <= n * most, and (sum low)^2 <= n * sum low^2 <= n * sum low * most.
-    if (total.low > total.count * most || total.square > total.low * most) return false;
-    const profile::Wide mean = total.low / total.count;
-    return total.square >= mean * total.low;
-  });
+    const auto& [low, square] = counters.low_sums[i];
+    if (low > counters.counts[i] * most || square > low * most) return false;
+    const profile::Wide mean = low / counters.counts[i];
+    if (square < mean * low) return false;
+  }
+  return true;
 }
 
 /// Codes as they are decoded; what is not finite is no key, and the extremes are those of the codes.
@@ -211,12 +211,10 @@ StoredRecord storedOf(const TensorRecord& record) {
 
   io::RecordedArrays& arrays = stored.arrays;
   arrays.keys = counters.keys;
-  arrays.counts.reserve(counters.totals.size());
-  for (const profile::BinTotal& total : counters.totals) {
-    arrays.counts.push_back(total.count);
-    if (profile::keysAreCodes(counters.type)) continue;
-    arrays.low.push_back(halvesOf(total.low));
-    arrays.square.push_back(halvesOf(total.square));
+  arrays.counts = counters.counts;
+  for (const profile::LowSums& sums : counters.low_sums) {
+    arrays.low.push_back(halvesOf(sums.low));
+    arrays.square.push_back(halvesOf(sums.square));
   }
   arrays.tail = counters.tail;
   arrays.channel_amax = counters.channel_amax;

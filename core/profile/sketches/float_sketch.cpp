@@ -41,8 +41,7 @@ void FloatSketch::giveTo(Counters& counters) {
   drain();
   for (std::uint32_t key = 0; key < kFloatKeys; ++key) {
     if (totals_[key].count == 0 || (key & ~kSignKey) >= kFirstNonFiniteKey) continue;
-    counters.keys.push_back(key);
-    counters.totals.push_back(totals_[key]);
+    counters.add(key, totals_[key]);
   }
 }
 
@@ -59,10 +58,11 @@ std::vector<SketchBin> floatBins(const Counters& counters, Profile& profile) {
   std::vector<SketchBin> bins;
   bins.reserve(counters.keys.size());
   const auto put = [&](std::size_t i) {
-    const FloatSums of_bin = floatSums(counters.keys[i], counters.totals[i]);
+    const BinTotal total = counters.total(i);
+    const FloatSums of_bin = floatSums(counters.keys[i], total);
     sum.add(of_bin.sum);
     squares.add(of_bin.squares);
-    bins.push_back(floatBin(counters.keys[i], counters.totals[i]));
+    bins.push_back(floatBin(counters.keys[i], total));
   };
   const auto negative = std::lower_bound(counters.keys.begin(), counters.keys.end(), kSignKey);
   const auto positives = static_cast<std::size_t>(negative - counters.keys.begin());

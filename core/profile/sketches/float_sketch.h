@@ -22,7 +22,7 @@ class FloatSketch {
   /// Up to kTileElements elements, `zeros` of which are zero.
   void add(std::span<const std::uint32_t> bits, std::uint64_t zeros);
   void merge(FloatSketch& other);
-  /// Fills keys and totals.
+  /// Fills keys, counts and sums.
   void giveTo(Counters& counters);
   /// Forgets what was added.
   void clear();

@@ -129,7 +129,7 @@ void NarrowSketch::giveBits(Counters& counters) const {
         (code < kSign ? counters.positive_infinite : counters.negative_infinite) += count;
       } else {
         counters.keys.push_back(code);
-        counters.totals.push_back({.count = count});
+        counters.counts.push_back(count);
         if (magnitude == 0) counters.zero += count;
         if (magnitude != 0 && magnitude < normal) counters.subnormal += count;
       }
@@ -163,7 +163,7 @@ void NarrowSketch::giveTo(Counters& counters) {
       (value > 0 ? counters.positive_infinite : counters.negative_infinite) += count;
     } else {
       counters.keys.push_back(static_cast<std::uint32_t>(code));
-      counters.totals.push_back({.count = count});
+      counters.counts.push_back(count);
       if (value == 0) counters.zero += count;
       if (value != 0 && std::fabs(value) < normal) counters.subnormal += count;
       counters.minimum = any ? std::min(counters.minimum, value) : value;
@@ -177,7 +177,7 @@ std::vector<SketchBin> narrowBins(const Counters& counters, Profile& profile) {
   std::vector<SketchBin> all(counters.keys.size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     const double x = valueOfCode(counters.type, static_cast<std::uint16_t>(counters.keys[i])) + 0.0;
-    all[i] = {x, x, x, 0.0, counters.totals[i].count};
+    all[i] = {x, x, x, 0.0, counters.counts[i]};
   }
   if (ordersByBits(counters.type)) {  // negative values are the upper half of the codes, the largest magnitude last
     const auto negative = std::lower_bound(counters.keys.begin(), counters.keys.end(), 0x8000U);

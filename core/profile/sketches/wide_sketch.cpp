@@ -70,8 +70,7 @@ void WideSketch::giveTo(Counters& counters) const {
     for (std::size_t bin = 0; pages_[page] && bin < kPageBins; ++bin) {
       const BinTotal& total = (*pages_[page])[bin];
       if (total.count == 0) continue;
-      counters.keys.push_back(static_cast<std::uint32_t>(page * kPageBins + bin));
-      counters.totals.push_back(total);
+      counters.add(static_cast<std::uint32_t>(page * kPageBins + bin), total);
     }
   }
   counters.nan = nan_;
@@ -93,7 +92,7 @@ std::vector<SketchBin> wideBins(const Counters& counters, Profile& profile) {
   const SumUnit sums_unit = SumUnit::ofMagnitude(amax);
   const auto put = [&](std::size_t i) {
     const std::uint32_t key = counters.keys[i];
-    const BinTotal& total = counters.totals[i];
+    const BinTotal total = counters.total(i);
     const auto exponent = static_cast<int>(key / kMantissas & 0x7FF);
     const std::uint64_t hidden = exponent != 0 ? kMantissas : 0;
     const std::uint64_t base = (hidden | key % kMantissas) << kLowBits;

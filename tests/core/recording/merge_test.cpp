@@ -160,7 +160,7 @@ TEST(MergeTest, EqualDumpsAreOneRunAndOthersAreNot) {
   const RunId run = runOf(recording);
   EXPECT_EQ(runOf(recordingOf(5, {}, {{"q", 0}}, 1)), run);
   EXPECT_NE(runOf(recordingOf(0, {}, {{"k", 0}}, 1)), run);
-  recording.data[0].counters.totals[0].count -= 1;
+  recording.data[0].counters.counts[0] -= 1;
   EXPECT_NE(runOf(recording), run);
   EXPECT_EQ(textOf({0x23, 0xAB}), "00000000000000ab0000000000000023");
 }
