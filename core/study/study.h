@@ -188,6 +188,14 @@ class Study {
   /// The catalogues that `sources()` gives are without their tensors and graphs.
   std::size_t addSource(io::Catalogue catalogue);
 
+  /// Returns whether `next`, a copy that has added a source of this study anew, has the same tensors as this one, and
+  /// those of the other sources as they are here. Cost: a look at each tensor.
+  [[nodiscard]] bool lacksNothingOf(const Study& next, std::size_t source) const;
+  /// Takes a source from such a copy without its tensors: they stay as they are, each until `adopt`.
+  void adoptSource(const Study& next, std::size_t source);
+  /// Takes a tensor from such a copy, as its file has it now: it waits for its profile. Its index and decision stay.
+  void adopt(const Study& next, TensorIndex index);
+
   /// Replaces what people say about its tensors. A tensor that is read along other axes then waits for its profile;
   /// one that was decided as proposed is decided as proposed again. Returns the tensors that are otherwise now,
   /// ascending. Cost: a look at each tensor.

@@ -54,6 +54,9 @@ FileWatch::FileWatch(StudyController& controller, QObject* parent)
   connect(disk_, &DiskWatch::seen, this, &FileWatch::take);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &FileWatch::watchAll);
   connect(&controller_, &StudyController::sourcesClosed, this, &FileWatch::watchAll);
+  connect(&controller_.loader(), &Loader::tensorsChanged, this, [this] {
+    if (!recordings_.empty()) meetRecordings();  // tensors of a recording that has grown come one after the other
+  });
   following_ = QSettings().value(kFollow, true).toBool();
   poll_.setInterval(kPoll);
   connect(&poll_, &QTimer::timeout, this, [this] {

@@ -110,7 +110,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   for (const study::StudyTensor& tensor : study_.tensors()) {
     // A graph may place the tensors of all files.
     if (graph) changed_.insert(tensor.index);
-    if ((graph || tensor.source == source) && tensor.state == study::LoadState::kWaiting)
+    if (isGrowing(tensor.index) || ((graph || tensor.source == source) && tensor.state == study::LoadState::kWaiting))
       profile(tensor.index, kOrdinary);
   }
   feed();
@@ -121,7 +121,10 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
 
 std::size_t Loader::take(io::Catalogue catalogue) {
   const std::vector<study::TensorIndex> leaving = study_.regroupedAway(catalogue);
-  if (leaving.empty()) return study_.addSource(std::move(catalogue));
+  if (leaving.empty()) {
+    if (const auto grown = takeGrown(catalogue)) return *grown;
+    return study_.addSource(std::move(catalogue));
+  }
   dropReadings(catalogue.identity.path);
   emit tensorsLeaving(leaving);
   const std::size_t source = study_.addSource(std::move(catalogue));
@@ -189,6 +192,7 @@ void Loader::dropReadings(const std::string& path) {
     request = pending_.erase(request);
   }
   std::erase_if(changed_, [this, &path](study::TensorIndex index) { return study_.fileOf(index) == path; });
+  grown_.erase(path);
 }
 
 void Loader::profile(study::TensorIndex tensor, int priority) {
@@ -209,7 +213,7 @@ void Loader::feed() {
 
 void Loader::ask(study::TensorIndex tensor, int priority) {
   unasked_.erase(tensor);
-  auto question = study::next(study_, tensor, study::Depth::kProfile);
+  auto question = study::next(studyOf(tensor), tensor, study::Depth::kProfile);
   if (!question) {
     // As it was read before, again: of that `readAgain` will hear. One that a reloaded file has no more is not waited
     // for.
@@ -224,6 +228,7 @@ void Loader::ask(study::TensorIndex tensor, int priority) {
       tensor, priority,
       [this, tensor, question = *std::move(question)](std::stop_token stop, const widgets::Asker::Tell& tell) {
         tell([this, tensor] {
+          if (isGrowing(tensor)) return;
           study_.setState(tensor, study::LoadState::kProfiling);
           changed_.insert(tensor);
         });
@@ -241,11 +246,13 @@ void Loader::ask(study::TensorIndex tensor, int priority) {
 void Loader::addProfile(study::TensorIndex tensor, Result<study::Answer> profile) {
   pending_.erase(tensor);
   bytes_done_ += study_.tensor(tensor).info.bytes();
+  const bool replaced_again = !profile && isReplaced(study_.fileOf(tensor), profile.error());
+  if (!replaced_again) adopt(tensor);
   if (profile) {
     const auto changed = study::accept(study_, tensor, *std::move(profile));
     changed_.insert(changed.begin(), changed.end());
-  } else if (isReplaced(study_.fileOf(tensor), profile.error())) {
-    study_.setState(tensor, study::LoadState::kWaiting);
+  } else if (replaced_again) {
+    if (!isGrowing(tensor)) study_.setState(tensor, study::LoadState::kWaiting);
     emit replaced(widgets::text(study_.fileOf(tensor)));
   } else {
     study_.setProblem(tensor, profile.error());
@@ -292,6 +299,7 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
   for (const study::TensorIndex index : tensors) {
     const study::StudyTensor& tensor = study_.tensor(index);
     const auto pending = pending_.find(index);
+    if (isGrowing(index)) continue;
     if (tensor.state == study::LoadState::kReady && pending != pending_.end()) {
       reading_.cancel(index);  // what had been read before is in force again
       bytes_total_ -= tensor.info.bytes();
@@ -322,6 +330,7 @@ void Loader::cancel() {
   glimpses_.cancel();
   reading_.cancel();
   for (const auto& [tensor, scaling] : pending_) {
+    if (isGrowing(tensor)) adopt(tensor);
     if (unasked_.contains(tensor)) continue;  // waits already
     study_.setState(tensor, study::LoadState::kWaiting);
     changed_.insert(tensor);

@@ -51,7 +51,8 @@ class Loader : public QObject {
   /// How a file is taken when it is opened; path: without links.
   void setGrouping(const std::string& path, const io::Grouping& grouping);
   /// Files, by their paths in the study, that others replace while they are open and that are listed anew then: that
-  /// one is another by now is no problem of it or of its tensors, but told by `replaced`.
+  /// one is another by now is no problem of it or of its tensors, but told by `replaced`. A tensor that has been read
+  /// stays as it is until it has been read anew.
   void setFollowed(std::set<std::string> paths) { followed_ = std::move(paths); }
   /// Lists and reads a file no further that is about to be taken out of the study.
   void leave(const std::string& path);
@@ -111,6 +112,14 @@ class Loader : public QObject {
   void dropReadings(const std::string& path);
   /// Puts a catalogue into the study. Returns its source.
   std::size_t take(io::Catalogue catalogue);
+  /// The same of a file that is followed, if it has the tensors that it had.
+  std::optional<std::size_t> takeGrown(const io::Catalogue& catalogue);
+  /// Whether a tensor still is as it was read before, and its file has been listed anew.
+  [[nodiscard]] bool isGrowing(study::TensorIndex tensor) const;
+  /// The study in which a tensor is as its file has it now.
+  [[nodiscard]] const study::Study& studyOf(study::TensorIndex tensor) const;
+  /// Puts a tensor into the study as its file has it now. Does nothing for one that is.
+  void adopt(study::TensorIndex tensor);
   /// Of a listing that was stopped: its tensors wait.
   void addStopped(const QString& file, const Result<io::Catalogue>& catalogue);
   void glimpse(const QString& file);
@@ -140,6 +149,12 @@ class Loader : public QObject {
   std::map<std::uint64_t, Listing> listing_;  ///< by the key of a file
   QHash<QString, std::string> paths_;
   std::set<std::string> followed_;
+  /// A copy in which a file has been listed anew, and the tensors that are still to be taken from it.
+  struct Grown {
+    study::Study next;
+    std::set<study::TensorIndex> left;
+  };
+  std::map<std::string, Grown> grown_;             ///< by the path of the file
   std::map<std::string, io::Grouping> groupings_;  ///< of files that are not taken as their names say, by path
   struct Glimpsed {
     QString file;

@@ -83,6 +83,7 @@ TEST_F(RecordingTest, AFileThatIsReplacedTwentyTimesIsFollowedAndNothingFails) {
       if (tensor.problem) odd.push_back(tensor.info.name + ": " + sentence(*tensor.problem));
       // Of one state of the file: values and description belong together.
       if (tensor.profile && tensor.profile->elements != tensor.info.elements()) odd.push_back("mixed");
+      if (!tensor.profile || !tensor.error) odd.push_back(tensor.info.name + " is blank");
     }
     if (!window_->controller().loader().failedFiles().empty()) odd.emplace_back("file");
   });
