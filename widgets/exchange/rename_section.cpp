@@ -7,6 +7,7 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/exchange/fixed_font.h"
 #include "widgets/jobs/debounce.h"
@@ -72,8 +73,12 @@ RenameSection::RenameSection(Table table, QWidget* parent)
   both->addWidget(table_, 3);
   table_->setVisible(table == Table::kShown);
   const int height = table == Table::kShown ? kHeight : rules_->fontMetrics().lineSpacing() * kRuleLines + 16;
-  rules_->setFixedHeight(height);
-  table_->setFixedHeight(height);
+  // Where a dialog is low they give way first.
+  const int least = std::min(height, rules_->fontMetrics().lineSpacing() * kRuleLines + 16);
+  for (QWidget* editor : {static_cast<QWidget*>(rules_), static_cast<QWidget*>(table_)}) {
+    editor->setMinimumHeight(least);
+    editor->setMaximumHeight(height);
+  }
   auto* inside = new QVBoxLayout(content_);
   inside->setContentsMargins(0, 0, 0, 0);
   inside->addLayout(both);
