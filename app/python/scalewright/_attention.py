@@ -188,7 +188,9 @@ def add_seen(tensors, call, name, operand, seen):
     """All keys that some query sees: the others are padding."""
     seen = seen()
     any_sees = seen.any(1)
-    own = call.tokens(operand.shape[0], operand.shape[2]) if operand.shape[2] == seen.shape[1] else None
+    own = None
+    if operand.shape[2] == seen.shape[1] and call.other_mask is None:
+        own = call.tokens(operand.shape[0], operand.shape[2])
     if own is not None:
         any_sees = any_sees & own.to(any_sees.device)
     kept = None

@@ -22,7 +22,8 @@ class Functions(TorchFunctionMode):
         named = named or {}
         name = getattr(function, "__name__", "")
         if name in COMPOSITE:
-            with Operations(self._recorder, self._call):
+            key_mask = operand(arguments, named, 14, "key_padding_mask")
+            with Operations(self._recorder, self._call), self._call.inside(name, *arguments[:2], key_mask):
                 return function(*arguments, **named)
         handler = _HANDLERS.get(name)
         if handler is None:
@@ -69,21 +70,43 @@ def _matmul(recorder, call, function, arguments, named):
     return result
 
 
-def _baddbmm(recorder, call, function, arguments, named):
+def added(arguments, named):
+    """Where the two operands of a product are to which something is added: places, after factors in an old form, and
+    names."""
+    places = [i for i, t in enumerate(arguments) if isinstance(t, torch.Tensor)]
+    return places[0 if "input" in named else 1:], [n for n in ("batch1", "mat1", "batch2", "mat2") if n in named]
+
+
+def _added(recorder, call, function, arguments, named):
     result = function(*arguments, **named)
-    operands = [t for t in arguments if isinstance(t, torch.Tensor)]
-    a, b = operands[1:3] if len(operands) >= 3 else (named.get("batch1"), named.get("batch2"))
-    _products(recorder, call, a, b, result)
+    places, names = added(arguments, named)
+    if len(places) + len(names) == 2:
+        _products(recorder, call, *(arguments[i] for i in places), *(named[n] for n in names), result)
     return result
+
+
+def turned(matrix):
+    return matrix.transpose(-1, -2)
 
 
 def _products(recorder, call, a, b, result):
     if not (isinstance(a, torch.Tensor) and isinstance(b, torch.Tensor)):
         return
     if is_weight(recorder.paths, call, b):
-        recorder.linear(call, a, b)
+        recorder.output(call, recorder.linear(call, a, b), "linear", result)
     elif a.dim() >= 2 and b.dim() >= 2:
-        recorder.product(call, a, b, result)
+        if is_weight(recorder.paths, call, a):  # before the values, which are columns
+            recorder.output(call, recorder.linear(call, turned(b), a), "linear", turned(result))
+        else:
+            recorder.product(call, a, b, result)
+
+
+def _other(recorder, call, function, arguments, named):
+    """A product of a kind that is not recorded, if it reads a parameter."""
+    operands = [t for value in (*arguments, *named.values()) for t in (value if isinstance(value, (list, tuple)) else [value])]
+    if any(isinstance(t, torch.Tensor) and t.dim() >= 2 and is_weight(recorder.paths, call, t) for t in operands):
+        recorder.unknown(call, function.__name__)
+    return function(*arguments, **named)
 
 
 def is_weight(paths, call, tensor):
@@ -94,21 +117,15 @@ def is_weight(paths, call, tensor):
     return tensor.dim() == 2 and (leaf or paths.of_product(call.stack, tensor) is not None)
 
 
-def _addmm(recorder, call, function, arguments, named):
-    result = function(*arguments, **named)
-    # torch.addmm(x, a, b); an old form has factors in between.
-    operands = [t for t in arguments if isinstance(t, torch.Tensor)]
-    a, b = operands[1:3] if len(operands) >= 3 else (named.get("mat1"), named.get("mat2"))
-    _products(recorder, call, a, b, result)
-    return result
-
-
 def _einsum(recorder, call, function, arguments, named):
     result = function(*arguments, **named)
     operands = arguments[1] if len(arguments) == 2 and isinstance(arguments[1], (list, tuple)) else arguments[1:]
-    read = matrices_of(arguments[0], operands, result) if isinstance(arguments[0], str) else None
+    equation = arguments[0]
+    if isinstance(equation, str):
+        equation, operands = weight_last(recorder.paths, call, equation, operands)
+    read = matrices_of(equation, operands, result) if isinstance(equation, str) else None
     if read is None:
-        recorder.unknown(call, "einsum " + str(arguments[0]))
+        recorder.unknown(call, "einsum " + str(equation))
         return result
     kind, a, b, wide = read
     if kind == "linear" and is_weight(recorder.paths, call, operands[1]):
@@ -116,8 +133,17 @@ def _einsum(recorder, call, function, arguments, named):
     elif kind == "product":
         recorder.product(call, a, b, wide)
     else:
-        recorder.unknown(call, "einsum " + arguments[0])
+        recorder.unknown(call, "einsum " + equation)
     return result
+
+
+def weight_last(paths, call, equation, operands):
+    """The same einsum with a parameter as its second operand, where it has one as the first."""
+    sides = equation.split("->")[0].split(",")
+    if len(operands) == len(sides) == 2 and is_weight(paths, call, operands[0]) and not is_weight(paths, call, operands[1]):
+        equation = "->".join([sides[1] + "," + sides[0], *equation.split("->")[1:]])
+        operands = [operands[1], operands[0]]
+    return equation, operands
 
 
 def matrices_of(equation, operands, result):
@@ -161,10 +187,12 @@ def _fused(recorder, call, function, arguments, named):
     return result
 
 
-_HANDLERS = {"linear": _linear, "einsum": _einsum, "baddbmm": _baddbmm, "addmm": _addmm, "softmax": _softmax,
+_HANDLERS = {"linear": _linear, "einsum": _einsum, "baddbmm": _added, "addmm": _added, "softmax": _softmax,
              "scaled_dot_product_attention": _fused}
 _HANDLERS.update({name: _convolution(axes) for name, axes in CONVOLUTIONS.items()})
 _HANDLERS.update({name: _matmul for name in PRODUCTS})
+_HANDLERS.update({name: _other for name in ("addbmm", "bilinear", "chain_matmul", "inner", "linalg_multi_dot", "multi_dot",
+                                            "tensordot")})
 
 
 class Operations(TorchDispatchMode):

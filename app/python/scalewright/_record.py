@@ -1,5 +1,6 @@
 """Recording a PyTorch model while it runs: nothing of it is changed, nothing of its activations is kept."""
 import collections
+import contextlib
 import json
 import os
 import secrets
@@ -10,19 +11,20 @@ import warnings
 import torch
 
 from . import _core
-from ._attention import (Uses, add_keys, final_name, folded, last_of_mask, last_of_probabilities, seen_of_mask,
-                         seen_of_probabilities)
-from ._calls import Call, mask_of
+from ._attention import Uses, final_name
+from ._calls import Call
 from ._functions import Functions, Operations
-from ._names import Paths, joined
+from ._names import Paths, joined, same_storage
+from ._products import Products
 from ._profile import hdf5
 from ._tensors import Tensors
 
 _LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
+_AS_IT_IS = contextlib.nullcontext()
 _WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
 
 
-class Recorder:
+class Recorder(Products):
     """Counts what the products of a model read, into a profile file.
 
     Parameters
@@ -53,8 +55,11 @@ class Recorder:
 
     Notes
     -----
-    Padding is what the argument ``attention_mask`` [samples, tokens] of the model says. Within the block torch takes no
-    fused path through whole encoder layers: outputs may differ in the last bits.
+    Padding is what the argument ``attention_mask`` says, [samples, tokens] or of scores, [samples, heads or 1, queries or
+    1, keys]; ``src_key_padding_mask``, ``key_padding_mask`` and ``tgt_key_padding_mask`` of torch's own modules; and of a
+    module that is called with ``encoder_hidden_states`` its own ``attention_mask`` and ``encoder_attention_mask``. Where
+    rows cannot be traced to tokens, all of them count and the tensor is in the note `mask_not_applied`. Within the block
+    torch takes no fused path through whole encoder layers: outputs may differ in the last bits.
 
     Attributes
     ----------
@@ -206,11 +211,7 @@ class Recorder:
         module = getattr(module, "_orig_mod", module)  # compiled: run as it was written
         call.stack.append(module)
         self._seen.add(path)
-        mask = call.mask, call.new
-        if named.get("encoder_hidden_states") is not None:  # a decoder beside an encoder, whose mask that was
-            given = named.get("attention_mask")
-            if given is None or given.dim() == 2:
-                call.mask, call.new = mask_of(given), None
+        entered = call.enter(module, named)
         try:
             if isinstance(module, torch.jit.ScriptModule):
                 return self._scripted(outer, call, path, module, arguments, named)
@@ -221,7 +222,7 @@ class Recorder:
             return outer(module, *arguments, **named)
         finally:
             call.stack.pop()
-            call.mask, call.new = mask
+            call.leave(entered)
             if path in call.products:
                 self._settle(call, path, call.products.pop(path))
 
@@ -283,14 +284,29 @@ class Recorder:
         module = call.stack[-1]
         if not isinstance(module, torch.jit.ScriptModule) and module._parameters.get("weight") is weight:
             name = self.paths.of(module)
-            self._add(call, self._inputs[name], values, "activation", "linear", "input")
-            return name
-        name = self._name(call, weight)
-        if name is None:
-            name = joined(self.paths.of(call.module), "linear")
-        self._seen.add(name)
-        self._add(call, joined(name, "input"), values, "activation", "linear", "input")
+        else:
+            name = self._name(call, weight)
+            if name is None:
+                name = joined(self.paths.of(call.module), "linear")
+            self._seen.add(name)
+        if call.scope.keys is not None and self._is_of_keys(module, weight):
+            reads = call.of_keys()
+        elif call.scope.encoded is not None:
+            reads = call.reading(values)
+        else:
+            reads = _AS_IT_IS
+        with reads:
+            self._add(call, self._inputs.get(name) or joined(name, "input"), values, "activation", "linear", "input")
         return name
+
+    def _is_of_keys(self, module, weight):
+        """Whether a product of a multi-head attention makes keys or values, not queries."""
+        source = self._copies.get(weight.data_ptr(), weight)
+        packed = module._parameters.get("in_proj_weight")
+        if packed is not None:
+            return same_storage(packed, source) and packed.data_ptr() != source.data_ptr()
+        return any(same_storage(module._parameters[name], source) for name in ("k_proj_weight", "v_proj_weight")
+                   if module._parameters.get(name) is not None)
 
     def copied(self, source, copy):
         """A parameter was copied, as autocast does before a product, and keeps the copy for later ones."""
@@ -322,87 +338,6 @@ class Recorder:
     def unknown(self, call, what):
         """A product of a form that is not told apart."""
         self.tensors.leave_out(joined(self.paths.of(call.module), what), "a product of a form that is not recorded")
-
-    def product(self, call, a, b, result):
-        path = self.paths.of(call.module)
-        products = call.products[path]
-        if products.probabilities is not None and a.shape == products.probabilities.shape:
-            (query, keys, scores), products.pending = products.pending, None
-            probabilities, products.probabilities = products.probabilities, None
-            self._attention(call, path, query, keys, b, a, seen_of=probabilities, scores=scores)
-            return
-        self._settle(call, path, products)
-        products.pending = (a, b.transpose(-1, -2), result)
-
-    def softmax(self, call, values, result):
-        path = self.paths.of(call.module)
-        products = call.products.get(path)
-        if products is not None and products.pending is not None and values.shape == products.pending[2].shape:
-            products.probabilities = result
-
-    def fused(self, call, query, key, value, mask, causal, result):
-        path = self.paths.of(call.module)
-        if query.dim() != 4:
-            query, key, value = (folded(t, query.shape[0]) for t in (query, key, value))
-        batch, queries, keys = query.shape[0], query.shape[-2], key.shape[-2]
-        seen = seen_of_mask(mask, causal, batch, queries, keys, query.device)
-        probabilities = None
-        if self._probabilities:
-            scale = query.shape[-1] ** -0.5
-            wide = key.repeat_interleave(query.shape[1] // key.shape[1], 1) if key.shape[1] != query.shape[1] else key
-            scores = torch.bmm((query.float() * scale).flatten(0, 1), wide.float().flatten(0, 1).transpose(-1, -2))
-            scores = scores.reshape(*query.shape[:-1], keys)
-            probabilities = scores.masked_fill(~seen.unsqueeze(1), float("-inf")).softmax(-1).to(query.dtype)
-        self._attention(call, path, query, key, value, probabilities, seen=seen)
-
-    def _attention(self, call, path, query, keys, values, probabilities, seen_of=None, seen=None, scores=None):
-        if query.dim() == 3:
-            batch = call.samples if call.samples and query.shape[0] % call.samples == 0 else 1
-            query, keys, values, probabilities, seen_of, scores = (
-                None if t is None else folded(t, batch) for t in (query, keys, values, probabilities, seen_of, scores))
-        elif query.dim() != 4:
-            self._plain(call, path, query, keys.transpose(-1, -2))
-            return
-        last = last_of_probabilities(seen_of) if seen is None else last_of_mask(seen)
-        tokens = call.tokens(query.shape[0], query.shape[2])
-        if tokens is not None:
-            tokens = tokens.to(last.device)
-            last = torch.where(tokens, last, torch.full_like(last, -1))
-
-        def all_seen():
-            every = seen_of_probabilities(seen_of) if seen is None else seen
-            return every if tokens is None else every & tokens[..., None].to(every.device)
-        self._add(call, joined(path, "matmul_qk", "input_0"), query, "activation", "matmul", "input", heads=True)
-        add_keys(self.tensors, self._uses[path], call, path, keys, values, last, all_seen)
-        if probabilities is not None:
-            # Without rows of padding, and columns that no query sees because they are.
-            mask = None
-            if tokens is not None:
-                columns = call.mask if call.mask.shape[1] == probabilities.shape[-1] else tokens.new_ones(
-                    probabilities.shape[0], probabilities.shape[-1])
-                mask = (tokens[:, :, None] & columns.to(tokens.device)[:, None, :])[:, None].expand(probabilities.shape)
-            self.tensors.add_values(call, joined(path, "softmax", "output"), probabilities, mask, "softmax_output",
-                                    "softmax", "output")
-        if self._products and scores is not None:
-            self._add(call, joined(path, "matmul_qk", "output"), scores, "activation", "matmul", "output", heads=True)
-
-    def _plain(self, call, path, a, b):
-        """A product that is no attention."""
-        if not self._products:
-            return
-        number = call.products[path].count
-        call.products[path].count += 1
-        name = joined(path, "matmul_%d" % number)
-        self._add(call, joined(name, "input_0"), a, "activation", "matmul", "input")
-        self._add(call, joined(name, "input_1"), b.transpose(-1, -2), "activation", "matmul", "input")
-
-    def _settle(self, call, path, products):
-        """No softmax came, or no product after it."""
-        if products.pending is not None:
-            a, b, _ = products.pending
-            products.pending = products.probabilities = None
-            call.products[path] = products
-            self._plain(call, path, a, b.transpose(-1, -2))
 
     def _add(self, call, name, values, *place, **how):
         self._local.counted += 1

@@ -2,106 +2,15 @@
 import threading
 import warnings
 
-import numpy as np
 import torch
 from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
 
-from ._functions import COMPOSITE, CONVOLUTIONS, PRODUCTS, is_weight, matrices_of, operand
+from ._calls import size_of
+from ._functions import (COMPOSITE, CONVOLUTIONS, PRODUCTS, added, is_weight, matrices_of, operand, turned,
+                         weight_last)
 from ._names import Paths, joined, same_storage
-from ._numbers import TYPES, in_product_type, why_not
-
-
-class Quantizers:
-    """Quantized values by the name of the tensor."""
-
-    def __init__(self, recipe, threads):
-        self._recipe = recipe
-        self._threads = threads
-        self._tables = {}
-        self._weights = {}
-        self._lock = threading.RLock()
-        self.used = set()
-        self.failed = {}
-
-    @property
-    def threads(self):
-        return self._threads if self._threads is not None else torch.get_num_threads()
-
-    def __call__(self, name, values):
-        """The values as decided; as they are where the recipe does not name the tensor."""
-        if name is None or name not in self._recipe or name in self.failed:
-            return values
-        values = in_product_type(values)
-        why = why_not(values)
-        if why is not None:
-            self.failed[name] = why
-            return values
-        try:
-            quantized = self._quantized(self._recipe[name], name, values)
-        except ValueError as error:
-            self.failed[name] = str(error)
-            self.used.discard(name)
-            return values
-        self.used.add(name)
-        if torch.is_grad_enabled() and values.requires_grad:
-            return _Through.apply(values, quantized)
-        return quantized
-
-    def _quantized(self, decision, name, values):
-        kind = TYPES[values.dtype]
-        table = self._table(name, decision, kind)
-        if table is not None:
-            codes = values.detach().contiguous().view(torch.int16).to(torch.int64) & 0xFFFF
-            return table.to(values.device)[codes].view(values.dtype)
-        held = values.detach().to("cpu").contiguous().clone()
-        decision.apply(kind, list(held.shape), held.data_ptr(), self.threads)
-        return held.to(values.device)
-
-    def weight(self, name, weight):
-        """A parameter, quantized once."""
-        key = (name, weight.data_ptr(), tuple(weight.shape), 0 if weight.is_inference() else weight._version)
-        with self._lock:
-            if key not in self._weights:
-                with torch.no_grad():
-                    self._weights[key] = self._weight(name, weight)
-            quantized = self._weights[key]
-        if torch.is_grad_enabled() and weight.requires_grad and quantized is not weight:
-            return _Through.apply(weight, quantized)
-        return quantized
-
-    def _weight(self, name, weight):
-        parts = self._recipe.parts.get(name)
-        if parts is None:
-            return self(name, weight)
-        whole = weight.detach().clone()
-        for part in parts:
-            _, axis, indices, expert, transposed = self._recipe[part].slice
-            held, axis = (whole, axis) if expert is None else (whole[expert], axis - 1)
-            indices = torch.from_numpy(indices).to(held.device)
-            matrix = held.index_select(axis, indices)
-            matrix = self(part, matrix.t() if transposed else matrix)
-            held.index_copy_(axis, indices, matrix.t() if transposed else matrix)
-        return whole
-
-    def _table(self, name, decision, kind):
-        with self._lock:
-            if (name, kind) not in self._tables:
-                table = decision.table(kind) if kind in ("f16", "bf16") else None
-                self._tables[name, kind] = None if table is None else torch.from_numpy(table.view(np.int16).copy())
-            return self._tables[name, kind]
-
-
-class _Through(torch.autograd.Function):
-    """Quantized values, with the gradient of those that they stand for."""
-
-    @staticmethod
-    def forward(context, values, quantized):
-        return quantized.view_as(quantized)
-
-    @staticmethod
-    def backward(context, gradient):
-        return gradient, None
+from ._quantizers import Quantizers
 
 
 class Simulation:
@@ -150,7 +59,7 @@ class Simulation:
             if module is not self._model:
                 return outer(module, *arguments, **named)
             module = getattr(module, "_orig_mod", module)
-            self._local.stack, self._local.softmax = [module], {}
+            self._local.stack, self._local.states = [module], {}
             try:
                 with _Quantized(self):
                     return self._run(outer, module, arguments, named)
@@ -164,7 +73,7 @@ class Simulation:
             return self._run(outer, module, arguments, named)
         finally:
             stack.pop()
-            self._local.softmax.pop(id(module), None)
+            self._local.states.pop(id(module), None)
 
     def _run(self, outer, module, arguments, named):
         if isinstance(module, torch.jit.ScriptModule):
@@ -208,15 +117,24 @@ class Simulation:
 
     def product(self, a, b):
         """The operands of a product of two tensors: scores, or what follows a softmax."""
-        if tuple(a.shape) in self.after_softmax():
+        state = self.state
+        if size_of(a) in state.softmax:
+            state.scored = False
             return self.mixed(a, b)
+        if size_of(turned(b)) in state.softmax:  # turned: values before probabilities
+            state.scored = False
+            probabilities, values = self.mixed(turned(b), turned(a))
+            return turned(values), turned(probabilities)
+        if state.scored:
+            return a, b  # of positions, added to the scores
+        state.scored = True
         return self.scores(a, b)
 
     def scores(self, query, keys):
         """The operands of the product before a softmax; keys as the product reads them."""
         path = self._paths.of(self.stack[-1])
-        turned = self._quantizers(self._either(path, "k_cache.input", "matmul_qk.input_1"), keys.transpose(-1, -2))
-        return self._quantizers(joined(path, "matmul_qk.input_0"), query), turned.transpose(-1, -2)
+        quantized = self._quantizers(self._either(path, "k_cache.input", "matmul_qk.input_1"), turned(keys))
+        return self._quantizers(joined(path, "matmul_qk.input_0"), query), turned(quantized)
 
     def mixed(self, probabilities, values):
         """The operands of the product after a softmax."""
@@ -235,9 +153,22 @@ class Simulation:
             if name in self._recipe:
                 self._quantizers.failed.setdefault(name, why)
 
-    def after_softmax(self):
-        """The shapes of probabilities of the module that is being called, which a product may read."""
-        return self._local.softmax.setdefault(id(self.stack[-1]), set())
+    @property
+    def state(self):
+        """Of the call of the innermost module."""
+        return self._local.states.setdefault(id(self.stack[-1]), _State())
+
+    def after_softmax(self, result):
+        """A product may read these probabilities."""
+        self.state.softmax.add(size_of(result))
+
+
+class _State:
+    """What one call of a module has computed."""
+
+    def __init__(self):
+        self.scored = False   # a product before a softmax
+        self.softmax = set()  # sizes of what softmax gave
 
 
 class _Quantized(TorchFunctionMode):
@@ -258,26 +189,23 @@ class _Quantized(TorchFunctionMode):
                 a, b, function = b, a, torch.matmul
             rest = {key: value for key, value in named.items() if key == "out"}
             return function(*self._operands(a, b), **rest)
-        if name in ("baddbmm", "addmm") and sum(isinstance(t, torch.Tensor) for t in arguments) == 3:
-            places = [i for i, t in enumerate(arguments) if isinstance(t, torch.Tensor)][1:]
-            arguments = list(arguments)
-            arguments[places[0]], arguments[places[1]] = self._operands(*(arguments[i] for i in places))
-            return function(*arguments, **named)
+        if name in ("baddbmm", "addmm"):
+            return self._added(function, arguments, named)
         if name == "einsum":
             return self._einsum(function, arguments, named)
         if name == "softmax":
             result = function(*arguments, **named)
-            simulation.after_softmax().add(tuple(result.shape))
+            simulation.after_softmax(result)
             return result
         if name == "scaled_dot_product_attention":
             query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
-            query, turned = simulation.scores(query, key.transpose(-1, -2))
+            query, key = simulation.scores(query, turned(key))
             value = simulation.mixed(query[..., :0], value)[1]
             simulation.not_simulated(["softmax.output"], "inside scaled_dot_product_attention")
             rest = arguments[3:]
             for known in ("query", "key", "value"):
                 named.pop(known, None)
-            return function(query, turned.transpose(-1, -2), value, *rest, **named)
+            return function(query, turned(key), value, *rest, **named)
         if name in COMPOSITE:
             with _Inside(simulation):
                 return function(*arguments, **named)
@@ -288,16 +216,33 @@ class _Quantized(TorchFunctionMode):
         if not isinstance(a, torch.Tensor) or not isinstance(b, torch.Tensor):
             return a, b
         if is_weight(simulation.paths, simulation, b):
-            return simulation.layer(a, b) if isinstance(b, torch.nn.Parameter) else simulation.part(a, b)
-        return simulation.product(a, b) if a.dim() >= 3 and b.dim() >= 3 else (a, b)
+            return self._read(a, b)
+        if is_weight(simulation.paths, simulation, a) and b.dim() >= 2:
+            values, weight = self._read(turned(b), a)
+            return weight, turned(values)
+        return simulation.product(a, b) if a.dim() >= 2 and b.dim() >= 2 else (a, b)
+
+    def _added(self, function, arguments, named):
+        """A product to which something is added."""
+        arguments = list(arguments)
+        places, names = added(arguments, named)
+        if len(places) + len(names) == 2:
+            operands = self._operands(*([arguments[i] for i in places] + [named[n] for n in names]))
+            for place, value in zip(places, operands):
+                arguments[place] = value
+            named.update(zip(names, operands[len(places):]))
+        return function(*arguments, **named)
+
+    def _read(self, values, weight):
+        simulation = self._simulation
+        return simulation.layer(values, weight) if isinstance(weight, torch.nn.Parameter) else simulation.part(values, weight)
 
     def _einsum(self, function, arguments, named):
         operands = arguments[1] if len(arguments) == 2 and isinstance(arguments[1], (list, tuple)) else arguments[1:]
         simulation = self._simulation
         if len(operands) != 2 or not isinstance(arguments[0], str):
             return function(*arguments, **named)
-        a, b = operands
-        equation = arguments[0].replace(" ", "")
+        equation, (a, b) = weight_last(simulation.paths, simulation, arguments[0].replace(" ", ""), operands)
         read = _as_product(equation, a, b)
         if read is None:
             return function(*arguments, **named)
@@ -353,7 +298,7 @@ class _Inside(TorchDispatchMode):
                                       if not path or n.startswith(path + ".")], "inside " + name)
         result = operation(*arguments, **named)
         if name == "_softmax":
-            simulation.after_softmax().add(tuple(result.shape))
+            simulation.after_softmax(result)
         return result
 
 

@@ -61,7 +61,7 @@ class Tensors:
         moved: the tensor with its channels last, where they are not. heads: [samples, heads, tokens, width].
         """
         values = source if moved is None else moved
-        if call.mask is None and values.dim() > 0 and values.layout is torch.strided:
+        if call.mask is None and not call.scope.unread and values.dim() > 0 and values.layout is torch.strided:
             known = self._known.get((name, values.dtype, values.shape[-1]))
             size = 0 if known is None else values.numel() * known[1]
             if 0 < size < SMALL and values.is_contiguous() and in_product_type(values) is values and \
@@ -91,7 +91,7 @@ class Tensors:
         if recorder is None:
             return
         if mask is None:
-            tensor.unmasked = tensor.unmasked or call.mask is not None
+            tensor.unmasked = tensor.unmasked or call.mask is not None or call.scope.unread
         else:
             values = values[mask.to(values.device)]
         if values.numel() > 0:
@@ -100,20 +100,15 @@ class Tensors:
     def _kept(self, call, tensor, shape, heads):
         """Numbers of the rows that are no padding; None: all. Rows are those of `shape` but the last axis."""
         if call.mask is None:
+            tensor.unmasked = tensor.unmasked or call.scope.unread
             return None
-        samples, tokens = call.mask.shape
         if heads and len(shape) == 4:
             mask = call.tokens(shape[0], shape[2])
             if mask is not None:
                 return mask[:, None, :].expand(shape[0], shape[1], shape[2]).reshape(-1).nonzero()[:, 0]
-        elif len(shape) == 3:
-            mask = call.tokens(shape[0], shape[1])
-            if mask is not None:
-                return mask.reshape(-1).nonzero()[:, 0]
-        elif len(shape) == 2:
-            new = tokens if call.new is None else min(call.new, tokens)
-            if shape[0] == samples * new:
-                return call.mask[:, tokens - new:].reshape(-1).nonzero()[:, 0]
+        mask = call.rows(shape)
+        if mask is not None:
+            return mask.nonzero()[:, 0]
         tensor.unmasked = True
         return None
 

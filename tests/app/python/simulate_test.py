@@ -92,7 +92,7 @@ class Simulated(Case):
                 read_input, read_weight = self.read[0]
                 self.assertTrue(torch.equal(read_input, values[first + ".input"].to(kind)), "input")
                 self.assertTrue(torch.equal(read_weight, values[first + ".weight"].to(kind)), "weight")
-                from scalewright._simulated import Quantizers
+                from scalewright._quantizers import Quantizers
                 quantizers = Quantizers(recipe, 2)
                 originals = dict(inputs, **{n: p for n, p in model.state_dict().items()})
                 for name, wanted in values.items():
@@ -126,7 +126,7 @@ class Simulated(Case):
         model = nn.Sequential(nn.Linear(64, 4)).half()
         for name in ("int8", "fp8_e5m2", "mxfp4"):
             recipe, wanted = self.quantized(model, {"0.input": values[:41]}, "--format", name)
-            from scalewright._simulated import Quantizers
+            from scalewright._quantizers import Quantizers
             found = Quantizers(recipe, 1)("0.input", values[:41])
             np.testing.assert_array_equal(found.float().numpy(), wanted["0.input"].half().float().numpy())
 

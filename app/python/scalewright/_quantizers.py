@@ -1,0 +1,99 @@
+"""Values as a recipe leaves them, by the name of the tensor."""
+import threading
+
+import numpy as np
+import torch
+
+from ._numbers import TYPES, in_product_type, why_not
+
+
+class Quantizers:
+    """Quantized values by the name of the tensor."""
+
+    def __init__(self, recipe, threads):
+        self._recipe = recipe
+        self._threads = threads
+        self._tables = {}
+        self._weights = {}
+        self._lock = threading.RLock()
+        self.used = set()
+        self.failed = {}
+
+    @property
+    def threads(self):
+        return self._threads if self._threads is not None else torch.get_num_threads()
+
+    def __call__(self, name, values):
+        """The values as decided; as they are where the recipe does not name the tensor."""
+        if name is None or name not in self._recipe or name in self.failed:
+            return values
+        values = in_product_type(values)
+        why = why_not(values)
+        if why is not None:
+            self.failed[name] = why
+            return values
+        try:
+            quantized = self._quantized(self._recipe[name], name, values)
+        except ValueError as error:
+            self.failed[name] = str(error)
+            self.used.discard(name)
+            return values
+        self.used.add(name)
+        if torch.is_grad_enabled() and values.requires_grad:
+            return _Through.apply(values, quantized)
+        return quantized
+
+    def _quantized(self, decision, name, values):
+        kind = TYPES[values.dtype]
+        table = self._table(name, decision, kind)
+        if table is not None:
+            codes = values.detach().contiguous().view(torch.int16).to(torch.int64) & 0xFFFF
+            return table.to(values.device)[codes].view(values.dtype)
+        held = values.detach().to("cpu").contiguous().clone()
+        decision.apply(kind, list(held.shape), held.data_ptr(), self.threads)
+        return held.to(values.device)
+
+    def weight(self, name, weight):
+        """A parameter, quantized once."""
+        key = (name, weight.data_ptr(), tuple(weight.shape), 0 if weight.is_inference() else weight._version)
+        with self._lock:
+            if key not in self._weights:
+                with torch.no_grad():
+                    self._weights[key] = self._weight(name, weight)
+            quantized = self._weights[key]
+        if torch.is_grad_enabled() and weight.requires_grad and quantized is not weight:
+            return _Through.apply(weight, quantized)
+        return quantized
+
+    def _weight(self, name, weight):
+        parts = self._recipe.parts.get(name)
+        if parts is None:
+            return self(name, weight)
+        whole = weight.detach().clone()
+        for part in parts:
+            _, axis, indices, expert, transposed = self._recipe[part].slice
+            held, axis = (whole, axis) if expert is None else (whole[expert], axis - 1)
+            indices = torch.from_numpy(indices).to(held.device)
+            matrix = held.index_select(axis, indices)
+            matrix = self(part, matrix.t() if transposed else matrix)
+            held.index_copy_(axis, indices, matrix.t() if transposed else matrix)
+        return whole
+
+    def _table(self, name, decision, kind):
+        with self._lock:
+            if (name, kind) not in self._tables:
+                table = decision.table(kind) if kind in ("f16", "bf16") else None
+                self._tables[name, kind] = None if table is None else torch.from_numpy(table.view(np.int16).copy())
+            return self._tables[name, kind]
+
+
+class _Through(torch.autograd.Function):
+    """Quantized values, with the gradient of those that they stand for."""
+
+    @staticmethod
+    def forward(context, values, quantized):
+        return quantized.view_as(quantized)
+
+    @staticmethod
+    def backward(context, gradient):
+        return gradient, None
