@@ -44,6 +44,10 @@ enum class ErrorCode {
   kFusedWhole,
   kRaggedRows,
   kListingCut,
+  kRecordingStopped,
+  kNotRecorded,
+  kPaddingCounted,
+  kNeverCalled,
   // data
   kEmptyData,
   kNoFiniteData,

@@ -60,6 +60,20 @@ io::Grouping groupingOf(const Session& session, const std::string& file, const r
   return grouping;
 }
 
+/// Nothing went wrong: a remark.
+bool isHarmless(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::kUnsupportedElementType:
+    case ErrorCode::kMaskFitsNot:
+    case ErrorCode::kFusedWhole:
+    case ErrorCode::kRecordingStopped:
+    case ErrorCode::kNotRecorded:
+    case ErrorCode::kPaddingCounted:
+    case ErrorCode::kNeverCalled: return true;
+    default: return false;
+  }
+}
+
 /// Sorts what was found while a file was listed into problems and remarks.
 class Judge {
  public:
@@ -78,10 +92,7 @@ class Judge {
         maskless_.push_back(problem);
       } else if (of_mask || of_any || problem.dataset.empty() || selection_.hasName(problem.dataset)) {
         const bool unasked = problem.code == ErrorCode::kMaskUnusable && !of_mask;
-        const bool harmless = problem.code == ErrorCode::kUnsupportedElementType ||
-                              problem.code == ErrorCode::kMaskFitsNot || problem.code == ErrorCode::kFusedWhole ||
-                              unasked;
-        (harmless ? open_.remarks : open_.problems).push_back(problem);
+        (isHarmless(problem.code) || unasked ? open_.remarks : open_.problems).push_back(problem);
       }
     }
   }

@@ -116,8 +116,15 @@ class Profile:
         counts : numpy.ndarray
             [columns]
         zeros : int
+
+        Raises
+        ------
+        ValueError
+            No columns, or more than a million.
         """
-        return self._core.histogram(columns, linear)
+        if not 1 <= columns <= 1 << 20:
+            raise ValueError("columns is %r: it is a number from 1 to %d" % (columns, 1 << 20))
+        return self._core.histogram(int(columns), linear)
 
     def to_file(self, path):
         """Write a profile file that holds this tensor alone."""

@@ -11,6 +11,7 @@ import warnings
 import torch
 
 from . import _core
+from ._arguments import require_options, require_place
 from ._attention import Uses, final_name
 from ._calls import Call
 from ._functions import Functions, Operations
@@ -20,6 +21,7 @@ from ._profile import hdf5
 from ._tensors import Tensors
 
 _LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
+_OUTSIDE = "called without a call of the model"
 _AS_IT_IS = contextlib.nullcontext()
 _WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
 
@@ -73,9 +75,9 @@ class Recorder(Products):
 
     def __init__(self, model, path, rows=None, outputs=False, products=False, probabilities=False, first_batch=0,
                  batch_step=1, seed=0, every=1, live=None, threads=None):
-        if batch_step < 1 or first_batch < 0 or every < 1:
-            raise ValueError("first_batch is 0 or more, batch_step and every are 1 or more")
-        self.path = os.fspath(path)
+        require_options(model, live, first_batch=first_batch, batch_step=batch_step, every=every, seed=seed, rows=rows,
+                        threads=threads)
+        self.path = os.fsdecode(path)
         self._models = [model]
         self._seed = seed
         self._outputs, self._products, self._probabilities = outputs, products, probabilities
@@ -90,6 +92,7 @@ class Recorder(Products):
         self._writing = threading.Lock()
         self._run = (secrets.randbits(64), secrets.randbits(64))
         self._seen = set()
+        self._outside = set()  # parts that were called without the model
         self._inputs = {path: joined(path, "input") for path in self.paths.modules}
         self._copies = {}  # address of a copy of a parameter -> the parameter
         self._tokens = {path: 0 for path in self.paths.modules if _is_expert(path)}
@@ -98,6 +101,7 @@ class Recorder(Products):
     # ------------------------------------------------------------------ the block
 
     def __enter__(self):
+        require_place(self.path)
         self._outer = torch.nn.Module.__call__
         recorder, outer = self, self._outer
 
@@ -107,17 +111,28 @@ class Recorder(Products):
         torch.nn.Module.__call__ = call
         return self
 
+    def __repr__(self):
+        return "Recorder(%r, %d tensors, %d calls)" % (self.path, len(self.names), self._calls)
+
     def __exit__(self, kind, error, trace):
         torch.nn.Module.__call__ = self._outer
         if kind is not None:
-            self._notes["stopped"] = "%s: %s" % (kind.__name__, error)
+            self._notes["stopped"] = ("%s: %s" % (kind.__name__, error)).rstrip(": ")
         if self.left_out:
             warnings.warn("not recorded: " + _some("%s (%s)" % item for item in self.left_out.items()), stacklevel=2)
         if not self.tensors.items():
             if kind is None:
-                warnings.warn("nothing ran in the block: %s is not written" % self.path, stacklevel=2)
+                warnings.warn("nothing ran in the block: %s is not written" % self.path if not self._outside else
+                              "the model was not called in the block, but only parts of it (%s): %s is not written; "
+                              "call the model, or record the parts" % (_some(sorted(self._outside)), self.path),
+                              stacklevel=2)
             return False
-        self.write()
+        try:
+            self.write()
+        except OSError:
+            warnings.warn("not written, and not lost: when there is room, or with another recorder.path, call "
+                          "recorder.write()", stacklevel=2)
+            raise
         if self.never_called and kind is None:
             warnings.warn("never called: " + _some(self.never_called), stacklevel=2)
         return False
@@ -176,7 +191,10 @@ class Recorder(Products):
     @property
     def left_out(self):
         with self._lock:
-            return {self._final(name): why for name, why in self.tensors.left_out.items()}
+            left_out = {self._final(name): why for name, why in self.tensors.left_out.items()}
+            if self.tensors.items():
+                left_out.update((path, _OUTSIDE) for path in sorted(self._outside))
+            return left_out
 
     @property
     def never_called(self):
@@ -203,7 +221,10 @@ class Recorder(Products):
         call = getattr(self._local, "call", None)
         if call is None:
             if not any(module is model for model in self._models):
-                return outer(module, *arguments, **named)
+                if getattr(self._local, "apart", False) or not self.paths.of(module):
+                    return outer(module, *arguments, **named)
+                self._note_outside(module)
+                return self._apart(outer, module, arguments, named)
             return self._outermost(outer, module, arguments, named)
         path = self.paths.of(module)
         if path is None:
@@ -225,6 +246,23 @@ class Recorder(Products):
             call.leave(entered)
             if path in call.products:
                 self._settle(call, path, call.products.pop(path))
+
+    def _apart(self, outer, module, arguments, named):
+        """A call that is not recorded, and nothing in it."""
+        self._local.apart = True
+        try:
+            return outer(module, *arguments, **named)
+        finally:
+            self._local.apart = False
+
+    def _note_outside(self, module):
+        """A part of the model is called without it, to compute or, for gradients, to compute once more what was seen."""
+        path = self.paths.of(module)
+        if path in self._outside or torch.is_grad_enabled() and path in self._seen:
+            return
+        if any(isinstance(inner, _LAYERS + _WHOLE) for inner in module.modules()):
+            with self._lock:
+                self._outside.add(path)
 
     def _count_tokens(self, path, arguments):
         """Tokens that a router gave to an expert, padding with them."""
@@ -252,7 +290,7 @@ class Recorder(Products):
             self._calls += 1
             skipped = (self._calls - 1) % self._every != 0
         if skipped:
-            return outer(module, *arguments, **named)
+            return self._apart(outer, module, arguments, named)
         call = Call(number, module, arguments, named)
         module = getattr(module, "_orig_mod", module)
         call.stack[0] = module

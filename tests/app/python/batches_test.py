@@ -4,7 +4,7 @@ import threading
 import unittest
 import warnings
 
-from support import Case, Decoder, Inputs, needs_torch, np, run, sw, torch
+from support import Case, Decoder, Inputs, needs_torch, np, run, run_errors, sw, torch
 
 needs_torch()
 nn = torch.nn
@@ -317,13 +317,97 @@ class Batches(Case):
 
     def test_disk_that_fills_while_recording_stops_nothing(self):
         model = self.two_layers()
+        os.mkdir(self.path("gone"))
         with self.assertRaises(OSError):
             with warnings.catch_warnings(record=True) as caught:
                 warnings.simplefilter("always")
-                with torch.no_grad(), sw.record(model, self.path("gone/x.profile.h5"), live=0.0):
+                with torch.no_grad(), sw.record(model, self.path("gone/x.profile.h5"), live=0.0) as recorder:
+                    os.rmdir(self.path("gone"))
                     model(torch.ones(2, 16))
                     model(torch.ones(2, 16))
         self.assertIn("not written while recording", str(caught[0].message))
+        self.assertIn("recorder.write()", str(caught[-1].message))  # nothing is lost
+        recorder.path = self.path("there.profile.h5")
+        recorder.write()
+        self.check(sw.load(recorder.path), "0.input", [torch.ones(4, 16)])
+
+    def test_what_could_not_be_written_is_said_before_anything_runs(self):
+        model, calls = self.two_layers(), []
+        with open(self.path("model.safetensors"), "w", encoding="utf-8") as file:
+            file.write("weights")
+        for path, error, text in (("no/a.profile.h5", FileNotFoundError, "no such folder"), ("", IsADirectoryError, "a folder"),
+                                  ("model.safetensors", FileExistsError, "no profile file")):
+            with self.assertRaisesRegex(error, text):
+                with sw.record(model, self.path(path)):
+                    calls.append(model(torch.ones(1, 16)))
+        self.assertEqual(calls, [])
+        self.assertEqual(open(self.path("model.safetensors"), encoding="utf-8").read(), "weights")
+        with sw.record(model, self.path("b.h5")):
+            model(torch.ones(1, 16))
+        with sw.record(model, self.path("b.h5")):  # its own is replaced
+            model(torch.ones(3, 16))
+        self.assertEqual(sw.load(self.path("b.h5"))["0.input"].elements, 48)
+        for options, error in (({"rows": -1}, ValueError), ({"rows": 1.5}, TypeError), ({"first_batch": 0.5}, TypeError),
+                               ({"threads": -2}, ValueError), ({"seed": -1}, ValueError), ({"live": "often"}, ValueError)):
+            with self.assertRaisesRegex(error, next(iter(options))):
+                sw.record(model, self.path(), **options)
+        with self.assertRaisesRegex(TypeError, "function"):
+            sw.record(lambda x: x, self.path())
+
+    def test_parts_that_are_called_without_the_model_are_named(self):
+        class Auto(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.encoder, self.decoder, self.act = nn.Sequential(nn.Linear(8, 4), nn.ReLU()), nn.Linear(4, 8), nn.ReLU()
+
+            def encode(self, x):
+                return self.act(self.encoder(x))
+
+            def forward(self, x):
+                return self.decoder(self.encode(x))
+        model = Auto()
+        recording = self.record(model, lambda m: (m(torch.ones(2, 8)), m.encode(torch.ones(3, 8))))
+        self.assertEqual(recording["encoder.0.input"].elements, 16)
+        self.assertEqual(self.recorder.left_out, {"encoder": "called without a call of the model"})
+        self.assertIn("called without a call of the model", run_errors("list", self.path(), "--no-cache"))
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            with torch.no_grad(), sw.record(model, self.path("none.profile.h5")):
+                model.encode(torch.ones(3, 8))
+        self.assertIn("only parts of it (encoder)", str(caught[0].message))
+        self.record(model, lambda m: [m(torch.ones(2, 8)) for _ in range(4)], every=2)  # those between are not meant
+        self.assertEqual(self.recorder.left_out, {})
+
+    def test_command_line_says_what_is_not_in_a_recording(self):
+        model = Experts().eval()
+        mask = torch.ones(2, 6)
+        mask[1, 3:] = 0
+        with self.assertRaises(KeyError), torch.no_grad(), sw.record(model, self.path(), first_batch=0, batch_step=2):
+            model(torch.randn(2, 6, 8), attention_mask=mask)
+            raise KeyError("loader")
+        for command in ("list", "check", "calibrate"):
+            said = run_errors(command, self.path(), "--no-cache")
+            self.assertIn("the recording ended early; what came before is here (KeyError: 'loader')", said)
+            self.assertIn("padding counts in tensors whose rows could not be traced to tokens (experts.", said)
+            self.assertIn("layers of the network were never called while it was recorded (experts.", said)
+        # What another part has called was called.
+        other = Experts().eval()
+        with torch.no_grad():
+            other.router.weight.zero_()
+            other.router.weight[3:] = model.router.weight[:2]
+        original = other.forward
+
+        def all_of_them(x):
+            for expert in other.experts:
+                expert(x.reshape(-1, 8))
+            return original(x)
+        other.forward = all_of_them
+        with torch.no_grad(), sw.record(other, self.path("b.profile.h5"), first_batch=1, batch_step=2):
+            other(torch.randn(2, 6, 8))
+        run("merge", self.path(), self.path("b.profile.h5"), "-o", self.path("all.profile.h5"), "--no-cache")
+        said = run_errors("list", self.path("all.profile.h5"), "--no-cache")
+        self.assertNotIn("never called", said)
+        self.assertIn("ended early", said)
 
 
 if __name__ == "__main__":

@@ -37,6 +37,14 @@ def run(*arguments, status=0):
     return done.stdout
 
 
+def run_errors(*arguments, status=0):
+    """Runs the command line; its standard error."""
+    done = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=False)
+    if done.returncode != status:
+        raise AssertionError("%s: %d\n%s%s" % (" ".join(arguments), done.returncode, done.stdout, done.stderr))
+    return done.stderr
+
+
 def raw(tensor):
     """The values as float64, and for 16-bit types the codes, else None."""
     tensor = tensor.detach().contiguous()

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/io/blocks/readers.h"
+#include "core/io/hdf5/recorded/notes.h"
 #include "core/io/hdf5/recorded/read.h"
 #include "core/io/names/role_guess.h"
 
@@ -187,6 +188,7 @@ OpenedSource openRecorded(std::shared_ptr<const FileBytes> bytes, FileIdentity i
     }
     catalogue.tensors.push_back(std::move(info));
   }
+  for (Error& remark : remarksOf(header->notes, bytes->path())) catalogue.problems.push_back(std::move(remark));
   if (!header->complete) catalogue.attributes.emplace("complete", "0");
   sortByName(catalogue);
   return OpenedSource(std::make_unique<RecordedSource>(std::move(bytes), std::move(file), *std::move(header),

@@ -1,0 +1,79 @@
+#include "core/io/hdf5/recorded/notes.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include "core/io/inputs.h"
+
+namespace scalewright::io {
+namespace {
+
+using Names = std::set<std::string>;
+
+constexpr std::size_t kMostNamed = 4;      // in one remark
+constexpr std::size_t kMostRemarks = 256;  // of one kind, each about a name
+
+Names namesIn(const nlohmann::json& note, const char* key) {
+  Names names;
+  const auto found = note.find(key);
+  if (found == note.end() || !found->is_array()) return names;
+  for (const nlohmann::json& name : *found) {
+    if (name.is_string()) names.insert(name.get<std::string>());
+  }
+  return names;
+}
+
+std::string someOf(const Names& names) {
+  std::string text;
+  std::size_t shown = 0;
+  for (const std::string& name : names) {
+    if (shown++ == kMostNamed) break;
+    text += (text.empty() ? "" : ", ") + namedPart(name);
+  }
+  if (names.size() > kMostNamed) text += ", ... (" + std::to_string(names.size()) + ")";
+  return text;
+}
+
+}  // namespace
+
+std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::path& file) {
+  std::vector<Error> remarks;
+  const auto runs = nlohmann::json::parse(notes, nullptr, false);
+  if (!runs.is_object()) return remarks;
+  std::map<std::string, std::string> left_out;
+  std::optional<Names> never;  // none: no run says
+  Names padded;
+  for (const auto& note : runs) {
+    if (!note.is_object()) continue;
+    if (const auto stopped = note.find("stopped"); stopped != note.end() && stopped->is_string())
+      remarks.push_back({ErrorCode::kRecordingStopped, file, {}, namedPart(stopped->get<std::string>())});
+    padded.merge(namesIn(note, "mask_not_applied"));
+    if (note.contains("never_called")) {
+      Names names = namesIn(note, "never_called");
+      if (never) {
+        Names both;
+        std::set_intersection(never->begin(), never->end(), names.begin(), names.end(),
+                              std::inserter(both, both.end()));
+        names = std::move(both);
+      }
+      never = std::move(names);
+    }
+    const auto left = note.find("left_out");
+    if (left == note.end() || !left->is_object()) continue;
+    for (const auto& [name, why] : left->items()) {
+      if (why.is_string() && left_out.size() < kMostRemarks) left_out.emplace(name, why.get<std::string>());
+    }
+  }
+  for (const auto& [name, why] : left_out)
+    remarks.push_back({ErrorCode::kNotRecorded, file, namedPart(name), namedPart(why)});
+  if (!padded.empty()) remarks.push_back({ErrorCode::kPaddingCounted, file, {}, someOf(padded)});
+  if (never && !never->empty()) remarks.push_back({ErrorCode::kNeverCalled, file, {}, someOf(*never)});
+  return remarks;
+}
+
+}  // namespace scalewright::io
