@@ -195,6 +195,12 @@ _HANDLERS.update({name: _other for name in ("addbmm", "bilinear", "chain_matmul"
                                             "tensordot")})
 
 
+def repeated(operand):
+    """The one matrix that the second operand of a batched product repeats, as torch 2 does with parameters under
+    autocast; None: there are several."""
+    return operand[0] if operand.dim() == 3 and (operand.shape[0] == 1 or operand.stride(0) == 0) else None
+
+
 class Operations(TorchDispatchMode):
     """Sees the operations inside functions that torch runs as one."""
 
@@ -233,8 +239,11 @@ class Operations(TorchDispatchMode):
 
     def _product(self, a, b, result):
         recorder, call = self._recorder, self._call
+        matrix = repeated(b)
         if b.dim() == 2:
             recorder.linear(call, a, b)
+        elif matrix is not None and recorder.reads_parameter(call, matrix):
+            recorder.linear(call, a, matrix)
         else:
             recorder.product(call, a, b, result)
 

@@ -32,13 +32,18 @@ def in_product_type(tensor):
     """The tensor as a product reads it: under autocast rounded to its type."""
     if tensor.dtype != torch.float32:
         return tensor
-    if tensor.device.type == "cpu":
-        enabled = torch.is_autocast_cpu_enabled()
-        kind = torch.get_autocast_cpu_dtype() if enabled else None
-    else:
-        enabled = torch.is_autocast_enabled()
-        kind = torch.get_autocast_gpu_dtype() if enabled else None
-    return tensor.to(kind) if enabled else tensor
+    kind = _autocast_type(tensor.device.type)
+    return tensor if kind is None else tensor.to(kind)
+
+
+if hasattr(torch, "get_autocast_dtype"):  # torch 2.4
+    def _autocast_type(device):
+        return torch.get_autocast_dtype(device) if torch.is_autocast_enabled(device) else None
+else:
+    def _autocast_type(device):
+        if device == "cpu":
+            return torch.get_autocast_cpu_dtype() if torch.is_autocast_cpu_enabled() else None
+        return torch.get_autocast_gpu_dtype() if torch.is_autocast_enabled() else None
 
 
 class Counter:

@@ -44,7 +44,9 @@ class Products:
         batch, queries, keys = query.shape[0], query.shape[-2], key.shape[-2]
         seen = seen_of_mask(mask, causal, batch, queries, keys, query.device)
         probabilities = None
-        if self._probabilities:
+        if not self._probabilities:
+            self.tensors.fused.add(joined(path, "softmax", "output"))
+        else:
             scale = query.shape[-1] ** -0.5
             wide = key.repeat_interleave(query.shape[1] // key.shape[1], 1) if key.shape[1] != query.shape[1] else key
             scores = torch.bmm((query.float() * scale).flatten(0, 1), wide.float().flatten(0, 1).transpose(-1, -2))

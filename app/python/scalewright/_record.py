@@ -22,6 +22,7 @@ from ._tensors import Tensors
 
 _LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
 _OUTSIDE = "called without a call of the model"
+_FUSED = "some calls are missing: fused attention, of which probabilities=True counts them"
 _AS_IT_IS = contextlib.nullcontext()
 _WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
 
@@ -194,6 +195,8 @@ class Recorder(Products):
             left_out = {self._final(name): why for name, why in self.tensors.left_out.items()}
             if self.tensors.items():
                 left_out.update((path, _OUTSIDE) for path in sorted(self._outside))
+            counted = {self._final(name) for name, _ in self.tensors.items()}
+            left_out.update((name, _FUSED) for name in sorted(self.tensors.fused & counted))
             return left_out
 
     @property
@@ -349,6 +352,10 @@ class Recorder(Products):
     def copied(self, source, copy):
         """A parameter was copied, as autocast does before a product, and keeps the copy for later ones."""
         self._copies[copy.data_ptr()] = source
+
+    def reads_parameter(self, call, matrix):
+        """Whether a matrix is a parameter of the modules that are being called, or a copy of one."""
+        return self._name(call, matrix) is not None
 
     def _name(self, call, weight):
         name = self.paths.of_product(call.stack, weight)

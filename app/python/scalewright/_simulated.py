@@ -1,4 +1,5 @@
 """The mechanism of `simulate`: operands of products are replaced by their quantized values while a model runs."""
+import contextlib
 import threading
 import warnings
 
@@ -7,8 +8,7 @@ from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from ._calls import size_of
-from ._functions import (COMPOSITE, CONVOLUTIONS, PRODUCTS, added, is_weight, matrices_of, operand, turned,
-                         weight_last)
+from ._functions import (COMPOSITE, CONVOLUTIONS, PRODUCTS, added, is_weight, matrices_of, operand, repeated, turned, weight_last)
 from ._names import Paths, joined, same_storage
 from ._quantizers import Quantizers
 
@@ -142,6 +142,12 @@ class Simulation:
         return (self._quantizers(joined(path, "softmax.output"), probabilities),
                 self._quantizers(self._either(path, "v_cache.input", "matmul_av.input_1"), values))
 
+    def fused(self, query, key, value, name):
+        """The operands of an attention that torch computes as one, the probabilities with it."""
+        query, key = self.scores(query, turned(key))
+        self.not_simulated(["softmax.output"], "inside " + name)
+        return query, turned(key), self.mixed(query[..., :0], value)[1]
+
     def _either(self, path, first, second):
         return joined(path, first if joined(path, first) in self._recipe else second)
 
@@ -171,6 +177,14 @@ class _State:
         self.softmax = set()  # sizes of what softmax gave
 
 
+def _separately():
+    """Lets torch 2 compute the products of a recurrent layer one by one, where they can be replaced."""
+    return torch.backends.mkldnn.flags(enabled=False)
+
+
+_SEPARATELY = _separately if hasattr(torch, "mkldnn_rnn_layer") else contextlib.nullcontext
+
+
 class _Quantized(TorchFunctionMode):
     def __init__(self, simulation):
         super().__init__()
@@ -198,16 +212,13 @@ class _Quantized(TorchFunctionMode):
             simulation.after_softmax(result)
             return result
         if name == "scaled_dot_product_attention":
-            query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
-            query, key = simulation.scores(query, turned(key))
-            value = simulation.mixed(query[..., :0], value)[1]
-            simulation.not_simulated(["softmax.output"], "inside scaled_dot_product_attention")
+            operands = [operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value"))]
             rest = arguments[3:]
             for known in ("query", "key", "value"):
                 named.pop(known, None)
-            return function(query, turned(key), value, *rest, **named)
+            return function(*simulation.fused(*operands, name), *rest, **named)
         if name in COMPOSITE:
-            with _Inside(simulation):
+            with _SEPARATELY(), _Inside(simulation):
                 return function(*arguments, **named)
         return function(*arguments, **named)
 
@@ -289,10 +300,18 @@ class _Inside(TorchDispatchMode):
             arguments[at], arguments[at + 1] = simulation.part(arguments[at], arguments[at + 1])
         elif name in ("bmm", "baddbmm"):
             at = 1 if name == "baddbmm" else 0
-            arguments[at], arguments[at + 1] = simulation.product(arguments[at], arguments[at + 1])
+            a, b = arguments[at], arguments[at + 1]
+            weight = repeated(b)
+            if weight is None or simulation.paths.of_product(simulation.stack, weight) is None:
+                arguments[at], arguments[at + 1] = simulation.product(a, b)
+            else:
+                arguments[at], weight = simulation.part(a, weight)
+                arguments[at + 1] = weight.expand(b.shape)
         elif name == "convolution":
             arguments[0], arguments[1] = simulation.layer(arguments[0], arguments[1])
-        elif name == "mkldnn_rnn_layer" or name.startswith("_scaled_dot_product"):
+        elif name.startswith("_scaled_dot_product"):
+            arguments[:3] = simulation.fused(*arguments[:3], name)
+        elif name == "mkldnn_rnn_layer":
             path = simulation.paths.of(simulation.stack[-1])
             simulation.not_simulated([n[len(path) + 1:] if path else n for n in simulation._recipe
                                       if not path or n.startswith(path + ".")], "inside " + name)

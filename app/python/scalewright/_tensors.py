@@ -26,6 +26,7 @@ class Tensors:
         self._tensors = {}
         self._known = {}  # name, type, width -> recorder and size of an element
         self.left_out = {}
+        self.fused = set()  # names of probabilities that torch did not show
 
     def items(self):
         """Name and tensor of all that has been counted, by name."""

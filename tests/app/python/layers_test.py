@@ -133,6 +133,23 @@ class Layers(Case):
         self.assertEqual(recording["out_proj.input"].elements, 2 * x.numel())
         self.assertEqual(recording["in_proj.input"].amax, x.to(torch.bfloat16).abs().max().double())
 
+    def test_probabilities_of_some_calls_only_are_said_to_be(self):
+        module = nn.MultiheadAttention(16, 4, batch_first=True).eval()
+        x = torch.randn(3, 5, 16)
+        recording = self.record(module, lambda m: (m(x, x, x), m(x, x, x, need_weights=False)))
+        counted = recording["softmax.output"].elements
+        missing = self.recorder.left_out.get("softmax.output", "")
+        self.assertEqual((counted, "probabilities=True" in missing),
+                         (3 * 4 * 5 * 5, True) if self.fuses() else (2 * 3 * 4 * 5 * 5, False))
+        recording = self.record(module, lambda m: (m(x, x, x), m(x, x, x, need_weights=False)), probabilities=True)
+        self.assertEqual(recording["softmax.output"].elements, 2 * 3 * 4 * 5 * 5)
+        self.assertEqual(self.recorder.left_out, {})
+
+    @staticmethod
+    def fuses():
+        """Whether torch computes attention without weights as one operation."""
+        return hasattr(nn.functional, "scaled_dot_product_attention")
+
     def test_encoder_layer_leaves_its_fast_path(self):
         layer = nn.TransformerEncoder(nn.TransformerEncoderLayer(16, 2, 32, batch_first=True), 2,
                                       enable_nested_tensor=False).eval()
@@ -140,7 +157,8 @@ class Layers(Case):
         with torch.no_grad():
             expected = layer(x)
         outputs = []
-        recording = self.record(layer, lambda m: outputs.append(m(x)))
+        # torch 2 has no probabilities for anybody to see here.
+        recording = self.record(layer, lambda m: outputs.append(m(x)), probabilities=True)
         self.assertLess((outputs[0] - expected).abs().max().item(), 1e-5)
         self.assertEqual(recording["layers.0.self_attn.in_proj.input"].amax, x.abs().max().double())
         for i in range(2):

@@ -131,7 +131,8 @@ class Masks(Case):
                 y = torch.randn(3, 5, 16)
             recording = self.record(model, lambda m: m(x, y, src_key_padding_mask=source == 0,
                                                        tgt_key_padding_mask=target_mask,
-                                                       memory_key_padding_mask=source == 0))
+                                                       memory_key_padding_mask=source == 0),
+                                    probabilities=True)
             of_target = 15 if target_mask is None else int(target.sum())
             self.check(recording, "encoder.layers.0.self_attn.in_proj.input", [rows_of(x, source)])
             self.assertEqual(recording["encoder.layers.0.linear1.input"].elements, int(source.sum()) * 16)
