@@ -80,18 +80,28 @@ void noteGuesses(Session& session, const TensorList& chosen) {
 /// Says of which tensors there are no values.
 void noteRecorded(Session& session, const TensorList& chosen) {
   std::size_t count = 0;
+  std::size_t without_rows = 0;
   std::uint64_t fewest = UINT64_MAX;
   for (std::size_t i = 0; i < chosen.count; ++i) {
     const auto& recorded = chosen.at(i).recorded;
     if (!recorded) continue;
     ++count;
-    fewest = std::min(fewest, recorded->kept_rows);
+    if (recorded->kept_rows == 0) {
+      ++without_rows;
+    } else {
+      fewest = std::min(fewest, recorded->kept_rows);
+    }
   }
   if (count == 0) return;
-  session.console.note(
-      std::to_string(count) + (count == 1 ? " tensor is" : " tensors are") + " of profile files: counts, and " +
-      std::to_string(fewest) +
-      " rows or more of each; what is said of blocks, layers and smoothing is estimated from the rows");
+  const std::string of_files =
+      std::to_string(count) + (count == 1 ? " tensor is" : " tensors are") + " of profile files: counts";
+  if (without_rows == count) {
+    session.console.note(of_files + ", and no rows, from which blocks, layers and smoothing would be estimated");
+    return;
+  }
+  session.console.note(of_files + ", and " + std::to_string(fewest) + " rows or more of " +
+                       (without_rows == 0 ? "each" : std::to_string(count - without_rows)) +
+                       "; what is said of blocks, layers and smoothing is estimated from the rows");
 }
 
 /// Says of which profile files there will be more.

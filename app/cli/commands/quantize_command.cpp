@@ -1,4 +1,7 @@
 #include <CLI/CLI.hpp>
+#include <cmath>
+#include <map>
+#include <string_view>
 
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/table.h"
@@ -101,6 +104,26 @@ void noteSmoothed(const Session& session, const OpenStudy& open, const std::vect
   note("multiplied by", multiplied);
 }
 
+/// Methods find thresholds of the values that are there, which need not be those that the recipe was made of.
+void noteFoundAnew(const Session& session, const recipe::Recipe& recipe, const std::vector<study::EncodeJob>& jobs) {
+  std::map<std::string_view, double> thresholds;
+  for (const recipe::RecipeEntry& entry : recipe.entries) thresholds.emplace(entry.tensor, entry.threshold.value());
+  constexpr double kSame = 1e-9;  // relative: what rounding may change
+  std::size_t count = 0;
+  std::string first;
+  for (const study::EncodeJob& job : jobs) {
+    const auto of_recipe = thresholds.find(job.info.name);
+    const double here = job.quantizer.threshold.value();
+    if (of_recipe == thresholds.end() || of_recipe->second <= 0 || here <= 0) continue;
+    if (std::fabs(here - of_recipe->second) <= kSame * here) continue;
+    if (count++ == 0) first = printable(job.info.name) + ": " + numberText(of_recipe->second) + " -> " + numberText(here);
+  }
+  if (count == 0) return;
+  session.console.note(std::to_string(count) + (count == 1 ? " threshold was" : " thresholds were") +
+                       " found anew, in values that are not those of the recipe (" + first +
+                       "); one by hand would stay");
+}
+
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "quantize";
   const Result<DecisionChange> change = check(options.decision);
@@ -148,6 +171,7 @@ ExitCode run(Session& session, const Options& options) {
     }
   }
   noteSmoothed(session, open, written);
+  if (recipe) noteFoundAnew(session, *recipe, plan.jobs);
   Json document = jsonDocument(kCommand);
   set(document, {{"output", options.output}, {"tensors", std::move(tensors)}});
   return finish(session, open, std::move(document), table.text(), written.size());

@@ -4,7 +4,7 @@ import os
 import struct
 import unittest
 
-from support import Case, Decoder, Inputs, needs_torch, np, run, sw, torch
+from support import Case, Decoder, Inputs, needs_torch, np, run, run_errors, sw, torch
 
 needs_torch()
 try:
@@ -129,6 +129,33 @@ class Simulated(Case):
             from scalewright._quantizers import Quantizers
             found = Quantizers(recipe, 1)("0.input", values[:41])
             np.testing.assert_array_equal(found.float().numpy(), wanted["0.input"].half().float().numpy())
+
+    def test_values_by_the_thresholds_of_the_recipe(self):
+        model = nn.Sequential(nn.Linear(16, 8)).eval()
+        x, other = torch.randn(5, 16), torch.randn(5, 16) * 3
+        self.record(model, lambda m: m(x))
+        run("recipe", "make", self.path(), "--format", "int8", "--calibrator", "absmax", "-o", self.path("r.scalewright"),
+            "--no-cache")
+        recipe, read = sw.Recipe.load(self.path("r.scalewright")), []
+        self.assertEqual(recipe["0.input"].threshold, x.abs().max().item())
+
+        class Seen(torch.overrides.TorchFunctionMode):
+            def __torch_function__(self, function, types, arguments=(), named=None):
+                if getattr(function, "__name__", "") == "linear":
+                    read.append(arguments[0].clone())
+                return function(*arguments, **(named or {}))
+        with torch.no_grad(), Seen(), sw.simulate(model, recipe):
+            model(other)
+        step = x.abs().max().double() / 127
+        wanted = ((other.double() / step).round().clamp(-128, 127) * step).float()
+        np.testing.assert_array_equal(read[0].numpy(), wanted.numpy())
+        # The command line finds thresholds anew in values of which the recipe was not made, and says so.
+        write_safetensors(self.path("other.safetensors"), {"0.input": other})
+        self.assertIn("1 threshold was found anew", run_errors("quantize", self.path("other.safetensors"), "--recipe",
+                                                               self.path("r.scalewright"), "-o", self.path("q.h5"), "--no-cache"))
+        write_safetensors(self.path("same.safetensors"), {"0.input": x})
+        self.assertNotIn("anew", run_errors("quantize", self.path("same.safetensors"), "--recipe", self.path("r.scalewright"),
+                                            "-o", self.path("q.h5"), "--no-cache"))
 
     def test_caches_and_probabilities(self):
         model = Decoder(layers=1).to(torch.bfloat16).eval()

@@ -8,6 +8,7 @@
 #include <set>
 #include <string_view>
 
+#include "core/base/first_few.h"
 #include "core/io/inputs.h"
 
 namespace scalewright::io {
@@ -15,8 +16,7 @@ namespace {
 
 using Names = std::set<std::string>;
 
-constexpr std::size_t kMostNamed = 4;      // in one remark
-constexpr std::size_t kMostRemarks = 256;  // of one kind, each about a name
+constexpr std::size_t kMostRemarks = 256;  // each about a name
 
 Names namesIn(const nlohmann::json& note, const char* key) {
   Names names;
@@ -29,14 +29,9 @@ Names namesIn(const nlohmann::json& note, const char* key) {
 }
 
 std::string someOf(const Names& names) {
-  std::string text;
-  std::size_t shown = 0;
-  for (const std::string& name : names) {
-    if (shown++ == kMostNamed) break;
-    text += (text.empty() ? "" : ", ") + namedPart(name);
-  }
-  if (names.size() > kMostNamed) text += ", ... (" + std::to_string(names.size()) + ")";
-  return text;
+  std::vector<std::string> shown;
+  for (const std::string& name : names) shown.push_back(namedPart(name));
+  return firstFew(shown, {.counted = true});
 }
 
 }  // namespace
