@@ -19,6 +19,7 @@ from ._names import Paths, joined, same_storage
 from ._products import Products
 from ._profile import hdf5
 from ._tensors import Tensors
+from ._wrapping import Wrapped
 
 _LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
 _OUTSIDE = "called without a call of the model"
@@ -92,6 +93,7 @@ class Recorder(Products):
         self._lock = threading.RLock()
         self._writing = threading.Lock()
         self._run = (secrets.randbits(64), secrets.randbits(64))
+        self._wrapped = None
         self._seen = set()
         self._outside = set()  # parts that were called without the model
         self._inputs = {path: joined(path, "input") for path in self.paths.modules}
@@ -103,20 +105,17 @@ class Recorder(Products):
 
     def __enter__(self):
         require_place(self.path)
-        self._outer = torch.nn.Module.__call__
-        recorder, outer = self, self._outer
-
-        def call(module, *arguments, **named):
-            return recorder._called(outer, module, arguments, named)
-
-        torch.nn.Module.__call__ = call
+        if self._wrapped is not None:
+            raise RuntimeError("this recorder is recording already")
+        self._wrapped = Wrapped(self._called)
         return self
 
     def __repr__(self):
         return "Recorder(%r, %d tensors, %d calls)" % (self.path, len(self.names), self._calls)
 
     def __exit__(self, kind, error, trace):
-        torch.nn.Module.__call__ = self._outer
+        wrapped, self._wrapped = self._wrapped, None
+        wrapped.end()
         if kind is not None:
             self._notes["stopped"] = ("%s: %s" % (kind.__name__, error)).rstrip(": ")
         if self.left_out:

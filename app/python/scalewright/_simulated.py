@@ -11,6 +11,7 @@ from ._calls import size_of
 from ._functions import (COMPOSITE, CONVOLUTIONS, PRODUCTS, added, is_weight, matrices_of, operand, repeated, turned, weight_last)
 from ._names import Paths, joined, same_storage
 from ._quantizers import Quantizers
+from ._wrapping import Wrapped
 
 
 class Simulation:
@@ -21,6 +22,7 @@ class Simulation:
         self._paths = Paths(model)
         self._quantizers = Quantizers(recipe, threads)
         self._local = threading.local()
+        self._wrapped = None
 
     @property
     def used(self):
@@ -36,17 +38,14 @@ class Simulation:
         return dict(self._quantizers.failed)
 
     def __enter__(self):
-        self._outer = torch.nn.Module.__call__
-        simulation, outer = self, self._outer
-
-        def call(module, *arguments, **named):
-            return simulation._called(outer, module, arguments, named)
-
-        torch.nn.Module.__call__ = call
+        if self._wrapped is not None:
+            raise RuntimeError("this simulation is running already")
+        self._wrapped = Wrapped(self._called)
         return self
 
     def __exit__(self, kind, error, trace):
-        torch.nn.Module.__call__ = self._outer
+        wrapped, self._wrapped = self._wrapped, None
+        wrapped.end()
         if kind is None and self.unused:
             shown = ", ".join(self.unused[:4])
             more = "" if len(self.unused) <= 4 else ", and %d more" % (len(self.unused) - 4)

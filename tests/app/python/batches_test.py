@@ -194,6 +194,25 @@ class Batches(Case):
         self.record(model, lambda m: m(x), name="alone.profile.h5")
         self.assertEqual(set(outer), set(sw.load(self.path("alone.profile.h5"))))
 
+    def test_blocks_that_end_in_another_order(self):
+        original, model = nn.Module.__call__, self.two_layers()
+        first, second = (sw.record(model, self.path(name)) for name in ("a.profile.h5", "b.profile.h5"))
+        first.__enter__()
+        second.__enter__()
+        model(torch.ones(1, 16))
+        first.__exit__(None, None, None)
+        model(torch.ones(1, 16))
+        second.__exit__(None, None, None)
+        self.assertIs(nn.Module.__call__, original)
+        self.assertEqual(sw.load(self.path("a.profile.h5"))["0.input"].batches, 1)
+        self.assertEqual(sw.load(self.path("b.profile.h5"))["0.input"].batches, 2)
+        with first:  # goes on where it ended
+            model(torch.ones(1, 16))
+            with self.assertRaisesRegex(RuntimeError, "already"):
+                first.__enter__()
+        self.assertIs(nn.Module.__call__, original)
+        self.assertEqual(sw.load(self.path("a.profile.h5"))["0.input"].batches, 2)
+
     def test_gradients_flow(self):
         model, x = self.two_layers(), torch.randn(3, 16, requires_grad=True)
         model(x).square().sum().backward()
