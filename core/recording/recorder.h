@@ -35,7 +35,7 @@ void onNewThreads(unsigned parts, const std::function<void(unsigned part)>& body
 struct CallRows {
   std::uint64_t batch = 0;
   std::uint64_t rows = 0;  ///< of the call, padding included
-  /// Which of them are counted, ascending; empty: all.
+  /// Numbers of the rows that are counted, in the order in which they come; empty: all, as they come.
   std::span<const std::uint64_t> kept = {};
 };
 

@@ -7,6 +7,21 @@ from . import _core
 from ._numbers import SMALL, TYPES, Counter, in_product_type, why_not
 
 
+def rows_in_memory(values):
+    """Rows [n, width] without a copy where that can be, in the order in which they lie in memory, and their numbers in
+    that order; None: they are as they come. Heads beside each other are turned that way before they are multiplied."""
+    if values.dim() == 0:
+        return values.reshape(1, 1), None
+    width = values.shape[-1]
+    if not values.is_contiguous():
+        outer = sorted(range(values.dim() - 1), key=lambda axis: -values.stride(axis))
+        turned = values.permute(*outer, values.dim() - 1)
+        if turned.is_contiguous():
+            numbers = torch.arange(values.numel() // width).reshape(values.shape[:-1]).permute(outer).reshape(-1)
+            return turned.reshape(-1, width), numbers
+    return values.reshape(-1, width), None
+
+
 class Tensor:
     """One tensor of the recording: its recorder is made when its first values come."""
 
@@ -74,15 +89,14 @@ class Tensors:
         if recorder is None or values.numel() == 0:
             return
         kept = self._kept(call, tensor, values.shape, heads)
-        flat = values.reshape(-1, values.shape[-1]) if values.dim() > 0 else values.reshape(1, 1)
-        self._give(recorder, call.batch, flat, kept, source)
+        self._give(recorder, call.batch, values, kept, source)
 
     def add_rows(self, call, name, values, kept, role, operator, port):
         """The same with the numbers of the rows that count; None: all."""
         values = in_product_type(values.detach())
         _, recorder = self._recorder(name, role, operator, port, values)
         if recorder is not None and values.numel() > 0:
-            self._give(recorder, call.batch, values.reshape(-1, values.shape[-1]), kept, values)
+            self._give(recorder, call.batch, values, kept, values)
 
     def add_values(self, call, name, values, mask, role, operator, port):
         """Values without rows and channels: their number is another in each call. values: as they are; mask: bool of
@@ -137,10 +151,13 @@ class Tensors:
                 self._known[name, values.dtype, channels] = (tensor.recorder, values.element_size())
             return tensor, tensor.recorder
 
-    def _give(self, recorder, batch, flat, kept, source):
-        rows = flat.shape[0]
-        if kept is not None:
-            flat = flat[kept.to(flat.device)]
+    def _give(self, recorder, batch, values, kept, source):
+        """kept: numbers of the rows that count; None: all. source: the tensor that the values come from."""
+        if kept is None:
+            flat, kept = rows_in_memory(values)
+        else:
+            flat = values.reshape(-1, values.shape[-1])[kept.to(values.device)]
+        rows = values.numel() // values.shape[-1] if values.dim() > 0 else 1
         if flat.shape[0] == 0:
             return
         on_cpu = flat.to("cpu").contiguous()

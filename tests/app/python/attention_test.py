@@ -40,6 +40,31 @@ class AttentionOf(Case):
             self.check(recording, "self_attn." + name, [tokens_first(entry[place], mask) for entry in module.log])
         self.assertEqual(recording["self_attn.k_cache.input"].role, "kv_entry")
 
+    def test_rows_do_not_depend_on_how_heads_lie_in_memory(self):
+        class Heads(torch.nn.Module):
+            """Heads beside each other, turned, as they are, or copied."""
+
+            def __init__(self, copied):
+                super().__init__()
+                self.copied = copied
+
+            def forward(self, x):
+                q, k, v = (t.view(2, 40, 4, 64).transpose(1, 2) for t in x)
+                if self.copied:
+                    q, k, v = q.contiguous(), k.contiguous(), v.contiguous()
+                return (q @ k.transpose(2, 3)).softmax(-1) @ v
+
+        x = [torch.randn(2, 40, 256).to(torch.bfloat16) for _ in range(3)]
+        found = []
+        for copied in (False, True):
+            recording = self.record(Heads(copied), lambda m: m(x), rows=20, seed=3)
+            found.append({name: (recording[name].rows.tolist(), recording[name].channel_amax.tolist())
+                          for name in recording})
+            for name, part in zip(("matmul_qk.input_0", "matmul_qk.input_1", "matmul_av.input_1"), x):
+                self.check(recording, name, [part.view(2, 40, 4, 64)])
+                self.assertEqual(len(recording[name].rows), 20)
+        self.assertEqual(found[0], found[1])
+
     def test_whole_sequences(self):
         for kind in (torch.float32, torch.bfloat16):
             model = nn.ModuleDict({"self_attn": Attention()}).to(kind)
