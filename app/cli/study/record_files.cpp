@@ -209,8 +209,11 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
     session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +
                          " of several files pooled, each name one tensor");
   }
-  const std::string saved = path + ": " + std::to_string(recording.names.size()) + " tensors, " +
-                            std::to_string(recording.runs.size()) + (recording.runs.size() == 1 ? " run" : " runs");
+  const auto counted = [](std::size_t count, const char* one, const char* several) {
+    return std::to_string(count) + (count == 1 ? one : several);
+  };
+  const std::string saved = path + ": " + counted(recording.names.size(), " tensor, ", " tensors, ") +
+                            counted(recording.runs.size(), " run", " runs");
   return finish(session, open, std::move(document), table.text() + "\n" + saved + "\n", recording.names.size());
 }
 
