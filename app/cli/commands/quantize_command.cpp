@@ -116,7 +116,8 @@ void noteFoundAnew(const Session& session, const recipe::Recipe& recipe, const s
     const double here = job.quantizer.threshold.value();
     if (of_recipe == thresholds.end() || of_recipe->second <= 0 || here <= 0) continue;
     if (std::fabs(here - of_recipe->second) <= kSame * here) continue;
-    if (count++ == 0) first = printable(job.info.name) + ": " + numberText(of_recipe->second) + " -> " + numberText(here);
+    if (count++ == 0)
+      first = printable(job.info.name) + ": " + numberText(of_recipe->second) + " -> " + numberText(here);
   }
   if (count == 0) return;
   session.console.note(std::to_string(count) + (count == 1 ? " threshold was" : " thresholds were") +
