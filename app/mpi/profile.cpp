@@ -210,7 +210,13 @@ ExitCode runProfile(cli::Session& session, const ProfileOptions& options, const 
   ExitCode code = ExitCode::kOk;
   if (ranks.first()) code = answer(session, options, job, *open, failures, failed, counted);
   if (ranks.broadcast(code == ExitCode::kWriteFailed ? "unwritten" : "") == "unwritten") {
-    if (ranks.first()) session.console.note("the parts beside it are kept: --resume has only to write");
+    const std::vector<std::string> kept = ranks.gather(keeper.path().empty() ? "" : "kept");
+    if (ranks.first()) {
+      const auto lost = std::count(kept.begin(), kept.end(), "");
+      session.console.note(lost == 0 ? "the parts beside it are kept: --resume has only to write"
+                                     : "parts of " + std::to_string(lost) + " of " + std::to_string(kept.size()) +
+                                           " ranks could not be kept: what these have counted is lost");
+    }
     return code;
   }
   // Those on disks of other machines are theirs to remove.

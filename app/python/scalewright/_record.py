@@ -117,7 +117,8 @@ class Recorder(Products):
         wrapped, self._wrapped = self._wrapped, None
         wrapped.end()
         if kind is not None:
-            self._notes["stopped"] = ("%s: %s" % (kind.__name__, error)).rstrip(": ")
+            said = ("%s: %s" % (kind.__name__, error)).rstrip(": ")
+            self._notes["stopped"] = said.encode("utf-8", "backslashreplace").decode()
         if self.left_out:
             warnings.warn("not recorded: " + _some("%s (%s)" % item for item in self.left_out.items()), stacklevel=2)
         if not self.tensors.items():

@@ -199,6 +199,7 @@ FILL
   chmod +x fill
   is 4 unshare -rm ./fill "$mpi" profile dump-?.h5 --save full/all.profile.h5
   says "disk is full"
+  says "parts of 1 of 1 ranks could not be kept"
   says "this rank goes on, and keeps nothing for --resume"
 else
   echo "not tried: a full disk, other files for one of the ranks (no user namespaces)"

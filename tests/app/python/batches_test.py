@@ -401,12 +401,12 @@ class Batches(Case):
         model = Experts().eval()
         mask = torch.ones(2, 6)
         mask[1, 3:] = 0
-        with self.assertRaises(KeyError), torch.no_grad(), sw.record(model, self.path(), first_batch=0, batch_step=2):
+        with self.assertRaises(RuntimeError), torch.no_grad(), sw.record(model, self.path(), first_batch=0, batch_step=2):
             model(torch.randn(2, 6, 8), attention_mask=mask)
-            raise KeyError("loader")
+            raise RuntimeError("loader \udc80")  # of a name of a file that is no text
         for command in ("list", "check", "calibrate"):
             said = run_errors(command, self.path(), "--no-cache")
-            self.assertIn("the recording ended early; what came before is here (KeyError: 'loader')", said)
+            self.assertIn("the recording ended early; what came before is here (RuntimeError: loader \\udc80)", said)
             self.assertIn("padding counts in tensors whose rows could not be traced to tokens (experts.", said)
             self.assertIn("layers of the network were never called while it was recorded (experts.", said)
         # What another part has called was called.

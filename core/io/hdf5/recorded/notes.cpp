@@ -16,7 +16,7 @@ namespace {
 
 using Names = std::set<std::string>;
 
-constexpr std::size_t kMostRemarks = 256;  // each about a name
+constexpr std::size_t kMostRemarks = 64;  // each about a name
 
 Names namesIn(const nlohmann::json& note, const char* key) {
   Names names;
@@ -61,11 +61,16 @@ std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::pa
     const auto left = note.find("left_out");
     if (left == note.end() || !left->is_object()) continue;
     for (const auto& [name, why] : left->items()) {
-      if (why.is_string() && left_out.size() < kMostRemarks) left_out.emplace(name, why.get<std::string>());
+      if (why.is_string()) left_out.emplace(name, why.get<std::string>());
     }
   }
-  for (const auto& [name, why] : left_out)
+  std::size_t named = 0;
+  for (const auto& [name, why] : left_out) {
+    if (named++ == kMostRemarks) break;
     remarks.push_back({ErrorCode::kNotRecorded, file, namedPart(name), namedPart(why)});
+  }
+  if (left_out.size() > kMostRemarks)
+    remarks.push_back({ErrorCode::kNotRecorded, file, {}, "... (" + std::to_string(left_out.size()) + ")"});
   if (!padded.empty()) remarks.push_back({ErrorCode::kPaddingCounted, file, {}, someOf(padded)});
   if (never && !never->empty()) remarks.push_back({ErrorCode::kNeverCalled, file, {}, someOf(*never)});
   return remarks;
