@@ -1055,6 +1055,22 @@
         <source>the recordings say different things of it</source>
         <translation>تقول التسجيلات أشياء مختلفة عنه</translation>
     </message>
+    <message>
+        <source>the recording ended early; what came before is here</source>
+        <translation>انتهى التسجيل قبل أوانه؛ وهنا ما سبق ذلك</translation>
+    </message>
+    <message>
+        <source>was not recorded, or not all of it</source>
+        <translation>لم يُسجَّل، أو لم يُسجَّل كلّه</translation>
+    </message>
+    <message>
+        <source>padding counts in tensors whose rows could not be traced to tokens</source>
+        <translation>يُحسب الحشو في موتّرات لم يمكن ردّ صفوفها إلى tokens</translation>
+    </message>
+    <message>
+        <source>layers of the network were never called while it was recorded</source>
+        <translation>طبقات من الشبكة لم تُستدعَ قط أثناء التسجيل</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>

@@ -1035,6 +1035,22 @@
         <source>the recordings say different things of it</source>
         <translation>die Aufzeichnungen sagen Verschiedenes darüber</translation>
     </message>
+    <message>
+        <source>the recording ended early; what came before is here</source>
+        <translation>die Aufzeichnung endete vorzeitig; hier ist, was davor kam</translation>
+    </message>
+    <message>
+        <source>was not recorded, or not all of it</source>
+        <translation>wurde nicht aufgezeichnet, oder nicht ganz</translation>
+    </message>
+    <message>
+        <source>padding counts in tensors whose rows could not be traced to tokens</source>
+        <translation>Auffüllung zählt mit in Tensoren, deren Zeilen sich keinen Token zuordnen ließen</translation>
+    </message>
+    <message>
+        <source>layers of the network were never called while it was recorded</source>
+        <translation>Schichten des Netzes wurden während der Aufzeichnung nie aufgerufen</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>

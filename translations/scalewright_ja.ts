@@ -1030,6 +1030,22 @@
         <source>the recordings say different things of it</source>
         <translation>記録ごとに内容が食い違っています</translation>
     </message>
+    <message>
+        <source>the recording ended early; what came before is here</source>
+        <translation>記録は途中で終わりました。それまでの内容がここにあります</translation>
+    </message>
+    <message>
+        <source>was not recorded, or not all of it</source>
+        <translation>記録されていないか、一部しか記録されていません</translation>
+    </message>
+    <message>
+        <source>padding counts in tensors whose rows could not be traced to tokens</source>
+        <translation>行をトークンに対応付けられなかったテンソルでは、パディングも数えています</translation>
+    </message>
+    <message>
+        <source>layers of the network were never called while it was recorded</source>
+        <translation>記録中に一度も呼び出されなかった層がネットワークにあります</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
