@@ -1,4 +1,5 @@
 """Batches: padding, parts of a data set, threads, copies of a model, what goes wrong in the middle."""
+import json
 import os
 import threading
 import unittest
@@ -133,6 +134,8 @@ class Batches(Case):
         self.assertEqual(notes["tokens_of_experts"], {"experts.%d" % n: int(counts[n]) for n in range(5)})
         self.assertEqual(notes["never_called"], absent)
         self.assertIn("experts.0.0.input", notes["mask_not_applied"])
+        layer = json.loads(run("experts", self.path(), "--json", "--no-cache"))["layers"][0]
+        self.assertEqual(layer["tokens"], counts.tolist())
 
     def test_model_that_raises(self):
         class Broken(nn.Module):

@@ -1,6 +1,7 @@
 #include "core/io/hdf5/recorded/notes.h"
 
 #include <algorithm>
+#include <charconv>
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@ namespace {
 
 using Names = std::set<std::string>;
 
+constexpr std::uint64_t kMostExperts = std::uint64_t{1} << 16;
 constexpr std::size_t kMostRemarks = 64;  // each about a name
 
 Names namesIn(const nlohmann::json& note, const char* key) {
@@ -74,6 +76,29 @@ std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::pa
   if (!padded.empty()) remarks.push_back({ErrorCode::kPaddingCounted, file, {}, someOf(padded)});
   if (never && !never->empty()) remarks.push_back({ErrorCode::kNeverCalled, file, {}, someOf(*never)});
   return remarks;
+}
+
+std::optional<std::uint64_t> expertsIn(const std::string& notes) {
+  const auto runs = nlohmann::json::parse(notes, nullptr, false);
+  if (!runs.is_object()) return std::nullopt;
+  std::map<std::string, std::uint64_t> sizes;  // by what stands before the number
+  for (const auto& note : runs) {
+    const auto tokens = note.is_object() ? note.find("tokens_of_experts") : note.end();
+    if (tokens == note.end() || !tokens->is_object()) continue;
+    for (const auto& [name, count] : tokens->items()) {
+      const std::size_t dot = name.rfind('.');
+      std::uint64_t number = 0;
+      const char* end = name.data() + name.size();
+      if (dot == std::string::npos || std::from_chars(name.data() + dot + 1, end, number).ptr != end) continue;
+      if (number >= kMostExperts) return std::nullopt;
+      std::uint64_t& size = sizes[name.substr(0, dot)];
+      size = std::max(size, number + 1);
+    }
+  }
+  if (sizes.empty()) return std::nullopt;
+  const std::uint64_t size = sizes.begin()->second;
+  const bool alike = std::all_of(sizes.begin(), sizes.end(), [size](const auto& each) { return each.second == size; });
+  return alike ? std::optional(size) : std::nullopt;
 }
 
 }  // namespace scalewright::io

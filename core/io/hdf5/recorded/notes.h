@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,5 +14,9 @@ namespace scalewright::io {
 /// by: kRecordingStopped, kNotRecorded for each name, kPaddingCounted, kNeverCalled. Notes are JSON, an object for each
 /// run; what is of another form says nothing. Layers that some run has called were called. Cost: O(text).
 [[nodiscard]] std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::path& file);
+
+/// How many experts each mixture of the network has, as recorders say who count the tokens of each; none where nobody
+/// does, and where mixtures differ. Cost: O(text).
+[[nodiscard]] std::optional<std::uint64_t> expertsIn(const std::string& notes);
 
 }  // namespace scalewright::io

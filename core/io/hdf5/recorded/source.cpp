@@ -190,6 +190,8 @@ OpenedSource openRecorded(std::shared_ptr<const FileBytes> bytes, FileIdentity i
   }
   for (Error& remark : remarksOf(header->notes, bytes->path())) catalogue.problems.push_back(std::move(remark));
   if (!header->complete) catalogue.attributes.emplace("complete", "0");
+  if (const auto experts = expertsIn(header->notes))
+    catalogue.attributes.emplace("num_experts", std::to_string(*experts));
   sortByName(catalogue);
   return OpenedSource(std::make_unique<RecordedSource>(std::move(bytes), std::move(file), *std::move(header),
                                                        std::move(catalogue), *std::move(rows)));
