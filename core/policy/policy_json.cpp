@@ -2,6 +2,7 @@
 #include <set>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/json_nesting.h"
 #include "core/policy/json_field.h"
 #include "core/policy/policy_file.h"
 #include "core/policy/rule_json.h"
@@ -116,19 +117,15 @@ std::string toText(const Policy& policy) {
 }
 
 Result<Policy> fromText(std::string_view text) {
-  bool too_deep = false;
-  const auto guard = [&too_deep](int depth, json::parse_event_t, json&) {
-    too_deep = too_deep || depth > kDeepest;
-    return !too_deep;
-  };
+  JsonNesting nesting(kDeepest);
   if (text.size() > kLargestFile) return Error{ErrorCode::kPolicyInvalid, {}, {}, "larger than any policy"};
   json document;
   try {
-    document = json::parse(text, guard);
+    document = json::parse(text, nesting.guard());
   } catch (const json::exception& exception) {
     return Error{ErrorCode::kNotJson, {}, {}, exception.what()};
   }
-  if (too_deep) return Error{ErrorCode::kPolicyInvalid, {}, {}, "nested too deeply"};
+  if (nesting.exceeded()) return Error{ErrorCode::kPolicyInvalid, {}, {}, "nested too deeply"};
   try {
     if (!document.is_object() || document.value("schema", json()) != kSchema) {
       return Error{ErrorCode::kNotAPolicy, {}, {}, {}};

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/json_nesting.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/byte_name.h"
 #include "core/recipe/json_fields.h"
@@ -304,18 +305,14 @@ Recipe recipeOf(const Field& field) {
 }  // namespace
 
 Result<json> parseDocument(std::string_view text, int deepest) {
-  bool too_deep = false;
-  const auto guard = [&too_deep, deepest](int depth, json::parse_event_t, json&) {
-    too_deep = too_deep || depth > deepest;
-    return !too_deep;
-  };
+  JsonNesting nesting(deepest);
   json document;
   try {
-    document = json::parse(text, guard);
+    document = json::parse(text, nesting.guard());
   } catch (const json::exception& exception) {
     return Error{ErrorCode::kNotJson, {}, {}, exception.what()};
   }
-  if (too_deep) return Error{ErrorCode::kRecipeInvalid, {}, {}, "nested too deeply"};
+  if (nesting.exceeded()) return Error{ErrorCode::kRecipeInvalid, {}, {}, "nested too deeply"};
   return document;
 }
 

@@ -1,9 +1,28 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "core/base/json_nesting.h"
 #include "core/recording/recording.h"
 
 namespace scalewright::recording {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kDeepest = 64;  // of the notes of one run
+
+/// Discarded for what is no JSON, or is nested without end.
+json parsed(const std::string& text, int deepest) {
+  JsonNesting nesting(deepest);
+  json document = json::parse(text, nesting.guard(), false);
+  return nesting.exceeded() ? json(json::value_t::discarded) : document;
+}
+
+std::string dumped(const json& document) {
+  return document.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+}  // namespace
 
 io::RecordedFile fileOf(const Recording& recording) {
   io::RecordedFile file;
@@ -11,9 +30,12 @@ io::RecordedFile fileOf(const Recording& recording) {
   file.header.runs = recording.runs;
   file.header.complete = recording.complete;
   file.header.graph = recording.graph;
-  nlohmann::json notes = nlohmann::json::object();
-  for (const auto& [run, note] : recording.notes) notes[run] = nlohmann::json::parse(note, nullptr, false);
-  if (!notes.empty()) file.header.notes = notes.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  json notes = json::object();
+  for (const auto& [run, note] : recording.notes) {
+    json one = parsed(note, kDeepest);
+    notes[run] = one.is_discarded() ? json(note) : std::move(one);  // never lost: at worst a text
+  }
+  if (!notes.empty()) file.header.notes = dumped(notes);
 
   std::map<std::size_t, std::size_t> numbers;  // of data, by their place in the recording
   std::vector<io::RecordedRow> rows;           // of data
@@ -35,13 +57,11 @@ io::RecordedFile fileOf(const Recording& recording) {
   return file;
 }
 
-std::map<std::string, std::string> notesOf(const std::string& json) {
+std::map<std::string, std::string> notesOf(const std::string& text) {
   std::map<std::string, std::string> notes;
-  const auto parsed = nlohmann::json::parse(json, nullptr, false);
-  if (!parsed.is_object()) return notes;
-  for (const auto& [run, note] : parsed.items()) {
-    notes.emplace(run, note.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-  }
+  const json document = parsed(text, kDeepest + 1);
+  if (!document.is_object()) return notes;
+  for (const auto& [run, note] : document.items()) notes.emplace(run, dumped(note));
   return notes;
 }
 

@@ -49,7 +49,7 @@ using Refused = std::map<std::string, Error>;
 /// As a profile file holds it: names sorted, data numbered in their order.
 [[nodiscard]] io::RecordedFile fileOf(const Recording& recording);
 
-/// The notes of a profile file; what is no object of texts and values is left out.
-[[nodiscard]] std::map<std::string, std::string> notesOf(const std::string& json);
+/// The notes of a profile file by run; none where that is no object, or is nested without end.
+[[nodiscard]] std::map<std::string, std::string> notesOf(const std::string& text);
 
 }  // namespace scalewright::recording

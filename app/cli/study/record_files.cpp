@@ -108,6 +108,8 @@ Result<Recording> recordFile(const Session& session, OpenStudy& open, const File
     one.complete = header->complete;
     one.graph = header->graph;
     one.notes = recording::notesOf(header->notes);
+    if (one.notes.empty() && !header->notes.empty())
+      open.problems.push_back({ErrorCode::kMalformedFile, file.file, {}, "notes"});
   }
   auto records = askEach(session, open, asked, own);
   std::vector<std::size_t> at(asked.size());

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/json_nesting.h"
 #include "core/base/json_words.h"
 #include "core/exchange/export_options.h"
 
@@ -22,13 +23,9 @@ std::string marked(std::string_view word) {
 Result<Json> modelConfig(const Model& model) {
   if (model.stored.config.empty()) return Json(Json::object());
   const std::string file = (model.path / "config.json").string();
-  bool too_deep = false;
-  const auto guard = [&too_deep](int depth, Json::parse_event_t, Json&) {
-    too_deep = too_deep || depth > kDeepest;
-    return !too_deep;
-  };
-  Json config = Json::parse(withoutOddNumbers(model.stored.config, marked), guard, false);
-  if (too_deep) return Error{ErrorCode::kMalformedFile, file, {}, "nested too deeply"};
+  JsonNesting nesting(kDeepest);
+  Json config = Json::parse(withoutOddNumbers(model.stored.config, marked), nesting.guard(), false);
+  if (nesting.exceeded()) return Error{ErrorCode::kMalformedFile, file, {}, "nested too deeply"};
   if (config.is_discarded()) return Error{ErrorCode::kNotJson, file, {}, {}};
   if (!config.is_object()) return Error{ErrorCode::kMalformedFile, file, {}, "not a JSON object"};
   return config;
