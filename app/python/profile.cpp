@@ -241,6 +241,7 @@ void addProfile(py::module_& module) {
       .def(
           "to_file",
           [](const PyProfile& self, const std::string& path) {
+            if (auto fits = recording::requireStorable(*self.record); !fits) raise(fits.error());
             recording::Recording recording;
             recording.names.emplace(self.name, self.place);
             recording.names.begin()->second.data = 0;

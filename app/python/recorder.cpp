@@ -140,6 +140,9 @@ std::uint64_t digestOf(std::uintptr_t address, std::size_t bytes) {
 }  // namespace
 
 void addRecorder(py::module_& module) {
+  module.attr("MOST_CHANNELS") = io::kMostRecordedChannels;
+  module.attr("MOST_BATCHES") = io::kMostRecordedBatches;
+  module.attr("LAST_BATCH") = io::kLastBatch;
   py::class_<Counted>(module, "Counted");
   module.def("last_seen", lastSeenOf, py::arg("type"), py::arg("address"), py::arg("shape"));
   module.def("digest", digestOf, py::arg("address"), py::arg("bytes"), py::call_guard<py::gil_scoped_release>());

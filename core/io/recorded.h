@@ -100,9 +100,15 @@ struct RecordedTensor {
 
 /// The largest version that is read.
 inline constexpr std::uint64_t kRecordedVersion = 1;
-/// Rows that a sample has at most.
+/// Rows that a sample has at most, and their bytes.
 inline constexpr std::uint64_t kMostKeptRows = 65536;
-/// Batches of a tensor at most.
+inline constexpr std::uint64_t kMostKeptBytes = std::uint64_t{1} << 30;
+/// Elements of a tensor at most, its channels, batches and samples.
+inline constexpr std::uint64_t kMostRecordedElements = std::uint64_t{1} << 62;
+inline constexpr std::uint64_t kMostRecordedChannels = std::uint64_t{1} << 24;
 inline constexpr std::uint64_t kMostRecordedBatches = std::uint64_t{1} << 20;
+inline constexpr std::uint64_t kMostRecordedSamples = std::uint64_t{1} << 20;
+/// The largest number of a batch.
+inline constexpr std::uint64_t kLastBatch = (std::uint64_t{1} << 63) - 1;
 
 }  // namespace scalewright::io

@@ -144,6 +144,9 @@ Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSe
   const TensorInfo& info = reader.info();
   const Frame frame(info);
   const std::vector<std::uint64_t> extents = extentsOf(frame);
+  if (settings.first_batch > io::kLastBatch || extents.size() > io::kLastBatch - settings.first_batch) {
+    return Error{ErrorCode::kInvalidArgument, {}, info.name, "batch " + std::to_string(settings.first_batch)};
+  }
   const std::size_t row_bytes = static_cast<std::size_t>(frame.channels) * tensor::elementSize(info.type);
   const std::uint64_t limit = frame.rows_are_runs ? settings.rows.limitFor(row_bytes) : 0;
   const std::vector<Chosen> chosen = chooseRows(frame, extents, settings, limit);
@@ -197,6 +200,7 @@ Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSe
       record.sample_rows.push_back(extent * frame.rows_of_each);
     }
   }
+  if (auto fits = requireStorable(record); !fits) return fits.error();
   return record;
 }
 

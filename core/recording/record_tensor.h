@@ -21,7 +21,8 @@ struct RecordSettings {
 /// Counts a tensor in one pass over its blocks, on several threads; its run is number 0. Batches and samples are those
 /// that its description says; without any it is one batch. Rows are kept where channels are the last axis and samples,
 /// if there are any, the first. The same bits for any number of threads and any partition into blocks. Errors: those of
-/// reading; kCancelled. Cost: as of profile::profileTensor, and the kept rows.
+/// reading; kCancelled; kInvalidArgument for numbers of batches beyond io::kLastBatch and what is more than a file
+/// holds. Cost: as of profile::profileTensor, and the kept rows.
 [[nodiscard]] Result<TensorRecord> recordTensor(const io::TensorReader& reader, const RecordSettings& settings,
                                                 const WorkContext& work);
 

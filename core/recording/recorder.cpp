@@ -144,6 +144,10 @@ void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, c
   const std::scoped_lock lock(mutex_);
   place(call, raw);
   take(counted.counters);
+  if (channels_ == 0) {  // dropped by another thread after it was counted
+    channel_amax_.clear();
+    counters_.channel_amax.clear();
+  }
   addLargest(call.batch, counted.amax, counted.times);
 }
 

@@ -21,7 +21,9 @@ std::uint64_t RowBudget::limitFor(std::uint64_t row_bytes) const {
   constexpr std::uint64_t kFewest = 16;
   constexpr std::uint64_t kMost = 256;
   if (row_bytes == 0) return 0;
-  return rows ? std::min(*rows, io::kMostKeptRows) : std::clamp(kBytes / row_bytes, kFewest, kMost);
+  const std::uint64_t limit =
+      rows ? std::min(*rows, io::kMostKeptRows) : std::clamp(kBytes / row_bytes, kFewest, kMost);
+  return std::min(limit, io::kMostKeptBytes / row_bytes);
 }
 
 void RowSample::sort() {

@@ -18,6 +18,16 @@ auto placeOf(const RecordedBatch& batch) {
   return std::tuple(batch.batch, batch.run);
 }
 
+/// Rows are values from now on, of which none are kept.
+void dropChannels(TensorRecord& record) {
+  const std::uint64_t width = std::max<std::uint64_t>(record.channels, 1);
+  for (RecordedBatch& batch : record.batches) batch.rows *= width;
+  for (std::uint64_t& rows : record.sample_rows) rows *= width;
+  record.channels = 0;
+  record.counters.channel_amax.clear();
+  record.rows = {};
+}
+
 /// The batches of both with their samples.
 Result<void> mergeBatches(TensorRecord& into, const TensorRecord& other) {
   std::vector<RecordedBatch> batches;
@@ -153,16 +163,29 @@ Result<void> merge(TensorRecord& into, const TensorRecord& other) {
                  std::string(tensor::elementTypeId(into.counters.type)) + ", " +
                      std::string(tensor::elementTypeId(other.counters.type))};
   }
+  if (into.channels != other.channels) {
+    TensorRecord values = other;
+    dropChannels(values);
+    dropChannels(into);
+    return merge(into, values);
+  }
   if (auto merged = mergeBatches(into, other); !merged) return merged;
   profile::merge(into.counters, other.counters);
-  if (into.channels != other.channels) {
-    into.channels = 0;
-    into.counters.channel_amax.clear();
-    into.rows = {};
-  } else {
-    merge(into.rows, other.rows);
-  }
-  return {};
+  merge(into.rows, other.rows);
+  return requireStorable(into);
+}
+
+Result<void> requireStorable(const TensorRecord& record) {
+  const auto within = [](const char* what, std::uint64_t count, std::uint64_t most) -> Result<void> {
+    if (count <= most) return {};
+    return Error{
+        ErrorCode::kInvalidArgument, {}, {}, std::to_string(count) + what + ", at most " + std::to_string(most)};
+  };
+  if (auto fits = within(" elements", record.counters.elements, io::kMostRecordedElements); !fits) return fits;
+  if (auto fits = within(" channels", record.channels, io::kMostRecordedChannels); !fits) return fits;
+  if (auto fits = within(" batches", record.batches.size(), io::kMostRecordedBatches); !fits) return fits;
+  if (auto fits = within(" samples", record.sample_amax.size(), io::kMostRecordedSamples); !fits) return fits;
+  return within(" bytes of rows", record.rows.rows.size(), io::kMostKeptBytes);
 }
 
 profile::Profile profileOf(const TensorRecord& record) {
@@ -241,6 +264,12 @@ Result<TensorRecord> recordOf(const io::RecordedRow& row, io::RecordedArrays arr
   counters.minimum = row.minimum;
   counters.maximum = row.maximum;
   record.channels = row.channels;
+  const std::uint64_t special = row.nan + row.positive_infinite + row.negative_infinite;
+  if (row.elements > io::kMostRecordedElements || row.nan > row.elements || row.positive_infinite > row.elements ||
+      row.negative_infinite > row.elements || special > row.elements) {
+    return malformed("elements");
+  }
+  if (row.channels > io::kMostRecordedChannels) return malformed("channels");
   if (!std::isfinite(row.minimum) || !std::isfinite(row.maximum) || row.minimum > row.maximum)
     return malformed("min, max");
   if (auto taken = takeCounts(counters, arrays); !taken) return taken.error();
@@ -261,11 +290,13 @@ Result<TensorRecord> recordOf(const io::RecordedRow& row, io::RecordedArrays arr
   std::uint64_t rows = 0;
   std::uint64_t samples = 0;
   std::uint64_t elements = 0;
+  const std::uint64_t width = std::max<std::uint64_t>(row.channels, 1);
   double largest = 0;
   for (std::size_t i = 0; i < arrays.batches.size(); ++i) {
     const RecordedBatch& batch = arrays.batches[i];
     if (batch.run >= runs || batch.rows > row.rows - rows || batch.elements > row.elements - elements ||
         batch.samples > row.samples - samples || !isMagnitude(batch.amax) || batch.amax > amax ||
+        batch.elements % width != 0 || batch.elements / width != batch.rows ||
         (batch.amax == 0) != (batch.times == 0) || batch.times > batch.elements) {
       return malformed("batches");
     }

@@ -89,6 +89,8 @@ TEST(MergeTest, OtherNumbersOfChannelsLeaveNoChannelsInAnyOrder) {
     EXPECT_TRUE(merged.counters.channel_amax.empty());
     EXPECT_TRUE(merged.rows.keys.empty());
     EXPECT_EQ(merged.counters.elements, 28U);
+    EXPECT_EQ(merged.rowCount(), 28U);  // a row is a value
+    EXPECT_EQ(merged.sample_rows, (std::vector<std::uint64_t>{8, 12, 8}));
     if (first.empty()) first = encode(merged);
     EXPECT_EQ(encode(merged), first);
   } while (std::next_permutation(order.begin(), order.end()));

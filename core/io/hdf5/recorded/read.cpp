@@ -13,11 +13,8 @@ constexpr std::uint64_t kMostTensors = std::uint64_t{1} << 20;
 constexpr std::uint64_t kMostTableBytes = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostText = std::uint64_t{64} << 20;
 constexpr std::uint64_t kMostRuns = std::uint64_t{1} << 20;
-constexpr std::uint64_t kMostChannels = std::uint64_t{1} << 20;
-constexpr std::uint64_t kMostSamples = std::uint64_t{1} << 20;
 constexpr std::uint64_t kMostKeys = std::uint64_t{1} << 19;
 constexpr std::uint64_t kMostTail = 4096;
-constexpr std::uint64_t kMostRowBytes = std::uint64_t{1} << 30;
 
 Error malformed(const std::string& what) {
   return {ErrorCode::kMalformedFile, {}, {}, what};
@@ -250,8 +247,8 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
   if (!type) return malformed("type " + row.type_id);
   const std::size_t element = tensor::elementSize(*type);
   const bool narrow = isNarrow(*type);
-  if (row.channels > kMostChannels || row.kept_rows > kMostKeptRows || row.batches > kMostRecordedBatches ||
-      row.kept_rows * row.channels * element > kMostRowBytes) {
+  if (row.channels > kMostRecordedChannels || row.kept_rows > kMostKeptRows || row.batches > kMostRecordedBatches ||
+      row.kept_rows * row.channels * element > kMostKeptBytes) {
     return malformed("table");
   }
   const Hdf5Properties within = withinTheFile();
@@ -267,10 +264,11 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
   take(readSums(at, kLowSums, most_keys), arrays.low, error);
   take(readSums(at, kSquareSums, most_keys), arrays.square, error);
   take(readNumbers<double>(at, "tail", H5T_NATIVE_DOUBLE, kMostTail), arrays.tail, error);
-  take(readNumbers<double>(at, "channel_amax", H5T_NATIVE_DOUBLE, kMostChannels), arrays.channel_amax, error);
+  take(readNumbers<double>(at, "channel_amax", H5T_NATIVE_DOUBLE, kMostRecordedChannels), arrays.channel_amax, error);
   take(readTable<RecordedBatch>(at, "batches", {}, batchFields(), kMostRecordedBatches), arrays.batches, error);
-  take(readNumbers<double>(at, "sample_amax", H5T_NATIVE_DOUBLE, kMostSamples), arrays.sample_amax, error);
-  take(readNumbers<std::uint64_t>(at, "sample_rows", H5T_NATIVE_UINT64, kMostSamples), arrays.sample_rows, error);
+  take(readNumbers<double>(at, "sample_amax", H5T_NATIVE_DOUBLE, kMostRecordedSamples), arrays.sample_amax, error);
+  take(readNumbers<std::uint64_t>(at, "sample_rows", H5T_NATIVE_UINT64, kMostRecordedSamples), arrays.sample_rows,
+       error);
   if (with_rows) {
     take(readNumbers<std::array<std::uint64_t, 4>>(at, "row_keys", H5T_NATIVE_UINT64, kMostKeptRows, 4),
          arrays.row_keys, error);

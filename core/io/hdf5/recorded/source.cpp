@@ -16,13 +16,11 @@ namespace {
 
 using tensor::TensorInfo;
 
-constexpr std::uint64_t kMostElements = std::uint64_t{1} << 62;
-
 /// What is wrong with a row; null where it makes sense.
 const char* faultOf(const RecordedRow& row) {
   if (row.name.empty() || row.name.size() > kLongestName) return "name";
   if (!tensor::elementTypeFromId(row.type_id)) return "type";
-  if (row.elements > kMostElements || row.rows > row.elements || row.kept_rows > row.rows) return "elements";
+  if (row.elements > kMostRecordedElements || row.rows > row.elements || row.kept_rows > row.rows) return "elements";
   const std::uint64_t width = std::max<std::uint64_t>(row.channels, 1);
   if (row.elements % width != 0 || row.elements / width != row.rows) return "channels";
   if (row.channels == 0 && row.kept_rows > 0) return "kept_rows";
@@ -32,7 +30,7 @@ const char* faultOf(const RecordedRow& row) {
     return "finite";
   }
   if (row.amax != std::max(std::fabs(row.minimum), std::fabs(row.maximum))) return "amax";
-  if (row.batches > kMostRecordedBatches || row.samples > row.rows) return "batches";
+  if (row.batches > kMostRecordedBatches || row.samples > kMostRecordedSamples) return "batches";
   if (row.batch_samples > 0 && (row.batches == 0 || row.samples / row.batches != row.batch_samples)) return "samples";
   return nullptr;
 }

@@ -1,0 +1,143 @@
+"""What files may be made to say, and what parts of a recording have not in common: nothing crashes, nothing is lost
+unsaid, and what is written can be read."""
+import json
+import shutil
+import subprocess
+import unittest
+
+from support import PROGRAM, Case, np, run, sw
+
+try:
+    import h5py
+except ImportError:
+    h5py = None
+
+
+def asked(*arguments):
+    """Status, what was said, and the JSON of an answer."""
+    done = subprocess.run([PROGRAM, *arguments, "--json"], capture_output=True, text=True, check=False)
+    return done.returncode, done.stderr, json.loads(done.stdout) if done.stdout.strip() else None
+
+
+class Parts(Case):
+    def save(self, name, values, first_batch=0):
+        np.save(self.path("x.npy"), values)
+        run("profile", self.path("x.npy"), "--save", self.path(name), "--first-batch", str(first_batch), "--no-cache")
+        return self.path(name)
+
+    def test_parts_of_other_widths_are_values_in_any_order_and_open(self):
+        values = [np.random.default_rng(seed).normal(size=shape).astype(np.float16)
+                  for seed, shape in enumerate([(8, 4), (6, 5), (3, 4)])]
+        a, b, c = (self.save("%d.profile.h5" % i, part, 10 * i) for i, part in enumerate(values))
+        run("merge", a, b, "-o", self.path("ab"))
+        run("merge", self.path("ab"), c, "-o", self.path("ab_c"))
+        run("merge", c, b, "-o", self.path("cb"))
+        run("merge", a, self.path("cb"), "-o", self.path("a_cb"))
+        merged = open(self.path("ab_c"), "rb").read()
+        self.assertEqual(open(self.path("a_cb"), "rb").read(), merged)
+        recording = sw.load(self.path("ab_c"))
+        self.assertEqual(recording.problems, [])
+        profile = recording["x"]
+        everything = np.concatenate([part.ravel() for part in values]).astype(np.float64)
+        self.assertEqual((profile.elements, profile.channels, profile.batches), (everything.size, 0, 17))
+        self.assertEqual(profile.amax, np.abs(everything).max())
+        self.assertAlmostEqual(profile.mean, everything.mean(), 12)
+        told = asked("profile", self.path("ab_c"), "--no-cache")[2]["tensors"][0]
+        self.assertEqual(told["amax"], np.abs(everything).max())
+        self.assertEqual(told["elements"], everything.size)
+
+    def test_what_is_empty_is_written_and_read(self):
+        for shape in ((0, 4), (3, 0), (0,)):
+            sw.profile(np.zeros(shape, np.float32), name="t").to_file(self.path())
+            recording = sw.load(self.path())
+            self.assertEqual((recording.problems, list(recording)), ([], ["t"]))
+            self.assertEqual(recording["t"].elements, 0)
+
+    def test_more_channels_than_a_file_holds(self):
+        values = np.ones((2, (1 << 20) + 5), np.float16)
+        sw.profile(values, name="t").to_file(self.path())  # not so many
+        profile = sw.load(self.path())["t"]
+        self.assertEqual((profile.channels, profile.amax, len(profile.rows)), (values.shape[1], 1, 2))
+        with self.assertRaisesRegex(ValueError, "16777217 channels, at most 16777216"):
+            sw.profile(np.ones((1, (1 << 24) + 1), np.int8), name="t").to_file(self.path("b.profile.h5"))
+
+    def test_numbers_of_batches_do_not_begin_anew(self):
+        np.save(self.path("x.npy"), np.ones((2, 4), np.float32))
+        status, said, _ = asked("profile", self.path("x.npy"), "--save", self.path(), "--first-batch", str(2**64 - 2))
+        self.assertEqual(status, 3)
+        self.assertIn("x: invalid value (batch 18446744073709551614)", said)
+
+
+@unittest.skipUnless(h5py, "h5py is missing")
+class Hostile(Case):
+    def setUp(self):
+        super().setUp()
+        sw.profile(np.ones((8, 4), np.float16), name="t").to_file(self.path("sound"))
+
+    def changed(self, name, change, **columns):
+        """A copy of a sound file with other columns of its table, and what `change` does to it."""
+        shutil.copy(self.path("sound"), self.path(name))
+        with h5py.File(self.path(name), "r+") as file:
+            table = file["tensors"][:]
+            for column, value in columns.items():
+                table[column] = value
+            file["tensors"][...] = table
+            change(file)
+        return self.path(name)
+
+    def test_counts_that_no_number_holds_are_refused_when_they_are_added(self):
+        def counts(run_id):
+            def change(file):
+                data = file["data/0"]
+                data["counts"][...] = n
+                batches = data["batches"][:]
+                for column, value in {"rows": n // 4, "elements": n, "times": n}.items():
+                    batches[column] = value
+                data["batches"][...] = batches
+                data["sample_rows"][...] = n // 4
+                del data["rows"], data["row_keys"]
+                file["runs"][...] = [[run_id, 0]]
+            return change
+        for n, parts in ((1 << 62, 4), (1 << 61, 8), (1 << 61, 3)):
+            files = [self.changed("p%d" % i, counts(i + 1), elements=n, finite=n, rows=n // 4, sample_rows=n // 4,
+                                  kept_rows=0) for i in range(parts)]
+            self.assertEqual(asked("profile", files[0], "--no-cache")[2]["tensors"][0]["elements"], n)
+            status, said, answer = asked("merge", *files, "-o", self.path("all"))
+            self.assertEqual(status, 3, said)
+            self.assertIn("elements, at most 4611686018427387904", said)
+            self.assertEqual(answer["tensors"], [])
+        run("merge", self.path("p0"), self.path("p1"), "-o", self.path("all"))
+        self.assertEqual(sw.load(self.path("all"))["t"].elements, 1 << 62)
+
+    def test_batches_whose_rows_are_not_their_elements(self):
+        def change(file):
+            batches = file["data/0/batches"][:]
+            batches["rows"] = 7
+            file["data/0/batches"][...] = batches
+        recording = sw.load(self.changed("a", change))
+        with self.assertRaisesRegex(ValueError, "malformed"):
+            recording["t"]
+
+    def test_notes_nested_without_end_are_left_out_and_said(self):
+        for depth in (1000, 400000):
+            def change(file):
+                if "notes" in file:
+                    del file["notes"]
+                file.create_dataset("notes", data=np.bytes_('{"%032x":' % 1 + "[" * depth + "]" * depth + "}"))
+            status, said, answer = asked("merge", self.changed("deep", change), "-o", self.path("all"))
+            self.assertEqual(status, 1, said)
+            self.assertIn("deep: the file is malformed (notes)", said)
+            self.assertEqual(answer["tensors"][0]["name"], "t")
+            self.assertEqual(sw.load(self.path("all"))["t"].elements, 32)
+
+    def test_samples_that_nobody_can_list(self):
+        n = 1 << 50
+        path = self.changed("many", lambda file: None, elements=4 * n, finite=4 * n, rows=n, samples=n // 2,
+                            batch_samples=n // 2, sample_rows=2)
+        problems = sw.load(path).problems
+        self.assertEqual(len(problems), 1)
+        self.assertIn("t: the file is malformed (batches)", problems[0])
+
+
+if __name__ == "__main__":
+    unittest.main()
