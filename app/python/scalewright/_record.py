@@ -13,6 +13,7 @@ import torch
 from . import _core
 from ._arguments import require_options, require_place
 from ._attention import Uses, final_name
+from ._batches import Numbers
 from ._calls import Call
 from ._functions import Functions, Operations
 from ._names import Paths, joined, same_storage
@@ -83,8 +84,8 @@ class Recorder(Products):
         self._models = [model]
         self._seed = seed
         self._outputs, self._products, self._probabilities = outputs, products, probabilities
-        self._next, self._step, self._every = first_batch, batch_step, every
-        self._calls = 0
+        self._numbers = Numbers(first_batch, batch_step)
+        self._every, self._calls = every, 0
         self._live, self._written, self._spent = live, time.monotonic(), 0.0
         self.paths = Paths(model)
         self.tensors = Tensors(rows, seed, threads)
@@ -146,7 +147,7 @@ class Recorder(Products):
         number : int
             The same number twice: both calls are parts of one batch.
         """
-        self._local.number = int(number)
+        self._local.number = self._numbers.checked(number)
 
     def replica(self, model):
         """Record a copy of the model, too: its calls count as those of the model.
@@ -179,6 +180,8 @@ class Recorder(Products):
             notes["never_called"] = self.never_called
             notes["left_out"] = self.left_out
             notes["mask_not_applied"] = sorted(name for name, tensor in named if tensor.unmasked)
+            if self._numbers.pooled:
+                notes["calls_in_last_batch"] = self._numbers.pooled
             if self._tokens:
                 notes["tokens_of_experts"] = dict(self._tokens)
             graph = {"modules": {path: type(module).__name__ for path, module in self.paths.modules.items()}}
@@ -287,14 +290,13 @@ class Recorder(Products):
         with self._lock:
             number = getattr(self._local, "number", None)
             if number is None:
-                number = self._next
-                self._next += self._step
+                number = self._numbers.next()
             self._local.number = None
             self._calls += 1
             skipped = (self._calls - 1) % self._every != 0
         if skipped:
             return self._apart(outer, module, arguments, named)
-        call = Call(number, module, arguments, named)
+        call = Call(self._numbers.batch_of(number), module, arguments, named)
         module = getattr(module, "_orig_mod", module)
         call.stack[0] = module
         self._local.call, self._local.counted = call, 0

@@ -137,6 +137,8 @@ class Tensors:
             tensor = self._tensors.get(name)
             if why is None and tensor is not None and tensor.recorder is not None and tensor.recorder.type != kind:
                 why = "calls of several types: %s are counted, %s are not" % (tensor.recorder.type, kind)
+            if channels > _core.MOST_CHANNELS:
+                why = "%d channels, of %d at most" % (channels, _core.MOST_CHANNELS)
             if why is not None:
                 self.leave_out(name, why)
                 return None, None

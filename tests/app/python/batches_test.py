@@ -216,6 +216,80 @@ class Batches(Case):
         self.assertIs(nn.Module.__call__, original)
         self.assertEqual(sw.load(self.path("a.profile.h5"))["0.input"].batches, 2)
 
+    def test_recorders_that_end_in_any_order_leave_nothing_behind(self):
+        plain = nn.Module.__call__
+        models = [nn.Linear(4, 3), nn.Linear(5, 3)]
+        first = sw.record(models[0], self.path("0"))
+        second = sw.record(models[1], self.path("1"))
+        first.__enter__()
+        second.__enter__()
+        for model in models:
+            model(torch.randn(2, model.in_features))
+        first.__exit__(None, None, None)
+        for model in models:
+            model(torch.randn(2, model.in_features))
+        second.__exit__(None, None, None)
+        self.assertIs(nn.Module.__call__, plain)
+        self.assertEqual([sw.load(self.path(name))["input"].batches for name in "01"], [1, 2])
+
+    def test_recorders_in_threads(self):
+        plain = nn.Module.__call__
+        turn = threading.Barrier(4)
+
+        def record(number):
+            model = nn.Linear(4, 3)
+            for part in range(6):
+                with sw.record(model, self.path("%d.%d" % (number, part))):
+                    for _ in range(number + 1):
+                        model(torch.randn(2, 4))
+            turn.wait()
+        threads = [threading.Thread(target=record, args=(number,)) for number in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertIs(nn.Module.__call__, plain)
+        for number in range(4):
+            for part in range(6):
+                self.assertEqual(sw.load(self.path("%d.%d" % (number, part)))["input"].batches, number + 1)
+
+    def test_an_error_whose_words_are_no_text_is_noted(self):
+        model = nn.Linear(4, 3)
+        with self.assertRaises(FileNotFoundError), sw.record(model, self.path()):
+            model(torch.randn(2, 4))
+            raise FileNotFoundError("part-\udcff.bin")
+        (notes,) = sw.load(self.path()).notes.values()
+        self.assertEqual(notes["stopped"], "FileNotFoundError: part-\\udcff.bin")
+        self.assertEqual(notes["torch"], torch.__version__)
+
+    def test_numbers_of_batches_have_ends(self):
+        model = nn.Linear(4, 3)
+        for wrong in ({"first_batch": -1}, {"first_batch": 2**63}, {"batch_step": 0}, {"batch_step": 2**62}):
+            with self.assertRaises(ValueError):
+                sw.record(model, self.path(), **wrong)
+        recorder = sw.record(model, self.path())
+        for number in (-1, 2**63):
+            with self.assertRaises(ValueError):
+                recorder.batch(number)
+
+    def test_calls_beyond_what_a_file_holds_are_counted_in_the_last_batch(self):
+        model = nn.Linear(4, 3)
+        most = sw._core.MOST_BATCHES
+        sw._core.MOST_BATCHES = 3
+        try:
+            with warnings.catch_warnings(record=True) as warned:
+                warnings.simplefilter("always")
+                with sw.record(model, self.path()):
+                    for _ in range(5):
+                        model(torch.randn(2, 4))
+        finally:
+            sw._core.MOST_BATCHES = most
+        self.assertEqual(sum("more than 3 batches" in str(w.message) for w in warned), 1)
+        recording = sw.load(self.path())
+        self.assertEqual((recording["input"].batches, recording["input"].elements), (3, 40))
+        (notes,) = recording.notes.values()
+        self.assertEqual(notes["calls_in_last_batch"], 2)
+
     def test_gradients_flow(self):
         model, x = self.two_layers(), torch.randn(3, 16, requires_grad=True)
         model(x).square().sum().backward()
