@@ -23,8 +23,8 @@ class Quantizers:
     def threads(self):
         return self._threads if self._threads is not None else torch.get_num_threads()
 
-    def __call__(self, name, values):
-        """The values as decided; as they are where the recipe does not name the tensor."""
+    def __call__(self, name, values, channels=-1):
+        """The values as decided; as they are where the recipe does not name the tensor. channels: their axis."""
         if name is None or name not in self._recipe or name in self.failed:
             return values
         values = in_product_type(values)
@@ -33,7 +33,7 @@ class Quantizers:
             self.failed[name] = why
             return values
         try:
-            quantized = self._quantized(self._recipe[name], name, values)
+            quantized = self._quantized(self._recipe[name], name, values, channels)
         except ValueError as error:
             self.failed[name] = str(error)
             self.used.discard(name)
@@ -43,15 +43,21 @@ class Quantizers:
             return _Through.apply(values, quantized)
         return quantized
 
-    def _quantized(self, decision, name, values):
+    def _quantized(self, decision, name, values, channels):
         kind = TYPES[values.dtype]
         table = self._table(name, decision, kind)
         if table is not None:
             codes = values.detach().contiguous().view(torch.int16).to(torch.int64) & 0xFFFF
             return table.to(values.device)[codes].view(values.dtype)
-        held = values.detach().to("cpu").contiguous().clone()
-        decision.apply(kind, list(held.shape), held.data_ptr(), self.threads)
-        return held.to(values.device)
+        rank = len(decision.shape)
+        # Decided on rows of channels, as a recording has them.
+        rows = rank >= 2 and values.dim() > 0 and rank != values.dim()
+        laid = values.detach().movedim(channels, -1) if rows else values.detach()
+        held = laid.to("cpu").contiguous().clone()
+        shape = [1] * (rank - 2) + [held.numel() // max(held.shape[-1], 1), held.shape[-1]] if rows else list(held.shape)
+        decision.apply(kind, shape, held.data_ptr(), self.threads)
+        held = held.to(values.device)
+        return held.movedim(-1, channels) if rows else held
 
     def weight(self, name, weight):
         """A parameter, quantized once."""

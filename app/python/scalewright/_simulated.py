@@ -90,8 +90,8 @@ class Simulation:
     def paths(self):
         return self._paths
 
-    def layer(self, values, weight):
-        """Input and weight of a linear layer or convolution. weight: the parameter."""
+    def layer(self, values, weight, channels=-1):
+        """Input and weight of a linear layer or convolution. weight: the parameter; channels: their axis in the input."""
         name = self._paths.of_product(self.stack, weight)
         if name is None:
             return values, weight
@@ -99,7 +99,7 @@ class Simulation:
         if own not in self._recipe and own not in self._recipe.parts:
             own = next((joined(self._paths.of(module), parameter_name) for module in reversed(self.stack)
                         for parameter_name, parameter in module.named_parameters() if parameter is weight), own)
-        return self._quantizers(joined(name, "input"), values), self._quantizers.weight(own, weight)
+        return self._quantizers(joined(name, "input"), values, channels), self._quantizers.weight(own, weight)
 
     def part(self, values, part):
         """The same where the product reads a part or another view of the parameter."""
@@ -195,7 +195,8 @@ class _Quantized(TorchFunctionMode):
         simulation = self._simulation
         if name == "linear" or name in CONVOLUTIONS:
             values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
-            return function(*_with(arguments, named, "input", "weight", *simulation.layer(values, weight)), **named)
+            layer = simulation.layer(values, weight, -1 - CONVOLUTIONS.get(name, 0))
+            return function(*_with(arguments, named, "input", "weight", *layer), **named)
         if name in PRODUCTS:
             a, b = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 1, "other", "mat2")
             if name == "__rmatmul__":
@@ -307,7 +308,7 @@ class _Inside(TorchDispatchMode):
                 arguments[at], weight = simulation.part(a, weight)
                 arguments[at + 1] = weight.expand(b.shape)
         elif name == "convolution":
-            arguments[0], arguments[1] = simulation.layer(arguments[0], arguments[1])
+            arguments[0], arguments[1] = simulation.layer(arguments[0], arguments[1], -1 - len(arguments[3]))
         elif name.startswith("_scaled_dot_product"):
             arguments[:3] = simulation.fused(*arguments[:3], name)
         elif name == "mkldnn_rnn_layer":

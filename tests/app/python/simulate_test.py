@@ -209,6 +209,61 @@ class Simulated(Case):
             self.assertFalse(torch.equal(lstm(data)[0], before))
         self.assertEqual(set(simulation.used), {"ih_l0.input", "hh_l0.input"})
 
+    def check_recorded(self, model, values, laid, *decisions):
+        """What a recipe made of a recording leaves of an input of any shape is what the command line makes of the rows.
+
+        laid: the input as rows of channels."""
+        kind = values.dtype
+        with torch.no_grad(), sw.record(model, self.path(), rows=4096):
+            model(values)
+        recipe = self.path("r.scalewright")
+        run("recipe", "make", self.path(), *decisions, "-o", recipe, "--no-cache")
+        with h5py.File(self.path("rows.h5"), "w") as file:
+            file.create_dataset("0.input", data=laid(values).reshape(-1, laid(values).shape[-1]).float().numpy())
+            file["0.input"].attrs["role"] = "activation"
+        run("quantize", self.path("rows.h5"), "--recipe", recipe, "-o", self.path("q.h5"), "--no-cache")
+        with h5py.File(self.path("q.h5"), "r") as file:
+            wanted = file["values/0.input"][:]
+            if "smoothing/0.input" in file:
+                wanted = wanted.astype("float64") * file["smoothing/0.input"][:]
+        from scalewright._simulated import Quantizers
+        seen = []
+        apply = Quantizers.__call__
+
+        def kept(quantizers, name, *arguments):
+            seen.append(apply(quantizers, name, *arguments))
+            return seen[-1]
+        Quantizers.__call__ = kept
+        try:
+            with torch.no_grad(), sw.simulate(model, sw.Recipe.load(recipe)) as simulation:
+                model(values)
+        finally:
+            Quantizers.__call__ = apply
+        self.assertEqual((simulation.failed, simulation.used), ({}, ["0.input"]))
+        self.assertEqual(seen[0].shape, values.shape)
+        found = laid(seen[0]).reshape(wanted.shape)
+        self.assertTrue(torch.equal(found, torch.from_numpy(wanted).float().to(kind)), (decisions, values.shape))
+        if values.dim() > 1:  # of one row every value is the largest of its channel
+            self.assertFalse(torch.equal(seen[0], values))
+
+    def test_decisions_on_recorded_rows_hold_for_inputs_of_any_shape(self):
+        size = torch.tensor([1, 2, 4, 8, 16, 32, 64, 128.0])
+        channels = ("--format", "int8", "--calibrator", "absmax", "--granularity", "per_channel")
+        smoothed = ("--format", "int8", "--calibrator", "absmax", "--smooth", "0.5")
+        for kind in (torch.float32, torch.bfloat16):
+            linear = nn.Sequential(nn.Linear(8, 4)).to(kind)
+            for shape in ((3, 5, 8), (3, 8, 8), (2, 2, 3, 8), (6, 8), (8,)):  # as many tokens as channels, too
+                values = (torch.randn(shape) * size).to(kind)
+                for decisions in (channels, smoothed, ("--format", "mxfp4")):
+                    with self.subTest(kind=kind, shape=shape, decisions=decisions):
+                        self.check_recorded(linear, values, lambda x: x, *decisions)
+        for make, shape in ((nn.Conv1d, (2, 8, 8)), (nn.Conv2d, (2, 8, 6, 5)), (nn.Conv2d, (8, 6, 5))):
+            values = torch.randn(shape) * size.reshape(-1, *[1] * (1 if make is nn.Conv1d else 2))
+            axis = -2 if make is nn.Conv1d else -3
+            for decisions in (channels, ("--format", "mxfp4")):
+                with self.subTest(shape=shape, decisions=decisions):
+                    self.check_recorded(nn.Sequential(make(8, 4, 3)), values, lambda x: x.movedim(axis, -1), *decisions)
+
     def test_gradients_pass_through(self):
         model = nn.Sequential(nn.Linear(16, 8), nn.ReLU(), nn.Linear(8, 2)).eval()
         x = torch.randn(4, 16)
