@@ -16,7 +16,8 @@ namespace scalewright::mpi {
 struct JobFile {
   std::string path;
   std::uint64_t size = 0;
-  std::string digest;
+  std::string digest;             ///< of its ends
+  std::int64_t modified_ns = 0;   ///< on the machine of rank 0: what lies between the ends may have changed since
   std::uint64_t first_batch = 0;  ///< number of its first batch
 
   friend bool operator==(const JobFile&, const JobFile&) = default;

@@ -141,6 +141,10 @@ recording::Refused refusedOf(const Job& job, const std::set<std::uint64_t>& fail
     if (const auto found = refused.find(info.name); found != refused.end())
       found->second.file = job.files[job.tensors[i].file].path;
   }
+  // What they agree on, and is too much of it.
+  for (const std::string& name : names) {
+    refused.try_emplace(name, Error{ErrorCode::kInvalidArgument, {}, name, "more than a profile file holds"});
+  }
   return refused;
 }
 

@@ -26,7 +26,7 @@ Result<Job> jobOf(const cli::OpenStudy& open, const recording::RecordSettings& s
     }
     if (source != tensor.source) {
       first_batch += std::exchange(batches, 0);
-      job.files.push_back({file.path, file.size, file.digest, first_batch});
+      job.files.push_back({file.path, file.size, file.digest, file.modified_ns, first_batch});
       source = tensor.source;
     }
     batches = std::max(batches, recording::batchCount(tensor.info));

@@ -148,6 +148,25 @@ for n in 1 2 3; do
   rm -f lost.profile.h5.part-4 lost.profile.h5
   none 'lost.profile.h5*'
 done
+# A file that has changed since, between its ends, where neither its size nor its digest tells.
+cp -p dump-2.h5 before.h5
+python3 - dump-2.h5 <<'CHANGE' 2>/dev/null || fail "dump-2.h5 is too small to be changed in its middle"
+import os, sys
+with open(sys.argv[1], "r+b") as file:
+    middle = os.path.getsize(sys.argv[1]) // 2
+    assert middle > 65536
+    file.seek(middle)
+    byte = file.read(1)
+    file.seek(middle)
+    file.write(bytes([byte[0] ^ 1]))
+CHANGE
+cp part-0 lost.profile.h5.part-0
+is 3 "$mpi" profile dump-?.h5 --save lost.profile.h5 --item-bytes 4096 --resume
+says "of another job"
+cp -p before.h5 dump-2.h5
+is 0 "$mpi" profile dump-?.h5 --save lost.profile.h5 --item-bytes 4096 --resume
+same all.profile.h5 lost.profile.h5
+rm -f lost.profile.h5
 # Parts of two jobs, with some items in both.
 cp part-0 lost.profile.h5.part-0
 cp part-of-three lost.profile.h5.part-1
