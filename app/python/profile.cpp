@@ -26,12 +26,17 @@ namespace {
 struct PyProfile {
   std::string name;
   recording::RecordedName place;
+  std::uint64_t seed = 0;              ///< of the sample of rows
+  std::vector<recording::RunId> runs;  ///< that batches and rows are of; empty: one, which has no id yet
   std::shared_ptr<const recording::TensorRecord> record;
   std::shared_ptr<const profile::Profile> profile;
 
-  PyProfile(std::string n, recording::RecordedName p, recording::TensorRecord r)
+  PyProfile(std::string n, recording::RecordedName p, recording::TensorRecord r, std::uint64_t s,
+            std::vector<recording::RunId> of)
       : name(std::move(n)),
         place(std::move(p)),
+        seed(s),
+        runs(std::move(of)),
         record(std::make_shared<const recording::TensorRecord>(std::move(r))),
         profile(std::make_shared<const profile::Profile>(recording::profileOf(*record))) {}
 
@@ -89,9 +94,12 @@ py::object threshold(const PyProfile& self, const std::string& method, const std
   return py::make_tuple(found.threshold.value(), found.threshold_low, found.threshold_high);
 }
 
-py::tuple histogramOf(const PyProfile& self, std::size_t columns, bool linear) {
+py::tuple histogramOf(const PyProfile& self, std::int64_t columns, bool linear) {
+  constexpr std::int64_t kMostColumns = 1 << 20;
+  if (columns < 1 || columns > kMostColumns)
+    throw py::value_error("columns: from 1 to " + std::to_string(kMostColumns));
   const auto scale = linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic;
-  const view::Histogram histogram = view::magnitudeHistogram(*self.profile, scale, columns);
+  const view::Histogram histogram = view::magnitudeHistogram(*self.profile, scale, static_cast<std::size_t>(columns));
   return py::make_tuple(
       py::array_t<double>(static_cast<py::ssize_t>(histogram.edges.size()), histogram.edges.data()),
       py::array_t<std::uint64_t>(static_cast<py::ssize_t>(histogram.counts.size()), histogram.counts.data()),
@@ -155,6 +163,7 @@ struct PyRecording {
       const py::gil_scoped_release released;
       const auto source = io::openSource(path, {});
       if (!source) return source.error();
+      if ((*source)->catalogue().kind != "profile") throw py::value_error(path + ": no profile file");
       auto header = (*source)->recordedHeader();
       if (!header) return header.error();
       return PyRecording{(*source)->catalogue(), *std::move(header)};
@@ -177,6 +186,7 @@ struct PyRecording {
       throw py::key_error(name);
     }
     recording::RecordedName place;
+    io::RecordedHeader now_said;  // by the file that is there now
     const auto record = [&]() -> Result<recording::TensorRecord> {
       const py::gil_scoped_release released;
       const auto source = io::openSource(catalogue.identity.path, {});
@@ -184,10 +194,13 @@ struct PyRecording {
       const auto& now = (*source)->catalogue().tensors;  // a recording that goes on is replaced by a longer one
       const auto found = std::find_if(now.begin(), now.end(), [&](const auto& each) { return each.name == name; });
       if (found == now.end()) return Error{ErrorCode::kDatasetNotFound, {}, {}, {}};
+      auto said = (*source)->recordedHeader();
+      if (!said) return said.error();
+      now_said = *std::move(said);
       auto stored = (*source)->recorded(*found);
       if (!stored) return stored.error();
       place = {stored->row.role, stored->row.op, stored->row.port, 0};
-      return recording::recordOf(stored->row, std::move(stored->arrays), header.runs.size());
+      return recording::recordOf(stored->row, std::move(stored->arrays), now_said.runs.size());
     }();
     if (!record) {
       Error error = record.error();
@@ -195,7 +208,7 @@ struct PyRecording {
       error.dataset = name;
       raise(error);
     }
-    return {name, std::move(place), *record};
+    return {name, std::move(place), *record, now_said.seed, std::move(now_said.runs)};
   }
 };
 
@@ -204,7 +217,7 @@ struct PyRecording {
 void addProfile(py::module_& module) {
   py::class_<PyProfile>(module, "Profile")
       .def(py::init([](const std::string& name, recording::TensorRecorder& recorder) {
-             return PyProfile(name, {"activation", "", "", 0}, recorder.record());
+             return PyProfile(name, {"activation", "", "", 0}, recorder.record(), recorder.seed(), {});
            }),
            py::arg("name"), py::arg("recorder"))
       .def_readonly("name", &PyProfile::name)
@@ -246,7 +259,9 @@ void addProfile(py::module_& module) {
             recording.names.emplace(self.name, self.place);
             recording.names.begin()->second.data = 0;
             recording.data = {*self.record};
-            recording.runs = {recording::runOf(recording)};
+            recording.seed = self.seed;
+            recording.runs = self.runs;
+            if (recording.runs.empty()) recording.runs = {recording::runOf(recording)};
             if (auto written = io::writeRecorded(path, recording::fileOf(recording)); !written) raise(written.error());
           },
           py::arg("path"));

@@ -142,6 +142,7 @@ std::uint64_t digestOf(std::uintptr_t address, std::size_t bytes) {
 void addRecorder(py::module_& module) {
   module.attr("MOST_CHANNELS") = io::kMostRecordedChannels;
   module.attr("MOST_BATCHES") = io::kMostRecordedBatches;
+  module.attr("MOST_ROWS") = io::kMostKeptRows;
   module.attr("LAST_BATCH") = io::kLastBatch;
   py::class_<Counted>(module, "Counted");
   module.def("last_seen", lastSeenOf, py::arg("type"), py::arg("address"), py::arg("shape"));

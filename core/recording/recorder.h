@@ -56,6 +56,7 @@ class TensorRecorder {
   void dropChannels();
 
   [[nodiscard]] tensor::ElementType type() const { return type_; }
+  [[nodiscard]] std::uint64_t seed() const { return seed_; }
   [[nodiscard]] std::uint64_t channels() const;
   [[nodiscard]] std::uint64_t elements() const;
   /// All of it so far; its run is number 0.

@@ -8,12 +8,13 @@
 
 The files open in the window and on the command line of Scalewright. PyTorch is imported when it is needed.
 """
-from ._core import __version__
+from ._core import Decision, __version__
 from ._onnx import record_onnx
-from ._profile import Profile, Recording, load, profile
+from ._profile import Estimate, Profile, Recording, load, profile
 from ._simulate import Recipe, evaluate_report, simulate
 
-__all__ = ["Profile", "Recipe", "Recording", "evaluate_report", "load", "profile", "record", "record_onnx", "simulate"]
+__all__ = ["Decision", "Estimate", "Profile", "Recipe", "Recording", "evaluate_report", "load", "profile", "record",
+           "record_onnx", "simulate"]
 
 
 def record(model, path, **options):
@@ -41,4 +42,7 @@ def __getattr__(name):
     if name == "Recorder":
         from ._record import Recorder
         return Recorder
+    if name == "Simulation":
+        from ._simulated import Simulation
+        return Simulation
     raise AttributeError(name)

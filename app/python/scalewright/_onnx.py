@@ -6,7 +6,7 @@ import tempfile
 import numpy as np
 
 from . import _core
-from ._profile import _TYPES, hdf5
+from ._profile import _TYPES, checked_choice, hdf5
 
 # What nodes read that is counted: which of their inputs, and their axis of channels (None: the last).
 _READ = {"MatMul": ((0, None), (1, -2)), "Gemm": ((0, None),), "Conv": ((0, 1),), "ConvTranspose": ((0, 1),)}
@@ -46,8 +46,9 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
     ImportError
         The packages onnxruntime and onnx are needed, and one is missing.
     ValueError
-        The session was not made of a file, or nothing in the model is a product.
+        The session was not made of a file, nothing in the model is a product, or rows and a seed are none.
     """
+    rows, seed = checked_choice(rows, seed)
     try:
         import onnx
         import onnxruntime

@@ -37,6 +37,15 @@ def hdf5():
         yield
 
 
+def checked_choice(rows, seed):
+    """Rows that are kept and the seed of their choice. Raises ValueError for what is none."""
+    if rows is not None and not 0 <= rows <= _core.MOST_ROWS:
+        raise ValueError("rows: from 0 to %d" % _core.MOST_ROWS)
+    if not 0 <= seed < 1 << 64:
+        raise ValueError("seed: from 0 to 2**64 - 1")
+    return rows, seed
+
+
 class Profile:
     """What is remembered of one tensor.
 
@@ -109,6 +118,12 @@ class Profile:
     def histogram(self, columns=100, linear=False):
         """Counts of |x| in columns of equal ratio, or of equal width.
 
+        Parameters
+        ----------
+        columns : int
+            From 1 to 1,048,576.
+        linear : bool
+
         Returns
         -------
         edges : numpy.ndarray
@@ -127,7 +142,7 @@ class Profile:
         return self._core.histogram(int(columns), linear)
 
     def to_file(self, path):
-        """Write a profile file that holds this tensor alone."""
+        """Write a profile file that holds this tensor alone: of a recording with its runs and the seed of its rows."""
         with hdf5():
             self._core.to_file(os.fspath(path))
 
@@ -225,8 +240,9 @@ def profile(values, name="values", rows=None, seed=0):
     Raises
     ------
     ValueError
-        Values of a type that is not counted.
+        Values of a type that is not counted, or rows and a seed that are none.
     """
+    rows, seed = checked_choice(rows, seed)
     if hasattr(values, "detach"):
         from ._numbers import TYPES, why_not
         why = why_not(values)

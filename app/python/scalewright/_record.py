@@ -18,7 +18,7 @@ from ._calls import Call
 from ._functions import Functions, Operations
 from ._names import Paths, joined, same_storage
 from ._products import Products
-from ._profile import hdf5
+from ._profile import checked_choice, hdf5
 from ._tensors import Tensors
 from ._wrapping import Wrapped
 
@@ -80,6 +80,7 @@ class Recorder(Products):
                  batch_step=1, seed=0, every=1, live=None, threads=None):
         require_options(model, live, first_batch=first_batch, batch_step=batch_step, every=every, seed=seed, rows=rows,
                         threads=threads)
+        rows, seed = checked_choice(rows, seed)
         self.path = os.fsdecode(path)
         self._models = [model]
         self._seed = seed

@@ -94,14 +94,24 @@ def evaluate_report(recipe, metrics, snapshot=None, lower_is_better=(), higher_i
         Numbers by name: ``{"wikitext ppl": 5.47}``.
     snapshot : str, optional
         The snapshot they belong to; else the last one that decides as the study does, which is taken if there is none.
-    lower_is_better, higher_is_better : collection of str
+    lower_is_better, higher_is_better : str or collection of str
         Names of metrics of which it is known; a perplexity is one of the first.
 
     Returns
     -------
     str
         The name of the snapshot; empty for a recipe, which has none.
+
+    Raises
+    ------
+    FileNotFoundError, OSError
+    ValueError
+        A number that is not finite, a name that is none of a metric, a snapshot that is not there, or no study or recipe.
     """
+    lower, higher = ({names} if isinstance(names, str) else set(names) for names in (lower_is_better, higher_is_better))
+    odd = (lower & higher) | ((lower | higher) - set(metrics))
+    if odd:
+        raise ValueError("said to be better, but no metric of these, or both lower and higher: " + ", ".join(sorted(odd)))
     path = recipe.path if isinstance(recipe, Recipe) else os.fspath(recipe)
     numbers = {str(name): float(value) for name, value in metrics.items()}
-    return _core.report_metrics(path, numbers, snapshot, list(lower_is_better), list(higher_is_better))
+    return _core.report_metrics(path, numbers, snapshot, sorted(lower), sorted(higher))

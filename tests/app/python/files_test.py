@@ -53,6 +53,45 @@ class Parts(Case):
             self.assertEqual((recording.problems, list(recording)), ([], ["t"]))
             self.assertEqual(recording["t"].elements, 0)
 
+    def test_a_tensor_of_a_merged_file_is_written_with_its_runs_and_the_seed_of_its_rows(self):
+        for name, seed in (("a", 1), ("b", 2)):
+            values = np.random.default_rng(seed).normal(size=(400, 4)).astype(np.float16)
+            sw.profile(values, name="t", rows=5, seed=9).to_file(self.path(name))
+        run("merge", self.path("a"), self.path("b"), "-o", self.path("all"))
+        merged = sw.load(self.path("all"))["t"]
+        merged.to_file(self.path("t"))
+        recording = sw.load(self.path("t"))
+        self.assertEqual(recording.problems, [])
+        np.testing.assert_array_equal(recording["t"].rows, merged.rows)
+        self.assertEqual(open(self.path("t"), "rb").read(), open(self.path("all"), "rb").read())
+        run("merge", self.path("t"), "-o", self.path("again"))
+        sw.profile(np.ones((4, 4), np.float16), name="t").to_file(self.path("other_seed"))
+        self.assertIn("seed", asked("merge", self.path("t"), self.path("other_seed"), "-o", self.path("no"))[1])
+
+    def test_what_makes_no_sense_is_refused_before_anything_is_done(self):
+        values = np.ones((3, 4), np.float16)
+        for wrong in ({"rows": -1}, {"rows": 65537}, {"seed": -1}, {"seed": 1 << 64}):
+            with self.assertRaises(ValueError):
+                sw.profile(values, **wrong)
+        for columns in (-1, 0, 1 << 40):
+            with self.assertRaisesRegex(ValueError, "columns"):
+                sw.profile(values).histogram(columns)
+        np.save(self.path("x.npy"), values)
+        with self.assertRaisesRegex(ValueError, "no profile file"):
+            sw.load(self.path("x.npy"))
+
+    def test_what_is_better_is_said_of_metrics_that_are_there(self):
+        np.save(self.path("x.npy"), np.ones((3, 4), np.float32))
+        recipe = self.path("r.scalewright")
+        run("recipe", "make", self.path("x.npy"), "--format", "int8", "-o", recipe, "--no-cache")
+        for wrong in ({"lower_is_better": ["ppl"], "higher_is_better": ["ppl"]}, {"lower_is_better": "perplexity"}):
+            with self.assertRaises(ValueError):
+                sw.evaluate_report(recipe, {"ppl": 5.5}, **wrong)
+        sw.evaluate_report(recipe, {"ppl": 5.5, "p": 1}, lower_is_better="ppl")
+        with open(recipe, encoding="utf-8") as file:
+            kept = {metric["name"]: metric.get("better") for metric in json.load(file)["own_metrics"]}
+        self.assertEqual(kept, {"ppl": "lower", "p": None})
+
     def test_more_channels_than_a_file_holds(self):
         values = np.ones((2, (1 << 20) + 5), np.float16)
         sw.profile(values, name="t").to_file(self.path())  # not so many
