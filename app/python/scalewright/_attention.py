@@ -12,9 +12,10 @@ SIDES = (("key", "k_cache.input", "matmul_qk.input_1"), ("value", "v_cache.input
 
 
 def folded(tensor, batch):
-    """[batch, heads, tokens, width] of an operand [batch * heads, tokens, width], or as it is."""
-    if tensor.dim() == 4:
-        return tensor
+    """[batch, heads, tokens, width] of an operand [batch * heads, tokens, width], or as it is. Of more axes the first
+    ones are one, as windows of an image are samples."""
+    if tensor.dim() >= 4:
+        return tensor.reshape(-1, *tensor.shape[-3:])
     if tensor.dim() == 3 and batch and tensor.shape[0] % batch == 0:
         return tensor.reshape(batch, tensor.shape[0] // batch, *tensor.shape[1:])
     return tensor.reshape(1, -1, *tensor.shape[-2:])
@@ -57,6 +58,23 @@ def seen_of_mask(mask, causal, batch, queries, keys, device):
     while allowed.dim() < 4:
         allowed = allowed.unsqueeze(0)
     return allowed.any(1).expand(batch, queries, keys)
+
+
+def probabilities_of(query, key, mask, causal, scale):
+    """What a fused attention multiplies its values by, computed in float32 and rounded to the type of the query.
+
+    query, key: [batch, heads, tokens, width], of the key as many heads or a divisor. mask: of bool, or added to the
+    scores; scale: of the scores, None: one over the root of the width.
+    """
+    scale = query.shape[-1] ** -0.5 if scale is None else scale
+    key = key.repeat_interleave(query.shape[1] // key.shape[1], 1) if key.shape[1] != query.shape[1] else key
+    scores = torch.matmul(query.float() * scale, key.float().transpose(-1, -2))
+    if causal:
+        seen = seen_of_mask(None, True, scores.shape[0], scores.shape[2], scores.shape[3], scores.device)
+        scores = scores.masked_fill(~seen[:, None], float("-inf"))
+    if mask is not None:
+        scores = scores.masked_fill(~mask, float("-inf")) if mask.dtype == torch.bool else scores + mask.float()
+    return scores.softmax(-1).to(query.dtype)
 
 
 def is_causal(last):

@@ -183,7 +183,7 @@ def _fused(recorder, call, function, arguments, named):
     query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
     mask = operand(arguments, named, 3, "attn_mask")
     causal = operand(arguments, named, 5, "is_causal") or False
-    recorder.fused(call, query, key, value, mask, causal, result)
+    recorder.fused(call, query, key, value, mask, causal, named.get("scale"))
     return result
 
 
@@ -228,7 +228,7 @@ class Operations(TorchDispatchMode):
             at = 4 if "flash" in name else 5
             mask = arguments[3] if "flash" not in name and len(arguments) > 3 else (named or {}).get("attn_mask")
             causal = bool(arguments[at]) if len(arguments) > at else bool((named or {}).get("is_causal"))
-            recorder.fused(call, arguments[0], arguments[1], arguments[2], mask, causal, result[0])
+            recorder.fused(call, arguments[0], arguments[1], arguments[2], mask, causal, (named or {}).get("scale"))
         elif name == "_to_copy":
             # As autocast does with a parameter before a product.
             if isinstance(arguments[0], torch.nn.Parameter) or arguments[0].dim() == 2:

@@ -1,7 +1,8 @@
 """Products of two tensors: which of them are attention, and what is recorded of it."""
 import torch
 
-from ._attention import add_keys, folded, last_of_mask, last_of_probabilities, seen_of_mask, seen_of_probabilities
+from ._attention import (add_keys, folded, last_of_mask, last_of_probabilities, probabilities_of, seen_of_mask,
+                         seen_of_probabilities)
 from ._names import joined
 from ._operands import as_four
 
@@ -37,7 +38,7 @@ class Products:
         if products is not None:
             products.follows(values, result)
 
-    def fused(self, call, query, key, value, mask, causal, result):
+    def fused(self, call, query, key, value, mask, causal, scale):
         path = self.paths.of(call.module)
         if query.dim() != 4:
             query, key, value = (folded(t, query.shape[0]) for t in (query, key, value))
@@ -47,11 +48,7 @@ class Products:
         if not self._probabilities:
             self.tensors.fused.add(joined(path, "softmax", "output"))
         else:
-            scale = query.shape[-1] ** -0.5
-            wide = key.repeat_interleave(query.shape[1] // key.shape[1], 1) if key.shape[1] != query.shape[1] else key
-            scores = torch.bmm((query.float() * scale).flatten(0, 1), wide.float().flatten(0, 1).transpose(-1, -2))
-            scores = scores.reshape(*query.shape[:-1], keys)
-            probabilities = scores.masked_fill(~seen.unsqueeze(1), float("-inf")).softmax(-1).to(query.dtype)
+            probabilities = probabilities_of(query, key, mask, causal, scale)
         self._attention(call, path, query, key, value, probabilities, seen=seen)
 
     def _attention(self, call, path, query, keys, values, probabilities, seen_of=None, seen=None, scores=None):

@@ -204,6 +204,52 @@ class AttentionOf(Case):
         self.check(recording, "v_cache.input", [v])
         self.assertEqual(recording["softmax.output"].elements, 2 * 4 * 36)
 
+    def test_probabilities_of_fused_attention_with_biases_masks_and_scales(self):
+        def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None):
+            named = {"attn_mask": attn_mask, "is_causal": is_causal, "scale": scale}
+            if torch.overrides.has_torch_function((query, key, value)):
+                return torch.overrides.handle_torch_function(scaled_dot_product_attention, (query, key, value), query, key,
+                                                             value, **named)
+            return value  # what comes of it is nobody's matter here
+
+        class Fused(nn.Module):
+            def forward(self, q, k, v, **named):
+                return scaled_dot_product_attention(q, k, v, **named)
+        q, k, v = torch.randn(3, 2, 4, 6, 8).bfloat16()
+        bias = torch.randn(4, 6, 6)  # of each head
+        allowed = torch.rand(4, 6, 6) > 0.3
+        allowed[..., 0] = True
+        for named in ({}, {"is_causal": True}, {"attn_mask": bias.bfloat16()}, {"attn_mask": allowed}, {"scale": 0.5}):
+            with self.subTest(named=list(named)):
+                recording = self.record(Fused(), lambda m: m(q, k, v, **named), probabilities=True)
+                scores = np.einsum("bhqd,bhkd->bhqk", q.double().numpy(), k.double().numpy())
+                scores *= named.get("scale", 8 ** -0.5)
+                mask = named.get("attn_mask")
+                if mask is not None and mask.dtype != torch.bool:
+                    scores += mask.double().numpy()
+                elif mask is not None:
+                    scores[:, ~mask.numpy()] = -np.inf
+                if named.get("is_causal"):
+                    scores[..., np.triu(np.ones((6, 6), bool), 1)] = -np.inf
+                wanted = np.exp(scores - scores.max(-1, keepdims=True))
+                wanted /= wanted.sum(-1, keepdims=True)
+                found = recording["softmax.output"]
+                self.assertEqual((found.elements, found.zero), (wanted.size, int((wanted == 0).sum())))
+                self.assertAlmostEqual(found.rms, float(np.sqrt((wanted ** 2).mean())), delta=2e-3)
+                self.assertAlmostEqual(found.amax, float(wanted.max()), delta=4e-3)
+
+    def test_attention_of_two_and_of_five_axes(self):
+        class Windows(nn.Module):
+            def forward(self, q, k, v):
+                return torch.softmax(q @ k.transpose(-1, -2), -1) @ v
+        for shape in ((5, 4), (2, 3, 2, 5, 4)):
+            q, k, v = (torch.randn(shape) for _ in range(3))
+            recording = self.record(Windows(), lambda m: m(q, k, v))
+            self.check(recording, "matmul_qk.input_0", [q])
+            self.check(recording, "matmul_qk.input_1", [k])
+            self.check(recording, "matmul_av.input_1", [v])
+            self.assertEqual(recording["softmax.output"].elements, q.numel() // 4 * 5)
+
     def test_values_of_nan(self):
         for kind in (torch.float32, torch.bfloat16):
             model = Decoder().to(kind).eval()

@@ -240,6 +240,31 @@ class Layers(Case):
         self.record(idle, lambda m: m(x))
         self.assertIn("scripted", self.recorder.left_out["1.input"])
 
+    def test_weights_that_multiply_columns(self):
+        class Columns(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.proj_weight = nn.Parameter(torch.randn(3, 4))
+
+            def forward(self, x):
+                return self.proj_weight @ x.transpose(-1, -2)
+        model, values = Columns(), torch.randn(2, 5, 4)
+        recording = self.record(model, lambda m: m(values))
+        self.check(recording, "proj.input", [values])
+
+    def test_products_of_forms_that_are_not_recorded_are_named(self):
+        class Odd(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.both, self.last = nn.Bilinear(4, 4, 3), nn.Linear(3, 3)
+                self.w = nn.Parameter(torch.randn(4, 3))
+
+            def forward(self, x):
+                return self.last(self.both(x, x) + torch.tensordot(x, self.w, dims=1))
+        recording = self.record(Odd(), lambda m: m(torch.randn(2, 4)))
+        self.assertEqual(list(recording), ["last.input"])
+        self.assertEqual(sorted(self.recorder.left_out), ["both.bilinear", "tensordot"])
+
     def test_what_is_no_number_is_named(self):
         class Odd(nn.Module):
             def __init__(self):

@@ -264,6 +264,21 @@ class Simulated(Case):
                 with self.subTest(shape=shape, decisions=decisions):
                     self.check_recorded(nn.Sequential(make(8, 4, 3)), values, lambda x: x.movedim(axis, -1), *decisions)
 
+    def test_weights_that_multiply_columns(self):
+        class Columns(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.proj_weight = nn.Parameter(torch.randn(3, 4))
+
+            def forward(self, x):
+                return self.proj_weight @ x.transpose(-1, -2)
+        model, values = Columns(), torch.randn(2, 5, 4)
+        recipe, made = self.quantized(model, {"proj.input": values}, "--format", "int8", "--calibrator", "absmax")
+        with torch.no_grad(), sw.simulate(model, recipe) as simulation:
+            found = model(values)
+        self.assertEqual((simulation.failed, simulation.used), ({}, ["proj.input", "proj_weight"]))
+        self.assertTrue(torch.equal(found, made["proj_weight"] @ made["proj.input"].transpose(-1, -2)))
+
     def test_gradients_pass_through(self):
         model = nn.Sequential(nn.Linear(16, 8), nn.ReLU(), nn.Linear(8, 2)).eval()
         x = torch.randn(4, 16)
