@@ -4,8 +4,10 @@
 #include <chrono>
 #include <ctime>
 #include <map>
+#include <thread>
 #include <utility>
 
+#include "core/session/file_lock.h"
 #include "core/session/gather.h"
 
 namespace scalewright::session {
@@ -90,6 +92,23 @@ std::string now() {
   return text;
 }
 
+/// Waits until nobody else puts numbers into the file: who reads it, adds and replaces it would lose theirs. Holds
+/// nothing where no lock can be made, as then the file cannot be replaced either. Errors: kWriteFailed.
+Result<std::unique_ptr<FileLock>> holdForMeasuring(const std::filesystem::path& path) {
+  constexpr std::chrono::milliseconds kPause(5);
+  constexpr int kTries = 6000;  // half a minute: each takes a few milliseconds
+  std::error_code failed;
+  const std::filesystem::path real = std::filesystem::weakly_canonical(path, failed);
+  const std::filesystem::path beside = (failed ? path : real).string() + ".measuring";
+  for (int i = 0; i < kTries; ++i) {
+    auto lock = FileLock::take(beside, {});
+    if (!lock) return std::unique_ptr<FileLock>();
+    if (*lock != nullptr) return lock;
+    std::this_thread::sleep_for(kPause);
+  }
+  return Error{ErrorCode::kWriteFailed, path.string(), {}, "held by another program: " + beside.filename().string()};
+}
+
 Result<MeasuredPlace> measureRecipe(const std::filesystem::path& path, const Measurement& measurement) {
   auto recipe = recipe::load(path);
   if (!recipe) return recipe.error();
@@ -155,6 +174,10 @@ const Variant* inForce(const study::Study& study, const std::vector<Variant>& al
 }
 
 Result<MeasuredPlace> measureFile(const std::filesystem::path& path, const Measurement& measurement) {
+  std::error_code failed;
+  if (!std::filesystem::exists(path, failed)) return Error{ErrorCode::kFileNotFound, path.string(), {}, {}};
+  const auto held = holdForMeasuring(path);
+  if (!held) return held.error();
   auto study = load(path);
   if (!study && study.error().code == ErrorCode::kNotAStudy) return measureRecipe(path, measurement);
   if (!study) return study.error();

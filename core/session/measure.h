@@ -32,8 +32,8 @@ struct MeasuredPlace {
 [[nodiscard]] Result<MeasuredPlace> measure(StudyFile& study, const Measurement& measurement,
                                             const std::string& taken_at);
 
-/// The same in a study or recipe file, which is replaced as a whole or not at all. A recipe has no snapshots. Errors:
-/// also those of reading and writing it.
+/// The same in a study or recipe file, which is replaced as a whole or not at all, by one process at a time: what
+/// others measure meanwhile is kept. A recipe has no snapshots. Errors: also those of reading and writing it.
 [[nodiscard]] Result<MeasuredPlace> measureFile(const std::filesystem::path& path, const Measurement& measurement);
 
 /// The last snapshot of a study file that decides as the study does; nullptr for none.

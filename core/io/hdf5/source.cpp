@@ -118,8 +118,17 @@ Result<Hdf5File> openFile(const FileBytes& bytes) {
   H5Pset_relax_file_integrity_checks(access.get(), H5F_RFIC_UNUSUAL_NUM_UNUSED_NUMERIC_BITS);
 #endif
   Hdf5File file(H5Fopen(bytes.path().c_str(), H5F_ACC_RDONLY, access.get()));
-  if (!file) return Error{ErrorCode::kNotHdf5, bytes.path(), {}, takeHdf5Message()};
-  return file;
+  if (file) return file;
+  const std::string message = takeHdf5Message();
+  // Somebody else in this process has it open, as h5py in a notebook has, and the library wants all to lock alike.
+  if (message.find("locking flag") != std::string::npos) {
+    const Hdf5Properties alike(H5Pcreate(H5P_FILE_ACCESS));
+    H5Pset_cache(alike.get(), 0, 1, 0, 1.0);
+    Hdf5File again(H5Fopen(bytes.path().c_str(), H5F_ACC_RDONLY, alike.get()));
+    if (again) return again;
+    takeHdf5Message();
+  }
+  return Error{ErrorCode::kNotHdf5, bytes.path(), {}, message};
 }
 
 Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {

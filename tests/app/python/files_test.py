@@ -1,8 +1,10 @@
 """What files may be made to say, and what parts of a recording have not in common: nothing crashes, nothing is lost
 unsaid, and what is written can be read."""
 import json
+import os
 import shutil
 import subprocess
+import sys
 import unittest
 
 from support import PROGRAM, Case, np, run, sw
@@ -80,6 +82,17 @@ class Parts(Case):
         with self.assertRaisesRegex(ValueError, "no profile file"):
             sw.load(self.path("x.npy"))
 
+    def test_numbers_that_several_programs_report_at_once_are_all_kept(self):
+        np.save(self.path("x.npy"), np.ones((3, 4), np.float32))
+        recipe = self.path("r.scalewright")
+        run("recipe", "make", self.path("x.npy"), "--format", "int8", "-o", recipe, "--no-cache")
+        said = "import scalewright as sw\nfor i in range(15): sw.evaluate_report(%r, {'m%d of %%d' %% i: 1.0})"
+        programs = [subprocess.Popen([sys.executable, "-c", said % (recipe, number)]) for number in range(4)]
+        self.assertEqual([program.wait() for program in programs], [0] * 4)
+        with open(recipe, encoding="utf-8") as file:
+            self.assertEqual(len(json.load(file)["own_metrics"]), 60)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["r.scalewright", "x.npy"])
+
     def test_what_is_better_is_said_of_metrics_that_are_there(self):
         np.save(self.path("x.npy"), np.ones((3, 4), np.float32))
         recipe = self.path("r.scalewright")
@@ -123,6 +136,12 @@ class Hostile(Case):
             file["tensors"][...] = table
             change(file)
         return self.path(name)
+
+    def test_a_file_that_h5py_has_open(self):
+        with h5py.File(self.path("sound"), "r") as file:
+            self.assertEqual(sw.load(self.path("sound"))["t"].elements, 32)
+            self.assertEqual(len(file["tensors"]), 1)
+        self.assertEqual(sw.load(self.path("sound"))["t"].elements, 32)
 
     def test_counts_that_no_number_holds_are_refused_when_they_are_added(self):
         def counts(run_id):
