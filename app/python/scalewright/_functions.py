@@ -27,10 +27,17 @@ class Functions(TorchFunctionMode):
                 return function(*arguments, **named)
         handler = _HANDLERS.get(name)
         if handler is None:
-            if name.endswith("_") or "out" in named:
+            if may_write(function, name, named):
                 self._recorder.tensors.changed()
             return function(*arguments, **named)
         return handler(self._recorder, self._call, function, arguments, named)
+
+
+def may_write(function, name, named):
+    """Whether a function may write into what it is given: by its name, and operators of others in any case."""
+    if name.startswith("__"):  # most ask for an attribute
+        return name == "__setitem__" or name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
+    return name.endswith("_") or "out" in named or isinstance(function, (torch._ops.OpOverload, torch._ops.OpOverloadPacket))
 
 
 def operand(arguments, named, place, *names):
@@ -233,7 +240,7 @@ class Operations(TorchDispatchMode):
             # As autocast does with a parameter before a product.
             if isinstance(arguments[0], torch.nn.Parameter) or arguments[0].dim() == 2:
                 recorder.copied(arguments[0], result)
-        elif name.endswith("_"):
+        elif name.endswith("_") or "out" in (named or {}):
             recorder.tensors.changed()
         return result
 

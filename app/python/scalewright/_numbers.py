@@ -55,7 +55,8 @@ class Counter:
         self._writes = 0
 
     def changed(self):
-        """Something may have been written in place, which tensors of the inference mode do not tell."""
+        """Something may have been written in place, which not all tensors tell: not those of the inference mode, and none
+        of what is done to their `data`."""
         self._writes += 1
 
     @property
@@ -81,4 +82,4 @@ class Counter:
         recorder.add_counted(batch, rows, address, size, kept, counted)
 
     def _version(self, source):
-        return self._writes if source.is_inference() else source._version
+        return self._writes, 0 if source.is_inference() else source._version

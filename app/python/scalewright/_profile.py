@@ -155,7 +155,8 @@ class Recording(collections.abc.Mapping):
     complete : bool
         False while somebody is still recording.
     notes : dict
-        What recorders have to say, by run: `never_called`, `left_out`, `mask_not_applied`, `tokens_of_experts`, `stopped`.
+        What recorders have to say, by run: `never_called`, `left_out`, `mask_not_applied`, `tokens_of_experts`,
+        `calls_in_last_batch`, `stopped`.
     graph : dict
         Modules and their types.
     problems : list of str

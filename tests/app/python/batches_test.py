@@ -216,6 +216,21 @@ class Batches(Case):
         self.assertIs(nn.Module.__call__, original)
         self.assertEqual(sw.load(self.path("a.profile.h5"))["0.input"].batches, 2)
 
+    def test_values_that_are_written_where_no_version_tells(self):
+        class Twice(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.a, self.b = nn.Linear(64, 4), nn.Linear(64, 4)
+
+            def forward(self, x):
+                first = self.a(x)
+                x.data.mul_(100)
+                return first + self.b(x)
+        values = torch.rand(512, 64)
+        recording = self.record(Twice(), lambda m: m(values.clone()))
+        self.assertEqual(recording["a.input"].amax, float(values.max()))
+        self.assertEqual(recording["b.input"].amax, float((values * 100).max()))
+
     def test_recorders_that_end_in_any_order_leave_nothing_behind(self):
         plain = nn.Module.__call__
         models = [nn.Linear(4, 3), nn.Linear(5, 3)]
