@@ -174,6 +174,7 @@ ExitCode answer(cli::Session& session, const ProfileOptions& options, const Job&
   auto recording = counted.take();
   if (!recording) return cli::stopWith(session, kProfile, recording.error(), ExitCode::kNothing);
   recorded.recording = *std::move(recording);
+  recording::noteRefused(recorded.recording, recorded.refused);
   return cli::saveRecording(session, kProfile, open, recorded, options.save);
 }
 

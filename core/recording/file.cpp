@@ -9,6 +9,7 @@ namespace {
 
 using nlohmann::json;
 
+constexpr const char* kRefusedNote = "refused";
 constexpr int kDeepest = 64;  // of the notes of one run
 
 /// Discarded for what is no JSON, or is nested without end.
@@ -55,6 +56,23 @@ io::RecordedFile fileOf(const Recording& recording) {
     file.rows.push_back(std::move(row));
   }
   return file;
+}
+
+void noteRefused(Recording& recording, const Refused& refused) {
+  if (refused.empty()) return;
+  json names = json::array();
+  for (const auto& [name, why] : refused) names.push_back(name);
+  recording.notes.insert_or_assign(kRefusedNote, dumped(names));
+}
+
+void addNoted(Refused& refused, const Recording& recording) {
+  const auto note = recording.notes.find(kRefusedNote);
+  if (note == recording.notes.end()) return;
+  for (const json& name : parsed(note->second, kDeepest)) {
+    if (!name.is_string()) continue;
+    const auto text = name.get<std::string>();
+    refused.try_emplace(text, Error{ErrorCode::kRecordingsDiffer, {}, text, "in an earlier merge"});
+  }
 }
 
 std::map<std::string, std::string> notesOf(const std::string& text) {

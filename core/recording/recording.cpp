@@ -93,12 +93,15 @@ class Joining {
 }  // namespace
 
 Result<void> merge(Recording& into, Recording other, Refused& refused) {
+  addNoted(refused, into);
+  addNoted(refused, other);
   for (const auto& [name, why] : refused) {
     into.names.erase(name);
     other.names.erase(name);
   }
   if (into.runs.empty() && into.names.empty()) {
     into = std::move(other);
+    noteRefused(into, refused);
     return {};
   }
   if (into.seed != other.seed) {
@@ -121,6 +124,7 @@ Result<void> merge(Recording& into, Recording other, Refused& refused) {
     if (!into.names.contains(name)) joining.add(name, nullptr, &place, refused);
   }
   joining.giveTo(into);
+  noteRefused(into, refused);
   return {};
 }
 

@@ -26,8 +26,9 @@ struct Recording {
   std::uint64_t seed = 0;
   std::vector<RunId> runs;  ///< ascending
   bool complete = true;
-  std::map<std::string, std::string> notes;  ///< JSON texts by the run that they are of, in hexadecimal digits
-  std::string graph;                         ///< JSON; empty: not known
+  /// JSON texts by the run that they are of, in hexadecimal digits, and under `refused`.
+  std::map<std::string, std::string> notes;
+  std::string graph;  ///< JSON; empty: not known
   std::map<std::string, RecordedName> names;
   std::vector<TensorRecord> data;
 };
@@ -36,8 +37,13 @@ struct Recording {
 /// added under their names.
 using Refused = std::map<std::string, Error>;
 
-/// Adds another recording to the first. The result does not depend on the order, nor on which are merged first. Errors:
-/// kRecordingsDiffer for samples of rows by another seed.
+/// Keeps their names in the notes, under `refused`: who merges the result with others leaves them out, too.
+void noteRefused(Recording& recording, const Refused& refused);
+/// Adds those that the notes of a recording name.
+void addNoted(Refused& refused, const Recording& recording);
+
+/// Adds another recording to the first. The result does not depend on the order, nor on which are merged first, in one
+/// program or over files. Errors: kRecordingsDiffer for samples of rows by another seed.
 [[nodiscard]] Result<void> merge(Recording& into, Recording other, Refused& refused);
 
 /// The run of a dump, from what was counted of it, not from its name or the numbers of its batches: equal dumps are the

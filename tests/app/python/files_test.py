@@ -48,6 +48,31 @@ class Parts(Case):
         self.assertEqual(told["amax"], np.abs(everything).max())
         self.assertEqual(told["elements"], everything.size)
 
+    def test_what_was_refused_once_comes_in_by_no_other_way(self):
+        for name, kind, seed in (("a", np.float16, 1), ("b", np.float32, 2), ("c", np.float16, 3)):
+            values = np.random.default_rng(seed).normal(size=(3, 4))
+            for tensor, of in (("t", kind), ("u", np.float16)):
+                sw.profile(values.astype(of), name=tensor).to_file(self.path(name + tensor))
+            # Both tensors in one recording.
+            status, said, _ = asked("merge", self.path(name + "t"), self.path(name + "u"), "-o", self.path(name))
+            self.assertEqual(status, 0, said)
+        files = [self.path(name) for name in "abc"]
+        results = set()
+        for first, rest in ((0, (1, 2)), (1, (2, 0)), (2, (0, 1))):
+            asked("merge", files[rest[0]], files[rest[1]], "-o", self.path("two"))
+            status, said, answer = asked("merge", self.path("two"), files[first], "-o", self.path("three"))
+            self.assertEqual(status, 1, said)
+            self.assertIn(": t: the recordings say different things of it", said)
+            self.assertEqual([tensor["name"] for tensor in answer["tensors"]], ["u"])
+            results.add(open(self.path("three"), "rb").read())
+        status, _, _ = asked("merge", *files, "-o", self.path("three"))
+        results.add(open(self.path("three"), "rb").read())
+        self.assertEqual((status, len(results)), (1, 1))
+        self.assertEqual(sw.load(self.path("three")).notes["refused"], ["t"])
+        status, said, _ = asked("merge", self.path("three"), "-o", self.path("four"))
+        self.assertEqual(status, 1)
+        self.assertIn("t: the recordings say different things of it (in an earlier merge)", said)
+
     def test_what_is_empty_is_written_and_read(self):
         for shape in ((0, 4), (3, 0), (0,)):
             sw.profile(np.zeros(shape, np.float32), name="t").to_file(self.path())

@@ -45,6 +45,9 @@ std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::pa
   std::map<std::string, std::string> left_out;
   std::optional<Names> never;  // none: no run says
   Names padded;
+  for (const std::string& name : namesIn(runs, "refused")) {
+    if (left_out.size() < kMostRemarks) left_out.emplace(name, "parts that were merged differ");
+  }
   for (const auto& note : runs) {
     if (!note.is_object()) continue;
     if (const auto stopped = note.find("stopped"); stopped != note.end() && stopped->is_string())
