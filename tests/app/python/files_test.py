@@ -69,6 +69,8 @@ class Parts(Case):
         results.add(open(self.path("three"), "rb").read())
         self.assertEqual((status, len(results)), (1, 1))
         self.assertEqual(sw.load(self.path("three")).notes["refused"], ["t"])
+        _, said, _ = asked("list", self.path("three"))
+        self.assertIn("(parts that were merged differ)", said)
         status, said, _ = asked("merge", self.path("three"), "-o", self.path("four"))
         self.assertEqual(status, 1)
         self.assertIn("t: the recordings say different things of it (in an earlier merge)", said)
