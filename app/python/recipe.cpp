@@ -193,7 +193,7 @@ std::string reportMetrics(const std::string& path, const std::map<std::string, d
 }  // namespace
 
 void addRecipe(py::module_& module) {
-  py::class_<PyDecision>(module, "Decision", "What a recipe decides of one tensor.")
+  py::class_<PyDecision>(module, "Decision", "What a recipe decides about one tensor.")
       .def_property_readonly("tensor", [](const PyDecision& self) { return self.entry.tensor; })
       .def_property_readonly("name", [](const PyDecision& self) { return self.entry.nameInNetwork(); })
       .def_property_readonly(
