@@ -44,14 +44,16 @@ def seen_of_probabilities(probabilities):
     lost = torch.isnan(probabilities).any(-1).any(1)
     if bool(lost.any()):
         queries, keys = seen.shape[-2:]
-        seen = torch.where(lost[..., None], seen_of_mask(None, True, seen.shape[0], queries, keys, seen.device), seen)
+        before = torch.ones(queries, keys, dtype=torch.bool, device=seen.device).tril(keys - queries)
+        seen = torch.where(lost[..., None], before, seen)
     return seen
 
 
 def seen_of_mask(mask, causal, batch, queries, keys, device):
-    """bool [batch, queries, keys] of the arguments of a fused attention."""
+    """bool [batch, queries, keys] of the arguments of a fused attention. Convention: torch's, the first query sees the
+    first key, also where there are more keys than queries."""
     if causal:
-        return torch.ones(queries, keys, dtype=torch.bool, device=device).tril(keys - queries).expand(batch, -1, -1)
+        return torch.ones(queries, keys, dtype=torch.bool, device=device).tril().expand(batch, -1, -1)
     if mask is None:
         return torch.ones(batch, queries, keys, dtype=torch.bool, device=device)
     allowed = mask if mask.dtype == torch.bool else mask > torch.finfo(mask.dtype).min / 2

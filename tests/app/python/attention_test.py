@@ -215,12 +215,14 @@ class AttentionOf(Case):
         class Fused(nn.Module):
             def forward(self, q, k, v, **named):
                 return scaled_dot_product_attention(q, k, v, **named)
-        q, k, v = torch.randn(3, 2, 4, 6, 8).bfloat16()
+        all_queries, k, v = torch.randn(3, 2, 4, 6, 8).bfloat16()
         bias = torch.randn(4, 6, 6)  # of each head
         allowed = torch.rand(4, 6, 6) > 0.3
         allowed[..., 0] = True
-        for named in ({}, {"is_causal": True}, {"attn_mask": bias.bfloat16()}, {"attn_mask": allowed}, {"scale": 0.5}):
-            with self.subTest(named=list(named)):
+        for queries, named in ((6, {}), (6, {"is_causal": True}), (4, {"is_causal": True}),
+                               (6, {"attn_mask": bias.bfloat16()}), (6, {"attn_mask": allowed}), (6, {"scale": 0.5})):
+            q = all_queries[:, :, :queries]
+            with self.subTest(named=list(named), queries=queries):
                 recording = self.record(Fused(), lambda m: m(q, k, v, **named), probabilities=True)
                 scores = np.einsum("bhqd,bhkd->bhqk", q.double().numpy(), k.double().numpy())
                 scores *= named.get("scale", 8 ** -0.5)
@@ -230,7 +232,7 @@ class AttentionOf(Case):
                 elif mask is not None:
                     scores[:, ~mask.numpy()] = -np.inf
                 if named.get("is_causal"):
-                    scores[..., np.triu(np.ones((6, 6), bool), 1)] = -np.inf
+                    scores[..., np.triu(np.ones((queries, 6), bool), 1)] = -np.inf
                 wanted = np.exp(scores - scores.max(-1, keepdims=True))
                 wanted /= wanted.sum(-1, keepdims=True)
                 found = recording["softmax.output"]
