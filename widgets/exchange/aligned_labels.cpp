@@ -5,14 +5,6 @@
 #include <algorithm>
 
 namespace scalewright::widgets {
-namespace {
-
-/// A widget that was never shown is hidden, too, but nobody has said so.
-bool isPutAway(const QWidget& widget) {
-  return widget.isHidden() && widget.testAttribute(Qt::WA_WState_ExplicitShowHide);
-}
-
-}  // namespace
 
 void alignLabels(const std::vector<QFormLayout*>& forms) {
   std::vector<QWidget*> labels;
@@ -25,7 +17,7 @@ void alignLabels(const std::vector<QFormLayout*>& forms) {
   int width = 0;
   for (QWidget* label : labels) {
     label->setMinimumWidth(0);
-    if (!isPutAway(*label)) width = std::max(width, label->sizeHint().width());
+    if (!label->isHidden()) width = std::max(width, label->sizeHint().width());
   }
   for (QWidget* label : labels) label->setMinimumWidth(width);
 }
