@@ -94,12 +94,9 @@ py::object threshold(const PyProfile& self, const std::string& method, const std
   return py::make_tuple(found.threshold.value(), found.threshold_low, found.threshold_high);
 }
 
-py::tuple histogramOf(const PyProfile& self, std::int64_t columns, bool linear) {
-  constexpr std::int64_t kMostColumns = 1 << 20;
-  if (columns < 1 || columns > kMostColumns)
-    throw py::value_error("columns: from 1 to " + std::to_string(kMostColumns));
+py::tuple histogramOf(const PyProfile& self, std::size_t columns, bool linear) {
   const auto scale = linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic;
-  const view::Histogram histogram = view::magnitudeHistogram(*self.profile, scale, static_cast<std::size_t>(columns));
+  const view::Histogram histogram = view::magnitudeHistogram(*self.profile, scale, columns);
   return py::make_tuple(
       py::array_t<double>(static_cast<py::ssize_t>(histogram.edges.size()), histogram.edges.data()),
       py::array_t<std::uint64_t>(static_cast<py::ssize_t>(histogram.counts.size()), histogram.counts.data()),
@@ -215,6 +212,7 @@ struct PyRecording {
 }  // namespace
 
 void addProfile(py::module_& module) {
+  module.attr("MOST_COLUMNS") = 1 << 20;
   py::class_<PyProfile>(module, "Profile")
       .def(py::init([](const std::string& name, recording::TensorRecorder& recorder) {
              return PyProfile(name, {"activation", "", "", 0}, recorder.record(), recorder.seed(), {});

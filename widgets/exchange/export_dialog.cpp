@@ -6,14 +6,11 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDir>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
@@ -346,65 +343,6 @@ void ExportDialog::showFile() {
   const bool sentences = file >= 0 && file == files_->count() - 1 && file > 0;
   text_->setLineWrapMode(sentences ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
   text_->setPlainText(shown);
-}
-
-void ExportDialog::askAndSave() {
-  const ExportChoice* choice = current();
-  if (choice == nullptr) return;
-  refresh();  // rules that were typed a moment ago
-  if (!save_->isEnabled()) return;
-  if (choice->of_model) return askAndStart();
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Export as"), QDir(folder_).filePath(choice->default_name),
-      QStringLiteral("%1 (*.%2);;%3 (*)").arg(choice->title, choice->extension, tr("All files")));
-  if (!path.isEmpty() && mayReplaceBeside(path) && saveTo(path)) accept();
-}
-
-void ExportDialog::askAndStart() {
-  const ModelChoice model = model_->choice();
-  QString problem;
-  if (model.target.isEmpty()) {
-    problem = tr("Say where to write it.");
-  } else if (!mayReplace(model)) {
-    return;
-  } else {
-    problem = start_(model);
-  }
-  problem_->setText(problem);
-  problem_->setVisible(!problem.isEmpty());
-  if (problem.isEmpty()) accept();
-}
-
-bool ExportDialog::mayReplace(const ModelChoice& model) {
-  QStringList there;
-  for (const QString& path : {model.target, model.target + QStringLiteral(".data")}) {
-    if (QFileInfo::exists(path)) there << QFileInfo(path).fileName();
-    if (current()->extension.isEmpty()) break;
-  }
-  if (there.isEmpty()) return true;
-  QMessageBox box(QMessageBox::Question, tr("Replace files"),
-                  tr("This exists already. Replace it once the new one is whole?") + u'\n' + there.join(u'\n'),
-                  QMessageBox::Yes | QMessageBox::No, this);
-  box.setDefaultButton(QMessageBox::No);
-  return box.exec() == QMessageBox::Yes;
-}
-
-bool ExportDialog::mayReplaceBeside(const QString& path) {
-  const QStringList there = existing_(path);
-  if (there.isEmpty()) return true;
-  QMessageBox box(
-      QMessageBox::Question, tr("Replace files"),
-      tr("The export writes other files beside this one. Replace those that are there?") + u'\n' + there.join(u'\n'),
-      QMessageBox::Yes | QMessageBox::No, this);
-  box.setDefaultButton(QMessageBox::No);
-  return box.exec() == QMessageBox::Yes;
-}
-
-bool ExportDialog::saveTo(const QString& path) {
-  const QString problem = write_(path);
-  problem_->setText(problem);
-  problem_->setVisible(!problem.isEmpty());
-  return problem.isEmpty();
 }
 
 }  // namespace scalewright::widgets

@@ -104,6 +104,10 @@ class Loader : public QObject {
   /// How a file is to be taken; may be called on any thread.
   [[nodiscard]] static io::Grouping groupingOf(const std::map<std::string, io::Grouping>& groupings,
                                                const std::filesystem::path& file);
+  /// Of what is asked for.
+  static constexpr int kWanted = 3;
+  static constexpr int kSeen = 2;
+  static constexpr int kOrdinary = 1;
   enum class Read { kAnew, kOn };
   /// kOn: goes on with a listing that was stopped or cut.
   void list(const QString& file, Read read);

@@ -1,27 +1,23 @@
 """What is wrong with the arguments of a recorder is said before a model runs for hours."""
 import errno
-import operator
 import os
 
 import torch
 
 from ._profile import load
+from ._whole import whole
 
 
-def require_options(model, live, **numbers):
+_MOST = (1 << 63) - 1
+
+
+def require_options(model, every, threads, live):
     """Raises TypeError or ValueError."""
     if not isinstance(model, torch.nn.Module):
         raise TypeError("model is no torch.nn.Module but %s" % type(model).__name__)
-    for name, number in numbers.items():
-        if number is None and name in ("rows", "threads"):
-            continue
-        least = 1 if name in ("batch_step", "every") else 0
-        try:
-            fits = least <= operator.index(number) < 1 << 63
-        except TypeError:
-            raise TypeError("%s is %r: it is a whole number" % (name, number)) from None
-        if not fits:
-            raise ValueError("%s is %d: it is a whole number from %d on" % (name, number, least))
+    whole("every", every, 1, _MOST)
+    if threads is not None:
+        whole("threads", threads, 0, _MOST)
     if live is not None and not (isinstance(live, (int, float)) and live >= 0):
         raise ValueError("live is %r: it is a number of seconds" % (live,))
 

@@ -3,27 +3,23 @@ import threading
 import warnings
 
 from . import _core
+from ._whole import whole
 
 
 class Numbers:
     """Numbers of batches. A file has so many of them at most: the calls after those are parts of the last one."""
 
     def __init__(self, first, step):
-        if step < 1:
-            raise ValueError("batch_step is 1 or more")
-        self.checked(first)
-        self.checked(first + step * _core.MOST_BATCHES)
-        self._next, self._step = first, step
+        self._next = whole("first_batch", first, 0, _core.LAST_BATCH)
+        # So that all that a file holds have numbers.
+        self._step = whole("batch_step", step, 1, (_core.LAST_BATCH - self._next) // _core.MOST_BATCHES)
         self._lock = threading.Lock()
         self._known, self._last = set(), None
         self.pooled = 0  # calls that are parts of the last one
 
     @staticmethod
     def checked(number):
-        number = int(number)
-        if not 0 <= number <= _core.LAST_BATCH:
-            raise ValueError("numbers of batches go from 0 to %d" % _core.LAST_BATCH)
-        return number
+        return whole("number of a batch", number, 0, _core.LAST_BATCH)
 
     def next(self):
         with self._lock:

@@ -153,13 +153,13 @@ def weight_last(paths, call, equation, operands):
     return equation, operands
 
 
-def matrices_of(equation, operands, result):
-    """The operands of an einsum as a batched product would read them, and its result in that order: ("linear" or
-    "product", a, b, result). None for what is no product of two."""
-    equation = equation.replace(" ", "")
-    if len(operands) != 2 or "->" not in equation or "." in equation:
+def orders_of(equation):
+    """How an einsum of two operands is a product: ("linear" or "product", the letters of operands and result, the same in
+    the order of a batched product). None for what is none."""
+    sides, arrow, out = equation.replace(" ", "").partition("->")
+    if not arrow or "." in equation or sides.count(",") != 1:
         return None
-    (left, right), out = equation.split("->")[0].split(","), equation.split("->")[1]
+    left, right = sides.split(",")
     shared = [letter for letter in left if letter in right and letter in out]
     summed = [letter for letter in left if letter in right and letter not in out]
     if len(summed) != 1 or len(set(left)) < len(left) or len(set(right)) < len(right):
@@ -168,15 +168,26 @@ def matrices_of(equation, operands, result):
     columns = [letter for letter in right if letter not in left]
     if not set(rows + columns) <= set(out):
         return None
-    a, b = operands
-    a = a.permute([left.index(x) for x in shared + rows + summed])
     if not shared:
-        return "linear", a, b, result
-    b = b.permute([right.index(x) for x in shared + summed + columns])
-    wide = result.permute([out.index(x) for x in shared + rows + columns])
+        return "linear", (left, right, out), (rows + summed, right, out)
     if len(rows) != 1 or len(columns) != 1:
         return None
-    return "product", a, b, wide if wide.shape == result.shape else result
+    return "product", (left, right, out), (shared + rows + summed, shared + summed + columns, shared + rows + columns)
+
+
+def permuted(tensor, letters, order):
+    return tensor.permute([letters.index(letter) for letter in order])
+
+
+def matrices_of(equation, operands, result):
+    """The operands of an einsum as a batched product would read them, and its result in that order: ("linear" or
+    "product", a, b, result). None for what is no product of two."""
+    read = orders_of(equation) if len(operands) == 2 else None
+    if read is None:
+        return None
+    kind, letters, orders = read
+    a, b, wide = (permuted(*each) for each in zip((*operands, result), letters, orders))
+    return kind, a, b, wide if wide.shape == result.shape else result
 
 
 def _softmax(recorder, call, function, arguments, named):

@@ -20,6 +20,12 @@ def joined(*parts):
     return ".".join(part for part in parts if part)
 
 
+def is_expert(path):
+    """`experts.3`, not what is inside of it."""
+    parts = path.split(".")
+    return len(parts) > 1 and parts[-1].isdigit() and parts[-2].endswith("experts")
+
+
 class Paths:
     """Paths of the modules of a model, and the parameters that products may read."""
 

@@ -8,6 +8,7 @@ import sys
 import numpy as np
 
 from . import _core
+from ._whole import whole
 
 _TYPES = {"float16": "f16", "float32": "f32", "float64": "f64", "int8": "i8", "uint8": "u8", "int16": "i16",
           "uint16": "u16", "int32": "i32", "uint32": "u32", "int64": "i64", "uint64": "u64"}
@@ -38,12 +39,9 @@ def hdf5():
 
 
 def checked_choice(rows, seed):
-    """Rows that are kept and the seed of their choice. Raises ValueError for what is none."""
-    if rows is not None and not 0 <= rows <= _core.MOST_ROWS:
-        raise ValueError("rows: from 0 to %d" % _core.MOST_ROWS)
-    if not 0 <= seed < 1 << 64:
-        raise ValueError("seed: from 0 to 2**64 - 1")
-    return rows, seed
+    """Rows that are kept, None for a budget of bytes, and the seed of their choice. Raises as `whole` does."""
+    kept = None if rows is None else whole("rows", rows, 0, _core.MOST_ROWS)
+    return kept, whole("seed", seed, 0, (1 << 64) - 1)
 
 
 class Profile:
@@ -137,9 +135,7 @@ class Profile:
         ValueError
             No columns, or more than a million.
         """
-        if not 1 <= columns <= 1 << 20:
-            raise ValueError("columns is %r: it is a number from 1 to %d" % (columns, 1 << 20))
-        return self._core.histogram(int(columns), linear)
+        return self._core.histogram(whole("columns", columns, 1, _core.MOST_COLUMNS), linear)
 
     def to_file(self, path):
         """Write a profile file that holds this tensor alone: of a recording with its runs and the seed of its rows."""

@@ -16,7 +16,7 @@ from ._attention import Uses, final_name
 from ._batches import Numbers
 from ._calls import Call
 from ._functions import Functions, Operations
-from ._names import Paths, joined, same_storage
+from ._names import Paths, is_expert, joined, same_storage
 from ._products import Products
 from ._profile import checked_choice, hdf5
 from ._tensors import Tensors
@@ -78,8 +78,7 @@ class Recorder(Products):
 
     def __init__(self, model, path, rows=None, outputs=False, products=False, probabilities=False, first_batch=0,
                  batch_step=1, seed=0, every=1, live=None, threads=None):
-        require_options(model, live, first_batch=first_batch, batch_step=batch_step, every=every, seed=seed, rows=rows,
-                        threads=threads)
+        require_options(model, every, threads, live)
         rows, seed = checked_choice(rows, seed)
         self.path = os.fsdecode(path)
         self._models = [model]
@@ -100,7 +99,7 @@ class Recorder(Products):
         self._outside = set()  # parts that were called without the model
         self._inputs = {path: joined(path, "input") for path in self.paths.modules}
         self._copies = {}  # address of a copy of a parameter -> the parameter
-        self._tokens = {path: 0 for path in self.paths.modules if _is_expert(path)}
+        self._tokens = {path: 0 for path in self.paths.modules if is_expert(path)}
         self._notes = {"torch": torch.__version__}
 
     # ------------------------------------------------------------------ the block
@@ -390,12 +389,6 @@ class Recorder(Products):
     def _add(self, call, name, values, *place, **how):
         self._local.counted += 1
         self.tensors.add(call, name, values, *place, **how)
-
-
-def _is_expert(path):
-    """`experts.3`, not what is inside of it."""
-    parts = path.split(".")
-    return len(parts) > 1 and parts[-1].isdigit() and parts[-2].endswith("experts")
 
 
 def _some(names, shown=4):

@@ -8,7 +8,8 @@ from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from ._calls import size_of
-from ._functions import (COMPOSITE, CONVOLUTIONS, PRODUCTS, added, is_weight, matrices_of, operand, repeated, turned, weight_last)
+from ._functions import (COMPOSITE, CONVOLUTIONS, PRODUCTS, added, is_weight, operand, orders_of, permuted, repeated, turned,
+                         weight_last)
 from ._names import Paths, joined, same_storage
 from ._quantizers import Quantizers
 from ._wrapping import Wrapped
@@ -254,34 +255,18 @@ class _Quantized(TorchFunctionMode):
         if len(operands) != 2 or not isinstance(arguments[0], str):
             return function(*arguments, **named)
         equation, (a, b) = weight_last(simulation.paths, simulation, arguments[0].replace(" ", ""), operands)
-        read = _as_product(equation, a, b)
+        read = orders_of(equation)
         if read is None:
             return function(*arguments, **named)
-        kind, wide_a, wide_b, back = read
-        if kind == "linear" and isinstance(b, torch.nn.Parameter):
-            wide_a, b = simulation.layer(wide_a, b)
-            return function(equation, back[0](wide_a), b)
+        kind, (left, right, _), (order_a, order_b, _) = read
+        wide_a, wide_b = permuted(a, left, order_a), permuted(b, right, order_b)
         if kind == "product":
             wide_a, wide_b = simulation.product(wide_a, wide_b)
-            return function(equation, back[0](wide_a), back[1](wide_b))
-        return function(*arguments, **named)
-
-
-def _as_product(equation, a, b):
-    """As `matrices_of`, with what puts the operands back in their order."""
-    if "->" not in equation or "." in equation:
-        return None
-    (left, right), out = equation.split("->")[0].split(","), equation.split("->")[1]
-    sizes = dict(zip(left + right, tuple(a.shape) + tuple(b.shape)))
-    read = matrices_of(equation, (a, b), torch.empty([sizes[x] for x in out], device="meta"))
-    if read is None:
-        return None
-    shared = [x for x in left if x in right and x in out]
-    summed = [x for x in left if x in right and x not in out]
-    order_a = shared + [x for x in left if x not in right] + summed
-    order_b = shared + summed + [x for x in right if x not in left]
-    return read[0], read[1], read[2], (lambda t: t.permute([order_a.index(x) for x in left]),
-                                       lambda t: t.permute([order_b.index(x) for x in right]))
+        elif isinstance(b, torch.nn.Parameter):
+            wide_a, wide_b = simulation.layer(wide_a, b)
+        else:
+            return function(*arguments, **named)
+        return function(equation, permuted(wide_a, order_a, left), permuted(wide_b, order_b, right))
 
 
 class _Inside(TorchDispatchMode):

@@ -1,7 +1,7 @@
 """Layers of many kinds: what is recorded is what their products read."""
 import unittest
 
-from support import Case, Inputs, needs_torch, np, sw, torch
+from support import Case, Columns, Inputs, needs_torch, np, sw, torch
 
 needs_torch()
 nn = torch.nn
@@ -241,13 +241,6 @@ class Layers(Case):
         self.assertIn("scripted", self.recorder.left_out["1.input"])
 
     def test_weights_that_multiply_columns(self):
-        class Columns(nn.Module):
-            def __init__(self):
-                super().__init__()
-                self.proj_weight = nn.Parameter(torch.randn(3, 4))
-
-            def forward(self, x):
-                return self.proj_weight @ x.transpose(-1, -2)
         model, values = Columns(), torch.randn(2, 5, 4)
         recording = self.record(model, lambda m: m(values))
         self.check(recording, "proj.input", [values])

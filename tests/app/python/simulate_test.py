@@ -4,7 +4,7 @@ import os
 import struct
 import unittest
 
-from support import Case, Decoder, Inputs, needs_torch, np, run, run_errors, sw, torch
+from support import Case, Columns, Decoder, Inputs, needs_torch, np, run, run_errors, sw, torch
 
 needs_torch()
 try:
@@ -265,13 +265,6 @@ class Simulated(Case):
                     self.check_recorded(nn.Sequential(make(8, 4, 3)), values, lambda x: x.movedim(axis, -1), *decisions)
 
     def test_weights_that_multiply_columns(self):
-        class Columns(nn.Module):
-            def __init__(self):
-                super().__init__()
-                self.proj_weight = nn.Parameter(torch.randn(3, 4))
-
-            def forward(self, x):
-                return self.proj_weight @ x.transpose(-1, -2)
         model, values = Columns(), torch.randn(2, 5, 4)
         recipe, made = self.quantized(model, {"proj.input": values}, "--format", "int8", "--calibrator", "absmax")
         with torch.no_grad(), sw.simulate(model, recipe) as simulation:

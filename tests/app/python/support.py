@@ -135,6 +135,16 @@ class Inputs:
 
 
 if torch is not None:
+    class Columns(torch.nn.Module):
+        """A weight before the values, which are columns."""
+
+        def __init__(self):
+            super().__init__()
+            self.proj_weight = torch.nn.Parameter(torch.randn(3, 4))
+
+        def forward(self, x):
+            return self.proj_weight @ x.transpose(-1, -2)
+
     class Attention(torch.nn.Module):
         """Grouped queries, rotary positions, and a cache: none, growing (list), or of a fixed size (dict)."""
 
