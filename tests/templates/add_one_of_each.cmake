@@ -15,6 +15,10 @@ function(target_sources target scope)
   endforeach()
 endfunction()
 
+# Likewise: the folders within are not copied, what they have is built.
+function(add_subdirectory)
+endfunction()
+
 # write(<file> <text>): unless it is so already, so that what depends on it is compiled when there is a reason.
 function(write file text)
   if(EXISTS "${SCRATCH}/${file}")
