@@ -15,6 +15,11 @@ namespace scalewright::io {
 /// A whole number of 128 bits, the lower half first.
 using Wide64 = std::array<std::uint64_t, 2>;
 
+/// Keys of the notes beside those of runs: names that merging has refused, and a text where the merged parts had
+/// different graphs.
+inline constexpr const char* kRefusedNote = "refused";
+inline constexpr const char* kGraphsNote = "graphs";
+
 /// The profile file as such. Plain value.
 struct RecordedHeader {
   std::uint64_t seed = 0;    ///< of the sample of rows

@@ -9,7 +9,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kRefusedNote = "refused";
 constexpr int kDeepest = 64;  // of the notes of one run
 
 /// Discarded for what is no JSON, or is nested without end.
@@ -62,11 +61,11 @@ void noteRefused(Recording& recording, const Refused& refused) {
   if (refused.empty()) return;
   json names = json::array();
   for (const auto& [name, why] : refused) names.push_back(name);
-  recording.notes.insert_or_assign(kRefusedNote, dumped(names));
+  recording.notes.insert_or_assign(io::kRefusedNote, dumped(names));
 }
 
 void addNoted(Refused& refused, const Recording& recording) {
-  const auto note = recording.notes.find(kRefusedNote);
+  const auto note = recording.notes.find(io::kRefusedNote);
   if (note == recording.notes.end()) return;
   for (const json& name : parsed(note->second, kDeepest)) {
     if (!name.is_string()) continue;

@@ -90,6 +90,13 @@ class Joining {
   std::map<std::string, RecordedName> names_;
 };
 
+/// One of the graphs, the same in any order, and a note where they are not one.
+void noteGraph(Recording& into, const std::string& graph) {
+  const bool known = !into.graph.empty() && !graph.empty();
+  if (known && into.graph != graph) into.notes.insert_or_assign(io::kGraphsNote, "\"differ\"");
+  into.graph = std::max(into.graph, graph);
+}
+
 }  // namespace
 
 Result<void> merge(Recording& into, Recording other, Refused& refused) {
@@ -117,7 +124,7 @@ Result<void> merge(Recording& into, Recording other, Refused& refused) {
     const auto [known, is_new] = into.notes.emplace(about, note);
     if (!is_new) known->second = std::max(known->second, note);
   }
-  into.graph = std::max(into.graph, other.graph);
+  noteGraph(into, other.graph);
   Joining joining(into, other);
   for (const auto& [name, place] : into.names) joining.add(name, &place, find(other.names, name), refused);
   for (const auto& [name, place] : other.names) {

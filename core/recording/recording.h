@@ -26,7 +26,7 @@ struct Recording {
   std::uint64_t seed = 0;
   std::vector<RunId> runs;  ///< ascending
   bool complete = true;
-  /// JSON texts by the run that they are of, in hexadecimal digits, and under `refused`.
+  /// JSON texts by the run that they are of, in hexadecimal digits, and under `refused` and `graphs`.
   std::map<std::string, std::string> notes;
   std::string graph;  ///< JSON; empty: not known
   std::map<std::string, RecordedName> names;

@@ -170,6 +170,40 @@ class Hostile(Case):
             self.assertEqual(len(file["tensors"]), 1)
         self.assertEqual(sw.load(self.path("sound"))["t"].elements, 32)
 
+    def test_a_table_whose_texts_are_ascii_as_h5py_writes_them(self):
+        def change(file):
+            table = file["tensors"][:]
+            del file["tensors"]
+            plain = np.dtype([(name, table.dtype[name].str) for name in table.dtype.names])
+            file.create_dataset("tensors", data=table.astype(plain))
+        recording = sw.load(self.changed("ascii", change))
+        self.assertEqual(recording.problems, [])
+        self.assertEqual(recording["t"].elements, 32)
+
+    def test_parts_of_different_networks_are_said_to_be(self):
+        def part(number, graph):
+            def change(file):
+                file["runs"][...] = [[number, 0]]
+                if graph:
+                    file.create_dataset("graph", data=np.bytes_(json.dumps({"modules": graph})))
+            return self.changed("p%d" % number, change)
+        one, same, other, unknown = (part(i + 1, graph) for i, graph in enumerate(
+            [{"fc": "Linear"}, {"fc": "Linear"}, {"fc": "Conv1d"}, None]))
+        run("merge", one, same, "-o", self.path("same"))
+        run("merge", self.path("same"), unknown, "-o", self.path("three"))
+        self.assertEqual(sw.load(self.path("three")).problems, [])
+        results = set()
+        for order in ((one, same, other, unknown), (other, unknown, one, same)):
+            run("merge", *order, "-o", self.path("all"))
+            results.add(open(self.path("all"), "rb").read())
+            problems = sw.load(self.path("all")).problems
+            self.assertEqual(len(problems), 1)
+            self.assertIn("the recordings say different things of it (modules of the network)", problems[0])
+            self.assertIn("modules of the network", asked("list", self.path("all"))[1])
+        run("merge", self.path("three"), other, "-o", self.path("tree"))
+        results.add(open(self.path("tree"), "rb").read())
+        self.assertEqual(len(results), 1)
+
     def test_counts_that_no_number_holds_are_refused_when_they_are_added(self):
         def counts(run_id):
             def change(file):

@@ -68,8 +68,8 @@ std::vector<std::byte> TableLayout<Row>::bytesOf(std::span<const Row> rows) cons
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < texts_.size(); ++i) {
       const std::string& text = row.*texts_[i].text;
-      std::memcpy(at, text.data(), std::min(text.size(), text_bytes_[i]));
-      at += text_bytes_[i];
+      std::memcpy(at, text.data(), std::min(text.size(), forms_[i].bytes));
+      at += forms_[i].bytes;
     }
     for (const NumberField<Row>& field : numbers_) {
       if (field.whole != nullptr) {
@@ -89,9 +89,9 @@ std::vector<Row> TableLayout<Row>::rowsOf(std::span<const std::byte> bytes) cons
   const std::byte* at = bytes.data();
   for (Row& row : rows) {
     for (std::size_t i = 0; i < texts_.size(); ++i) {
-      const std::string_view text(reinterpret_cast<const char*>(at), text_bytes_[i]);
+      const std::string_view text(reinterpret_cast<const char*>(at), forms_[i].bytes);
       row.*texts_[i].text = text.substr(0, text.find('\0'));
-      at += text_bytes_[i];
+      at += forms_[i].bytes;
     }
     for (const NumberField<Row>& field : numbers_) {
       if (field.whole != nullptr) {

@@ -46,15 +46,21 @@ struct TextField {
 /// The columns of `/data/<n>/batches`.
 [[nodiscard]] std::span<const NumberField<RecordedBatch>> batchFields();
 
+/// How a text field is stored. HDF5 converts between lengths, not between sets of characters.
+struct TextForm {
+  std::size_t bytes = 0;  ///< not 0
+  H5T_cset_t set = H5T_CSET_UTF8;
+};
+
 /// Rows laid out for HDF5: texts of fixed length, then numbers of eight bytes.
 template <typename Row>
 class TableLayout {
  public:
-  /// text_bytes: the length of each text field, none of them 0.
-  TableLayout(std::span<const TextField<Row>> texts, std::vector<std::size_t> text_bytes,
+  /// forms: of each text field.
+  TableLayout(std::span<const TextField<Row>> texts, std::vector<TextForm> forms,
               std::span<const NumberField<Row>> numbers)
-      : texts_(texts), text_bytes_(std::move(text_bytes)), numbers_(numbers) {
-    for (const std::size_t bytes : text_bytes_) text_total_ += bytes;
+      : texts_(texts), forms_(std::move(forms)), numbers_(numbers) {
+    for (const TextForm& form : forms_) text_total_ += form.bytes;
   }
 
   [[nodiscard]] std::size_t rowBytes() const { return text_total_ + numbers_.size() * sizeof(std::uint64_t); }
@@ -64,11 +70,11 @@ class TableLayout {
     std::size_t at = 0;
     for (std::size_t i = 0; i < texts_.size(); ++i) {
       const Hdf5Type text(H5Tcopy(H5T_C_S1));
-      H5Tset_size(text.get(), text_bytes_[i]);
+      H5Tset_size(text.get(), forms_[i].bytes);
       H5Tset_strpad(text.get(), H5T_STR_NULLPAD);
-      H5Tset_cset(text.get(), H5T_CSET_UTF8);
+      H5Tset_cset(text.get(), forms_[i].set);
       H5Tinsert(table.get(), texts_[i].name, at, text.get());
-      at += text_bytes_[i];
+      at += forms_[i].bytes;
     }
     for (const NumberField<Row>& field : numbers_) {
       const hid_t whole = of_memory ? H5T_NATIVE_UINT64 : H5T_STD_U64LE;
@@ -83,7 +89,7 @@ class TableLayout {
 
  private:
   std::span<const TextField<Row>> texts_;
-  std::vector<std::size_t> text_bytes_;
+  std::vector<TextForm> forms_;
   std::span<const NumberField<Row>> numbers_;
   std::size_t text_total_ = 0;
 };

@@ -11,6 +11,7 @@
 
 #include "core/base/first_few.h"
 #include "core/io/inputs.h"
+#include "core/io/recorded.h"
 
 namespace scalewright::io {
 namespace {
@@ -45,7 +46,9 @@ std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::pa
   std::map<std::string, std::string> left_out;
   std::optional<Names> never;  // none: no run says
   Names padded;
-  for (const std::string& name : namesIn(runs, "refused")) {
+  if (const auto graphs = runs.find(kGraphsNote); graphs != runs.end() && graphs->is_string())
+    remarks.push_back({ErrorCode::kRecordingsDiffer, file, {}, "modules of the network"});
+  for (const std::string& name : namesIn(runs, kRefusedNote)) {
     if (left_out.size() < kMostRemarks) left_out.emplace(name, "parts that were merged differ");
   }
   for (const auto& note : runs) {

@@ -149,11 +149,11 @@ Result<std::vector<Row>> readTable(hid_t group, const std::string& name, std::sp
   if (!opened->there()) return std::vector<Row>();
   const Hdf5Type stored(H5Dget_type(opened->set.get()));
   if (H5Tget_class(stored.get()) != H5T_COMPOUND) return malformed(name);
-  std::vector<std::size_t> lengths;
+  std::vector<TextForm> forms;
   for (const TextField<Row>& field : texts) {
     const Hdf5Type text = memberType(stored.get(), field.name, H5T_STRING);
     if (!text || H5Tis_variable_str(text.get()) != 0) return malformed(name + "." + field.name);
-    lengths.push_back(H5Tget_size(text.get()));
+    forms.push_back({H5Tget_size(text.get()), H5Tget_cset(text.get())});
   }
   for (const NumberField<Row>& field : numbers) {
     if (!memberType(stored.get(), field.name, field.whole != nullptr ? H5T_INTEGER : H5T_FLOAT))
@@ -161,13 +161,13 @@ Result<std::vector<Row>> readTable(hid_t group, const std::string& name, std::sp
   }
   // Before a layout is made of them.
   std::uint64_t row_bytes = H5Tget_size(stored.get());
-  for (const std::size_t length : lengths) {
-    if (length == 0 || length > kMostTableBytes) return malformed(name);
-    row_bytes += length;
+  for (const TextForm& form : forms) {
+    if (form.bytes == 0 || form.bytes > kMostTableBytes) return malformed(name);
+    row_bytes += form.bytes;
   }
   if (opened->dims[0] > most || row_bytes > kMostTableBytes / std::max<hsize_t>(opened->dims[0], 1))
     return malformed(name);
-  const TableLayout<Row> layout(texts, lengths, numbers);
+  const TableLayout<Row> layout(texts, forms, numbers);
   std::vector<std::byte> bytes(static_cast<std::size_t>(opened->dims[0]) * layout.rowBytes());
   const Hdf5Type memory = layout.type(true);
   if (!bytes.empty() && H5Dread(opened->set.get(), memory.get(), H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0) {

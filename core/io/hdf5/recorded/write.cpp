@@ -138,13 +138,13 @@ void putArrays(Group& group, const RecordedRow& row, const RecordedArrays& array
 }
 
 bool putTable(Group& group, const std::vector<RecordedRow>& rows) {
-  std::vector<std::size_t> lengths;
+  std::vector<TextForm> forms;
   for (const TextField<RecordedRow>& field : textFields()) {
     std::size_t longest = 1;
     for (const RecordedRow& row : rows) longest = std::max(longest, (row.*field.text).size());
-    lengths.push_back(longest);
+    forms.push_back({longest});
   }
-  const TableLayout<RecordedRow> table(textFields(), lengths, numberFields());
+  const TableLayout<RecordedRow> table(textFields(), forms, numberFields());
   const std::vector<std::byte> bytes = table.bytesOf(rows);
   group.put(kTable, table.type(false).get(), table.type(true).get(), {rows.size()}, bytes.data());
   return group.good();
