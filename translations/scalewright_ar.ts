@@ -4269,6 +4269,10 @@
         <source>profile, %1 kept</source>
         <translation>ملف قياس، محفوظ %1</translation>
     </message>
+    <message>
+        <source>smoothed, distribution of %1</source>
+        <translation>منعَّم، التوزيع من %1</translation>
+    </message>
 </context>
 <context>
     <name>TensorTable</name>

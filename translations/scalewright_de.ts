@@ -4221,6 +4221,10 @@
         <source>profile, %1 kept</source>
         <translation>Profil, %1 behalten</translation>
     </message>
+    <message>
+        <source>smoothed, distribution of %1</source>
+        <translation>geglättet, Verteilung von %1</translation>
+    </message>
 </context>
 <context>
     <name>TensorTable</name>

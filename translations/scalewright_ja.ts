@@ -4209,6 +4209,10 @@
         <source>profile, %1 kept</source>
         <translation>プロファイル、%1を保持</translation>
     </message>
+    <message>
+        <source>smoothed, distribution of %1</source>
+        <translation>平滑化済み、分布は%1による</translation>
+    </message>
 </context>
 <context>
     <name>TensorTable</name>

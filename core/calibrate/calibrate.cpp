@@ -35,6 +35,25 @@ Result<Calibration> runOrRecall(const CalibratorDescriptor& method, const Calibr
   return method.run(input, values);
 }
 
+/// What a method says of a distribution that is only that of some rows: any other threshold may be that of the whole.
+/// The maximum is of the whole; what follows from it alone stays as it is.
+void takeAsEstimate(const CalibratorDescriptor& method, const CalibrationInput& input, Calibration& result) {
+  if (input.profile.sampled_rows == 0 || !method.looks_at_distribution) return;
+  const auto known = std::find(result.warnings.begin(), result.warnings.end(), Warning::kEstimated);
+  if (known == result.warnings.end()) result.warnings.push_back(Warning::kEstimated);
+  if (method.chooses_bias) {
+    const formats::FormatDescriptor& format = input.grid.format();
+    const auto rangeOf = [&](int bias) {
+      return formats::Grid::make(format, {.bias = ExponentBias(bias)}).value().largest();
+    };
+    result.threshold_low = std::min(rangeOf(format.biases.front()), rangeOf(format.biases.back()));
+    result.threshold_high = std::max(rangeOf(format.biases.front()), rangeOf(format.biases.back()));
+    return;
+  }
+  result.threshold_low = 0;
+  result.threshold_high = std::max(result.threshold.value(), input.profile.amax);
+}
+
 }  // namespace
 
 RunRequest runRequest(const CalibratorDescriptor& method, const CalibrationInput& input,
@@ -89,6 +108,7 @@ Result<Calibration> calibrate(const CalibratorDescriptor& method, const Calibrat
 
   auto result = input.profile.amax == 0 && !method.settles_all_zero ? Result<Calibration>(ofAllZero(method, input))
                                                                     : runOrRecall(method, input, *values);
+  if (result) takeAsEstimate(method, input, *result);
   if (result && input.profile.finite < input.profile.elements) result->warnings.push_back(Warning::kNonFinite);
   return result;
 }

@@ -42,6 +42,8 @@ struct CalibratorDescriptor {
   bool chooses_bias = false;
   /// Has a rule of its own for tensors of nothing but zeros.
   bool settles_all_zero = false;
+  /// Its result depends on more than the maximum.
+  bool looks_at_distribution = false;
   /// Its result depends on the order of the batches.
   bool looks_at_order = false;
   /// Id of the choice that sets the defaults of other parameters; empty without one.
@@ -81,7 +83,8 @@ struct CalibratorDescriptor {
 
 /// Runs a method, or takes over the result of an earlier run on the data, with the rules common to all: defaults filled
 /// in, NaN and inf reported, empty tensor kEmptyData, nothing finite kNoFiniteData, all zero threshold 1 (a bias
-/// format's own range) with a warning, a method that does not apply kNotApplicable.
+/// format's own range) with a warning, a method that does not apply kNotApplicable, what follows from a sampled
+/// distribution an estimate.
 [[nodiscard]] Result<Calibration> calibrate(const CalibratorDescriptor& method, const CalibrationInput& input,
                                             const ParameterValues& parameters);
 

@@ -94,8 +94,15 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
                                               const profile::Profile& profile,
                                               const std::vector<AnyQuantizer>& quantizers, const WorkContext& work) {
   std::vector<AnyQuantizer> others;
+  // Where every row was kept there is nothing to estimate.
+  const bool whole = rows && (*rows)->info().elements() == profile.elements;
+  const bool counted =
+      profile.sampled_rows == 0 && (!whole || profile.sketch.lossless() || !profile.squares_unit.isOne());
+  const auto ofSketch = [counted](const AnyQuantizer& quantizer) {
+    return counted && std::holds_alternative<ScalarQuantizer>(quantizer);
+  };
   for (const AnyQuantizer& quantizer : quantizers) {
-    if (!std::holds_alternative<ScalarQuantizer>(quantizer)) others.push_back(quantizer);
+    if (!ofSketch(quantizer)) others.push_back(quantizer);
   }
   std::vector<Sample> samples(others.size());
   std::vector<ErrorSums> seen;
@@ -120,11 +127,9 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
   std::vector<ErrorSums> sums;
   std::size_t other = 0;
   for (const AnyQuantizer& quantizer : quantizers) {
-    if (const auto* scalar = std::get_if<ScalarQuantizer>(&quantizer)) {
-      sums.push_back(metrics::errorFromSketch(profile, *scalar));
+    if (ofSketch(quantizer)) {
+      sums.push_back(metrics::errorFromSketch(profile, std::get<ScalarQuantizer>(quantizer)));
     } else {
-      // Where every row was kept there is nothing to estimate.
-      const bool whole = (*rows)->info().elements() == profile.elements;
       sums.push_back(whole ? seen[other] : fromSample(samples[other], seen[other], profile));
       ++other;
     }
@@ -134,11 +139,12 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
 
 Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<io::TensorReader>>& rows,
                                                    const recording::TensorRecord& record,
+                                                   const profile::Profile& profile,
                                                    const calibrate::ScalesRequest& request, const WorkContext& work) {
   if (!rows) return rows.error();
   const tensor::TensorInfo& info = (*rows)->info();
   const Error only{ErrorCode::kOnlyProfile, {}, info.name, {}};
-  const std::vector<double>& amax = record.counters.channel_amax;
+  const std::vector<double>& amax = profile.channel_amax;
   const bool channels = request.granularity.kind == tensor::GranularityKind::kPerChannel &&
                         request.granularity.axis == info.channel_axis && !amax.empty();
   const bool given = request.run.parameters.contains(calibrate::kManualThresholds);
@@ -153,7 +159,6 @@ Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<
   auto scales = calibrate::calibrateScales(**rows, known, work);
   if (!scales) return scales;
   scales->amax = amax;
-  const profile::Profile profile = recording::profileOf(record);
   const std::uint64_t kept = info.shape.front();
   if (info.elements() == profile.elements) return scales;
   if (!profile.squares_unit.isOne() || !scales->signal_units.empty() || !scales->noise_units.empty()) return only;

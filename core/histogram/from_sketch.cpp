@@ -150,7 +150,7 @@ GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std
       filling.addStretch(stretch);
     }
   }
-  if (!known) filling.result().exact = false;
+  if (!known || profile.sampled_rows > 0) filling.result().exact = false;
   return std::move(filling.result());
 }
 

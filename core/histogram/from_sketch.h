@@ -13,7 +13,8 @@ namespace scalewright::histogram {
 /// that the tail holds them all), and where each value equal to the top of a range that later grew is known
 /// to lie in the batches of that range: when it occurs no more often than there are batches of that range
 /// with this maximum. Otherwise `exact` is false: magnitudes below the tail are spread evenly over their
-/// sketch bin, and the ranges are those of the batches as far as the profile knows them.
+/// sketch bin, and the ranges are those of the batches as far as the profile knows them. Never of a sampled
+/// distribution.
 ///
 /// batch_samples: samples of each batch; empty: one sample, one batch.
 /// times: how often each batch holds its maximum, which tells of every value where it lies; empty: not known.

@@ -284,6 +284,17 @@ void walk(const profile::Profile& profile, const ScalarQuantizer& quantizer, Err
   walk.finish(sums, static_cast<double>(profile.zero));
 }
 
+/// Of a distribution that is that of some rows only: what any values that reach as far may have.
+void takeAsEstimate(const profile::Profile& profile, ErrorSums& sums) {
+  const auto finite = static_cast<double>(profile.finite);
+  const WideDouble amax = profile.amax;
+  sums.noise.low = 0;
+  sums.noise.high = std::max(sums.noise.value, sums.noise_unit.fromSquares(WideDouble(finite) * amax * amax));
+  sums.flushed = {sums.flushed.value, 0, finite};
+  sums.levels_used = {sums.levels_used.value, 0, static_cast<double>(sums.levels_available)};
+  sums.max_error = {sums.max_error.value, 0, std::max(sums.max_error.high, profile.amax)};
+}
+
 }  // namespace
 
 ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
@@ -298,6 +309,7 @@ ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer
   } else {
     walk<double>(profile, quantizer, sums);
   }
+  if (profile.sampled_rows > 0) takeAsEstimate(profile, sums);
   return sums;
 }
 

@@ -77,6 +77,7 @@ std::string encode(const Profile& p) {
       {"zero", p.zero},
       {"subnormal", p.subnormal},
   };
+  if (p.sampled_rows > 0) header["sampled_rows"] = p.sampled_rows;
   header["numbers"] = packed(body, std::vector<double>{p.minimum, p.maximum, p.amax, p.sum, p.sum_squares});
   header["squares_exponent"] = p.squares_unit.exponent;
   header["bins"] = packed(body, p.sketch.bins());
@@ -116,6 +117,7 @@ Result<Profile> decode(std::string_view bytes) {
     header.at("negative_infinite").get_to(p.negative_infinite);
     header.at("zero").get_to(p.zero);
     header.at("subnormal").get_to(p.subnormal);
+    if (header.contains("sampled_rows")) header["sampled_rows"].get_to(p.sampled_rows);
     const auto numbers = unpacked<double>(body, header.at("numbers"));
     p.minimum = numbers.at(0);
     p.maximum = numbers.at(1);

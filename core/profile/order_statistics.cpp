@@ -54,12 +54,8 @@ bool holdsAll(const Profile& profile) {
   return profile.tail.size() < kTailLength && (!profile.tail.empty() || profile.amax == 0);
 }
 
-}  // namespace
-
-Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownRanks& known) {
-  if (profile.finite == 0) return Estimate::exactly(0);
-  rank = std::min(rank, profile.finite - 1);
-  if (const auto found = known.find(rank); found != known.end()) return Estimate::exactly(found->second);
+/// As the sketch has it, every element counted.
+Estimate counted(const Profile& profile, std::uint64_t rank) {
   const std::uint64_t from_top = profile.finite - 1 - rank;
   if (from_top < profile.tail.size()) return Estimate::exactly(profile.tail[static_cast<std::size_t>(from_top)]);
   if (holdsAll(profile)) return Estimate::exactly(0);
@@ -91,8 +87,8 @@ Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownR
   return result;
 }
 
-Estimate countAbove(const Profile& profile, double threshold) {
-  if (profile.finite == 0 || threshold >= profile.amax) return Estimate::exactly(0);
+/// Likewise.
+Estimate countedAbove(const Profile& profile, double threshold) {
   const bool whole = holdsAll(profile);
   if (!profile.tail.empty() && (whole || threshold >= profile.tail.back())) {
     const auto end = std::partition_point(profile.tail.begin(), profile.tail.end(),
@@ -121,6 +117,24 @@ Estimate countAbove(const Profile& profile, double threshold) {
   for (auto bin = bins.end(); bin != negative && add(*std::prev(bin)); --bin) {
   }
   return result;
+}
+
+}  // namespace
+
+Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownRanks& known) {
+  if (profile.finite == 0) return Estimate::exactly(0);
+  rank = std::min(rank, profile.finite - 1);
+  if (const auto found = known.find(rank); found != known.end()) return Estimate::exactly(found->second);
+  if (profile.sampled_rows == 0) return counted(profile, rank);
+  if (rank == profile.finite - 1) return Estimate::exactly(profile.amax);
+  return {counted(profile, rank).value, 0, profile.amax};
+}
+
+Estimate countAbove(const Profile& profile, double threshold) {
+  if (profile.finite == 0 || threshold >= profile.amax) return Estimate::exactly(0);
+  const Estimate counts = countedAbove(profile, threshold);
+  if (profile.sampled_rows == 0) return counts;
+  return {counts.value, 1, static_cast<double>(profile.finite)};
 }
 
 }  // namespace scalewright::profile

@@ -23,10 +23,11 @@ struct Estimate {
 };
 
 /// The rank-th smallest |x|, rank in [0, finite). Exact for lossless sketches, within the tail, for known ranks and
-/// for the extremes; otherwise the bin's bounds. Cost: O(bins).
+/// for the extremes; otherwise the bin's bounds. Of a sampled distribution only the largest is exact. Cost: O(bins).
 [[nodiscard]] Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownRanks& known = {});
 
-/// Number of finite elements with |x| > threshold. Exact within the tail and for lossless sketches. Cost: O(bins).
+/// Number of finite elements with |x| > threshold. Exact within the tail and for lossless sketches, unless they are of
+/// a sampled distribution. Cost: O(bins).
 [[nodiscard]] Estimate countAbove(const Profile& profile, double threshold);
 
 }  // namespace scalewright::profile

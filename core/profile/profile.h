@@ -34,6 +34,9 @@ struct Profile {
   std::vector<double> sample_amax;
   /// max |x| per channel; empty without a channel axis.
   std::vector<double> channel_amax;
+  /// The distribution is that of so many rows of the tensor, its counts scaled up: what follows from it is an estimate.
+  /// Numbers of elements, amax and channel_amax are of the whole in any case. 0: every element was counted.
+  std::uint64_t sampled_rows = 0;
 
   [[nodiscard]] double mean() const { return finite == 0 ? 0.0 : sum / static_cast<double>(finite); }
   [[nodiscard]] double rms() const;

@@ -154,11 +154,8 @@ Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searche
   return {};
 }
 
-}  // namespace
-
-Estimate valueStatistic(const Profile& profile, std::uint64_t rank) {
-  if (profile.finite == 0) return Estimate::exactly(0);
-  rank = std::min(rank, profile.finite - 1);
+/// As the sketch has it, every element counted.
+Estimate countedByValue(const Profile& profile, std::uint64_t rank) {
   if (rank == 0) return Estimate::exactly(profile.minimum);
   if (rank == profile.finite - 1) return Estimate::exactly(profile.maximum);
   std::uint64_t below = 0;
@@ -173,6 +170,15 @@ Estimate valueStatistic(const Profile& profile, std::uint64_t rank) {
     return low == high ? Estimate::exactly(low) : Estimate{low + (high - low) * share, low, high};
   }
   return Estimate::exactly(profile.maximum);
+}
+
+}  // namespace
+
+Estimate valueStatistic(const Profile& profile, std::uint64_t rank) {
+  if (profile.finite == 0) return Estimate::exactly(0);
+  rank = std::min(rank, profile.finite - 1);
+  if (profile.sampled_rows > 0) return {countedByValue(profile, rank).value, -profile.amax, profile.amax};
+  return countedByValue(profile, rank);
 }
 
 Result<KnownRanks> findRanks(const io::TensorReader& reader, const Profile& profile,

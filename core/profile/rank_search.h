@@ -16,7 +16,7 @@ enum class Order {
 };
 
 /// The rank-th smallest value, rank in [0, finite), by its sign. Exact for lossless sketches and for the extremes;
-/// otherwise the bin's bounds. Cost: O(bins).
+/// otherwise the bin's bounds. Never of a sampled distribution. Cost: O(bins).
 [[nodiscard]] Estimate valueStatistic(const Profile& profile, std::uint64_t rank);
 
 /// Exact order statistics over finite elements: what the profile knows, and for the rest further passes over

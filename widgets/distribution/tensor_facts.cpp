@@ -37,12 +37,18 @@ QString factsOf(const study::StudyTensor& tensor) {
     if (isBeingRead(tensor)) facts << Facts::tr("being read…");
     return joined(facts);
   }
-  if (tensor.info.recorded) facts << Facts::tr("profile, %1 kept").arg(keptRowsText(tensor.info));
   const profile::Profile& profile = *tensor.profile;
+  const bool sampled = profile.sampled_rows > 0;
+  if (sampled) {
+    facts << Facts::tr("smoothed, distribution of %1").arg(keptRowsText(tensor.info));
+  } else if (tensor.info.recorded) {
+    facts << Facts::tr("profile, %1 kept").arg(keptRowsText(tensor.info));
+  }
   if (profile.finite > 0) {
+    const QString sign = exactnessSign(!sampled);
     facts << Facts::tr("amax %1").arg(columnNumber(profile.amax))
-          << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
-          << Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
+          << Facts::tr("rms %1").arg(sign + columnNumber(profile.rms()))
+          << sign + Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
   }
   if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));
   if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));

@@ -27,7 +27,8 @@ QString keptRowsText(const tensor::TensorInfo& info) {
 QString recordedErrorText(const study::StudyTensor& tensor) {
   if (!tensor.info.recorded || !tensor.error || tensor.error->exact()) return {};
   const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
-  const bool rows = recipe::hasScales(tensor.decision) || (format != nullptr && format->block.has_value());
+  const bool rows = recipe::hasScales(tensor.decision) || (format != nullptr && format->block.has_value()) ||
+                    (tensor.profile && tensor.profile->sampled_rows > 0);
   return rows ? Recorded::tr("estimate from %1").arg(keptRowsText(tensor.info))
               : Recorded::tr("interval from counts: the values are not here");
 }

@@ -67,6 +67,7 @@ const CalibratorDescriptor kDescriptor = {
     .parameters = entropyParameters(),
     .label = SCALEWRIGHT_TEXT("Mark", "entropy"),
     .applies = toScaledFormats,
+    .looks_at_distribution = true,
     .looks_at_order = true,
     .preset = kDialectParameter,
     .adjust = adjust,

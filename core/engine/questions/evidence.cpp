@@ -14,11 +14,13 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
     if (!request.scales && !request.histogram) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();
+    // Which batch holds which of the scaled values is not known.
+    if (request.histogram && info.scaling) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
     if (request.histogram)
       evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
     if (!request.scales) return evidence;
     const auto rows = readers.openOrSample(file, info, work);
-    auto scales = study::estimateScales(rows, *record, *request.scales, work);
+    auto scales = study::estimateScales(rows, *record, *profile, *request.scales, work);
     if (!scales) {
       Error error = scales.error();
       error.file = file.string();
@@ -37,6 +39,7 @@ calibrate::EvidenceRequest Evidence::obtainable(const tensor::TensorInfo& info, 
   if (!info.recorded) return request;
   request.ranks.clear();
   request.run.reset();
+  if (info.scaling) request.histogram = false;
   return request;
 }
 

@@ -4,16 +4,33 @@
 
 #include "core/engine/readers.h"
 #include "core/profile/profiler.h"
+#include "core/recording/scaled_profile.h"
 
 namespace scalewright::question {
+namespace {
+
+/// What is known of recorded values times factors.
+Result<profile::Profile> ofScaled(const Profile& asked, study::Readers& readers, const recording::TensorRecord& record,
+                                  const WorkContext& work) {
+  tensor::TensorInfo each = asked.info;  // each row by itself, whatever batch it is of
+  each.batch_rows.clear();
+  each.sample_rows.clear();
+  const auto rows = readers.openOrSample(asked.file, each, work);
+  if (!rows) return rows.error();
+  auto sample = profile::profileTensor(**rows, work);
+  if (!sample) return sample;
+  auto scaled = recording::scaledProfile(record, *asked.info.scaling, *std::move(sample));
+  if (scaled) return scaled;
+  return Error{scaled.error().code, asked.file.string(), asked.info.name, scaled.error().detail};
+}
+
+}  // namespace
 
 Result<Profile::Answer> Profile::run(study::Readers& readers, const WorkContext& work) const {
   if (info.recorded) {
-    // Other numbers would be those of the values times the factors.
-    if (info.scaling) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();
-    return recording::profileOf(*record);
+    return info.scaling ? ofScaled(*this, readers, *record, work) : recording::profileOf(*record);
   }
   const auto identity = readers.identify(file, work);
   if (!identity) return identity.error();

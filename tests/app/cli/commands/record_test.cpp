@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <hdf5.h>
 
+#include <cmath>
+
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 
@@ -208,6 +210,69 @@ TEST_F(RecordTest, FactorsOfSmoothingAreThoseOfAllRows) {
     EXPECT_EQ(counted[i]["scales"], dump[i]["scales"]);
     EXPECT_EQ(counted[i]["rows"], 32);
     EXPECT_GT(counted[i]["rows_in_all"], 32);
+  }
+}
+
+/// A recipe that smooths the inputs of the sample's layers, made of that file and the weights.
+json smoothedBy(const std::string& file, const std::string& recipe, const std::string& method) {
+  const std::string weights = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5";
+  const RunResult made = run({"recipe", "make", file, weights, "-o", recipe, "--smooth", "0.5", "--format", "int8",
+                              "--calibrator", method, "--no-cache"});
+  EXPECT_EQ(made.status, 0) << made.err;
+  return json::parse(readText(recipe));
+}
+
+double sqnrOf(const json& error) {
+  return 10 * std::log10(error["signal"].get<double>() / error["noise"]["value"].get<double>());
+}
+
+/// The inputs that two recipes smooth.
+std::vector<std::pair<json, json>> smoothedInputs(const json& one, const json& other) {
+  std::vector<std::pair<json, json>> inputs;
+  for (std::size_t i = 0; i < one["tensors"].size(); ++i) {
+    const json& tensor = one["tensors"][i];
+    EXPECT_EQ(other["tensors"][i]["tensor"], tensor["tensor"]);
+    if (tensor.contains("smoothing") && tensor["role"] != "weight") inputs.emplace_back(tensor, other["tensors"][i]);
+  }
+  return inputs;
+}
+
+TEST_F(RecordTest, AnInputIsSmoothedByItsRecordingAsByItsDump) {
+  ask({"profile", sample(), "--save", saved_, "--rows", "64"});
+  const json dump = smoothedBy(sample(), folder_.file("dump.json"), "absmax");
+  const json counted = smoothedBy(saved_, folder_.file("counted.json"), "absmax");
+  ASSERT_EQ(counted["tensors"].size(), dump["tensors"].size());
+  EXPECT_EQ(counted["smoothing_factors"], dump["smoothing_factors"]);
+  const auto inputs = smoothedInputs(dump, counted);
+  EXPECT_EQ(inputs.size(), 8U);
+  for (const auto& [whole, rows] : inputs) {
+    EXPECT_EQ(rows["threshold"], whole["threshold"]) << whole["tensor"];
+    // What it costs is an estimate from the rows, in an interval.
+    EXPECT_EQ(rows["error"]["exact"], false);
+    EXPECT_LT(rows["error"]["noise"]["low"], rows["error"]["noise"]["high"]);
+    EXPECT_NEAR(sqnrOf(rows["error"]), sqnrOf(whole["error"]), 1) << whole["tensor"];
+  }
+}
+
+TEST_F(RecordTest, MethodsThatTakeADistributionTakeThatOfTheRowsOfASmoothedInput) {
+  ask({"profile", sample(), "--save", saved_, "--rows", "64"});
+  for (const char* method : {"percentile", "mse", "l2"}) {
+    const json dump = smoothedBy(sample(), folder_.file("dump.json"), method);
+    const json counted = smoothedBy(saved_, folder_.file("counted.json"), method);
+    for (const auto& [whole, rows] : smoothedInputs(dump, counted)) {
+      EXPECT_EQ(rows["error"]["exact"], false) << method << " " << whole["tensor"];
+      EXPECT_NEAR(sqnrOf(rows["error"]), sqnrOf(whole["error"]), 2) << method << " " << whole["tensor"];
+    }
+  }
+}
+
+TEST_F(RecordTest, WhereAllRowsWereKeptASmoothedInputIsThatOfTheDump) {
+  ask({"profile", sample(), "--save", saved_, "--rows", "65536"});
+  const json dump = smoothedBy(sample(), folder_.file("dump.json"), "absmax");
+  const json counted = smoothedBy(saved_, folder_.file("counted.json"), "absmax");
+  for (const auto& [whole, rows] : smoothedInputs(dump, counted)) {
+    EXPECT_EQ(rows["error"]["exact"], true) << whole["tensor"];
+    EXPECT_DOUBLE_EQ(sqnrOf(rows["error"]), sqnrOf(whole["error"]));
   }
 }
 

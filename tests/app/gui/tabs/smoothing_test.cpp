@@ -1,5 +1,6 @@
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
@@ -7,6 +8,7 @@
 #include "app/gui/study/smoothing_commands.h"
 #include "core/engine/output_target.h"
 #include "core/engine/questions/layers/smoothing.h"
+#include "core/engine/worker/worker_engine.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/layers/smoothed_ranges_plot.h"
@@ -115,6 +117,38 @@ TEST_F(SmoothingTest, SavedScalesReadBackAndNeverReplaceAnInput) {
   H5Fclose(file);
   EXPECT_EQ(read, scales);
   EXPECT_FALSE(study::requireApart(dataFile().toStdString(), {dataFile().toStdString()}));
+}
+
+TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
+  const QString sample = QStringLiteral(SCALEWRIGHT_TEST_DATA "/../../resources/sample/");
+  const QString recording = folder_.filePath(QStringLiteral("calib.profile.h5"));
+  ASSERT_EQ(QProcess::execute(QStringLiteral(SCALEWRIGHT_CLI),
+                              {QStringLiteral("profile"), sample + "activations.h5", QStringLiteral("--save"),
+                               recording, QStringLiteral("--rows"), QStringLiteral("32")}),
+            0);
+  window_ = std::make_unique<app::MainWindow>(
+      std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}})));
+  window_->show();
+  window_->files().open({recording, sample + "weights.h5"});
+  const auto idle = [this] { return study().size() > 0 && !window_->controller().loader().busy(); };
+  ASSERT_TRUE(QTest::qWaitFor(idle, 20000));
+  const auto index = study().find("model.layers.0.mlp.down_proj.input");
+  ASSERT_TRUE(index);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*index);
+  look();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
+  child<QDoubleSpinBox>("alphaBox")->setValue(0.5);
+  QTest::mouseClick(child<QPushButton>("applySmoothing"), Qt::LeftButton);
+  const auto smoothed = [&] { return current().profile && current().profile->sampled_rows == 32 && idle(); };
+  ASSERT_TRUE(QTest::qWaitFor(smoothed, 20000));
+  settle();
+  EXPECT_FALSE(current().problem);
+  ASSERT_TRUE(current().error);
+  EXPECT_FALSE(current().error->exact());
+  const QString facts = child<QLabel>("tensorFacts")->text();
+  EXPECT_TRUE(facts.contains(QStringLiteral("smoothed, distribution of 32 of"))) << facts.toStdString();
+  const QString said = child<QLabel>("result.recorded")->text();
+  EXPECT_TRUE(said.contains(QStringLiteral("estimate from 32 of"))) << said.toStdString();
 }
 
 TEST_F(SmoothingTest, SmoothingByHandScalesTheLayerAndUndoReadsNothing) {

@@ -1,0 +1,132 @@
+// A recorded tensor after its channels are scaled: what is known of the whole stays exact, the rest is of its rows.
+#include "core/recording/scaled_profile.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/calibrate/calibrator.h"
+#include "core/metrics/sketch_error.h"
+#include "core/profile/codec.h"
+#include "core/profile/order_statistics.h"
+#include "core/profile/profiler.h"
+#include "core/profile/rank_search.h"
+#include "core/recording/record_tensor.h"
+#include "tests/core/recording/parts.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::recording {
+namespace {
+
+using tensor::ElementType;
+using test::Data;
+using test::MemoryTensor;
+
+constexpr std::uint64_t kScaledChannels = 24;
+const std::vector<std::uint64_t> kScaledBatches = {300, 1, 77, 622};
+constexpr std::uint64_t kAllRows = 1000;
+
+class ScaledProfileTest : public ::testing::Test {
+ protected:
+  ScaledProfileTest() {
+    std::vector<double> factors;
+    for (std::uint64_t i = 0; i < kScaledChannels; ++i) factors.push_back(0.5 + 0.25 * static_cast<double>(i));
+    scaling_.factors = std::make_shared<const std::vector<double>>(factors);
+  }
+  /// What the scaling makes of values in rows.
+  [[nodiscard]] std::vector<double> scaled(const std::vector<float>& values) const {
+    std::vector<double> result;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      result.push_back(static_cast<double>(values[i]) / (*scaling_.factors)[i % kScaledChannels]);
+    return result;
+  }
+  [[nodiscard]] TensorRecord recorded(std::uint64_t rows) const {
+    return recordTensor(*data_.all(), {.rows = {rows}}, {}).value();
+  }
+  /// As the sample of rows is read: [kept, channels], each row a sample.
+  [[nodiscard]] profile::Profile profileOfRows(const TensorRecord& record) const {
+    std::vector<float> values(record.rows.rows.size() / sizeof(float));
+    std::memcpy(values.data(), record.rows.rows.data(), record.rows.rows.size());
+    MemoryTensor tensor(ElementType::kF64, tensor::Shape{record.rows.keys.size(), kScaledChannels}, scaled(values));
+    return profile::profileTensor(tensor, {}).value();
+  }
+  [[nodiscard]] profile::Profile made(const TensorRecord& record) const {
+    return scaledProfile(record, scaling_, profileOfRows(record)).value();
+  }
+
+  Data<float> data_{ElementType::kF32, kScaledChannels, kScaledBatches,
+                    scalewright::test::activationLike<float>(kAllRows* kScaledChannels)};
+  tensor::ChannelScaling scaling_{.axis = 1, .divides = true, .factors = {}};
+};
+
+TEST_F(ScaledProfileTest, MaximaAndNumbersOfElementsAreThoseOfAllRows) {
+  const profile::Profile profile = made(recorded(50));
+  const std::vector<double> values = scaled(data_.values);
+  std::vector<double> maxima(kScaledChannels);
+  for (std::size_t i = 0; i < values.size(); ++i)
+    maxima[i % kScaledChannels] = std::max(maxima[i % kScaledChannels], std::fabs(values[i]));
+  EXPECT_EQ(profile.channel_amax, maxima);
+  EXPECT_EQ(profile.amax, *std::max_element(maxima.begin(), maxima.end()));
+  EXPECT_EQ(profile.elements, values.size());
+  EXPECT_EQ(profile.finite, values.size());
+  EXPECT_EQ(profile.sampled_rows, 50U);
+  EXPECT_EQ(profile::orderStatistic(profile, profile.finite - 1).low, profile.amax);
+}
+
+TEST_F(ScaledProfileTest, CountsAddUpToThoseOfTheWhole) {
+  for (const std::uint64_t rows : {1U, 2U, 17U, 50U, 999U}) {
+    const profile::Profile profile = made(recorded(rows));
+    std::uint64_t sum = 0;
+    for (const profile::SketchBin& bin : profile.sketch.bins()) sum += bin.count;
+    EXPECT_EQ(sum, profile.finite) << rows;
+    // As it crosses to another process: whatever it promises is looked at there.
+    const auto back = profile::decode(profile::encode(profile));
+    ASSERT_TRUE(back) << rows << " " << back.error().detail;
+    EXPECT_EQ(back->sampled_rows, rows);
+  }
+}
+
+TEST_F(ScaledProfileTest, NothingThatFollowsFromTheDistributionIsExact) {
+  const profile::Profile profile = made(recorded(50));
+  EXPECT_FALSE(profile::orderStatistic(profile, profile.finite / 2).exact());
+  EXPECT_FALSE(profile::valueStatistic(profile, 0).exact());
+  EXPECT_FALSE(profile::countAbove(profile, profile.amax / 2).exact());
+  const formats::FormatDescriptor& int8 = *formats::find("int8");
+  const auto grid = formats::Grid::make(int8, {}).value();
+  const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(profile.amax)).value();
+  EXPECT_FALSE(metrics::errorFromSketch(profile, quantizer).exact());
+  const calibrate::Evidence evidence;
+  for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
+    for (const char* id : {"int8", "fp8_143"}) {
+      const formats::FormatDescriptor* format = formats::find(id);
+      if (format == nullptr || !method->applies(*format)) continue;
+      const auto result = calibrate::calibrate(
+          *method, {profile, formats::Grid::make(*format, {}).value(), tensor::Role::kOther, evidence}, {});
+      ASSERT_TRUE(result) << method->id << " " << id;
+      EXPECT_EQ(result->exact(), !method->looks_at_distribution) << method->id << " " << id;
+    }
+  }
+}
+
+TEST_F(ScaledProfileTest, OfAllRowsItIsTheProfileOfTheScaledData) {
+  const profile::Profile profile = made(recorded(kAllRows));
+  EXPECT_EQ(profile.sampled_rows, 0U);
+  MemoryTensor whole(ElementType::kF64, tensor::Shape{kAllRows, kScaledChannels}, scaled(data_.values));
+  whole.edit().batch_rows = kScaledBatches;
+  whole.edit().sample_rows = kScaledBatches;
+  EXPECT_EQ(profile::encode(profile), profile::encode(profile::profileTensor(whole, {}).value()));
+}
+
+TEST_F(ScaledProfileTest, WithoutMaximaOfChannelsThereIsNone) {
+  TensorRecord record = recorded(50);
+  const profile::Profile rows = profileOfRows(record);
+  record.counters.channel_amax.clear();
+  const auto profile = scaledProfile(record, scaling_, rows);
+  ASSERT_FALSE(profile);
+  EXPECT_EQ(profile.error().code, ErrorCode::kOnlyProfile);
+}
+
+}  // namespace
+}  // namespace scalewright::recording
