@@ -45,7 +45,7 @@ QString factsOf(const study::StudyTensor& tensor) {
     facts << Facts::tr("profile, %1 kept").arg(keptRowsText(tensor.info));
   }
   if (profile.finite > 0) {
-    const QString sign = exactnessSign(!sampled);
+    const QString sign = sampled ? exactnessSign(false) + u' ' : QString();
     facts << Facts::tr("amax %1").arg(columnNumber(profile.amax))
           << Facts::tr("rms %1").arg(sign + columnNumber(profile.rms()))
           << sign + Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
