@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/session/file_lock.h"
+#include "core/session/find_sources.h"
 #include "core/session/gather.h"
 
 namespace scalewright::session {
@@ -64,7 +65,21 @@ Recipe decidedIn(const StudyFile& study) {
   return decided;
 }
 
+/// Whether none of the files that were decided on then is another one now: thresholds of equal decisions would be
+/// others.
+bool onTheSameFiles(const std::vector<recipe::RecipeSource>& then, const std::vector<io::FileIdentity>& now) {
+  return std::none_of(then.begin(), then.end(), [&now](const recipe::RecipeSource& source) {
+    const auto found = std::find_if(now.begin(), now.end(), [&source](const io::FileIdentity& identity) {
+      return identity.path == source.identity.path;
+    });
+    return found != now.end() && hasChanged(source.identity, *found);
+  });
+}
+
 bool decideTheSame(const Recipe& a, const Recipe& b) {
+  std::vector<io::FileIdentity> files;
+  for (const recipe::RecipeSource& source : b.sources) files.push_back(source.identity);
+  if (!onTheSameFiles(a.sources, files)) return false;
   std::map<Place, const recipe::Decision*> decisions;
   for (const recipe::RecipeEntry& entry : a.entries)
     decisions.emplace(Place(entry.source, entry.tensor), &entry.decision);
@@ -160,6 +175,9 @@ recipe::OwnMetrics ownMetricsOf(const std::filesystem::path& path) {
 
 bool inForce(const study::Study& study, const Recipe& snapshot) {
   if (study.size() == 0 || snapshot.entries.size() != study.size()) return false;
+  std::vector<io::FileIdentity> files;
+  for (const io::Catalogue& source : study.sources()) files.push_back(source.identity);
+  if (!onTheSameFiles(snapshot.sources, files)) return false;
   const study::Decisions decisions = PlacedTensors(study).find(snapshot);
   return decisions.size() == study.size() &&
          std::all_of(decisions.begin(), decisions.end(), [&study](const auto& each) {

@@ -26,9 +26,9 @@ struct MeasuredPlace {
 };
 
 /// Puts the numbers beside the snapshot that they belong to, or, where none is named, beside the last one that decides
-/// as the study does; where there is none, one is taken. taken_at: ISO 8601, UTC. Errors: those of recipe::check;
-/// kInvalidArgument for a snapshot that is not there, or a metric to be removed that is not, with what there is as
-/// detail.
+/// as the study does, on the same files; where there is none, one is taken. taken_at: ISO 8601, UTC. Errors: those of
+/// recipe::check; kInvalidArgument for a snapshot that is not there, or a metric to be removed that is not, with what
+/// there is as detail.
 [[nodiscard]] Result<MeasuredPlace> measure(StudyFile& study, const Measurement& measurement,
                                             const std::string& taken_at);
 
@@ -36,13 +36,14 @@ struct MeasuredPlace {
 /// others measure meanwhile is kept. A recipe has no snapshots. Errors: also those of reading and writing it.
 [[nodiscard]] Result<MeasuredPlace> measureFile(const std::filesystem::path& path, const Measurement& measurement);
 
-/// The last snapshot of a study file that decides as the study does; nullptr for none.
+/// The last snapshot of a study file that decides as the study does, on the same files; nullptr for none.
 [[nodiscard]] const Variant* inForce(const StudyFile& study);
 /// What was measured with the decisions of a recipe file, or with those in force in a study file; nothing of what
 /// cannot be read.
 [[nodiscard]] recipe::OwnMetrics ownMetricsOf(const std::filesystem::path& path);
 
-/// Whether a snapshot decides about all tensors of a study as is decided now. Cost: O(tensors log tensors).
+/// Whether a snapshot decides about all tensors of a study as is decided now, and was taken of the files that are there
+/// now: calibrated on others, equal decisions are other thresholds. Cost: O(tensors log tensors).
 [[nodiscard]] bool inForce(const study::Study& study, const recipe::Recipe& snapshot);
 /// The last of the snapshots that does; nullptr for none.
 [[nodiscard]] const Variant* inForce(const study::Study& study, const std::vector<Variant>& all);

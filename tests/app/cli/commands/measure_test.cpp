@@ -72,6 +72,25 @@ TEST_F(MeasureTest, InAStudyTheyBelongToTheSnapshotWithTheDecisionsInForce) {
   EXPECT_FALSE(study["recipe"].contains("own_metrics"));
 }
 
+TEST_F(MeasureTest, ANumberIsNotThatOfEqualDecisionsOnAnotherFile) {
+  writeStudy({"first"});
+  ASSERT_EQ(measure(study_, {"--snapshot", "first", "--own", "ppl=6"}).status, 0);
+  // The dump is recorded anew, and decided on in the same way.
+  writeMatrix(input_, {{0.5F, -1, 8.25F}, {2, 1, -0.5F}});
+  ASSERT_EQ(run({"recipe", "make", input_, "-o", recipe_, "--no-cache"}).status, 0);
+  auto study = session::load(study_);
+  ASSERT_TRUE(study);
+  study->recipe = recipe::load(recipe_).value();
+  ASSERT_TRUE(session::save(*study, study_));
+  const RunResult said = measure(study_, {"--own", "ppl=7", "--json"});
+  ASSERT_EQ(said.status, 0) << said.err;
+  EXPECT_TRUE(said.json()["taken"]);
+  const json variants = parsed(study_)["variants"];
+  ASSERT_EQ(variants.size(), 2U);
+  EXPECT_EQ(variants[0]["recipe"]["own_metrics"][0]["value"], 6);
+  EXPECT_EQ(variants[1]["recipe"]["own_metrics"][0]["value"], 7);
+}
+
 TEST_F(MeasureTest, WhereNoSnapshotHasTheDecisionsOneIsTaken) {
   writeStudy({});
   const RunResult said = measure(study_, {"--own", "ppl=6"});
