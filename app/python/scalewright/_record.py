@@ -40,7 +40,8 @@ class Recorder(Products):
     rows : int, optional
         Rows of each tensor that are kept; as a rule as many as 256 KiB hold, from 16 to 256.
     outputs : bool
-        Outputs of linear and convolution layers, too: `<path>.output`.
+        Outputs of linear and convolution layers, too: `<path>.output`. None of what torch runs inside
+        MultiheadAttention and recurrent layers, nor of einsum.
     products : bool
         Operands of products that belong to no attention, too: `<path>.matmul_<n>.input_0`, `.input_1`, and the scores
         of attention: `<path>.matmul_qk.output`.
