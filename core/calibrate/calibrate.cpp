@@ -38,7 +38,7 @@ Result<Calibration> runOrRecall(const CalibratorDescriptor& method, const Calibr
 /// What a method says of a distribution that is only that of some rows: any other threshold may be that of the whole.
 /// The maximum is of the whole; what follows from it alone stays as it is.
 void takeAsEstimate(const CalibratorDescriptor& method, const CalibrationInput& input, Calibration& result) {
-  if (input.profile.sampled_rows == 0 || !method.looks_at_distribution) return;
+  if (input.profile.sampled_rows == 0 || method.needs_maximum_only || input.profile.amax == 0) return;
   const auto known = std::find(result.warnings.begin(), result.warnings.end(), Warning::kEstimated);
   if (known == result.warnings.end()) result.warnings.push_back(Warning::kEstimated);
   if (method.chooses_bias) {

@@ -42,8 +42,8 @@ struct CalibratorDescriptor {
   bool chooses_bias = false;
   /// Has a rule of its own for tensors of nothing but zeros.
   bool settles_all_zero = false;
-  /// Its result depends on more than the maximum.
-  bool looks_at_distribution = false;
+  /// Its result depends on the maximum at most: it is exact where that is known and the distribution is not.
+  bool needs_maximum_only = false;
   /// Its result depends on the order of the batches.
   bool looks_at_order = false;
   /// Id of the choice that sets the defaults of other parameters; empty without one.

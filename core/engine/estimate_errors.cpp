@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/io/blocks/rows_reader.h"
 #include "core/metrics/data_error.h"
 #include "core/metrics/sketch_error.h"
+#include "core/profile/profiler.h"
 #include "core/recipe/decision.h"
 
 namespace scalewright::study {
@@ -22,9 +24,12 @@ using quantize::ScalarQuantizer;
 constexpr std::uint64_t kGroups = 16;
 /// Standard errors to each side: 95 of 100 intervals hold the true value.
 constexpr double kStandardErrors = 1.96;
+/// Of n rows of which none is otherwise, 95 of 100 times at most three of n are: the rule of three.
+constexpr double kRuleOfThree = 3;
 
 /// Sums of the groups of rows for one quantizer.
 struct Sample {
+  double rows = 0;  ///< in all groups
   std::vector<double> signal;
   std::vector<double> noise;
   std::vector<double> count;
@@ -49,8 +54,10 @@ double sumOf(const std::vector<double>& parts, std::size_t without) {
   return sum;
 }
 
-/// The ratio of two sums over all rows times what the divisor is for the whole tensor, between 0 and `most`.
-Estimate scaledUp(const std::vector<double>& parts, const std::vector<double>& of, double whole, double most) {
+/// The ratio of two sums over all rows times what the divisor is for the whole tensor, between 0 and `most`. Where all
+/// groups agree, other rows may differ all the same, by as much as `most` together.
+Estimate scaledUp(const std::vector<double>& parts, const std::vector<double>& of, double whole, double most,
+                  double rows) {
   const std::size_t groups = parts.size();
   const auto ratio = [&](std::size_t without) {
     const double divisor = sumOf(of, without);
@@ -66,25 +73,74 @@ Estimate scaledUp(const std::vector<double>& parts, const std::vector<double>& o
   for (const double each : ratios) squares += (each - mean) * (each - mean);
   const double n = static_cast<double>(groups);
   const double reach = kStandardErrors * std::sqrt(squares * (n - 1) / n) * whole;
-  // Never a point: what is estimated is not exact, even where all rows agree.
-  const double least = std::nextafter(value, 0.0);
-  const double largest = std::nextafter(value, most);
-  return {value, std::max(0.0, std::min(value - reach, least)), std::min(most, std::max(value + reach, largest))};
+  constexpr double kRounding = 1e-9;
+  if (reach <= kRounding * value) {
+    const double others = std::min(1.0, kRuleOfThree / rows);
+    return {value, value * (1 - others), std::min(most, value + others * most)};
+  }
+  return {value, std::max(0.0, value - reach), std::min(most, value + reach)};
 }
 
-/// What the rows say of the whole tensor.
+/// What is sure of the largest magnitude, which is one element of the tensor.
+struct Largest {
+  double noise = 0;
+  double saturated = 0;
+  double flushed = 0;
+  double error = 0;
+
+  Largest(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
+    const double value = profile.maximum >= -profile.minimum ? profile.amax : -profile.amax;
+    const double y = quantizer.fakeQuantize(value);
+    error = std::fabs(value - y);
+    noise = error * error;
+    saturated = profile.amax > quantizer.threshold().value() ? 1 : 0;
+    flushed = value != 0 && y == 0 ? 1 : 0;
+  }
+  /// Takes it out of the sums of a group that has it.
+  void takeFrom(Sample& sample, std::size_t group) const {
+    const auto less = [group](std::vector<double>& sums, double by) { sums[group] = std::max(0.0, sums[group] - by); };
+    less(sample.noise, noise);
+    less(sample.saturated, saturated);
+    less(sample.flushed, flushed);
+    less(sample.count, 1);
+  }
+};
+
+Estimate shifted(const Estimate& estimate, double by) {
+  return {estimate.value + by, estimate.low + by, estimate.high + by};
+}
+
+/// What the rows say of the whole tensor, whose signal is known.
 ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile::Profile& profile) {
   ErrorSums sums;
   const auto finite = static_cast<double>(profile.finite);
   sums.count = profile.finite;
   sums.signal_unit = profile.squares_unit;
   sums.signal = profile.sum_squares;
-  sums.noise = scaledUp(sample.noise, sample.signal, profile.sum_squares, HUGE_VAL);
-  sums.saturated = scaledUp(sample.saturated, sample.count, finite, finite);
-  sums.flushed = scaledUp(sample.flushed, sample.count, finite, finite);
+  if (profile.sampled_rows > 0) {
+    sums.noise = scaledUp(sample.noise, sample.count, finite, finite * profile.amax * profile.amax, sample.rows);
+  } else {
+    sums.noise = scaledUp(sample.noise, sample.signal, profile.sum_squares, profile.sum_squares, sample.rows);
+  }
+  sums.saturated = scaledUp(sample.saturated, sample.count, finite, finite, sample.rows);
+  sums.flushed = scaledUp(sample.flushed, sample.count, finite, finite, sample.rows);
   sums.levels_used = {seen.levels_used.value, seen.levels_used.low, static_cast<double>(seen.levels_available)};
   sums.levels_available = seen.levels_available;
   sums.max_error = {seen.max_error.value, seen.max_error.low, std::max(seen.max_error.high, profile.amax)};
+  return sums;
+}
+
+/// The same where only the largest magnitude of the tensor is known, and is in none of the sums: the rows stand for the
+/// others.
+ErrorSums withLargest(const Sample& sample, const ErrorSums& seen, profile::Profile profile, const Largest& largest) {
+  profile.finite -= 1;
+  ErrorSums sums = fromSample(sample, seen, profile);
+  sums.count += 1;
+  sums.noise = shifted(sums.noise, largest.noise);
+  sums.saturated =
+      largest.saturated > 0 ? shifted(sums.saturated, largest.saturated) : Estimate::exactly(0);  // the others are less
+  sums.flushed = shifted(sums.flushed, largest.flushed);
+  for (double* error : {&sums.max_error.value, &sums.max_error.low}) *error = std::max(*error, largest.error);
   return sums;
 }
 
@@ -106,6 +162,7 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
   }
   std::vector<Sample> samples(others.size());
   std::vector<ErrorSums> seen;
+  std::optional<std::size_t> with_largest;  // of the groups
   if (!others.empty()) {
     if (!rows) return rows.error();
     const Error only{ErrorCode::kOnlyProfile, {}, (*rows)->info().name, {}};
@@ -121,7 +178,12 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
       if (!sums) return sums.error();
       for (std::size_t i = 0; i < others.size(); ++i) {
         if (!samples[i].add((*sums)[i])) return only;
+        samples[i].rows = static_cast<double>(kept);
       }
+      if (profile.sampled_rows == 0 || with_largest) continue;
+      const auto of_part = profile::profileTensor(part, work);
+      if (!of_part) return of_part.error();
+      if (of_part->amax == profile.amax) with_largest = group;
     }
   }
   std::vector<ErrorSums> sums;
@@ -130,7 +192,16 @@ Result<std::vector<ErrorSums>> estimateErrors(const Result<std::unique_ptr<io::T
     if (ofSketch(quantizer)) {
       sums.push_back(metrics::errorFromSketch(profile, std::get<ScalarQuantizer>(quantizer)));
     } else {
-      sums.push_back(whole ? seen[other] : fromSample(samples[other], seen[other], profile));
+      const auto* scalar = std::get_if<ScalarQuantizer>(&quantizer);
+      if (whole) {
+        sums.push_back(seen[other]);
+      } else if (scalar == nullptr || profile.sampled_rows == 0) {
+        sums.push_back(fromSample(samples[other], seen[other], profile));
+      } else {
+        const Largest largest(profile, *scalar);
+        if (with_largest) largest.takeFrom(samples[other], *with_largest);
+        sums.push_back(withLargest(samples[other], seen[other], profile, largest));
+      }
       ++other;
     }
   }
@@ -170,6 +241,7 @@ Result<calibrate::CalibratedScales> estimateScales(const Result<std::unique_ptr<
     if (!of_part) return of_part.error();
     if (!sample.add(of_part->error)) return only;
   }
+  sample.rows = static_cast<double>(kept);
   const double share = static_cast<double>(kept) / static_cast<double>(record.rowCount());
   for (std::vector<double>* sums : {&scales->signal, &scales->noise}) {
     for (double& sum : *sums) sum /= share;

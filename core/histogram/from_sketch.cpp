@@ -16,8 +16,19 @@ struct Stretch {
   std::uint64_t count;
 };
 
+/// A tail that was never kept holds nothing.
+bool hasTail(const profile::Profile& profile) {
+  return !profile.tail.empty() || profile.amax == 0;
+}
+
 bool tailIsWhole(const profile::Profile& profile) {
   return profile.tail.size() < profile::kTailLength;
+}
+
+/// Magnitudes of a bin, which has values of one sign.
+Stretch magnitudesOf(const profile::SketchBin& bin) {
+  if (bin.mean < 0) return {-bin.high, -bin.low, bin.count};
+  return {bin.low, bin.high, bin.count};
 }
 
 /// The tail as single values.
@@ -38,13 +49,12 @@ void addBelowTail(const profile::Profile& profile, std::vector<Stretch>& stretch
   std::uint64_t left = profile.finite - profile.tail.size();
   double cut_low = end;
   for (const profile::SketchBin& bin : profile.sketch.bins()) {
-    const double low = bin.mean < 0 ? -bin.high : bin.low;
-    const double high = bin.mean < 0 ? -bin.low : bin.high;
-    if (high < end) {
-      stretches.push_back({low, high, bin.count});
-      left -= bin.count;
-    } else if (low < end) {
-      cut_low = std::min(cut_low, low);
+    const Stretch stretch = magnitudesOf(bin);
+    if (stretch.high < end) {
+      stretches.push_back(stretch);
+      left -= stretch.count;
+    } else if (stretch.low < end) {
+      cut_low = std::min(cut_low, stretch.low);
     }
   }
   if (left > 0) stretches.push_back({cut_low, end, left});
@@ -134,6 +144,8 @@ GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std
   std::vector<Stretch> stretches;
   if (profile.sketch.lossless()) {
     addLosslessBins(profile, stretches);
+  } else if (!hasTail(profile)) {
+    for (const profile::SketchBin& bin : profile.sketch.bins()) stretches.push_back(magnitudesOf(bin));
   } else {
     addTail(profile, stretches);
     if (tailIsWhole(profile)) {

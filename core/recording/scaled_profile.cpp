@@ -35,14 +35,21 @@ std::vector<double> samplesOf(const TensorRecord& record, const std::vector<doub
   return maxima;
 }
 
-/// The bins of a sample, their counts scaled up to `total`; cumulative rounding keeps the sum.
-std::vector<SketchBin> scaledUp(const Profile& sample, std::uint64_t total) {
+/// Whether a bin holds the largest magnitude, which the sample has, and nothing else.
+bool isAlone(const SketchBin& bin, double amax) {
+  return bin.count == 1 && std::fabs(bin.mean) == amax;
+}
+
+/// The bins of a sample, counts scaled up so that those of `seen` elements are `total`; cumulative rounding keeps the
+/// sum. A bin of the largest magnitude alone stays as it is.
+std::vector<SketchBin> scaledUp(const Profile& sample, double amax, std::uint64_t seen, std::uint64_t total) {
   std::vector<SketchBin> bins = sample.sketch.bins();
-  std::uint64_t seen = 0;
+  std::uint64_t counted = 0;
   std::uint64_t placed = 0;
   for (SketchBin& bin : bins) {
-    seen += bin.count;
-    const auto end = static_cast<std::uint64_t>(Wide{seen} * total / sample.finite);
+    if (seen < sample.finite && isAlone(bin, amax)) continue;
+    counted += bin.count;
+    const auto end = static_cast<std::uint64_t>(Wide{counted} * total / seen);
     bin.spread *= static_cast<double>(end - placed) / static_cast<double>(bin.count);
     bin.count = end - placed;
     placed = end;
@@ -50,10 +57,15 @@ std::vector<SketchBin> scaledUp(const Profile& sample, std::uint64_t total) {
   return bins;
 }
 
-/// Whether the largest magnitude is taken for a negative value.
-bool isNegative(const TensorRecord& record, const Profile& sample) {
-  if (record.counters.minimum >= 0) return false;
-  return record.counters.maximum <= 0 || -sample.minimum > sample.maximum;
+/// Whether the largest magnitude after the scaling is taken for a negative value. maxima: of the channels.
+bool isNegative(const TensorRecord& record, const std::vector<double>& maxima, const Profile& sample) {
+  const profile::Counters& counters = record.counters;
+  if (counters.minimum >= 0 || counters.maximum <= 0) return counters.minimum < 0;
+  // It may be in the channel that holds one of the ends.
+  const auto channel = static_cast<std::size_t>(std::max_element(maxima.begin(), maxima.end()) - maxima.begin());
+  const double stored = counters.channel_amax[channel];
+  if ((stored == counters.maximum) != (stored == -counters.minimum)) return stored == -counters.minimum;
+  return -sample.minimum > sample.maximum;
 }
 
 }  // namespace
@@ -70,7 +82,8 @@ std::vector<double> scaledMaxima(const TensorRecord& record, const tensor::Chann
 Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelScaling& scaling, Profile rows) {
   const profile::Counters& counters = record.counters;
   std::vector<double> maxima = scaledMaxima(record, scaling);
-  const bool usable = !maxima.empty() && (rows.finite > 0 || counters.finite() == 0) && rows.squares_unit.isOne();
+  const double amax = maxima.empty() ? 0 : *std::max_element(maxima.begin(), maxima.end());
+  const bool usable = !maxima.empty() && (rows.finite > 0 || counters.finite() == 0) && !SumUnit::isExtreme(amax);
   if (!usable) return Error{ErrorCode::kOnlyProfile, {}, {}, {}};
   const std::uint64_t kept = record.rows.keys.size();
   if (rows.elements == counters.elements) {
@@ -86,25 +99,33 @@ Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelS
   whole.negative_infinite = counters.negative_infinite;
   whole.zero = counters.zero;
   whole.sampled_rows = kept;
-  whole.amax = *std::max_element(maxima.begin(), maxima.end());
+  whole.amax = amax;
   whole.channel_amax = std::move(maxima);
   if (whole.finite == 0) return whole;
 
   whole.minimum = rows.minimum;
   whole.maximum = rows.maximum;
+  // The largest magnitude is known, and is one element; the rows stand for the others.
   const bool beyond = whole.amax > rows.amax;
-  const std::uint64_t others = whole.finite - (beyond ? 1 : 0);
-  const double share = static_cast<double>(others) / static_cast<double>(rows.finite);
-  std::vector<SketchBin> bins = scaledUp(rows, others);
-  whole.sum = rows.sum * share;
-  whole.sum_squares = rows.sum_squares * share;
+  const std::vector<SketchBin>& seen_bins = rows.sketch.bins();
+  const bool front = isAlone(seen_bins.front(), whole.amax);
+  const bool alone = rows.finite > 1 && (front || isAlone(seen_bins.back(), whole.amax));
+  const double largest = beyond ? (isNegative(record, whole.channel_amax, rows) ? -whole.amax : whole.amax)
+                                : (front ? seen_bins.front().mean : seen_bins.back().mean);
+  const std::uint64_t seen = rows.finite - (alone ? 1 : 0);
+  const std::uint64_t others = whole.finite - (beyond || alone ? 1 : 0);
+  const double share = static_cast<double>(others) / static_cast<double>(seen);
+  std::vector<SketchBin> bins = scaledUp(rows, whole.amax, seen, others);
+  whole.sum = (rows.sum - (alone ? largest : 0)) * share;
+  whole.sum_squares = (rows.sum_squares - (alone ? largest * largest : 0)) * share;
+  if (beyond || alone) {
+    whole.sum += largest;
+    whole.sum_squares += largest * largest;
+  }
   if (beyond) {
-    const double value = isNegative(record, rows) ? -whole.amax : whole.amax;
-    bins.insert(value < 0 ? bins.begin() : bins.end(), {value, value, value, 0, 1});
-    whole.minimum = std::min(whole.minimum, value);
-    whole.maximum = std::max(whole.maximum, value);
-    whole.sum += value;
-    whole.sum_squares += value * value;
+    bins.insert(largest < 0 ? bins.begin() : bins.end(), {largest, largest, largest, 0, 1});
+    whole.minimum = std::min(whole.minimum, largest);
+    whole.maximum = std::max(whole.maximum, largest);
   }
   whole.sketch = profile::Sketch(std::move(bins));
   return whole;

@@ -12,8 +12,9 @@ namespace scalewright::recording {
 
 /// The profile of a recorded tensor whose channels are scaled. rows: that of its sample of rows, scaled likewise, in
 /// the order of the sample, each row a sample. Where all rows were kept it is the whole. Else numbers of elements, the
-/// largest magnitude and those of the channels are exact; the distribution is that of the rows, counts scaled up, with
-/// the largest magnitude once, on the side on which it is sure to be or the rows reach further: `sampled_rows` says so.
+/// largest magnitude and those of the channels are exact; the distribution is that of the rows, counts scaled up, but
+/// that the largest magnitude counts once, on the side on which it is sure to be or the rows reach further:
+/// `sampled_rows` says so.
 /// Errors: kOnlyProfile where the channels' maxima are not known, where the rows have nothing finite though the tensor
 /// has, and where squares leave the range of a double. Cost: O(bins + channels + rows).
 [[nodiscard]] Result<profile::Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelScaling& scaling,

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "core/session/file_lock.h"
-#include "core/session/find_sources.h"
 #include "core/session/gather.h"
 
 namespace scalewright::session {
@@ -65,14 +64,14 @@ Recipe decidedIn(const StudyFile& study) {
   return decided;
 }
 
-/// Whether none of the files that were decided on then is another one now: thresholds of equal decisions would be
-/// others.
+/// Whether none of the files that were decided on then has other content now: thresholds of equal decisions would be
+/// others. Copies, and what was only touched, are the same.
 bool onTheSameFiles(const std::vector<recipe::RecipeSource>& then, const std::vector<io::FileIdentity>& now) {
   return std::none_of(then.begin(), then.end(), [&now](const recipe::RecipeSource& source) {
     const auto found = std::find_if(now.begin(), now.end(), [&source](const io::FileIdentity& identity) {
       return identity.path == source.identity.path;
     });
-    return found != now.end() && hasChanged(source.identity, *found);
+    return found != now.end() && (found->size != source.identity.size || found->digest != source.identity.digest);
   });
 }
 

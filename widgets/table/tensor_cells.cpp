@@ -172,7 +172,8 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
         .arg(decibelText(row.saved_sqnr_db), decibelText(row.sqnr_db));
   }
   if (column == TensorModel::kSqnr && !std::isnan(row.sqnr_db)) {
-    return row.exact ? Cells::tr("Exact") : Cells::tr("Estimated; an exact pass over the data follows");
+    return row.exact ? Cells::tr("Exact")
+                     : Cells::tr("Estimated; exact after a pass over the data, where they are here");
   }
   return cellText(row, column);
 }

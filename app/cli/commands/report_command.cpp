@@ -49,11 +49,17 @@ ReportContent contentOf(const Session& session, OpenStudy& open, const Options& 
 /// The snapshots of a study file, or a recipe that has numbers of its own, on the tensors that are open.
 std::vector<ReportSnapshot> snapshotsOf(const std::string& file, const recipe::Recipe& recipe, const OpenStudy& open) {
   std::vector<ReportSnapshot> snapshots;
-  const auto study = session::load(file);
+  auto study = session::load(file);
   const auto add = [&](const std::string& name, const recipe::Recipe& decisions, bool in_force) {
     snapshots.push_back({name, view::snapshotNumbers(open.study, decisions), decisions.own_metrics, in_force});
   };
   if (study) {
+    // On the files as they are now.
+    for (recipe::RecipeSource& source : study->recipe.sources) {
+      for (const io::Catalogue& there : open.study.sources()) {
+        if (there.identity.path == source.identity.path) source.identity = there.identity;
+      }
+    }
     const session::Variant* now = session::inForce(*study);
     for (const session::Variant& variant : study->variants) add(variant.name, variant.recipe, &variant == now);
   } else if (!recipe.own_metrics.empty()) {

@@ -52,7 +52,25 @@ std::string problems(const OpenStudy& open) {
   return html;
 }
 
-std::string overview(const ReportContent& content) {
+std::string thresholdText(const OpenStudy& open, const view::TensorRow& row) {
+  const auto& resolution = open.study.tensor(row.index).resolution;
+  return (resolution && !resolution->exact() ? "~ " : "") + numberText(row.threshold);
+}
+
+std::string saturatedText(const OpenStudy& open, const view::TensorRow& row) {
+  const auto& error = open.study.tensor(row.index).error;
+  return (error && !error->saturated.exact() ? "~ " : "") + numberText(row.saturated_percent, 3);
+}
+
+/// Of which rows the distribution is; empty: of all.
+std::string sampledText(const OpenStudy& open, const view::TensorRow& row) {
+  const study::StudyTensor& tensor = open.study.tensor(row.index);
+  if (!tensor.profile || tensor.profile->sampled_rows == 0) return {};
+  return ", smoothed; distribution of " + std::to_string(tensor.profile->sampled_rows) + " of " +
+         std::to_string(tensor.info.shape.front()) + " rows, from which all but max |x| is estimated";
+}
+
+std::string overview(const OpenStudy& open, const ReportContent& content) {
   HtmlTable table({{"tensor", false},
                    {"role", false},
                    {"format", false},
@@ -66,8 +84,8 @@ std::string overview(const ReportContent& content) {
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     table.addLinkedRow({row.name, tensor::roleTitle(row.role), std::string(row.format), std::string(row.calibrator),
-                        row.shape, numberText(row.amax), numberText(row.outlier_ratio, 4), numberText(row.threshold),
-                        (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
+                        row.shape, numberText(row.amax), numberText(row.outlier_ratio, 4), thresholdText(open, row),
+                        (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), saturatedText(open, row)},
                        anchorOf(tensor));
   }
   return heading("Tensors, worst first") + table.html();
@@ -149,15 +167,15 @@ std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
 
 std::string reportPage(const OpenStudy& open, const ReportContent& content) {
   std::string body = summary(open, content);
-  body += problems(open) + snapshotsOf(content) + overview(content) + expertsOf(open, content);
+  body += problems(open) + snapshotsOf(content) + overview(open, content) + expertsOf(open, content);
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);
     const std::string threshold =
-        row.calibrator.empty() ? "" : ", threshold " + numberText(row.threshold) + " by " + std::string(row.calibrator);
-    body += paragraph(
-        std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + std::string(row.element_type) + threshold,
-        true);
+        row.calibrator.empty() ? "" : ", threshold " + thresholdText(open, row) + " by " + std::string(row.calibrator);
+    body += paragraph(std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + std::string(row.element_type) +
+                          threshold + sampledText(open, row),
+                      true);
     body += warningsOf(open, tensor) + plotsOf(tensor.plots) + formatTable(tensor) + "</section>\n";
   }
   return htmlPage(content.title, body);

@@ -20,6 +20,7 @@ const CalibratorDescriptor kDescriptor = {
     .parameters = {},
     .label = SCALEWRIGHT_TEXT("Mark", "max"),
     .applies = toThresholdFormats,
+    .needs_maximum_only = true,
     .run = run,
 };
 

@@ -84,6 +84,7 @@ const CalibratorDescriptor kDescriptor = {
     .label = SCALEWRIGHT_TEXT("Mark", "backoff {backoff}"),
     .applies = toBiasFormats,
     .chooses_bias = true,
+    .needs_maximum_only = true,
     .adjust = adjust,
     .run = run,
 };

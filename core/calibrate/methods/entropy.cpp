@@ -67,7 +67,6 @@ const CalibratorDescriptor kDescriptor = {
     .parameters = entropyParameters(),
     .label = SCALEWRIGHT_TEXT("Mark", "entropy"),
     .applies = toScaledFormats,
-    .looks_at_distribution = true,
     .looks_at_order = true,
     .preset = kDialectParameter,
     .adjust = adjust,

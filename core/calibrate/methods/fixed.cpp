@@ -40,6 +40,7 @@ const CalibratorDescriptor kDescriptor = {
     .source = SCALEWRIGHT_TEXT("Source", "Rebellions submission: step 1/127 for softmax outputs"),
     .parameters = kParameters,
     .applies = toThresholdFormats,
+    .needs_maximum_only = true,
     .run = run,
 };
 

@@ -37,6 +37,7 @@ const CalibratorDescriptor kDescriptor = {
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "{fraction} max"),
     .applies = toThresholdFormats,
+    .needs_maximum_only = true,
     .run = run,
 };
 

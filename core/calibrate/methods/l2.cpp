@@ -106,7 +106,6 @@ const CalibratorDescriptor kDescriptor = {
     .label = SCALEWRIGHT_TEXT("Mark", "L2"),
     .applies = toScaledFormats,
     .settles_all_zero = true,
-    .looks_at_distribution = true,
     .missing = missing,
     .run = run,
     .run_on_data = runOnData,

@@ -48,7 +48,6 @@ const CalibratorDescriptor kDescriptor = {
     .label = SCALEWRIGHT_TEXT("Mark", "best bias"),
     .applies = toBiasFormats,
     .chooses_bias = true,
-    .looks_at_distribution = true,
     .run = run,
 };
 

@@ -63,7 +63,6 @@ const CalibratorDescriptor kDescriptor = {
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "MSE"),
     .applies = toScaledFormats,
-    .looks_at_distribution = true,
     .missing = missing,
     .run = run,
     .run_on_data = runOnData,

@@ -177,7 +177,6 @@ const CalibratorDescriptor kDescriptor = {
     .label = SCALEWRIGHT_TEXT("Mark", "p{percentile}"),
     .marked = kMarked,
     .applies = toThresholdFormats,
-    .looks_at_distribution = true,
     .missing = missing,
     .run = run,
     .run_on_data = runOnData,

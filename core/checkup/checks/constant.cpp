@@ -8,7 +8,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
   return each(subjects, SCALEWRIGHT_TEXT("Checkup", "all %1 values are %2"),
               [](const Subject& subject) -> std::optional<std::vector<std::string>> {
                 const profile::Profile& profile = subject.profile;
-                const bool constant = profile.finite > 1 && profile.minimum == profile.maximum && profile.amax > 0;
+                const bool constant = profile.finite > 1 && profile.minimum == profile.maximum && profile.amax > 0 &&
+                                      profile.sampled_rows == 0;
                 if (!constant) return std::nullopt;
                 return {{std::to_string(profile.finite), ratioText(profile.minimum)}};
               });

@@ -21,6 +21,7 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
   for (std::size_t i = 0; i < subjects.size(); ++i) {
     const profile::Profile& profile = subjects[i].profile;
     if (profile.finite < 2 || profile.minimum == profile.maximum) continue;  // constants are alike by nature
+    if (profile.sampled_rows > 0) continue;
     const auto facts = factsOf(subjects[i]);
     const auto [first, last] = seen.equal_range(facts);
     const auto twin = std::find_if(

@@ -11,11 +11,17 @@ namespace scalewright::question {
 Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContext& work) const {
   if (info.recorded) {
     calibrate::Evidence evidence{.batch_samples = info.batchSamples()};
-    if (!request.scales && !request.histogram) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
+    if (obtainable(info, request) != request) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
+    if (!request.ranks.empty() || request.run) {
+      const auto rows = readers.openOrSample(file, info, work);
+      if (!rows) return rows.error();
+      auto supplied =
+          calibrate::supplyEvidence(**rows, profile, {.ranks = request.ranks, .run = request.run, .scales = {}}, work);
+      if (!supplied) return supplied;
+      evidence.add(*std::move(supplied));
+    }
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();
-    // Which batch holds which of the scaled values is not known.
-    if (request.histogram && info.scaling) return Error{ErrorCode::kOnlyProfile, file.string(), info.name, {}};
     if (request.histogram)
       evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(recording::growingHistogramOf(*record));
     if (!request.scales) return evidence;
@@ -37,9 +43,12 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
 
 calibrate::EvidenceRequest Evidence::obtainable(const tensor::TensorInfo& info, calibrate::EvidenceRequest request) {
   if (!info.recorded) return request;
-  request.ranks.clear();
-  request.run.reset();
-  if (info.scaling) request.histogram = false;
+  const bool has_values = !info.shape.empty() && info.recorded->kept_rows == info.shape.front();
+  if (!has_values) {
+    request.ranks.clear();
+    request.run.reset();
+  }
+  if (info.scaling) request.histogram = false;  // which batch holds which of the scaled values is not known
   return request;
 }
 

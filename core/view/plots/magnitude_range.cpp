@@ -17,7 +17,8 @@ ThresholdRange magnitudeRange(const profile::Profile& profile) {
   if (non_zero == 0 || profile.amax == 0) return {};
   ThresholdRange range = thresholdRange(profile);
   const auto left_out = static_cast<std::uint64_t>(kLeftOut * static_cast<double>(non_zero));
-  const double low = profile::orderStatistic(profile, profile.zero + left_out).low;
+  const profile::Estimate lowest = profile::orderStatistic(profile, profile.zero + left_out);
+  const double low = profile.sampled_rows > 0 ? lowest.value : lowest.low;
   if (low > 0) range.low = std::min(range.low, std::max(low, profile.amax * kDeepest));
   return range;
 }

@@ -16,9 +16,9 @@ double valueOf(std::string_view metric, const metrics::ErrorSums& error) {
   return value ? value->value : kNothing;
 }
 
-/// max |x| over the 99.9 percentile of |x|.
+/// max |x| over the 99.9 percentile of |x|; not known where only some rows are.
 double outlierRatio(const profile::Profile& profile, const profile::KnownRanks& known) {
-  if (profile.finite == 0) return kNothing;
+  if (profile.finite == 0 || profile.sampled_rows > 0) return kNothing;
   const std::uint64_t rank = profile.finite - 1 - profile.finite / 1000;
   const double usual = profile::orderStatistic(profile, rank, known).value;
   return usual > 0 ? profile.amax / usual : kNothing;

@@ -198,14 +198,15 @@ std::string histogramPicture(const study::StudyTensor& tensor, const std::vector
                picture.top());
   const std::string zeros =
       profile.zero > 0 ? ", without " + std::to_string(profile.zero) + (profile.zero == 1 ? " zero" : " zeros") : "";
-  picture.addAxes(x, y, TickText::kCount, "|x|" + zeros, "elements");
+  const std::string elements = profile.sampled_rows > 0 ? "elements, estimated from rows" : "elements";
+  picture.addAxes(x, y, TickText::kCount, "|x|" + zeros, elements);
   addColumns(picture, histogram, x, y);
   const auto rug = rugOf(tensor, kRugLimit);
   picture.addMarks(labelsOf(marks, x), picture.bottom() - (rug.empty() ? 0 : kRugHeight));
   if (!rug.empty()) addRug(picture, rug, x);
   const auto line = thresholdLine(tensor);
   if (line) picture.addThreshold(x, *line);
-  std::vector<LegendEntry> legend = {{"columns", "elements", true}};
+  std::vector<LegendEntry> legend = {{"columns", elements, true}};
   if (line) legend.insert(legend.end(), {{"threshold", "threshold"}, {"saturated", "saturated", true}});
   if (!marks.empty()) legend.push_back({"mark", "picks of methods"});
   if (!rug.empty()) legend.push_back({"rug", "format's values"});

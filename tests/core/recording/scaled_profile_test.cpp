@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "core/calibrate/calibrator.h"
+#include "core/histogram/from_sketch.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/codec.h"
 #include "core/profile/order_statistics.h"
@@ -97,16 +98,63 @@ TEST_F(ScaledProfileTest, NothingThatFollowsFromTheDistributionIsExact) {
   const auto grid = formats::Grid::make(int8, {}).value();
   const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(profile.amax)).value();
   EXPECT_FALSE(metrics::errorFromSketch(profile, quantizer).exact());
+}
+
+TEST_F(ScaledProfileTest, AThresholdThatIsExactIsThatOfAnyOtherRows) {
+  const profile::Profile few = made(recorded(7));
+  const profile::Profile more = made(recorded(50));
+  ASSERT_EQ(few.amax, more.amax);
   const calibrate::Evidence evidence;
+  std::size_t exact = 0;
   for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
     for (const char* id : {"int8", "fp8_143"}) {
       const formats::FormatDescriptor* format = formats::find(id);
-      if (format == nullptr || !method->applies(*format)) continue;
-      const auto result = calibrate::calibrate(
-          *method, {profile, formats::Grid::make(*format, {}).value(), tensor::Role::kOther, evidence}, {});
-      ASSERT_TRUE(result) << method->id << " " << id;
-      EXPECT_EQ(result->exact(), !method->looks_at_distribution) << method->id << " " << id;
+      if (!method->applies(*format)) continue;
+      const auto grid = formats::Grid::make(*format, {}).value();
+      const auto of = [&](const profile::Profile& profile) {
+        return calibrate::calibrate(*method, {profile, grid, tensor::Role::kOther, evidence}, {}).value();
+      };
+      const calibrate::Calibration one = of(few);
+      if (!one.exact()) continue;
+      ++exact;
+      EXPECT_EQ(one.threshold.value(), of(more).threshold.value()) << method->id << " " << id;
     }
+  }
+  EXPECT_GT(exact, 3U);
+}
+
+TEST_F(ScaledProfileTest, TheLargestMagnitudeCountsOnceWhetherTheRowsHaveItOrNot) {
+  data_.values[5 * kScaledChannels] = 3000;
+  for (const std::uint64_t rows : {200U, 900U}) {
+    const TensorRecord record = recorded(rows);
+    const profile::Profile of_rows = profileOfRows(record);
+    const profile::Profile profile = made(record);
+    EXPECT_EQ(of_rows.amax == profile.amax, rows == 900U) << "one of each is tried";
+    EXPECT_EQ(profile.amax, 6000);
+    EXPECT_EQ(profile.sketch.bins().back().count, 1U) << rows;
+    double others = 0;
+    for (const double value : scaled(data_.values)) others += std::fabs(value) < 6000 ? value * value : 0;
+    EXPECT_NEAR((profile.sum_squares - 6000.0 * 6000) / others, 1, 0.5) << rows;
+  }
+}
+
+TEST_F(ScaledProfileTest, TheHistogramIsThatOfTheRows) {
+  const profile::Profile profile = made(recorded(500));
+  const histogram::GrowingHistogram histogram = histogram::fromSketch(profile, {});
+  EXPECT_FALSE(histogram.exact);
+  std::vector<double> share(histogram.counts.size());
+  const std::vector<double> values = scaled(data_.values);
+  for (const double value : values) {
+    const auto bin = static_cast<std::size_t>(std::fabs(value) / histogram.width);
+    share[std::min(bin, share.size() - 1)] += 1.0 / static_cast<double>(values.size());
+  }
+  // As far as half of the rows tell: shares of the elements below each tenth of the range.
+  double expected = 0;
+  double counted = 0;
+  for (std::size_t bin = 0; bin < share.size(); ++bin) {
+    expected += share[bin];
+    counted += static_cast<double>(histogram.counts[bin]) / static_cast<double>(profile.finite);
+    EXPECT_NEAR(counted, expected, 0.05) << bin;
   }
 }
 

@@ -268,11 +268,45 @@ TEST_F(RecordTest, MethodsThatTakeADistributionTakeThatOfTheRowsOfASmoothedInput
 
 TEST_F(RecordTest, WhereAllRowsWereKeptASmoothedInputIsThatOfTheDump) {
   ask({"profile", sample(), "--save", saved_, "--rows", "65536"});
-  const json dump = smoothedBy(sample(), folder_.file("dump.json"), "absmax");
-  const json counted = smoothedBy(saved_, folder_.file("counted.json"), "absmax");
-  for (const auto& [whole, rows] : smoothedInputs(dump, counted)) {
-    EXPECT_EQ(rows["error"]["exact"], true) << whole["tensor"];
-    EXPECT_DOUBLE_EQ(sqnrOf(rows["error"]), sqnrOf(whole["error"]));
+  for (const char* method : {"absmax", "percentile", "mse", "l2"}) {
+    const json dump = smoothedBy(sample(), folder_.file("dump.json"), method);
+    const json counted = smoothedBy(saved_, folder_.file("counted.json"), method);
+    for (const auto& [whole, rows] : smoothedInputs(dump, counted)) {
+      EXPECT_EQ(rows["error"]["exact"], true) << method << " " << whole["tensor"];
+      EXPECT_NEAR(rows["threshold"].get<double>(), whole["threshold"].get<double>(), 1e-12) << method;
+      EXPECT_DOUBLE_EQ(sqnrOf(rows["error"]), sqnrOf(whole["error"])) << method;
+    }
+  }
+}
+
+TEST_F(RecordTest, AnOutlierThatNoKeptRowHasIsInTheErrorOfASmoothedInput) {
+  std::vector<std::vector<float>> input(600);
+  for (std::size_t row = 0; row < input.size(); ++row) {
+    for (std::size_t channel = 0; channel < 8; ++channel)
+      input[row].push_back(static_cast<float>(std::sin(static_cast<double>(row * 8 + channel)) * 2));
+  }
+  input[333][2] = 500;
+  writeMatrix(first_, input);
+  const std::string weight = folder_.file("proj.weight.npy");
+  writeMatrix(weight, {{1, 2, 1, 2, 1, 2, 1, 2}, {2, 1, 2, 1, 2, 1, 2, 1}});
+  ask({"profile", first_, "--save", saved_, "--rows", "32"});
+  const auto of = [&](const std::string& file, const char* method) {
+    const std::string recipe = folder_.file("r.json");
+    const RunResult made = run({"recipe", "make", file, weight, "-o", recipe, "--smooth", "0.5", "--format", "int8",
+                                "--calibrator", method, "--no-cache"});
+    EXPECT_EQ(made.status, 0) << made.err;
+    return json::parse(readText(recipe))["tensors"][0];
+  };
+  for (const char* method : {"absmax", "percentile"}) {
+    const json whole = of(first_, method);
+    const json rows = of(saved_, method);
+    EXPECT_EQ(rows["error"]["exact"], false);
+    const double noise = whole["error"]["noise"]["value"];
+    const json counted = rows["error"]["noise"];
+    EXPECT_NEAR(counted["value"].get<double>(), noise, 0.1 * noise) << method;
+    EXPECT_LT(counted["low"], counted["value"]) << method;
+    EXPECT_LT(counted["value"], counted["high"]) << method;
+    EXPECT_NEAR(sqnrOf(rows["error"]), sqnrOf(whole["error"]), 1) << method;
   }
 }
 
