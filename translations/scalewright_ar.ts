@@ -4397,10 +4397,6 @@
         <translation>دقيق</translation>
     </message>
     <message>
-        <source>Estimated; an exact pass over the data follows</source>
-        <translation>تقديري؛ يتبعه مرور دقيق على البيانات</translation>
-    </message>
-    <message>
         <source>%1, overridden</source>
         <comment>name of a rule</comment>
         <translation>%1، متجاوَزة</translation>
@@ -4530,6 +4526,10 @@
     <message>
         <source>Part of: %1</source>
         <translation>جزء من: %1</translation>
+    </message>
+    <message>
+        <source>Estimated; exact after a pass over the data, where they are here</source>
+        <translation>تقديري؛ يصبح دقيقًا بعد مرور على البيانات إن كانت متاحة</translation>
     </message>
 </context>
 <context>

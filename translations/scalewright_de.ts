@@ -4329,10 +4329,6 @@
         <translation>Exakt</translation>
     </message>
     <message>
-        <source>Estimated; an exact pass over the data follows</source>
-        <translation>Geschätzt; ein exakter Durchgang über die Daten folgt</translation>
-    </message>
-    <message>
         <source>Sharing group</source>
         <translation>Skalengruppe</translation>
     </message>
@@ -4474,6 +4470,10 @@
     <message>
         <source>Part of: %1</source>
         <translation>Teil von: %1</translation>
+    </message>
+    <message>
+        <source>Estimated; exact after a pass over the data, where they are here</source>
+        <translation>Geschätzt; exakt nach einem Durchgang über die Daten, wo sie da sind</translation>
     </message>
 </context>
 <context>

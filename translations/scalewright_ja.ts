@@ -4337,10 +4337,6 @@
         <translation>厳密</translation>
     </message>
     <message>
-        <source>Estimated; an exact pass over the data follows</source>
-        <translation>推定値。データの厳密な走査が続きます</translation>
-    </message>
-    <message>
         <source>%1, overridden</source>
         <comment>name of a rule</comment>
         <translation>%1 (上書き)</translation>
@@ -4460,6 +4456,10 @@
     <message>
         <source>Part of: %1</source>
         <translation>次の一部: %1</translation>
+    </message>
+    <message>
+        <source>Estimated; exact after a pass over the data, where they are here</source>
+        <translation>推定値。データがある場合は走査後に厳密になります</translation>
     </message>
 </context>
 <context>

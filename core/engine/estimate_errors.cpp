@@ -54,25 +54,20 @@ double sumOf(const std::vector<double>& parts, std::size_t without) {
   return sum;
 }
 
-/// The ratio of two sums over all rows times what the divisor is for the whole tensor, between 0 and `most`. Where all
-/// groups agree, other rows may differ all the same, by as much as `most` together.
-Estimate scaledUp(const std::vector<double>& parts, const std::vector<double>& of, double whole, double most,
-                  double rows) {
-  const std::size_t groups = parts.size();
-  const auto ratio = [&](std::size_t without) {
-    const double divisor = sumOf(of, without);
-    return divisor > 0 ? sumOf(parts, without) / divisor : 0.0;
-  };
-  const double value = std::min(ratio(groups) * whole, most);
+/// What the groups of rows say of the whole, between 0 and `most`. estimate(g): without group g; without none for the
+/// number of groups. Where all groups agree, other rows may differ all the same, by as much as `most` together.
+template <typename Of>
+Estimate jackknife(const Of& estimate, std::size_t groups, double most, double rows) {
+  const double value = std::clamp(estimate(groups), 0.0, most);
   if (groups < 2) return {value, 0, most};
   double mean = 0;
-  std::vector<double> ratios;
-  for (std::size_t i = 0; i < groups; ++i) ratios.push_back(ratio(i));
-  for (const double each : ratios) mean += each / static_cast<double>(groups);
+  std::vector<double> values;
+  for (std::size_t i = 0; i < groups; ++i) values.push_back(estimate(i));
+  for (const double each : values) mean += each / static_cast<double>(groups);
   double squares = 0;
-  for (const double each : ratios) squares += (each - mean) * (each - mean);
+  for (const double each : values) squares += (each - mean) * (each - mean);
   const double n = static_cast<double>(groups);
-  const double reach = kStandardErrors * std::sqrt(squares * (n - 1) / n) * whole;
+  const double reach = kStandardErrors * std::sqrt(squares * (n - 1) / n);
   constexpr double kRounding = 1e-9;
   if (reach <= kRounding * value) {
     const double others = std::min(1.0, kRuleOfThree / rows);
@@ -81,8 +76,57 @@ Estimate scaledUp(const std::vector<double>& parts, const std::vector<double>& o
   return {value, std::max(0.0, value - reach), std::min(most, value + reach)};
 }
 
+/// The ratio of two sums over all rows times what the divisor is for the whole tensor.
+Estimate scaledUp(const std::vector<double>& parts, const std::vector<double>& of, double whole, double most,
+                  double rows) {
+  const auto estimate = [&](std::size_t without) {
+    const double divisor = sumOf(of, without);
+    return divisor > 0 ? sumOf(parts, without) / divisor * whole : 0.0;
+  };
+  return jackknife(estimate, parts.size(), most, rows);
+}
+
+/// Noise that grows with the elements and with the signal: a line through the groups, at what both are for the whole
+/// tensor. Steps of one size make noise of the first kind, floating-point ones of the second; rows may be of very
+/// different size, and few of them be among those that were kept.
+Estimate regressed(const Sample& sample, double elements, double signal, double most) {
+  const auto estimate = [&](std::size_t without) {
+    double cc = 0;
+    double cs = 0;
+    double ss = 0;
+    double cn = 0;
+    double sn = 0;
+    for (std::size_t i = 0; i < sample.noise.size(); ++i) {
+      if (i == without) continue;
+      cc += sample.count[i] * sample.count[i];
+      cs += sample.count[i] * sample.signal[i];
+      ss += sample.signal[i] * sample.signal[i];
+      cn += sample.count[i] * sample.noise[i];
+      sn += sample.signal[i] * sample.noise[i];
+    }
+    constexpr double kOneLine = 1e-9;
+    const double determinant = cc * ss - cs * cs;
+    double per_element = cc > 0 ? cn / cc : 0;
+    double per_signal = 0;
+    if (determinant > kOneLine * cc * ss) {
+      per_element = (cn * ss - sn * cs) / determinant;
+      per_signal = (sn * cc - cn * cs) / determinant;
+      if (per_signal < 0) {
+        per_signal = 0;
+        per_element = cn / cc;
+      } else if (per_element < 0) {
+        per_element = 0;
+        per_signal = sn / ss;
+      }
+    }
+    return per_element * elements + per_signal * signal;
+  };
+  return jackknife(estimate, sample.noise.size(), most, sample.rows);
+}
+
 /// What is sure of the largest magnitude, which is one element of the tensor.
 struct Largest {
+  double signal = 0;
   double noise = 0;
   double saturated = 0;
   double flushed = 0;
@@ -92,6 +136,7 @@ struct Largest {
     const double value = profile.maximum >= -profile.minimum ? profile.amax : -profile.amax;
     const double y = quantizer.fakeQuantize(value);
     error = std::fabs(value - y);
+    signal = value * value;
     noise = error * error;
     saturated = profile.amax > quantizer.threshold().value() ? 1 : 0;
     flushed = value != 0 && y == 0 ? 1 : 0;
@@ -99,6 +144,7 @@ struct Largest {
   /// Takes it out of the sums of a group that has it.
   void takeFrom(Sample& sample, std::size_t group) const {
     const auto less = [group](std::vector<double>& sums, double by) { sums[group] = std::max(0.0, sums[group] - by); };
+    less(sample.signal, signal);
     less(sample.noise, noise);
     less(sample.saturated, saturated);
     less(sample.flushed, flushed);
@@ -118,7 +164,7 @@ ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile:
   sums.signal_unit = profile.squares_unit;
   sums.signal = profile.sum_squares;
   if (profile.sampled_rows > 0) {
-    sums.noise = scaledUp(sample.noise, sample.count, finite, finite * profile.amax * profile.amax, sample.rows);
+    sums.noise = regressed(sample, finite, profile.sum_squares, finite * profile.amax * profile.amax);
   } else {
     sums.noise = scaledUp(sample.noise, sample.signal, profile.sum_squares, profile.sum_squares, sample.rows);
   }
@@ -134,8 +180,10 @@ ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile:
 /// others.
 ErrorSums withLargest(const Sample& sample, const ErrorSums& seen, profile::Profile profile, const Largest& largest) {
   profile.finite -= 1;
+  profile.sum_squares = std::max(0.0, profile.sum_squares - largest.signal);
   ErrorSums sums = fromSample(sample, seen, profile);
   sums.count += 1;
+  sums.signal += largest.signal;
   sums.noise = shifted(sums.noise, largest.noise);
   sums.saturated =
       largest.saturated > 0 ? shifted(sums.saturated, largest.saturated) : Estimate::exactly(0);  // the others are less

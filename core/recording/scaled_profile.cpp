@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -57,15 +58,34 @@ std::vector<SketchBin> scaledUp(const Profile& sample, double amax, std::uint64_
   return bins;
 }
 
+/// The channel with the largest magnitude.
+std::size_t fullest(const std::vector<double>& maxima) {
+  return static_cast<std::size_t>(std::max_element(maxima.begin(), maxima.end()) - maxima.begin());
+}
+
 /// Whether the largest magnitude after the scaling is taken for a negative value. maxima: of the channels.
 bool isNegative(const TensorRecord& record, const std::vector<double>& maxima, const Profile& sample) {
   const profile::Counters& counters = record.counters;
   if (counters.minimum >= 0 || counters.maximum <= 0) return counters.minimum < 0;
   // It may be in the channel that holds one of the ends.
-  const auto channel = static_cast<std::size_t>(std::max_element(maxima.begin(), maxima.end()) - maxima.begin());
-  const double stored = counters.channel_amax[channel];
+  const double stored = counters.channel_amax[fullest(maxima)];
   if ((stored == counters.maximum) != (stored == -counters.minimum)) return stored == -counters.minimum;
   return -sample.minimum > sample.maximum;
+}
+
+/// How many times the sum of squares of the rows that of the whole tensor is, as both are stored, without the element
+/// that is largest after the scaling: whether the whole is, and whether the rows are to be without it. None where that
+/// cannot be said.
+std::optional<double> signalFactor(const TensorRecord& record, const std::vector<double>& maxima, const Profile& stored,
+                                   bool of_whole, bool of_rows) {
+  const Profile whole = profileOf(record);
+  if (!whole.squares_unit.isOne() || !stored.squares_unit.isOne()) return std::nullopt;
+  const double largest = record.counters.channel_amax[fullest(maxima)];
+  const double seen = stored.sum_squares - (of_rows ? largest * largest : 0);
+  const double all = whole.sum_squares - (of_whole ? largest * largest : 0);
+  constexpr double kRounding = 1e-9;
+  if (!(seen > kRounding * stored.sum_squares) || !(all > 0)) return std::nullopt;
+  return all / seen;
 }
 
 }  // namespace
@@ -79,7 +99,8 @@ std::vector<double> scaledMaxima(const TensorRecord& record, const tensor::Chann
   return maxima;
 }
 
-Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelScaling& scaling, Profile rows) {
+Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelScaling& scaling, Profile rows,
+                              const Profile& stored) {
   const profile::Counters& counters = record.counters;
   std::vector<double> maxima = scaledMaxima(record, scaling);
   const double amax = maxima.empty() ? 0 : *std::max_element(maxima.begin(), maxima.end());
@@ -117,7 +138,8 @@ Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelS
   const double share = static_cast<double>(others) / static_cast<double>(seen);
   std::vector<SketchBin> bins = scaledUp(rows, whole.amax, seen, others);
   whole.sum = (rows.sum - (alone ? largest : 0)) * share;
-  whole.sum_squares = (rows.sum_squares - (alone ? largest * largest : 0)) * share;
+  const double factor = signalFactor(record, whole.channel_amax, stored, beyond || alone, alone).value_or(share);
+  whole.sum_squares = (rows.sum_squares - (alone ? largest * largest : 0)) * factor;
   if (beyond || alone) {
     whole.sum += largest;
     whole.sum_squares += largest * largest;

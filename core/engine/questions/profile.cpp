@@ -19,7 +19,12 @@ Result<profile::Profile> ofScaled(const Profile& asked, study::Readers& readers,
   if (!rows) return rows.error();
   auto sample = profile::profileTensor(**rows, work);
   if (!sample) return sample;
-  auto scaled = recording::scaledProfile(record, *asked.info.scaling, *std::move(sample));
+  each.scaling.reset();
+  const auto stored_rows = readers.openOrSample(asked.file, each, work);
+  if (!stored_rows) return stored_rows.error();
+  const auto stored = profile::profileTensor(**stored_rows, work);
+  if (!stored) return stored;
+  auto scaled = recording::scaledProfile(record, *asked.info.scaling, *std::move(sample), *stored);
   if (scaled) return scaled;
   return Error{scaled.error().code, asked.file.string(), asked.info.name, scaled.error().detail};
 }

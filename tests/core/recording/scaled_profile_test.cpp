@@ -46,15 +46,24 @@ class ScaledProfileTest : public ::testing::Test {
   [[nodiscard]] TensorRecord recorded(std::uint64_t rows) const {
     return recordTensor(*data_.all(), {.rows = {rows}}, {}).value();
   }
-  /// As the sample of rows is read: [kept, channels], each row a sample.
-  [[nodiscard]] profile::Profile profileOfRows(const TensorRecord& record) const {
+  [[nodiscard]] static std::vector<float> valuesOf(const TensorRecord& record) {
     std::vector<float> values(record.rows.rows.size() / sizeof(float));
     std::memcpy(values.data(), record.rows.rows.data(), record.rows.rows.size());
+    return values;
+  }
+  [[nodiscard]] static profile::Profile storedRows(const TensorRecord& record) {
+    const MemoryTensor tensor(ElementType::kF32, tensor::Shape{record.rows.keys.size(), kScaledChannels},
+                              valuesOf(record));
+    return profile::profileTensor(tensor, {}).value();
+  }
+  /// As the sample of rows is read: [kept, channels], each row a sample.
+  [[nodiscard]] profile::Profile profileOfRows(const TensorRecord& record) const {
+    const std::vector<float> values = valuesOf(record);
     MemoryTensor tensor(ElementType::kF64, tensor::Shape{record.rows.keys.size(), kScaledChannels}, scaled(values));
     return profile::profileTensor(tensor, {}).value();
   }
   [[nodiscard]] profile::Profile made(const TensorRecord& record) const {
-    return scaledProfile(record, scaling_, profileOfRows(record)).value();
+    return scaledProfile(record, scaling_, profileOfRows(record), storedRows(record)).value();
   }
 
   Data<float> data_{ElementType::kF32, kScaledChannels, kScaledBatches,
@@ -138,6 +147,16 @@ TEST_F(ScaledProfileTest, TheLargestMagnitudeCountsOnceWhetherTheRowsHaveItOrNot
   }
 }
 
+TEST_F(ScaledProfileTest, TheSignalIsKnownThoughRowsAreOfVeryDifferentSize) {
+  for (std::size_t row = 0; row < kAllRows; row += 40) {
+    for (std::size_t channel = 0; channel < kScaledChannels; ++channel)
+      data_.values[row * kScaledChannels + channel] *= 50;
+  }
+  double signal = 0;
+  for (const double value : scaled(data_.values)) signal += value * value;
+  EXPECT_NEAR(made(recorded(100)).sum_squares / signal, 1, 0.25) << "by the rows alone it may be a tenth or ten times";
+}
+
 TEST_F(ScaledProfileTest, TheHistogramIsThatOfTheRows) {
   const profile::Profile profile = made(recorded(500));
   const histogram::GrowingHistogram histogram = histogram::fromSketch(profile, {});
@@ -171,7 +190,7 @@ TEST_F(ScaledProfileTest, WithoutMaximaOfChannelsThereIsNone) {
   TensorRecord record = recorded(50);
   const profile::Profile rows = profileOfRows(record);
   record.counters.channel_amax.clear();
-  const auto profile = scaledProfile(record, scaling_, rows);
+  const auto profile = scaledProfile(record, scaling_, rows, storedRows(record));
   ASSERT_FALSE(profile);
   EXPECT_EQ(profile.error().code, ErrorCode::kOnlyProfile);
 }
