@@ -156,7 +156,15 @@ Estimate shifted(const Estimate& estimate, double by) {
   return {estimate.value + by, estimate.low + by, estimate.high + by};
 }
 
-/// What the rows say of the whole tensor, whose signal is known.
+/// The interval of a noise wide enough for that of its ratio to a signal which is itself an estimate.
+Estimate alsoOf(const Estimate& noise, const Estimate& signal, double most) {
+  const double share = signal.value > 0 ? (signal.high - signal.low) / 2 / signal.value : 0;
+  const double below = std::hypot(noise.value - noise.low, noise.value * share);
+  const double above = std::hypot(noise.high - noise.value, noise.value * share);
+  return {noise.value, std::max(0.0, noise.value - below), std::min(most, noise.value + above)};
+}
+
+/// What the rows say of the whole tensor.
 ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile::Profile& profile) {
   ErrorSums sums;
   const auto finite = static_cast<double>(profile.finite);
@@ -164,7 +172,9 @@ ErrorSums fromSample(const Sample& sample, const ErrorSums& seen, const profile:
   sums.signal_unit = profile.squares_unit;
   sums.signal = profile.sum_squares;
   if (profile.sampled_rows > 0) {
-    sums.noise = regressed(sample, finite, profile.sum_squares, finite * profile.amax * profile.amax);
+    const double most = finite * profile.amax * profile.amax;
+    sums.noise = alsoOf(regressed(sample, finite, profile.sum_squares, most),
+                        scaledUp(sample.signal, sample.count, finite, most, sample.rows), most);
   } else {
     sums.noise = scaledUp(sample.noise, sample.signal, profile.sum_squares, profile.sum_squares, sample.rows);
   }

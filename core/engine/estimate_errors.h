@@ -19,10 +19,10 @@ namespace scalewright::study {
 /// is sure. Others are estimated from the rows: the noise per signal of the sample times the signal of the tensor, in
 /// an interval of 1.96 standard errors by the jackknife over the rows; counts likewise; max_error and levels_used at
 /// least what the rows have. Where all groups of rows agree, the interval is that of the rule of three. Of a profile
-/// that is itself that of the rows, whose signal is an estimate, the noise is a line by elements and signal, and with
-/// one scale the largest magnitude, which is known, is counted by itself. Where all rows were kept, all is exact. rows:
-/// the reader of the sample, or why there is none, which is the error then. Cost: O(bins), and O(rows * channels) for
-/// each of the others.
+/// that is itself that of the rows, whose signal is an estimate, the noise is a line by elements and signal, in an
+/// interval that allows for that of the signal, and with one scale the largest magnitude, which is known, is counted by
+/// itself. Where all rows were kept, all is exact. rows: the reader of the sample, or why there is none, which is the
+/// error then. Cost: O(bins), and O(rows * channels) for each of the others.
 [[nodiscard]] Result<std::vector<metrics::ErrorSums>> estimateErrors(
     const Result<std::unique_ptr<io::TensorReader>>& rows, const profile::Profile& profile,
     const std::vector<quantize::AnyQuantizer>& quantizers, const WorkContext& work);
