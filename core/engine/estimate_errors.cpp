@@ -159,8 +159,9 @@ Estimate shifted(const Estimate& estimate, double by) {
 /// The interval of a noise wide enough for that of its ratio to a signal which is itself an estimate.
 Estimate alsoOf(const Estimate& noise, const Estimate& signal, double most) {
   const double share = signal.value > 0 ? (signal.high - signal.low) / 2 / signal.value : 0;
-  const double below = std::hypot(noise.value - noise.low, noise.value * share);
-  const double above = std::hypot(noise.high - noise.value, noise.value * share);
+  const double spread = noise.value * share * noise.value * share;
+  const double below = std::sqrt((noise.value - noise.low) * (noise.value - noise.low) + spread);
+  const double above = std::sqrt((noise.high - noise.value) * (noise.high - noise.value) + spread);
   return {noise.value, std::max(0.0, noise.value - below), std::min(most, noise.value + above)};
 }
 
