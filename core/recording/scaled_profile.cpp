@@ -41,14 +41,16 @@ bool isAlone(const SketchBin& bin, double amax) {
   return bin.count == 1 && std::fabs(bin.mean) == amax;
 }
 
-/// The bins of a sample, counts scaled up so that those of `seen` elements are `total`; cumulative rounding keeps the
-/// sum. A bin of the largest magnitude alone stays as it is.
-std::vector<SketchBin> scaledUp(const Profile& sample, double amax, std::uint64_t seen, std::uint64_t total) {
+/// The bins of a sample, counts scaled up so that those of all but bin `kept` are `total`; cumulative rounding keeps
+/// the sum. kept: an index, or none of them.
+std::vector<SketchBin> scaledUp(const Profile& sample, std::size_t kept, std::uint64_t total) {
   std::vector<SketchBin> bins = sample.sketch.bins();
+  const std::uint64_t seen = sample.finite - (kept < bins.size() ? bins[kept].count : 0);
   std::uint64_t counted = 0;
   std::uint64_t placed = 0;
-  for (SketchBin& bin : bins) {
-    if (seen < sample.finite && isAlone(bin, amax)) continue;
+  for (std::size_t i = 0; i < bins.size(); ++i) {
+    if (i == kept) continue;
+    SketchBin& bin = bins[i];
     counted += bin.count;
     const auto end = static_cast<std::uint64_t>(Wide{counted} * total / seen);
     bin.spread *= static_cast<double>(end - placed) / static_cast<double>(bin.count);
@@ -75,16 +77,14 @@ bool isNegative(const TensorRecord& record, const std::vector<double>& maxima, c
 
 /// How many times the sum of squares of the rows that of the whole tensor is, as both are stored, without the element
 /// that is largest after the scaling: whether the whole is, and whether the rows are to be without it. None where that
-/// cannot be said.
-std::optional<double> signalFactor(const TensorRecord& record, const std::vector<double>& maxima, const Profile& stored,
-                                   bool of_whole, bool of_rows) {
-  const Profile whole = profileOf(record);
-  if (!whole.squares_unit.isOne() || !stored.squares_unit.isOne()) return std::nullopt;
-  const double largest = record.counters.channel_amax[fullest(maxima)];
-  const double seen = stored.sum_squares - (of_rows ? largest * largest : 0);
+/// cannot be said. largest: that element as it is stored.
+std::optional<double> signalFactor(const Profile& whole, const Profile& rows, double largest, bool of_whole,
+                                   bool of_rows) {
+  if (!whole.squares_unit.isOne() || !rows.squares_unit.isOne()) return std::nullopt;
+  const double seen = rows.sum_squares - (of_rows ? largest * largest : 0);
   const double all = whole.sum_squares - (of_whole ? largest * largest : 0);
   constexpr double kRounding = 1e-9;
-  if (!(seen > kRounding * stored.sum_squares) || !(all > 0)) return std::nullopt;
+  if (!(seen > kRounding * rows.sum_squares) || !(all > 0)) return std::nullopt;
   return all / seen;
 }
 
@@ -111,14 +111,12 @@ Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelS
     rows.sample_amax = samplesOf(record, rows.sample_amax);
     return rows;
   }
-  Profile whole;
+  const Profile whole_as_stored = profileOf(record);
+  Profile whole = whole_as_stored;
   whole.type = rows.type;
-  whole.elements = counters.elements;
-  whole.finite = counters.finite();
-  whole.nan = counters.nan;
-  whole.positive_infinite = counters.positive_infinite;
-  whole.negative_infinite = counters.negative_infinite;
-  whole.zero = counters.zero;
+  whole.subnormal = 0;
+  whole.tail.clear();
+  whole.sample_amax.clear();
   whole.sampled_rows = kept;
   whole.amax = amax;
   whole.channel_amax = std::move(maxima);
@@ -129,16 +127,16 @@ Result<Profile> scaledProfile(const TensorRecord& record, const tensor::ChannelS
   // The largest magnitude is known, and is one element; the rows stand for the others.
   const bool beyond = whole.amax > rows.amax;
   const std::vector<SketchBin>& seen_bins = rows.sketch.bins();
-  const bool front = isAlone(seen_bins.front(), whole.amax);
-  const bool alone = rows.finite > 1 && (front || isAlone(seen_bins.back(), whole.amax));
-  const double largest = beyond ? (isNegative(record, whole.channel_amax, rows) ? -whole.amax : whole.amax)
-                                : (front ? seen_bins.front().mean : seen_bins.back().mean);
-  const std::uint64_t seen = rows.finite - (alone ? 1 : 0);
+  const std::size_t place = isAlone(seen_bins.front(), whole.amax) ? 0 : seen_bins.size() - 1;
+  const bool alone = rows.finite > 1 && isAlone(seen_bins[place], whole.amax);
+  const double far = isNegative(record, whole.channel_amax, rows) ? -whole.amax : whole.amax;
+  const double largest = alone ? seen_bins[place].mean : far;
   const std::uint64_t others = whole.finite - (beyond || alone ? 1 : 0);
-  const double share = static_cast<double>(others) / static_cast<double>(seen);
-  std::vector<SketchBin> bins = scaledUp(rows, whole.amax, seen, others);
+  const double share = static_cast<double>(others) / static_cast<double>(rows.finite - (alone ? 1 : 0));
+  std::vector<SketchBin> bins = scaledUp(rows, alone ? place : seen_bins.size(), others);
   whole.sum = (rows.sum - (alone ? largest : 0)) * share;
-  const double factor = signalFactor(record, whole.channel_amax, stored, beyond || alone, alone).value_or(share);
+  const double as_stored = record.counters.channel_amax[fullest(whole.channel_amax)];
+  const double factor = signalFactor(whole_as_stored, stored, as_stored, beyond || alone, alone).value_or(share);
   whole.sum_squares = (rows.sum_squares - (alone ? largest * largest : 0)) * factor;
   if (beyond || alone) {
     whole.sum += largest;

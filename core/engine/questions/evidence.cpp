@@ -20,6 +20,7 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
       if (!supplied) return supplied;
       evidence.add(*std::move(supplied));
     }
+    if (!request.histogram && !request.scales) return evidence;
     const auto record = readers.record(file, info, work);
     if (!record) return record.error();
     if (request.histogram)

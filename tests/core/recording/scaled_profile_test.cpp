@@ -147,6 +147,16 @@ TEST_F(ScaledProfileTest, TheLargestMagnitudeCountsOnceWhetherTheRowsHaveItOrNot
   }
 }
 
+TEST_F(ScaledProfileTest, CountsAddUpWhereBothEndsAreTheLargestMagnitude) {
+  // Divided by 0.5 and by 1.
+  data_.values[7 * kScaledChannels] = 3000;
+  data_.values[7 * kScaledChannels + 2] = -6000;
+  const profile::Profile profile = made(recorded(999));
+  EXPECT_EQ(profile.minimum, -profile.maximum);
+  const auto back = profile::decode(profile::encode(profile));
+  ASSERT_TRUE(back) << back.error().detail;
+}
+
 TEST_F(ScaledProfileTest, TheSignalIsKnownThoughRowsAreOfVeryDifferentSize) {
   for (std::size_t row = 0; row < kAllRows; row += 40) {
     for (std::size_t channel = 0; channel < kScaledChannels; ++channel)
