@@ -33,5 +33,6 @@ T valueOf(Result<T> result) {
 void addRecorder(py::module_& module);
 void addProfile(py::module_& module);
 void addRecipe(py::module_& module);
+void addOnnxValues(py::module_& module);
 
 }  // namespace scalewright::python

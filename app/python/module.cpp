@@ -40,4 +40,5 @@ PYBIND11_MODULE(_core, module) {
   scalewright::python::addRecorder(module);
   scalewright::python::addProfile(module);
   scalewright::python::addRecipe(module);
+  scalewright::python::addOnnxValues(module);
 }

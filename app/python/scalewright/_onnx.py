@@ -1,4 +1,5 @@
 """Recording an ONNX model in ONNX Runtime: values between its nodes become outputs for a while."""
+import json
 import os
 import secrets
 import tempfile
@@ -6,20 +7,20 @@ import tempfile
 import numpy as np
 
 from . import _core
+from ._onnx_rows import Padding
 from ._profile import _TYPES, checked_choice, hdf5
-
-# What nodes read that is counted: which of their inputs, and their axis of channels (None: the last).
-_READ = {"MatMul": ((0, None), (1, -2)), "Gemm": ((0, None),), "Conv": ((0, 1),), "ConvTranspose": ((0, 1),)}
 
 # Values whose sizes are measured in one run of the first batch.
 _TOGETHER = 16
 
 
-def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed=0, memory=1 << 30, threads=None):
+def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed=0, memory=1 << 30, threads=None,
+                mask="attention_mask"):
     """Record what the products of an ONNX model read, running it in ONNX Runtime.
 
-    The values are made outputs of a copy of the model, in groups that fit the memory: the model runs once for each group
-    and batch. Names are those of the values in the graph.
+    Counted is what operators read that engines compute in low precision: linear layers, convolutions, products of two
+    activations, attention, recurrent layers. The values are made outputs of a copy of the model, in groups that fit the
+    memory: the model runs once for each group and batch. Names are those of the values in the graph.
 
     Parameters
     ----------
@@ -35,6 +36,10 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         Bytes that the values of one group may take, measured on the first batch.
     threads : int, optional
         That count; as many as the machine has, unless given.
+    mask : str
+        Input [samples, tokens] that says which tokens are no padding (0, or a negative number where it is added to scores,
+        is padding), which is left out where a feed has it; "none": all count. Where rows cannot be traced to tokens, all of
+        them count and the value is in the note `mask_not_applied`. What a cache holds counts in each call.
 
     Returns
     -------
@@ -56,11 +61,11 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         raise ImportError("record_onnx needs the packages onnxruntime and onnx: %s" % error) from error
     source, providers = _file_of(model)
     graph = onnx.load(source, load_external_data=False)
-    wanted = values_of(graph)
+    wanted = values_of(source)
     if not wanted:
         raise ValueError("no product in the model: " + source)
     feeds = list(feeds)
-    recorders, left_out = {}, []
+    recorders, left_out, unmasked = {}, [], set()
     groups, sizes = [], {}
     if feeds:
         names = list(wanted)
@@ -71,30 +76,33 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         groups = grouped(sizes, memory)
     for group in groups:
         for number, values in _run(onnx, onnxruntime, source, graph, group, providers, feeds):
+            padding = Padding(feeds[number], mask)
             for name in group:
-                role, operator, axis = wanted[name]
-                if not _count(recorders, name, values[name], axis, first_batch + number * batch_step, rows, seed, threads):
+                value = _channels_last(values[name], wanted[name][3])
+                kept, known = padding.rows(value.shape)
+                if not known:
+                    unmasked.add(name)
+                if not _count(recorders, name, value, kept, first_batch + number * batch_step, rows, seed, threads):
                     left_out.append(name)
-    tensors = [(name, *wanted[name][:2], "input", recorder) for name, recorder in sorted(recorders.items())]
-    notes = '{"onnxruntime": "%s"}' % onnxruntime.__version__
+    tensors = [(name, *wanted[name][:3], recorder) for name, recorder in sorted(recorders.items())]
+    notes = json.dumps({"mask_not_applied": sorted(unmasked.intersection(recorders)), "onnxruntime": onnxruntime.__version__})
     with hdf5():
         _core.write(os.fspath(path), tensors, (secrets.randbits(64), secrets.randbits(64)), seed, True, notes, "")
     return sorted(set(left_out))
 
 
-def values_of(model):
-    """Role, operator and axis of channels of each value that a product reads, by name; without weights."""
-    stored = {tensor.name for tensor in model.graph.initializer}
-    stored.update(output for node in model.graph.node if node.op_type == "Constant" for output in node.output)
-    made_by = {output: node.op_type for node in model.graph.node for output in node.output}
+def values_of(path):
+    """Role, operator, port and axis of channels of each value that an operator in low precision reads, by name.
+
+    It is the program's own account of the graph: constants, and what is made of constants or integers alone, are none.
+    """
     found = {}
-    for node in model.graph.node:
-        for place, axis in _READ.get(node.op_type, ()):
-            if place < len(node.input) and node.input[place] and node.input[place] not in stored:
-                name = node.input[place]
-                role = "softmax_output" if made_by.get(name) == "Softmax" else "activation"
-                operator = {"MatMul": "matmul", "Gemm": "linear"}.get(node.op_type, "convolution")
-                found.setdefault(name, (role, operator, axis))
+    for name, role, operator, axis, index, weighted in _core.onnx_values(path):
+        if weighted:
+            axis = -1  # values of attention, a row for each token
+        elif axis is None:
+            axis = -2 if index == 1 else -1
+        found[name] = (role, operator, "input" if index is None else "input_%d" % index, axis)
     return found
 
 
@@ -142,14 +150,15 @@ def _run(onnx, onnxruntime, source, graph, names, providers, feeds):
         yield number, {name: np.asarray(value) for name, value in values.items()}
 
 
-def _count(recorders, name, value, axis, batch, rows, seed, threads):
-    """False for a type that is not counted."""
+def _channels_last(value, axis):
+    return np.moveaxis(value, axis, -1) if value.ndim > 1 and -value.ndim <= axis < value.ndim else value
+
+
+def _count(recorders, name, value, kept, batch, rows, seed, threads):
+    """kept: numbers of the rows that count; None: all. False for a type that is not counted."""
     kind = _TYPES.get(value.dtype.name)
     if kind is None:
         return False
-    if axis is not None and value.ndim > 1:
-        value = np.moveaxis(value, axis, -1)
-    value = np.ascontiguousarray(value)
     channels = value.shape[-1] if value.ndim > 1 else 0
     recorder = recorders.get(name)
     if recorder is None:
@@ -158,6 +167,10 @@ def _count(recorders, name, value, axis, batch, rows, seed, threads):
         return False
     elif recorder.channels not in (0, channels):
         recorder.drop_channels()
+    count = value.size // max(channels, 1)
+    if kept is not None:
+        value = value.reshape(-1, channels)[kept]
+    value = np.ascontiguousarray(value)
     if value.size:
-        recorder.add(batch, value.size // max(channels, 1), value.ctypes.data, value.nbytes, None, threads or 0)
+        recorder.add(batch, count, value.ctypes.data, value.nbytes, kept, threads or 0)
     return True

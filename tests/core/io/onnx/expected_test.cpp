@@ -5,6 +5,7 @@
 #include <fstream>
 #include <set>
 
+#include "core/io/onnx/activations.h"
 #include "tests/core/io/onnx/written_model.h"
 
 namespace scalewright::io {
@@ -88,6 +89,28 @@ TEST_P(ExpectedTest, ConnectsWhatHasOneRange) {
   for (const graph::Value& value : source_->catalogue().graph) {
     EXPECT_TRUE(value.group.empty() || names.contains(value.group)) << value.group;
   }
+}
+
+TEST_P(ExpectedTest, NamesWhatLowPrecisionReadsItself) {
+  const auto read = readActivations(dataFile("onnx/" + std::string(GetParam()) + ".onnx"));
+  ASSERT_TRUE(read);
+  std::set<std::string> names;
+  for (const ReadActivation& each : *read) {
+    EXPECT_TRUE(names.insert(each.name).second) << each.name;
+    const json& facts = expected_["values"][each.name];
+    EXPECT_EQ(tensor::roleId(each.role), facts["role"].get<std::string>()) << each.name;
+    EXPECT_EQ(tensor::operatorId(each.op), facts["operator"].get<std::string>()) << each.name;
+    EXPECT_EQ(each.axis, number(facts["channel_axis"])) << each.name;
+    EXPECT_EQ(each.index, number(facts["index"])) << each.name;
+  }
+  std::set<std::string> expected;
+  for (const auto& [name, facts] : expected_["values"].items()) {
+    const json& places = facts["places"];
+    const bool itself =
+        std::any_of(places.begin(), places.end(), [](const json& place) { return place.back().get<bool>(); });
+    if (itself && !facts["from_integers"].get<bool>()) expected.insert(name);
+  }
+  EXPECT_EQ(names, expected);
 }
 
 INSTANTIATE_TEST_SUITE_P(Models, ExpectedTest, ::testing::Values("cnn", "encoder"));

@@ -1,0 +1,35 @@
+#include <pybind11/stl.h>
+
+#include "app/python/bindings.h"
+#include "core/io/onnx/activations.h"
+
+namespace scalewright::python {
+namespace {
+
+/// Name, role, operator, axis that is summed over, which operand of a product of two activations, weighted by
+/// probabilities.
+using ReadValue = std::tuple<std::string, std::string_view, std::string_view, std::optional<std::uint64_t>,
+                             std::optional<std::uint64_t>, bool>;
+
+std::vector<ReadValue> onnxValues(const std::string& path) {
+  Result<std::vector<io::ReadActivation>> activations = [&] {
+    const py::gil_scoped_release released;
+    return io::readActivations(path);
+  }();
+  if (!activations) raise(activations.error());
+  std::vector<ReadValue> values;
+  values.reserve(activations->size());
+  for (const io::ReadActivation& each : *activations) {
+    values.emplace_back(each.name, tensor::roleId(each.role), tensor::operatorId(each.op), each.axis, each.index,
+                        each.is_weighted);
+  }
+  return values;
+}
+
+}  // namespace
+
+void addOnnxValues(py::module_& module) {
+  module.def("onnx_values", onnxValues, py::arg("path"));
+}
+
+}  // namespace scalewright::python
