@@ -12,6 +12,7 @@
 #include <cstdio>
 
 #include "app/gui/start/application.h"
+#include "tests/support/visible_fork.h"
 #include "widgets/jobs/promptly.h"
 
 namespace {
