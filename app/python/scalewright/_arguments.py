@@ -11,7 +11,7 @@ from ._whole import whole
 _MOST = (1 << 63) - 1
 
 
-def require_options(model, every, threads, live):
+def require_options(model, every, threads, live, mask):
     """Raises TypeError or ValueError."""
     if not isinstance(model, torch.nn.Module):
         raise TypeError("model is no torch.nn.Module but %s" % type(model).__name__)
@@ -20,6 +20,8 @@ def require_options(model, every, threads, live):
         whole("threads", threads, 0, _MOST)
     if live is not None and not (isinstance(live, (int, float)) and live >= 0):
         raise ValueError("live is %r: it is a number of seconds" % (live,))
+    if not (isinstance(mask, str) or callable(mask)):
+        raise TypeError("mask is %r: it is the name of an argument, or a function of all of them" % (mask,))
 
 
 def require_place(path):

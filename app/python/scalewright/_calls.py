@@ -54,7 +54,8 @@ class Scope(typing.NamedTuple):
 class Call:
     """One call of the whole model in a thread: a batch."""
 
-    def __init__(self, batch, module, arguments, named):
+    def __init__(self, batch, module, arguments, named, mask_of):
+        """mask_of: the name of the argument that says which tokens are padding, or what says so of all arguments."""
         self.batch = batch
         self.stack = [module]  # modules that are being called
         self.products = collections.defaultdict(Products)
@@ -65,7 +66,8 @@ class Call:
         known = isinstance(values, torch.Tensor) and values.dim() >= 2
         self.samples = values.shape[0] if known else None
         new = values.shape[1] if known else None
-        self._source = given.get("attention_mask")
+        self._source = mask_of(given) if callable(mask_of) else given.get(mask_of)
+        self.has_mask = self._source is not None
         mask, read = attention_mask(self._source, self.samples, new)
         if self._source is None:
             mask = mask_of_keys(next((given[name] for name in _KEYS if name in given), None))

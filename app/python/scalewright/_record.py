@@ -25,6 +25,7 @@ from ._wrapping import Wrapped
 _LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
 _OUTSIDE = "called without a call of the model"
 _FUSED = "some calls are missing: fused attention, of which probabilities=True counts them"
+_MASK = "attention_mask"
 _AS_IT_IS = contextlib.nullcontext()
 _WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
 
@@ -58,10 +59,13 @@ class Recorder(Products):
         the time.
     threads : int, optional
         That count; as many as torch has, unless given.
+    mask : str or callable
+        Name of the model's argument that says which tokens are padding, or a function that makes that of the arguments by
+        name, as ``lambda given: given["tokens"] != 0``; None where nothing is.
 
     Notes
     -----
-    Padding is what the argument ``attention_mask`` says, [samples, tokens] or of scores, [samples, heads or 1, queries or
+    Padding is what `mask` says, [samples, tokens], 0 or False for padding, or of scores, [samples, heads or 1, queries or
     1, keys]; ``src_key_padding_mask``, ``key_padding_mask`` and ``tgt_key_padding_mask`` of torch's own modules; and of a
     module that is called with ``encoder_hidden_states`` its own ``attention_mask`` and ``encoder_attention_mask``. Where
     rows cannot be traced to tokens, all of them count and the tensor is in the note `mask_not_applied`. Within the block
@@ -78,8 +82,8 @@ class Recorder(Products):
     """
 
     def __init__(self, model, path, rows=None, outputs=False, products=False, probabilities=False, first_batch=0,
-                 batch_step=1, seed=0, every=1, live=None, threads=None):
-        require_options(model, every, threads, live)
+                 batch_step=1, seed=0, every=1, live=None, threads=None, mask=_MASK):
+        require_options(model, every, threads, live, mask)
         rows, seed = checked_choice(rows, seed)
         self.path = os.fsdecode(path)
         self._models = [model]
@@ -87,6 +91,7 @@ class Recorder(Products):
         self._outputs, self._products, self._probabilities = outputs, products, probabilities
         self._numbers = Numbers(first_batch, batch_step)
         self._every, self._calls = every, 0
+        self._mask, self._masked = mask, False
         self._live, self._written, self._spent = live, time.monotonic(), 0.0
         self.paths = Paths(model)
         self.tensors = Tensors(rows, seed, threads)
@@ -180,7 +185,7 @@ class Recorder(Products):
             notes = dict(self._notes)
             notes["never_called"] = self.never_called
             notes["left_out"] = self.left_out
-            notes["mask_not_applied"] = sorted(name for name, tensor in named if tensor.unmasked)
+            notes["mask_not_applied"] = sorted(name for name, tensor in named if tensor.unmasked or self._mask_is_absent)
             if self._numbers.pooled:
                 notes["calls_in_last_batch"] = self._numbers.pooled
             if self._tokens:
@@ -202,6 +207,11 @@ class Recorder(Products):
             counted = {self._final(name) for name, _ in self.tensors.items()}
             left_out.update((name, _FUSED) for name in sorted(self.tensors.fused & counted))
             return left_out
+
+    @property
+    def _mask_is_absent(self):
+        """An argument was named that no call has."""
+        return self._mask != _MASK and self._calls > 0 and not self._masked
 
     @property
     def never_called(self):
@@ -297,7 +307,8 @@ class Recorder(Products):
             skipped = (self._calls - 1) % self._every != 0
         if skipped:
             return self._apart(outer, module, arguments, named)
-        call = Call(self._numbers.batch_of(number), module, arguments, named)
+        call = Call(self._numbers.batch_of(number), module, arguments, named, self._mask)
+        self._masked = self._masked or call.has_mask
         module = getattr(module, "_orig_mod", module)
         call.stack[0] = module
         self._local.call, self._local.counted = call, 0

@@ -215,6 +215,32 @@ class Masks(Case):
         self.assertEqual(self.unmasked(recording), ["patches.input"])
         self.assertEqual(sw.load(self.path())["patches.input"].elements, 3 * 9 * 16)
 
+    def test_a_mask_of_a_models_own(self):
+        class Model(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.fc = nn.Linear(16, 16)
+
+            def forward(self, x, keep=None):
+                return self.fc(x)
+
+        x = self.padded()
+        kept = [rows_of(x, self.mask)]
+        recording = self.record(Model(), lambda m: m(x, keep=self.mask), mask="keep")
+        self.check(recording, "fc.input", kept)
+
+        recording = self.record(Model(), lambda m: m(x), mask=lambda given: given["x"].abs().amax(-1) < FULL)
+        self.check(recording, "fc.input", kept)
+        self.assertEqual(self.unmasked(recording), [])
+        # Where there is none nothing is padded, and where the name is wrong, that is said.
+        recording = self.record(Model(), lambda m: m(x), mask=lambda given: None)
+        self.check(recording, "fc.input", [x])
+        recording = self.record(Model(), lambda m: m(x, keep=self.mask), mask="kept")
+        self.check(recording, "fc.input", [x])
+        self.assertEqual(self.unmasked(recording), ["fc.input"])
+        with self.assertRaisesRegex(TypeError, "mask"):
+            sw.record(Model(), self.path(), mask=self.mask)
+
 
 if __name__ == "__main__":
     unittest.main()
