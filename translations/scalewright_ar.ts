@@ -9150,6 +9150,15 @@ The ticks below the columns are the values the format can represent.</source>
         <source>%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros</source>
         <translation>%1 من العناصر في %2 من الفئات، أكثرها امتلاء بها %3 منها من %4 إلى %5، و%6 من الأصفار</translation>
     </message>
+    <message>
+        <source>elements, estimated from rows</source>
+        <translation>عناصر، مقدَّرة من الصفوف</translation>
+    </message>
+    <message>
+        <source>%1, estimated from a sample of the rows</source>
+        <extracomment>%1: what a plot shows</extracomment>
+        <translation>%1، مقدَّرة من عيّنة من الصفوف</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>

@@ -8754,6 +8754,15 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros</source>
         <translation>%1 Elemente in %2 Klassen, die vollste mit %3 davon von %4 bis %5, und %6 Nullen</translation>
     </message>
+    <message>
+        <source>elements, estimated from rows</source>
+        <translation>Elemente, aus Zeilen geschätzt</translation>
+    </message>
+    <message>
+        <source>%1, estimated from a sample of the rows</source>
+        <extracomment>%1: what a plot shows</extracomment>
+        <translation>%1, aus einer Stichprobe der Zeilen geschätzt</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>

@@ -8655,6 +8655,15 @@ The ticks below the columns are the values the format can represent.</source>
         <source>%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros</source>
         <translation>%2 個のビンに %1 個の要素、最も多いのは %4 から %5 までの %3 個、ゼロは %6 個</translation>
     </message>
+    <message>
+        <source>elements, estimated from rows</source>
+        <translation>要素数（行からの推定）</translation>
+    </message>
+    <message>
+        <source>%1, estimated from a sample of the rows</source>
+        <extracomment>%1: what a plot shows</extracomment>
+        <translation>%1（行の標本からの推定）</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportDialog</name>

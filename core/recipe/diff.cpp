@@ -96,10 +96,8 @@ std::vector<DiffField> differences(const RecipeEntry& a, const RecipeEntry& b, D
   return fields;
 }
 
-std::optional<double> decibels(const RecipeEntry* entry) {
-  if (entry == nullptr || !entry->error) return std::nullopt;
-  const auto value = metrics::sqnrOf(*entry->error);
-  return value ? std::optional(value->value) : std::nullopt;
+std::optional<profile::Estimate> decibels(const RecipeEntry* entry) {
+  return entry == nullptr || !entry->error ? std::nullopt : metrics::sqnrOf(*entry->error);
 }
 
 EntryDiff compared(const RecipeEntry* a, const RecipeEntry* b, DiffScope scope) {
@@ -119,7 +117,8 @@ EntryDiff compared(const RecipeEntry* a, const RecipeEntry* b, DiffScope scope) 
   }
   if (result.sqnr_a && result.sqnr_b) {
     // Two infinities are the same; one of them is an infinite change.
-    result.change = *result.sqnr_a == *result.sqnr_b ? 0 : *result.sqnr_b - *result.sqnr_a;
+    const auto [before, after] = std::pair(result.sqnr_a->value, result.sqnr_b->value);
+    result.change = before == after ? 0 : after - before;
   }
   return result;
 }

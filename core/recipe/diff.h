@@ -44,10 +44,10 @@ struct EntryDiff {
   DiffState state = DiffState::kEqual;
   const RecipeEntry* a = nullptr;
   const RecipeEntry* b = nullptr;
-  std::vector<DiffField> fields;          ///< that differ
-  std::optional<double> threshold_ratio;  ///< B / A, of both where both formats have a threshold
-  std::optional<double> sqnr_a;           ///< dB; where the recipe holds an error
-  std::optional<double> sqnr_b;
+  std::vector<DiffField> fields;            ///< that differ
+  std::optional<double> threshold_ratio;    ///< B / A, of both where both formats have a threshold
+  std::optional<profile::Estimate> sqnr_a;  ///< dB; where the recipe holds an error
+  std::optional<profile::Estimate> sqnr_b;
   std::optional<double> change;  ///< dB, B - A: negative where B is worse; 0 for two that are infinite
 };
 

@@ -56,6 +56,9 @@ struct RecipeEntry {
   Boxed<tensor::Slice> slice;  ///< of a tensor of the file it is this; none as a rule
   Decision decision;
   Threshold threshold;
+  /// That the threshold is in, where it is an estimate; equal bounds where it is exact.
+  double threshold_low = 0;
+  double threshold_high = 0;
   Scale step;
   /// One for each channel or group, in C order; `threshold` and `step` are then the largest. Empty where there is one
   /// for the tensor, where there are so many that they are left out, and where no pass over the data has found them
@@ -66,6 +69,12 @@ struct RecipeEntry {
   std::uint64_t samples = 0;  ///< rows of the sample axis the profile saw; 0 for weights
   nlohmann::json unknown = nlohmann::json::object();
 
+  /// The threshold with the interval that it is in.
+  [[nodiscard]] profile::Estimate estimate() const {
+    const double value = threshold.value();
+    return threshold_low < threshold_high ? profile::Estimate{value, threshold_low, threshold_high}
+                                          : profile::Estimate::exactly(value);
+  }
   /// As that of tensor::TensorInfo.
   [[nodiscard]] const std::string& nameInNetwork() const { return slice ? slice->layer : tensor; }
 };

@@ -154,6 +154,9 @@ Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
     object["block"] = {granularity.block.rows, granularity.block.columns};
   }
   object["threshold"] = number(entry.threshold.value());
+  if (const profile::Estimate threshold = entry.estimate(); !threshold.exact()) {
+    object["threshold_interval"] = {{"low", number(threshold.low)}, {"high", number(threshold.high)}};
+  }
   object["step"] = number(entry.step.value());
   if (!entry.thresholds.empty()) object["thresholds"] = entry.thresholds;
   object["calibrator"] = std::move(calibrator);

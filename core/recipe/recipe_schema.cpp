@@ -70,6 +70,7 @@ void readOptions(const Field& field, Decision& decision) {
 /// The fields this version does not know. An estimate without bounds is exact: bounds are never left over.
 json unknownOf(const Field& field, const RecipeEntry& entry) {
   json unknown = unknownFields(field.value(), toJson(entry, {}));
+  unknown.erase("threshold_interval");
   if (const auto error = unknown.find("error"); error != unknown.end() && error->is_object()) {
     for (json& estimate : *error) {
       if (!estimate.is_object()) continue;
@@ -154,6 +155,12 @@ tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape
   return granularity;
 }
 
+void readInterval(const Field& field, RecipeEntry& entry) {
+  entry.threshold_low = field.at("low").realOrInfinity();
+  entry.threshold_high = field.at("high").realOrInfinity();
+  if (!(entry.threshold_low <= entry.threshold_high)) field.fail();
+}
+
 std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {
   std::vector<double> thresholds;
   for (const Field& item : field.items()) {
@@ -234,6 +241,7 @@ RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   const double threshold = field.at("threshold").real();
   if (!(threshold >= 0)) field.at("threshold").fail();
   entry.threshold = Threshold(threshold);
+  if (field.has("threshold_interval")) readInterval(field.at("threshold_interval"), entry);
   entry.step = Scale(field.at("step").real());
   if (!(entry.step.value() > 0)) field.at("step").fail();
   if (field.has("thresholds")) entry.thresholds = thresholdsOf(field.at("thresholds"), entry);

@@ -101,7 +101,10 @@ std::vector<double> taken(const std::vector<double>& from, const std::vector<std
 void give(const std::vector<double>& thresholds, RecipeEntry& entry) {
   const double largest = *std::max_element(thresholds.begin(), thresholds.end());
   if (entry.threshold.value() > 0) {
+    const double ratio = largest / entry.threshold.value();
     entry.step = Scale(entry.step.value() / entry.threshold.value() * largest);
+    entry.threshold_low *= ratio;
+    entry.threshold_high *= ratio;
   }
   entry.threshold = Threshold(largest);
   entry.thresholds = thresholds.size() > 1 ? thresholds : std::vector<double>();

@@ -59,6 +59,8 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
       entry.decision.parameters = calibrate::completeFor(*method, tensor.decision->role, tensor.decision->parameters);
     }
     entry.threshold = tensor.resolution->threshold;
+    entry.threshold_low = tensor.resolution->threshold_low;
+    entry.threshold_high = tensor.resolution->threshold_high;
     entry.step = tensor.resolution->step;
     if (const auto& scales = tensor.resolution->scales;
         scales && scales->thresholds.size() <= recipe::kMostThresholds) {

@@ -25,8 +25,8 @@ ComparedSide sideOf(const recipe::RecipeEntry& entry) {
                     .calibrator = entry.decision.calibrator,
                     .parameters = entry.decision.parameters,
                     .threshold = formats::usesThreshold(entry.decision.format)
-                                     ? entry.threshold.value()
-                                     : std::numeric_limits<double>::quiet_NaN()};
+                                     ? entry.estimate()
+                                     : profile::Estimate::exactly(std::numeric_limits<double>::quiet_NaN())};
   if (entry.bias) side.options.bias = entry.bias;
   if (entry.error) side.sqnr_db = metrics::sqnrOf(*entry.error);
   return side;

@@ -19,7 +19,7 @@ struct ComparedSide {
   formats::FormatOptions options;  ///< with the bias in force
   std::string calibrator;
   ParameterValues parameters;
-  double threshold = 0;  ///< the largest of several; NaN while it is not known, and for a format without
+  profile::Estimate threshold;  ///< the largest of several; NaN while it is not known, and for a format without
   std::optional<profile::Estimate> sqnr_db;  ///< infinite without error
 
   friend bool operator==(const ComparedSide&, const ComparedSide&) = default;

@@ -36,6 +36,10 @@ HistogramPlot::HistogramPlot(QWidget* parent) : ThresholdPlot(parent), columns_(
 void HistogramPlot::setHistogram(const view::Histogram& histogram) {
   columns_->setData(histogram.edges, histogram.counts);
   zeros_ = histogram.zeros;
+  if (sampled_ != histogram.sampled) {
+    sampled_ = histogram.sampled;
+    yAxis->setLabel(sampled_ ? tr("elements, estimated from rows") : tr("elements"));
+  }
   setBins(histogram.edges);
   rescaled();
   redraw();
@@ -82,13 +86,17 @@ QRect HistogramPlot::rugRect() const {
 HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
   const std::vector<double>& edges = columns_->edges();
   if (x == 0 && columns_->zeros() > 0) {
-    return {tr("x = 0: elements %1").arg(countText(columns_->zeros())), static_cast<double>(columns_->zeros())};
+    return {tr("x = 0: elements %1").arg(marked(columns_->zeros())), static_cast<double>(columns_->zeros())};
   }
   if (edges.empty() || x < edges.front() || x > edges.back()) return {};
   const auto above = std::upper_bound(edges.begin() + 1, edges.end() - 1, x);
   const std::uint64_t count = columns_->counts()[static_cast<std::size_t>(above - edges.begin()) - 1];
-  const QString text = tr("|x| %1: elements %2").arg(shortNumber(x, 4), countText(count));
+  const QString text = tr("|x| %1: elements %2").arg(shortNumber(x, 4), marked(count));
   return {text, count > 0 ? static_cast<double>(count) : std::numeric_limits<double>::quiet_NaN()};
+}
+
+QString HistogramPlot::marked(std::uint64_t count) const {
+  return sampled_ ? exactnessSign(false) + u' ' + countText(count) : countText(count);
 }
 
 QRegion HistogramPlot::movingRegion() const {
@@ -100,10 +108,12 @@ QString HistogramPlot::shows() const {
   if (counts.empty()) return withThreshold({});
   const auto fullest = static_cast<std::size_t>(std::max_element(counts.begin(), counts.end()) - counts.begin());
   const std::uint64_t elements = std::accumulate(counts.begin(), counts.end(), zeros_);
-  return withThreshold(tr("%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros")
-                           .arg(countText(elements), countText(counts.size()), countText(counts[fullest]),
+  const QString text = tr("%1 elements in %2 bins, the fullest with %3 of them from %4 to %5, and %6 zeros")
+                           .arg(countText(elements), countText(counts.size()), marked(counts[fullest]),
                                 shortNumber(columns_->edges()[fullest], 3),
-                                shortNumber(columns_->edges()[fullest + 1], 3), countText(zeros_)));
+                                shortNumber(columns_->edges()[fullest + 1], 3), marked(zeros_));
+  //: %1: what a plot shows
+  return withThreshold(sampled_ ? tr("%1, estimated from a sample of the rows").arg(text) : text);
 }
 
 PlotTable HistogramPlot::table() const {
@@ -120,7 +130,7 @@ PlotTable HistogramPlot::table() const {
   PlotTable table;
   table.add(QStringLiteral("bin_low"), std::move(low));
   table.add(QStringLiteral("bin_high"), std::move(high));
-  table.add(QStringLiteral("count"), counts);
+  table.add(sampled_ ? QStringLiteral("estimated_count") : QStringLiteral("count"), counts);
   return table;
 }
 

@@ -33,6 +33,8 @@ class HistogramPlot : public ThresholdPlot {
 
  private:
   [[nodiscard]] QRect rugRect() const;
+  /// With a mark where it is estimated.
+  [[nodiscard]] QString marked(std::uint64_t count) const;
   /// In a picture; in the window the plot below names them.
   [[nodiscard]] bool namesMarks() const { return isAlone() && !marks().empty(); }
   void paintMarks(QPainter& painter, const Colors& colors);
@@ -41,6 +43,7 @@ class HistogramPlot : public ThresholdPlot {
   HistogramColumns* columns_;
   std::vector<double> rug_;
   std::uint64_t zeros_ = 0;
+  bool sampled_ = false;
   view::AxisScale y_scale_ = view::AxisScale::kLogarithmic;
 };
 

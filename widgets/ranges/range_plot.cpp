@@ -114,12 +114,15 @@ QString RangePlot::shows() const {
 PlotTable RangePlot::table() const {
   constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
   std::vector<double> p1, median, p99, amax, threshold, sqnr;
-  QStringList names;
+  QStringList names, percentiles;
   for (const RangeItem& item : items_) {
     names << item.name;
     p1.push_back(item.range ? item.range->p1 : kNone);
     median.push_back(item.range ? item.range->median : kNone);
     p99.push_back(item.range ? item.range->p99 : kNone);
+    percentiles << (!item.range         ? QString()
+                    : item.range->exact ? QStringLiteral("exact")
+                                        : QStringLiteral("estimated"));
     amax.push_back(item.range ? item.range->amax : kNone);
     threshold.push_back(item.threshold > 0 ? item.threshold : kNone);
     sqnr.push_back(item.sqnr_db.value_or(kNone));
@@ -132,6 +135,7 @@ PlotTable RangePlot::table() const {
   table.add(QStringLiteral("amax"), std::move(amax));
   table.add(QStringLiteral("threshold"), std::move(threshold));
   table.add(QStringLiteral("sqnr_db"), std::move(sqnr));
+  table.add(QStringLiteral("percentiles"), percentiles);
   return table;
 }
 
@@ -141,8 +145,11 @@ QString RangePlot::hintAt(const QPoint& position) const {
   const RangeItem& item = items_[*place];
   QStringList lines{item.name};
   if (item.range) {
+    const auto percentile = [&](double value) {
+      return item.range->exact ? shortNumber(value) : exactnessSign(false) + u' ' + shortNumber(value);
+    };
     lines << tr("max |x| %1, 99th percentile %2, median %3")
-                 .arg(shortNumber(item.range->amax), shortNumber(item.range->p99), shortNumber(item.range->median));
+                 .arg(shortNumber(item.range->amax), percentile(item.range->p99), percentile(item.range->median));
   }
   if (item.threshold > 0) lines << tr("Threshold %1").arg(shortNumber(item.threshold));
   if (item.sqnr_db) lines << tr("SQNR %1 dB").arg(decibelText(*item.sqnr_db));

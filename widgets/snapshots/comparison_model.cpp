@@ -28,8 +28,8 @@ double numberOf(const ComparedRow& row, int column) {
   switch (column) {
     case ComparisonModel::kChange: return row.change_db.value_or(kNone);
     case ComparisonModel::kRatio: return row.threshold_ratio.value_or(kNone);
-    case ComparisonModel::kThresholdA: return row.a ? row.a->threshold : kNone;
-    case ComparisonModel::kThresholdB: return row.b ? row.b->threshold : kNone;
+    case ComparisonModel::kThresholdA: return row.a ? row.a->threshold.value : kNone;
+    case ComparisonModel::kThresholdB: return row.b ? row.b->threshold.value : kNone;
     case ComparisonModel::kSqnrA: return row.a && row.a->sqnr_db ? row.a->sqnr_db->value : kNone;
     case ComparisonModel::kSqnrB: return row.b && row.b->sqnr_db ? row.b->sqnr_db->value : kNone;
     default: return kNone;
@@ -56,7 +56,16 @@ QString formatText(const ComparedSide& side) {
 }
 
 QString thresholdText(const ComparedSide& side) {
-  return columnNumber(side.threshold);
+  const QString number = columnNumber(side.threshold.value);
+  return side.threshold.exact() || std::isnan(side.threshold.value) ? number : QStringLiteral("~ ") + number;
+}
+
+std::function<QString(const ComparedRow&)> thresholdToolTip(Side ComparedRow::*side) {
+  return [side](const ComparedRow& row) {
+    const Side& one = row.*side;
+    return one && !std::isnan(one->threshold.value) && !one->threshold.exact() ? intervalText(one->threshold)
+                                                                               : QString();
+  };
 }
 
 QString stateText(const ComparedRow& row) {
@@ -117,8 +126,10 @@ ComparisonModel::ComparisonModel(QObject* parent)
         [](const Row& row) { return sqnrToolTip(row.a); }},
        {tr("SQNR B"), tr("SQNR in dB when B is carried out on the same data"), ofSide(b, sqnrText), Qt::AlignRight,
         sqnrToolTipB},
-       {tr("Threshold A"), tr("Threshold in the window, the largest of several"), ofSide(a, thresholdText)},
-       {tr("Threshold B"), tr("Threshold of B, the largest of several"), ofSide(b, thresholdText)},
+       {tr("Threshold A"), tr("Threshold in the window, the largest of several"), ofSide(a, thresholdText),
+        Qt::AlignRight, thresholdToolTip(a)},
+       {tr("Threshold B"), tr("Threshold of B, the largest of several"), ofSide(b, thresholdText), Qt::AlignRight,
+        thresholdToolTip(b)},
        {tr("B / A"), tr("Threshold of B divided by that of A"),
         [](const Row& row) { return columnNumber(row.threshold_ratio.value_or(kNone)); }}});
 }

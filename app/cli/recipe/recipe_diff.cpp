@@ -92,8 +92,14 @@ std::string formatText(const recipe::RecipeEntry& entry) {
   return format == nullptr ? entry.decision.format : formats::titleOf(*format, options);
 }
 
+/// A mark before what is an estimate.
+std::string marked(const profile::Estimate& estimate, std::string text) {
+  return estimate.exact() ? text : "~" + text;
+}
+
 std::string thresholdText(const recipe::RecipeEntry& entry) {
-  return numberText(thresholdOf(entry.decision.format, entry.threshold));
+  const double threshold = thresholdOf(entry.decision.format, entry.threshold);
+  return std::isnan(threshold) ? numberText(threshold) : marked(entry.estimate(), numberText(threshold));
 }
 
 std::string fieldsText(const recipe::EntryDiff& entry) {
@@ -109,8 +115,8 @@ std::string fieldsText(const recipe::EntryDiff& entry) {
   return text;
 }
 
-std::string decibels(const std::optional<double>& value) {
-  return value ? fixedText(*value, 2) : "-";
+std::string decibels(const std::optional<profile::Estimate>& value) {
+  return value ? marked(*value, fixedText(value->value, 2)) : "-";
 }
 
 std::string changeText(const std::optional<double>& change) {
@@ -119,13 +125,16 @@ std::string changeText(const std::optional<double>& change) {
   return (*change > 0 ? "+" : "") + fixedText(*change, 2);
 }
 
-Json sideJson(const recipe::RecipeEntry* entry, const std::optional<double>& sqnr) {
+Json sideJson(const recipe::RecipeEntry* entry, const std::optional<profile::Estimate>& sqnr) {
   if (entry == nullptr) return nullptr;
+  const double threshold = thresholdOf(entry->decision.format, entry->threshold);
   return object({{"source", entry->source},
                  {"decision", toJson(entry->decision)},
-                 {"threshold", thresholdOf(entry->decision.format, entry->threshold)},
+                 {"threshold", threshold},
+                 {"threshold_interval", std::isnan(threshold) ? absent() : interval(entry->estimate())},
                  {"bias", orNull(entry->bias)},
-                 {"sqnr", orNull(sqnr)}});
+                 {"sqnr", sqnr ? Json(sqnr->value) : Json(nullptr)},
+                 {"sqnr_interval", sqnr ? interval(*sqnr) : absent()}});
 }
 
 Table<recipe::EntryDiff> diffTable(const std::vector<recipe::EntryDiff>& entries) {

@@ -22,6 +22,7 @@ struct Histogram {
   std::vector<double> edges;  ///< columns + 1, ascending
   std::vector<std::uint64_t> counts;
   std::uint64_t zeros = 0;
+  bool sampled = false;  ///< estimated from a sample of the rows
 };
 /// The linear part of a symlog axis ends where the range worth looking at begins: symlogWidth.
 /// Shapes: `columns` >= 1. An empty histogram when nothing is finite and non-zero. Cost: O(bins + columns).

@@ -80,6 +80,7 @@ std::size_t columnOf(const std::vector<double>& edges, double magnitude) {
 
 Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns) {
   Histogram histogram;
+  histogram.sampled = profile.sampled_rows > 0;
   histogram.scale = scale;
   histogram.zeros = profile.zero;
   const std::vector<Span> spans = spansOf(profile);

@@ -9,12 +9,17 @@ namespace scalewright::view {
 
 std::optional<TensorRange> tensorRange(const profile::Profile& profile) {
   if (profile.finite == 0 || !(profile.amax > 0)) return std::nullopt;
-  const auto percentile = [&profile](double share) {
+  bool exact = true;
+  const auto percentile = [&](double share) {
     const double rank = std::ceil(share * static_cast<double>(profile.finite)) - 1;
     const auto last = static_cast<double>(profile.finite - 1);
-    return profile::orderStatistic(profile, static_cast<std::uint64_t>(std::clamp(rank, 0.0, last))).value;
+    const auto found = profile::orderStatistic(profile, static_cast<std::uint64_t>(std::clamp(rank, 0.0, last)));
+    exact = exact && found.exact();
+    return found.value;
   };
-  return TensorRange{percentile(0.01), percentile(0.5), percentile(0.99), profile.amax};
+  TensorRange range{percentile(0.01), percentile(0.5), percentile(0.99), profile.amax};
+  range.exact = exact;
+  return range;
 }
 
 }  // namespace scalewright::view

@@ -13,6 +13,7 @@ struct TensorRange {
   double median = 0;
   double p99 = 0;
   double amax = 0;
+  bool exact = true;  ///< the percentiles are; the maximum always is
 
   friend bool operator==(const TensorRange&, const TensorRange&) = default;
 };

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <set>
+
 #include "core/calibrate/exact_calibration.h"
 #include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
@@ -93,6 +96,38 @@ TEST(LeastErrorTest, AndOnTensorsTooLargeToBeSearchedWhole) {
           << format.id << ' ' << choices[i].what;
     }
   }
+}
+
+TEST(LeastErrorTest, TheBiasThatASketchChoosesIsThatOfTheData) {
+  // Bins of a sketch begin where steps of these grids do: what it says of them is exact, lossy as it is.
+  const formats::FormatDescriptor& format = *formats::find("fp8_143");
+  const auto pool = test::activationLike<float>(60000);
+  std::set<double> chosen;
+  for (int step = 0; step < 160; ++step) {
+    std::vector<float> values = pool;
+    for (float& value : values) value *= static_cast<float>(std::exp2(-6 + step * 0.075));
+    const test::MemoryTensor tensor(ElementType::kF32, {values.size()}, values);
+    const auto profile = profile::profileTensor(tensor, {}).value();
+    ASSERT_FALSE(profile.sketch.lossless());
+    std::vector<quantize::AnyQuantizer> quantizers;
+    std::vector<double> ranges;
+    for (const int bias : format.biases) {
+      const auto grid = formats::Grid::make(format, {.bias = ExponentBias(bias)}).value();
+      ranges.push_back(grid.largest());
+      quantizers.emplace_back(quantize::ScalarQuantizer::make(grid, Threshold(grid.largest())).value());
+    }
+    const auto errors = metrics::exactErrors(tensor, profile, quantizers, {}).value();
+    const auto least = std::min_element(errors.begin(), errors.end(),
+                                        [](const auto& a, const auto& b) { return a.noiseSum() < b.noiseSum(); });
+    const Evidence none;
+    const auto grid = formats::Grid::make(format, {}).value();
+    const auto found = find("least_error_bias")->run({.profile = profile, .grid = grid, .evidence = none}, {});
+    ASSERT_TRUE(found);
+    EXPECT_TRUE(found->exact());
+    EXPECT_EQ(found->threshold.value(), ranges[static_cast<std::size_t>(least - errors.begin())]) << step;
+    chosen.insert(found->threshold.value());
+  }
+  EXPECT_GE(chosen.size(), 3U);
 }
 
 }  // namespace

@@ -138,8 +138,8 @@ TEST(DiffTest, WorstRegressionComesFirst) {
   std::vector<std::string> names;
   for (const EntryDiff& entry : result.entries) names.push_back(entry.tensor);
   EXPECT_EQ(names, (std::vector<std::string>{"worst", "worse", "better", "unknown", "only-a", "only-b", "equal"}));
-  EXPECT_EQ(result.entries[0].sqnr_a, 20);
-  EXPECT_EQ(result.entries[0].sqnr_b, 0);
+  EXPECT_EQ(result.entries[0].sqnr_a, profile::Estimate::exactly(20));
+  EXPECT_EQ(result.entries[0].sqnr_b, profile::Estimate::exactly(0));
   EXPECT_EQ(result.entries[0].change, -20);
   EXPECT_EQ(result.entries[0].threshold_ratio, 2);
   EXPECT_EQ(result.different, 4U);

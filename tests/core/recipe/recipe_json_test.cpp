@@ -33,6 +33,24 @@ TEST(RecipeJsonTest, RoundTripKeepsEveryDecisionAndNumber) {
   EXPECT_EQ(read->entries[0].error->noise, written.entries[0].error->noise);
 }
 
+TEST(RecipeJsonTest, AnEstimatedThresholdKeepsItsInterval) {
+  Recipe written = sampleRecipe();
+  RecipeEntry& entry = written.entries[0];
+  EXPECT_FALSE(json::parse(toText(written))["tensors"][0].contains("threshold_interval"));
+  const double threshold = entry.threshold.value();
+  entry.threshold_low = threshold / 2;
+  entry.threshold_high = threshold * 2;
+  json document = json::parse(toText(written));
+  EXPECT_EQ(document["tensors"][0]["threshold_interval"], (json{{"low", threshold / 2}, {"high", threshold * 2}}));
+  const auto read = fromText(toText(written));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(toText(*read), toText(written));
+  document["tensors"][0]["threshold_interval"] = {{"low", 2}, {"high", 1}};
+  const auto refused = fromText(document.dump());
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().detail, "/tensors/0/threshold_interval");
+}
+
 TEST(RecipeJsonTest, ScalesOfChannelsAndGroupsSurvive) {
   Recipe written = sampleRecipe();
   RecipeEntry& entry = written.entries[0];

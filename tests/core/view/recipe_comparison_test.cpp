@@ -124,7 +124,7 @@ TEST_F(RecipeComparisonTest, WhatTheStudyLacksKeepsTheNumbersOfTheRecipe) {
   const ComparedRow& row = rowOf(comparison, "elsewhere");
   EXPECT_EQ(row.state, DiffState::kOnlyB);
   EXPECT_FALSE(row.index || row.a || row.measured_here);
-  EXPECT_EQ(row.b->threshold, 2);
+  EXPECT_EQ(row.b->threshold.value, 2);
   EXPECT_TRUE(row.b->sqnr_db);
   EXPECT_TRUE(comparison.decisions.empty());
 }

@@ -15,7 +15,8 @@ namespace {
 using Mode = QAbstractItemModelTester::FailureReportingMode;
 
 view::ComparedSide side(double threshold, profile::Estimate sqnr) {
-  return {.format = "int8", .calibrator = "absmax", .threshold = threshold, .sqnr_db = sqnr};
+  return {
+      .format = "int8", .calibrator = "absmax", .threshold = profile::Estimate::exactly(threshold), .sqnr_db = sqnr};
 }
 
 /// One that is worse in B, one of which B has no error, one on each side alone, one that is the same.
@@ -43,6 +44,16 @@ std::vector<view::ComparedRow> fiveRows() {
 
 QString cell(const QAbstractItemModel& model, int row, int column) {
   return model.index(row, column).data().toString();
+}
+
+TEST(ComparisonModelTest, AThresholdThatIsAnEstimateIsMarked) {
+  ComparisonModel model;
+  std::vector<view::ComparedRow> rows = fiveRows();
+  rows[0].b->threshold = {4, 3, 5};
+  model.setRows(rows);
+  EXPECT_EQ(model.index(0, ComparisonModel::kThresholdA).data().toString(), QStringLiteral("8.000"));
+  EXPECT_EQ(model.index(0, ComparisonModel::kThresholdB).data().toString(), QStringLiteral("~ 4.000"));
+  EXPECT_FALSE(model.index(0, ComparisonModel::kThresholdB).data(Qt::ToolTipRole).toString().isEmpty());
 }
 
 TEST(ComparisonModelTest, ShowsBothSidesAndWhatItCosts) {

@@ -81,6 +81,35 @@ TEST_F(RecordTest, MethodsThatTakeADistributionTakeThatOfTheRowsOfASmoothedInput
   }
 }
 
+TEST_F(RecordTest, ARecipeSaysWhichThresholdsOfASmoothedInputAreEstimates) {
+  ask({"profile", sample(), "--save", saved_, "--rows", "64"});
+  const json exact = smoothedBy(saved_, folder_.file("absmax.json"), "absmax");
+  const json estimated = smoothedBy(saved_, folder_.file("percentile.json"), "percentile");
+  std::size_t inputs = 0;
+  for (const auto& [by_maximum, by_percentile] : smoothedInputs(exact, estimated)) {
+    ++inputs;
+    EXPECT_FALSE(by_maximum.contains("threshold_interval")) << by_maximum["tensor"];
+    ASSERT_TRUE(by_percentile.contains("threshold_interval")) << by_percentile["tensor"];
+    const json interval = by_percentile["threshold_interval"];
+    EXPECT_LE(interval["low"], by_percentile["threshold"]);
+    EXPECT_LE(by_percentile["threshold"], interval["high"]);
+  }
+  EXPECT_GT(inputs, 0U);
+  // A comparison marks it on the side that it is of.
+  const RunResult text = run({"recipe", "diff", folder_.file("absmax.json"), folder_.file("percentile.json")});
+  EXPECT_NE(text.out.find(" -> ~"), std::string::npos) << text.out;
+  const json compared =
+      run({"recipe", "diff", folder_.file("absmax.json"), folder_.file("percentile.json"), "--json"}).json();
+  std::size_t marked = 0;
+  for (const json& entry : compared["entries"]) {
+    EXPECT_FALSE(entry["a"].contains("threshold_interval"));
+    if (!entry["b"].contains("threshold_interval")) continue;
+    ++marked;
+    EXPECT_LT(entry["b"]["sqnr_interval"]["low"], entry["b"]["sqnr"]);
+  }
+  EXPECT_EQ(marked, inputs);
+}
+
 TEST_F(RecordTest, WhereAllRowsWereKeptASmoothedInputIsThatOfTheDump) {
   ask({"profile", sample(), "--save", saved_, "--rows", "65536"});
   for (const char* method : {"absmax", "percentile", "mse", "l2"}) {

@@ -11,6 +11,7 @@
 #include "core/engine/worker/worker_engine.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/distribution/histogram_plot.h"
 #include "widgets/layers/smoothed_ranges_plot.h"
 #include "widgets/layers/smoothing_panel.h"
 #include "widgets/layers/smoothing_plot.h"
@@ -147,6 +148,9 @@ TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
   EXPECT_FALSE(current().error->exact());
   const QString facts = child<QLabel>("tensorFacts")->text();
   EXPECT_TRUE(facts.contains(QStringLiteral("smoothed, distribution of 32 of"))) << facts.toStdString();
+  const widgets::HistogramPlot& histogram = *window_->findChild<widgets::HistogramPlot*>();
+  EXPECT_EQ(histogram.yAxis->label(), QStringLiteral("elements, estimated from rows"));
+  EXPECT_TRUE(histogram.table().csv().startsWith("bin_low,bin_high,estimated_count"));
   const QString said = child<QLabel>("result.recorded")->text();
   EXPECT_TRUE(said.contains(QStringLiteral("estimate from 32 of"))) << said.toStdString();
 }

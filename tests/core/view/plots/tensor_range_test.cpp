@@ -28,6 +28,13 @@ TEST(TensorRangeTest, PercentilesAreThoseOfTheNearestRank) {
   EXPECT_EQ(range->amax, 200);
 }
 
+TEST(TensorRangeTest, SaysWherePercentilesAreEstimates) {
+  profile::Profile profile = rangeProfile({1, 2, 3, 4});
+  EXPECT_TRUE(tensorRange(profile)->exact);
+  profile.sampled_rows = 2;
+  EXPECT_FALSE(tensorRange(profile)->exact);
+}
+
 TEST(TensorRangeTest, ZerosCountAsValues) {
   std::vector<float> values(100, 0.0F);
   values.back() = 3;
