@@ -53,6 +53,7 @@ Recipe decidedIn(const StudyFile& study) {
   for (const Recipe* recipe : {&study.recipe, &study.waiting}) {
     for (recipe::RecipeEntry entry : recipe->entries) {
       entry.threshold = Threshold(0);
+      entry.threshold_low = entry.threshold_high = 0;
       entry.step = Scale(1);
       entry.thresholds.clear();
       entry.bias.reset();
