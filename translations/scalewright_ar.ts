@@ -4586,8 +4586,8 @@
         <translation>انتهى التكرار قبل استقرار الخطوة</translation>
     </message>
     <message>
-        <source>the threshold is estimated until the data have been read again</source>
-        <translation>العتبة تقديرية إلى أن تُقرأ البيانات من جديد</translation>
+        <source>the threshold is estimated as long as no pass over the data finds it</source>
+        <translation>العتبة تقديرية ما لم يجدها مرور على البيانات</translation>
     </message>
     <message>
         <source>shares no scale: the format has none, or one for each channel or group</source>
@@ -4604,6 +4604,10 @@
     <message>
         <source>the group&apos;s range is that of a tensor with few samples, as of an expert that hardly a token reached; those of the others are at most half as wide</source>
         <translation>مدى المجموعة هو مدى موتّر قليل العيّنات، كخبير لم يكد يصل إليه رمز؛ ومدى الآخرين لا يتجاوز نصفه</translation>
+    </message>
+    <message>
+        <source>the threshold is estimated from a sample of the rows</source>
+        <translation>العتبة مقدَّرة من عيّنة من الصفوف</translation>
     </message>
 </context>
 <context>
@@ -9151,8 +9155,8 @@ The ticks below the columns are the values the format can represent.</source>
         <translation>%1 من العناصر في %2 من الفئات، أكثرها امتلاء بها %3 منها من %4 إلى %5، و%6 من الأصفار</translation>
     </message>
     <message>
-        <source>elements, estimated from rows</source>
-        <translation>عناصر، مقدَّرة من الصفوف</translation>
+        <source>elements, estimated</source>
+        <translation>عناصر، مقدَّرة</translation>
     </message>
     <message>
         <source>%1, estimated from a sample of the rows</source>

@@ -4518,8 +4518,8 @@
         <translation>ein Backoff über 1 lässt den gemessenen Bereich sättigen</translation>
     </message>
     <message>
-        <source>the threshold is estimated until the data have been read again</source>
-        <translation>die Schwelle ist geschätzt, bis die Daten erneut gelesen sind</translation>
+        <source>the threshold is estimated as long as no pass over the data finds it</source>
+        <translation>die Schwelle ist geschätzt, solange kein Durchgang durch die Daten sie findet</translation>
     </message>
     <message>
         <source>no range can be compared with its quantized form; the maximum is used</source>
@@ -4548,6 +4548,10 @@
     <message>
         <source>the group&apos;s range is that of a tensor with few samples, as of an expert that hardly a token reached; those of the others are at most half as wide</source>
         <translation>der Bereich der Gruppe ist der eines Tensors mit wenigen Stichproben, etwa eines Experten, den kaum ein Token erreichte; die der anderen sind höchstens halb so weit</translation>
+    </message>
+    <message>
+        <source>the threshold is estimated from a sample of the rows</source>
+        <translation>die Schwelle ist aus einer Stichprobe der Zeilen geschätzt</translation>
     </message>
 </context>
 <context>
@@ -8755,8 +8759,8 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <translation>%1 Elemente in %2 Klassen, die vollste mit %3 davon von %4 bis %5, und %6 Nullen</translation>
     </message>
     <message>
-        <source>elements, estimated from rows</source>
-        <translation>Elemente, aus Zeilen geschätzt</translation>
+        <source>elements, estimated</source>
+        <translation>Elemente, geschätzt</translation>
     </message>
     <message>
         <source>%1, estimated from a sample of the rows</source>

@@ -4516,8 +4516,8 @@
         <translation>ステップが収束する前に反復が終了しました</translation>
     </message>
     <message>
-        <source>the threshold is estimated until the data have been read again</source>
-        <translation>データが再度読み込まれるまで、閾値は推定値です</translation>
+        <source>the threshold is estimated as long as no pass over the data finds it</source>
+        <translation>データを読み通して求めるまで、閾値は推定値です</translation>
     </message>
     <message>
         <source>shares no scale: the format has none, or one for each channel or group</source>
@@ -4534,6 +4534,10 @@
     <message>
         <source>the group&apos;s range is that of a tensor with few samples, as of an expert that hardly a token reached; those of the others are at most half as wide</source>
         <translation>グループの範囲は、ほとんどトークンが届かなかったエキスパートなど、サンプルの少ないテンソルのものです。ほかの範囲はその半分以下です</translation>
+    </message>
+    <message>
+        <source>the threshold is estimated from a sample of the rows</source>
+        <translation>閾値は行の標本からの推定値です</translation>
     </message>
 </context>
 <context>
@@ -8656,8 +8660,8 @@ The ticks below the columns are the values the format can represent.</source>
         <translation>%2 個のビンに %1 個の要素、最も多いのは %4 から %5 までの %3 個、ゼロは %6 個</translation>
     </message>
     <message>
-        <source>elements, estimated from rows</source>
-        <translation>要素数（行からの推定）</translation>
+        <source>elements, estimated</source>
+        <translation>要素数（推定）</translation>
     </message>
     <message>
         <source>%1, estimated from a sample of the rows</source>

@@ -39,8 +39,8 @@ Result<Calibration> runOrRecall(const CalibratorDescriptor& method, const Calibr
 /// The maximum is of the whole; what follows from it alone stays as it is.
 void takeAsEstimate(const CalibratorDescriptor& method, const CalibrationInput& input, Calibration& result) {
   if (input.profile.sampled_rows == 0 || method.needs_maximum_only || input.profile.amax == 0) return;
-  const auto known = std::find(result.warnings.begin(), result.warnings.end(), Warning::kEstimated);
-  if (known == result.warnings.end()) result.warnings.push_back(Warning::kEstimated);
+  std::erase(result.warnings, Warning::kEstimated);
+  result.warnings.push_back(Warning::kSampled);
   if (method.chooses_bias) {
     const formats::FormatDescriptor& format = input.grid.format();
     const auto rangeOf = [&](int bias) {

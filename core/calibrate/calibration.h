@@ -26,6 +26,7 @@ enum class Warning {
   kSharedFormatDiffers,  ///< member of a sharing group, but of another format than most of it
   kNothingToFollow,      ///< no member of the sharing group gives a range
   kRangeOfFewSamples,    ///< the sharing group's range is that of a member with few samples, others are narrower
+  kSampled,              ///< the distribution is that of a sample of the rows: the threshold is an estimate
 };
 
 [[nodiscard]] std::string_view warningId(Warning warning);

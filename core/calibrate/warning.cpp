@@ -23,7 +23,8 @@ constexpr std::array kRows = {
     Row{"merged-bins",
         SCALEWRIGHT_TEXT("Warning", "the first batch is so small that bins of the histogram were merged")},
     Row{"not-settled", SCALEWRIGHT_TEXT("Warning", "the iteration ended before the step had settled")},
-    Row{"estimated", SCALEWRIGHT_TEXT("Warning", "the threshold is estimated until the data have been read again")},
+    Row{"estimated",
+        SCALEWRIGHT_TEXT("Warning", "the threshold is estimated as long as no pass over the data finds it")},
     Row{"no-scale-to-share",
         SCALEWRIGHT_TEXT("Warning", "shares no scale: the format has none, or one for each channel or group")},
     Row{"shared-format-differs",
@@ -34,6 +35,7 @@ constexpr std::array kRows = {
         SCALEWRIGHT_TEXT("Warning",
                          "the group's range is that of a tensor with few samples, as of an expert that "
                          "hardly a token reached; those of the others are at most half as wide")},
+    Row{"sampled", SCALEWRIGHT_TEXT("Warning", "the threshold is estimated from a sample of the rows")},
 };
 
 }  // namespace

@@ -38,7 +38,7 @@ void HistogramPlot::setHistogram(const view::Histogram& histogram) {
   zeros_ = histogram.zeros;
   if (sampled_ != histogram.sampled) {
     sampled_ = histogram.sampled;
-    yAxis->setLabel(sampled_ ? tr("elements, estimated from rows") : tr("elements"));
+    yAxis->setLabel(sampled_ ? tr("elements, estimated") : tr("elements"));
   }
   setBins(histogram.edges);
   rescaled();

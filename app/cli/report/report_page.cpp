@@ -117,6 +117,13 @@ std::string snapshotsOf(const ReportContent& content) {
   return heading("Snapshots") + paragraph("Decisions that this report is about stand out." + own, true) + table.html();
 }
 
+/// With the interval of a level only: the table is to fit a page.
+std::string cellOf(const metrics::MetricDescriptor& metric, const std::optional<metrics::ErrorSums>& error) {
+  const auto value = error ? metric.evaluate(*error) : std::nullopt;
+  if (!value || value->exact() || std::string_view(metric.unit) == "dB") return metricText(metric, error);
+  return "~ " + numberText(value->value, metric.significant_digits);
+}
+
 std::string formatTable(const ReportTensor& tensor) {
   std::vector<HtmlColumn> columns = {{"format", false}, {"range"}, {"step"}};
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
@@ -127,7 +134,7 @@ std::string formatTable(const ReportTensor& tensor) {
   for (const view::FormatRow& row : tensor.formats) {
     std::vector<std::string> cells = {row.title, numberText(row.range), numberText(row.step)};
     for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
-      cells.push_back(metricText(*metric, row.error));
+      cells.push_back(cellOf(*metric, row.error));
     }
     table.addRow(cells, row.current);
   }

@@ -48,7 +48,7 @@ inline constexpr bool kColumns<graph::Value> = true;
 template <>
 inline constexpr auto kLast<formats::ScaleRule> = formats::ScaleRule::kEven;
 template <>
-inline constexpr auto kLast<calibrate::Warning> = calibrate::Warning::kRangeOfFewSamples;
+inline constexpr auto kLast<calibrate::Warning> = calibrate::Warning::kSampled;
 template <>
 inline constexpr auto kLast<calibrate::OrderPoint::Kind> = calibrate::OrderPoint::Kind::kShuffled;
 template <>

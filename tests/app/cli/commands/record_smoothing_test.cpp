@@ -1,7 +1,9 @@
 // Inputs of which only a recording is there are smoothed as those of its dump, and say what is estimated.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <sstream>
 
 #include "tests/app/cli/commands/record_fixture.h"
 
@@ -108,6 +110,23 @@ TEST_F(RecordTest, ARecipeSaysWhichThresholdsOfASmoothedInputAreEstimates) {
     EXPECT_LT(entry["b"]["sqnr_interval"]["low"], entry["b"]["sqnr"]);
   }
   EXPECT_EQ(marked, inputs);
+}
+
+TEST_F(RecordTest, AReportOfSmoothedInputsFitsAPageAndSaysWhatIsAnEstimate) {
+  const std::string weights = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5";
+  ask({"profile", sample(), "--save", saved_, "--rows", "64"});
+  smoothedBy(saved_, folder_.file("percentile.json"), "percentile");
+  const std::string page = folder_.file("report.html");
+  ask({"report", saved_, weights, "--recipe", folder_.file("percentile.json"), "-o", page, "--no-cache"});
+  std::istringstream lines(readText(page));
+  std::size_t estimated = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("<td>INT8</td>") == std::string::npos || line.find("~ ") == std::string::npos) continue;
+    ++estimated;
+    EXPECT_EQ(std::count(line.begin(), line.end(), '['), 1) << "the interval of the level alone: " << line;
+  }
+  EXPECT_GT(estimated, 0U);
+  EXPECT_NE(readText(page).find("the threshold is estimated from a sample of the rows"), std::string::npos);
 }
 
 TEST_F(RecordTest, WhereAllRowsWereKeptASmoothedInputIsThatOfTheDump) {

@@ -149,7 +149,7 @@ TEST_F(SmoothingTest, ARecordedInputIsSmoothedAndSaysWhatIsAnEstimate) {
   const QString facts = child<QLabel>("tensorFacts")->text();
   EXPECT_TRUE(facts.contains(QStringLiteral("smoothed, distribution of 32 of"))) << facts.toStdString();
   const widgets::HistogramPlot& histogram = *window_->findChild<widgets::HistogramPlot*>();
-  EXPECT_EQ(histogram.yAxis->label(), QStringLiteral("elements, estimated from rows"));
+  EXPECT_EQ(histogram.yAxis->label(), QStringLiteral("elements, estimated"));
   EXPECT_TRUE(histogram.table().csv().startsWith("bin_low,bin_high,estimated_count"));
   const QString said = child<QLabel>("result.recorded")->text();
   EXPECT_TRUE(said.contains(QStringLiteral("estimate from 32 of"))) << said.toStdString();
