@@ -146,14 +146,30 @@ class Recorder(Products):
         return False
 
     def batch(self, number):
-        """Give the next call of the model in this thread this number of a batch.
+        """Give the next call of the model in this thread this number of a batch, or all calls of a ``with`` block, as where
+        `generate` calls the model for each token.
 
         Parameters
         ----------
         number : int
             The same number twice: both calls are parts of one batch.
+
+        Returns
+        -------
+        context manager
+            Within it every call has the number.
         """
         self._local.number = self._numbers.checked(number)
+        return self._same_batch(self._local.number)
+
+    @contextlib.contextmanager
+    def _same_batch(self, number):
+        before, self._local.held = getattr(self._local, "held", None), number
+        self._local.number = None
+        try:
+            yield
+        finally:
+            self._local.held = before
 
     def replica(self, model):
         """Record a copy of the model, too: its calls count as those of the model.
@@ -300,6 +316,8 @@ class Recorder(Products):
     def _outermost(self, outer, module, arguments, named):
         with self._lock:
             number = getattr(self._local, "number", None)
+            if number is None:
+                number = getattr(self._local, "held", None)
             if number is None:
                 number = self._numbers.next()
             self._local.number = None

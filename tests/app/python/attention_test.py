@@ -91,6 +91,24 @@ class AttentionOf(Case):
                         recording = self.record(model, feed)
                         self.check_cache(recording, model["self_attn"])
 
+    def test_a_generation_is_one_batch_where_it_is_told_so(self):
+        model = nn.ModuleDict({"self_attn": Attention()})
+        model.forward = lambda x, **named: model["self_attn"](x, **named)
+        ends = []
+        with torch.no_grad(), sw.record(model, self.path()) as recorder:
+            for number in range(2):
+                state = {}
+                with recorder.batch(number):
+                    model(torch.randn(2, 4, 32), cache=state)
+                    for _ in range(6):
+                        model(torch.randn(2, 1, 32), cache=state)
+                ends.append(len(model["self_attn"].log))
+        recording, log = sw.load(self.path()), model["self_attn"].log
+        self.check_cache(recording, model["self_attn"])
+        keys = recording["self_attn.k_cache.input"]
+        largest = [max(float(entry[1].abs().max()) for entry in part) for part in (log[:ends[0]], log[ends[0]:])]
+        self.assertEqual(list(keys.batch_amax), largest)
+
     def test_padded_samples(self):
         model = nn.ModuleDict({"self_attn": Attention()})
         model.forward = lambda x, attention_mask=None: model["self_attn"](x, mask=attention_mask)

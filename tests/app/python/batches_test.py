@@ -287,6 +287,28 @@ class Batches(Case):
             with self.assertRaises(ValueError):
                 recorder.batch(number)
 
+    def test_all_calls_of_a_block_are_one_batch(self):
+        model = nn.Linear(4, 3)
+        calls = [torch.randn(2, 4) for _ in range(6)]
+        with torch.no_grad(), sw.record(model, self.path()) as recorder:
+            with recorder.batch(7):
+                for x in calls[:3]:
+                    model(x)
+                with recorder.batch(9):  # one within it has its own
+                    model(calls[3])
+                model(calls[4])
+            model(calls[5])  # after it they are numbered as ever
+        held = sw.load(self.path())["input"]
+        parts = [[calls[5]], [*calls[:3], calls[4]], [calls[3]]]
+        self.assertEqual(held.batches, 3)
+        self.assertEqual(list(held.batch_amax), [max(float(x.abs().max()) for x in part) for part in parts])
+        self.assertEqual(held.elements, 6 * 2 * 4)
+        with self.assertRaises(ZeroDivisionError), sw.record(model, self.path()) as recorder:
+            with recorder.batch(1):
+                model(calls[0])
+                1 / 0
+        self.assertEqual(sw.load(self.path())["input"].batches, 1)
+
     def test_calls_beyond_what_a_file_holds_are_counted_in_the_last_batch(self):
         model = nn.Linear(4, 3)
         most = sw._core.MOST_BATCHES
