@@ -27,12 +27,18 @@ std::vector<std::size_t> makersOf(const Network& network) {
   return makers;
 }
 
-/// Values that a Softmax has made, or movers have made of such alone.
+/// Values that a Softmax has made, or that movers and casts have made of such alone.
 std::vector<bool> softmaxOutputs(const Network& network, const Traits& traits, const std::vector<Moved>& moved) {
   std::vector<bool> are(network.values.size());
   for (std::size_t i = 0; i < network.nodes.size(); ++i) {
     const Node& node = network.nodes[i];
     if (traits.rows[i]->family == Family::kSoftmax && !node.outputs.empty() && node.outputs.front() != kNoValue) {
+      are[node.outputs.front()] = true;
+    }
+    // Exporters of half types compute it in float32.
+    const bool cast = node.type == "Cast" && node.domain.empty() && !node.inputs.empty() && !node.outputs.empty();
+    if (cast && node.inputs.front() != kNoValue && node.outputs.front() != kNoValue && are[node.inputs.front()] &&
+        !traits.integers[node.outputs.front()]) {
       are[node.outputs.front()] = true;
     }
     const bool only = std::all_of(moved[i].from.begin(), moved[i].from.end(), [&](ValueId from) { return are[from]; });

@@ -69,11 +69,12 @@ struct RecipeEntry {
   std::uint64_t samples = 0;  ///< rows of the sample axis the profile saw; 0 for weights
   nlohmann::json unknown = nlohmann::json::object();
 
-  /// The threshold with the interval that it is in.
+  /// The threshold with the interval that it is in; exact where the interval is that of another one, as after the
+  /// threshold was changed by hand in a file.
   [[nodiscard]] profile::Estimate estimate() const {
     const double value = threshold.value();
-    return threshold_low < threshold_high ? profile::Estimate{value, threshold_low, threshold_high}
-                                          : profile::Estimate::exactly(value);
+    const bool holds = threshold_low <= value && value <= threshold_high && threshold_low < threshold_high;
+    return holds ? profile::Estimate{value, threshold_low, threshold_high} : profile::Estimate::exactly(value);
   }
   /// As that of tensor::TensorInfo.
   [[nodiscard]] const std::string& nameInNetwork() const { return slice ? slice->layer : tensor; }

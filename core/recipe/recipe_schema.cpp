@@ -70,7 +70,11 @@ void readOptions(const Field& field, Decision& decision) {
 /// The fields this version does not know. An estimate without bounds is exact: bounds are never left over.
 json unknownOf(const Field& field, const RecipeEntry& entry) {
   json unknown = unknownFields(field.value(), toJson(entry, {}));
-  unknown.erase("threshold_interval");
+  if (const auto interval = unknown.find("threshold_interval"); interval != unknown.end() && interval->is_object()) {
+    interval->erase("low");
+    interval->erase("high");
+    if (interval->empty()) unknown.erase(interval);
+  }
   if (const auto error = unknown.find("error"); error != unknown.end() && error->is_object()) {
     for (json& estimate : *error) {
       if (!estimate.is_object()) continue;
@@ -156,9 +160,9 @@ tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape
 }
 
 void readInterval(const Field& field, RecipeEntry& entry) {
-  entry.threshold_low = field.at("low").realOrInfinity();
+  entry.threshold_low = field.at("low").real();
   entry.threshold_high = field.at("high").realOrInfinity();
-  if (!(entry.threshold_low <= entry.threshold_high)) field.fail();
+  if (!(entry.threshold_low >= 0 && entry.threshold_low <= entry.threshold_high)) field.fail();
 }
 
 std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {

@@ -3,6 +3,11 @@
 // Qt begins programs with clone(CLONE_VM | CLONE_VFORK). The thread sanitizer takes the parent for a child that was
 // forked off then and no longer sees what orders its threads: everything that follows is reported. A fork of its own it
 // follows. To be included once, by the file that has `main`.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define __SANITIZE_THREAD__ 1
+#endif
+#endif
 #ifdef __SANITIZE_THREAD__
 #include <sched.h>
 #include <sys/syscall.h>

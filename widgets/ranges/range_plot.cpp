@@ -17,6 +17,20 @@ constexpr int kLegible = 4;         // pixels a tensor needs for a gap beside it
 constexpr double kFaintest = 1e-3;  // of a median, below which a first percentile is not worth the height
 constexpr double kDeepest = 1e-5;   // of the largest magnitude: what is smaller must not press all others flat
 
+/// With a mark where it is an estimate.
+QString marked(const QString& number, bool exact) {
+  return exact ? number : exactnessSign(false) + u' ' + number;
+}
+
+/// Which of its numbers are estimates, as titles of columns.
+QString estimatesOf(const RangeItem& item) {
+  QStringList which;
+  if (item.range && !item.range->exact) which << QStringLiteral("percentiles");
+  if (item.threshold > 0 && !item.threshold_exact) which << QStringLiteral("threshold");
+  if (item.sqnr_db && !item.sqnr_exact) which << QStringLiteral("sqnr_db");
+  return which.join(u' ');
+}
+
 }  // namespace
 
 RangePlot::RangePlot(QWidget* parent) : ThemedPlot(parent) {
@@ -114,15 +128,13 @@ QString RangePlot::shows() const {
 PlotTable RangePlot::table() const {
   constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
   std::vector<double> p1, median, p99, amax, threshold, sqnr;
-  QStringList names, percentiles;
+  QStringList names, estimated;
   for (const RangeItem& item : items_) {
     names << item.name;
     p1.push_back(item.range ? item.range->p1 : kNone);
     median.push_back(item.range ? item.range->median : kNone);
     p99.push_back(item.range ? item.range->p99 : kNone);
-    percentiles << (!item.range         ? QString()
-                    : item.range->exact ? QStringLiteral("exact")
-                                        : QStringLiteral("estimated"));
+    estimated << estimatesOf(item);
     amax.push_back(item.range ? item.range->amax : kNone);
     threshold.push_back(item.threshold > 0 ? item.threshold : kNone);
     sqnr.push_back(item.sqnr_db.value_or(kNone));
@@ -135,7 +147,7 @@ PlotTable RangePlot::table() const {
   table.add(QStringLiteral("amax"), std::move(amax));
   table.add(QStringLiteral("threshold"), std::move(threshold));
   table.add(QStringLiteral("sqnr_db"), std::move(sqnr));
-  table.add(QStringLiteral("percentiles"), percentiles);
+  table.add(QStringLiteral("estimated"), estimated);
   return table;
 }
 
@@ -145,14 +157,12 @@ QString RangePlot::hintAt(const QPoint& position) const {
   const RangeItem& item = items_[*place];
   QStringList lines{item.name};
   if (item.range) {
-    const auto percentile = [&](double value) {
-      return item.range->exact ? shortNumber(value) : exactnessSign(false) + u' ' + shortNumber(value);
-    };
+    const auto percentile = [&](double value) { return marked(shortNumber(value), item.range->exact); };
     lines << tr("max |x| %1, 99th percentile %2, median %3")
                  .arg(shortNumber(item.range->amax), percentile(item.range->p99), percentile(item.range->median));
   }
-  if (item.threshold > 0) lines << tr("Threshold %1").arg(shortNumber(item.threshold));
-  if (item.sqnr_db) lines << tr("SQNR %1 dB").arg(decibelText(*item.sqnr_db));
+  if (item.threshold > 0) lines << tr("Threshold %1").arg(marked(shortNumber(item.threshold), item.threshold_exact));
+  if (item.sqnr_db) lines << tr("SQNR %1 dB").arg(marked(decibelText(*item.sqnr_db), item.sqnr_exact));
   return lines.join(u'\n');
 }
 

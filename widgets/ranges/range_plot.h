@@ -16,6 +16,8 @@ struct RangeItem {
   std::optional<view::TensorRange> range;
   double threshold = 0;  ///< in force; 0: none
   std::optional<double> sqnr_db;
+  bool threshold_exact = true;
+  bool sqnr_exact = true;
 };
 
 /// How far every tensor reaches, side by side: a thin line from the first percentile to the largest magnitude, a bar

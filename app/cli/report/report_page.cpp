@@ -120,7 +120,7 @@ std::string snapshotsOf(const ReportContent& content) {
 /// With the interval of a level only: the table is to fit a page.
 std::string cellOf(const metrics::MetricDescriptor& metric, const std::optional<metrics::ErrorSums>& error) {
   const auto value = error ? metric.evaluate(*error) : std::nullopt;
-  if (!value || value->exact() || std::string_view(metric.unit) == "dB") return metricText(metric, error);
+  if (!value || value->exact() || std::string_view(metric.id) == "sqnr") return metricText(metric, error);
   return "~ " + numberText(value->value, metric.significant_digits);
 }
 

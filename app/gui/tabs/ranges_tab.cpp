@@ -80,13 +80,16 @@ void Ranges::refresh() {
       cut = cut || time.hasExpired(kSlice);
       if (!cut) known = {tensor.profile, tensor.profile ? view::tensorRange(*tensor.profile) : std::nullopt};
     }
-    widgets::RangeItem item{tensor.index, widgets::text(tensor.info.name), known.range, 0, {}};
+    widgets::RangeItem item{tensor.index, widgets::text(tensor.info.name), known.range, 0, {}, true, true};
     // A cast has none (the largest value of BF16 is out of sight of any tensor), nor have blocks with scales of their
     // own.
-    if (tensor.resolution && formats::usesThreshold(tensor.decision->format))
+    if (tensor.resolution && formats::usesThreshold(tensor.decision->format)) {
       item.threshold = tensor.resolution->threshold.value();
-    if (tensor.error) {
-      if (const auto sqnr = metrics::sqnrOf(*tensor.error)) item.sqnr_db = sqnr->value;
+      item.threshold_exact = tensor.resolution->exact();
+    }
+    if (const auto sqnr = tensor.error ? metrics::sqnrOf(*tensor.error) : std::nullopt) {
+      item.sqnr_db = sqnr->value;
+      item.sqnr_exact = sqnr->exact();
     }
     items.push_back(std::move(item));
   }

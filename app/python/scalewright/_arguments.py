@@ -1,9 +1,11 @@
 """What is wrong with the arguments of a recorder is said before a model runs for hours."""
 import errno
+import inspect
 import os
 
 import torch
 
+from ._calls import MASK
 from ._profile import load
 from ._whole import whole
 
@@ -22,6 +24,13 @@ def require_options(model, every, threads, live, mask):
         raise ValueError("live is %r: it is a number of seconds" % (live,))
     if not (isinstance(mask, str) or callable(mask)):
         raise TypeError("mask is %r: it is the name of an argument, or a function of all of them" % (mask,))
+    if isinstance(mask, str) and mask not in (MASK, "none"):
+        try:
+            takes = inspect.signature(model.forward).parameters
+        except (TypeError, ValueError):
+            return
+        if mask not in takes and not any(one.kind is one.VAR_KEYWORD for one in takes.values()):
+            raise ValueError("the model has no argument %r to be the mask, but: %s" % (mask, ", ".join(takes)))
 
 
 def require_place(path):

@@ -8,6 +8,7 @@ import torch
 
 from ._masks import attention_mask, mask_of_keys, without_padding
 
+MASK = "attention_mask"
 # Of torch's modules and functions, padding being True; of a decoder beside an encoder.
 _KEYS, _TARGETS = ("src_key_padding_mask", "key_padding_mask"), "tgt_key_padding_mask"
 _STACKS = (torch.nn.TransformerEncoderLayer, torch.nn.TransformerDecoderLayer)
@@ -66,10 +67,15 @@ class Call:
         known = isinstance(values, torch.Tensor) and values.dim() >= 2
         self.samples = values.shape[0] if known else None
         new = values.shape[1] if known else None
-        self._source = mask_of(given) if callable(mask_of) else given.get(mask_of)
+        self._source = _checked(mask_of(given)) if callable(mask_of) else given.get(mask_of)
         self.has_mask = self._source is not None
-        mask, read = attention_mask(self._source, self.samples, new)
-        if self._source is None:
+        # One that the person chose: what parts of the model are given says nothing else of the tokens.
+        self._chosen = self.has_mask and mask_of != MASK
+        if mask_of in (*_KEYS, _TARGETS):
+            mask, read = mask_of_keys(self._source), True
+        else:
+            mask, read = attention_mask(self._source, self.samples, new)
+        if self._source is None and mask_of == MASK:
             mask = mask_of_keys(next((given[name] for name in _KEYS if name in given), None))
         turned = mask is not None and known and tuple(values.shape[:2]) == tuple(mask.shape)[::-1] != tuple(mask.shape)
         if turned:
@@ -131,7 +137,7 @@ class Call:
                     is_decoder = True
                     mask, read = attention_mask(given, encoded.shape[0], None)
                     self.scope = Scope(mask, unread=not read, encoded=self._encoded(encoded, named))
-            elif _is_plain(given) and (given is not self._source or self.after is not None):
+            elif _is_plain(given) and not self._chosen and (given is not self._source or self.after is not None):
                 self.scope = before._replace(mask=without_padding(given), unread=False)
             if _TARGETS in named:
                 is_decoder = True
@@ -206,6 +212,13 @@ def size_of(scores):
 
 def _place_of(values):
     return values.data_ptr(), tuple(values.shape)
+
+
+def _checked(mask):
+    """What a function makes of the arguments."""
+    if mask is not None and not isinstance(mask, torch.Tensor):
+        raise TypeError("mask made a %s of the arguments: a tensor [samples, tokens] or None" % type(mask).__name__)
+    return mask
 
 
 def _is_plain(mask):

@@ -3,6 +3,7 @@ import json
 import os
 import secrets
 import tempfile
+import warnings
 
 import numpy as np
 
@@ -10,12 +11,14 @@ from . import _core
 from ._onnx_rows import Padding
 from ._profile import _TYPES, checked_choice, hdf5
 
+_MASK = "attention_mask"
+
 # Values whose sizes are measured in one run of the first batch.
 _TOGETHER = 16
 
 
 def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed=0, memory=1 << 30, threads=None,
-                mask="attention_mask"):
+                mask=_MASK):
     """Record what the products of an ONNX model read, running it in ONNX Runtime.
 
     Counted is what operators read that engines compute in low precision: linear layers, convolutions, products of two
@@ -36,10 +39,11 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         Bytes that the values of one group may take, measured on the first batch.
     threads : int, optional
         That count; as many as the machine has, unless given.
-    mask : str
-        Input [samples, tokens] that says which tokens are no padding (0, or a negative number where it is added to scores,
-        is padding), which is left out where a feed has it; "none": all count. Where rows cannot be traced to tokens, all of
-        them count and the value is in the note `mask_not_applied`. What a cache holds counts in each call.
+    mask : str or callable
+        Input [samples, tokens] that says which tokens are no padding, or a function that makes that of a feed: 0 is padding,
+        or a negative number where it is added to scores. Padding is left out where a feed has it; "none": all count. To find
+        its rows the model is run once more with other tokens there. Where they are not found, all rows count, which is
+        warned of and noted, `mask_not_applied`. What a cache holds counts in each call.
 
     Returns
     -------
@@ -63,29 +67,36 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
     graph = onnx.load(source, load_external_data=False)
     wanted = values_of(source)
     if not wanted:
-        raise ValueError("no product in the model: " + source)
+        raise ValueError("nothing that is computed in low precision: %s (not looked into: bodies of If and Loop, functions)" %
+                         source)
     feeds = list(feeds)
+    _require_mask(mask, feeds)
     recorders, left_out, unmasked = {}, [], set()
     groups, sizes = [], {}
     if feeds:
         names = list(wanted)
         for first in range(0, len(names), _TOGETHER):  # what each of them takes
             few = names[first:first + _TOGETHER]
-            for _, values in _run(onnx, onnxruntime, source, graph, few, providers, feeds[:1]):
+            for _, values, _, _ in _run(onnx, onnxruntime, source, graph, few, providers, feeds[:1], "none"):
                 sizes.update((name, values[name].nbytes) for name in few)
         groups = grouped(sizes, memory)
     for group in groups:
-        for number, values in _run(onnx, onnxruntime, source, graph, group, providers, feeds):
-            padding = Padding(feeds[number], mask)
+        for number, values, padding, others in _run(onnx, onnxruntime, source, graph, group, providers, feeds, mask):
             for name in group:
-                value = _channels_last(values[name], wanted[name][3])
-                kept, known = padding.rows(value.shape)
+                axis = wanted[name][3]
+                value, other = (_channels_last(all_of.get(name), axis) for all_of in (values, others))
+                kept, known = padding.rows(value, other)
                 if not known:
                     unmasked.add(name)
+                if axis is None:  # of an unknown rank
+                    value, kept = _without_channels(value, kept)
                 if not _count(recorders, name, value, kept, first_batch + number * batch_step, rows, seed, threads):
                     left_out.append(name)
     tensors = [(name, *wanted[name][:3], recorder) for name, recorder in sorted(recorders.items())]
-    notes = json.dumps({"mask_not_applied": sorted(unmasked.intersection(recorders)), "onnxruntime": onnxruntime.__version__})
+    unmasked &= set(recorders)
+    if unmasked:
+        warnings.warn("padding counts, as its rows were not found: " + ", ".join(sorted(unmasked)), stacklevel=2)
+    notes = json.dumps({"mask_not_applied": sorted(unmasked), "onnxruntime": onnxruntime.__version__})
     with hdf5():
         _core.write(os.fspath(path), tensors, (secrets.randbits(64), secrets.randbits(64)), seed, True, notes, "")
     return sorted(set(left_out))
@@ -100,8 +111,6 @@ def values_of(path):
     for name, role, operator, axis, index, weighted in _core.onnx_values(path):
         if weighted:
             axis = -1  # values of attention, a row for each token
-        elif axis is None:
-            axis = -2 if index == 1 else -1
         found[name] = (role, operator, "input" if index is None else "input_%d" % index, axis)
     return found
 
@@ -127,8 +136,9 @@ def _file_of(model):
     return source, model.get_providers()
 
 
-def _run(onnx, onnxruntime, source, graph, names, providers, feeds):
-    """Number of the batch and values by name, batch by batch. The copy lies beside the model, whose data it may name."""
+def _run(onnx, onnxruntime, source, graph, names, providers, feeds, mask):
+    """Number of the batch, values by name, its padding, and the values with other tokens in the place of that, batch by
+    batch. The copy lies beside the model, whose data it may name."""
     extended = type(graph)()
     extended.CopyFrom(graph)
     inputs = {value.name for value in graph.graph.input}
@@ -144,14 +154,35 @@ def _run(onnx, onnxruntime, source, graph, names, providers, feeds):
     finally:
         os.unlink(copy)
     asked = [name for name in names if name not in inputs]
-    for number, feed in enumerate(feeds):
+
+    def run(feed):
         values = dict(zip(asked, session.run(asked, feed))) if asked else {}
         values.update((name, feed[name]) for name in names if name in inputs)
-        yield number, {name: np.asarray(value) for name, value in values.items()}
+        return {name: np.asarray(value) for name, value in values.items()}
+
+    for number, feed in enumerate(feeds):
+        padding = Padding(feed, mask)
+        yield number, run(feed), padding, {} if padding.other_feed is None else run(padding.other_feed)
+
+
+def _require_mask(mask, feeds):
+    """Raises where no feed has the mask that was named."""
+    if not (isinstance(mask, str) or callable(mask)):
+        raise TypeError("mask is %r: it is the name of an input, or a function of a feed" % (mask,))
+    if isinstance(mask, str) and mask not in (_MASK, "none") and feeds and not any(mask in feed for feed in feeds):
+        raise ValueError("no feed has the mask %r, but: %s" % (mask, ", ".join(feeds[0])))
 
 
 def _channels_last(value, axis):
-    return np.moveaxis(value, axis, -1) if value.ndim > 1 and -value.ndim <= axis < value.ndim else value
+    if value is None or axis is None or value.ndim < 2 or not -value.ndim <= axis < value.ndim:
+        return value
+    return np.moveaxis(value, axis, -1)
+
+
+def _without_channels(value, kept):
+    """One value a row."""
+    value = value if kept is None else value.reshape(-1, value.shape[-1])[kept]
+    return value.reshape(-1), None
 
 
 def _count(recorders, name, value, kept, batch, rows, seed, threads):

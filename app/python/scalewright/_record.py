@@ -14,7 +14,7 @@ from . import _core
 from ._arguments import require_options, require_place
 from ._attention import Uses, final_name
 from ._batches import Numbers
-from ._calls import Call
+from ._calls import MASK, Call
 from ._functions import Functions, Operations
 from ._names import Paths, is_expert, joined, same_storage
 from ._products import Products
@@ -25,9 +25,23 @@ from ._wrapping import Wrapped
 _LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
 _OUTSIDE = "called without a call of the model"
 _FUSED = "some calls are missing: fused attention, of which probabilities=True counts them"
-_MASK = "attention_mask"
 _AS_IT_IS = contextlib.nullcontext()
 _WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
+
+
+class _Block:
+    """While it is entered, calls of this thread have one number."""
+
+    def __init__(self, local, number):
+        self._local, self._number, self._before = local, number, []
+
+    def __enter__(self):
+        self._before.append(getattr(self._local, "held", None))
+        self._local.held, self._local.number = self._number, None
+
+    def __exit__(self, kind, error, trace):
+        self._local.held, self._local.number = self._before.pop(), None
+        return False
 
 
 class Recorder(Products):
@@ -60,8 +74,9 @@ class Recorder(Products):
     threads : int, optional
         That count; as many as torch has, unless given.
     mask : str or callable
-        Name of the model's argument that says which tokens are padding, or a function that makes that of the arguments by
-        name, as ``lambda given: given["tokens"] != 0``; None where nothing is.
+        Name of the model's argument that says which tokens are none of padding, or a function that makes that of the
+        arguments by name, as ``lambda given: given["tokens"] != 0``: True or another number than 0 is a token, a tensor
+        or None for none of padding. "none": all tokens count.
 
     Notes
     -----
@@ -82,7 +97,7 @@ class Recorder(Products):
     """
 
     def __init__(self, model, path, rows=None, outputs=False, products=False, probabilities=False, first_batch=0,
-                 batch_step=1, seed=0, every=1, live=None, threads=None, mask=_MASK):
+                 batch_step=1, seed=0, every=1, live=None, threads=None, mask=MASK):
         require_options(model, every, threads, live, mask)
         rows, seed = checked_choice(rows, seed)
         self.path = os.fsdecode(path)
@@ -146,8 +161,8 @@ class Recorder(Products):
         return False
 
     def batch(self, number):
-        """Give the next call of the model in this thread this number of a batch, or all calls of a ``with`` block, as where
-        `generate` calls the model for each token.
+        """Give the next call of the model in this thread this number of a batch, or all its calls in a ``with`` block, as
+        where `generate` calls the model for each token. A thread that runs `generate` has the block in itself.
 
         Parameters
         ----------
@@ -160,16 +175,7 @@ class Recorder(Products):
             Within it every call has the number.
         """
         self._local.number = self._numbers.checked(number)
-        return self._same_batch(self._local.number)
-
-    @contextlib.contextmanager
-    def _same_batch(self, number):
-        before, self._local.held = getattr(self._local, "held", None), number
-        self._local.number = None
-        try:
-            yield
-        finally:
-            self._local.held = before
+        return _Block(self._local, self._local.number)
 
     def replica(self, model):
         """Record a copy of the model, too: its calls count as those of the model.
@@ -227,7 +233,7 @@ class Recorder(Products):
     @property
     def _mask_is_absent(self):
         """An argument was named that no call has."""
-        return self._mask != _MASK and self._calls > 0 and not self._masked
+        return isinstance(self._mask, str) and self._mask not in (MASK, "none") and self._calls > 0 and not self._masked
 
     @property
     def never_called(self):
@@ -325,7 +331,11 @@ class Recorder(Products):
             skipped = (self._calls - 1) % self._every != 0
         if skipped:
             return self._apart(outer, module, arguments, named)
-        call = Call(self._numbers.batch_of(number), module, arguments, named, self._mask)
+        self._local.apart = True  # a function that makes the mask may call parts of the model
+        try:
+            call = Call(self._numbers.batch_of(number), module, arguments, named, self._mask)
+        finally:
+            self._local.apart = False
         self._masked = self._masked or call.has_mask
         module = getattr(module, "_orig_mod", module)
         call.stack[0] = module

@@ -6,6 +6,12 @@
 #include "core/io/onnx/model.h"
 
 namespace scalewright::io {
+namespace {
+
+/// Of an operator that is attention as a whole: queries, keys, values.
+constexpr std::uint64_t kValuesOfAttention = 2;
+
+}  // namespace
 
 Result<std::vector<ReadActivation>> readActivations(const std::filesystem::path& path) {
   const auto file = FileBytes::open(path);
@@ -24,13 +30,14 @@ Result<std::vector<ReadActivation>> readActivations(const std::filesystem::path&
     if (traits.origins[operand.value] == graph::Origin::kConstants || seen[operand.value]) continue;
     seen[operand.value] = true;
     const graph::ValueId first = network.nodes[operand.place.node].input(0);
-    const bool is_second = operand.place.index == 1U && first != graph::kNoValue;
+    const bool by_softmax =
+        operand.place.index == 1U && first != graph::kNoValue && values[first].role == tensor::Role::kSoftmaxOutput;
     read.push_back({.name = value.name,
                     .role = value.role,
                     .op = value.op,
                     .axis = value.channel_axis ? value.channel_axis : operand.place.axis,
                     .index = value.index,
-                    .is_weighted = is_second && values[first].role == tensor::Role::kSoftmaxOutput});
+                    .is_weighted = by_softmax || operand.place.index == kValuesOfAttention});
   }
   return read;
 }

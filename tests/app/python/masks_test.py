@@ -232,14 +232,60 @@ class Masks(Case):
         recording = self.record(Model(), lambda m: m(x), mask=lambda given: given["x"].abs().amax(-1) < FULL)
         self.check(recording, "fc.input", kept)
         self.assertEqual(self.unmasked(recording), [])
-        # Where there is none nothing is padded, and where the name is wrong, that is said.
-        recording = self.record(Model(), lambda m: m(x), mask=lambda given: None)
-        self.check(recording, "fc.input", [x])
-        recording = self.record(Model(), lambda m: m(x, keep=self.mask), mask="kept")
-        self.check(recording, "fc.input", [x])
-        self.assertEqual(self.unmasked(recording), ["fc.input"])
+        # Where there is none nothing is padded.
+        for none in ({"mask": lambda given: None}, {"mask": "none"}):
+            recording = self.record(Model(), lambda m: m(x, keep=self.mask), **none)
+            self.check(recording, "fc.input", [x])
+            self.assertEqual(self.unmasked(recording), [])
+        with self.assertRaisesRegex(ValueError, "no argument 'kept' .* x, keep"):
+            sw.record(Model(), self.path(), mask="kept")
         with self.assertRaisesRegex(TypeError, "mask"):
             sw.record(Model(), self.path(), mask=self.mask)
+        with self.assertRaisesRegex(TypeError, "a list of the arguments"):
+            self.record(Model(), lambda m: m(x), mask=lambda given: [1])
+
+    def test_a_mask_that_was_chosen_is_not_replaced_by_those_of_parts(self):
+        class Outer(nn.Module):
+            """Makes a mask of its own for a part, where it was given none."""
+
+            def __init__(self):
+                super().__init__()
+                self.part = Plain()
+
+            def forward(self, x, keep=None, src_key_padding_mask=None):
+                return self.part(x, attention_mask=torch.ones(x.shape[:2]))
+
+        class Plain(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.fc = nn.Linear(16, 16)
+
+            def forward(self, x, attention_mask=None):
+                return self.fc(x)
+
+        x = self.padded()
+        kept = [rows_of(x, self.mask)]
+        for mask in ("keep", lambda given: given["keep"]):
+            recording = self.record(Outer(), lambda m: m(x, keep=self.mask), mask=mask)
+            self.check(recording, "part.fc.input", kept)
+        # torch's own names say which keys are padding.
+        recording = self.record(Outer(), lambda m: m(x, src_key_padding_mask=self.mask == 0), mask="src_key_padding_mask")
+        self.check(recording, "part.fc.input", kept)
+
+    def test_a_mask_that_a_part_of_the_model_makes(self):
+        class Gated(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.gate, self.fc = nn.Linear(16, 1), nn.Linear(16, 16)
+
+            def forward(self, x):
+                return self.fc(x) * self.gate(x)
+
+        model, x = Gated(), self.padded()
+        recording = self.record(model, lambda m: m(x), mask=lambda given: (model.gate(given["x"]) * 0)[..., 0] + self.mask)
+        self.check(recording, "fc.input", [rows_of(x, self.mask)])
+        self.check(recording, "gate.input", [rows_of(x, self.mask)])
+        self.assertEqual(self.recorder.left_out, {})
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ except ImportError:
 
 
 class Session:
-    """Runs MatMul, Gemm, Conv of 1x1, Relu, Softmax, Transpose and Reshape with NumPy."""
+    """Runs MatMul, Gemm, Conv of 1x1, Relu, Add, Softmax, Transpose and Reshape with NumPy."""
 
     def __init__(self, path, providers=None):
         self._model_path, self._providers = path, providers
@@ -35,11 +35,13 @@ class Session:
             if node.op_type == "MatMul":
                 y = x[0] @ x[1]
             elif node.op_type == "Gemm":
-                y = x[0].T @ x[1]
+                y = (x[0].T if node.attribute else x[0]) @ x[1]
             elif node.op_type == "Transpose":
                 y = x[0].transpose(helper.get_attribute_value(node.attribute[0]))
             elif node.op_type == "Reshape":
                 y = x[0].reshape([n or x[0].shape[i] for i, n in enumerate(x[1])])
+            elif node.op_type == "Add":
+                y = x[0] + x[1]
             elif node.op_type == "Relu":
                 y = np.maximum(x[0], 0)
             elif node.op_type == "Conv":
@@ -135,7 +137,8 @@ class Onnx(Case):
                     helper.make_node("Transpose", [name + "s"], [name + "h"], perm=perm)]
 
         nodes = [*split("q", [0, 2, 1, 3]), *split("k", [0, 2, 3, 1]), *split("v", [0, 2, 1, 3]),
-                 helper.make_node("MatMul", ["qh", "kh"], ["s"]), helper.make_node("Softmax", ["s"], ["p"], axis=-1),
+                 helper.make_node("MatMul", ["qh", "kh"], ["s"]), helper.make_node("Add", ["s", "added_mask"], ["sm"]),
+                 helper.make_node("Softmax", ["sm"], ["p"], axis=-1),
                  helper.make_node("MatMul", ["p", "vh"], ["o"]), helper.make_node("Reshape", ["o", "turned"], ["t"]),
                  helper.make_node("MatMul", ["t", "wo"], ["y"])]
         weights = {name: random.normal(size=(6, heads * width)).astype("float32") for name in ("wq", "wk", "wv")}
@@ -145,19 +148,22 @@ class Onnx(Case):
                    for name, shape in (("shape", [0, 0, heads, width]), ("turned", [-1, 4]))]
         graph = helper.make_graph(
             nodes, "heads", [helper.make_tensor_value_info("x", TensorProto.FLOAT, ["n", "t", 6]),
-                             helper.make_tensor_value_info("attention_mask", TensorProto.INT64, ["n", "t"])],
+                             helper.make_tensor_value_info("attention_mask", TensorProto.INT64, ["n", "t"]),
+                             helper.make_tensor_value_info("added_mask", TensorProto.FLOAT, ["n", 1, 1, "t"])],
             [helper.make_tensor_value_info("y", TensorProto.FLOAT, None)], stored)
         path, out = self.path("heads.onnx"), self.path("onnx.profile.h5")
         onnx.save(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8), path)
         self.runtime()
-        lengths = ([4, 2], [3, 3], [1, 5])
+        lengths = ([4, 2], [3, 3], [2, 5])
         feeds = []
         for pair in lengths:
             mask = np.arange(max(pair))[None, :] < np.array(pair)[:, None]
             x = random.normal(size=(2, max(pair), 6)).astype("float32")
             x[~mask] *= 100  # what is counted of it would be seen
-            feeds.append({"x": x, "attention_mask": mask.astype("int64")})
-        self.assertEqual(sw.record_onnx(path, feeds, out, rows=64), [])
+            feeds.append({"x": x, "attention_mask": mask.astype("int64"),
+                          "added_mask": np.where(mask, 0, -1e9)[:, None, None, :].astype("float32")})
+        with self.assertWarnsRegex(UserWarning, "padding counts, .*: t$"):
+            self.assertEqual(sw.record_onnx(path, feeds, out, rows=64), [])
         recording = sw.load(out)
         self.assertEqual(set(recording), {"x", "qh", "kh", "p", "vh", "t"})
         tokens = sum(map(sum, lengths))
@@ -176,6 +182,66 @@ class Onnx(Case):
         self.assertEqual(recording["t"].elements, sum(2 * max(pair) * heads * width for pair in lengths))
         sw.record_onnx(path, feeds, out, rows=64, mask="none")
         self.assertEqual(sw.load(out)["x"].elements, sum(2 * max(pair) * 6 for pair in lengths))
+
+    def model(self, nodes, inputs, weights, name="m.onnx"):
+        """Writes a model; inputs: name and shape. Returns its path."""
+        graph = helper.make_graph(
+            nodes, "m", [helper.make_tensor_value_info(each, TensorProto.FLOAT, shape) for each, shape in inputs],
+            [helper.make_tensor_value_info(nodes[-1].output[0], TensorProto.FLOAT, None)],
+            [numpy_helper.from_array(value, each) for each, value in weights.items()])
+        onnx.save(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 13)], ir_version=8), self.path(name))
+        return self.path(name)
+
+    @unittest.skipUnless(onnx, "onnx is missing")
+    def test_padding_is_found_in_whatever_order_rows_are(self):
+        """As torch's own encoder layers are exported: tokens first, then both in one axis; as many samples as tokens."""
+        random = np.random.default_rng(8)
+        path = self.model(
+            [helper.make_node("Transpose", ["x"], ["tokens"], perm=[1, 0, 2]),
+             helper.make_node("MatMul", ["tokens", "w"], ["a"]), helper.make_node("Reshape", ["a", "flat"], ["rows"]),
+             helper.make_node("Gemm", ["rows", "w"], ["b"]), helper.make_node("Reshape", ["x", "flat"], ["samples"]),
+             helper.make_node("Gemm", ["samples", "w"], ["c"]), helper.make_node("MatMul", ["image", "w"], ["d"]),
+             helper.make_node("Add", ["b", "c"], ["y"])],
+            (("x", ["n", "t", 4]), ("attention_mask", ["n", "t"]), ("image", ["n", 7, 4])),
+            {"w": random.normal(size=(4, 4)).astype("float32"), "flat": np.array([-1, 4], "int64")})
+        w = numpy_helper.to_array(onnx.load(path).graph.initializer[0])
+        self.runtime()
+        mask = np.arange(5)[None, :] < np.array([5, 2, 4, 1, 3])[:, None]
+        x = random.normal(size=(5, 5, 4)).astype("float32")
+        x[~mask] *= 100
+        feed = {"x": x, "attention_mask": mask.astype("float32"), "image": random.normal(size=(5, 7, 4)).astype("float32")}
+        out = self.path("onnx.profile.h5")
+        # The mask by its name, or made of the feed.
+        for options in ({}, {"mask": lambda feed: feed["attention_mask"] > 0}):
+            sw.record_onnx(path, [feed], out, **options)
+            recording = sw.load(out)
+            for name, rows in (("tokens", x[mask]), ("samples", x[mask]), ("rows", x[mask] @ w)):
+                self.assertEqual(recording[name].elements, 15 * 4, name)
+                np.testing.assert_allclose(recording[name].channel_amax, np.abs(rows).max(0), rtol=1e-5, err_msg=name)
+            self.assertEqual(recording["image"].elements, 5 * 7 * 4)  # none of it changes with the tokens
+            self.assertEqual([note["mask_not_applied"] for note in recording.notes.values()], [[]])
+        with self.assertRaisesRegex(ValueError, "no feed has the mask 'attention_maks'"):
+            sw.record_onnx(path, [feed], out, mask="attention_maks")
+        with self.assertRaisesRegex(TypeError, "mask"):
+            sw.record_onnx(path, [feed], out, mask=None)
+
+    @unittest.skipUnless(onnx, "onnx is missing")
+    def test_what_cannot_be_told_from_padding_is_named(self):
+        """Tokens of a cache, whose padding no feed has; a mask of scores."""
+        random = np.random.default_rng(9)
+        path = self.model([helper.make_node("MatMul", ["x", "w"], ["a"]), helper.make_node("MatMul", ["past", "w"], ["b"]),
+                           helper.make_node("Add", ["a", "b"], ["y"])],
+                          (("x", ["n", "t", 4]), ("past", ["n", "t", 4]), ("attention_mask", ["n", "m"])),
+                          {"w": random.normal(size=(4, 4)).astype("float32")})
+        self.runtime()
+        x, past = random.normal(size=(2, 2, 3, 4)).astype("float32")
+        for mask in (np.array([[0, 0, 1, 1, 1, 1], [1, 1, 1, 1, 1, 1]]), np.ones((2, 1, 3, 3))):
+            feed = {"x": x, "past": past, "attention_mask": mask.astype("float32")}
+            out = self.path("onnx.profile.h5")
+            with self.assertWarnsRegex(UserWarning, "past, x"):
+                sw.record_onnx(path, [feed], out)
+            (notes,) = sw.load(out).notes.values()
+            self.assertEqual(notes["mask_not_applied"], ["past", "x"])
 
 
 if __name__ == "__main__":

@@ -45,6 +45,13 @@ TEST(RecipeJsonTest, AnEstimatedThresholdKeepsItsInterval) {
   const auto read = fromText(toText(written));
   ASSERT_TRUE(read);
   EXPECT_EQ(toText(*read), toText(written));
+  // Changed by hand, it is not in there any more.
+  json by_hand = document;
+  by_hand["tensors"][0]["threshold"] = threshold * 5;
+  ASSERT_TRUE(fromText(by_hand.dump()));
+  EXPECT_TRUE(fromText(by_hand.dump())->entries[0].estimate().exact());
+  document["tensors"][0]["threshold_interval"]["confidence"] = 0.95;
+  EXPECT_EQ(json::parse(toText(*fromText(document.dump())))["tensors"][0]["threshold_interval"]["confidence"], 0.95);
   document["tensors"][0]["threshold_interval"] = {{"low", 2}, {"high", 1}};
   const auto refused = fromText(document.dump());
   ASSERT_FALSE(refused);

@@ -97,7 +97,7 @@ TEST_F(RangesTest, NothingIsLeftOfAClosedStudy) {
 TEST_F(RangesTest, ItsNumbersNameTheTensors) {
   loadAndLook();
   const QByteArray csv = plot().table().csv();
-  EXPECT_TRUE(csv.startsWith("tensor,p1,median,p99,amax,threshold,sqnr_db,percentiles\r\n"));
+  EXPECT_TRUE(csv.startsWith("tensor,p1,median,p99,amax,threshold,sqnr_db,estimated\r\n"));
   EXPECT_TRUE(csv.contains("\nlayers.2.proj.input,"));
   EXPECT_EQ(csv.count('\n'), 9);
 }
