@@ -1,4 +1,5 @@
 // What each operator says of its operands: role, operator, port and axis, by the operators' specifications.
+#include "core/io/onnx/activations.h"
 #include "tests/core/io/onnx/written_model.h"
 
 namespace scalewright::io {
@@ -371,6 +372,24 @@ TEST(OnnxOperatorsTest, ModuleIsThePathOfTheNode) {
     const auto source = model.open();
     EXPECT_EQ(valueOf(*source, "x").module, module) << node;
   }
+}
+
+TEST(OnnxOperatorsTest, ProbabilitiesOfHalfTypesAreSuchBehindTheirCast) {
+  WrittenModel model;
+  model.input("x", 4, 10).input("v", 4, 10);
+  set(model.node("Cast", {"x"}, {"wide"}), "to", 1);
+  model.node("Softmax", {"wide"}, {"p32"});
+  set(model.node("Cast", {"p32"}, {"p"}), "to", 10);
+  model.node("MatMul", {"p", "v"}, {"y"});
+  model.output("y");
+  const auto source = model.open();
+  EXPECT_EQ(valueOf(*source, "p").role, tensor::Role::kSoftmaxOutput);
+  EXPECT_EQ(valueOf(*source, "wide").role, tensor::Role::kActivation);
+  const auto read = readActivations(model.save("again.onnx"));
+  ASSERT_TRUE(read);
+  ASSERT_EQ(read->size(), 2U);
+  EXPECT_FALSE((*read)[0].is_weighted);
+  EXPECT_TRUE((*read)[1].is_weighted) << "a row for each token";
 }
 
 }  // namespace
