@@ -16,17 +16,13 @@ namespace {
 
 constexpr QSize kSampleSize(26, 12);
 
-QString signedText(const QString& number, bool exact) {
-  return exact ? number : exactnessSign(false) + u' ' + number;
-}
-
 QString pickText(const DialectRow& row) {
-  return row.threshold ? signedText(columnNumber(row.threshold->value()), row.exact) : noNumber();
+  return row.threshold ? markedNumber(columnNumber(row.threshold->value()), row.exact) : noNumber();
 }
 
 QString costText(const DialectRow& row) {
   if (!row.cost || std::isnan(row.cost->value)) return noNumber();
-  return signedText(numberIn("dB", row.cost->value, 3), row.cost->exact());
+  return markedNumber(numberIn("dB", row.cost->value, 3), row.cost->exact());
 }
 
 /// A piece of the curve; empty without one.

@@ -173,7 +173,7 @@ QString DivergencePlot::valueText(const std::optional<view::DivergenceAt>& value
   if (!value) return noNumber();
   const bool exact = divergence_.exact && !value->interpolated;
   const QString number = shortNumber(value->divergence, 4);
-  return exact ? number : exactnessSign(false) + u' ' + number;
+  return markedNumber(number, exact);
 }
 
 QString DivergencePlot::readOut(double threshold) const {

@@ -212,7 +212,7 @@ ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
   const double sqnr = std::lerp(curve->sqnr_db[i - 1], curve->sqnr_db[i], share);
   if (!std::isfinite(sqnr)) return {};
   const bool exact = curve->exact[i - 1] && curve->exact[i];
-  const QString level = exact ? decibelText(sqnr) : exactnessSign(false) + u' ' + decibelText(sqnr);
+  const QString level = markedNumber(decibelText(sqnr), exact);
   return {tr("T %1: %2 dB").arg(shortNumber(x, 4), level), sqnr};
 }
 

@@ -96,7 +96,7 @@ HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
 }
 
 QString HistogramPlot::marked(std::uint64_t count) const {
-  return sampled_ ? exactnessSign(false) + u' ' + countText(count) : countText(count);
+  return markedNumber(countText(count), !sampled_);
 }
 
 QRegion HistogramPlot::movingRegion() const {

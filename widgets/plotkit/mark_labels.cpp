@@ -65,7 +65,7 @@ std::vector<PlacedMarkLabel> placeMarkLabels(const QFontMetricsF& metrics, const
   std::vector<view::AxisLabel> labels;
   for (std::size_t i = 0; i < marks.size(); ++i) {
     if (!inside(area, marks[i])) continue;
-    placed.push_back({i, marks[i].exact ? marks[i].text : exactnessSign(false) + u' ' + marks[i].text, {}});
+    placed.push_back({i, markedNumber(marks[i].text, marks[i].exact), {}});
     labels.push_back({marks[i].x, metrics.horizontalAdvance(placed.back().text), marks[i].current});
   }
   std::vector<PlacedMarkLabel> found_room;

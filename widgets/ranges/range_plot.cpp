@@ -17,11 +17,6 @@ constexpr int kLegible = 4;         // pixels a tensor needs for a gap beside it
 constexpr double kFaintest = 1e-3;  // of a median, below which a first percentile is not worth the height
 constexpr double kDeepest = 1e-5;   // of the largest magnitude: what is smaller must not press all others flat
 
-/// With a mark where it is an estimate.
-QString marked(const QString& number, bool exact) {
-  return exact ? number : exactnessSign(false) + u' ' + number;
-}
-
 /// Which of its numbers are estimates, as titles of columns.
 QString estimatesOf(const RangeItem& item) {
   QStringList which;
@@ -157,12 +152,13 @@ QString RangePlot::hintAt(const QPoint& position) const {
   const RangeItem& item = items_[*place];
   QStringList lines{item.name};
   if (item.range) {
-    const auto percentile = [&](double value) { return marked(shortNumber(value), item.range->exact); };
+    const auto percentile = [&](double value) { return markedNumber(shortNumber(value), item.range->exact); };
     lines << tr("max |x| %1, 99th percentile %2, median %3")
                  .arg(shortNumber(item.range->amax), percentile(item.range->p99), percentile(item.range->median));
   }
-  if (item.threshold > 0) lines << tr("Threshold %1").arg(marked(shortNumber(item.threshold), item.threshold_exact));
-  if (item.sqnr_db) lines << tr("SQNR %1 dB").arg(marked(decibelText(*item.sqnr_db), item.sqnr_exact));
+  if (item.threshold > 0)
+    lines << tr("Threshold %1").arg(markedNumber(shortNumber(item.threshold), item.threshold_exact));
+  if (item.sqnr_db) lines << tr("SQNR %1 dB").arg(markedNumber(decibelText(*item.sqnr_db), item.sqnr_exact));
   return lines.join(u'\n');
 }
 

@@ -56,8 +56,8 @@ QString formatText(const ComparedSide& side) {
 }
 
 QString thresholdText(const ComparedSide& side) {
-  const QString number = columnNumber(side.threshold.value);
-  return side.threshold.exact() || std::isnan(side.threshold.value) ? number : QStringLiteral("~ ") + number;
+  const double value = side.threshold.value;
+  return markedNumber(columnNumber(value), side.threshold.exact() || std::isnan(value));
 }
 
 std::function<QString(const ComparedRow&)> thresholdToolTip(Side ComparedRow::*side) {

@@ -105,12 +105,11 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kFile: return text(*row.file);
     case TensorModel::kSqnr: {
       if (row.state == study::LoadState::kProfiling) return QStringLiteral("…");
-      const QString number = decibelText(row.sqnr_db);
-      return row.exact || std::isnan(row.sqnr_db) ? number : QStringLiteral("~ ") + number;
+      return markedNumber(decibelText(row.sqnr_db), row.exact || std::isnan(row.sqnr_db));
     }
     case TensorModel::kChange: {
       if (std::isnan(row.sqnr_change_db)) return {};
-      return row.change_exact ? changeText(row.sqnr_change_db) : QStringLiteral("~ ") + changeText(row.sqnr_change_db);
+      return markedNumber(changeText(row.sqnr_change_db), row.change_exact);
     }
     default: return columnNumber(cellValue(row, column));
   }

@@ -102,6 +102,10 @@ QString exactnessSign(bool exact) {
   return exact ? QStringLiteral("=") : QStringLiteral("~");
 }
 
+QString markedNumber(const QString& number, bool exact) {
+  return exact ? number : exactnessSign(false) + u' ' + number;
+}
+
 QString estimateText(const profile::Estimate& estimate, int digits) {
   return exactnessSign(estimate.exact()) + u' ' + columnNumber(estimate.value, digits);
 }

@@ -41,6 +41,8 @@ void setColumnDigits(int digits);
 
 /// `=` for an exact number, `~` for an estimated one.
 [[nodiscard]] QString exactnessSign(bool exact);
+/// The number, behind `~ ` where it is an estimate.
+[[nodiscard]] QString markedNumber(const QString& number, bool exact);
 /// `= 25.60` or `~ 25.60`.
 [[nodiscard]] QString estimateText(const profile::Estimate& estimate, int digits = 4);
 /// The same of a level in dB.
