@@ -35,6 +35,17 @@ class Encoder(nn.Module):
         return (self.log[3] @ v).transpose(1, 2).flatten(2)
 
 
+class Layer(nn.Module):
+    """Has a mask, and needs none."""
+
+    def __init__(self):
+        super().__init__()
+        self.fc = nn.Linear(16, 16)
+
+    def forward(self, x, keep=None, attention_mask=None):
+        return self.fc(x)
+
+
 class T5(nn.Module):
     """An encoder, and a decoder that reads it; an output layer after both."""
 
@@ -216,33 +227,25 @@ class Masks(Case):
         self.assertEqual(sw.load(self.path())["patches.input"].elements, 3 * 9 * 16)
 
     def test_a_mask_of_a_models_own(self):
-        class Model(nn.Module):
-            def __init__(self):
-                super().__init__()
-                self.fc = nn.Linear(16, 16)
-
-            def forward(self, x, keep=None):
-                return self.fc(x)
-
         x = self.padded()
         kept = [rows_of(x, self.mask)]
-        recording = self.record(Model(), lambda m: m(x, keep=self.mask), mask="keep")
+        recording = self.record(Layer(), lambda m: m(x, keep=self.mask), mask="keep")
         self.check(recording, "fc.input", kept)
 
-        recording = self.record(Model(), lambda m: m(x), mask=lambda given: given["x"].abs().amax(-1) < FULL)
+        recording = self.record(Layer(), lambda m: m(x), mask=lambda given: given["x"].abs().amax(-1) < FULL)
         self.check(recording, "fc.input", kept)
         self.assertEqual(self.unmasked(recording), [])
         # Where there is none nothing is padded.
         for none in ({"mask": lambda given: None}, {"mask": "none"}):
-            recording = self.record(Model(), lambda m: m(x, keep=self.mask), **none)
+            recording = self.record(Layer(), lambda m: m(x, keep=self.mask), **none)
             self.check(recording, "fc.input", [x])
             self.assertEqual(self.unmasked(recording), [])
-        with self.assertRaisesRegex(ValueError, "no argument 'kept' .* x, keep"):
-            sw.record(Model(), self.path(), mask="kept")
+        with self.assertRaisesRegex(ValueError, "no argument 'kept' .* x, keep, attention_mask"):
+            sw.record(Layer(), self.path(), mask="kept")
         with self.assertRaisesRegex(TypeError, "mask"):
-            sw.record(Model(), self.path(), mask=self.mask)
+            sw.record(Layer(), self.path(), mask=self.mask)
         with self.assertRaisesRegex(TypeError, "a list of the arguments"):
-            self.record(Model(), lambda m: m(x), mask=lambda given: [1])
+            self.record(Layer(), lambda m: m(x), mask=lambda given: [1])
 
     def test_a_mask_that_was_chosen_is_not_replaced_by_those_of_parts(self):
         class Outer(nn.Module):
@@ -250,18 +253,10 @@ class Masks(Case):
 
             def __init__(self):
                 super().__init__()
-                self.part = Plain()
+                self.part = Layer()
 
             def forward(self, x, keep=None, src_key_padding_mask=None):
                 return self.part(x, attention_mask=torch.ones(x.shape[:2]))
-
-        class Plain(nn.Module):
-            def __init__(self):
-                super().__init__()
-                self.fc = nn.Linear(16, 16)
-
-            def forward(self, x, attention_mask=None):
-                return self.fc(x)
 
         x = self.padded()
         kept = [rows_of(x, self.mask)]
