@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <map>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace scalewright::widgets {
@@ -44,15 +45,15 @@ std::vector<Widgets> cut(Widgets widgets, Qt::Orientation along) {
 
 /// Widgets of one parent as an eye reads them: one row after the other, and in a row that has no lines across one
 /// column after the other.
-Widgets asRead(const Widgets& widgets, bool mirrored, Qt::Orientation along = Qt::Vertical, bool tried = false) {
+Widgets asRead(Widgets widgets, bool mirrored, Qt::Orientation along = Qt::Vertical, bool tried = false) {
   if (widgets.size() < 2) return widgets;
   std::vector<Widgets> groups = cut(widgets, along);
   const Qt::Orientation across = along == Qt::Vertical ? Qt::Horizontal : Qt::Vertical;
-  if (groups.size() == 1) return tried ? groups.front() : asRead(widgets, mirrored, across, true);
+  if (groups.size() == 1) return tried ? std::move(groups.front()) : asRead(std::move(widgets), mirrored, across, true);
   if (along == Qt::Horizontal && mirrored) std::reverse(groups.begin(), groups.end());
   Widgets read;
-  for (const Widgets& group : groups) {
-    const Widgets ordered = asRead(group, mirrored, across);
+  for (Widgets& group : groups) {
+    const Widgets ordered = asRead(std::move(group), mirrored, across);
     read.insert(read.end(), ordered.begin(), ordered.end());
   }
   return read;
