@@ -33,6 +33,13 @@ Result<void> doItem(const WorkContext& work, study::Engine& engine, const Job& j
   return {};
 }
 
+/// The files that items are of, by number.
+std::set<std::uint64_t> filesOf(const Job& job, const std::vector<std::uint64_t>& items) {
+  std::set<std::uint64_t> files;
+  for (const std::uint64_t item : items) files.insert(job.tensors[job.items[item].tensor].file);
+  return files;
+}
+
 }  // namespace
 
 Result<Done> doItems(const cli::Session& session, study::Engine& engine, const Job& job,
@@ -44,6 +51,9 @@ Result<Done> doItems(const cli::Session& session, study::Engine& engine, const J
     session.console.complain(kept.error());
     session.console.note("this rank goes on, and keeps nothing for --resume");
   };
+  std::vector<std::filesystem::path> files;
+  for (const std::uint64_t file : filesOf(job, items)) files.emplace_back(job.files[file].path);
+  engine.expect(files, work);
   Result<void> ended;
   for (const std::uint64_t item : items) {
     Result<void> done;
@@ -65,10 +75,8 @@ Result<Done> doItems(const cli::Session& session, study::Engine& engine, const J
 }
 
 std::vector<Error> otherFiles(const Job& job, const std::vector<std::uint64_t>& items, const std::string& who) {
-  std::set<std::uint64_t> files;
-  for (const std::uint64_t item : items) files.insert(job.tensors[job.items[item].tensor].file);
   std::vector<Error> errors;
-  for (const std::uint64_t index : files) {
+  for (const std::uint64_t index : filesOf(job, items)) {
     const JobFile& file = job.files[index];
     const auto seen = io::identify(file.path);
     if (!seen) {

@@ -55,6 +55,10 @@ class Engine {
   /// output.
   [[nodiscard]] virtual Result<void> write(const std::vector<NamedNumbers>& vectors, const EncodeTarget& target) = 0;
 
+  /// Files that will be listed or asked about: whoever is started to read one of them may read all. Opens none; files
+  /// that are not there are passed over. Never needed.
+  virtual void expect(const std::vector<std::filesystem::path>& /*files*/, const WorkContext& /*work*/) {}
+
   /// Closes a file.
   virtual void forget(const std::filesystem::path& file) = 0;
 };

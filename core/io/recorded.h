@@ -93,9 +93,10 @@ struct RecordedFile {
 };
 
 /// Writes a profile file in the place of what is there, whole or not at all; equal content gives the same bytes.
-/// Errors: kPermissionDenied, kDiskFull, kWriteFailed.
+/// threads: that compress; 0: as many as there are processors. Errors: kPermissionDenied, kDiskFull, kWriteFailed,
+/// kOutOfMemory.
 [[nodiscard]] Result<void> writeRecorded(const std::filesystem::path& path, const RecordedFile& file,
-                                         Durability durability = Durability::kSynced);
+                                         Durability durability = Durability::kSynced, unsigned threads = 0);
 
 /// The row of a tensor, and its numbers.
 struct RecordedTensor {

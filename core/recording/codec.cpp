@@ -1,14 +1,18 @@
 #include "core/recording/codec.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <limits>
 #include <type_traits>
+#include <utility>
+
+#include "core/base/varint.h"
 
 namespace scalewright::recording {
 namespace {
 
-constexpr std::uint64_t kMagic = 0x3144524f43455253;           // "SRECORD1"
+constexpr std::uint64_t kMagic = 0x3244524f43455253;           // "SRECORD2"
 constexpr std::uint64_t kRecordingMagic = 0x31474e4944524352;  // "RCRDING1"
 
 /// The arrays of a record one after another, each behind its length.
@@ -26,6 +30,30 @@ class Writer {
   }
   void operator()(std::uint64_t whole) { number(whole); }
   void operator()(double real) { put(&real, sizeof real); }
+  /// Whole numbers that are mostly small.
+  void small(const std::vector<std::uint64_t>& values) {
+    number(values.size());
+    for (const std::uint64_t value : values) appendVarint(bytes_, value);
+  }
+  /// Ascending ones, as differences.
+  void steps(const std::vector<std::uint32_t>& values) {
+    number(values.size());
+    std::uint32_t before = 0;
+    for (const std::uint32_t value : values) appendVarint(bytes_, value - std::exchange(before, value));
+  }
+  /// Reals that mostly are values of float.
+  void magnitudes(const std::vector<double>& values) {
+    const bool narrow = std::all_of(values.begin(), values.end(), [](double value) {
+      return std::fabs(value) <= double{std::numeric_limits<float>::max()} &&
+             double{static_cast<float>(value)} == value;
+    });
+    number(narrow ? 1 : 0);
+    if (narrow) {
+      (*this)(std::vector<float>(values.begin(), values.end()));
+    } else {
+      (*this)(values);
+    }
+  }
   [[nodiscard]] std::string take() { return std::move(bytes_); }
 
  private:
@@ -58,6 +86,30 @@ class Reader {
     bytes_.remove_prefix(text.size());
     return text;
   }
+  void small(std::vector<std::uint64_t>& values) {
+    values.resize(lengthOf());
+    for (std::uint64_t& value : values) value = shortened();
+  }
+  void steps(std::vector<std::uint32_t>& values) {
+    values.resize(lengthOf());
+    std::uint64_t at = 0;
+    for (std::uint32_t& value : values) {
+      at += std::min<std::uint64_t>(shortened(), std::uint64_t{1} << 32);
+      good_ = good_ && at <= std::numeric_limits<std::uint32_t>::max();
+      value = static_cast<std::uint32_t>(at);
+    }
+  }
+  void magnitudes(std::vector<double>& values) {
+    std::uint64_t narrow = 0;
+    (*this)(narrow);
+    if (narrow == 0) {
+      (*this)(values);
+      return;
+    }
+    std::vector<float> floats;
+    (*this)(floats);
+    values.assign(floats.begin(), floats.end());
+  }
   void operator()(std::uint64_t& whole) { get(&whole, sizeof whole); }
   void operator()(double& real) { get(&real, sizeof real); }
   [[nodiscard]] bool any() const { return good_ && !bytes_.empty(); }
@@ -69,6 +121,18 @@ class Reader {
     if (!good_) return;
     if (size > 0) std::memcpy(value, bytes_.data(), size);
     bytes_.remove_prefix(size);
+  }
+  /// Of values of at least a byte each.
+  std::size_t lengthOf() {
+    std::uint64_t count = 0;
+    (*this)(count);
+    good_ = good_ && count <= bytes_.size();
+    return good_ ? static_cast<std::size_t>(count) : 0;
+  }
+  std::uint64_t shortened() {
+    const auto value = takeVarint(bytes_);
+    good_ = good_ && value.has_value();
+    return value.value_or(0);
   }
   std::string_view bytes_;
   bool good_ = true;
@@ -86,15 +150,15 @@ void walk(Walker& walker, Stored& stored) {
   walker(row.minimum);
   walker(row.maximum);
   auto& arrays = stored.arrays;
-  walker(arrays.keys);
-  walker(arrays.counts);
+  walker.steps(arrays.keys);
+  walker.small(arrays.counts);
   walker(arrays.low);
   walker(arrays.square);
-  walker(arrays.tail);
-  walker(arrays.channel_amax);
+  walker.magnitudes(arrays.tail);
+  walker.magnitudes(arrays.channel_amax);
   walker(arrays.batches);
-  walker(arrays.sample_amax);
-  walker(arrays.sample_rows);
+  walker.magnitudes(arrays.sample_amax);
+  walker.small(arrays.sample_rows);
   walker(arrays.row_keys);
   walker(arrays.rows);
 }

@@ -119,6 +119,7 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
                const recipe::Recipe* recipe, OpenStudy& open,
                const std::function<void(io::Catalogue catalogue)>& listed) {
   open.engine = makeEngine(session);
+  open.engine->expect({files.begin(), files.end()}, open.work(session));
   Judge judge(session, selection, open);
   for (std::size_t i = 0; i < files.size(); ++i) {
     open.progress->begin("opening", i + 1, files.size(), files[i]);

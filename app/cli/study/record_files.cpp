@@ -204,7 +204,9 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
   set(document, {{"saved", path}, {"runs", recording.runs.size()}, {"complete", recording.complete}});
   set(document, {{"pooled", recorded.pooled}, {"tensors", table.takeJson()}});
   if (recording.names.empty()) return finish(session, open, std::move(document), {}, 0);
-  if (const auto written = io::writeRecorded(path, recording::fileOf(recording)); !written)
+  if (const auto written =
+          io::writeRecorded(path, recording::fileOf(recording), Durability::kSynced, session.options.threads);
+      !written)
     return stopWith(session, command, written.error(), ExitCode::kWriteFailed);
   if (!recorded.pooled.empty() && command != "merge") {
     const std::size_t count = recorded.pooled.size();

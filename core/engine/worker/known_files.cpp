@@ -46,9 +46,25 @@ void KnownFiles::add(const std::string& file) {
   if (const auto [entry, added] = files_.try_emplace(file); added) entry->second.version = ++versions_;
 }
 
+void KnownFiles::expect(const std::string& file, const io::FileIdentity& identity) {
+  const std::scoped_lock lock(mutex_);
+  if (const auto [entry, added] = files_.try_emplace(file); added)
+    entry->second = {.version = ++versions_, .identity = {}, .expected = identity};
+}
+
+void KnownFiles::beginListing(const std::string& file, const io::FileIdentity& identity) {
+  const std::scoped_lock lock(mutex_);
+  File& entry = files_[file];
+  if (entry.expected == identity) {
+    entry.expected.reset();
+  } else {
+    entry = {.version = ++versions_, .identity = {}, .expected = {}};
+  }
+}
+
 void KnownFiles::renew(const std::string& file) {
   const std::scoped_lock lock(mutex_);
-  files_[file] = {.version = ++versions_, .identity = {}};
+  files_[file] = {.version = ++versions_, .identity = {}, .expected = {}};
 }
 
 void KnownFiles::forget(const std::string& file) {

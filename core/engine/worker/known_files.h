@@ -33,6 +33,11 @@ class KnownFiles {
 
   /// Enters a file unless it is there.
   void add(const std::string& file);
+  /// Enters a file that will be listed, as it is now, unless it is there.
+  void expect(const std::string& file, const io::FileIdentity& identity);
+  /// A file is listed. Workers that have it open no longer serve, unless it is what was expected and is listed for the
+  /// first time.
+  void beginListing(const std::string& file, const io::FileIdentity& identity);
   /// From now on another version: workers that have the earlier one open no longer serve.
   void renew(const std::string& file);
 
@@ -53,6 +58,7 @@ class KnownFiles {
   struct File {
     std::uint64_t version = 0;
     std::optional<io::FileIdentity> identity;
+    std::optional<io::FileIdentity> expected;  ///< until it is listed
   };
   mutable std::mutex mutex_;
   std::uint64_t versions_ = 0;  ///< given out so far, to all files

@@ -51,7 +51,7 @@ class WorkerEngine final : public study::Engine {
     if (!identity) return identity.error();
     const std::string key = files_.keyOf(file);
     auto earlier = takeUnfinished(key, *identity);
-    if (!earlier) files_.renew(key);
+    if (!earlier) files_.beginListing(key, *identity);
     // Whoever goes on with a listing that was cut wants the rest, and can stop it.
     const auto budget = earlier ? std::nullopt : to_list_;
     ListingSoFar listing = earlier ? *std::move(earlier) : ListingSoFar{.identity = *identity, .listing = {}};
@@ -92,6 +92,17 @@ class WorkerEngine final : public study::Engine {
   /// Opens no file of a person's.
   Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
     return here_->write(vectors, target);
+  }
+
+  void expect(const std::vector<std::filesystem::path>& files, const WorkContext& work) override {
+    for (const std::filesystem::path& file : files) {
+      const auto identity = files_.meet(file, work.stop);
+      if (identity) {
+        files_.expect(files_.keyOf(file), *identity);
+      } else if (identity.error().code == ErrorCode::kFileUnreadable || work.stop.stop_requested()) {
+        return;  // a disk that does not answer is asked no more than has to be
+      }
+    }
   }
 
   void forget(const std::filesystem::path& file) override {

@@ -5,10 +5,10 @@
 #include <optional>
 #include <unordered_map>
 
+#include "core/base/varint.h"
 #include "core/exchange/onnx_qdq/scales.h"
 #include "core/io/onnx/element.h"
 #include "core/io/onnx/external.h"
-#include "core/io/onnx/wire.h"
 
 namespace scalewright::exchange::qdq {
 namespace {
@@ -117,7 +117,7 @@ class Layouter {
     for (std::size_t i = 0; i < rewritten_.later.size(); ++i) later(i);
     std::string begin = head.SerializePartialAsString();
     begin += kGraphTag;
-    io::appendVarint(begin, main_.size());
+    appendVarint(begin, main_.size());
     if (begin.size() + main_.size() > kLargestMessage) return tooLarge();
     std::vector<WrittenFile> files;
     if (data_.size() > 0) {
@@ -198,10 +198,10 @@ class Layouter {
     std::string header = tensor.SerializePartialAsString();
     if (has_raw) {
       header += kRawDataTag;
-      io::appendVarint(header, raw);
+      appendVarint(header, raw);
     }
     std::string text(1, kInitialiserTag);
-    io::appendVarint(text, header.size() + (has_raw ? raw : 0));
+    appendVarint(text, header.size() + (has_raw ? raw : 0));
     main_.text(text + header);
   }
 

@@ -5,6 +5,7 @@
 #include <limits>
 #include <unordered_set>
 
+#include "core/base/varint.h"
 #include "core/io/onnx/wire.h"
 
 namespace scalewright::io {

@@ -4,11 +4,6 @@
 
 namespace scalewright::io {
 
-void appendVarint(std::string& to, std::uint64_t value) {
-  for (; value > 0x7F; value >>= 7) to += static_cast<char>(0x80 | (value & 0x7F));
-  to += static_cast<char>(value);
-}
-
 Error WireReader::malformed(std::uint64_t at) const {
   return {ErrorCode::kMalformedFile, file_.path(), {}, "byte " + std::to_string(at)};
 }

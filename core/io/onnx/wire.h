@@ -20,9 +20,6 @@ struct WireField {
   std::uint64_t value = 0;    ///< of kVarint
 };
 
-/// Appends a number as it is written there: seven bits a byte, the low ones first.
-void appendVarint(std::string& to, std::uint64_t value);
-
 /// Walks the wire format of protocol buffers in a file of any size, and reads nothing that is passed over. Not thread
 /// safe.
 class WireReader {

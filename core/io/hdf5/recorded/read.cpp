@@ -48,6 +48,12 @@ bool hasChunksWithin(hid_t layout, const std::vector<hsize_t>& dims) {
   return true;
 }
 
+/// Where datasets are looked for, and how links are followed there.
+struct Place {
+  hid_t group;
+  Hdf5Properties within = withinTheFile();
+};
+
 /// A dataset in the file itself, and its dimensions.
 struct OpenedSet {
   Hdf5Object set;
@@ -57,10 +63,9 @@ struct OpenedSet {
 };
 
 /// Opens a dataset of a rank if it is there.
-Result<OpenedSet> openSet(hid_t group, const std::string& name, int rank) {
-  const Hdf5Properties within = withinTheFile();
-  if (H5Lexists(group, name.c_str(), within.get()) <= 0) return OpenedSet{};
-  OpenedSet opened{Hdf5Object(H5Oopen(group, name.c_str(), within.get())), {}};
+Result<OpenedSet> openSet(const Place& place, const std::string& name, int rank) {
+  if (H5Lexists(place.group, name.c_str(), place.within.get()) <= 0) return OpenedSet{};
+  OpenedSet opened{Hdf5Object(H5Oopen(place.group, name.c_str(), place.within.get())), {}};
   if (!opened.set) return unread(name);
   if (H5Iget_type(opened.set.get()) != H5I_DATASET) return malformed(name);
   const Hdf5Space space(H5Dget_space(opened.set.get()));
@@ -76,9 +81,9 @@ Result<OpenedSet> openSet(hid_t group, const std::string& name, int rank) {
 
 /// The numbers of a dataset of rows of `width`, at most `most` of them; none where it is not there.
 template <typename T>
-Result<std::vector<T>> readNumbers(hid_t group, const std::string& name, hid_t memory_type, std::uint64_t most,
+Result<std::vector<T>> readNumbers(const Place& place, const std::string& name, hid_t memory_type, std::uint64_t most,
                                    std::uint64_t width = 0) {
-  auto opened = openSet(group, name, width == 0 ? 1 : 2);
+  auto opened = openSet(place, name, width == 0 ? 1 : 2);
   if (!opened) return opened.error();
   if (!opened->there()) return std::vector<T>();
   const hsize_t rows = opened->dims[0];
@@ -93,8 +98,8 @@ Result<std::vector<T>> readNumbers(hid_t group, const std::string& name, hid_t m
 }
 
 /// Sums of 128 bits: a row of their lower halves, one of their upper ones.
-Result<std::vector<Wide64>> readSums(hid_t group, const std::string& name, std::uint64_t most) {
-  auto opened = openSet(group, name, 2);
+Result<std::vector<Wide64>> readSums(const Place& place, const std::string& name, std::uint64_t most) {
+  auto opened = openSet(place, name, 2);
   if (!opened) return opened.error();
   if (!opened->there()) return std::vector<Wide64>();
   const hsize_t count = opened->dims[1];
@@ -109,8 +114,8 @@ Result<std::vector<Wide64>> readSums(hid_t group, const std::string& name, std::
   return sums;
 }
 
-Result<std::string> readText(hid_t group, const std::string& name) {
-  auto opened = openSet(group, name, 0);
+Result<std::string> readText(const Place& place, const std::string& name) {
+  auto opened = openSet(place, name, 0);
   if (!opened) return opened.error();
   if (!opened->there()) return std::string();
   const Hdf5Type type(H5Dget_type(opened->set.get()));
@@ -142,9 +147,9 @@ Hdf5Type memberType(hid_t table, const char* name, H5T_class_t kind) {
 
 /// The rows of a table, of which a later version may have more columns. Every column that is known has to be there.
 template <typename Row>
-Result<std::vector<Row>> readTable(hid_t group, const std::string& name, std::span<const TextField<Row>> texts,
+Result<std::vector<Row>> readTable(const Place& place, const std::string& name, std::span<const TextField<Row>> texts,
                                    std::span<const NumberField<Row>> numbers, std::uint64_t most) {
-  auto opened = openSet(group, name, 1);
+  auto opened = openSet(place, name, 1);
   if (!opened) return opened.error();
   if (!opened->there()) return std::vector<Row>();
   const Hdf5Type stored(H5Dget_type(opened->set.get()));
@@ -188,8 +193,8 @@ bool take(Result<T> answer, T& into, std::optional<Error>& error) {
   return true;
 }
 
-Result<std::vector<std::uint32_t>> readKeys(hid_t group, bool narrow) {
-  auto keys = readNumbers<std::uint32_t>(group, "keys", H5T_NATIVE_UINT32, narrow ? 65536 : kMostKeys);
+Result<std::vector<std::uint32_t>> readKeys(const Place& place, bool narrow) {
+  auto keys = readNumbers<std::uint32_t>(place, "keys", H5T_NATIVE_UINT32, narrow ? 65536 : kMostKeys);
   if (!keys) return keys;
   std::uint64_t key = 0;
   for (std::size_t i = 0; i < keys->size(); ++i) {
@@ -201,9 +206,9 @@ Result<std::vector<std::uint32_t>> readKeys(hid_t group, bool narrow) {
   return keys;
 }
 
-Result<std::vector<std::byte>> readRows(hid_t group, const RecordedRow& row, std::size_t element) {
+Result<std::vector<std::byte>> readRows(const Place& place, const RecordedRow& row, std::size_t element) {
   const auto missing = [] { return malformed("rows"); };
-  auto opened = openSet(group, "rows", 2);
+  auto opened = openSet(place, "rows", 2);
   if (!opened) return opened.error();
   if (row.kept_rows == 0) return std::vector<std::byte>();
   if (!opened->there() || opened->dims[0] != row.kept_rows || opened->dims[1] != row.channels) return missing();
@@ -229,9 +234,10 @@ Result<RecordedHeader> readRecordedHeader(hid_t file) {
   header.complete = readAttribute(file, "complete", 0) == 1;
   header.seed = readAttribute(file, "seed", 0);
   std::optional<Error> error;
-  take(readNumbers<Wide64>(file, "runs", H5T_NATIVE_UINT64, kMostRuns, 2), header.runs, error);
-  take(readText(file, "notes"), header.notes, error);
-  take(readText(file, "graph"), header.graph, error);
+  const Place root{file};
+  take(readNumbers<Wide64>(root, "runs", H5T_NATIVE_UINT64, kMostRuns, 2), header.runs, error);
+  take(readText(root, "notes"), header.notes, error);
+  take(readText(root, "graph"), header.graph, error);
   if (error) return *error;
   if (std::adjacent_find(header.runs.begin(), header.runs.end(), std::greater_equal<>()) != header.runs.end())
     return malformed("runs");
@@ -239,7 +245,7 @@ Result<RecordedHeader> readRecordedHeader(hid_t file) {
 }
 
 Result<std::vector<RecordedRow>> readRecordedTable(hid_t file) {
-  return readTable<RecordedRow>(file, kTable, textFields(), numberFields(), kMostTensors);
+  return readTable<RecordedRow>(Place{file}, kTable, textFields(), numberFields(), kMostTensors);
 }
 
 Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bool with_rows) {
@@ -251,11 +257,11 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
       row.kept_rows * row.channels * element > kMostKeptBytes) {
     return malformed("table");
   }
-  const Hdf5Properties within = withinTheFile();
   const std::string path = std::string(kData) + "/" + std::to_string(row.data);
-  const Hdf5Object group(H5Oopen(file, path.c_str(), within.get()));
+  const Place root{file};
+  const Hdf5Object group(H5Oopen(file, path.c_str(), root.within.get()));
   if (!group) return unread(path);
-  const hid_t at = group.get();
+  const Place at{group.get()};
   RecordedArrays arrays;
   std::optional<Error> error;
   const std::uint64_t most_keys = narrow ? 65536 : kMostKeys;

@@ -6,10 +6,11 @@
 #include <limits>
 #include <numeric>
 
+#include "core/base/parallel.h"
 #include "core/base/version.h"
 #include "core/io/hdf5/output_error.h"
+#include "core/io/hdf5/recorded/arrays.h"
 #include "core/io/hdf5/recorded/layout.h"
-#include "core/tensor/element_type.h"
 
 namespace scalewright::io {
 namespace {
@@ -24,29 +25,53 @@ Hdf5Properties withoutTimes(hid_t kind) {
   return properties;
 }
 
+/// How datasets are laid out and opened; made once for a file.
+class Layouts {
+ public:
+  Layouts() : compact_(withoutTimes(H5P_DATASET_CREATE)), plain_(withoutTimes(H5P_DATASET_CREATE)) {
+    H5Pset_layout(compact_.get(), H5D_COMPACT);
+    H5Pset_layout(plain_.get(), H5D_CHUNKED);
+    packed_ = Hdf5Properties(H5Pcopy(plain_.get()));
+    H5Pset_shuffle(packed_.get());
+    H5Pset_deflate(packed_.get(), kRecordedLevel);
+    // A chunk is written once, past the cache.
+    H5Pset_chunk_cache(access_.get(), 0, 0, H5D_CHUNK_CACHE_W0_DEFAULT);
+  }
+  /// In one chunk; what is small, beside its description.
+  [[nodiscard]] hid_t of(const StoredArray& array) const {
+    const std::uint64_t count =
+        std::accumulate(array.dims.begin(), array.dims.end(), std::uint64_t{1}, std::multiplies<>());
+    if (count * H5Tget_size(array.type.stored) <= kSmallRecordedBytes) return compact_.get();
+    const hid_t layout = array.compressed ? packed_.get() : plain_.get();
+    H5Pset_chunk(layout, static_cast<int>(array.dims.size()), array.dims.data());
+    return layout;
+  }
+  [[nodiscard]] hid_t access() const { return access_.get(); }
+
+ private:
+  Hdf5Properties compact_;
+  Hdf5Properties plain_;
+  Hdf5Properties packed_;
+  Hdf5Properties access_{H5Pcreate(H5P_DATASET_ACCESS)};
+};
+
 /// Writes datasets into one group, and remembers whether all of them could be.
 class Group {
  public:
-  explicit Group(hid_t group) : group_(group) {}
+  Group(hid_t group, const Layouts& layouts) : group_(group), layouts_(layouts) {}
 
-  /// Compressed, in one chunk; what is small, beside its description. Nothing is made of no values.
-  void put(const char* name, hid_t file_type, hid_t memory_type, const std::vector<hsize_t>& dims, const void* values,
-           bool compressed = true) {
-    constexpr std::uint64_t kSmallBytes = 512;  // to compress so few takes longer than to write them
-    const std::uint64_t count = std::accumulate(dims.begin(), dims.end(), std::uint64_t{1}, std::multiplies<>());
-    if (!good_ || count == 0) return;
-    const Hdf5Properties layout = withoutTimes(H5P_DATASET_CREATE);
-    if (count * H5Tget_size(file_type) <= kSmallBytes) {
-      H5Pset_layout(layout.get(), H5D_COMPACT);
-    } else {
-      H5Pset_chunk(layout.get(), static_cast<int>(dims.size()), dims.data());
-      if (compressed) {
-        H5Pset_shuffle(layout.get());
-        H5Pset_deflate(layout.get(), 1);
-      }
+  void put(const StoredArray& array) {
+    if (!good_) return;
+    const Hdf5Space space(H5Screate_simple(static_cast<int>(array.dims.size()), array.dims.data(), nullptr));
+    const Hdf5Set set(H5Dcreate2(group_, array.name, array.type.stored, space.get(), H5P_DEFAULT, layouts_.of(array),
+                                 layouts_.access()));
+    if (array.packed.empty()) {
+      write(set, array.type.memory, array.values.data());
+      return;
     }
-    const Hdf5Space space(H5Screate_simple(static_cast<int>(dims.size()), dims.data(), nullptr));
-    write(name, file_type, memory_type, space, layout, values);
+    const std::vector<hsize_t> origin(array.dims.size(), 0);
+    good_ =
+        set && H5Dwrite_chunk(set.get(), H5P_DEFAULT, 0, origin.data(), array.packed.size(), array.packed.data()) >= 0;
   }
   void putText(const char* name, const std::string& text) {
     if (!good_ || text.empty()) return;
@@ -54,8 +79,10 @@ class Group {
     H5Tset_size(type.get(), text.size());
     H5Tset_strpad(type.get(), H5T_STR_NULLPAD);
     H5Tset_cset(type.get(), H5T_CSET_UTF8);
-    write(name, type.get(), type.get(), Hdf5Space(H5Screate(H5S_SCALAR)), withoutTimes(H5P_DATASET_CREATE),
-          text.data());
+    const Hdf5Space space(H5Screate(H5S_SCALAR));
+    const Hdf5Properties layout = withoutTimes(H5P_DATASET_CREATE);
+    write(Hdf5Set(H5Dcreate2(group_, name, type.get(), space.get(), H5P_DEFAULT, layout.get(), H5P_DEFAULT)),
+          type.get(), text.data());
   }
   void putAttribute(const char* name, std::uint64_t value) {
     const Hdf5Space space(H5Screate(H5S_SCALAR));
@@ -73,68 +100,23 @@ class Group {
   [[nodiscard]] bool good() const { return good_; }
 
  private:
-  void write(const char* name, hid_t file_type, hid_t memory_type, const Hdf5Space& space, const Hdf5Properties& layout,
-             const void* values) {
-    const Hdf5Set set(H5Dcreate2(group_, name, file_type, space.get(), H5P_DEFAULT, layout.get(), H5P_DEFAULT));
+  void write(const Hdf5Set& set, hid_t memory_type, const void* values) {
     good_ = set && H5Dwrite(set.get(), memory_type, H5S_ALL, H5S_ALL, H5P_DEFAULT, values) >= 0;
   }
 
   hid_t group_;
+  const Layouts& layouts_;
   bool good_ = true;
 };
 
-/// Differences between neighbours, the first one from 0.
-template <typename Stored>
-std::vector<Stored> differences(const std::vector<std::uint32_t>& keys) {
-  std::vector<Stored> steps(keys.size());
-  std::uint32_t before = 0;
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    steps[i] = static_cast<Stored>(keys[i] - before);
-    before = keys[i];
-  }
-  return steps;
-}
-
-/// All lower halves, then all upper ones: the upper ones are mostly 0, and would only stand in the way of compression.
-std::vector<std::uint64_t> halvesOf(const std::vector<Wide64>& sums) {
-  std::vector<std::uint64_t> halves;
-  halves.reserve(2 * sums.size());
-  for (const std::size_t half : {std::size_t{0}, std::size_t{1}}) {
-    for (const Wide64& sum : sums) halves.push_back(sum[half]);
-  }
-  return halves;
-}
-
-void putReals(Group& group, const char* name, bool narrow, const std::vector<double>& values) {
-  group.put(name, narrow ? H5T_IEEE_F32LE : H5T_IEEE_F64LE, H5T_NATIVE_DOUBLE, {values.size()}, values.data());
-}
-
-void putArrays(Group& group, const RecordedRow& row, const RecordedArrays& arrays) {
-  const auto type = tensor::elementTypeFromId(row.type_id).value_or(tensor::ElementType::kF64);
-  const bool narrow = isNarrow(type);
-  if (narrow) {
-    const auto steps = differences<std::uint16_t>(arrays.keys);
-    group.put("keys", H5T_STD_U16LE, H5T_NATIVE_UINT16, {steps.size()}, steps.data());
-  } else {
-    const auto steps = differences<std::uint32_t>(arrays.keys);
-    group.put("keys", H5T_STD_U32LE, H5T_NATIVE_UINT32, {steps.size()}, steps.data());
-  }
-  const auto wholes = [&group](const char* name, const std::vector<hsize_t>& dims, const void* values) {
-    group.put(name, H5T_STD_U64LE, H5T_NATIVE_UINT64, dims, values);
-  };
-  wholes("counts", {arrays.counts.size()}, arrays.counts.data());
-  wholes(kLowSums, {2, arrays.low.size()}, halvesOf(arrays.low).data());
-  wholes(kSquareSums, {2, arrays.square.size()}, halvesOf(arrays.square).data());
-  putReals(group, "tail", narrow, arrays.tail);
-  putReals(group, "channel_amax", narrow, arrays.channel_amax);
-  const TableLayout<RecordedBatch> batches({}, {}, batchFields());
-  const std::vector<std::byte> bytes = batches.bytesOf(arrays.batches);
-  group.put("batches", batches.type(false).get(), batches.type(true).get(), {arrays.batches.size()}, bytes.data());
-  putReals(group, "sample_amax", narrow, arrays.sample_amax);
-  wholes("sample_rows", {arrays.sample_rows.size()}, arrays.sample_rows.data());
-  wholes("row_keys", {arrays.row_keys.size(), 4}, arrays.row_keys.data());
-  const hid_t bits = bitsOf(tensor::elementSize(type));
-  group.put("rows", bits, bits, {arrays.row_keys.size(), row.channels}, arrays.rows.data(), false);
+StoredArray elementsOf(const char* name, ArrayTypes::Pair type, std::vector<hsize_t> dims,
+                       std::span<const std::byte> elements) {
+  StoredArray array;
+  array.name = name;
+  array.type = type;
+  array.dims = std::move(dims);
+  array.values = elements;
+  return array;
 }
 
 bool putTable(Group& group, const std::vector<RecordedRow>& rows) {
@@ -146,33 +128,52 @@ bool putTable(Group& group, const std::vector<RecordedRow>& rows) {
   }
   const TableLayout<RecordedRow> table(textFields(), forms, numberFields());
   const std::vector<std::byte> bytes = table.bytesOf(rows);
-  group.put(kTable, table.type(false).get(), table.type(true).get(), {rows.size()}, bytes.data());
+  const Hdf5Type stored = table.type(false);
+  const Hdf5Type memory = table.type(true);
+  group.put(elementsOf(kTable, {stored.get(), memory.get()}, {rows.size()}, bytes));
   return group.good();
 }
 
-bool putAll(hid_t file, const RecordedFile& recorded) {
-  Group root(file);
+/// The datasets of each tensor, several of them at a time.
+using Stored = std::vector<std::vector<StoredArray>>;
+
+/// Errors: kOutOfMemory.
+Result<Stored> storedOf(const RecordedFile& recorded, const ArrayTypes& types, unsigned threads) {
+  std::vector<const RecordedRow*> first(recorded.data.size());
+  for (const RecordedRow& row : recorded.rows) {
+    if (row.data < first.size() && first[row.data] == nullptr) first[row.data] = &row;
+  }
+  Stored stored(recorded.data.size());
+  auto packed =
+      parallelFor(stored.size(), workerCount(threads, stored.size()), {}, [&](std::size_t i, unsigned) -> Result<void> {
+        if (first[i] != nullptr) stored[i] = storedArrays(types, *first[i], recorded.data[i]);
+        return {};
+      });
+  if (!packed) return packed.error();
+  return stored;
+}
+
+bool putAll(hid_t file, const RecordedFile& recorded, const ArrayTypes& types, const Stored& stored) {
+  const Layouts layouts;
+  Group root(file, layouts);
   root.putAttribute(kVersionAttribute, kRecordedVersion);
   root.putAttribute("minor", std::uint64_t{0});
   root.putAttribute("tool", "scalewright " + std::string(version()));
   root.putAttribute("complete", std::uint64_t{recorded.header.complete ? 1U : 0U});
   root.putAttribute("seed", recorded.header.seed);
-  root.put("runs", H5T_STD_U64LE, H5T_NATIVE_UINT64, {recorded.header.runs.size(), 2}, recorded.header.runs.data());
+  const auto& runs = recorded.header.runs;
+  if (!runs.empty()) root.put(elementsOf("runs", types.wholes(8), {runs.size(), 2}, std::as_bytes(std::span(runs))));
   root.putText("notes", recorded.header.notes);
   root.putText("graph", recorded.header.graph);
-  if (!putTable(root, recorded.rows)) return false;
+  if (!recorded.rows.empty() && !putTable(root, recorded.rows)) return false;
   const Hdf5Properties layout = withoutTimes(H5P_GROUP_CREATE);
   const Hdf5Group data(H5Gcreate2(file, kData, H5P_DEFAULT, layout.get(), H5P_DEFAULT));
-  std::vector<const RecordedRow*> first(recorded.data.size());
-  for (const RecordedRow& row : recorded.rows) {
-    if (row.data < first.size() && first[row.data] == nullptr) first[row.data] = &row;
-  }
-  for (std::size_t i = 0; i < recorded.data.size(); ++i) {
-    if (first[i] == nullptr) continue;
+  for (std::size_t i = 0; i < stored.size(); ++i) {
+    if (stored[i].empty()) continue;
     const Hdf5Group group(H5Gcreate2(data.get(), std::to_string(i).c_str(), H5P_DEFAULT, layout.get(), H5P_DEFAULT));
-    Group into(group.get());
     if (!group) return false;
-    putArrays(into, *first[i], recorded.data[i]);
+    Group into(group.get(), layouts);
+    for (const StoredArray& array : stored[i]) into.put(array);
     if (!into.good()) return false;
   }
   return H5Fflush(file, H5F_SCOPE_LOCAL) >= 0;
@@ -212,11 +213,17 @@ struct MemoryFile {
 
 /// The bytes of the file. Made in memory: where a disk is full the library neither closes a file nor forgets it, and
 /// crashes at the end of the program. Errors: kOutOfMemory, kWriteFailed.
-Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::path& path) {
+Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::path& path, unsigned threads) {
   constexpr std::size_t kGrowth = std::size_t{1} << 20;
   MemoryFile memory;
   H5FD_file_image_callbacks_t callbacks = {MemoryFile::make, MemoryFile::copy,   MemoryFile::grow, MemoryFile::close,
                                            MemoryFile::same, MemoryFile::forget, &memory};
+  const ArrayTypes types = [] {
+    const Hdf5Lock lock;
+    return ArrayTypes();
+  }();
+  const auto stored = storedOf(file, types, threads);
+  if (!stored) return stored.error();
   {
     const Hdf5Lock lock;
     const Hdf5Properties access(H5Pcreate(H5P_FILE_ACCESS));
@@ -226,7 +233,7 @@ Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::pat
     const Hdf5Properties layout = withoutTimes(H5P_FILE_CREATE);
     errno = 0;
     const Hdf5File made(H5Fcreate("in memory", H5F_ACC_TRUNC, layout.get(), access.get()));
-    if (!made || !putAll(made.get(), file)) return hdf5WriteError(path.string(), {});
+    if (!made || !putAll(made.get(), file, types, *stored)) return hdf5WriteError(path.string(), {});
   }
   if (memory.bytes.empty()) return Error{ErrorCode::kWriteFailed, path.string(), {}, {}};
   return std::move(memory.bytes);
@@ -234,10 +241,11 @@ Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::pat
 
 }  // namespace
 
-Result<void> writeRecorded(const std::filesystem::path& path, const RecordedFile& file, Durability durability) {
+Result<void> writeRecorded(const std::filesystem::path& path, const RecordedFile& file, Durability durability,
+                           unsigned threads) {
   auto temporary = TemporaryFile::beside(path);  // first: a folder that is not there is known at once
   if (!temporary) return temporary.error();
-  const auto bytes = bytesOf(file, path);
+  const auto bytes = bytesOf(file, path, threads);
   if (!bytes) return bytes.error();
   if (auto written = (*temporary)->write(*bytes); !written) return written;
   return (*temporary)->commit(durability);

@@ -50,6 +50,38 @@ TEST(KnownFilesTest, AFileThatWasForgottenComesBackAsAnother) {
   EXPECT_TRUE(files.outdated(bound));
 }
 
+TEST(KnownFilesTest, AFileThatIsListedAsItWasExpectedIsServedByWorkersThatKnewOfIt) {
+  KnownFiles files;
+  const io::FileIdentity identity{"/a", 3, 4, "d"};
+  files.expect("/a", identity);
+  EXPECT_FALSE(files.identity("/a")) << "nobody has listed it";
+  const FileVersions bound = files.versions();
+  files.beginListing("/a", identity);
+  EXPECT_FALSE(files.outdated(bound));
+  files.beginListing("/a", identity);
+  EXPECT_TRUE(files.outdated(bound)) << "listed again";
+}
+
+TEST(KnownFilesTest, AFileThatIsAnotherThanWasExpectedIsAnotherVersion) {
+  KnownFiles files;
+  files.expect("/a", {"/a", 3, 4, "d"});
+  const FileVersions bound = files.versions();
+  files.beginListing("/a", {"/a", 3, 5, "e"});
+  EXPECT_TRUE(files.outdated(bound));
+}
+
+TEST(KnownFilesTest, ExpectingAFileThatIsKnownChangesNothing) {
+  KnownFiles files;
+  files.add("/a");
+  files.setIdentity("/a", {"/a", 3, 4, "d"});
+  const FileVersions bound = files.versions();
+  files.expect("/a", {"/a", 3, 5, "e"});
+  EXPECT_FALSE(files.outdated(bound));
+  EXPECT_EQ(files.identity("/a")->digest, "d");
+  files.beginListing("/a", {"/a", 3, 5, "e"});
+  EXPECT_TRUE(files.outdated(bound)) << "it was not expected: workers may have it open as it was";
+}
+
 TEST(KnownFilesTest, OneFileHasOneKey) {
   EXPECT_EQ(KnownFiles().keyOf("/dumps/../dumps/./x"), KnownFiles().keyOf("/dumps/x"));
 }

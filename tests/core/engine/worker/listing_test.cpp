@@ -53,6 +53,53 @@ TEST_F(ListingTest, EveryGoodDatasetIsListedAndEveryDeadlyOneNamedHoweverManyThe
     EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, name)}, {})) << name;
 }
 
+TEST_F(ListingTest, FilesThatWereExpectedAreListedByOneWorker) {
+  const std::vector<std::filesystem::path> files = {fileWith("a.h5", {"one"}), fileWith("b.h5", {"two"}),
+                                                    fileWith("c.h5", {"three"})};
+  int started = 0;
+  const auto engine = makeWorkerEngine(
+      {.launch = {.program = SCALEWRIGHT_CLI, .started = [&started](const Protection&) { ++started; }},
+       .to_list = std::nullopt});
+  engine->expect({files[0], folder() / "nothing.h5", files[1], files[2]}, {});
+  EXPECT_EQ(started, 0);
+  std::vector<Names> names;
+  for (const auto& file : files) {
+    const auto catalogue = engine->list(file, {});
+    ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+    names.push_back(namesOf(*catalogue));
+    EXPECT_TRUE(engine->ask(question::Profile{file, catalogue->tensors.front()}, {}));
+  }
+  EXPECT_EQ(names, (std::vector<Names>{{"one"}, {"two"}, {"three"}}));
+  EXPECT_EQ(started, 1);
+}
+
+TEST_F(ListingTest, AFileThatWasReplacedSinceItWasExpectedIsListedAsItIs) {
+  const auto file = fileWith("a.h5", {"before"});
+  const auto other = fileWith("b.h5", {"other"});
+  const auto engine = realEngine();
+  engine->expect({file, other}, {});
+  ASSERT_TRUE(engine->list(other, {})) << "by a worker that may open what was there";
+  std::filesystem::rename(fileWith("c.h5", {"after", "all"}), file);
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+  EXPECT_EQ(namesOf(*catalogue), (Names{"after", "all"}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "after")}, {}));
+}
+
+TEST_F(ListingTest, AFileThatKillsItsWorkerLeavesTheOthersThatWereExpected) {
+  const auto deadly = fileWith("a.h5", {"good", "walk-segfault"});
+  const auto file = fileWith("b.h5", {"fine"});
+  const auto engine = mortalEngine();
+  engine->expect({deadly, file}, {});
+  const auto first = engine->list(deadly, {});
+  ASSERT_TRUE(first) << sentence(first.error());
+  EXPECT_EQ(namesOf(*first), Names{"good"});
+  EXPECT_EQ(first->problems.size(), 1U);
+  const auto second = engine->list(file, {});
+  ASSERT_TRUE(second) << sentence(second.error());
+  EXPECT_EQ(namesOf(*second), Names{"fine"});
+}
+
 /// By the worker of the program, over libhdf5 itself, which walks the index for as long as anybody waits.
 TEST_F(ListingTest, ADatasetWhoseIndexLeadsNowhereIsNamedAndTheRestIsRead) {
   const auto file = folder() / "endless.h5";
