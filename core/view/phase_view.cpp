@@ -12,7 +12,9 @@ PhaseSide sideOf(const study::StudyTensor& tensor) {
   side.decision = tensor.decision;
   if (tensor.resolution) {
     side.options = tensor.resolution->options;
-    if (formats::usesThreshold(tensor.decision->format)) side.threshold = tensor.resolution->threshold.value();
+    const recipe::Resolution& resolution = *tensor.resolution;
+    if (formats::usesThreshold(tensor.decision->format))
+      side.threshold = {resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high};
   }
   if (tensor.error) side.sqnr_db = metrics::sqnrOf(*tensor.error);
   return side;

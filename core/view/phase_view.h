@@ -13,7 +13,7 @@ namespace scalewright::view {
 struct PhaseSide {
   recipe::Decision decision;
   std::optional<formats::FormatOptions> options;  ///< with the bias in force
-  std::optional<double> threshold;                ///< nothing for a cast, and while it is not known
+  std::optional<profile::Estimate> threshold;     ///< nothing for a cast, and while it is not known
   std::optional<profile::Estimate> sqnr_db;
 };
 

@@ -15,7 +15,10 @@ QString choice(const view::PhaseSide& side) {
 
 QString sideToolTip(const view::PhaseSide& side) {
   if (!side.threshold) return choice(side);
-  return PhaseModel::tr("%1\nThreshold %2").arg(choice(side), exactNumber(*side.threshold));
+  const profile::Estimate& threshold = *side.threshold;
+  const QString line = PhaseModel::tr("%1\nThreshold %2")
+                           .arg(choice(side), markedNumber(exactNumber(threshold.value), threshold.exact()));
+  return threshold.exact() ? line : QStringLiteral("%1 [%2]").arg(line, intervalText(threshold));
 }
 
 QString sqnrText(const view::PhaseSide& side) {

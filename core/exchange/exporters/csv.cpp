@@ -1,6 +1,7 @@
 // The tensors of a recipe as a table for spreadsheets and scripts: what was decided for each and what it led to,
 // without phases, factors of smoothing and the sources' identities. Numbers are the shortest texts that read back to
 // the same bits, with a decimal point in every locale; what is not known, or not finite, is an empty cell or `inf`.
+// threshold_low and threshold_high are there where the threshold is an estimate.
 #include "core/exchange/files/csv.h"
 
 #include <array>
@@ -60,7 +61,7 @@ Cells header(bool by_scale) {
   if (!by_scale) cells.insert(cells.end(), {"scales", "thresholds"});
   cells.insert(cells.end(), {"calibrator", "parameters", "sharing_group", "sharing", "samples"});
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) cells.emplace_back(metric->id);
-  cells.insert(cells.end(), {"exact", "notes"});
+  cells.insert(cells.end(), {"exact", "threshold_low", "threshold_high", "notes"});
   return cells;
 }
 
@@ -100,6 +101,10 @@ Cells ending(const RecipeEntry& entry) {
     cells.push_back(value ? number(value->value) : "");
   }
   cells.emplace_back(!entry.error ? "" : entry.error->exact() ? "true" : "false");
+  const profile::Estimate threshold = entry.estimate();
+  const bool estimated = formats::usesThreshold(decision.format) && !threshold.exact();
+  cells.push_back(estimated ? number(threshold.low) : "");
+  cells.push_back(estimated ? number(threshold.high) : "");
   cells.push_back(decision.notes);
   return cells;
 }

@@ -55,7 +55,7 @@ TEST(PhaseViewTest, ShowsWhatThePhaseDecidesOtherwise) {
   EXPECT_EQ(rows[0].base.decision.format, "bf16");
   EXPECT_EQ(rows[0].phase.decision.format, "int8");
   EXPECT_FALSE(rows[0].base.threshold) << "a cast has none";
-  EXPECT_EQ(rows[0].phase.threshold, study.tensor(0).profile->amax);
+  EXPECT_EQ(rows[0].phase.threshold, profile::Estimate::exactly(study.tensor(0).profile->amax));
   ASSERT_TRUE(rows[0].base.sqnr_db && rows[0].phase.sqnr_db);
   EXPECT_GT(rows[0].base.sqnr_db->value, rows[0].phase.sqnr_db->value);
   EXPECT_EQ(study.tensor(0).decision->format, "bf16") << "the study is left alone";
@@ -69,8 +69,8 @@ TEST(PhaseViewTest, APartnerWithAnotherRangeInThePhaseDiffers) {
   const auto rows = phaseRows(study, {"last", 19, 20, {{1, study.tensor(2).decision}}});
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(rows[0].name, "a");
-  EXPECT_EQ(rows[0].base.threshold, study.tensor(1).profile->amax);
-  EXPECT_EQ(rows[0].phase.threshold, study.tensor(0).profile->amax);
+  EXPECT_EQ(rows[0].base.threshold, profile::Estimate::exactly(study.tensor(1).profile->amax));
+  EXPECT_EQ(rows[0].phase.threshold, profile::Estimate::exactly(study.tensor(0).profile->amax));
   EXPECT_EQ(rows[1].name, "b");
 }
 

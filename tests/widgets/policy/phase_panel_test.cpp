@@ -23,7 +23,7 @@ view::PhaseRow row(study::TensorIndex index, const char* name) {
   row.phase.decision.format = "fp8_143";
   row.phase.decision.calibrator = "backoff";
   row.phase.options = formats::FormatOptions{.bias = ExponentBias(7)};
-  row.phase.threshold = 240;
+  row.phase.threshold = profile::Estimate{240, 239, 242};
   row.phase.sqnr_db = profile::Estimate{30, 29, 31};
   return row;
 }
@@ -38,7 +38,9 @@ TEST(PhaseModelTest, SaysWhatIsDecidedOnBothSides) {
   EXPECT_TRUE(cell(PhaseModel::kPhase).endsWith(calibratorTitle("backoff")));
   EXPECT_EQ(cell(PhaseModel::kBaseSqnr), columnNumber(55.0));
   EXPECT_EQ(cell(PhaseModel::kPhaseSqnr), QStringLiteral("~ ") + columnNumber(30.0));
-  EXPECT_TRUE(model.index(0, PhaseModel::kPhase).data(Qt::ToolTipRole).toString().contains(exactNumber(240)));
+  const QString tip = model.index(0, PhaseModel::kPhase).data(Qt::ToolTipRole).toString();
+  EXPECT_TRUE(tip.contains(QStringLiteral("~ ") + exactNumber(240))) << tip.toStdString();
+  EXPECT_TRUE(tip.contains(intervalText({240, 239, 242}))) << tip.toStdString();
 }
 
 TEST(PhasePanelTest, ShowsWhereItHasPhasesAndSaysWhereTheyComeFromWhereNot) {

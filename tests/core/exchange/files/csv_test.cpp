@@ -72,10 +72,10 @@ TEST(CsvTest, ARowForEachTensorWithItsChannelsJoined) {
       "thresholds,calibrator,parameters,sharing_group,sharing,samples,sqnr");
   EXPECT_EQ(lines[1],
             "relu_out,/data/a.h5,,f32,activation,int8,,half_level=false;narrow=false,per_tensor,,,7.9375,0.0625,,,"
-            "absmax,,,,0,,,,,,,,");
+            "absmax,,,,0,,,,,,,,,,");
   EXPECT_EQ(lines[2],
             "fc1.weight,/data/a.h5,2x2,f32,weight,int8,,half_level=false;narrow=false,per_channel,0,,1.984375,"
-            "0.015625,2,0.9921875;1.984375,absmax,,,,0,,,,,,,,");
+            "0.015625,2,0.9921875;1.984375,absmax,,,,0,,,,,,,,,,");
 }
 
 TEST(CsvTest, ARowForEachScaleOnRequest) {
@@ -84,6 +84,19 @@ TEST(CsvTest, ARowForEachScaleOnRequest) {
   EXPECT_NE(lines[1].find(",per_tensor,,,,7.9375,0.0625,"), std::string::npos) << lines[1];
   EXPECT_NE(lines[2].find(",per_channel,0,,0,0.9921875,0.0078125,"), std::string::npos) << lines[2];
   EXPECT_NE(lines[3].find(",per_channel,0,,1,1.984375,0.015625,"), std::string::npos) << lines[3];
+}
+
+TEST(CsvTest, AnEstimatedThresholdHasItsInterval) {
+  recipe::Recipe recipe = namedRecipe();
+  recipe.entries.resize(1);
+  recipe.entries[0].threshold_low = 7.5;
+  recipe.entries[0].threshold_high = 8.25;
+  const auto lines = linesOf(contentOf(preview(exporter(), recipe, {})));
+  EXPECT_TRUE(lines[0].ends_with(",exact,threshold_low,threshold_high,notes")) << lines[0];
+  EXPECT_TRUE(lines[1].ends_with(",7.5,8.25,")) << lines[1];
+  recipe.entries[0].decision.format = "bf16";
+  const auto cast = linesOf(contentOf(preview(exporter(), recipe, {})));
+  EXPECT_TRUE(cast[1].ends_with(",,,")) << "a cast has no threshold: " << cast[1];
 }
 
 TEST(CsvTest, EveryRowHasTheColumnsOfTheHeader) {
@@ -101,7 +114,8 @@ TEST(CsvTest, ErrorsAndDecisionsAreThere) {
   const std::string text = contentOf(preview(exporter(), recipe::sampleRecipe(), {}));
   EXPECT_NE(text.find("estimator=linear;percentile=99.999"), std::string::npos);
   EXPECT_NE(text.find("0.30000000000000004,"), std::string::npos) << "the shortest text of 0.1 + 0.2";
-  EXPECT_NE(text.find(",false,checked by ear\r\n"), std::string::npos) << "the error is estimated";
+  EXPECT_NE(text.find(",false,,,checked by ear\r\n"), std::string::npos)
+      << "the error is estimated, the threshold exact";
   EXPECT_NE(text.find("13.979"), std::string::npos) << "10 log10(2.5 / 0.1)";
 }
 

@@ -293,7 +293,7 @@ TEST_F(LargeGraphTest, LongNamesAreNotCopiedForEachValue) {
   for (int i = 0; i < 20'000; ++i) parts.push_back("p" + std::to_string(i));
   model.node("Split", {root, "parts"}, parts, "/" + std::string(1 << 20, 'm') + "/Split");
   const auto source = list(model);
-  const graph::Value& part = valueOf(*source, "p19999");
+  const graph::Value part = valueOf(*source, "p19999");
   EXPECT_FALSE(part.group.empty());
   EXPECT_EQ(part.group, valueOf(*source, root).group);
   EXPECT_LT(part.group.size(), 2000U);
