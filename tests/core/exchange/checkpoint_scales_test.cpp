@@ -64,8 +64,8 @@ TEST(CheckpointScalesTest, EveryFlavourSaysWhatAnIndependentReaderFinds) {
       SCOPED_TRACE(tensor);
       const RecipeEntry* entry = entryFor(imported->result.recipe, tensor);
       ASSERT_NE(entry, nullptr);
-      EXPECT_EQ(entry->decision.format, one["format"]);
-      EXPECT_EQ(granularityText(entry->decision.granularity), one["granularity"]);
+      EXPECT_EQ(entry->decision.format, one["format"].get<std::string>());
+      EXPECT_EQ(granularityText(entry->decision.granularity), one["granularity"].get<std::string>());
       ++decisions;
       if (!one.contains("count")) {
         EXPECT_TRUE(entry->thresholds.empty());
