@@ -10,7 +10,7 @@
 namespace scalewright::mpi {
 namespace {
 
-constexpr std::string_view kMark = "scalewright-mpi part 1\n";
+constexpr std::string_view kMark = "scalewright-mpi part 2\n";
 constexpr std::string_view kInfix = ".part-";
 constexpr std::size_t kDigest = 16;  // at least so many digits, of the job and of the rest
 

@@ -193,7 +193,8 @@ void addRecorder(py::module_& module) {
           const py::gil_scoped_release released;
           const Recording recording = recordingOf(tensors, run, seed, complete, notes, graph);
           written = io::writeRecorded(path, recording::fileOf(recording),
-                                      complete ? Durability::kSynced : Durability::kRelaxed);
+                                      complete ? Durability::kSynced : Durability::kRelaxed,
+                                      complete ? 0 : 1);  // the network goes on meanwhile
         }
         if (!written) raise(written.error());
       },

@@ -31,7 +31,7 @@ class Writer {
   void operator()(std::uint64_t whole) { number(whole); }
   void operator()(double real) { put(&real, sizeof real); }
   /// Whole numbers that are mostly small.
-  void small(const std::vector<std::uint64_t>& values) {
+  void small(const std::vector<std::uint64_t>& values, std::uint64_t /*most*/) {
     number(values.size());
     for (const std::uint64_t value : values) appendVarint(bytes_, value);
   }
@@ -86,12 +86,12 @@ class Reader {
     bytes_.remove_prefix(text.size());
     return text;
   }
-  void small(std::vector<std::uint64_t>& values) {
-    values.resize(lengthOf());
+  void small(std::vector<std::uint64_t>& values, std::uint64_t most) {
+    values.resize(lengthOf(most));
     for (std::uint64_t& value : values) value = shortened();
   }
   void steps(std::vector<std::uint32_t>& values) {
-    values.resize(lengthOf());
+    values.resize(lengthOf(profile::keyCount(tensor::ElementType::kF64)));
     std::uint64_t at = 0;
     for (std::uint32_t& value : values) {
       at += std::min<std::uint64_t>(shortened(), std::uint64_t{1} << 32);
@@ -122,11 +122,11 @@ class Reader {
     if (size > 0) std::memcpy(value, bytes_.data(), size);
     bytes_.remove_prefix(size);
   }
-  /// Of values of at least a byte each.
-  std::size_t lengthOf() {
+  /// Of values of at least a byte each: whoever sends them may not have room made for more than there can be.
+  std::size_t lengthOf(std::uint64_t most) {
     std::uint64_t count = 0;
     (*this)(count);
-    good_ = good_ && count <= bytes_.size();
+    good_ = good_ && count <= std::min<std::uint64_t>(most, bytes_.size());
     return good_ ? static_cast<std::size_t>(count) : 0;
   }
   std::uint64_t shortened() {
@@ -151,14 +151,14 @@ void walk(Walker& walker, Stored& stored) {
   walker(row.maximum);
   auto& arrays = stored.arrays;
   walker.steps(arrays.keys);
-  walker.small(arrays.counts);
+  walker.small(arrays.counts, arrays.keys.size());
   walker(arrays.low);
   walker(arrays.square);
   walker.magnitudes(arrays.tail);
   walker.magnitudes(arrays.channel_amax);
   walker(arrays.batches);
   walker.magnitudes(arrays.sample_amax);
-  walker.small(arrays.sample_rows);
+  walker.small(arrays.sample_rows, io::kMostRecordedSamples);
   walker(arrays.row_keys);
   walker(arrays.rows);
 }

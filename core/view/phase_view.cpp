@@ -21,7 +21,10 @@ PhaseSide sideOf(const study::StudyTensor& tensor) {
 }
 
 bool differ(const PhaseSide& a, const PhaseSide& b) {
-  return !recipe::sameChoice(a.decision, b.decision) || a.options != b.options || a.threshold != b.threshold;
+  const auto value = [](const PhaseSide& side) {
+    return side.threshold ? std::optional(side.threshold->value) : std::nullopt;
+  };
+  return !recipe::sameChoice(a.decision, b.decision) || a.options != b.options || value(a) != value(b);
 }
 
 }  // namespace

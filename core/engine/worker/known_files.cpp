@@ -28,8 +28,9 @@ std::optional<std::string> KnownFiles::knownKey(const std::filesystem::path& fil
   return met == spelled_.end() ? std::nullopt : std::optional(met->second);
 }
 
-Result<io::FileIdentity> KnownFiles::meet(const std::filesystem::path& file, const std::stop_token& stop) {
-  auto met = answered(kDiskAnswers, stop, [file] {
+Result<io::FileIdentity> KnownFiles::meet(const std::filesystem::path& file, const std::stop_token& stop,
+                                          std::chrono::milliseconds patience) {
+  auto met = answered(patience, stop, [file] {
     std::string key = canonicalOf(file);
     auto identity = io::identify(key);
     return std::pair(std::move(key), std::move(identity));

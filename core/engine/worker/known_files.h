@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -10,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/files/answered.h"
 #include "core/base/result.h"
 #include "core/io/source.h"
 
@@ -29,7 +31,8 @@ class KnownFiles {
 
   /// Returns the identity of a file as the disk says now. Errors: those of `io::identify`; kFileUnreadable where the
   /// disk does not answer; kCancelled.
-  [[nodiscard]] Result<io::FileIdentity> meet(const std::filesystem::path& file, const std::stop_token& stop);
+  [[nodiscard]] Result<io::FileIdentity> meet(const std::filesystem::path& file, const std::stop_token& stop,
+                                              std::chrono::milliseconds patience = kDiskAnswers);
 
   /// Enters a file unless it is there.
   void add(const std::string& file);

@@ -26,6 +26,8 @@ namespace {
 /// So many tensors of one list may kill a worker before the rest is given up.
 constexpr int kMostDeaths = 16;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
+/// Nothing waits longer for a file that is only expected; whoever lists it does.
+constexpr auto kToExpect = std::chrono::seconds(1);
 /// Of an encoded tensor: a code of two bytes, a value of eight, and scales.
 constexpr std::uint64_t kMostBytesAnElement = 20;
 constexpr std::uint64_t kMostRoom = std::uint64_t{1} << 42;
@@ -96,7 +98,7 @@ class WorkerEngine final : public study::Engine {
 
   void expect(const std::vector<std::filesystem::path>& files, const WorkContext& work) override {
     for (const std::filesystem::path& file : files) {
-      const auto identity = files_.meet(file, work.stop);
+      const auto identity = files_.meet(file, work.stop, kToExpect);
       if (identity) {
         files_.expect(files_.keyOf(file), *identity);
       } else if (identity.error().code == ErrorCode::kFileUnreadable || work.stop.stop_requested()) {

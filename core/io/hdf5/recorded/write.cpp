@@ -5,6 +5,7 @@
 #include <functional>
 #include <limits>
 #include <numeric>
+#include <optional>
 
 #include "core/base/parallel.h"
 #include "core/base/version.h"
@@ -119,7 +120,7 @@ StoredArray elementsOf(const char* name, ArrayTypes::Pair type, std::vector<hsiz
   return array;
 }
 
-bool putTable(Group& group, const std::vector<RecordedRow>& rows) {
+void putTable(Group& group, const std::vector<RecordedRow>& rows) {
   std::vector<TextForm> forms;
   for (const TextField<RecordedRow>& field : textFields()) {
     std::size_t longest = 1;
@@ -131,11 +132,10 @@ bool putTable(Group& group, const std::vector<RecordedRow>& rows) {
   const Hdf5Type stored = table.type(false);
   const Hdf5Type memory = table.type(true);
   group.put(elementsOf(kTable, {stored.get(), memory.get()}, {rows.size()}, bytes));
-  return group.good();
 }
 
-/// The datasets of each tensor, several of them at a time.
-using Stored = std::vector<std::vector<StoredArray>>;
+/// The datasets of all data; none for what no tensor has.
+using Stored = std::vector<std::optional<std::vector<StoredArray>>>;
 
 /// Errors: kOutOfMemory.
 Result<Stored> storedOf(const RecordedFile& recorded, const ArrayTypes& types, unsigned threads) {
@@ -165,15 +165,16 @@ bool putAll(hid_t file, const RecordedFile& recorded, const ArrayTypes& types, c
   if (!runs.empty()) root.put(elementsOf("runs", types.wholes(8), {runs.size(), 2}, std::as_bytes(std::span(runs))));
   root.putText("notes", recorded.header.notes);
   root.putText("graph", recorded.header.graph);
-  if (!recorded.rows.empty() && !putTable(root, recorded.rows)) return false;
+  if (!recorded.rows.empty()) putTable(root, recorded.rows);
+  if (!root.good()) return false;
   const Hdf5Properties layout = withoutTimes(H5P_GROUP_CREATE);
   const Hdf5Group data(H5Gcreate2(file, kData, H5P_DEFAULT, layout.get(), H5P_DEFAULT));
   for (std::size_t i = 0; i < stored.size(); ++i) {
-    if (stored[i].empty()) continue;
+    if (!stored[i]) continue;
     const Hdf5Group group(H5Gcreate2(data.get(), std::to_string(i).c_str(), H5P_DEFAULT, layout.get(), H5P_DEFAULT));
     if (!group) return false;
     Group into(group.get(), layouts);
-    for (const StoredArray& array : stored[i]) into.put(array);
+    for (const StoredArray& array : *stored[i]) into.put(array);
     if (!into.good()) return false;
   }
   return H5Fflush(file, H5F_SCOPE_LOCAL) >= 0;

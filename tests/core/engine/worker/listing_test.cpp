@@ -57,9 +57,9 @@ TEST_F(ListingTest, FilesThatWereExpectedAreListedByOneWorker) {
   const std::vector<std::filesystem::path> files = {fileWith("a.h5", {"one"}), fileWith("b.h5", {"two"}),
                                                     fileWith("c.h5", {"three"})};
   int started = 0;
-  const auto engine = makeWorkerEngine(
-      {.launch = {.program = SCALEWRIGHT_CLI, .started = [&started](const Protection&) { ++started; }},
-       .to_list = std::nullopt});
+  const auto engine =
+      makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI, .started = [&started](const Protection&) { ++started; }},
+                        .to_list = std::nullopt});
   engine->expect({files[0], folder() / "nothing.h5", files[1], files[2]}, {});
   EXPECT_EQ(started, 0);
   std::vector<Names> names;

@@ -279,10 +279,10 @@ TEST(QuantizedModelTest, HalvesHaveScalesOfSixteenBits) {
 TEST(QuantizedModelTest, FieldsThatAreNotKnownHereAreKept) {
   WrittenModel model = product();
   model.proto.set_doc_string("text");
-  model.proto.mutable_graph()->mutable_unknown_fields()->AddLengthDelimited(16, "graph");
-  model.proto.mutable_graph()->mutable_node(0)->mutable_unknown_fields()->AddLengthDelimited(9, "node");
-  model.proto.mutable_unknown_fields()->AddLengthDelimited(26, "model");
-  model.weight("unread", {3}).mutable_unknown_fields()->AddLengthDelimited(16, "tensor");
+  model.proto.mutable_graph()->mutable_unknown_fields()->AddLengthDelimited(1016, "graph");
+  model.proto.mutable_graph()->mutable_node(0)->mutable_unknown_fields()->AddLengthDelimited(1009, "node");
+  model.proto.mutable_unknown_fields()->AddLengthDelimited(1026, "model");
+  model.weight("unread", {3}).mutable_unknown_fields()->AddLengthDelimited(1016, "tensor");
   auto& domain = *model.proto.add_opset_import();
   domain.set_domain("com.example");
   domain.set_version(3);
