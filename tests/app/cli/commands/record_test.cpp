@@ -3,6 +3,7 @@
 #include <hdf5.h>
 
 #include "tests/app/cli/commands/record_fixture.h"
+#include "tests/support/hdf5_file.h"
 
 namespace scalewright::cli_test {
 namespace {
@@ -34,6 +35,21 @@ TEST_F(RecordTest, MergedPartsAreTheFileOfAllDumpsByteForByte) {
     EXPECT_EQ(ask({"merge", one, other, "-o", merged})["runs"], 2);
     EXPECT_EQ(readText(merged), readText(saved_));
   }
+}
+
+TEST_F(RecordTest, ATensorWithoutElementsStaysInWhatIsMerged) {
+  const std::string dump = folder_.file("dump.h5");
+  {
+    test::Hdf5File file(dump);
+    file.add("empty/input", std::vector<float>(), {0, 0});
+    file.add("full/input", std::vector<float>(32, 1), {4, 8});
+  }
+  ask({"profile", dump, "--save", saved_});
+  const std::string merged = folder_.file("merged.profile.h5");
+  const json document = ask({"merge", saved_, "-o", merged});
+  ASSERT_EQ(document["tensors"].size(), 2U);
+  EXPECT_EQ(document["tensors"][0]["elements"], 0);
+  EXPECT_EQ(readText(merged), readText(saved_));
 }
 
 TEST_F(RecordTest, OneMergedTwiceIsRefusedAndTheRestMerges) {
