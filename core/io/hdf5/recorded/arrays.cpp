@@ -74,13 +74,6 @@ class Arrays {
   [[nodiscard]] std::vector<StoredArray> take() { return std::move(arrays_); }
 
  private:
-  static StoredArray arrayOf(const char* name, ArrayTypes::Pair type, std::vector<hsize_t> dims) {
-    StoredArray array;
-    array.name = name;
-    array.type = type;
-    array.dims = std::move(dims);
-    return array;
-  }
   void add(const char* name, ArrayTypes::Pair type, std::vector<hsize_t> dims, std::size_t element_bytes,
            std::vector<std::byte> elements) {
     if (elements.empty()) return;
@@ -122,6 +115,14 @@ ArrayTypes::Pair ArrayTypes::wholes(std::size_t bytes) const {
     case 4: return u32_;
     default: return u64_;
   }
+}
+
+StoredArray arrayOf(const char* name, ArrayTypes::Pair type, std::vector<hsize_t> dims) {
+  StoredArray array;
+  array.name = name;
+  array.type = type;
+  array.dims = std::move(dims);
+  return array;
 }
 
 std::vector<StoredArray> storedArrays(const ArrayTypes& types, const RecordedRow& row, const RecordedArrays& arrays) {

@@ -112,10 +112,7 @@ class Group {
 
 StoredArray elementsOf(const char* name, ArrayTypes::Pair type, std::vector<hsize_t> dims,
                        std::span<const std::byte> elements) {
-  StoredArray array;
-  array.name = name;
-  array.type = type;
-  array.dims = std::move(dims);
+  StoredArray array = arrayOf(name, type, std::move(dims));
   array.values = elements;
   return array;
 }
