@@ -1,6 +1,7 @@
 #include <pybind11/stl.h>
 
 #include "app/python/bindings.h"
+#include "core/graph/operator_rows.h"
 #include "core/io/onnx/activations.h"
 
 namespace scalewright::python {
@@ -30,6 +31,9 @@ std::vector<ReadValue> onnxValues(const std::string& path) {
 
 void addOnnxValues(py::module_& module) {
   module.def("onnx_values", onnxValues, py::arg("path"));
+  module.def("onnx_is_product", [](const std::string& type, const std::string& domain) {
+    return graph::isProduct(graph::rowOf({.type = type, .domain = domain}));
+  });
 }
 
 }  // namespace scalewright::python

@@ -282,4 +282,18 @@ const OperatorRow& rowOf(const Node& node) {
   return found == common.end() ? kUnknownRow : *found->second;
 }
 
+bool isProduct(const OperatorRow& row) {
+  switch (row.family) {
+    case Family::kConvolution:
+    case Family::kTransposedConvolution:
+    case Family::kGemm:
+    case Family::kMatMul:
+    case Family::kPackedAttention:
+    case Family::kAttention:
+    case Family::kRecurrent:
+    case Family::kQuantized: return true;
+    default: return false;
+  }
+}
+
 }  // namespace scalewright::graph

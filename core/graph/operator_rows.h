@@ -96,4 +96,8 @@ struct OperatorRow {
 /// Returns the row of a node's operator; that of no operator in particular where it is not known.
 [[nodiscard]] const OperatorRow& rowOf(const Node& node);
 
+/// Returns whether operators of a row multiply values with parameters or with each other, which engines do in low
+/// precision.
+[[nodiscard]] bool isProduct(const OperatorRow& row);
+
 }  // namespace scalewright::graph

@@ -125,6 +125,16 @@ class Call:
             return None
         return None if mask is None else (mask.t() if turned else mask).reshape(-1)
 
+    def packed(self, shape):
+        """Numbers of the rows among all tokens, where values hold those that are none of padding and no others, one sequence
+        after another; None where values of this shape are something else."""
+        mask, new = self.scope.mask, self.scope.new
+        if len(shape) != 2 and (len(shape) != 3 or shape[0] != 1) or new is not None and new != mask.shape[1]:
+            return None
+        if shape[-2] != int(mask.sum()):
+            return None
+        return (mask.t() if self.scope.turned else mask).reshape(-1).nonzero()[:, 0]
+
     # ------------------------------------------------------------------ scopes
 
     def enter(self, module, named):
@@ -188,11 +198,18 @@ class Call:
                 unknown = key_mask is None and (before.mask is not None or before.unread)
                 keys = Scope(mask, turned=True, unread=unknown)
             scope = scope._replace(keys=keys, samples=query.shape[1])
+        elif name != "multi_head_attention_forward" and self._is_packed(query, key):
+            scope = Scope(turned=True)  # steps of fewer and fewer sequences, of which none is padding
         self.scope = scope
         try:
             yield
         finally:
             self.scope = before
+
+    def _is_packed(self, values, sizes):
+        """Whether a recurrent function reads the tokens without padding: sizes are then the sequences of each place."""
+        return (self.mask is not None and values.dim() == 2 and isinstance(sizes, torch.Tensor) and sizes.dim() == 1
+                and values.shape[0] == int(sizes.sum()) == int(self.mask.sum()))
 
     @contextlib.contextmanager
     def of_keys(self):

@@ -8,8 +8,10 @@ import warnings
 import numpy as np
 
 from . import _core
+from ._onnx_bodies import not_looked_into
 from ._onnx_rows import Padding
 from ._profile import _TYPES, checked_choice, hdf5
+from ._texts import some
 
 _MASK = "attention_mask"
 
@@ -48,7 +50,8 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
     Returns
     -------
     list of str
-        Names of the values that could not be counted, none as a rule.
+        Names of the values that could not be counted, and of the nodes that were not looked into: If, Loop and functions
+        with products inside of them, Einsum. None as a rule; they are warned of, and the file names them with the reason.
 
     Raises
     ------
@@ -65,13 +68,13 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         raise ImportError("record_onnx needs the packages onnxruntime and onnx: %s" % error) from error
     source, providers = _file_of(model)
     graph = onnx.load(source, load_external_data=False)
-    wanted = values_of(source)
+    wanted, left_out = values_of(source), not_looked_into(graph)
     if not wanted:
-        raise ValueError("nothing that is computed in low precision: %s (not looked into: bodies of If and Loop, functions)" %
-                         source)
+        unseen = "; not recorded: " + _reasons(left_out) if left_out else ""
+        raise ValueError("nothing that is computed in low precision: %s%s" % (source, unseen))
     feeds = list(feeds)
     _require_mask(mask, feeds)
-    recorders, left_out, unmasked = {}, [], set()
+    recorders, unmasked = {}, set()
     groups, sizes = [], {}
     if feeds:
         names = list(wanted)
@@ -91,15 +94,17 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
                 if axis is None:  # of an unknown rank
                     value, kept = _without_channels(value, kept)
                 if not _count(recorders, name, value, kept, first_batch + number * batch_step, rows, seed, threads):
-                    left_out.append(name)
+                    left_out[name] = "a type that is not counted, or another than before: %s" % value.dtype
     tensors = [(name, *wanted[name][:3], recorder) for name, recorder in sorted(recorders.items())]
     unmasked &= set(recorders)
     if unmasked:
         warnings.warn("padding counts, as its rows were not found: " + ", ".join(sorted(unmasked)), stacklevel=2)
-    notes = json.dumps({"mask_not_applied": sorted(unmasked), "onnxruntime": onnxruntime.__version__})
+    if left_out:
+        warnings.warn("not recorded: " + _reasons(left_out), stacklevel=2)
+    notes = json.dumps({"left_out": left_out, "mask_not_applied": sorted(unmasked), "onnxruntime": onnxruntime.__version__})
     with hdf5():
         _core.write(os.fspath(path), tensors, (secrets.randbits(64), secrets.randbits(64)), seed, True, notes, "")
-    return sorted(set(left_out))
+    return sorted(left_out)
 
 
 def values_of(path):
@@ -125,6 +130,10 @@ def grouped(sizes, memory):
         groups[-1].append(name)
         taken += size
     return groups
+
+
+def _reasons(left_out):
+    return some("%s (%s)" % item for item in sorted(left_out.items()))
 
 
 def _file_of(model):

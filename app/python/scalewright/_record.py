@@ -20,6 +20,7 @@ from ._names import Paths, is_expert, joined, same_storage
 from ._products import Products
 from ._profile import checked_choice, hdf5
 from ._tensors import Tensors
+from ._texts import some
 from ._wrapping import Wrapped
 
 _LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
@@ -82,8 +83,9 @@ class Recorder(Products):
     -----
     Padding is what `mask` says, [samples, tokens], 0 or False for padding, or of scores, [samples, heads or 1, queries or
     1, keys]; ``src_key_padding_mask``, ``key_padding_mask`` and ``tgt_key_padding_mask`` of torch's own modules; and of a
-    module that is called with ``encoder_hidden_states`` its own ``attention_mask`` and ``encoder_attention_mask``. Where
-    rows cannot be traced to tokens, all of them count and the tensor is in the note `mask_not_applied`. Within the block
+    module that is called with ``encoder_hidden_states`` its own ``attention_mask`` and ``encoder_attention_mask``. Rows
+    that a model has packed without padding, as many as the mask has tokens, are taken for these. Where rows cannot be
+    traced to tokens, all of them count and the tensor is in the note `mask_not_applied`. Within the block
     torch takes no fused path through whole encoder layers: outputs may differ in the last bits.
 
     Attributes
@@ -142,12 +144,12 @@ class Recorder(Products):
             said = ("%s: %s" % (kind.__name__, error)).rstrip(": ")
             self._notes["stopped"] = said.encode("utf-8", "backslashreplace").decode()
         if self.left_out:
-            warnings.warn("not recorded: " + _some("%s (%s)" % item for item in self.left_out.items()), stacklevel=2)
+            warnings.warn("not recorded: " + some("%s (%s)" % item for item in self.left_out.items()), stacklevel=2)
         if not self.tensors.items():
             if kind is None:
                 warnings.warn("nothing ran in the block: %s is not written" % self.path if not self._outside else
                               "the model was not called in the block, but only parts of it (%s): %s is not written; "
-                              "call the model, or record the parts" % (_some(sorted(self._outside)), self.path),
+                              "call the model, or record the parts" % (some(sorted(self._outside)), self.path),
                               stacklevel=2)
             return False
         try:
@@ -157,7 +159,7 @@ class Recorder(Products):
                           "recorder.write()", stacklevel=2)
             raise
         if self.never_called and kind is None:
-            warnings.warn("never called: " + _some(self.never_called), stacklevel=2)
+            warnings.warn("never called: " + some(self.never_called), stacklevel=2)
         return False
 
     def batch(self, number):
@@ -429,8 +431,3 @@ class Recorder(Products):
     def _add(self, call, name, values, *place, **how):
         self._local.counted += 1
         self.tensors.add(call, name, values, *place, **how)
-
-
-def _some(names, shown=4):
-    names = list(names)
-    return ", ".join(names[:shown]) + (", and %d more" % (len(names) - shown) if len(names) > shown else "")

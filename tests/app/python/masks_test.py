@@ -1,6 +1,7 @@
 """Padding: which tokens are left out, however a model is told of them, and in whatever order its rows are."""
 import unittest
 
+import numpy as np
 from support import Case, needs_torch, sw, torch
 
 needs_torch()
@@ -225,6 +226,51 @@ class Masks(Case):
         recording = self.record(Model(), lambda m: m(torch.randn(3, 5, 16), attention_mask=self.mask))
         self.assertEqual(self.unmasked(recording), ["patches.input"])
         self.assertEqual(sw.load(self.path())["patches.input"].elements, 3 * 9 * 16)
+
+    def test_rows_that_a_model_packs_without_padding(self):
+        class Packed(nn.Module):
+            """Takes padding out itself, as encoders do for attention over sequences of several lengths."""
+
+            def __init__(self):
+                super().__init__()
+                self.whole, self.flat, self.one = (nn.Linear(16, 16) for _ in range(3))
+                self.experts = nn.ModuleList([nn.Linear(16, 16)])
+
+            def forward(self, x, attention_mask=None):
+                self.whole(x)
+                flat = x.reshape(-1, 16)[attention_mask.reshape(-1).nonzero()[:, 0]]
+                self.flat(flat)
+                self.one(flat[None])
+                self.experts[0](x.reshape(-1, 16)[:len(flat)])  # as many by chance, padding among them
+
+        x, model = self.padded(), Packed()
+        recording = self.record(model, lambda m: m(x, attention_mask=self.mask), rows=4)
+        for name in ("whole", "flat", "one"):
+            self.check(recording, name + ".input", [rows_of(x, self.mask)])
+        # The same tokens in all of them: not the first four of those that are left.
+        whole = recording["whole.input"].rows
+        for name in ("flat", "one"):
+            np.testing.assert_array_equal(recording[name + ".input"].rows, whole, name)
+        self.assertEqual(self.unmasked(recording), ["experts.0.input"])
+
+    def test_packed_sequences_of_recurrent_layers(self):
+        class Tagger(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.lstm, self.fc = nn.LSTM(16, 8, batch_first=True), nn.Linear(8, 2)
+
+            def forward(self, x, keep):
+                packed = nn.utils.rnn.pack_padded_sequence(x, keep.sum(1), batch_first=True, enforce_sorted=False)
+                self.out, _ = nn.utils.rnn.pad_packed_sequence(self.lstm(packed)[0], batch_first=True)
+                return self.fc(self.out)
+
+        mask = torch.tensor([[1, 1, 1, 1, 0], [1, 1, 1, 1, 1], [1, 0, 0, 0, 0]])
+        x, model = self.padded(mask), Tagger()
+        recording = self.record(model, lambda m: m(x, mask), mask="keep")
+        self.check(recording, "lstm.ih_l0.input", [rows_of(x, mask)])
+        self.check(recording, "fc.input", [rows_of(model.out, mask)])
+        self.assertEqual(recording["lstm.hh_l0.input"].elements, int(mask.sum()) * 8)
+        self.assertEqual(self.unmasked(recording), [])
 
     def test_a_mask_of_a_models_own(self):
         x = self.padded()

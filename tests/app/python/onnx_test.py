@@ -3,7 +3,7 @@ import sys
 import types
 import unittest
 
-from support import Case, np, run, sw
+from support import Case, np, run, run_errors, sw
 
 try:
     import onnx
@@ -17,7 +17,7 @@ except ImportError:
 
 
 class Session:
-    """Runs MatMul, Gemm, Conv of 1x1, Relu, Add, Softmax, Transpose and Reshape with NumPy."""
+    """Runs MatMul, Gemm, Conv of 1x1, Einsum, Relu, Add, Softmax, Transpose, Reshape, If and functions with NumPy."""
 
     def __init__(self, path, providers=None):
         self._model_path, self._providers = path, providers
@@ -30,8 +30,27 @@ class Session:
     def run(self, names, feeds):
         values = dict(feeds)
         values.update((t.name, numpy_helper.to_array(t)) for t in self._model.graph.initializer)
-        for node in self._model.graph.node:
+        self._compute(self._model.graph.node, values)
+        known = {value.name for value in self._model.graph.output}
+        assert set(names) <= known, "no outputs: %s" % (set(names) - known)
+        return [values[name] for name in names]
+
+    def _compute(self, nodes, values):
+        functions = {function.name: function for function in self._model.functions}
+        for node in nodes:
             x = [values[name] for name in node.input]
+            if node.op_type in functions:
+                function = functions[node.op_type]
+                inside = dict(zip(function.input, x))
+                self._compute(function.node, inside)
+                values[node.output[0]] = inside[function.output[0]]
+                continue
+            if node.op_type == "If":
+                bodies = {a.name: a.g for a in node.attribute}
+                body = bodies["then_branch" if x[0] else "else_branch"]
+                self._compute(body.node, values)
+                values[node.output[0]] = values[body.output[0].name]
+                continue
             if node.op_type == "MatMul":
                 y = x[0] @ x[1]
             elif node.op_type == "Gemm":
@@ -44,15 +63,14 @@ class Session:
                 y = x[0] + x[1]
             elif node.op_type == "Relu":
                 y = np.maximum(x[0], 0)
+            elif node.op_type == "Einsum":
+                y = np.einsum(node.attribute[0].s.decode(), *x)
             elif node.op_type == "Conv":
                 y = np.einsum("nchw,oc->nohw", x[0], x[1][:, :, 0, 0])
             else:
                 y = np.exp(x[0] - x[0].max(-1, keepdims=True))
                 y = y / y.sum(-1, keepdims=True)
             values[node.output[0]] = y.astype(x[0].dtype)
-        known = {value.name for value in self._model.graph.output}
-        assert set(names) <= known, "no outputs: %s" % (set(names) - known)
-        return [values[name] for name in names]
 
 
 class Onnx(Case):
@@ -242,6 +260,45 @@ class Onnx(Case):
                 sw.record_onnx(path, [feed], out)
             (notes,) = sw.load(out).notes.values()
             self.assertEqual(notes["mask_not_applied"], ["past", "x"])
+
+    @unittest.skipUnless(onnx, "onnx is missing")
+    def test_what_is_not_looked_into_is_named(self):
+        """Products in a branch and in a function, an Einsum; not a branch and a function that have none."""
+        def body(result, operator, *inputs):
+            return helper.make_graph([helper.make_node(operator, inputs, [result])], result, [],
+                                     [helper.make_tensor_value_info(result, TensorProto.FLOAT, None)])
+
+        opset = helper.make_opsetid("", 13)
+        functions = [helper.make_function("own", name, ["i"], ["o"], [helper.make_node(operator, inputs, ["o"])], [opset])
+                     for name, operator, inputs in (("Twice", "MatMul", ["i", "i"]), ("Cut", "Relu", ["i"]))]
+        nodes = [helper.make_node("MatMul", ["x", "w"], ["h"]),
+                 helper.make_node("If", ["always"], ["p"], name="plain", then_branch=body("a", "Relu", "x"),
+                                  else_branch=body("b", "Relu", "x")),
+                 helper.make_node("If", ["always"], ["q"], name="routed", then_branch=body("c", "Relu", "x"),
+                                  else_branch=body("d", "MatMul", "x", "w")),
+                 helper.make_node("Cut", ["h"], ["r"], domain="own"), helper.make_node("Twice", ["h"], ["s"], domain="own"),
+                 helper.make_node("Einsum", ["s", "w"], ["e"], name="mixed", equation="ij,jk->ik"),
+                 helper.make_node("Add", ["e", "p"], ["f"]), helper.make_node("Add", ["f", "q"], ["g"]),
+                 helper.make_node("Add", ["g", "r"], ["y"])]
+        shape = [4, 4]
+        graph = helper.make_graph(
+            nodes, "parts", [helper.make_tensor_value_info("x", TensorProto.FLOAT, shape)],
+            [helper.make_tensor_value_info("y", TensorProto.FLOAT, shape)],
+            [numpy_helper.from_array(np.eye(4, dtype="float32"), "w"), numpy_helper.from_array(np.array(True), "always")])
+        path, out = self.path("parts.onnx"), self.path("onnx.profile.h5")
+        onnx.save(helper.make_model(graph, functions=functions, ir_version=8,
+                                    opset_imports=[opset, helper.make_opsetid("own", 1)]), path)
+        self.runtime()
+        feed = {"x": np.random.default_rng(10).normal(size=shape).astype("float32")}
+        with self.assertWarnsRegex(UserWarning, r"not recorded: Twice 4 .*, mixed .*, routed \(If, whose body"):
+            left_out = sw.record_onnx(path, [feed], out)
+        self.assertEqual(left_out, ["Twice 4", "mixed", "routed"])
+        self.assertEqual(set(sw.load(out)), {"x"})
+        (notes,) = sw.load(out).notes.values()
+        self.assertEqual(sorted(notes["left_out"]), left_out)
+        said = run_errors("list", out, "--no-cache")
+        for name in left_out:
+            self.assertIn(name, said)
 
 
 if __name__ == "__main__":
