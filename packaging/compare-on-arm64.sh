@@ -111,6 +111,15 @@ for dump in "${dumps[@]}"; do
   answer "error-$name" curve "$dump" --kind error
   answer "quantized-$name" quantize "$dump" --output "@out/codes"
 done
+recordings=()
+for dump in "${dumps[@]}"; do
+  name="$(basename "$dump" .h5)"
+  answer "recorded-$name" profile "$dump" --save "@out/$name.profile.h5"
+  recordings+=("$output/x86-64/recorded-$name/files/$name.profile.h5")
+  answer "read-$name" profile "${recordings[-1]}" --histogram 64
+  answer "threshold-$name" calibrate "${recordings[-1]}" --format int8 --calibrator entropy --granularity per_tensor
+done
+answer "merged" merge "${recordings[@]}" -o "@out/all.profile.h5"
 answer "samples" samples "${sample[@]}"
 answer "layers" layers "${sample[@]}"
 answer "smooth" smooth "${sample[@]}" --auto

@@ -27,7 +27,23 @@ std::vector<std::size_t> makersOf(const Network& network) {
   return makers;
 }
 
-/// Values that a Softmax has made, or that movers and casts have made of such alone.
+/// Whether a node chooses, place by place, between probabilities and one constant from 0 to 1: exporters write so what
+/// a query gives that sees no key.
+bool choosesProbabilities(const Node& node, const Network& network, const std::vector<bool>& are) {
+  if (node.type != "Where" || !node.domain.empty() || node.outputs.empty() || node.outputs.front() == kNoValue)
+    return false;
+  std::size_t found = 0;
+  for (const std::size_t place : {1U, 2U}) {
+    const ValueId input = node.input(place);
+    if (input == kNoValue) return false;
+    const std::optional<double> number = network.values[input].number;
+    if (are[input]) ++found;
+    if (!are[input] && !(number && *number >= 0 && *number <= 1)) return false;
+  }
+  return found > 0;
+}
+
+/// Values that a Softmax has made, or that movers, casts and choices have made of such alone.
 std::vector<bool> softmaxOutputs(const Network& network, const Traits& traits, const std::vector<Moved>& moved) {
   std::vector<bool> are(network.values.size());
   for (std::size_t i = 0; i < network.nodes.size(); ++i) {
@@ -41,6 +57,7 @@ std::vector<bool> softmaxOutputs(const Network& network, const Traits& traits, c
         !traits.integers[node.outputs.front()]) {
       are[node.outputs.front()] = true;
     }
+    if (choosesProbabilities(node, network, are)) are[node.outputs.front()] = true;
     const bool only = std::all_of(moved[i].from.begin(), moved[i].from.end(), [&](ValueId from) { return are[from]; });
     if (only && !moved[i].from.empty()) {
       for (const ValueId to : moved[i].to) are[to] = true;

@@ -1,6 +1,7 @@
 // What a damaged file says of a tensor is refused with what is wrong, or makes sense.
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <functional>
 #include <random>
 
@@ -57,6 +58,29 @@ TEST(DamagedTest, EachPartThatDoesNotFitIsNamed) {
   EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.rows.pop_back(); }), "rows");
   EXPECT_EQ(refusal([](StoredRecord& s) { s.arrays.row_keys[0][1] = 8; }), "row_keys");
   EXPECT_EQ(refusal([](StoredRecord& s) { std::swap(s.arrays.row_keys[0], s.arrays.row_keys[1]); }), "row_keys");
+}
+
+TEST(DamagedTest, NoBeginningOfARecordIsOne) {
+  const std::string bytes = encode(sound());
+  for (std::size_t size = 0; size < bytes.size(); ++size) EXPECT_FALSE(decode(bytes.substr(0, size))) << size;
+  EXPECT_FALSE(decode(bytes + '\0'));
+}
+
+TEST(DamagedTest, NumbersOfKeysThatCannotBeThereAreRefused) {
+  const TensorRecord record = sound();
+  const std::string bytes = encode(record);
+  // Behind the magic, the length and text of the type, twelve numbers and two ends.
+  const std::size_t at = 8 + 8 + storedOf(record).row.type_id.size() + 12 * 8 + 2 * 8;
+  std::uint64_t keys = 0;
+  std::memcpy(&keys, bytes.data() + at, sizeof keys);
+  ASSERT_EQ(keys, record.counters.keys.size());
+  const std::uint64_t left = bytes.size() - at - sizeof keys;
+  for (const std::uint64_t said : {std::uint64_t{0}, keys - 1, keys + 1, left, left + 1, std::uint64_t{1} << 32,
+                                   std::uint64_t{1} << 61, ~std::uint64_t{0}}) {
+    std::string damaged = bytes;
+    std::memcpy(damaged.data() + at, &said, sizeof said);
+    EXPECT_FALSE(decode(damaged)) << said;
+  }
 }
 
 TEST(DamagedTest, MutatedBytesAreRefusedOrMakeAProfileThatKeepsItsPromises) {

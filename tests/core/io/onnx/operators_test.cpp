@@ -374,6 +374,25 @@ TEST(OnnxOperatorsTest, ModuleIsThePathOfTheNode) {
   }
 }
 
+TEST(OnnxOperatorsTest, ProbabilitiesAreSuchWhereQueriesThatSeeNothingAreSetToZero) {
+  WrittenModel model;
+  model.input("x", 4).input("v", 4);
+  model.constant("zero", {});
+  model.weight("others", {4});
+  model.node("Softmax", {"x"}, {"p"});
+  model.node("IsNaN", {"p"}, {"blind"});
+  model.node("Where", {"blind", "zero", "p"}, {"seen"});
+  model.node("Where", {"blind", "p", "p"}, {"same"});
+  model.node("Where", {"blind", "others", "p"}, {"mixed"});
+  model.node("Where", {"blind", "zero", "x"}, {"scores"});
+  model.node("MatMul", {"seen", "v"}, {"y"});
+  const auto source = model.open();
+  EXPECT_EQ(valueOf(*source, "seen").role, tensor::Role::kSoftmaxOutput);
+  EXPECT_EQ(valueOf(*source, "same").role, tensor::Role::kSoftmaxOutput);
+  EXPECT_EQ(valueOf(*source, "mixed").role, tensor::Role::kActivation);
+  EXPECT_EQ(valueOf(*source, "scores").role, tensor::Role::kActivation);
+}
+
 TEST(OnnxOperatorsTest, ProbabilitiesOfHalfTypesAreSuchBehindTheirCast) {
   WrittenModel model;
   model.input("x", 4, 10).input("v", 4, 10);
