@@ -138,7 +138,8 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
   const QString change = unit_of == "dB"  ? changeText(value->value - before->value)
                          : unit_of == "%" ? difference(value->value, before->value)
                                           : ratio(value->value, before->value);
-  showChange(*row.change, change, shown(*before));
+  const bool exact = *value == *before || (value->exact() && before->exact());
+  showChange(*row.change, change.isEmpty() ? change : markedNumber(change, exact), shown(*before));
 }
 
 void ResultSection::setDivergence(const view::DivergenceView& divergence) {

@@ -95,6 +95,21 @@ std::function<QString(const ComparedRow&)> methodToolTip(Side ComparedRow::*side
   return [side](const ComparedRow& row) { return row.*side ? calibratorTitle((row.*side)->calibrator) : QString(); };
 }
 
+/// Whether what follows from two numbers is exact: also where both are one estimate.
+bool isExact(const std::optional<profile::Estimate>& a, const std::optional<profile::Estimate>& b) {
+  return a == b || ((!a || a->exact()) && (!b || b->exact()));
+}
+
+QString changeOf(const ComparedRow& row) {
+  if (!row.change_db || !row.a || !row.b) return noNumber();
+  return markedNumber(changeText(*row.change_db), isExact(row.a->sqnr_db, row.b->sqnr_db));
+}
+
+QString ratioOf(const ComparedRow& row) {
+  if (!row.threshold_ratio || !row.a || !row.b) return noNumber();
+  return markedNumber(columnNumber(*row.threshold_ratio), isExact(row.a->threshold, row.b->threshold));
+}
+
 QVariant changeColor(const ComparedRow& row, int role) {
   if (role != Qt::ForegroundRole || !row.change_db || std::fabs(*row.change_db) < view::kSameSqnr) return {};
   const Colors colors = colorsOf(QGuiApplication::palette());
@@ -118,7 +133,7 @@ ComparisonModel::ComparisonModel(QObject* parent)
        {tr("Method B"), tr("Calibration method of B"), ofSide(b, methodText), Qt::AlignLeft, methodToolTip(b)},
        {tr("Change dB"),
         tr("SQNR of B less SQNR of A, in dB: negative where B is worse"),
-        [](const Row& row) { return changeText(row.change_db.value_or(kNone)); },
+        changeOf,
         Qt::AlignRight,
         {},
         changeColor},
@@ -130,8 +145,7 @@ ComparisonModel::ComparisonModel(QObject* parent)
         Qt::AlignRight, thresholdToolTip(a)},
        {tr("Threshold B"), tr("Threshold of B, the largest of several"), ofSide(b, thresholdText), Qt::AlignRight,
         thresholdToolTip(b)},
-       {tr("B / A"), tr("Threshold of B divided by that of A"),
-        [](const Row& row) { return columnNumber(row.threshold_ratio.value_or(kNone)); }}});
+       {tr("B / A"), tr("Threshold of B divided by that of A"), ratioOf}});
 }
 
 QVariant ComparisonModel::data(const QModelIndex& index, int role) const {

@@ -119,10 +119,24 @@ std::string decibels(const std::optional<profile::Estimate>& value) {
   return value ? marked(*value, fixedText(value->value, 2)) : "-";
 }
 
-std::string changeText(const std::optional<double>& change) {
-  if (!change) return "-";
-  if (std::fabs(*change) < recipe::kChangedSqnr) return "0.00";
-  return (*change > 0 ? "+" : "") + fixedText(*change, 2);
+/// A mark before what follows from two numbers of which one is an estimate, unless both are the same one.
+std::string marked(const std::optional<profile::Estimate>& a, const std::optional<profile::Estimate>& b,
+                   std::string text) {
+  const bool exact = a == b || ((!a || a->exact()) && (!b || b->exact()));
+  return exact ? text : "~" + text;
+}
+
+std::string changeText(const recipe::EntryDiff& entry) {
+  if (!entry.change) return "-";
+  const std::string text = std::fabs(*entry.change) < recipe::kChangedSqnr
+                               ? "0.00"
+                               : (*entry.change > 0 ? "+" : "") + fixedText(*entry.change, 2);
+  return marked(entry.sqnr_a, entry.sqnr_b, text);
+}
+
+std::string ratioText(const recipe::EntryDiff& entry) {
+  if (!entry.threshold_ratio) return "-";
+  return marked(entry.a->estimate(), entry.b->estimate(), numberText(*entry.threshold_ratio, 4));
 }
 
 Json sideJson(const recipe::RecipeEntry* entry, const std::optional<profile::Estimate>& sqnr) {
@@ -146,13 +160,10 @@ Table<recipe::EntryDiff> diffTable(const std::vector<recipe::EntryDiff>& entries
         [](const Row& row) { return Cell(idsJson(row.fields, recipe::diffFieldId), fieldsText(row)); }, Align::kLeft},
        {{}, "format", [](const Row& row) { return either(row, formatText); }, Align::kLeft},
        {{}, "threshold", [](const Row& row) { return either(row, thresholdText); }},
-       {"threshold_ratio", "B / A",
-        [](const Row& row) {
-          return Cell(orNull(row.threshold_ratio), row.threshold_ratio ? numberText(*row.threshold_ratio, 4) : "-");
-        }},
+       {"threshold_ratio", "B / A", [](const Row& row) { return Cell(orNull(row.threshold_ratio), ratioText(row)); }},
        {{}, "SQNR A", [](const Row& row) { return decibels(row.sqnr_a); }},
        {{}, "SQNR B", [](const Row& row) { return decibels(row.sqnr_b); }},
-       {"change_db", "change dB", [](const Row& row) { return Cell(orNull(row.change), changeText(row.change)); }},
+       {"change_db", "change dB", [](const Row& row) { return Cell(orNull(row.change), changeText(row)); }},
        {"a", {}, [](const Row& row) { return sideJson(row.a, row.sqnr_a); }},
        {"b", {}, [](const Row& row) { return sideJson(row.b, row.sqnr_b); }}});
   for (const Row& entry : entries) table.add(entry);

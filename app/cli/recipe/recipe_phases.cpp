@@ -22,8 +22,9 @@ void changePhases(const OpenStudy& open, const std::set<study::TensorIndex>& ten
 void addPhases(const Session& session, OpenStudy& open, std::span<const study::PhaseDecisions> phases,
                recipe::Recipe& recipe) {
   const study::Study base = open.study;
-  for (const study::PhaseDecisions& phase : phases) {
+  for (study::PhaseDecisions phase : phases) {
     if (open.cancelled) return;
+    study::smoothAsBase(base, phase);
     open.study.setDecisions(phase.decisions);
     makeExact(session, open, open.ready(), study::Depth::kErrors);
     recipe::RecipePhase made = study::makePhase(open.study, recipe, phase);

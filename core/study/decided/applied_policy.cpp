@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/study/decided/phase_recipe.h"
+
 namespace scalewright::study {
 namespace {
 
@@ -10,6 +12,15 @@ namespace {
 bool isUntouched(recipe::Decision decision, const recipe::Decision& untouched) {
   decision.role = untouched.role;
   return follows(decision, untouched);
+}
+
+/// The decision with the smoothing that the policy asks for, which it has for all phases.
+recipe::Decision smoothedAsSaid(const AppliedPolicy& applied, TensorIndex tensor, recipe::Decision decision) {
+  const AppliedRuling* ruling = applied.find(tensor);
+  if (ruling == nullptr) return decision;
+  const auto& said = ruling->decision ? ruling->decision : ruling->untouched;
+  if (said) decision.smoothing = said->smoothing;
+  return decision;
 }
 
 }  // namespace
@@ -148,8 +159,10 @@ std::vector<PhaseDecisions> phasesInForce(const Study& study, const AppliedPolic
   std::vector<PhaseDecisions> phases = applied.phases;
   for (PhaseDecisions& phase : phases) {
     std::erase_if(phase.decisions, [&](const auto& change) {
-      return standingOf(&applied, change.first, study.tensor(change.first).decision) == Standing::kOverridden;
+      const recipe::Decision decision = smoothedAsSaid(applied, change.first, *study.tensor(change.first).decision);
+      return standingOf(&applied, change.first, decision) == Standing::kOverridden;
     });
+    smoothAsBase(study, phase);
   }
   return phases;
 }

@@ -89,7 +89,8 @@ struct AppliedPolicy {
 [[nodiscard]] Decisions backToRules(const Study& study, const AppliedPolicy& applied,
                                     std::span<const TensorIndex> tensors);
 
-/// Returns what the phases of the policy decide now: an override by hand wins in all iterations.
+/// Returns what the phases of the policy decide now: an override by hand wins in all iterations, but that smoothing is
+/// no override, for which see `smoothAsBase`.
 [[nodiscard]] std::vector<PhaseDecisions> phasesInForce(const Study& study, const AppliedPolicy& applied);
 
 }  // namespace scalewright::study

@@ -40,6 +40,13 @@ recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
   return made;
 }
 
+void smoothAsBase(const Study& base, PhaseDecisions& phase) {
+  for (auto& [index, decision] : phase.decisions) {
+    const auto& smoothing = base.tensor(index).decision->smoothing;
+    if (smoothing && smoothing->carried) decision.smoothing = smoothing;
+  }
+}
+
 PhaseDecisions matchPhase(const Study& study, const recipe::Recipe& recipe, const recipe::RecipePhase& phase) {
   recipe::Recipe entries;
   entries.sources = recipe.sources;

@@ -13,6 +13,10 @@ namespace scalewright::study {
 [[nodiscard]] recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
                                             const PhaseDecisions& phase);
 
+/// Smoothing scales a network in all of its iterations: what a phase decides has the smoothing that is carried out in
+/// `base`, so that its thresholds are those of the scaled values.
+void smoothAsBase(const Study& base, PhaseDecisions& phase);
+
 /// Returns what a recipe's phase would decide on a study, by the rules of `match`.
 [[nodiscard]] PhaseDecisions matchPhase(const Study& study, const recipe::Recipe& recipe,
                                         const recipe::RecipePhase& phase);

@@ -54,13 +54,22 @@ TEST(ComparisonModelTest, AThresholdThatIsAnEstimateIsMarked) {
   EXPECT_EQ(model.index(0, ComparisonModel::kThresholdA).data().toString(), QStringLiteral("8.000"));
   EXPECT_EQ(model.index(0, ComparisonModel::kThresholdB).data().toString(), QStringLiteral("~ 4.000"));
   EXPECT_FALSE(model.index(0, ComparisonModel::kThresholdB).data(Qt::ToolTipRole).toString().isEmpty());
+  EXPECT_EQ(cell(model, 0, ComparisonModel::kRatio), QStringLiteral("~ 0.5000"));
+}
+
+TEST(ComparisonModelTest, WhatTheSameEstimateDiffersByIsExact) {
+  ComparisonModel model;
+  std::vector<view::ComparedRow> rows = fiveRows();
+  rows[4].a->sqnr_db = rows[4].b->sqnr_db = profile::Estimate{40, 39, 41};
+  model.setRows(rows);
+  EXPECT_EQ(cell(model, 4, ComparisonModel::kChange), QStringLiteral("0.00"));
 }
 
 TEST(ComparisonModelTest, ShowsBothSidesAndWhatItCosts) {
   ComparisonModel model;
   const QAbstractItemModelTester tester(&model, Mode::Fatal);
   model.setRows(fiveRows());
-  EXPECT_TRUE(cell(model, 0, ComparisonModel::kChange).startsWith(QStringLiteral("-12")));
+  EXPECT_EQ(cell(model, 0, ComparisonModel::kChange), QStringLiteral("~ -12.00")) << "one of both is estimated";
   EXPECT_TRUE(model.index(0, ComparisonModel::kChange).data(Qt::ForegroundRole).isValid());
   EXPECT_FALSE(model.index(4, ComparisonModel::kChange).data(Qt::ForegroundRole).isValid());
   EXPECT_EQ(cell(model, 0, ComparisonModel::kSqnrA), columnNumber(40)) << "exact";
@@ -81,7 +90,7 @@ TEST(ComparisonModelTest, OtherNumbersOfTheSameTensorsKeepTheRows) {
   rows[0].change_db = -11;
   model.setRows(rows);
   EXPECT_EQ(resets.count(), 0);
-  EXPECT_TRUE(cell(model, 0, ComparisonModel::kChange).startsWith(QStringLiteral("-11")));
+  EXPECT_EQ(cell(model, 0, ComparisonModel::kChange), QStringLiteral("~ -11.00"));
   rows.pop_back();
   model.setRows(rows);
   EXPECT_EQ(resets.count(), 1);

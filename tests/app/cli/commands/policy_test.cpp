@@ -239,5 +239,35 @@ TEST_F(PolicyTest, TheSampleStudyUnderHabanasRules) {
   EXPECT_TRUE(answer["unmatched"].empty());
 }
 
+// Factors are the root of the largest magnitude in a channel of the input over that of the weight's: 4 and 1. Smoothing
+// scales the network in all iterations, so that the input is 4 at most in the phase, too.
+TEST_F(PolicyTest, APhaseHasTheSmoothingOfItsBase) {
+  const std::string layer = folder_.file("layer.safetensors");
+  writeShaped(layer,
+              {{kAt + "q_proj.input", {2, 2}, {16, 0.5F, -8, 1}}, {kAt + "q_proj.weight", {2, 2}, {1, 1, 0.5F, -1}}});
+  writeText(mine_, R"json({"schema": "scalewright-policy", "schema_version": 1, "id": "mine", "title": "Mine",
+    "phases": [{"id": "early", "first": 1, "last": 3}],
+    "rules": [{"id": "early", "phase": "early", "match": {"port": "input"}, "format": "int8", "calibrator": {"id": "absmax"}},
+              {"id": "rest", "match": {}, "format": "fp8_e4m3fn", "calibrator": {"id": "absmax"}}]})json");
+  const RunResult made = run({"recipe", "make", layer, "--policy", mine_, "--smooth", "0.5", "-o", recipe_});
+  ASSERT_EQ(made.status, 0) << made.err;
+  const json recipe = json::parse(readText(recipe_));
+  ASSERT_EQ(recipe["smoothing_factors"].size(), 1U);
+  const std::string input = kAt + "q_proj.input";
+  const json& base = entry(recipe["tensors"], input);
+  const json& early = entry(recipe["phases"][0]["tensors"], input);
+  EXPECT_EQ(base["threshold"], 4.0);
+  EXPECT_EQ(early["threshold"], 4.0);
+  EXPECT_EQ(early["smoothing"], base["smoothing"]);
+  EXPECT_EQ(recipe["phases"][0]["tensors"].size(), 1U) << "the weight is the same in all iterations";
+
+  // Made anew on the same data, and opened beside what it is made of.
+  const std::string again = folder_.file("again.json");
+  const RunResult applied = run({"recipe", "apply", recipe_, layer, "-o", again});
+  ASSERT_EQ(applied.status, 0) << applied.err;
+  const json second = json::parse(readText(again));
+  EXPECT_EQ(entry(second["phases"][0]["tensors"], input)["threshold"], 4.0);
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test

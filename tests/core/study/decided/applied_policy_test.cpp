@@ -83,6 +83,29 @@ TEST_F(AppliedPolicyTest, AnOverrideHoldsInAllIterations) {
   EXPECT_EQ(phases.front().decisions.back().first, 1U);
 }
 
+TEST_F(AppliedPolicyTest, SmoothingIsNoOverrideAndHoldsInAllIterations) {
+  recipe::Decision decision = study_.tensor(3).decision;
+  const recipe::Smoothing smoothing{
+      .alpha = 0.5,
+      .carried = recipe::CarriedSmoothing{
+          .alpha = 0.5,
+          .input = "c.proj.input",
+          .scaling = {.axis = 1, .factors = std::make_shared<const std::vector<double>>(8, 2.0)}}};
+  decision.smoothing = smoothing;
+  study_.setDecision(3, decision);
+  ASSERT_EQ(study_.tensor(3).decision->smoothing, smoothing);
+  EXPECT_EQ(standing(3), Standing::kOverridden) << "it can be given back to its rule";
+  std::vector<PhaseDecisions> phases = phasesInForce(study_, applied_);
+  ASSERT_EQ(phases.front().decisions.size(), 3U);
+  EXPECT_EQ(phases.front().decisions.back().second.format, "bf16");
+  EXPECT_EQ(phases.front().decisions.back().second.smoothing, smoothing);
+  EXPECT_FALSE(phases.front().decisions.front().second.smoothing);
+  decision.format = "int8";
+  study_.setDecision(3, decision);
+  phases = phasesInForce(study_, applied_);
+  EXPECT_EQ(phases.front().decisions.size(), 2U);
+}
+
 TEST_F(AppliedPolicyTest, RulingsOnTensorsThatAreGoneGoToo) {
   const std::vector<TensorIndex> gone = study_.removeSource(0);
   const AppliedPolicy after = without(applied_, gone);
