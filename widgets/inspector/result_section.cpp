@@ -139,7 +139,7 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
                          : unit_of == "%" ? difference(value->value, before->value)
                                           : ratio(value->value, before->value);
   const bool exact = *value == *before || (value->exact() && before->exact());
-  showChange(*row.change, change.isEmpty() ? change : markedNumber(change, exact), shown(*before));
+  showChange(*row.change, change.isEmpty() ? change : markedNumber(isolated(change), exact), shown(*before));
 }
 
 void ResultSection::setDivergence(const view::DivergenceView& divergence) {

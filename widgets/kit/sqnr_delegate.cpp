@@ -4,7 +4,9 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -28,6 +30,11 @@ void paintBar(QPainter& painter, const QStyleOptionViewItem& item, double value,
 QSize RoomyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const QSize size = QStyledItemDelegate::sizeHint(option, index);
   return {size.width(), std::max(size.height(), option.fontMetrics.height() + 7)};
+}
+
+void RoomyDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+  QStyledItemDelegate::initStyleOption(option, index);
+  option->text = withSignsInPlace(std::move(option->text));
 }
 
 void SqnrDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -4,13 +4,16 @@
 
 namespace scalewright::widgets {
 
-/// Rows with some air.
+/// Rows with some air, and numbers with their signs on the left in every language.
 class RoomyDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
  public:
   using QStyledItemDelegate::QStyledItemDelegate;
   [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 };
 
 /// Paints the SQNR as a number over a subtle bar: longer is better, and its colour says whether that meets the target.

@@ -1,6 +1,8 @@
 #include "widgets/text/numbers.h"
 
+#include <QGuiApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -100,6 +102,13 @@ QString shortCount(double count) {
 
 QString exactnessSign(bool exact) {
   return exact ? QStringLiteral("=") : QStringLiteral("~");
+}
+
+QString withSignsInPlace(QString text) {
+  static const QRegularExpression sign(QStringLiteral("([+\\x{2212}-])(?=\\d)"));
+  constexpr QChar kLeftToRight(0x200E);
+  if (QGuiApplication::isRightToLeft()) text.replace(sign, kLeftToRight + QStringLiteral("\\1"));
+  return text;
 }
 
 QString markedNumber(const QString& number, bool exact) {

@@ -39,6 +39,9 @@ void setColumnDigits(int digits);
 /// With a prefix for thousands, so that it stays short: 950, 10k, 1.5M, 2G, 3T.
 [[nodiscard]] QString shortCount(double count);
 
+/// For showing, not for copying: in text from right to left the sign of a number stays on its left.
+[[nodiscard]] QString withSignsInPlace(QString text);
+
 /// `=` for an exact number, `~` for an estimated one.
 [[nodiscard]] QString exactnessSign(bool exact);
 /// The number, behind `~ ` where it is an estimate.

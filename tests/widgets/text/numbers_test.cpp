@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QGuiApplication>
 #include <QLocale>
 #include <cmath>
 #include <limits>
@@ -66,6 +67,14 @@ TEST(NumbersTest, CountsStayShort) {
   EXPECT_EQ(shortCount(12500), QStringLiteral("12.5k"));
   EXPECT_EQ(shortCount(2e9), QStringLiteral("2G"));
   EXPECT_EQ(shortCount(5e15), QStringLiteral("5000T"));
+}
+
+TEST(NumbersTest, SignsStayOnTheLeftOfTheirNumbers) {
+  EXPECT_EQ(withSignsInPlace(QStringLiteral("~ -1.16")), QStringLiteral("~ -1.16"));
+  QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+  const QString shown = withSignsInPlace(QStringLiteral("~ -1.16, +2 - x"));
+  QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+  EXPECT_EQ(shown, QStringLiteral("~ \u200E-1.16, \u200E+2 - x"));
 }
 
 }  // namespace
