@@ -290,8 +290,9 @@ bool isProduct(const OperatorRow& row) {
     case Family::kMatMul:
     case Family::kPackedAttention:
     case Family::kAttention:
-    case Family::kRecurrent:
-    case Family::kQuantized: return true;
+    case Family::kRecurrent: return true;
+    case Family::kQuantized:
+      return row.op == Operator::kLinear || row.op == Operator::kConvolution || row.op == Operator::kMatmul;
     default: return false;
   }
 }

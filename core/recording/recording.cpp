@@ -1,7 +1,10 @@
 #include "core/recording/recording.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+
+#include "core/base/parallel.h"
 
 namespace scalewright::recording {
 namespace {
@@ -30,14 +33,14 @@ const RecordedName* find(const std::map<std::string, RecordedName>& names, const
   return found == names.end() ? nullptr : &found->second;
 }
 
-/// Puts the tensors of two recordings together. Names that have the same data in both have the same in the result.
+/// Puts the tensors of two recordings together, which are used up by it. Names that have the same data in both have the
+/// same in the result.
 class Joining {
  public:
-  Joining(const Recording& a, const Recording& b) : a_(a), b_(b) {}
+  Joining(Recording& a, Recording& b) : a_{std::move(a.data), {}}, b_{std::move(b.data), {}} {}
 
   /// in_a, in_b: the same name in each of the two; null: it is not there.
   void add(const std::string& name, const RecordedName* in_a, const RecordedName* in_b, Refused& refused) {
-    RecordedName joined = in_a != nullptr ? *in_a : *in_b;
     if (in_a != nullptr && in_b != nullptr) {
       RecordedName same = *in_b;
       same.data = in_a->data;
@@ -48,46 +51,78 @@ class Joining {
         return;
       }
     }
-    const auto data = dataOf({in_a != nullptr ? in_a->data : kNone, in_b != nullptr ? in_b->data : kNone});
-    if (!data) {
-      refuse(name, data.error(), refused);
-      return;
-    }
-    joined.data = *data;
+    RecordedName joined = in_a != nullptr ? *in_a : *in_b;
+    joined.data = placeOf({in_a != nullptr ? in_a->data : kNone, in_b != nullptr ? in_b->data : kNone});
     names_.emplace(name, std::move(joined));
   }
-  void giveTo(Recording& recording) {
-    recording.names = std::move(names_);
-    recording.data = std::move(data_);
+
+  /// Adds up what belongs together, and gives it to a recording. Errors: kOutOfMemory.
+  Result<void> giveTo(Recording& recording, Refused& refused, unsigned threads) {
+    std::vector<TensorRecord> joined(pairs_.size());
+    std::vector<std::optional<Error>> failures(pairs_.size());
+    std::vector<std::size_t> both;
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      const auto [a, b] = pairs_[i];
+      joined[i] = a != kNone ? a_.take(a) : b_.take(b);
+      if (a != kNone && b != kNone) both.push_back(i);
+    }
+    const auto added = parallelFor(both.size(), workerCount(threads, both.size()), {}, [&](std::size_t item, unsigned) {
+      const std::size_t i = both[item];
+      if (const auto merged = merge(joined[i], b_.data[pairs_[i].second]); !merged) failures[i] = merged.error();
+      return Result<void>();
+    });
+    if (!added) return added.error();
+    std::vector<std::size_t> places(pairs_.size());
+    recording.data.clear();
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      places[i] = recording.data.size();
+      if (!failures[i]) recording.data.push_back(std::move(joined[i]));
+    }
+    recording.names.clear();
+    for (auto& [name, place] : names_) {
+      if (failures[place.data]) {
+        refuse(name, *failures[place.data], refused);
+        continue;
+      }
+      place.data = places[place.data];
+      recording.names.emplace(name, std::move(place));
+    }
+    return {};
   }
 
  private:
   using Pair = std::pair<std::size_t, std::size_t>;
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
+  /// Data of one of the recordings, and in how many pairs each is.
+  struct Side {
+    std::vector<TensorRecord> data;
+    std::map<std::size_t, std::size_t> uses;
+
+    /// For one of the pairs that it is in: the last of them needs no copy.
+    TensorRecord take(std::size_t at) { return --uses[at] == 0 ? std::move(data[at]) : data[at]; }
+  };
+
   static void refuse(const std::string& name, Error why, Refused& refused) {
     why.dataset = name;
     refused.insert_or_assign(name, std::move(why));
   }
 
-  Result<std::size_t> dataOf(const Pair& pair) {
-    if (const auto known = made_.find(pair); known != made_.end()) return known->second;
-    const auto [a, b] = pair;
-    TensorRecord record = a == kNone ? b_.data[b] : a_.data[a];
-    Result<std::size_t> place = data_.size();
-    if (a != kNone && b != kNone) {
-      if (const auto merged = merge(record, b_.data[b]); !merged) place = merged.error();
+  std::size_t placeOf(const Pair& pair) {
+    const auto [known, is_new] = places_.emplace(pair, pairs_.size());
+    if (is_new) {
+      pairs_.push_back(pair);
+      if (pair.first != kNone) ++a_.uses[pair.first];
+      if (pair.second != kNone) ++b_.uses[pair.second];
     }
-    if (place) data_.push_back(std::move(record));
-    made_.emplace(pair, place);
-    return place;
+    return known->second;
   }
 
-  const Recording& a_;
-  const Recording& b_;
-  std::map<Pair, Result<std::size_t>> made_;
-  std::vector<TensorRecord> data_;
-  std::map<std::string, RecordedName> names_;
+  Side a_;
+  Side b_;
+  std::map<Pair, std::size_t> places_;
+  std::vector<Pair> pairs_;
+  std::map<std::string, RecordedName> names_;  ///< with places of pairs
 };
 
 /// One of the graphs, the same in any order, and a note where they are not one.
@@ -99,7 +134,7 @@ void noteGraph(Recording& into, const std::string& graph) {
 
 }  // namespace
 
-Result<void> merge(Recording& into, Recording other, Refused& refused) {
+Result<void> merge(Recording& into, Recording other, Refused& refused, unsigned threads) {
   addNoted(refused, into);
   addNoted(refused, other);
   for (const auto& [name, why] : refused) {
@@ -130,7 +165,10 @@ Result<void> merge(Recording& into, Recording other, Refused& refused) {
   for (const auto& [name, place] : other.names) {
     if (!into.names.contains(name)) joining.add(name, nullptr, &place, refused);
   }
-  joining.giveTo(into);
+  if (auto joined = joining.giveTo(into, refused, threads); !joined) {
+    into = {};
+    return joined.error();
+  }
   noteRefused(into, refused);
   return {};
 }

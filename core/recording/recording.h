@@ -43,8 +43,9 @@ void noteRefused(Recording& recording, const Refused& refused);
 void addNoted(Refused& refused, const Recording& recording);
 
 /// Adds another recording to the first. The result does not depend on the order, nor on which are merged first, in one
-/// program or over files. Errors: kRecordingsDiffer for samples of rows by another seed.
-[[nodiscard]] Result<void> merge(Recording& into, Recording other, Refused& refused);
+/// program or over files. threads: that add up tensors; 0: as many as the machine has. Errors: kRecordingsDiffer for
+/// samples of rows by another seed; kOutOfMemory, after which there is nothing in the first.
+[[nodiscard]] Result<void> merge(Recording& into, Recording other, Refused& refused, unsigned threads = 1);
 
 /// The run of a dump, from what was counted of it, not from its name or the numbers of its batches: equal dumps are the
 /// same run, and others are not. The notes of a run are kept under `textOf`.

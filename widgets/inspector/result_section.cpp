@@ -31,6 +31,11 @@ QString difference(double now, double before) {
   return (change > 0 ? QStringLiteral("+") : QString()) + columnNumber(change, 3);
 }
 
+/// A change with a mark where one of the two numbers is an estimate, unless they are the same one.
+QString markedChange(const QString& change, const profile::Estimate& now, const profile::Estimate& before) {
+  return change.isEmpty() ? change : markedNumber(isolated(change), now == before || (now.exact() && before.exact()));
+}
+
 /// A number with its mark, which is read first: from right to left it stands on the right.
 QString withMark(bool exact, const QString& number) {
   constexpr QChar kRightToLeft(0x2067);
@@ -138,8 +143,7 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
   const QString change = unit_of == "dB"  ? changeText(value->value - before->value)
                          : unit_of == "%" ? difference(value->value, before->value)
                                           : ratio(value->value, before->value);
-  const bool exact = *value == *before || (value->exact() && before->exact());
-  showChange(*row.change, change.isEmpty() ? change : markedNumber(isolated(change), exact), shown(*before));
+  showChange(*row.change, markedChange(change, *value, *before), shown(*before));
 }
 
 void ResultSection::setDivergence(const view::DivergenceView& divergence) {
@@ -178,10 +182,15 @@ void ResultSection::showNumbers(const study::StudyTensor& tensor, const std::opt
         numbers->threshold.exact(),
         scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size())).arg(step) : step));
   }
-  showChange(*percentile_.change, before ? difference(numbers->percentile.value, before->percentile.value) : QString(),
+  showChange(*percentile_.change,
+             before ? markedChange(difference(numbers->percentile.value, before->percentile.value), numbers->percentile,
+                                   before->percentile)
+                    : QString(),
              before ? isolated(shortNumber(before->percentile.value, 8) + QStringLiteral(" %")) : QString());
-  showChange(*step_.change, before ? ratio(numbers->step, before->step) : QString(),
-             before ? columnNumber(before->step) : QString());
+  showChange(
+      *step_.change,
+      before ? markedChange(ratio(numbers->step, before->step), numbers->threshold, before->threshold) : QString(),
+      before ? columnNumber(before->step) : QString());
   const bool scaled = numbers && numbers->extra_scale;
   setShown(extra_scale_, scaled);
   if (scaled) extra_scale_.value->setText(QStringLiteral("× ") + columnNumber(*numbers->extra_scale));
@@ -199,7 +208,8 @@ void ResultSection::showThreshold(const study::StudyTensor& tensor, const std::o
   const QString largest = columnNumber(now.value);
   const QString number = scales ? tr("up to %1", "of several thresholds").arg(largest) : largest;
   threshold_.value->setText(withMark(now.exact(), number));
-  showChange(*threshold_.change, before ? ratio(now.value, before->threshold.value) : QString(),
+  showChange(*threshold_.change,
+             before ? markedChange(ratio(now.value, before->threshold.value), now, before->threshold) : QString(),
              before ? columnNumber(before->threshold.value) : QString());
 }
 
@@ -214,7 +224,9 @@ void ResultSection::showDivergence(const study::StudyTensor& tensor) {
       recipe::scalingOf(tensor.saved->decision) == tensor.info.scaling) {
     before = view::divergenceNear(curve_, tensor.saved->resolution->threshold);
   }
-  showChange(*divergence_.change, before ? ratio(*now, *before) : QString(), before ? nats(*before) : QString());
+  const QString change = before ? ratio(*now, *before) : QString();
+  showChange(*divergence_.change, change.isEmpty() ? change : markedNumber(isolated(change), curve_exact_),
+             before ? nats(*before) : QString());
 }
 
 void ResultSection::showSmoothing(const recipe::Decision& decision) {

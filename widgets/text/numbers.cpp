@@ -105,7 +105,7 @@ QString exactnessSign(bool exact) {
 }
 
 QString withSignsInPlace(QString text) {
-  static const QRegularExpression sign(QStringLiteral("([+\\x{2212}-])(?=\\d)"));
+  static const QRegularExpression sign(QStringLiteral("([+\\x{2212}-])(?=[\\d\\x{221E}])"));
   constexpr QChar kLeftToRight(0x200E);
   if (QGuiApplication::isRightToLeft()) text.replace(sign, kLeftToRight + QStringLiteral("\\1"));
   return text;

@@ -168,7 +168,7 @@ Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const
     for (const auto& [name, place] : one->names) {
       if (all.recording.names.contains(name)) all.pooled.push_back(name);
     }
-    if (auto merged = recording::merge(all.recording, *std::move(one), all.refused); !merged) {
+    if (auto merged = recording::merge(all.recording, *std::move(one), all.refused, session.options.threads); !merged) {
       Error error = merged.error();
       error.file = file.file;
       return error;

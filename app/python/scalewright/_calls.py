@@ -125,16 +125,6 @@ class Call:
             return None
         return None if mask is None else (mask.t() if turned else mask).reshape(-1)
 
-    def packed(self, shape):
-        """Numbers of the rows among all tokens, where values hold those that are none of padding and no others, one sequence
-        after another; None where values of this shape are something else."""
-        mask, new = self.scope.mask, self.scope.new
-        if len(shape) != 2 and (len(shape) != 3 or shape[0] != 1) or new is not None and new != mask.shape[1]:
-            return None
-        if shape[-2] != int(mask.sum()):
-            return None
-        return (mask.t() if self.scope.turned else mask).reshape(-1).nonzero()[:, 0]
-
     # ------------------------------------------------------------------ scopes
 
     def enter(self, module, named):

@@ -26,11 +26,6 @@ def is_expert(path):
     return len(parts) > 1 and parts[-1].isdigit() and parts[-2].endswith("experts")
 
 
-def is_of_experts(name):
-    """Whether a tensor is inside of experts, which read some of the tokens."""
-    return any(part.endswith("experts") for part in name.split("."))
-
-
 class Paths:
     """Paths of the modules of a model, and the parameters that products may read."""
 

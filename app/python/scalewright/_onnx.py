@@ -51,7 +51,8 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
     -------
     list of str
         Names of the values that could not be counted, and of the nodes that were not looked into: If, Loop and functions
-        with products inside of them, Einsum. None as a rule; they are warned of, and the file names them with the reason.
+        with products inside of them, Einsum and other rare products, operators of a domain that is not known. None as a
+        rule; they are warned of, and the file names them with the reason.
 
     Raises
     ------
@@ -68,7 +69,8 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         raise ImportError("record_onnx needs the packages onnxruntime and onnx: %s" % error) from error
     source, providers = _file_of(model)
     graph = onnx.load(source, load_external_data=False)
-    wanted, left_out = values_of(source), not_looked_into(graph)
+    wanted = values_of(source)
+    left_out = not_looked_into(graph, wanted)
     if not wanted:
         unseen = "; not recorded: " + _reasons(left_out) if left_out else ""
         raise ValueError("nothing that is computed in low precision: %s%s" % (source, unseen))

@@ -1,27 +1,52 @@
 """Parts of an ONNX model that are not looked into when it is recorded."""
 from . import _core
 
+# Products of other forms than those that are told apart.
+_OTHER_PRODUCTS = {"Einsum", "DeformConv", "GemmFloat8", "MoE", "QMoE", "NhwcFusedConv", "PackedAttention",
+                   "PackedMultiHeadAttention", "SparseAttention"}
+_KNOWN_DOMAINS = {"", "ai.onnx", "ai.onnx.ml", "com.microsoft"}
 
-def not_looked_into(model):
-    """Why, by the name of a node: those with products that are written elsewhere than in the graph, and those of a form that
-    is not told apart. model: an onnx.ModelProto."""
+
+def not_looked_into(model, taken=()):
+    """Why, by the name of a node: those with products that are written elsewhere than in the graph, and those that are not
+    told apart, unless they compute with what is stored alone.
+
+    model: an onnx.ModelProto. taken: names of values, which none of the nodes has in the result.
+    """
     functions = {(function.domain, function.name): function for function in model.functions}
+    stored = {tensor.name for tensor in model.graph.initializer}
     found = {}
     for number, node in enumerate(model.graph.node):
         why = _why(node, functions)
-        if why is not None:
-            found[node.name or "%s %d" % (node.op_type, number)] = why
+        # Bodies read values of the graph, too, whatever their node reads.
+        constant = node.input and all(name in stored for name in node.input) and not any(_bodies(node))
+        if why is None or constant:
+            continue
+        name = node.name or "%s %d" % (node.op_type, number)
+        while name in found or name in taken:
+            name += " (%s %d)" % (node.op_type, number)
+        found[name] = why
     return found
 
 
 def _why(node, functions):
-    if node.op_type == "Einsum":
-        return "an Einsum"
-    if (node.domain, node.op_type) in functions and _has_products([node], functions, set()):
-        return "a function, %s, whose body is not looked into" % node.op_type
+    called = (node.domain, node.op_type)
+    if _core.onnx_is_product(node.op_type, node.domain):
+        return None
+    if called in functions:
+        if _has_products([node], functions, set()):
+            return "a function, %s, whose body is not looked into" % node.op_type
+    elif node.domain not in _KNOWN_DOMAINS:
+        return "%s of %s, which is not known" % (node.op_type, node.domain)
+    elif _is_other_product(node):
+        return "%s, which is not told apart" % node.op_type
     if any(_has_products(body.node, functions, set()) for body in _bodies(node)):
         return "%s, whose body is not looked into" % node.op_type
     return None
+
+
+def _is_other_product(node):
+    return node.op_type in _OTHER_PRODUCTS and len(node.input) > 1
 
 
 def _bodies(node):
@@ -41,7 +66,7 @@ def _has_products(nodes, functions, entered):
                 entered.add(called)
                 if _has_products(functions[called].node, functions, entered):
                     return True
-        elif node.op_type == "Einsum" or _core.onnx_is_product(node.op_type, node.domain):
+        elif _is_other_product(node) or _core.onnx_is_product(node.op_type, node.domain):
             return True
         if any(_has_products(body.node, functions, entered) for body in _bodies(node)):
             return True

@@ -81,12 +81,12 @@ class Recorder(Products):
 
     Notes
     -----
-    Padding is what `mask` says, [samples, tokens], 0 or False for padding, or of scores, [samples, heads or 1, queries or
-    1, keys]; ``src_key_padding_mask``, ``key_padding_mask`` and ``tgt_key_padding_mask`` of torch's own modules; and of a
-    module that is called with ``encoder_hidden_states`` its own ``attention_mask`` and ``encoder_attention_mask``. Rows
-    that a model has packed without padding, as many as the mask has tokens, are taken for these. Where rows cannot be
-    traced to tokens, all of them count and the tensor is in the note `mask_not_applied`. Within the block
-    torch takes no fused path through whole encoder layers: outputs may differ in the last bits.
+    Padding is what `mask` says, [samples, tokens], 0 or False for padding, or of scores, [samples, heads or 1, queries
+    or 1, keys]; ``src_key_padding_mask``, ``key_padding_mask`` and ``tgt_key_padding_mask`` of torch's own modules; and
+    of a module that is called with ``encoder_hidden_states`` its own ``attention_mask`` and ``encoder_attention_mask``.
+    Where rows cannot be traced to tokens, as in models that pack them without padding, but for PackedSequence in
+    recurrent layers, all of them count and the tensor is in the note `mask_not_applied`. Within the block torch takes no
+    fused path through whole encoder layers: outputs may differ in the last bits.
 
     Attributes
     ----------

@@ -4,7 +4,6 @@ import threading
 import torch
 
 from . import _core
-from ._names import is_of_experts
 from ._numbers import SMALL, TYPES, Counter, in_product_type, why_not
 
 
@@ -89,10 +88,6 @@ class Tensors:
         tensor, recorder = self._recorder(name, role, operator, port, values)
         if recorder is None or values.numel() == 0:
             return
-        packed = None if call.mask is None or is_of_experts(name) else call.packed(values.shape)
-        if packed is not None:
-            self._give(recorder, call.batch, values, None, source, packed, call.mask.numel())
-            return
         kept = self._kept(call, tensor, values.shape, heads)
         self._give(recorder, call.batch, values, kept, source)
 
@@ -158,17 +153,13 @@ class Tensors:
                 self._known[name, values.dtype, channels] = (tensor.recorder, values.element_size())
             return tensor, tensor.recorder
 
-    def _give(self, recorder, batch, values, kept, source, packed=None, rows=None):
-        """kept: numbers of the rows that count; None: all. source: the tensor that the values come from. packed: what the
-        rows are numbered, of `rows` that there were before padding was left out."""
-        if packed is not None:
-            flat, kept = values.reshape(-1, values.shape[-1]), packed
-        elif kept is None:
+    def _give(self, recorder, batch, values, kept, source):
+        """kept: numbers of the rows that count; None: all. source: the tensor that the values come from."""
+        if kept is None:
             flat, kept = rows_in_memory(values)
         else:
             flat = values.reshape(-1, values.shape[-1])[kept.to(values.device)]
-        if rows is None:
-            rows = values.numel() // values.shape[-1] if values.dim() > 0 else 1
+        rows = values.numel() // values.shape[-1] if values.dim() > 0 else 1
         if flat.shape[0] == 0:
             return
         on_cpu = flat.to("cpu").contiguous()

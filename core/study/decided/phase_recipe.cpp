@@ -43,7 +43,11 @@ recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
 void smoothAsBase(const Study& base, PhaseDecisions& phase) {
   for (auto& [index, decision] : phase.decisions) {
     const auto& smoothing = base.tensor(index).decision->smoothing;
-    if (smoothing && smoothing->carried) decision.smoothing = smoothing;
+    if (smoothing && smoothing->carried) {
+      decision.smoothing = smoothing;
+    } else if (decision.smoothing) {
+      decision.smoothing->carried.reset();
+    }
   }
 }
 

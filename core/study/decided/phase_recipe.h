@@ -14,7 +14,7 @@ namespace scalewright::study {
                                             const PhaseDecisions& phase);
 
 /// Smoothing scales a network in all of its iterations: what a phase decides has the smoothing that is carried out in
-/// `base`, so that its thresholds are those of the scaled values.
+/// `base`, so that its thresholds are those of the scaled values; one that is not is not carried out in a phase alone.
 void smoothAsBase(const Study& base, PhaseDecisions& phase);
 
 /// Returns what a recipe's phase would decide on a study, by the rules of `match`.

@@ -1,7 +1,6 @@
 """Padding: which tokens are left out, however a model is told of them, and in whatever order its rows are."""
 import unittest
 
-import numpy as np
 from support import Case, needs_torch, sw, torch
 
 needs_torch()
@@ -227,31 +226,13 @@ class Masks(Case):
         self.assertEqual(self.unmasked(recording), ["patches.input"])
         self.assertEqual(sw.load(self.path())["patches.input"].elements, 3 * 9 * 16)
 
-    def test_rows_that_a_model_packs_without_padding(self):
-        class Packed(nn.Module):
-            """Takes padding out itself, as encoders do for attention over sequences of several lengths."""
-
-            def __init__(self):
-                super().__init__()
-                self.whole, self.flat, self.one = (nn.Linear(16, 16) for _ in range(3))
-                self.experts = nn.ModuleList([nn.Linear(16, 16)])
-
-            def forward(self, x, attention_mask=None):
-                self.whole(x)
-                flat = x.reshape(-1, 16)[attention_mask.reshape(-1).nonzero()[:, 0]]
-                self.flat(flat)
-                self.one(flat[None])
-                self.experts[0](x.reshape(-1, 16)[:len(flat)])  # as many by chance, padding among them
-
-        x, model = self.padded(), Packed()
-        recording = self.record(model, lambda m: m(x, attention_mask=self.mask), rows=4)
-        for name in ("whole", "flat", "one"):
-            self.check(recording, name + ".input", [rows_of(x, self.mask)])
-        # The same tokens in all of them: not the first four of those that are left.
-        whole = recording["whole.input"].rows
-        for name in ("flat", "one"):
-            np.testing.assert_array_equal(recording[name + ".input"].rows, whole, name)
-        self.assertEqual(self.unmasked(recording), ["experts.0.input"])
+    def test_as_many_rows_as_tokens_may_be_others(self):
+        """Pairs of tokens: as many as there are tokens without padding, and padding is in them."""
+        mask = torch.tensor([[1, 1, 1, 1, 1, 1, 0, 0], [1, 1, 0, 0, 0, 0, 0, 0]])
+        model, x = nn.ModuleDict({"fc": nn.Linear(16, 4)}), self.padded(mask)
+        model.forward = lambda x, attention_mask: model["fc"](x.reshape(8, 2, 16).mean(1))
+        recording = self.record(model, lambda m: m(x, attention_mask=mask))
+        self.assertEqual(self.unmasked(recording), ["fc.input"])
 
     def test_packed_sequences_of_recurrent_layers(self):
         class Tagger(nn.Module):

@@ -278,7 +278,11 @@ class Onnx(Case):
                                   else_branch=body("d", "MatMul", "x", "w")),
                  helper.make_node("Cut", ["h"], ["r"], domain="own"), helper.make_node("Twice", ["h"], ["s"], domain="own"),
                  helper.make_node("Einsum", ["s", "w"], ["e"], name="mixed", equation="ij,jk->ik"),
-                 helper.make_node("Add", ["e", "p"], ["f"]), helper.make_node("Add", ["f", "q"], ["g"]),
+                 helper.make_node("Einsum", ["e", "w"], ["d"], name="mixed", equation="ij,jk->ik"),
+                 helper.make_node("Einsum", ["d", "w"], ["c"], name="x", equation="ij,jk->ik"),  # as an input is called
+                 helper.make_node("Einsum", ["w", "w"], ["ww"], name="stored", equation="ij,jk->ik"),
+                 helper.make_node("Einsum", ["c"], ["t"], name="turned", equation="ij->ji"),
+                 helper.make_node("Add", ["t", "p"], ["f"]), helper.make_node("Add", ["f", "q"], ["g"]),
                  helper.make_node("Add", ["g", "r"], ["y"])]
         shape = [4, 4]
         graph = helper.make_graph(
@@ -290,9 +294,9 @@ class Onnx(Case):
                                     opset_imports=[opset, helper.make_opsetid("own", 1)]), path)
         self.runtime()
         feed = {"x": np.random.default_rng(10).normal(size=shape).astype("float32")}
-        with self.assertWarnsRegex(UserWarning, r"not recorded: Twice 4 .*, mixed .*, routed \(If, whose body"):
+        with self.assertWarnsRegex(UserWarning, r"not recorded: Twice 4 .*, mixed .*, mixed .*, routed .*, and 1 more"):
             left_out = sw.record_onnx(path, [feed], out)
-        self.assertEqual(left_out, ["Twice 4", "mixed", "routed"])
+        self.assertEqual(left_out, ["Twice 4", "mixed", "mixed (Einsum 6)", "routed", "x (Einsum 7)"])
         self.assertEqual(set(sw.load(out)), {"x"})
         (notes,) = sw.load(out).notes.values()
         self.assertEqual(sorted(notes["left_out"]), left_out)

@@ -72,9 +72,9 @@ TEST(NumbersTest, CountsStayShort) {
 TEST(NumbersTest, SignsStayOnTheLeftOfTheirNumbers) {
   EXPECT_EQ(withSignsInPlace(QStringLiteral("~ -1.16")), QStringLiteral("~ -1.16"));
   QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-  const QString shown = withSignsInPlace(QStringLiteral("~ -1.16, +2 - x"));
+  const QString shown = withSignsInPlace(QStringLiteral("~ -1.16, +2 - x, +\u221E"));
   QGuiApplication::setLayoutDirection(Qt::LeftToRight);
-  EXPECT_EQ(shown, QStringLiteral("~ \u200E-1.16, \u200E+2 - x"));
+  EXPECT_EQ(shown, QStringLiteral("~ \u200E-1.16, \u200E+2 - x, \u200E+\u221E"));
 }
 
 }  // namespace

@@ -48,10 +48,20 @@ bool hasChunksWithin(hid_t layout, const std::vector<hsize_t>& dims) {
   return true;
 }
 
+/// For reading values of another type than the stored one, at least one of `element` bytes at a time. The library fills
+/// its room for that with zeros each time, a MiB unless told otherwise, and the datasets of a profile are much smaller.
+Hdf5Properties smallConversions(std::size_t element = 0) {
+  constexpr std::size_t kRoom = std::size_t{32} << 10;
+  Hdf5Properties transfer(H5Pcreate(H5P_DATASET_XFER));
+  H5Pset_buffer(transfer.get(), std::max(kRoom, element), nullptr, nullptr);
+  return transfer;
+}
+
 /// Where datasets are looked for, and how links are followed there.
 struct Place {
   hid_t group;
   Hdf5Properties within = withinTheFile();
+  Hdf5Properties transfer = smallConversions();
 };
 
 /// A dataset in the file itself, and its dimensions.
@@ -91,7 +101,7 @@ Result<std::vector<T>> readNumbers(const Place& place, const std::string& name, 
   const Hdf5Type type(H5Dget_type(opened->set.get()));
   if (!fits || H5Tget_class(type.get()) != H5Tget_class(memory_type)) return malformed(name);
   std::vector<T> values(static_cast<std::size_t>(rows));
-  if (rows > 0 && H5Dread(opened->set.get(), memory_type, H5S_ALL, H5S_ALL, H5P_DEFAULT, values.data()) < 0) {
+  if (rows > 0 && H5Dread(opened->set.get(), memory_type, H5S_ALL, H5S_ALL, place.transfer.get(), values.data()) < 0) {
     return unread(name);
   }
   return values;
@@ -106,7 +116,8 @@ Result<std::vector<Wide64>> readSums(const Place& place, const std::string& name
   const Hdf5Type type(H5Dget_type(opened->set.get()));
   if (opened->dims[0] != 2 || count > most || H5Tget_class(type.get()) != H5T_INTEGER) return malformed(name);
   std::vector<std::uint64_t> halves(static_cast<std::size_t>(2 * count));
-  if (count > 0 && H5Dread(opened->set.get(), H5T_NATIVE_UINT64, H5S_ALL, H5S_ALL, H5P_DEFAULT, halves.data()) < 0) {
+  if (count > 0 &&
+      H5Dread(opened->set.get(), H5T_NATIVE_UINT64, H5S_ALL, H5S_ALL, place.transfer.get(), halves.data()) < 0) {
     return unread(name);
   }
   std::vector<Wide64> sums(static_cast<std::size_t>(count));
@@ -175,7 +186,8 @@ Result<std::vector<Row>> readTable(const Place& place, const std::string& name, 
   const TableLayout<Row> layout(texts, forms, numbers);
   std::vector<std::byte> bytes(static_cast<std::size_t>(opened->dims[0]) * layout.rowBytes());
   const Hdf5Type memory = layout.type(true);
-  if (!bytes.empty() && H5Dread(opened->set.get(), memory.get(), H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data()) < 0) {
+  const Hdf5Properties transfer = smallConversions(std::max(H5Tget_size(stored.get()), layout.rowBytes()));
+  if (!bytes.empty() && H5Dread(opened->set.get(), memory.get(), H5S_ALL, H5S_ALL, transfer.get(), bytes.data()) < 0) {
     return unread(name);
   }
   return layout.rowsOf(bytes);

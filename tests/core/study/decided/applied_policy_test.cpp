@@ -106,6 +106,17 @@ TEST_F(AppliedPolicyTest, SmoothingIsNoOverrideAndHoldsInAllIterations) {
   EXPECT_EQ(phases.front().decisions.size(), 2U);
 }
 
+TEST_F(AppliedPolicyTest, SmoothingThatIsTakenBackIsInNoPhase) {
+  for (auto& [index, decision] : applied_.phases.front().decisions) {
+    decision.smoothing = {.alpha = 0.5,
+                          .carried = recipe::CarriedSmoothing{
+                              .scaling = {.axis = 1, .factors = std::make_shared<const std::vector<double>>(8, 2.0)}}};
+  }
+  const std::vector<PhaseDecisions> phases = phasesInForce(study_, applied_);
+  ASSERT_EQ(phases.front().decisions.size(), 3U);
+  EXPECT_FALSE(phases.front().decisions.front().second.smoothing->carried) << "asked for, not carried out";
+}
+
 TEST_F(AppliedPolicyTest, RulingsOnTensorsThatAreGoneGoToo) {
   const std::vector<TensorIndex> gone = study_.removeSource(0);
   const AppliedPolicy after = without(applied_, gone);
