@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/io/hdf5/recorded/layout.h"
+#include "core/io/hdf5/recorded/one_chunk.h"
 #include "core/tensor/element_type.h"
 
 namespace scalewright::io {
@@ -68,6 +69,7 @@ struct Place {
 struct OpenedSet {
   Hdf5Object set;
   std::vector<hsize_t> dims;
+  std::optional<std::vector<ChunkStep>> one_chunk = {};  ///< its filters, where it can be read without the library
 
   [[nodiscard]] bool there() const { return static_cast<bool>(set); }
 };
@@ -86,7 +88,35 @@ Result<OpenedSet> openSet(const Place& place, const std::string& name, int rank)
   const bool inside = H5Pget_layout(layout.get()) != H5D_VIRTUAL &&
                       (H5Pget_layout(layout.get()) == H5D_CHUNKED || H5Pget_external_count(layout.get()) == 0);
   if (!inside || !hasPlainFilters(layout.get()) || !hasChunksWithin(layout.get(), opened.dims)) return malformed(name);
+  opened.one_chunk = stepsOfOneChunk(layout.get(), opened.dims);
   return opened;
+}
+
+/// Reads all numbers of a dataset into `numbers`, which has room for them. false: the library says why.
+template <typename Number>
+bool readAll(const Place& place, const OpenedSet& opened, hid_t type, hid_t memory_type, std::size_t count,
+             Number* numbers) {
+  if (count == 0) return true;
+  if (opened.one_chunk) {
+    const auto chunk = readOneChunk(opened.set.get(), type, opened.dims, *opened.one_chunk);
+    if (chunk && widen(*chunk, count, numbers)) return true;
+    takeHdf5Message();
+  }
+  return H5Dread(opened.set.get(), memory_type, H5S_ALL, H5S_ALL, place.transfer.get(), numbers) >= 0;
+}
+
+double* partsOf(std::vector<double>& values) {
+  return values.data();
+}
+std::uint32_t* partsOf(std::vector<std::uint32_t>& values) {
+  return values.data();
+}
+std::uint64_t* partsOf(std::vector<std::uint64_t>& values) {
+  return values.data();
+}
+template <std::size_t n>
+std::uint64_t* partsOf(std::vector<std::array<std::uint64_t, n>>& values) {
+  return values.empty() ? nullptr : values.front().data();
 }
 
 /// The numbers of a dataset of rows of `width`, at most `most` of them; none where it is not there.
@@ -101,9 +131,8 @@ Result<std::vector<T>> readNumbers(const Place& place, const std::string& name, 
   const Hdf5Type type(H5Dget_type(opened->set.get()));
   if (!fits || H5Tget_class(type.get()) != H5Tget_class(memory_type)) return malformed(name);
   std::vector<T> values(static_cast<std::size_t>(rows));
-  if (rows > 0 && H5Dread(opened->set.get(), memory_type, H5S_ALL, H5S_ALL, place.transfer.get(), values.data()) < 0) {
-    return unread(name);
-  }
+  const std::size_t numbers = values.size() * std::max<std::size_t>(width, 1);
+  if (!readAll(place, *opened, type.get(), memory_type, numbers, partsOf(values))) return unread(name);
   return values;
 }
 
@@ -116,10 +145,7 @@ Result<std::vector<Wide64>> readSums(const Place& place, const std::string& name
   const Hdf5Type type(H5Dget_type(opened->set.get()));
   if (opened->dims[0] != 2 || count > most || H5Tget_class(type.get()) != H5T_INTEGER) return malformed(name);
   std::vector<std::uint64_t> halves(static_cast<std::size_t>(2 * count));
-  if (count > 0 &&
-      H5Dread(opened->set.get(), H5T_NATIVE_UINT64, H5S_ALL, H5S_ALL, place.transfer.get(), halves.data()) < 0) {
-    return unread(name);
-  }
+  if (!readAll(place, *opened, type.get(), H5T_NATIVE_UINT64, halves.size(), halves.data())) return unread(name);
   std::vector<Wide64> sums(static_cast<std::size_t>(count));
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] = {halves[i], halves[sums.size() + i]};
   return sums;

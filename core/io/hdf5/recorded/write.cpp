@@ -1,11 +1,16 @@
 #include <algorithm>
 #include <cerrno>
+#include <condition_variable>
 #include <cstdlib>
 #include <cstring>
 #include <functional>
 #include <limits>
+#include <mutex>
+#include <new>
 #include <numeric>
 #include <optional>
+#include <system_error>
+#include <thread>
 
 #include "core/base/parallel.h"
 #include "core/base/version.h"
@@ -131,26 +136,74 @@ void putTable(Group& group, const std::vector<RecordedRow>& rows) {
   group.put(elementsOf(kTable, {stored.get(), memory.get()}, {rows.size()}, bytes));
 }
 
-/// The datasets of all data; none for what no tensor has.
-using Stored = std::vector<std::optional<std::vector<StoredArray>>>;
-
-/// Errors: kOutOfMemory.
-Result<Stored> storedOf(const RecordedFile& recorded, const ArrayTypes& types, unsigned threads) {
-  std::vector<const RecordedRow*> first(recorded.data.size());
-  for (const RecordedRow& row : recorded.rows) {
-    if (row.data < first.size() && first[row.data] == nullptr) first[row.data] = &row;
+/// The datasets of all data, one data after the other, packed on several threads while those before are written.
+class Packing {
+ public:
+  /// Refers to both.
+  Packing(const RecordedFile& recorded, const ArrayTypes& types, unsigned threads)
+      : recorded_(recorded), types_(types), rows_(recorded.data.size()), arrays_(rows_.size()), done_(rows_.size()) {
+    for (const RecordedRow& row : recorded.rows) {
+      if (row.data < rows_.size() && rows_[row.data] == nullptr) rows_[row.data] = &row;
+    }
+    const unsigned workers = workerCount(threads, rows_.size());
+    if (workers == 1) return;
+    try {
+      thread_ = std::jthread([this, workers](const std::stop_token& stop) { packAll(workers, stop); });
+    } catch (const std::system_error&) {
+      // No thread to be had: they are packed when they are asked for.
+    }
   }
-  Stored stored(recorded.data.size());
-  auto packed =
-      parallelFor(stored.size(), workerCount(threads, stored.size()), {}, [&](std::size_t i, unsigned) -> Result<void> {
-        if (first[i] != nullptr) stored[i] = storedArrays(types, *first[i], recorded.data[i]);
-        return {};
-      });
-  if (!packed) return packed.error();
-  return stored;
-}
+  [[nodiscard]] std::size_t size() const { return rows_.size(); }
+  /// Whether a tensor has the data.
+  [[nodiscard]] bool has(std::size_t data) const { return rows_[data] != nullptr; }
 
-bool putAll(hid_t file, const RecordedFile& recorded, const ArrayTypes& types, const Stored& stored) {
+  /// The datasets of a data, which are asked for once. Errors: kOutOfMemory.
+  Result<std::vector<StoredArray>> take(std::size_t data) {
+    if (!thread_.joinable()) return pack(data);
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return done_[data] || error_; });
+    if (!done_[data]) return *error_;
+    return std::move(arrays_[data]);
+  }
+
+ private:
+  Result<std::vector<StoredArray>> pack(std::size_t data) {
+    try {
+      return storedArrays(types_, *rows_[data], recorded_.data[data]);
+    } catch (const std::bad_alloc&) {
+      return Error{ErrorCode::kOutOfMemory, {}, {}, {}};
+    }
+  }
+  void packAll(unsigned workers, const std::stop_token& stop) {
+    const auto packed = parallelFor(rows_.size(), workers, stop, [&](std::size_t data, unsigned) -> Result<void> {
+      auto arrays = has(data) ? pack(data) : std::vector<StoredArray>();
+      if (!arrays) return arrays.error();
+      const std::scoped_lock lock(mutex_);
+      arrays_[data] = *std::move(arrays);
+      done_[data] = true;
+      changed_.notify_all();
+      return {};
+    });
+    if (packed) return;
+    const std::scoped_lock lock(mutex_);
+    error_ = packed.error();
+    changed_.notify_all();
+  }
+
+  const RecordedFile& recorded_;
+  const ArrayTypes& types_;
+  std::vector<const RecordedRow*> rows_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::vector<StoredArray>> arrays_;
+  std::vector<bool> done_;
+  std::optional<Error> error_;
+  std::jthread thread_;  ///< last: it is stopped and waited for before anything else goes
+};
+
+/// Errors: kOutOfMemory, and kWriteFailed for what the library says.
+Result<void> putAll(hid_t file, const RecordedFile& recorded, const ArrayTypes& types, Packing& packing) {
+  const Error failed{ErrorCode::kWriteFailed, {}, {}, {}};
   const Layouts layouts;
   Group root(file, layouts);
   root.putAttribute(kVersionAttribute, kRecordedVersion);
@@ -163,18 +216,21 @@ bool putAll(hid_t file, const RecordedFile& recorded, const ArrayTypes& types, c
   root.putText("notes", recorded.header.notes);
   root.putText("graph", recorded.header.graph);
   if (!recorded.rows.empty()) putTable(root, recorded.rows);
-  if (!root.good()) return false;
+  if (!root.good()) return failed;
   const Hdf5Properties layout = withoutTimes(H5P_GROUP_CREATE);
   const Hdf5Group data(H5Gcreate2(file, kData, H5P_DEFAULT, layout.get(), H5P_DEFAULT));
-  for (std::size_t i = 0; i < stored.size(); ++i) {
-    if (!stored[i]) continue;
+  for (std::size_t i = 0; i < packing.size(); ++i) {
+    if (!packing.has(i)) continue;
+    const auto arrays = packing.take(i);
+    if (!arrays) return arrays.error();
     const Hdf5Group group(H5Gcreate2(data.get(), std::to_string(i).c_str(), H5P_DEFAULT, layout.get(), H5P_DEFAULT));
-    if (!group) return false;
+    if (!group) return failed;
     Group into(group.get(), layouts);
-    for (const StoredArray& array : *stored[i]) into.put(array);
-    if (!into.good()) return false;
+    for (const StoredArray& array : *arrays) into.put(array);
+    if (!into.good()) return failed;
   }
-  return H5Fflush(file, H5F_SCOPE_LOCAL) >= 0;
+  if (H5Fflush(file, H5F_SCOPE_LOCAL) < 0) return failed;
+  return {};
 }
 
 /// A file of the library in memory, which it leaves here when it closes it.
@@ -220,9 +276,8 @@ Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::pat
     const Hdf5Lock lock;
     return ArrayTypes();
   }();
-  const auto stored = storedOf(file, types, threads);
-  if (!stored) return stored.error();
   {
+    Packing packing(file, types, threads);
     const Hdf5Lock lock;
     const Hdf5Properties access(H5Pcreate(H5P_FILE_ACCESS));
     H5Pset_libver_bounds(access.get(), H5F_LIBVER_V110, H5F_LIBVER_V110);
@@ -231,7 +286,10 @@ Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::pat
     const Hdf5Properties layout = withoutTimes(H5P_FILE_CREATE);
     errno = 0;
     const Hdf5File made(H5Fcreate("in memory", H5F_ACC_TRUNC, layout.get(), access.get()));
-    if (!made || !putAll(made.get(), file, types, *stored)) return hdf5WriteError(path.string(), {});
+    if (!made) return hdf5WriteError(path.string(), {});
+    if (const auto put = putAll(made.get(), file, types, packing); !put) {
+      return put.error().code == ErrorCode::kWriteFailed ? hdf5WriteError(path.string(), {}) : put.error();
+    }
   }
   if (memory.bytes.empty()) return Error{ErrorCode::kWriteFailed, path.string(), {}, {}};
   return std::move(memory.bytes);
