@@ -31,6 +31,9 @@ std::vector<ReadValue> onnxValues(const std::string& path) {
 
 void addOnnxValues(py::module_& module) {
   module.def("onnx_values", onnxValues, py::arg("path"));
+  module.def("onnx_is_known", [](const std::string& type, const std::string& domain) {
+    return !graph::rowOf({.type = type, .domain = domain}).type.empty();
+  });
   module.def("onnx_is_product", [](const std::string& type, const std::string& domain) {
     return graph::isProduct(graph::rowOf({.type = type, .domain = domain}));
   });

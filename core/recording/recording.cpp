@@ -1,6 +1,7 @@
 #include "core/recording/recording.h"
 
 #include <algorithm>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -61,10 +62,14 @@ class Joining {
     std::vector<TensorRecord> joined(pairs_.size());
     std::vector<std::optional<Error>> failures(pairs_.size());
     std::vector<std::size_t> both;
-    for (std::size_t i = 0; i < pairs_.size(); ++i) {
-      const auto [a, b] = pairs_[i];
-      joined[i] = a != kNone ? a_.take(a) : b_.take(b);
-      if (a != kNone && b != kNone) both.push_back(i);
+    try {
+      for (std::size_t i = 0; i < pairs_.size(); ++i) {
+        const auto [a, b] = pairs_[i];
+        joined[i] = a != kNone ? a_.take(a) : b_.take(b);
+        if (a != kNone && b != kNone) both.push_back(i);
+      }
+    } catch (const std::bad_alloc&) {
+      return Error{ErrorCode::kOutOfMemory, {}, {}, {}};
     }
     const auto added = parallelFor(both.size(), workerCount(threads, both.size()), {}, [&](std::size_t item, unsigned) {
       const std::size_t i = both[item];

@@ -65,7 +65,8 @@ void carryOutPhases(const study::Study& study, const Kept& kept, Gathered& made)
   for (const RecipePhase& phase : kept.recipe.phases) {
     if (!kept.waiting_phases.contains(phase.name)) continue;
     std::erase_if(made.recipe.phases, [&phase](const RecipePhase& other) { return other.name == phase.name; });
-    const study::PhaseDecisions decided = study::matchPhase(study, kept.recipe, phase);
+    study::PhaseDecisions decided = study::matchPhase(study, kept.recipe, phase);
+    study::smoothAsBase(study, decided);
     const bool here = decided.decisions.size() >= phase.entries.size() &&
                       std::all_of(decided.decisions.begin(), decided.decisions.end(), [&study](const auto& change) {
                         return study.tensor(change.first).profile != nullptr;

@@ -1,10 +1,9 @@
 """Parts of an ONNX model that are not looked into when it is recorded."""
 from . import _core
 
-# Products of other forms than those that are told apart.
-_OTHER_PRODUCTS = {"Einsum", "DeformConv", "GemmFloat8", "MoE", "QMoE", "NhwcFusedConv", "PackedAttention",
-                   "PackedMultiHeadAttention", "SparseAttention"}
-_KNOWN_DOMAINS = {"", "ai.onnx", "ai.onnx.ml", "com.microsoft"}
+# Products of other forms than those that are told apart, and domains without any other.
+_OTHER_PRODUCTS = {"Einsum", "DeformConv"}
+_OF_ONNX = {"", "ai.onnx", "ai.onnx.ml"}
 
 
 def not_looked_into(model, taken=()):
@@ -17,10 +16,12 @@ def not_looked_into(model, taken=()):
     stored = {tensor.name for tensor in model.graph.initializer}
     found = {}
     for number, node in enumerate(model.graph.node):
-        why = _why(node, functions)
         # Bodies read values of the graph, too, whatever their node reads.
-        constant = node.input and all(name in stored for name in node.input) and not any(_bodies(node))
-        if why is None or constant:
+        if all(name in stored for name in node.input) and not any(_bodies(node)):
+            stored.update(node.output)
+            continue
+        why = _why(node, functions)
+        if why is None:
             continue
         name = node.name or "%s %d" % (node.op_type, number)
         while name in found or name in taken:
@@ -36,7 +37,7 @@ def _why(node, functions):
     if called in functions:
         if _has_products([node], functions, set()):
             return "a function, %s, whose body is not looked into" % node.op_type
-    elif node.domain not in _KNOWN_DOMAINS:
+    elif _is_unknown(node):
         return "%s of %s, which is not known" % (node.op_type, node.domain)
     elif _is_other_product(node):
         return "%s, which is not told apart" % node.op_type
@@ -47,6 +48,11 @@ def _why(node, functions):
 
 def _is_other_product(node):
     return node.op_type in _OTHER_PRODUCTS and len(node.input) > 1
+
+
+def _is_unknown(node):
+    """An operator that is not one of ONNX, and may be a product."""
+    return node.domain not in _OF_ONNX and not _core.onnx_is_known(node.op_type, node.domain)
 
 
 def _bodies(node):
@@ -66,7 +72,7 @@ def _has_products(nodes, functions, entered):
                 entered.add(called)
                 if _has_products(functions[called].node, functions, entered):
                     return True
-        elif _is_other_product(node) or _core.onnx_is_product(node.op_type, node.domain):
+        elif _is_other_product(node) or _is_unknown(node) or _core.onnx_is_product(node.op_type, node.domain):
             return True
         if any(_has_products(body.node, functions, entered) for body in _bodies(node)):
             return True

@@ -41,14 +41,7 @@ recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
 }
 
 void smoothAsBase(const Study& base, PhaseDecisions& phase) {
-  for (auto& [index, decision] : phase.decisions) {
-    const auto& smoothing = base.tensor(index).decision->smoothing;
-    if (smoothing && smoothing->carried) {
-      decision.smoothing = smoothing;
-    } else if (decision.smoothing) {
-      decision.smoothing->carried.reset();
-    }
-  }
+  for (auto& [index, decision] : phase.decisions) decision.smoothing = base.tensor(index).decision->smoothing;
 }
 
 PhaseDecisions matchPhase(const Study& study, const recipe::Recipe& recipe, const recipe::RecipePhase& phase) {

@@ -13,8 +13,8 @@ namespace scalewright::study {
 [[nodiscard]] recipe::RecipePhase makePhase(const Study& in_phase, const recipe::Recipe& base,
                                             const PhaseDecisions& phase);
 
-/// Smoothing scales a network in all of its iterations: what a phase decides has the smoothing that is carried out in
-/// `base`, so that its thresholds are those of the scaled values; one that is not is not carried out in a phase alone.
+/// Smoothing scales a network in all of its iterations: what a phase decides has the smoothing of `base`, or none, so
+/// that its thresholds are those of the values that the network has.
 void smoothAsBase(const Study& base, PhaseDecisions& phase);
 
 /// Returns what a recipe's phase would decide on a study, by the rules of `match`.

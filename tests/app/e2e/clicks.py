@@ -13,6 +13,7 @@ import pyatspi
 
 PATIENCE = 30  # seconds; for a busy machine
 THRESHOLD = "#C04F00"  # of the light theme
+RENAMED = {"button": "push button"}  # by AT-SPI 2.53
 
 clicks = []
 
@@ -75,9 +76,14 @@ def application():
 
 def find(role, name, exact=True):
     for node in shown(application()):
-        if node.getRoleName() == role and (node.name == name if exact else name in node.name):
+        if role_of(node) == role and (node.name == name if exact else name in node.name):
             return node
     return None
+
+
+def role_of(node):
+    role = node.getRoleName()
+    return RENAMED.get(role, role)
 
 
 def place(node):

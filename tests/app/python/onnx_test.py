@@ -280,7 +280,8 @@ class Onnx(Case):
                  helper.make_node("Einsum", ["s", "w"], ["e"], name="mixed", equation="ij,jk->ik"),
                  helper.make_node("Einsum", ["e", "w"], ["d"], name="mixed", equation="ij,jk->ik"),
                  helper.make_node("Einsum", ["d", "w"], ["c"], name="x", equation="ij,jk->ik"),  # as an input is called
-                 helper.make_node("Einsum", ["w", "w"], ["ww"], name="stored", equation="ij,jk->ik"),
+                 helper.make_node("Relu", ["w"], ["r2"]),
+                 helper.make_node("Einsum", ["r2", "w"], ["ww"], name="stored", equation="ij,jk->ik"),
                  helper.make_node("Einsum", ["c"], ["t"], name="turned", equation="ij->ji"),
                  helper.make_node("Add", ["t", "p"], ["f"]), helper.make_node("Add", ["f", "q"], ["g"]),
                  helper.make_node("Add", ["g", "r"], ["y"])]

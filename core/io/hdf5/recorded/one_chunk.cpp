@@ -71,6 +71,8 @@ std::optional<std::vector<ChunkStep>> stepsOfOneChunk(hid_t creation, const std:
       default: return std::nullopt;
     }
   }
+  // Of a chunk without filters the library says how long it should be, and reads as many bytes as its index says.
+  if (steps.empty()) return std::nullopt;
   return steps;
 }
 
