@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/metrics/metric.h"
+#include "core/profile/exact_difference.h"
 #include "core/view/readout.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
@@ -31,9 +32,9 @@ QString difference(double now, double before) {
   return (change > 0 ? QStringLiteral("+") : QString()) + columnNumber(change, 3);
 }
 
-/// A change with a mark where one of the two numbers is an estimate, unless they are the same one.
+/// A change with its mark; empty for none.
 QString markedChange(const QString& change, const profile::Estimate& now, const profile::Estimate& before) {
-  return change.isEmpty() ? change : markedNumber(isolated(change), now == before || (now.exact() && before.exact()));
+  return change.isEmpty() ? change : markedNumber(isolated(change), profile::isExactDifference(now, before));
 }
 
 /// A number with its mark, which is read first: from right to left it stands on the right.

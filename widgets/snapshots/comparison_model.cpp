@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/profile/exact_difference.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
@@ -95,19 +96,15 @@ std::function<QString(const ComparedRow&)> methodToolTip(Side ComparedRow::*side
   return [side](const ComparedRow& row) { return row.*side ? calibratorTitle((row.*side)->calibrator) : QString(); };
 }
 
-/// Whether what follows from two numbers is exact: also where both are one estimate.
-bool isExact(const std::optional<profile::Estimate>& a, const std::optional<profile::Estimate>& b) {
-  return a == b || ((!a || a->exact()) && (!b || b->exact()));
-}
-
 QString changeOf(const ComparedRow& row) {
   if (!row.change_db || !row.a || !row.b) return noNumber();
-  return markedNumber(changeText(*row.change_db), isExact(row.a->sqnr_db, row.b->sqnr_db));
+  return markedNumber(changeText(*row.change_db), profile::isExactDifference(row.a->sqnr_db, row.b->sqnr_db));
 }
 
 QString ratioOf(const ComparedRow& row) {
   if (!row.threshold_ratio || !row.a || !row.b) return noNumber();
-  return markedNumber(columnNumber(*row.threshold_ratio), isExact(row.a->threshold, row.b->threshold));
+  return markedNumber(columnNumber(*row.threshold_ratio),
+                      profile::isExactDifference(row.a->threshold, row.b->threshold));
 }
 
 QVariant changeColor(const ComparedRow& row, int role) {

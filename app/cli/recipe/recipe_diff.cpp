@@ -13,6 +13,7 @@
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/exchange/names/align_names.h"
+#include "core/profile/exact_difference.h"
 #include "core/session/measure.h"
 #include "core/study/study_recipe.h"
 
@@ -119,11 +120,10 @@ std::string decibels(const std::optional<profile::Estimate>& value) {
   return value ? marked(*value, fixedText(value->value, 2)) : "-";
 }
 
-/// A mark before what follows from two numbers of which one is an estimate, unless both are the same one.
+/// A mark before what follows from two numbers.
 std::string marked(const std::optional<profile::Estimate>& a, const std::optional<profile::Estimate>& b,
                    std::string text) {
-  const bool exact = a == b || ((!a || a->exact()) && (!b || b->exact()));
-  return exact ? text : "~" + text;
+  return profile::isExactDifference(a, b) ? text : "~" + text;
 }
 
 std::string changeText(const recipe::EntryDiff& entry) {

@@ -188,7 +188,7 @@ class Call:
                 unknown = key_mask is None and (before.mask is not None or before.unread)
                 keys = Scope(mask, turned=True, unread=unknown)
             scope = scope._replace(keys=keys, samples=query.shape[1])
-        elif name != "multi_head_attention_forward" and self._is_packed(query, key):
+        elif self._is_packed(query, key):
             scope = Scope(turned=True)  # steps of fewer and fewer sequences, of which none is padding
         self.scope = scope
         try:

@@ -105,17 +105,13 @@ bool readAll(const Place& place, const OpenedSet& opened, hid_t type, hid_t memo
   return H5Dread(opened.set.get(), memory_type, H5S_ALL, H5S_ALL, place.transfer.get(), numbers) >= 0;
 }
 
-double* partsOf(std::vector<double>& values) {
-  return values.data();
-}
-std::uint32_t* partsOf(std::vector<std::uint32_t>& values) {
-  return values.data();
-}
-std::uint64_t* partsOf(std::vector<std::uint64_t>& values) {
+/// The numbers of rows, one behind the other.
+template <typename T>
+T* numbersIn(std::vector<T>& values) {
   return values.data();
 }
 template <std::size_t n>
-std::uint64_t* partsOf(std::vector<std::array<std::uint64_t, n>>& values) {
+std::uint64_t* numbersIn(std::vector<std::array<std::uint64_t, n>>& values) {
   return values.empty() ? nullptr : values.front().data();
 }
 
@@ -132,7 +128,7 @@ Result<std::vector<T>> readNumbers(const Place& place, const std::string& name, 
   if (!fits || H5Tget_class(type.get()) != H5Tget_class(memory_type)) return malformed(name);
   std::vector<T> values(static_cast<std::size_t>(rows));
   const std::size_t numbers = values.size() * std::max<std::size_t>(width, 1);
-  if (!readAll(place, *opened, type.get(), memory_type, numbers, partsOf(values))) return unread(name);
+  if (!readAll(place, *opened, type.get(), memory_type, numbers, numbersIn(values))) return unread(name);
   return values;
 }
 
