@@ -4,8 +4,8 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
-#include <optional>
 
 #include "app/cli/exit_code.h"
 
@@ -14,6 +14,17 @@ namespace {
 
 /// A cancel is answered within a second, and what has been written until then is taken back.
 constexpr auto kToStop = std::chrono::seconds(5);
+
+using Clock = std::chrono::steady_clock;
+
+/// Waits for one of the signals until then. Negative where none came, or too early.
+int nextOf(const sigset_t& signals, Clock::time_point end) {
+  if (end == Clock::time_point::max()) return ::sigwaitinfo(&signals, nullptr);
+  const auto left = std::max(std::chrono::nanoseconds(0), std::chrono::nanoseconds(end - Clock::now()));
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(left);
+  const timespec pause{.tv_sec = seconds.count(), .tv_nsec = (left - seconds).count()};
+  return ::sigtimedwait(&signals, nullptr, &pause);
+}
 
 }  // namespace
 
@@ -27,18 +38,22 @@ InterruptWatcher::InterruptWatcher() {
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   thread_ = std::jthread([signals, stop = stop_](const std::stop_token& done) mutable {
-    const timespec pause{.tv_sec = 0, .tv_nsec = 50'000'000};
-    std::optional<std::chrono::steady_clock::time_point> asked;
-    while (!done.stop_requested()) {
-      if (sigtimedwait(&signals, nullptr, &pause) >= 0) {
-        if (!stop.request_stop()) ::_exit(static_cast<int>(ExitCode::kInterrupted));
-        asked = std::chrono::steady_clock::now();
-      }
+    Clock::time_point end = Clock::time_point::max();
+    while (true) {
+      const int signal = nextOf(signals, end);
+      if (done.stop_requested()) return;
       // Whatever it hangs on, a folder of a server that is gone say, the person at the keys need not.
-      if (asked && std::chrono::steady_clock::now() - *asked > kToStop)
-        ::_exit(static_cast<int>(ExitCode::kInterrupted));
+      if (signal < 0 && Clock::now() >= end) ::_exit(static_cast<int>(ExitCode::kInterrupted));
+      if (signal < 0) continue;
+      if (!stop.request_stop()) ::_exit(static_cast<int>(ExitCode::kInterrupted));
+      end = Clock::now() + kToStop;
     }
   });
+}
+
+InterruptWatcher::~InterruptWatcher() {
+  thread_.request_stop();
+  ::pthread_kill(thread_.native_handle(), SIGTERM);  // it waits for nothing else
 }
 
 }  // namespace scalewright::cli

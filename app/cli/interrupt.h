@@ -11,6 +11,9 @@ namespace scalewright::cli {
 class InterruptWatcher {
  public:
   InterruptWatcher();
+  ~InterruptWatcher();
+  InterruptWatcher(const InterruptWatcher&) = delete;
+  InterruptWatcher& operator=(const InterruptWatcher&) = delete;
 
   [[nodiscard]] std::stop_token token() const { return stop_.get_token(); }
 

@@ -1,10 +1,15 @@
 #include "core/base/varint.h"
 
+#include <array>
+
 namespace scalewright {
 
 void appendVarint(std::string& to, std::uint64_t value) {
-  for (; value > 0x7F; value >>= 7) to += static_cast<char>(0x80 | (value & 0x7F));
-  to += static_cast<char>(value);
+  std::array<char, 10> bytes;  // 64 bits
+  std::size_t count = 0;
+  for (; value > 0x7F; value >>= 7) bytes[count++] = static_cast<char>(0x80 | (value & 0x7F));
+  bytes[count++] = static_cast<char>(value);
+  to.append(bytes.data(), count);
 }
 
 std::optional<std::uint64_t> takeVarint(std::string_view& from) {

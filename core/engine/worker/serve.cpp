@@ -7,10 +7,13 @@
 #include <sys/socket.h>
 
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdlib>
+#include <functional>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <thread>
 
 #include "core/engine/worker/black_box.h"
@@ -54,6 +57,56 @@ Json dispatch(const Request& request, study::Engine& engine, const WorkContext& 
   return answer;
 }
 
+/// Runs one piece of work after another, on one thread.
+class Job {
+ public:
+  using Work = std::function<void(const std::stop_token&)>;
+
+  Job() = default;
+  ~Job() { stop(); }
+  Job(const Job&) = delete;
+  Job& operator=(const Job&) = delete;
+
+  /// Begins when the work before is over.
+  void begin(Work work) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return !work_; });
+    stop_ = std::stop_source();
+    work_ = std::move(work);
+    changed_.notify_all();
+    // Not before: what the process may do is restricted thread by thread.
+    if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& end) { loop(end); });
+  }
+  /// Asks the work in hand to stop.
+  void stop() {
+    const std::scoped_lock lock(mutex_);
+    stop_.request_stop();
+  }
+  void wait() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return !work_; });
+  }
+
+ private:
+  void loop(const std::stop_token& end) {
+    std::unique_lock lock(mutex_);
+    while (changed_.wait(lock, end, [this] { return work_.has_value(); })) {
+      const std::stop_token stop = stop_.get_token();
+      lock.unlock();
+      (*work_)(stop);  // nobody else touches it until it is over
+      lock.lock();
+      work_.reset();
+      changed_.notify_all();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::optional<Work> work_;
+  std::stop_source stop_;
+  std::jthread thread_;  ///< last: it ends before anything else goes
+};
+
 class Server {
  public:
   Server(int socket, std::unique_ptr<BlackBox> black_box) : socket_(socket), black_box_(std::move(black_box)) {}
@@ -79,7 +132,7 @@ class Server {
   std::unique_ptr<study::Engine> engine_;
   KeptProfiles profiles_;
   std::mutex sending_;
-  std::jthread job_;
+  Job job_;
 };
 
 bool Server::greet() {
@@ -106,7 +159,7 @@ int Server::run(const EngineMaker& make_engine) {
   engine_ = make_engine(watch());
   while (auto message = socket_.receive()) {
     if (message->contains(tag::kCancel)) {
-      job_.request_stop();
+      job_.stop();
     } else if (const auto request = message->find(tag::kRequest); request != message->end()) {
       begin(fromJson<Request>(*request));
     } else {
@@ -118,19 +171,19 @@ int Server::run(const EngineMaker& make_engine) {
 }
 
 void Server::end() {
-  job_.request_stop();
+  job_.stop();
   std::thread([] {
     std::this_thread::sleep_for(kToEnd);
     std::_Exit(kServed);
   }).detach();
-  if (job_.joinable()) job_.join();
+  job_.wait();
 }
 
 void Server::begin(Request request) {
-  if (job_.joinable()) job_.join();
+  job_.wait();
   expected_ = std::move(request.expected);
   if (request.profile_key != 0) request.profile = profiles_.of(request.profile_key, std::move(request.profile));
-  job_ = std::jthread([this, request = std::move(request)](const std::stop_token& stop) { work(request, stop); });
+  job_.begin([this, request = std::move(request)](const std::stop_token& stop) { work(request, stop); });
 }
 
 void Server::work(const Request& request, const std::stop_token& stop) {

@@ -21,7 +21,9 @@ herr_t refuseExternal(const char*, const char*, const char*, const char*, unsign
 }  // namespace
 
 Hdf5Lock::Hdf5Lock() : lock_(libraryMutex()) {
-  H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
+  // A thread has messages of its own, and begins by printing them.
+  thread_local const bool is_quiet = H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr) >= 0;
+  static_cast<void>(is_quiet);
 }
 
 std::string takeHdf5Message() {

@@ -49,20 +49,26 @@ bool hasChunksWithin(hid_t layout, const std::vector<hsize_t>& dims) {
   return true;
 }
 
-/// For reading values of another type than the stored one, at least one of `element` bytes at a time. The library fills
-/// its room for that with zeros each time, a MiB unless told otherwise, and the datasets of a profile are much smaller.
-Hdf5Properties smallConversions(std::size_t element = 0) {
-  constexpr std::size_t kRoom = std::size_t{32} << 10;
+constexpr std::size_t kConversionRoom = std::size_t{32} << 10;
+
+/// For reading values of another type than the stored one through so many bytes. The library fills its room for that
+/// with zeros each time, a MiB unless told otherwise, and the datasets of a profile are much smaller.
+Hdf5Properties throughRoom(std::size_t bytes) {
   Hdf5Properties transfer(H5Pcreate(H5P_DATASET_XFER));
-  H5Pset_buffer(transfer.get(), std::max(kRoom, element), nullptr, nullptr);
+  H5Pset_buffer(transfer.get(), bytes, nullptr, nullptr);
   return transfer;
 }
 
-/// Where datasets are looked for, and how links are followed there.
+/// How links are followed, and datasets read.
+struct Access {
+  Hdf5Properties within = withinTheFile();
+  Hdf5Properties transfer = throughRoom(kConversionRoom);
+};
+
+/// Where datasets are looked for.
 struct Place {
   hid_t group;
-  Hdf5Properties within = withinTheFile();
-  Hdf5Properties transfer = smallConversions();
+  const Access& access;
 };
 
 /// A dataset in the file itself, and its dimensions.
@@ -76,8 +82,8 @@ struct OpenedSet {
 
 /// Opens a dataset of a rank if it is there.
 Result<OpenedSet> openSet(const Place& place, const std::string& name, int rank) {
-  if (H5Lexists(place.group, name.c_str(), place.within.get()) <= 0) return OpenedSet{};
-  OpenedSet opened{Hdf5Object(H5Oopen(place.group, name.c_str(), place.within.get())), {}};
+  if (H5Lexists(place.group, name.c_str(), place.access.within.get()) <= 0) return OpenedSet{};
+  OpenedSet opened{Hdf5Object(H5Oopen(place.group, name.c_str(), place.access.within.get())), {}};
   if (!opened.set) return unread(name);
   if (H5Iget_type(opened.set.get()) != H5I_DATASET) return malformed(name);
   const Hdf5Space space(H5Dget_space(opened.set.get()));
@@ -102,7 +108,7 @@ bool readAll(const Place& place, const OpenedSet& opened, hid_t type, hid_t memo
     if (chunk && widen(*chunk, count, numbers)) return true;
     takeHdf5Message();
   }
-  return H5Dread(opened.set.get(), memory_type, H5S_ALL, H5S_ALL, place.transfer.get(), numbers) >= 0;
+  return H5Dread(opened.set.get(), memory_type, H5S_ALL, H5S_ALL, place.access.transfer.get(), numbers) >= 0;
 }
 
 /// The numbers of rows, one behind the other.
@@ -208,10 +214,11 @@ Result<std::vector<Row>> readTable(const Place& place, const std::string& name, 
   const TableLayout<Row> layout(texts, forms, numbers);
   std::vector<std::byte> bytes(static_cast<std::size_t>(opened->dims[0]) * layout.rowBytes());
   const Hdf5Type memory = layout.type(true);
-  const Hdf5Properties transfer = smallConversions(std::max(H5Tget_size(stored.get()), layout.rowBytes()));
-  if (!bytes.empty() && H5Dread(opened->set.get(), memory.get(), H5S_ALL, H5S_ALL, transfer.get(), bytes.data()) < 0) {
+  const std::size_t longest = std::max(H5Tget_size(stored.get()), layout.rowBytes());
+  const Hdf5Properties wide = longest > kConversionRoom ? throughRoom(longest) : Hdf5Properties();
+  const hid_t transfer = wide ? wide.get() : place.access.transfer.get();
+  if (!bytes.empty() && H5Dread(opened->set.get(), memory.get(), H5S_ALL, H5S_ALL, transfer, bytes.data()) < 0)
     return unread(name);
-  }
   return layout.rowsOf(bytes);
 }
 
@@ -268,7 +275,8 @@ Result<RecordedHeader> readRecordedHeader(hid_t file) {
   header.complete = readAttribute(file, "complete", 0) == 1;
   header.seed = readAttribute(file, "seed", 0);
   std::optional<Error> error;
-  const Place root{file};
+  const Access access;
+  const Place root{file, access};
   take(readNumbers<Wide64>(root, "runs", H5T_NATIVE_UINT64, kMostRuns, 2), header.runs, error);
   take(readText(root, "notes"), header.notes, error);
   take(readText(root, "graph"), header.graph, error);
@@ -279,7 +287,8 @@ Result<RecordedHeader> readRecordedHeader(hid_t file) {
 }
 
 Result<std::vector<RecordedRow>> readRecordedTable(hid_t file) {
-  return readTable<RecordedRow>(Place{file}, kTable, textFields(), numberFields(), kMostTensors);
+  const Access access;
+  return readTable<RecordedRow>(Place{file, access}, kTable, textFields(), numberFields(), kMostTensors);
 }
 
 Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bool with_rows) {
@@ -292,10 +301,10 @@ Result<RecordedArrays> readRecordedArrays(hid_t file, const RecordedRow& row, bo
     return malformed("table");
   }
   const std::string path = std::string(kData) + "/" + std::to_string(row.data);
-  const Place root{file};
-  const Hdf5Object group(H5Oopen(file, path.c_str(), root.within.get()));
+  const Access access;
+  const Hdf5Object group(H5Oopen(file, path.c_str(), access.within.get()));
   if (!group) return unread(path);
-  const Place at{group.get()};
+  const Place at{group.get(), access};
   RecordedArrays arrays;
   std::optional<Error> error;
   const std::uint64_t most_keys = narrow ? 65536 : kMostKeys;
