@@ -43,7 +43,9 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   view_->setItemDelegateForColumn(FormatModel::sqnrColumn(), bars_);
   QHeaderView* header = view_->horizontalHeader();
   header->setHighlightSections(false);
-  const QFontMetrics metrics = view_->fontMetrics();
+  QFont bold = view_->font();  // of the row in force
+  bold.setBold(true);
+  const QFontMetrics metrics(bold);
   for (int column = 0; column < model_->columnCount(); ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     const int wide =

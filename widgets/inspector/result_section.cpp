@@ -32,17 +32,21 @@ QString difference(double now, double before) {
   return (change > 0 ? QStringLiteral("+") : QString()) + columnNumber(change, 3);
 }
 
-/// A change with its mark; empty for none.
-QString markedChange(const QString& change, const profile::Estimate& now, const profile::Estimate& before) {
-  return change.isEmpty() ? change : markedNumber(isolated(change), profile::isExactDifference(now, before));
-}
-
 /// A number with its mark, which is read first: from right to left it stands on the right.
 QString withMark(bool exact, const QString& number) {
   constexpr QChar kRightToLeft(0x2067);
   constexpr QChar kEnd(0x2069);
   const QString text = exactnessSign(exact) + u' ' + isolated(number);
   return QGuiApplication::isRightToLeft() ? kRightToLeft + text + kEnd : text;
+}
+
+/// A change, with its mark where it is an estimate; empty for none.
+QString markedChange(const QString& change, bool exact) {
+  if (change.isEmpty()) return change;
+  return exact ? isolated(change) : withMark(false, change);
+}
+QString markedChange(const QString& change, const profile::Estimate& now, const profile::Estimate& before) {
+  return markedChange(change, profile::isExactDifference(now, before));
 }
 
 QString ratio(double now, double before) {
@@ -226,8 +230,7 @@ void ResultSection::showDivergence(const study::StudyTensor& tensor) {
     before = view::divergenceNear(curve_, tensor.saved->resolution->threshold);
   }
   const QString change = before ? ratio(*now, *before) : QString();
-  showChange(*divergence_.change, change.isEmpty() ? change : markedNumber(isolated(change), curve_exact_),
-             before ? nats(*before) : QString());
+  showChange(*divergence_.change, markedChange(change, curve_exact_), before ? nats(*before) : QString());
 }
 
 void ResultSection::showSmoothing(const recipe::Decision& decision) {

@@ -1,5 +1,6 @@
 // Reading no further, on, and once more: by a person, or because a tensor is read otherwise now.
 #include "app/gui/study/loader.h"
+#include "core/base/text.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
