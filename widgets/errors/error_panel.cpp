@@ -43,11 +43,13 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   view_->setItemDelegateForColumn(FormatModel::sqnrColumn(), bars_);
   QHeaderView* header = view_->horizontalHeader();
   header->setHighlightSections(false);
+  const QFontMetrics plain = view_->fontMetrics();
   QFont bold = view_->font();  // of the row in force
   bold.setBold(true);
-  const QFontMetrics metrics(bold);
   for (int column = 0; column < model_->columnCount(); ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    // Errors have as many digits as fit; up to the SQNR, which a narrow table still shows, numbers are short.
+    const QFontMetrics metrics = column > FormatModel::sqnrColumn() ? QFontMetrics(bold) : plain;
     const int wide =
         std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 1.234e-05")));
     view_->setColumnWidth(column, column == FormatModel::kTitle
