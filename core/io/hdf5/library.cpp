@@ -8,6 +8,12 @@ std::recursive_mutex& libraryMutex() {
   return mutex;
 }
 
+/// Of the thread that has the lock.
+unsigned& nestedLocks() {
+  static unsigned count = 0;
+  return count;
+}
+
 herr_t keepInnermost(unsigned depth, const H5E_error2_t* error, void* text) {
   if (depth == 0 && error->desc != nullptr) *static_cast<std::string*>(text) = error->desc;
   return 0;
@@ -21,9 +27,12 @@ herr_t refuseExternal(const char*, const char*, const char*, const char*, unsign
 }  // namespace
 
 Hdf5Lock::Hdf5Lock() : lock_(libraryMutex()) {
-  // A thread has messages of its own, and begins by printing them.
-  thread_local const bool is_quiet = H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr) >= 0;
-  static_cast<void>(is_quiet);
+  // A thread has messages of its own and begins by printing them, as may whoever else uses the library in this process.
+  if (nestedLocks()++ == 0) H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);
+}
+
+Hdf5Lock::~Hdf5Lock() {
+  --nestedLocks();
 }
 
 std::string takeHdf5Message() {

@@ -13,6 +13,9 @@ namespace scalewright::io {
 class Hdf5Lock {
  public:
   Hdf5Lock();
+  ~Hdf5Lock();
+  Hdf5Lock(const Hdf5Lock&) = delete;
+  Hdf5Lock& operator=(const Hdf5Lock&) = delete;
 
  private:
   std::scoped_lock<std::recursive_mutex> lock_;

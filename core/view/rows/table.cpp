@@ -127,8 +127,10 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
       const auto saved_sqnr = metrics::find("sqnr")->evaluate(*saved);
       row.saved_sqnr_db = valueOf(saved_sqnr);
       row.sqnr_change_db = row.sqnr_db - row.saved_sqnr_db;
-      // Of another threshold that is an estimate even an exact error is one.
-      row.change_exact = sqnr == saved_sqnr || (row.exact && profile::isExactDifference(sqnr, saved_sqnr));
+      // The error under a threshold that is an estimate is one, however exactly it is known; of both sides.
+      const bool exact_before = tensor.saved->resolution && tensor.saved->resolution->exact();
+      row.change_exact =
+          sqnr == saved_sqnr || (row.exact && exact_before && profile::isExactDifference(sqnr, saved_sqnr));
     }
   }
   return row;
