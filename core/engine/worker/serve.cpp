@@ -67,10 +67,9 @@ class Job {
   Job(const Job&) = delete;
   Job& operator=(const Job&) = delete;
 
-  /// Begins when the work before is over.
+  /// The work before is over, which wait() waits for.
   void begin(Work work) {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return !work_; });
+    const std::scoped_lock lock(mutex_);
     stop_ = std::stop_source();
     work_ = std::move(work);
     changed_.notify_all();

@@ -5,19 +5,15 @@
 
 #include "core/base/files/file_labels.h"
 #include "core/metrics/metric.h"
-#include "core/profile/exact_difference.h"
 
 namespace scalewright::view {
 namespace {
 
 constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
 
-double valueOf(const std::optional<profile::Estimate>& number) {
-  return number ? number->value : kNothing;
-}
-
 double valueOf(std::string_view metric, const metrics::ErrorSums& error) {
-  return valueOf(metrics::find(metric)->evaluate(error));
+  const auto value = metrics::find(metric)->evaluate(error);
+  return value ? value->value : kNothing;
 }
 
 /// max |x| over the 99.9 percentile of |x|; not known where only some rows are.
@@ -117,20 +113,15 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
     row.warned = row.warned || !tensor.resolution->warnings.empty();
   }
   if (tensor.error) {
-    const auto sqnr = metrics::find("sqnr")->evaluate(*tensor.error);
-    row.sqnr_db = valueOf(sqnr);
+    row.sqnr_db = valueOf("sqnr", *tensor.error);
     row.saturated_percent = valueOf("saturated", *tensor.error);
     row.is_cast = isCast(row.format, row.saturated_percent);
     row.exact = tensor.error->exact() && tensor.resolution && tensor.resolution->exact();
     const bool comparable = !study::savedInForce(tensor) && !study::isSavedLeftOut(policy, index, tensor);
     if (const auto saved = study::savedError(tensor); saved && comparable) {
-      const auto saved_sqnr = metrics::find("sqnr")->evaluate(*saved);
-      row.saved_sqnr_db = valueOf(saved_sqnr);
+      row.saved_sqnr_db = valueOf("sqnr", *saved);
       row.sqnr_change_db = row.sqnr_db - row.saved_sqnr_db;
-      // The error under a threshold that is an estimate is one, however exactly it is known; of both sides.
-      const bool exact_before = tensor.saved->resolution && tensor.saved->resolution->exact();
-      row.change_exact =
-          sqnr == saved_sqnr || (row.exact && exact_before && profile::isExactDifference(sqnr, saved_sqnr));
+      row.change_exact = row.exact && saved->exact() && tensor.saved->resolution && tensor.saved->resolution->exact();
     }
   }
   return row;
