@@ -23,7 +23,7 @@ window_packages=(
 # The tests, with the validators of the desktop files and a screen for the real window.
 test_packages=(
   libgtest-dev desktop-file-utils appstream libxml2-utils xvfb openbox xdotool x11-utils imagemagick valgrind libc6-dbg
-  locales at-spi2-core dbus python3-pyatspi python3-numpy openmpi-bin python3-h5py python3-onnx python3-torch
+  locales at-spi2-core dbus python3-pyatspi python3-numpy openmpi-bin python3-h5py python3-onnx python3-torch python3-venv
 )
 # How sources are laid out is checked by one release of the tool only.
 if [ "$boost_package" = libboost1.81-dev ]; then test_packages+=(clang-format-14); fi

@@ -1,3 +1,4 @@
+#include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "core/base/version.h"
 
@@ -24,6 +25,21 @@ tensor::ElementType typeOf(const std::string& id) {
   return *type;
 }
 
+namespace {
+
+/// Numbers, and their halves beside them [n, 2]: what comes in and what goes out, for the package to try.
+py::object withHalves(const py::object& given) {
+  const GivenNumbers numbers(given);
+  const NewArray<double> made({numbers.values().size(), 2});
+  for (std::size_t i = 0; i < numbers.values().size(); ++i) {
+    made.values[2 * i] = static_cast<double>(numbers.values()[i]);
+    made.values[2 * i + 1] = made.values[2 * i] / 2;
+  }
+  return made.array;
+}
+
+}  // namespace
+
 std::span<const std::byte> memory(std::uintptr_t address, std::size_t bytes) {
   return {reinterpret_cast<const std::byte*>(address), bytes};
 }
@@ -37,6 +53,7 @@ std::span<std::byte> writable(std::uintptr_t address, std::size_t bytes) {
 PYBIND11_MODULE(_core, module) {
   module.doc() = "The core of Scalewright: counting, profiles, recipes.";
   module.attr("__version__") = std::string(scalewright::version());
+  module.def("with_halves", scalewright::python::withHalves, pybind11::arg("numbers"));
   scalewright::python::addRecorder(module);
   scalewright::python::addProfile(module);
   scalewright::python::addRecipe(module);

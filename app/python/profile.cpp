@@ -1,10 +1,10 @@
 #include "core/profile/profile.h"
 
-#include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
 #include <cmath>
 
+#include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "core/calibrate/calibrator.h"
 #include "core/formats/format_options.h"
@@ -97,10 +97,7 @@ py::object threshold(const PyProfile& self, const std::string& method, const std
 py::tuple histogramOf(const PyProfile& self, std::size_t columns, bool linear) {
   const auto scale = linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic;
   const view::Histogram histogram = view::magnitudeHistogram(*self.profile, scale, columns);
-  return py::make_tuple(
-      py::array_t<double>(static_cast<py::ssize_t>(histogram.edges.size()), histogram.edges.data()),
-      py::array_t<std::uint64_t>(static_cast<py::ssize_t>(histogram.counts.size()), histogram.counts.data()),
-      histogram.zeros);
+  return py::make_tuple(arrayOf(histogram.edges), arrayOf(histogram.counts), histogram.zeros);
 }
 
 /// Both pictures as one fragment of HTML.
@@ -123,30 +120,23 @@ std::string htmlOf(const PyProfile& self) {
          view::svg::errorPicture(tensor, marks) + "</div>";
 }
 
-template <typename T>
-py::array_t<T> arrayOf(const std::vector<T>& values) {
-  return py::array_t<T>(static_cast<py::ssize_t>(values.size()), values.data());
-}
-
 /// Rows as float64 [kept, channels].
-py::array_t<double> rowsOf(const PyProfile& self) {
+py::object rowsOf(const PyProfile& self) {
   const recording::RowSample& sample = self.record->rows;
-  const auto rows = static_cast<py::ssize_t>(sample.keys.size());
-  const auto channels = static_cast<py::ssize_t>(rows > 0 ? self.record->channels : 0);
-  py::array_t<double> values({rows, channels});
-  tensor::decodeToDouble(self.profile->type, tensor::ByteOrder::kLittle, sample.rows,
-                         {values.mutable_data(), static_cast<std::size_t>(values.size())});
-  return values;
+  const std::size_t rows = sample.keys.size();
+  const NewArray<double> made({rows, rows > 0 ? static_cast<std::size_t>(self.record->channels) : 0});
+  tensor::decodeToDouble(self.profile->type, tensor::ByteOrder::kLittle, sample.rows, made.values);
+  return made.array;
 }
 
-py::array_t<std::uint64_t> rowPlacesOf(const PyProfile& self) {
+py::object rowPlacesOf(const PyProfile& self) {
   const auto& keys = self.record->rows.keys;
-  py::array_t<std::uint64_t> places({static_cast<py::ssize_t>(keys.size()), py::ssize_t{2}});
+  const NewArray<std::uint64_t> made({keys.size(), 2});
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    places.mutable_at(static_cast<py::ssize_t>(i), 0) = keys[i].batch;
-    places.mutable_at(static_cast<py::ssize_t>(i), 1) = keys[i].row;
+    made.values[2 * i] = keys[i].batch;
+    made.values[2 * i + 1] = keys[i].row;
   }
-  return places;
+  return made.array;
 }
 
 /// What a file says of itself; it is opened anew for each tensor, so that others can open it meanwhile. Read in this

@@ -1,12 +1,12 @@
 #include "core/recipe/recipe.h"
 
-#include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 
+#include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "core/base/parallel.h"
 #include "core/encode/fake_quantize.h"
@@ -138,9 +138,9 @@ py::object tableOf(const PyDecision& self, const std::string& type_id) {
   std::vector<double> values(kCodes);
   tensor::decodeToDouble(type, tensor::ByteOrder::kLittle, std::as_bytes(std::span(codes)), values);
   encode::fakeQuantize(quantizer, 0, values);
-  py::array_t<std::uint16_t> table(kCodes);
-  store(type, values, reinterpret_cast<std::byte*>(table.mutable_data()));
-  return py::object(std::move(table));
+  const NewArray<std::uint16_t> table({kCodes});
+  store(type, values, std::as_writable_bytes(table.values).data());
+  return table.array;
 }
 
 /// Of a matrix that is stored inside another tensor: its name, the axis and the indices there, the place in a stack,
@@ -149,11 +149,11 @@ py::object sliceOf(const PyDecision& self) {
   if (!self.entry.slice) return py::none();
   const tensor::Slice& slice = *self.entry.slice;
   if (!slice.fits()) throw py::value_error("no part of its tensor: " + self.entry.tensor);
-  py::array_t<std::int64_t> indices(static_cast<py::ssize_t>(slice.stripes.size()));
-  for (std::uint64_t i = 0; i < slice.stripes.size(); ++i)
-    indices.mutable_at(static_cast<py::ssize_t>(i)) = static_cast<std::int64_t>(slice.stripes.at(i));
+  const NewArray<std::int64_t> indices({static_cast<std::size_t>(slice.stripes.size())});
+  for (std::size_t i = 0; i < indices.values.size(); ++i)
+    indices.values[i] = static_cast<std::int64_t>(slice.stripes.at(i));
   const py::object expert = slice.isStacked() ? py::object(py::int_(*slice.expert)) : py::none();
-  return py::make_tuple(slice.whole, slice.axis, std::move(indices), expert, slice.transposed);
+  return py::make_tuple(slice.whole, slice.axis, indices.array, expert, slice.transposed);
 }
 
 std::vector<PyDecision> load(const std::string& path, const std::optional<std::string>& phase) {

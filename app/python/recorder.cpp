@@ -1,6 +1,5 @@
 #include "core/recording/recorder.h"
 
-#include <pybind11/numpy.h>
 #include <pybind11/stl.h>
 
 #include <algorithm>
@@ -8,6 +7,7 @@
 #include <bit>
 #include <cstring>
 
+#include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/network_threads.h"
 #include "core/recording/recording.h"
@@ -21,13 +21,6 @@ using recording::TensorRecorder;
 
 /// A recorded tensor as it goes into a file: name, role, operator, port, recorder.
 using Named = std::tuple<std::string, std::string, std::string, std::string, std::shared_ptr<TensorRecorder>>;
-using Rows = std::optional<py::array_t<std::uint64_t, py::array::c_style | py::array::forcecast>>;
-
-recording::CallRows callOf(std::uint64_t batch, std::uint64_t rows, const Rows& kept) {
-  recording::CallRows call{.batch = batch, .rows = rows};
-  if (kept) call.kept = {kept->data(), static_cast<std::size_t>(kept->size())};
-  return call;
-}
 
 /// Tensors that hold the same have one place in the file.
 Recording recordingOf(const std::vector<Named>& tensors, std::pair<std::uint64_t, std::uint64_t> run,
@@ -98,8 +91,7 @@ std::vector<std::int64_t> lastSeen(const Bits* values, std::array<std::uint64_t,
   return last;
 }
 
-py::array_t<std::int64_t> lastSeenOf(const std::string& type, std::uintptr_t address,
-                                     std::array<std::uint64_t, 4> shape) {
+py::object lastSeenOf(const std::string& type, std::uintptr_t address, std::array<std::uint64_t, 4> shape) {
   std::vector<std::int64_t> last;
   {
     const tensor::ElementType of = typeOf(type);
@@ -113,9 +105,9 @@ py::array_t<std::int64_t> lastSeenOf(const std::string& type, std::uintptr_t add
       last = lastSeen(reinterpret_cast<const std::uint16_t*>(address), shape, infinity);
     }
   }
-  py::array_t<std::int64_t> array({static_cast<py::ssize_t>(shape[0]), static_cast<py::ssize_t>(shape[2])});
-  std::copy(last.begin(), last.end(), array.mutable_data());
-  return array;
+  const NewArray<std::int64_t> made({static_cast<std::size_t>(shape[0]), static_cast<std::size_t>(shape[2])});
+  std::copy(last.begin(), last.end(), made.values.begin());
+  return made.array;
 }
 
 /// Tells values from others: no two that come after each other by chance.
@@ -164,8 +156,9 @@ void addRecorder(py::module_& module) {
       .def(
           "add",
           [](TensorRecorder& self, std::uint64_t batch, std::uint64_t rows, std::uintptr_t address, std::size_t bytes,
-             const Rows& kept, unsigned threads) {
-            const recording::CallRows call = callOf(batch, rows, kept);
+             const py::object& kept, unsigned threads) {
+            const GivenNumbers numbers(kept);
+            const recording::CallRows call{.batch = batch, .rows = rows, .kept = numbers.values()};
             const py::gil_scoped_release released;
             self.add(call, memory(address, bytes), threads, onThreadsOfNetwork);
           },
@@ -173,8 +166,9 @@ void addRecorder(py::module_& module) {
       .def(
           "add_counted",
           [](TensorRecorder& self, std::uint64_t batch, std::uint64_t rows, std::uintptr_t address, std::size_t bytes,
-             const Rows& kept, const Counted& counted) {
-            const recording::CallRows call = callOf(batch, rows, kept);
+             const py::object& kept, const Counted& counted) {
+            const GivenNumbers numbers(kept);
+            const recording::CallRows call{.batch = batch, .rows = rows, .kept = numbers.values()};
             const py::gil_scoped_release released;
             self.add(call, memory(address, bytes), counted);
           },

@@ -268,6 +268,7 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("JSON", isJsonHeader,
                {"core/io", "core/profile", "core/recording", "core/policy", "core/recipe", "core/exchange",
                 "core/engine", "core/session", "app/cli", "app/mpi", "app/gui"});
+  expectOnlyIn("the C interface of NumPy", [](const std::string& target) { return target == "pybind11/numpy.h"; }, {});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; }, {"widgets/plotkit"});
   expectOnlyIn("FlatBuffers", [](const std::string& target) { return startsWith(target, "flatbuffers/"); },
                {"core/exchange"});

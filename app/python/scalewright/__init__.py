@@ -8,10 +8,14 @@
 
 The files open in the window and on the command line of Scalewright. PyTorch is imported when it is needed.
 """
-from ._core import Decision, __version__
-from ._onnx import record_onnx
-from ._profile import Estimate, Profile, Recording, load, profile
-from ._simulate import Recipe, evaluate_report, simulate
+from ._self_test import require_arrays
+
+require_arrays()
+
+from ._core import Decision, __version__  # noqa: E402
+from ._onnx import record_onnx  # noqa: E402
+from ._profile import Estimate, Profile, Recording, load, profile  # noqa: E402
+from ._simulate import Recipe, evaluate_report, simulate  # noqa: E402
 
 __all__ = ["Decision", "Estimate", "Profile", "Recipe", "Recording", "evaluate_report", "load", "profile", "record",
            "record_onnx", "simulate"]

@@ -11,7 +11,10 @@ from . import _core
 from ._whole import whole
 
 _TYPES = {"float16": "f16", "float32": "f32", "float64": "f64", "int8": "i8", "uint8": "u8", "int16": "i16",
-          "uint16": "u16", "int32": "i32", "uint32": "u32", "int64": "i64", "uint64": "u64"}
+          "uint16": "u16", "int32": "i32", "uint32": "u32", "int64": "i64", "uint64": "u64",
+          # Those of the package ml_dtypes.
+          "bfloat16": "bf16", "float8_e4m3fn": "f8_e4m3fn", "float8_e5m2": "f8_e5m2", "float8_e4m3fnuz": "f8_e4m3fnuz",
+          "float8_e5m2fnuz": "f8_e5m2fnuz"}
 
 
 class Estimate(float):

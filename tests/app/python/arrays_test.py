@@ -63,6 +63,40 @@ class Arrays(Case):
         self.assertEqual((len(edges), len(counts), zeros), (51, 50, 7))
         self.assertEqual(counts.sum(), 4993)
 
+    def test_every_array_that_comes_back_is_whole(self):
+        """Each kind by its values: an extension made for another NumPy gives the first of them again and again."""
+        values = np.arange(1, 41, dtype="float32").reshape(10, 4)
+        profile = sw.profile(values, rows=10)
+        np.testing.assert_array_equal(profile.channel_amax, [37, 38, 39, 40])
+        np.testing.assert_array_equal(profile.batch_amax, [40])
+        np.testing.assert_array_equal(np.sort(profile.rows, 0), values)
+        np.testing.assert_array_equal(np.sort(profile.row_places[:, 1]), np.arange(10))
+        edges, counts, _ = profile.histogram(4, linear=True)
+        self.assertTrue((np.diff(edges) > 0).all())
+        np.testing.assert_array_equal(counts, np.histogram(values, edges)[0])
+        for array in (profile.channel_amax, profile.batch_amax, profile.rows, profile.row_places, edges, counts):
+            self.assertTrue(array.flags.c_contiguous and array.flags.writeable and array.flags.aligned)
+
+    def test_wrong_arrays_end_the_import(self):
+        from unittest import mock
+        from scalewright import _self_test
+        _self_test.require_arrays()
+        with mock.patch.object(_self_test._core, "with_halves", lambda numbers: np.full((3, 2), numbers[0] * 1.0)):
+            with self.assertRaisesRegex(ImportError, "wrong arrays with NumPy " + np.__version__.replace(".", "[.]")):
+                _self_test.require_arrays()
+
+    def test_types_of_ml_dtypes_are_counted(self):
+        try:
+            import ml_dtypes
+        except ImportError:
+            self.skipTest("no ml_dtypes")
+        values = (self.random.normal(size=(40, 12)) * 3).astype("float32")
+        for kind in (ml_dtypes.bfloat16, ml_dtypes.float8_e4m3fn, ml_dtypes.float8_e5m2):
+            held = values.astype(kind)
+            profile = sw.profile(held)
+            self.assertTrue(profile.exact)
+            np.testing.assert_array_equal(profile.channel_amax, np.abs(held.astype("float64")).max(0))
+
     def test_file_says_the_same_to_the_command_line(self):
         values = self.random.normal(size=(64, 16)).astype("float16")
         profile = sw.profile(values, name="layer.input")
