@@ -78,7 +78,11 @@ Json argumentsOf(const Coded& coded, Part part, bool packed, Observers observers
   } else {
     arguments["dynamic"] = part == Part::kInput && family == Family::kMicroscaling;
   }
-  if (family == Family::kMicroscaling) arguments["scale_dtype"] = "torch.uint8";
+  // Readers that compute in float round scales of blocks to this type, or, where it is missing, not at all.
+  const char* of_scales = family == Family::kNvfp4          ? "torch.float8_e4m3fn"
+                          : family == Family::kMicroscaling ? "torch.uint8"
+                                                            : nullptr;
+  if (of_scales != nullptr) arguments["scale_dtype"] = arguments["zp_dtype"] = of_scales;
   if (observers == Observers::kNamed && arguments["dynamic"] != true) {
     arguments["observer"] = part == Part::kWeight ? "minmax" : "static_minmax";
   }

@@ -11,8 +11,8 @@ namespace scalewright::exchange {
 
 /// Writes what compressed-tensors calls quantization arguments, schemes and groups: shared by its own settings and by
 /// the recipes of llm-compressor. Source: compressed-tensors 0.12, quantization/quant_args.py and quant_scheme.py, but
-/// for scale_dtype, with which MX formats come: that needs newer parsers; which pairs of formats have a kernel: vLLM,
-/// compressed_tensors.py.
+/// for scale_dtype and zp_dtype, with which NVFP4 and MX formats come: 0.13 and newer take them, and 0.20 was run;
+/// which pairs of formats have a kernel: vLLM, compressed_tensors.py.
 namespace compressed {
 
 /// Says whether the reader is given observers to find scales with: its settings for calibration, not those of a

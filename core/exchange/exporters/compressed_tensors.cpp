@@ -44,7 +44,7 @@ extern const ExporterDescriptor kDescriptor;
 const ExporterDescriptor kDescriptor = {
     .id = "compressed-tensors",
     .title = SCALEWRIGHT_TEXT("Export", "compressed-tensors quantization_config and scales"),
-    .consumers = "vLLM, Transformers, compressed-tensors 0.12 or newer; MX formats need newer parsers",
+    .consumers = "vLLM, Transformers, compressed-tensors 0.12 or newer, 0.13 for NVFP4 and MX formats",
     .extension = "json",
     .default_name = "quantization_config.json",
     .parameters = kParameters,

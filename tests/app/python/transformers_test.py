@@ -1,0 +1,111 @@
+"""Checkpoints that are exported load in Transformers, and compute there what the recipe says: each scheme of compressed-tensors."""
+import copy
+import json
+import os
+import sys
+import unittest
+
+from support import Case, needs_torch, run, sw, torch
+
+needs_torch()
+try:
+    import transformers
+    from compressed_tensors.quantization import QuantizationScheme, preset_name_to_scheme
+except ImportError as missing:
+    print("not tried:", missing)
+    sys.exit(77)
+
+CHANNELS = ("--granularity", "per_channel")
+GROUPS = ("--granularity", "per_group", "--group-size", "32")
+BLOCKS = ("--granularity", "per_block", "--block", "128x128")
+# Name of the preset, None where there is none of these arguments; options for weights; options for inputs, None: as stored.
+SCHEMES = {
+    "fp8_tensor": ("FP8", ("--format", "fp8_e4m3fn"), ("--format", "fp8_e4m3fn")),
+    "fp8_dynamic": ("FP8_DYNAMIC", ("--format", "fp8_e4m3fn", *CHANNELS), None),
+    "fp8_block": ("FP8_BLOCK", ("--format", "fp8_e4m3fn", *BLOCKS), None),
+    "int8_static": (None, ("--format", "int8", *CHANNELS), ("--format", "int8")),
+    "int8_groups": (None, ("--format", "int8", *GROUPS), None),
+    "int4_groups": ("W4A16", ("--format", "int4", *GROUPS), None),
+    "int4_channel": (None, ("--format", "int4", *CHANNELS), None),
+    "nvfp4": ("NVFP4", ("--format", "nvfp4"), ("--format", "nvfp4")),
+    "nvfp4_weights": ("NVFP4A16", ("--format", "nvfp4"), None),
+    "mxfp4_weights": ("MXFP4A16", ("--format", "mxfp4"), None),
+    "mxfp8": ("MXFP8", ("--format", "mxfp8_e4m3"), ("--format", "mxfp8_e4m3")),
+}
+# How much of the noise of the quantizers both are apart, as energy. In float32 codes differ only where a quotient is a tie;
+# blocks of floats are loaded in bfloat16 alone, and inputs divided in it; where the reader quantizes inputs itself, a recipe does
+# not say them, and a simulation leaves them as they are.
+APART = {"int8_static": 0.05, "fp8_dynamic": 2, "fp8_block": 2, "nvfp4": 0.6, "mxfp8": 0.6, "nvfp4_weights": 0.01, "mxfp4_weights": 0.01}
+SAME = 1e-6
+HALF = {"nvfp4", "nvfp4_weights", "mxfp4_weights", "mxfp8"}
+
+
+class Transformers(Case):
+    @classmethod
+    def setUpClass(cls):
+        torch.manual_seed(5)
+        config = transformers.LlamaConfig(
+            vocab_size=128, hidden_size=128, intermediate_size=256, num_hidden_layers=2, num_attention_heads=4,
+            num_key_value_heads=2, max_position_embeddings=128, tie_word_embeddings=False)
+        cls.wide = transformers.LlamaForCausalLM(config).eval()
+        for parameter in cls.wide.parameters():
+            if parameter.dim() == 2:  # rows of several sizes, as trained networks have them
+                parameter.data *= torch.exp(torch.randn(parameter.shape[0], 1) / 2) * 2
+        cls.ids = torch.randint(0, 128, (2, 24))
+
+    def exported(self, name, model, weights, inputs):
+        """The recipe, and the folder that is written of it."""
+        recipe, folder = self.path(name + ".scalewright"), self.path(name)
+        model.save_pretrained(self.path("model"))
+        with torch.no_grad(), sw.record(model, self.path("calib.profile.h5")):
+            model(self.ids)
+        linear = r"(q|k|v|o|gate|up|down)_proj\."
+        run("recipe", "make", self.path("model"), "--regex", linear + "weight$", *weights, "-o", recipe, "--no-cache")
+        if inputs is not None:
+            both = self.path(name + "-both.scalewright")
+            run("recipe", "make", self.path("model"), self.path("calib.profile.h5"), "--base", recipe, "--regex",
+                linear + "input$", *inputs, "-o", both, "--no-cache")
+            recipe = both
+        run("export", recipe, "--to", "checkpoint", "--flavor", "compressed-tensors", "--from", self.path("model"), "-o", folder,
+            "--check", "--no-cache")
+        return recipe, folder
+
+    def test_each_scheme_computes_what_is_simulated(self):
+        for name, (preset, weights, inputs) in SCHEMES.items():
+            with self.subTest(scheme=name):
+                kind = torch.bfloat16 if name in HALF else torch.float32
+                model = copy.deepcopy(self.wide).to(kind)
+                recipe, folder = self.exported(name, model, weights, inputs)
+                with open(os.path.join(folder, "config.json"), encoding="utf-8") as file:
+                    (group,) = json.load(file)["quantization_config"]["config_groups"].values()
+                self.check_arguments(preset, group)
+                loaded = transformers.AutoModelForCausalLM.from_pretrained(folder, dtype=kind).eval()
+                with torch.no_grad():
+                    found = loaded(self.ids).logits.double()
+                    with sw.simulate(model, recipe) as simulation:
+                        wanted = model(self.ids).logits.double()
+                    stored = model(self.ids).logits.double()
+                self.assertEqual(simulation.failed, {})
+                apart = ((found - wanted) ** 2).mean().item()
+                noise = ((wanted - stored) ** 2).mean().item()
+                self.assertLess(apart, noise * APART.get(name, SAME), name)
+
+    def check_arguments(self, preset, group):
+        """Key by key those of the scheme of that name, but for targets, how far a group goes, and observers."""
+        if preset is None:
+            return
+        wanted = preset_name_to_scheme(preset, ["Linear"])
+        found = QuantizationScheme.model_validate(group)
+        for part in ("weights", "input_activations"):
+            a, b = getattr(found, part), getattr(wanted, part)
+            self.assertEqual(a is None, b is None, part)
+            if a is None:
+                continue
+            a, b = a.model_dump(), b.model_dump()
+            for key in ("observer", "observer_kwargs", "group_size"):
+                a.pop(key, None), b.pop(key, None)
+            self.assertEqual(a, b, preset + " " + part)
+
+
+if __name__ == "__main__":
+    unittest.main()
