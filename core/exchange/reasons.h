@@ -97,6 +97,10 @@ inline constexpr char kUnknownToModel[] = SCALEWRIGHT_TEXT("Export", "left out: 
 inline constexpr char kNothingInPhase[] =
     SCALEWRIGHT_TEXT("Export", "in this phase nothing is quantized that could be written: it has no files");
 
+/// What readers compute otherwise, for those that several exports have.
+inline constexpr char kDividesInBfloat16[] = SCALEWRIGHT_TEXT(
+    "Export", "it divides inputs by their scales in bfloat16: some 3 % of FP8 codes are one step off those here");
+
 /// Cautions that several exports share.
 inline constexpr char kMixedLayers[] = SCALEWRIGHT_TEXT("Export",
                                                         "layers that engines run as one (q, k, v; gate, up; experts) "

@@ -128,7 +128,14 @@ constexpr std::array kSteps = {
     RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
     RunStep{.engine = "SGLang",
             .command = "python3 -m sglang.launch_server --model-path {file}",
-            .caches = " --kv-cache-dtype fp8_e4m3"}};
+            .caches = " --kv-cache-dtype fp8_e4m3"},
+    RunStep{
+        .engine = "Transformers",
+        .command = "python3 -c 'import sys; from transformers import AutoModelForCausalLM as M; "
+                   "print(M.from_pretrained(sys.argv[1]))' {file}",
+        .needs = SCALEWRIGHT_TEXT("Export", "its package compressed-tensors, 0.13 or newer for NVFP4 and MX formats"),
+        .otherwise =
+            SCALEWRIGHT_TEXT("Export", "it computes in float what the codes stand for: no faster, no smaller")}};
 
 }  // namespace
 

@@ -35,6 +35,10 @@ constexpr const char* kNoForm =
     SCALEWRIGHT_TEXT("Export", "its readers have no form for these formats of weight and input together");
 constexpr const char* kBlocksCut =
     SCALEWRIGHT_TEXT("Export", "its rows are no multiple of the blocks: the readers take whole blocks only");
+constexpr const char* kGroupsOf64 = SCALEWRIGHT_TEXT(
+    "Export", "its rows are no multiple of the groups, and the readers take whole groups only: groups of 64 fit");
+constexpr const char* kGroupsOf32 = SCALEWRIGHT_TEXT(
+    "Export", "its rows are no multiple of the groups, and the readers take whole groups only: groups of 32 fit");
 constexpr const char* kMixed = SCALEWRIGHT_TEXT(
     "Export", "engines run it as one with others (q, k, v; gate, up; experts) that have another format or none");
 constexpr const char* kFoldedLater = SCALEWRIGHT_TEXT(
@@ -147,6 +151,12 @@ Recipe completedBy(const Model& model, const Recipe& given, const InfoByName& in
   return recipe;
 }
 
+/// Why rows of this width cannot be cut, with the size of groups that would fit.
+const char* cutReason(const Coded& weight, std::uint64_t width) {
+  if (weight.format->block) return kBlocksCut;
+  return width % 64 == 0 ? kGroupsOf64 : width % 32 == 0 ? kGroupsOf32 : kBlocksCut;
+}
+
 /// What the readers of any flavour cannot have; nullptr where they can.
 const char* obstacleOf(const Flavour& flavour, const PlannedLayer& layer, const Readers& readers) {
   const tensor::Shape& shape = layer.weight.entry->shape;
@@ -155,7 +165,7 @@ const char* obstacleOf(const Flavour& flavour, const PlannedLayer& layer, const 
   if (head && (flavour.heads == nullptr || layer.weight.perBlock())) return kHeadStays;
   if (layer.module->output_axis != 0) return kStoredTurned;
   const bool groups = layer.weight.format->block || layer.weight.granularity == tensor::GranularityKind::kPerGroup;
-  if (groups && shape.back() % groupOf(layer.weight) != 0) return kBlocksCut;
+  if (groups && shape.back() % groupOf(layer.weight) != 0) return cutReason(layer.weight, shape.back());
   const char* reason = readers.layer(layer);
   return reason == kPairUnknown ? kNoForm : reason;
 }

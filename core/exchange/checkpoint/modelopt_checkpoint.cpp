@@ -68,7 +68,12 @@ constexpr std::array kSteps = {
     RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
     RunStep{.engine = "SGLang",
             .command = "python3 -m sglang.launch_server --model-path {file}",
-            .caches = " --kv-cache-dtype fp8_e4m3"}};
+            .caches = " --kv-cache-dtype fp8_e4m3"},
+    RunStep{
+        .engine = "Transformers",
+        .otherwise = SCALEWRIGHT_TEXT(
+            "Export",
+            "it loads such a folder without an error and computes nonsense: --flavor compressed-tensors is for it")}};
 
 }  // namespace
 

@@ -41,7 +41,8 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
 }
 
 constexpr std::array kSteps = {
-    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"}};
+    RunStep{.engine = "vLLM", .command = "vllm serve {file}", .caches = " --kv-cache-dtype fp8"},
+    RunStep{.engine = "AMD Quark", .otherwise = kDividesInBfloat16}};
 
 }  // namespace
 

@@ -198,7 +198,9 @@ constexpr std::array kSteps = {
                                   "the ONNX model whose values have these names; then qairt-quantizer, which "
                                   "calibrates what the file does not name")},
     RunStep{.engine = "AIMET",
-            .command = "python3 -c 'import sys; from model import sim; sim.load_encodings(sys.argv[1])' {file}",
+            .command =
+                "python3 -c 'import sys; from aimet_onnx.quantsim import load_encodings_to_sim; from model import sim; "
+                "load_encodings_to_sim(sim, sys.argv[1], strict=False)' {file}",
             .needs = SCALEWRIGHT_TEXT("Export", "a module model with the QuantizationSimModel sim of the network")}};
 
 }  // namespace

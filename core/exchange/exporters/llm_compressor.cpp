@@ -49,6 +49,8 @@ constexpr std::array kSteps = {
             .needs = SCALEWRIGHT_TEXT("Export", "the model with its weights in 16 bits, and data to calibrate with"),
             .otherwise = SCALEWRIGHT_TEXT(
                 "Export", "every range is found anew from that data: the tuned ones do not come into it")},
+    RunStep{.engine = "llm-compressor, INT8",
+            .otherwise = SCALEWRIGHT_TEXT("Export", "its step is 2 amax / 255, here it is amax / 127")},
     RunStep{.engine = "vLLM", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
 
 }  // namespace
@@ -57,7 +59,7 @@ extern const ExporterDescriptor kDescriptor;
 const ExporterDescriptor kDescriptor = {
     .id = "llm-compressor",
     .title = SCALEWRIGHT_TEXT("Export", "llm-compressor recipe and scales"),
-    .consumers = "llm-compressor 0.6 or newer; MX formats need newer parsers",
+    .consumers = "llm-compressor 0.6 or newer, 0.9 for NVFP4 and MX formats",
     .extension = "yaml",
     .default_name = "recipe.yaml",
     .parameters = kParameters,

@@ -56,7 +56,8 @@ constexpr std::array kSteps = {
             .command = "scalewright-cli export RECIPE --to checkpoint --flavor quark -o FOLDER",
             .needs = SCALEWRIGHT_TEXT("Export",
                                       "the weights as codes beside the scales: the checkpoint export writes both")},
-    RunStep{.engine = "vLLM on AMD", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"}};
+    RunStep{.engine = "vLLM on AMD", .command = "vllm serve FOLDER", .caches = " --kv-cache-dtype fp8"},
+    RunStep{.engine = "AMD Quark", .otherwise = kDividesInBfloat16}};
 
 }  // namespace
 
