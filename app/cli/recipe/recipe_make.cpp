@@ -35,6 +35,7 @@ struct Options {
   std::string output;
   std::string base;
   std::string policy;
+  std::string scheme;
   std::string name;
   std::string smooth;
 };
@@ -49,6 +50,15 @@ Result<std::optional<recipe::Smoothing>> readSmoothing(const std::string& text) 
     return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--smooth " + text};
   }
   return std::optional(recipe::Smoothing{.alpha = alpha});
+}
+
+/// The policy that a word for a scheme stands for, in any case of letters: `FP8_DYNAMIC` -> `scheme-fp8-dynamic`.
+std::string policyOfScheme(std::string word) {
+  for (char& letter : word) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    if (letter == '_') letter = '-';
+  }
+  return "scheme-" + (word == "int8" ? "w8a8" : word);
 }
 
 /// Asks for smoothing on the weights of linear layers among some tensors; their inputs follow.
@@ -110,8 +120,9 @@ ExitCode run(Session& session, const Options& options) {
   const auto smoothing = readSmoothing(options.smooth);
   if (!smoothing) return stopWith(session, kCommand, smoothing.error(), ExitCode::kUsage);
   std::optional<PolicyPlan> plan;
-  if (!options.policy.empty()) {
-    Result<policy::Policy> found = findPolicy(session, options.policy);
+  const std::string asked_policy = options.scheme.empty() ? options.policy : policyOfScheme(options.scheme);
+  if (!asked_policy.empty()) {
+    Result<policy::Policy> found = findPolicy(session, asked_policy);
     if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
     plan.emplace(*std::move(found));
   }
@@ -171,12 +182,20 @@ void add(CLI::App& group, Session& session) {
           ->add_option("--policy", options->policy,
                        "Decide by a policy (see `policy list`); options then change the chosen tensors only")
           ->type_name("ID|FILE");
+  CLI::Option* scheme =
+      command
+          ->add_option("--scheme", options->scheme,
+                       "Decide the linear layers by the word that engines have for it: W8A8, W8A16, W4A16, FP8, "
+                       "FP8_DYNAMIC, FP8_BLOCK, NVFP4, NVFP4A16, MXFP4, MXFP4A16, MXFP8; the policies scheme-...")
+          ->type_name("WORD")
+          ->excludes(policy);
   command
       ->add_option("--base", options->base,
                    "Start from this recipe and its choice of tensors; options then change the chosen tensors only, and "
                    "add those that --tensor, --regex or --role name")
       ->type_name("RECIPE")
-      ->excludes(policy);
+      ->excludes(policy)
+      ->excludes(scheme);
   command
       ->add_option("--smooth", options->smooth,
                    "SmoothQuant on the layers of chosen weights: an alpha, or auto for the one of least output error")
