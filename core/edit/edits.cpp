@@ -15,6 +15,7 @@ double rangeOf(const formats::FormatDescriptor& format, const formats::FormatOpt
 }
 
 constexpr std::string_view kUnitScale = "unit_scale";
+constexpr std::string_view kWholeRange = "absmax";
 
 bool applies(const calibrate::CalibratorDescriptor& method, const formats::FormatDescriptor& format) {
   return method.applies == nullptr || method.applies(format);
@@ -48,7 +49,13 @@ recipe::Decision withFormat(const recipe::Decision& decision, const formats::For
     result.parameters.clear();
     return result;
   }
-  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  const formats::FormatDescriptor* before = formats::find(decision.format);
+  const bool as_proposed = before != nullptr && decision.parameters.empty() &&
+                           decision.calibrator == recipe::defaultCalibrator(decision.role, *before);
+  // A clip that was only proposed goes; one that somebody chose stays, and the whole range never becomes a clip
+  // unasked.
+  if (as_proposed && recipe::defaultCalibrator(decision.role, format) == kWholeRange) result.calibrator = kWholeRange;
+  const calibrate::CalibratorDescriptor* method = calibrate::find(result.calibrator);
   if (method == nullptr || decision.calibrator == recipe::kManual) return result;
   const bool wants_bias = format.scaling == formats::Scaling::kBias;
   const bool has_method = formats::usesThreshold(format);

@@ -40,6 +40,12 @@ Decision atFullPrecision(const Decision& decision) {
   return plain;
 }
 
+std::string_view defaultCalibrator(Role role, const formats::FormatDescriptor& format) {
+  if (role == Role::kSoftmaxOutput) return "fixed";
+  const bool integers = std::holds_alternative<formats::IntegerLayout>(format.layout);
+  return role == Role::kActivation && integers ? "percentile" : "absmax";
+}
+
 Decision defaultDecision(const tensor::TensorInfo& info) {
   Decision decision;
   decision.role = info.role;
@@ -48,12 +54,13 @@ Decision defaultDecision(const tensor::TensorInfo& info) {
       // Vectors (norm gains) are too small to be worth the error.
       if (info.shape.size() < 2) decision.format = "bf16";
       break;
-    case Role::kActivation: decision.calibrator = "percentile"; break;
-    case Role::kSoftmaxOutput: decision.calibrator = "fixed"; break;
+    case Role::kActivation:
+    case Role::kSoftmaxOutput: break;
     case Role::kKvEntry: decision.format = "fp8_e4m3fn"; break;
     case Role::kBias:
     case Role::kOther: decision.format = "bf16"; break;
   }
+  decision.calibrator = defaultCalibrator(info.role, *formats::find(decision.format));
   // What operators that keep the range connect in a graph has one range.
   if (info.known_place && !info.known_place->range_group.empty()) {
     decision.sharing_group = sharing::rangeGroupName(info.known_place->range_group);

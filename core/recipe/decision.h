@@ -72,6 +72,11 @@ struct Decision {
 /// Of a tensor that nothing quantizes: BF16, or the cast that was decided. Role, notes and smoothing stay.
 [[nodiscard]] Decision atFullPrecision(const Decision& decision);
 
+/// The method that is proposed for a role: a percentile for activations in integers, where a step for the rarest values
+/// costs all others; the whole range in floats, whose steps grow with the values: there a clipped token costs more than
+/// finer steps give.
+[[nodiscard]] std::string_view defaultCalibrator(tensor::Role role, const formats::FormatDescriptor& format);
+
 /// Returns what Scalewright proposes for a tensor before anyone touches it: a format and calibrator by role.
 [[nodiscard]] Decision defaultDecision(const tensor::TensorInfo& info);
 

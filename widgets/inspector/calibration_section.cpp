@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/calibrate/calibrator.h"
+#include "core/study/clip_cost.h"
 #include "widgets/kit/field_mark.h"
 #include "widgets/kit/parameter_editor.h"
 #include "widgets/kit/parameter_form.h"
@@ -187,6 +188,12 @@ void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
   if (tensor.resolution) {
     for (const calibrate::Warning warning : tensor.resolution->warnings) {
       lines << coreText("Warning", calibrate::warningWording(warning));
+    }
+    if (const auto cost = study::clipCost(tensor)) {
+      constexpr int kDigits = 3;
+      lines << coreText("Warning", study::clipCostWording())
+                   .arg(estimateText(cost->clipped), estimateText(cost->sqnr, kDigits),
+                        estimateText(cost->sqnr_of_whole, kDigits));
     }
   }
   for (QString& line : lines) line.prepend(QStringLiteral("⚠ "));

@@ -5,6 +5,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
+#include "core/study/clip_cost.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
 
@@ -205,6 +206,11 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
     set(json, {{"facts", std::move(facts)}});
   }
   if (tensor.error) set(json, {{"error", toJson(*tensor.error)}});
+  if (const auto cost = study::clipCost(tensor)) {
+    set(json, {{"clip_cost", object({{"clipped", cost->clipped.value},
+                                     {"sqnr", cost->sqnr.value},
+                                     {"sqnr_of_whole_range", cost->sqnr_of_whole.value}})}});
+  }
   return json;
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/command.h"
+#include "app/cli/study/clip_note.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
 #include "app/cli/study/left_out.h"
@@ -213,6 +214,7 @@ ExitCode run(Session& session, const Options& options) {
     set(document, {{"left_out", left_out.json(*opened)}});
   }
   details += sharingText(opened->study, opened->ready());
+  noteClips(session, *opened);
   return finish(session, *opened, std::move(document), table.text() + details, rows.size());
 }
 

@@ -6,6 +6,7 @@
 #include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/command.h"
+#include "app/cli/study/clip_note.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
 #include "app/cli/study/known_ids.h"
@@ -98,6 +99,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   Json document = jsonDocument("compare");
   set(document, {{"metric", metric->id}, {"tensors", std::move(tensors)}});
+  noteClips(session, open);
   return finish(session, open, std::move(document),
                 tableText(lines, *metric) + curves + sharingText(open.study, open.ready()), lines.size());
 }

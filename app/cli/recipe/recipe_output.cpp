@@ -1,6 +1,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/study/clip_note.h"
 
 namespace scalewright::cli {
 
@@ -62,6 +63,7 @@ Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const st
 ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe::Recipe& recipe,
                           const std::string& output, Json document) {
   open.progress->clear();
+  noteClips(session, open);
   if (!open.cancelled && !recipe.entries.empty()) {
     // With --json and `-o -` standard output cannot hold both the recipe and the answer: the recipe is the
     // answer.

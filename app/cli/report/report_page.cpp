@@ -5,6 +5,7 @@
 #include "app/cli/answer/comparison.h"
 #include "app/cli/answer/expert_table.h"
 #include "app/cli/answer/numbers.h"
+#include "app/cli/study/clip_note.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
 #include "core/study/study_experts.h"
@@ -167,6 +168,7 @@ std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
   const auto& resolution = open.study.tensor(tensor.row.index).resolution;
   if (!resolution) return html;
   for (const calibrate::Warning warning : resolution->warnings) html += paragraph(calibrate::warningWording(warning));
+  if (const std::string clip = clipText(open.study.tensor(tensor.row.index)); !clip.empty()) html += paragraph(clip);
   return html;
 }
 

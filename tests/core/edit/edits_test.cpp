@@ -53,6 +53,19 @@ TEST(EditsTest, AnotherFormatKeepsAMethodThatApplies) {
   EXPECT_EQ(result.parameters, decision.parameters);
 }
 
+TEST(EditsTest, AClipThatWasOnlyProposedGivesWayToTheWholeRangeInFloats) {
+  Decision proposed;
+  proposed.role = tensor::Role::kActivation;
+  proposed.calibrator = "percentile";
+  EXPECT_EQ(withFormat(proposed, format("fp8_e4m3fn"), {}).calibrator, "absmax");
+  EXPECT_EQ(withFormat(proposed, format("nvfp4"), {}).calibrator, "absmax");
+  EXPECT_EQ(withFormat(proposed, format("int4"), {}).calibrator, "percentile");
+  const Decision whole = withFormat(proposed, format("fp8_e4m3fn"), {});
+  EXPECT_EQ(withFormat(whole, format("int8"), {}).calibrator, "absmax") << "nothing is clipped unasked";
+  proposed.parameters = {{"percentile", std::string("99.9")}};
+  EXPECT_EQ(withFormat(proposed, format("fp8_e4m3fn"), {}).calibrator, "percentile") << "chosen by somebody";
+}
+
 TEST(EditsTest, AFormatWithAChoiceOfBiasesAsksForAMethodThatChooses) {
   Decision decision;
   decision.calibrator = "percentile";

@@ -1,0 +1,41 @@
+#include "app/cli/study/clip_note.h"
+
+#include <algorithm>
+
+#include "app/cli/answer/console.h"
+#include "app/cli/answer/numbers.h"
+#include "core/checkup/check.h"
+#include "core/study/clip_cost.h"
+
+namespace scalewright::cli {
+
+std::string clipText(const study::StudyTensor& tensor) {
+  const auto cost = study::clipCost(tensor);
+  if (!cost) return {};
+  constexpr int kDigits = 3;
+  checkup::Finding finding;
+  finding.wording = study::clipCostWording();
+  finding.values = {estimateText(cost->clipped), estimateText(cost->sqnr, kDigits),
+                    estimateText(cost->sqnr_of_whole, kDigits)};
+  return checkup::textOf(finding);
+}
+
+void noteClips(const Session& session, const OpenStudy& open) {
+  std::vector<std::pair<double, study::TensorIndex>> clipped;  // by what is left
+  for (const study::TensorIndex index : open.ready()) {
+    if (const auto cost = study::clipCost(open.study.tensor(index))) clipped.emplace_back(cost->sqnr.value, index);
+  }
+  if (clipped.empty()) return;
+  std::sort(clipped.begin(), clipped.end());
+  constexpr std::size_t kMost = 3;
+  std::string line = "clipping costs more than it gives in " + std::to_string(clipped.size()) +
+                     (clipped.size() == 1 ? " tensor" : " tensors") + ", --calibrator absmax does not clip: ";
+  for (std::size_t i = 0; i < std::min(kMost, clipped.size()); ++i) {
+    const study::StudyTensor& tensor = open.study.tensor(clipped[i].second);
+    line += (i == 0 ? "" : "; ") + printable(tensor.info.name) + ", " + clipText(tensor);
+  }
+  if (clipped.size() > kMost) line += "; ...";
+  session.console.note(line);
+}
+
+}  // namespace scalewright::cli
