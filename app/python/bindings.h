@@ -33,6 +33,7 @@ T valueOf(Result<T> result) {
 void addRecorder(py::module_& module);
 void addProfile(py::module_& module);
 void addRecipe(py::module_& module);
+void addFused(py::module_& module);
 void addOnnxValues(py::module_& module);
 
 }  // namespace scalewright::python

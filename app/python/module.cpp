@@ -57,5 +57,6 @@ PYBIND11_MODULE(_core, module) {
   scalewright::python::addRecorder(module);
   scalewright::python::addProfile(module);
   scalewright::python::addRecipe(module);
+  scalewright::python::addFused(module);
   scalewright::python::addOnnxValues(module);
 }

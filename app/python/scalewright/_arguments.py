@@ -5,6 +5,7 @@ import os
 
 import torch
 
+from ._caches import ALL, AUTO, NONE
 from ._calls import MASK
 from ._profile import load
 from ._whole import whole
@@ -31,6 +32,14 @@ def require_options(model, every, threads, live, mask):
             return
         if mask not in takes and not any(one.kind is one.VAR_KEYWORD for one in takes.values()):
             raise ValueError("the model has no argument %r to be the mask, but: %s" % (mask, ", ".join(takes)))
+
+
+def require_names(caches, names):
+    """Raises TypeError or ValueError."""
+    if not callable(caches) and caches not in (AUTO, ALL, NONE):
+        raise ValueError("caches is %r: it is auto, all, none, or a function of the path of an attention" % (caches,))
+    if names not in ("checkpoint", "model"):
+        raise ValueError("names is %r: it is checkpoint or model" % (names,))
 
 
 def require_place(path):

@@ -117,15 +117,24 @@ class Uses:
 
     def __init__(self):
         self.lock = threading.RLock()
-        self.cached = False   # entries stay from call to call
+        self.cached = False   # entries are counted once, when they are new
+        self.kept = False     # entries stay from call to call
+        self.causal = False   # no query saw later keys
+        self.given = False    # a cache was given to the module, or to the one that calls it
+        self.takes = False    # one of these has a place for it
+        self.known = False    # of a library whose modules say so
         self.crossed = False  # keys are of another sequence
         self.open = False     # one query and several keys, once: either
         self.repeats = {}
         self.digests = {}
 
-    @property
-    def is_cache(self):
-        return self.cached or (self.open and not self.crossed)
+    def note(self, frames, module):
+        """What calls of modules say of caches, the innermost one last."""
+        inner = frames[-2:]
+        self.crossed = self.crossed or frames[-1].crossed
+        self.given = self.given or not self.crossed and any(frame.given for frame in inner)
+        self.takes = self.takes or any(frame.takes for frame in inner)
+        self.known = type(module).__module__.partition(".")[0] in ("transformers", "diffusers", "timm")
 
     def distinct(self, operand, side):
         """Each head once. side: key or value."""
@@ -156,8 +165,11 @@ def add_keys(tensors, uses, call, path, keys, values, last, seen):
     with uses.lock:
         operands = [(side, path_of(path, side), uses.distinct(operand, side))
                     for (side, _, _), operand in zip(SIDES, (keys, values))]
-        if causal:
+        if causal and not uses.crossed:
             uses.cached = uses.cached or count > 0
+            uses.causal = True
+        if uses.given:
+            uses.cached = True
         one = causal is None and count > queries
         if one and not uses.cached and not uses.crossed:
             if not uses.open and not any(name in tensors for _, name, _ in operands):
@@ -169,7 +181,7 @@ def add_keys(tensors, uses, call, path, keys, values, last, seen):
                     add_new(tensors, call, name, operand, last)
                 return
             again = uses.open and [uses.is_again(operand, side) for side, _, operand in operands][0]
-            uses.crossed, uses.cached = again, not again
+            uses.crossed, uses.cached, uses.kept = again, not again, not again
             for side, name, _ in operands:
                 if uses.crossed:
                     tensors.rename(name + "\0all", name)
@@ -195,13 +207,15 @@ def path_of(path, side):
     return path + "\0" + side
 
 
-def final_name(name, uses):
+def side_of(name):
+    """The attention and the side of an operand that is a cache or none, (path, "key" or "value"); None for others."""
+    return tuple(name.split("\0")[:2]) if "\0" in name else None
+
+
+def name_of_side(path, side, is_cache):
     """The name in the file: operands of attention are caches or not by what all calls had in common."""
-    if "\0" not in name:
-        return name
-    path, side = name.split("\0")[:2]
     cache, plain = next((cache, plain) for key, cache, plain in SIDES if key == side)
-    return joined(path, cache if uses[path].is_cache else plain)
+    return joined(path, cache if is_cache else plain)
 
 
 def add_seen(tensors, call, name, operand, seen):

@@ -1,11 +1,13 @@
 """One call of the whole model: which batch it is, which of its tokens are padding, which modules are being called."""
 import collections
 import contextlib
-import inspect
 import typing
 
 import torch
 
+from ._caches import frame_of
+from ._experts import Routes
+from ._given import given_of
 from ._masks import attention_mask, mask_of_keys, without_padding
 
 MASK = "attention_mask"
@@ -24,11 +26,12 @@ class Products:
 
     def follows(self, values, result):
         """A softmax reads values: of several products of their size the first, the others are of positions."""
-        for place, product in enumerate(self.pending):
-            if size_of(product[2]) == size_of(values):
-                self.pending[:0] = [one for one, _ in self.followed]
-                self.followed = [(self.pending.pop(place + len(self.followed)), result)]
-                return
+        for fits in (lambda scores: size_of(scores) == size_of(values), lambda scores: _has_sinks(values, scores)):
+            for place, product in enumerate(self.pending):
+                if fits(product[2]):
+                    self.pending[:0] = [one for one, _ in self.followed]
+                    self.followed = [(self.pending.pop(place + len(self.followed)), result)]
+                    return
 
     def read_by(self, a):
         """The product and the probabilities that a second product reads as its first operand; None: it does not."""
@@ -36,6 +39,9 @@ class Products:
             if size_of(a) == size_of(result):
                 self.followed = []
                 return product, result
+            if size_of(a) == size_of(product[2]) and _has_sinks(result, a):
+                self.followed = []
+                return product, _without_sinks(result, a)
         return None
 
 
@@ -60,7 +66,14 @@ class Call:
         self.batch = batch
         self.stack = [module]  # modules that are being called
         self.products = collections.defaultdict(Products)
-        given = _given(module, arguments, named)
+        self.frames = [frame_of(module, arguments, named)]  # what their calls say of caches
+        self.covered = 0      # how many are looking at the product that runs
+        self.function = None  # that runs, and nobody looks at
+        self.routes = Routes()
+        self.experts = 0      # experts that are being called
+        self.ledger = False   # all operations are looked at
+        self.parameters = None  # by their addresses, once somebody asks
+        self.given = given = given_of(module, arguments, named)
         values = given.get("input_ids", given.get("inputs_embeds"))
         if not isinstance(values, torch.Tensor):
             values = next((v for v in given.values() if isinstance(v, torch.Tensor) and v.dim() >= 2), None)
@@ -217,6 +230,24 @@ def size_of(scores):
     return scores.numel(), scores.shape[-1:]
 
 
+_MOST_SINKS = 8  # columns beside the keys that a softmax reads, too
+
+
+def _has_sinks(wide, narrow):
+    """Whether wide is narrow with a few columns more: what is no key, and takes a part of the attention."""
+    more = wide.shape[-1] - narrow.shape[-1]
+    return 0 < more <= _MOST_SINKS and wide.numel() * narrow.shape[-1] == narrow.numel() * wide.shape[-1]
+
+
+def _without_sinks(wide, narrow):
+    """The columns of probabilities that a product reads."""
+    keys = narrow.shape[-1]
+    rows = wide.reshape(-1, wide.shape[-1])
+    read = narrow.reshape(-1, keys).to(rows.dtype)
+    left, right = rows[:, :keys], rows[:, -keys:]
+    return (left if (left - read).abs().sum() <= (right - read).abs().sum() else right).reshape(narrow.shape)
+
+
 def _place_of(values):
     return values.data_ptr(), tuple(values.shape)
 
@@ -230,19 +261,3 @@ def _checked(mask):
 
 def _is_plain(mask):
     return isinstance(mask, torch.Tensor) and mask.dim() == 2
-
-
-def _given(module, arguments, named):
-    """Arguments by name, those by place too; without those that are None."""
-    given = dict(named)
-    if arguments:
-        try:
-            given = dict(inspect.signature(module.forward).bind_partial(*arguments, **named).arguments)
-        except (TypeError, ValueError):
-            given.update(("\0%d" % place, value) for place, value in enumerate(arguments))
-        for several in list(given.values()):  # *arguments, **named of a forward that hands them on
-            if isinstance(several, dict):
-                given.update((key, value) for key, value in several.items() if isinstance(key, str))
-            elif isinstance(several, tuple):
-                given.update(("\0*%d" % place, value) for place, value in enumerate(several))
-    return {name: value for name, value in given.items() if value is not None}

@@ -1,14 +1,15 @@
 """What torch is asked to compute while a model runs: the functions it calls, and what they are made of."""
 import torch
 from torch.overrides import TorchFunctionMode
-from torch.utils._python_dispatch import TorchDispatchMode
+
+from ._below import COMPOSITE, Operations, name_of, repeated
+from ._transforms import is_transformed, plain
 
 CONVOLUTIONS = {"conv1d": 1, "conv2d": 2, "conv3d": 3, "conv_transpose1d": 1, "conv_transpose2d": 2,
                 "conv_transpose3d": 3}
-# Functions that make their products inside: they are looked at from below.
-COMPOSITE = {"multi_head_attention_forward", "lstm", "gru", "rnn_tanh", "rnn_relu", "lstm_cell", "gru_cell",
-             "rnn_tanh_cell", "rnn_relu_cell"}
 PRODUCTS = {"matmul", "__matmul__", "__rmatmul__", "bmm", "mm"}
+# A product for each group of rows, by offsets: of torch, and of Transformers where torch has none for the type.
+GROUPED = {"grouped_mm", "_grouped_mm", "grouped_mm_fallback"}
 
 
 class Functions(TorchFunctionMode):
@@ -20,17 +21,56 @@ class Functions(TorchFunctionMode):
 
     def __torch_function__(self, function, types, arguments=(), named=None):
         named = named or {}
-        name = getattr(function, "__name__", "")
-        if name in COMPOSITE:
-            key_mask = operand(arguments, named, 14, "key_padding_mask")
-            with Operations(self._recorder, self._call), self._call.inside(name, *arguments[:2], key_mask):
-                return function(*arguments, **named)
-        handler = _HANDLERS.get(name)
-        if handler is None:
-            if may_write(function, name, named):
-                self._recorder.tensors.changed()
+        name = name_of(function)
+        recorder, call = self._recorder, self._call
+        if call.covered:  # an operation that is looked at runs
             return function(*arguments, **named)
-        return handler(self._recorder, self._call, function, arguments, named)
+        if name in COMPOSITE or name in recorder.below:
+            return self._below(name, function, arguments, named)
+        handler = _HANDLERS.get(name)
+        if handler is None or handler is _indexed and not recorder.routes(call):
+            if may_write(function, name, named):
+                recorder.tensors.changed()
+            before, call.function = call.function, name
+            try:
+                return function(*arguments, **named)
+            finally:
+                call.function = before
+        return self._seen(handler, name, function, arguments, named)
+
+    def _seen(self, handler, name, function, arguments, named):
+        """Runs a function that makes a product. What cannot be counted of it is named, and never ends the model."""
+        recorder, call = self._recorder, self._call
+        looked, after = (arguments, named), None
+        call.covered += 1
+        try:
+            try:
+                if is_transformed():
+                    looked = plain(arguments, named) if handler in _UNDER_TRANSFORMS else None
+                if looked is not None:
+                    after = handler(recorder, call, name, *looked)
+                else:
+                    recorder.unknown(call, name, "under a transform of functions, as vmap is")
+            except Exception as error:  # pylint: disable=broad-except
+                recorder.missed(call, name, error)
+            result = function(*arguments, **named)
+            if after is not None:
+                try:
+                    after(result if looked[0] is arguments else plain((result,), {})[0][0])
+                except Exception as error:  # pylint: disable=broad-except
+                    recorder.missed(call, name, error)
+            return result
+        finally:
+            call.covered -= 1
+
+    def _below(self, name, function, arguments, named):
+        call = self._call
+        if name not in COMPOSITE:
+            with Operations(self._recorder, call, inside=True):
+                return function(*arguments, **named)
+        key_mask = operand(arguments, named, 14, "key_padding_mask")
+        with Operations(self._recorder, call, inside=True), call.inside(name, *arguments[:2], key_mask):
+            return function(*arguments, **named)
 
 
 def may_write(function, name, named):
@@ -49,32 +89,27 @@ def operand(arguments, named, place, *names):
     return None
 
 
+# Each looks at the arguments before the function runs, and returns what looks at its result; None: nothing does.
+
+
 def _linear(recorder, call, function, arguments, named):
     values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
     name = recorder.linear(call, values, weight)
-    result = function(*arguments, **named)
-    recorder.output(call, name, "linear", result)
-    return result
+    return lambda result: recorder.output(call, name, "linear", result)
 
 
-def _convolution(axes):
-    def seen(recorder, call, function, arguments, named):
-        values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
-        name = recorder.convolution(call, values, weight, axes)
-        result = function(*arguments, **named)
-        recorder.output(call, name, "convolution", result, axes)
-        return result
-    return seen
+def _convolution(recorder, call, function, arguments, named):
+    values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
+    axes = CONVOLUTIONS.get(function) or weight.dim() - 2
+    name = recorder.convolution(call, values, weight, axes)
+    return lambda result: recorder.output(call, name, "convolution", result, axes)
 
 
 def _matmul(recorder, call, function, arguments, named):
     a, b = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 1, "other", "mat2")
-    name = function.__name__
-    result = function(*arguments, **named)
-    if name == "__rmatmul__":
+    if function == "__rmatmul__":
         a, b = b, a
-    _products(recorder, call, a, b, result)
-    return result
+    return lambda result: _products(recorder, call, a, b, result)
 
 
 def added(arguments, named):
@@ -85,11 +120,12 @@ def added(arguments, named):
 
 
 def _added(recorder, call, function, arguments, named):
-    result = function(*arguments, **named)
     places, names = added(arguments, named)
-    if len(places) + len(names) == 2:
-        _products(recorder, call, *(arguments[i] for i in places), *(named[n] for n in names), result)
-    return result
+    if len(places) + len(names) != 2:
+        recorder.unknown(call, function)
+        return None
+    operands = [arguments[i] for i in places] + [named[n] for n in names]
+    return lambda result: _products(recorder, call, *operands, result)
 
 
 def turned(matrix):
@@ -99,21 +135,51 @@ def turned(matrix):
 def _products(recorder, call, a, b, result):
     if not (isinstance(a, torch.Tensor) and isinstance(b, torch.Tensor)):
         return
+    if recorder.of_experts(call, a, b):
+        return
     if is_weight(recorder.paths, call, b):
         recorder.output(call, recorder.linear(call, a, b), "linear", result)
+    elif a.dim() >= 2 and is_weight(recorder.paths, call, a):  # before the values, which are columns
+        values = turned(b) if b.dim() >= 2 else b
+        recorder.output(call, recorder.linear(call, values, a), "linear", turned(result) if b.dim() >= 2 else result)
     elif a.dim() >= 2 and b.dim() >= 2:
-        if is_weight(recorder.paths, call, a):  # before the values, which are columns
-            recorder.output(call, recorder.linear(call, turned(b), a), "linear", turned(result))
-        else:
-            recorder.product(call, a, b, result)
+        recorder.product(call, a, b, result)
+    else:
+        recorder.plain(call)
 
 
 def _other(recorder, call, function, arguments, named):
-    """A product of a kind that is not recorded, if it reads a parameter."""
+    """A product of a kind that is not recorded."""
     operands = [t for value in (*arguments, *named.values()) for t in (value if isinstance(value, (list, tuple)) else [value])]
     if any(isinstance(t, torch.Tensor) and t.dim() >= 2 and is_weight(recorder.paths, call, t) for t in operands):
-        recorder.unknown(call, function.__name__)
-    return function(*arguments, **named)
+        recorder.unknown(call, function)
+    else:
+        recorder.plain(call)
+
+
+def _grouped(recorder, call, function, arguments, named):
+    values, weight = operand(arguments, named, 0, "input", "self", "mat_a"), operand(arguments, named, 1, "weight", "mat2", "mat_b")
+    recorder.grouped(call, function, values, weight, operand(arguments, named, 2, "offs"))
+
+
+def _indexed(recorder, call, function, arguments, named):
+    """A tensor is indexed in a module that holds experts: which of them, or which tokens."""
+    if function == "repeat_interleave":
+        source, index = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 1, "repeats")
+        if not isinstance(index, int) or operand(arguments, named, 2, "dim") != 0:
+            return None
+        index = torch.arange(source.shape[0]).repeat_interleave(index)
+    elif function == "index_select":
+        source, index = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 2, "index")
+        if operand(arguments, named, 1, "dim") != 0:
+            return None
+    else:
+        source, index = arguments
+        if isinstance(index, tuple) and len(index) == 2 and index[0] is None:
+            index = index[1]  # [1, rows, width] in old models
+    if not isinstance(index, torch.Tensor) or index.dim() != 1 or index.dtype not in (torch.int64, torch.int32):
+        return None
+    return lambda result: recorder.gathered(call, source, index, result)
 
 
 def is_weight(paths, call, tensor):
@@ -125,23 +191,36 @@ def is_weight(paths, call, tensor):
 
 
 def _einsum(recorder, call, function, arguments, named):
-    result = function(*arguments, **named)
     operands = arguments[1] if len(arguments) == 2 and isinstance(arguments[1], (list, tuple)) else arguments[1:]
     equation = arguments[0]
-    if isinstance(equation, str):
-        equation, operands = weight_last(recorder.paths, call, equation, operands)
-    read = matrices_of(equation, operands, result) if isinstance(equation, str) else None
-    if read is None:
-        recorder.unknown(call, "einsum " + str(equation))
-        return result
-    kind, a, b, wide = read
-    if kind == "linear" and is_weight(recorder.paths, call, operands[1]):
-        recorder.linear(call, a, operands[1])
-    elif kind == "product":
-        recorder.product(call, a, b, wide)
-    else:
-        recorder.unknown(call, "einsum " + equation)
-    return result
+
+    def after(result):
+        equation_, operands_ = equation, operands
+        if isinstance(equation, str):
+            equation_, operands_ = weight_last(recorder.paths, call, equation, operands)
+        read = matrices_of(equation_, operands_, result) if isinstance(equation, str) else None
+        if read is None:
+            recorder.unknown(call, "einsum " + str(equation))
+            return
+        kind, a, b, wide = read
+        if kind == "linear" and is_weight(recorder.paths, call, operands_[1]):
+            recorder.linear(call, a, operands_[1])
+        elif kind == "product":
+            if not recorder.of_experts(call, a, b):
+                recorder.product(call, a, b, wide)
+        elif is_weight(recorder.paths, call, operands_[1]):
+            recorder.unknown(call, "einsum " + equation)
+        elif a.dim() == operands_[1].dim() == 2:
+            recorder.product(call, a, _columns_last(equation_, operands_[1]), result)
+        else:
+            recorder.plain(call)
+    return after
+
+
+def _columns_last(equation, b):
+    """The second operand of an einsum of two matrices as a product reads it."""
+    right, _, out = equation.replace(" ", "").partition(",")[2].partition("->")
+    return b if right[-1] in out else turned(b)
 
 
 def weight_last(paths, call, equation, operands):
@@ -191,85 +270,34 @@ def matrices_of(equation, operands, result):
 
 
 def _softmax(recorder, call, function, arguments, named):
-    result = function(*arguments, **named)
-    recorder.softmax(call, operand(arguments, named, 0, "input", "self"), result)
-    return result
+    values = operand(arguments, named, 0, "input", "self")
+    return lambda result: recorder.softmax(call, values, result)
 
 
 def _fused(recorder, call, function, arguments, named):
-    result = function(*arguments, **named)
     query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
     mask = operand(arguments, named, 3, "attn_mask")
     causal = operand(arguments, named, 5, "is_causal") or False
-    recorder.fused(call, query, key, value, mask, causal, named.get("scale"))
-    return result
+    return lambda result: recorder.fused(call, query, key, value, mask, causal, named.get("scale"))
+
+
+def _flexible(recorder, call, function, arguments, named):
+    """Attention whose mask is a function of places."""
+    query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
+    mask = operand(arguments, named, 4, "block_mask")
+    scale = operand(arguments, named, 5, "scale")
+    return lambda result: recorder.flexible(call, query, key, value, mask, scale)
 
 
 _HANDLERS = {"linear": _linear, "einsum": _einsum, "baddbmm": _added, "addmm": _added, "softmax": _softmax,
-             "scaled_dot_product_attention": _fused}
-_HANDLERS.update({name: _convolution(axes) for name, axes in CONVOLUTIONS.items()})
+             "_softmax": _softmax, "scaled_dot_product_attention": _fused, "flex_attention": _flexible,
+             "convolution": _convolution, "_convolution": _convolution}
+_HANDLERS.update({name: _convolution for name in CONVOLUTIONS})
 _HANDLERS.update({name: _matmul for name in PRODUCTS})
-_HANDLERS.update({name: _other for name in ("addbmm", "bilinear", "chain_matmul", "inner", "linalg_multi_dot", "multi_dot",
-                                            "tensordot")})
-
-
-def repeated(operand):
-    """The one matrix that the second operand of a batched product repeats, as torch 2 does with parameters under
-    autocast; None: there are several."""
-    return operand[0] if operand.dim() == 3 and (operand.shape[0] == 1 or operand.stride(0) == 0) else None
-
-
-class Operations(TorchDispatchMode):
-    """Sees the operations inside functions that torch runs as one."""
-
-    def __init__(self, recorder, call):
-        super().__init__()
-        self._recorder, self._call = recorder, call
-
-    def __torch_dispatch__(self, operation, types, arguments=(), named=None):
-        result = operation(*arguments, **(named or {}))
-        name = operation.overloadpacket.__name__ if hasattr(operation, "overloadpacket") else operation.__name__
-        recorder, call = self._recorder, self._call
-        if name == "addmm":
-            self._product(arguments[1], arguments[2], result)
-        elif name in ("mm", "bmm"):
-            self._product(arguments[0], arguments[1], result)
-        elif name == "baddbmm":
-            self._product(arguments[1], arguments[2], result)
-        elif name == "convolution":
-            recorder.convolution(call, arguments[0], arguments[1], len(arguments[3]))
-        elif name == "_softmax":
-            recorder.softmax(call, arguments[0], result)
-        elif name == "mkldnn_rnn_layer":
-            self._layer_of_rnn(arguments, result)
-        elif name.startswith("_scaled_dot_product") and isinstance(result, tuple):
-            at = 4 if "flash" in name else 5
-            mask = arguments[3] if "flash" not in name and len(arguments) > 3 else (named or {}).get("attn_mask")
-            causal = bool(arguments[at]) if len(arguments) > at else bool((named or {}).get("is_causal"))
-            recorder.fused(call, arguments[0], arguments[1], arguments[2], mask, causal, (named or {}).get("scale"))
-        elif name == "_to_copy":
-            # As autocast does with a parameter before a product.
-            if isinstance(arguments[0], torch.nn.Parameter) or arguments[0].dim() == 2:
-                recorder.copied(arguments[0], result)
-        elif name.endswith("_") or "out" in (named or {}):
-            recorder.tensors.changed()
-        return result
-
-    def _product(self, a, b, result):
-        recorder, call = self._recorder, self._call
-        matrix = repeated(b)
-        if b.dim() == 2:
-            recorder.linear(call, a, b)
-        elif matrix is not None and recorder.reads_parameter(call, matrix):
-            recorder.linear(call, a, matrix)
-        else:
-            recorder.product(call, a, b, result)
-
-    def _layer_of_rnn(self, arguments, result):
-        """A layer that torch 2 runs as one: its hidden input is the first state and all outputs but the last."""
-        values, weight, hidden_weight, first, backward = (arguments[i] for i in (0, 1, 2, 5, 7))
-        outputs = result[0]
-        self._recorder.linear(self._call, values, weight)
-        states = (outputs[1:], first.reshape(1, *outputs.shape[1:])) if backward else (
-            first.reshape(1, *outputs.shape[1:]), outputs[:-1])
-        self._recorder.linear(self._call, torch.cat(states), hidden_weight)
+_HANDLERS.update({name: _grouped for name in GROUPED})
+_HANDLERS.update({name: _indexed for name in ("__getitem__", "index_select", "repeat_interleave")})
+_HANDLERS.update({name: _other for name in (
+    "addbmm", "addmv", "bilinear", "cdist", "chain_matmul", "dot", "inner", "linalg_multi_dot", "linalg_vecdot", "multi_dot",
+    "mv", "tensordot", "vdot")})
+# Of these the values are the same under vmap, with one axis more.
+_UNDER_TRANSFORMS = (_linear, _convolution)

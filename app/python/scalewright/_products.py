@@ -13,7 +13,7 @@ class Products:
     """What a recorder does with products."""
 
     def product(self, call, a, b, result):
-        path = self.paths.of(call.module)
+        path = self.place(call)
         products = call.products[path]
         read = products.read_by(a)
         if read is None and products.followed:
@@ -34,22 +34,51 @@ class Products:
             self._plain(call, path, *products.pending.pop(0)[:2])
 
     def softmax(self, call, values, result):
-        products = call.products.get(self.paths.of(call.module))
+        products = call.products.get(self.place(call))
         if products is not None:
             products.follows(values, result)
 
     def fused(self, call, query, key, value, mask, causal, scale):
-        path = self.paths.of(call.module)
+        path = self.place(call)
         if query.dim() != 4:
             query, key, value = (folded(t, query.shape[0]) for t in (query, key, value))
         batch, queries, keys = query.shape[0], query.shape[-2], key.shape[-2]
         seen = seen_of_mask(mask, causal, batch, queries, keys, query.device)
+        if queries == getattr(call.module, "num_key_value_groups", 0) > 1 and call.scope.new == 1:
+            # Queries of one token that share their keys, in the place of tokens: heads.
+            if mask is not None and mask.dim() == 4 and mask.shape[1] == query.shape[1] and mask.shape[2] == queries:
+                mask = mask.reshape(batch, -1, 1, keys)
+            query, seen = query.reshape(batch, -1, 1, query.shape[-1]), seen.any(1, keepdim=True)
         probabilities = None
         if not self._probabilities:
             self.tensors.fused.add(joined(path, "softmax", "output"))
         else:
             probabilities = probabilities_of(query, key, mask, causal, scale)
         self._attention(call, path, query, key, value, probabilities, seen=seen)
+
+    def flexible(self, call, query, key, value, mask, scale):
+        """Attention with a mask that is a function of places: what it allows is asked of it."""
+        queries, keys = query.shape[-2], key.shape[-2]
+        allowed = mask if isinstance(mask, tuple) else mask.as_tuple()
+        allows = allowed[-1]
+        batch = query.shape[0]
+
+        def seen_by(heads):
+            axes = [torch.arange(size, device=query.device) for size in (batch, heads, queries, keys)]
+            axes = [axis.reshape([-1 if i == place else 1 for i in range(4)]) for place, axis in enumerate(axes)]
+            return allows(*axes).expand(batch, heads, queries, keys)
+        seen = seen_by(1)
+        path = self.place(call)
+        self.tensors.fused.add(joined(path, "softmax", "output"))
+        self._attention(call, path, query, key, value, None, seen=seen.any(1))
+
+    def place(self, call):
+        """The path of the attention that is being computed."""
+        return self.paths.of(call.module)
+
+    def plain(self, call):
+        """A product of vectors, which is none of attention."""
+        self.unknown(call, "product", "a product of vectors, which no engine quantizes")
 
     def _attention(self, call, path, query, keys, values, probabilities, seen_of=None, seen=None, scores=None):
         last = last_of_probabilities(seen_of) if seen is None else last_of_mask(seen)
@@ -61,6 +90,7 @@ class Products:
         def all_seen():
             every = seen_of_probabilities(seen_of) if seen is None else seen
             return every if tokens is None else every & tokens[..., None].to(every.device)
+        self._uses[path].note(call.frames, call.module)
         self._add(call, joined(path, "matmul_qk", "input_0"), query, "activation", "matmul", "input", heads=True)
         add_keys(self.tensors, self._uses[path], call, path, keys, values, last, all_seen)
         if probabilities is not None:
@@ -91,6 +121,7 @@ class Products:
     def _plain(self, call, path, a, b):
         """A product that is no attention; b: turned, its columns last but one."""
         if not self._products:
+            self.unknown(call, "matmul", "products of no attention: products=True counts them", path)
             return
         number = call.products[path].count
         call.products[path].count += 1

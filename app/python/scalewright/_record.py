@@ -11,23 +11,26 @@ import warnings
 import torch
 
 from . import _core
-from ._arguments import require_options, require_place
-from ._attention import Uses, final_name
+from ._arguments import require_names, require_options, require_place
+from ._attention import Uses
 from ._batches import Numbers
+from ._below import COMPOSITE, Operations
+from ._caches import AUTO, frame_of
 from ._calls import MASK, Call
-from ._functions import Functions, Operations
-from ._names import Paths, is_expert, joined, same_storage
+from ._experts import Experts
+from ._functions import Functions
+from ._names import EXPERT, Paths, is_expert, joined, same_storage
 from ._products import Products
 from ._profile import checked_choice, hdf5
+from ._said import LAYERS, WHOLE, Said
+from ._saved import Saved
 from ._tensors import Tensors
 from ._texts import some
+from ._transforms import AsWritten, compiles
 from ._wrapping import Wrapped
 
-_LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
-_OUTSIDE = "called without a call of the model"
-_FUSED = "some calls are missing: fused attention, of which probabilities=True counts them"
 _AS_IT_IS = contextlib.nullcontext()
-_WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
+_MOST_KINDS = 16  # of calls, of each of which the first is looked at from below
 
 
 class _Block:
@@ -45,7 +48,7 @@ class _Block:
         return False
 
 
-class Recorder(Products):
+class Recorder(Products, Experts, Said):
     """Counts what the products of a model read, into a profile file.
 
     Parameters
@@ -78,6 +81,13 @@ class Recorder(Products):
         Name of the model's argument that says which tokens are none of padding, or a function that makes that of the
         arguments by name, as ``lambda given: given["tokens"] != 0``: True or another number than 0 is a token, a tensor
         or None for none of padding. "none": all tokens count.
+    caches : str or callable
+        Which keys and values are entries of a cache, `<path>.k_cache.input`, and which are operands of a product,
+        `<path>.matmul_qk.input_1`. "auto": by the cache that a module is given and its masks, as the note `caches` says;
+        "all": those of every attention to its own sequence; "none": none; or a function of the path of the attention.
+    names : str
+        "checkpoint": names are those of the weights that the model was loaded from and is saved as, where Transformers
+        fuses or renames them and PEFT wraps modules; "model": those of the running modules.
 
     Notes
     -----
@@ -99,8 +109,9 @@ class Recorder(Products):
     """
 
     def __init__(self, model, path, rows=None, outputs=False, products=False, probabilities=False, first_batch=0,
-                 batch_step=1, seed=0, every=1, live=None, threads=None, mask=MASK):
+                 batch_step=1, seed=0, every=1, live=None, threads=None, mask=MASK, caches=AUTO, names="checkpoint"):
         require_options(model, every, threads, live, mask)
+        require_names(caches, names)
         rows, seed = checked_choice(rows, seed)
         self.path = os.fsdecode(path)
         self._models = [model]
@@ -109,8 +120,16 @@ class Recorder(Products):
         self._numbers = Numbers(first_batch, batch_step)
         self._every, self._calls = every, 0
         self._mask, self._masked = mask, False
+        self._caches = caches
         self._live, self._written, self._spent = live, time.monotonic(), 0.0
         self.paths = Paths(model)
+        self._saved = Saved(model, self.paths, names)
+        self._as_written = AsWritten if compiles(model) else contextlib.nullcontext
+        self._kinds = set()  # of calls that have been looked at from below
+        self.below = set()   # functions, and paths of modules, whose products nothing else shows
+        self._below_paths = set()
+        self._expert_tokens = {}
+        self._padding_seen = False  # masks of attention hide keys, and no mask of tokens is known
         self.tensors = Tensors(rows, seed, threads)
         self._uses = collections.defaultdict(Uses)
         self._local = threading.local()
@@ -205,56 +224,14 @@ class Recorder(Products):
         """
         with self._writing:
             begun = time.monotonic()
-            named = [(self._final(name), tensor) for name, tensor in self.tensors.items() if "\0all" not in name]
-            notes = dict(self._notes)
-            notes["never_called"] = self.never_called
-            notes["left_out"] = self.left_out
-            notes["mask_not_applied"] = sorted(name for name, tensor in named if tensor.unmasked or self._mask_is_absent)
-            if self._numbers.pooled:
-                notes["calls_in_last_batch"] = self._numbers.pooled
-            if self._tokens:
-                notes["tokens_of_experts"] = dict(self._tokens)
-            graph = {"modules": {path: type(module).__name__ for path, module in self.paths.modules.items()}}
-            tensors = [(name, tensor.role, tensor.operator, tensor.port, tensor.recorder) for name, tensor in named]
+            named = self._named()
+            notes, graph = self._notes_of(named), self._graph()
+            tensors = [(name, role, operator, port, tensor.recorder) for name, role, operator, port, tensor in named]
             with hdf5():
                 _core.write(self.path, tensors, self._run, self._seed, complete, json.dumps(notes, sort_keys=True),
                             json.dumps(graph, sort_keys=True))
             self._written = time.monotonic()
             self._spent = self._written - begun
-
-    @property
-    def left_out(self):
-        with self._lock:
-            left_out = {self._final(name): why for name, why in self.tensors.left_out.items()}
-            if self.tensors.items():
-                left_out.update((path, _OUTSIDE) for path in sorted(self._outside))
-            counted = {self._final(name) for name, _ in self.tensors.items()}
-            left_out.update((name, _FUSED) for name in sorted(self.tensors.fused & counted))
-            return left_out
-
-    @property
-    def _mask_is_absent(self):
-        """An argument was named that no call has."""
-        return isinstance(self._mask, str) and self._mask not in (MASK, "none") and self._calls > 0 and not self._masked
-
-    @property
-    def never_called(self):
-        if not self._calls:
-            return []
-        with self._lock:
-            seen = set(self._seen)
-        inside = tuple(path + "." if path else "" for path, m in self.paths.modules.items() if isinstance(m, _WHOLE))
-        return [path for path, module in self.paths.modules.items()
-                if isinstance(module, _LAYERS + _WHOLE) and path not in seen
-                and not any(path.startswith(outer) and path + "." != outer for outer in inside)]
-
-    @property
-    def names(self):
-        """Names of the tensors so far."""
-        return sorted(self._final(name) for name, _ in self.tensors.items() if "\0all" not in name)
-
-    def _final(self, name):
-        return final_name(name, self._uses)
 
     # ------------------------------------------------------------------ calls of modules
 
@@ -272,21 +249,45 @@ class Recorder(Products):
             return outer(module, *arguments, **named)
         module = getattr(module, "_orig_mod", module)  # compiled: run as it was written
         call.stack.append(module)
+        call.frames.append(frame_of(module, arguments, named))
+        new = path not in self._seen
         self._seen.add(path)
+        expert = path in self._tokens
+        call.experts += expert
+        call.covered += 1
         entered = call.enter(module, named)
         try:
-            if isinstance(module, torch.jit.ScriptModule):
-                return self._scripted(outer, call, path, module, arguments, named)
-            if path in self._tokens:
-                self._count_tokens(path, arguments)
+            if expert:
+                self._count_tokens(call, path, arguments)
             if "quantized" in type(module).__module__:
                 self.tensors.leave_out(joined(path, "input"), "a quantized module: " + type(module).__name__)
+            if type(module).__module__.startswith("torch.nn.utils") and not isinstance(module, LAYERS):  # it makes a weight of parameters
+                try:
+                    return outer(module, *arguments, **named)
+                finally:
+                    call.covered -= 1
+            call.covered -= 1
+            if isinstance(module, torch.jit.ScriptModule):
+                return self._scripted(outer, call, path, module, arguments, named)
+            if (new or path in self._below_paths) and not call.ledger:
+                return self._with_ledger(call, outer, module, arguments, named)
             return outer(module, *arguments, **named)
         finally:
             call.stack.pop()
+            call.frames.pop()
+            call.experts -= expert
             call.leave(entered)
             if path in call.products:
                 self._settle(call, path, call.products.pop(path))
+
+    def _with_ledger(self, call, outer, module, arguments, named):
+        """Looks at all operations: what no function has shown is counted, or named."""
+        call.ledger = True
+        try:
+            with Operations(self, call):
+                return outer(module, *arguments, **named)
+        finally:
+            call.ledger = False
 
     def _apart(self, outer, module, arguments, named):
         """A call that is not recorded, and nothing in it."""
@@ -301,21 +302,23 @@ class Recorder(Products):
         path = self.paths.of(module)
         if path in self._outside or torch.is_grad_enabled() and path in self._seen:
             return
-        if any(isinstance(inner, _LAYERS + _WHOLE) for inner in module.modules()):
+        if any(isinstance(inner, LAYERS + WHOLE) for inner in module.modules()):
             with self._lock:
                 self._outside.add(path)
 
-    def _count_tokens(self, path, arguments):
-        """Tokens that a router gave to an expert, padding with them."""
+    def _count_tokens(self, call, path, arguments):
+        """Tokens that a router gave to an expert, without padding where that is known."""
         values = next((v for v in arguments if isinstance(v, torch.Tensor) and v.dim() > 0), None)
         if values is not None:
+            rows = values.numel() // max(values.shape[-1], 1)
+            mask = call.routes.kept(call, rows)[1]
             with self._lock:
-                self._tokens[path] += values.numel() // max(values.shape[-1], 1)
+                self._tokens[path] += rows if mask is None else int(mask.sum())
 
     def _scripted(self, outer, call, path, module, arguments, named):
         """What a scripted module computes is seen from below, as far as torch lets it be seen."""
         before = self._local.counted
-        with Operations(self, call):
+        with Operations(self, call, inside=True):
             result = outer(module, *arguments, **named)
         if self._local.counted == before:
             self.tensors.leave_out(joined(path, "input"), "scripted: what runs in it is not seen")
@@ -345,9 +348,11 @@ class Recorder(Products):
         path = self.paths.of(module)
         self._seen.add(path)
         try:
-            with Functions(self, call):
+            with self._as_written(), Functions(self, call):
                 if isinstance(module, torch.jit.ScriptModule):
                     result = self._scripted(outer, call, path, module, arguments, named)
+                elif self._is_new_kind(call, module):
+                    result = self._with_ledger(call, outer, module, arguments, named)
                 else:
                     result = outer(module, *arguments, **named)
             for path, products in list(call.products.items()):
@@ -363,6 +368,16 @@ class Recorder(Products):
                 self._written = now
         return result
 
+    def _is_new_kind(self, call, module):
+        """Whether this is the first call with such arguments: others may take other ways through the model."""
+        if "" in self._below_paths:
+            return True
+        kind = frozenset(name for name in call.given if "\0" not in name), call.scope.new == 1, module.training
+        if kind in self._kinds or len(self._kinds) >= _MOST_KINDS:
+            return False
+        self._kinds.add(kind)
+        return True
+
     # ------------------------------------------------------------------ what the modes saw
 
     def linear(self, call, values, weight):
@@ -373,6 +388,12 @@ class Recorder(Products):
             name = self._name(call, weight)
             if name is None:
                 name = joined(self.paths.of(call.module), "linear")
+            if EXPERT in name:
+                rows = values.reshape(-1, values.shape[-1])
+                known, mask = call.routes.kept(call, rows.shape[0])
+                stack, expert, _ = name.split(EXPERT)
+                self._add_expert(call, stack, "", int(expert), rows, None if mask is None else mask.nonzero()[:, 0], known)
+                return name
             self._seen.add(name)
         if call.scope.keys is not None and self._is_of_keys(module, weight):
             reads = call.of_keys()
@@ -424,9 +445,24 @@ class Recorder(Products):
         moved = values.movedim(values.dim() - axes - 1, -1) if axes else None
         self._add(call, joined(name, "output"), values, "activation", operator, "output", moved=moved)
 
-    def unknown(self, call, what):
+    def unknown(self, call, what, why="a product of a form that is not recorded", path=None):
         """A product of a form that is not told apart."""
-        self.tensors.leave_out(joined(self.paths.of(call.module), what), "a product of a form that is not recorded")
+        self.tensors.leave_out(joined(self.place(call) if path is None else path, what), why)
+
+    def missed(self, call, what, error):
+        """A product that could not be looked at: the model goes on."""
+        self.unknown(call, what, "it could not be looked at (%s: %s)" % (type(error).__name__, error))
+
+    def found_below(self, call):
+        """A product was seen by its operation alone, and will be so again."""
+        if call.function is not None:
+            if call.function not in COMPOSITE:
+                self.below.add(call.function)
+        elif not isinstance(call.module, torch.jit.ScriptModule):
+            self._below_paths.add(self.paths.of(call.module))
+
+    def parameter_of(self, call, tensor):
+        return self.paths.parameter_of(call, tensor)
 
     def _add(self, call, name, values, *place, **how):
         self._local.counted += 1

@@ -22,6 +22,13 @@ def rows_in_memory(values):
     return values.reshape(-1, width), None
 
 
+def _rows_of(shape):
+    rows = 1
+    for size in shape[:-1]:
+        rows *= size
+    return rows
+
+
 class Tensor:
     """One tensor of the recording: its recorder is made when its first values come."""
 
@@ -29,6 +36,7 @@ class Tensor:
         self.role, self.operator, self.port = role, operator, port
         self.recorder = None
         self.unmasked = False
+        self.masked = False  # padding was left out of it, as far as there was some
 
 
 class Tensors:
@@ -91,11 +99,12 @@ class Tensors:
         kept = self._kept(call, tensor, values.shape, heads)
         self._give(recorder, call.batch, values, kept, source)
 
-    def add_rows(self, call, name, values, kept, role, operator, port):
-        """The same with the numbers of the rows that count; None: all."""
+    def add_rows(self, call, name, values, kept, role, operator, port, known=True):
+        """The same with the numbers of the rows that count; None: all. known: there is no padding among them."""
         values = in_product_type(values.detach())
-        _, recorder = self._recorder(name, role, operator, port, values)
+        tensor, recorder = self._recorder(name, role, operator, port, values)
         if recorder is not None and values.numel() > 0:
+            tensor.unmasked = tensor.unmasked or not known
             self._give(recorder, call.batch, values, kept, values)
 
     def add_values(self, call, name, values, mask, role, operator, port):
@@ -121,6 +130,10 @@ class Tensors:
             mask = call.tokens(shape[0], shape[2])
             if mask is not None:
                 return mask[:, None, :].expand(shape[0], shape[1], shape[2]).reshape(-1).nonzero()[:, 0]
+        if call.experts:  # which reads some of the tokens
+            known, mask = call.routes.kept(call, _rows_of(shape))
+            if known:
+                return None if mask is None else mask.nonzero()[:, 0]
         mask = call.rows(shape)
         if mask is not None:
             return mask.nonzero()[:, 0]

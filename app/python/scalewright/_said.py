@@ -1,0 +1,117 @@
+"""What a recorder says of what it has counted: names in the file, what is missing, and why."""
+import torch
+
+from ._attention import name_of_side, side_of
+from ._caches import is_entry, reason_of
+from ._calls import MASK
+from ._names import expert_name, joined
+
+LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
+WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
+_OUTSIDE = "called without a call of the model"
+_FUSED = "some calls are missing: fused attention, of which probabilities=True counts them"
+
+
+class Said:
+    """Names and notes of a recorder."""
+
+    def _named(self):
+        """Name in the file, role, operator, port, and the tensor, of all that has been counted."""
+        named = {final: (final, *self._place_of(name, tensor), tensor) for name, tensor in self.tensors.items()
+                 if "\0all" not in name for final in self._finals(name)}
+        return [named[name] for name in sorted(named)]
+
+    def _notes_of(self, named):
+        notes = dict(self._notes)
+        notes["never_called"] = self.never_called
+        notes["left_out"] = self.left_out
+        notes["mask_not_applied"] = [name for name, *_, tensor in named if self._has_padding(tensor)]
+        notes["caches"] = self._caches_said()
+        if self._numbers.pooled:
+            notes["calls_in_last_batch"] = self._numbers.pooled
+        if self._tokens or self.paths.stacks():
+            notes["tokens_of_experts"] = self._tokens_of_experts()
+        return notes
+
+    def _graph(self):
+        return {"modules": {self._saved.one(path): type(module).__name__ for path, module in self.paths.modules.items()}}
+
+    @property
+    def left_out(self):
+        with self._lock:
+            left_out = {self._one(name): why for name, why in self.tensors.left_out.items()}
+            if self.tensors.items():
+                left_out.update((self._saved.one(path), _OUTSIDE) for path in sorted(self._outside))
+            counted = {self._one(name) for name, _ in self.tensors.items()}
+            left_out.update((name, _FUSED) for name in sorted({self._one(n) for n in self.tensors.fused} & counted))
+            return left_out
+
+    @property
+    def _mask_is_absent(self):
+        """An argument was named that no call has."""
+        return isinstance(self._mask, str) and self._mask not in (MASK, "none") and self._calls > 0 and not self._masked
+
+    def _has_padding(self, tensor):
+        """Whether padding may count in a tensor."""
+        hidden = self._padding_seen and self._mask != "none" and tensor.role == "activation" and not tensor.masked
+        return tensor.unmasked or self._mask_is_absent or hidden
+
+    @property
+    def never_called(self):
+        if not self._calls:
+            return []
+        with self._lock:
+            seen = set(self._seen)
+        inside = tuple(path + "." if path else "" for path, m in self.paths.modules.items() if isinstance(m, WHOLE))
+        layers = [path for path, module in self.paths.modules.items()
+                  if isinstance(module, LAYERS + WHOLE) and path not in seen
+                  and not any(path.startswith(outer) and path + "." != outer for outer in inside)]
+        labels = [expert_name(joined(path, stem), expert) for path, stem, count in self.paths.stacks()
+                  for expert in range(count)]
+        experts = [label for label in labels if label not in seen]
+        return list(dict.fromkeys([self._saved.one(path) for path in layers]
+                                  + [name for label in experts for name in self._saved.of(label)]))
+
+    @property
+    def names(self):
+        """Names of the tensors so far."""
+        return sorted({final for name, _ in self.tensors.items() if "\0all" not in name for final in self._finals(name)})
+
+    def _finals(self, name):
+        """Names in the file of what has this name here."""
+        side = side_of(name)
+        if side is not None:
+            name = name_of_side(*side, is_entry(self._reason(side[0])))
+        return self._saved.of(name)
+
+    def _one(self, name):
+        return self._finals(name)[0]
+
+    def _reason(self, path):
+        return reason_of(self._uses[path], self._caches, path)
+
+    def _place_of(self, name, tensor):
+        """Role, operator and port in the file."""
+        side = side_of(name)
+        if side is None or is_entry(self._reason(side[0])):
+            return tensor.role, tensor.operator, tensor.port
+        return "activation", "matmul", "input"
+
+    def _caches_said(self):
+        """Why keys and values are entries of a cache or operands: the reason, and the attentions."""
+        said = {}
+        for path in sorted({side_of(name)[0] for name, _ in self.tensors.items() if side_of(name)}):
+            said.setdefault(self._reason(path), []).append(self._saved.one(path))
+        return said
+
+    def _tokens_of_experts(self):
+        """Tokens that came to each expert, by its path."""
+        tokens = {self._saved.one(path): count for path, count in self._tokens.items()}
+        for path, stem, count in self.paths.stacks():
+            if path not in self._seen:
+                continue
+            for expert in range(count):
+                label = expert_name(joined(path, stem), expert)
+                name = self._saved.one(label).rpartition(".")[0]
+                tokens[name] = max(tokens.get(name, 0), self._expert_tokens.get(label, 0))
+        return tokens
