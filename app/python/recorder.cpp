@@ -156,23 +156,26 @@ void addRecorder(py::module_& module) {
       .def(
           "add",
           [](TensorRecorder& self, std::uint64_t batch, std::uint64_t rows, std::uintptr_t address, std::size_t bytes,
-             const py::object& kept, unsigned threads) {
+             const py::object& kept, unsigned threads, std::uint64_t serial) {
             const GivenNumbers numbers(kept);
-            const recording::CallRows call{.batch = batch, .rows = rows, .kept = numbers.values()};
+            const recording::CallRows call{.batch = batch, .rows = rows, .kept = numbers.values(), .call = serial};
             const py::gil_scoped_release released;
             self.add(call, memory(address, bytes), threads, onThreadsOfNetwork);
           },
-          py::arg("batch"), py::arg("rows"), py::arg("address"), py::arg("bytes"), py::arg("kept"), py::arg("threads"))
+          py::arg("batch"), py::arg("rows"), py::arg("address"), py::arg("bytes"), py::arg("kept"), py::arg("threads"),
+          py::arg("call") = 0)
       .def(
           "add_counted",
           [](TensorRecorder& self, std::uint64_t batch, std::uint64_t rows, std::uintptr_t address, std::size_t bytes,
-             const py::object& kept, const Counted& counted) {
+             const py::object& kept, const Counted& counted, std::uint64_t serial) {
             const GivenNumbers numbers(kept);
-            const recording::CallRows call{.batch = batch, .rows = rows, .kept = numbers.values()};
+            const recording::CallRows call{.batch = batch, .rows = rows, .kept = numbers.values(), .call = serial};
             const py::gil_scoped_release released;
             self.add(call, memory(address, bytes), counted);
           },
-          py::arg("batch"), py::arg("rows"), py::arg("address"), py::arg("bytes"), py::arg("kept"), py::arg("counted"))
+          py::arg("batch"), py::arg("rows"), py::arg("address"), py::arg("bytes"), py::arg("kept"), py::arg("counted"),
+          py::arg("call") = 0)
+      .def("take_back", &TensorRecorder::takeBack, py::arg("call"))
       .def("drop_channels", &TensorRecorder::dropChannels)
       .def_property_readonly("channels", &TensorRecorder::channels)
       .def_property_readonly("elements", &TensorRecorder::elements)

@@ -134,6 +134,7 @@ void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, u
     return;
   }
   const std::scoped_lock lock(mutex_);
+  begin(call.call);
   place(call, raw);
   if (waiting_.size() + raw.size() > kWaitingBytes) flush();
   waiting_.insert(waiting_.end(), raw.begin(), raw.end());
@@ -142,18 +143,65 @@ void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, u
 
 void TensorRecorder::add(const CallRows& call, std::span<const std::byte> raw, const Counted& counted) {
   const std::scoped_lock lock(mutex_);
+  begin(call.call);
   place(call, raw);
   take(counted.counters);
   if (channels_ == 0) {  // dropped by another thread after it was counted
     channel_amax_.clear();
     counters_.channel_amax.clear();
   }
-  addLargest(call.batch, counted.amax, counted.times);
+  addLargest(batchOf(call.batch), counted.amax, counted.times);
+}
+
+void TensorRecorder::begin(std::uint64_t call) {
+  if (call == undo_.call) return;
+  undo_ = {};
+  undo_.call = call;
+  if (call == 0) return;
+  undo_.elements = elements_;
+  undo_.waiting = waiting_.size();
+  undo_.waits = waits_.size();
+  undo_.places = places_;
+  undo_.kept = rows_.keys.size();
+}
+
+bool TensorRecorder::takeBack(std::uint64_t call) {
+  const std::scoped_lock lock(mutex_);
+  if (call == 0 || call != undo_.call) return false;
+  elements_ = undo_.elements;
+  waiting_.resize(undo_.waiting);
+  waits_.resize(undo_.waits);
+  if (undo_.counted) {
+    counters_ = std::move(undo_.counters);
+    channel_amax_ = std::move(undo_.channel_amax);
+  }
+  for (const profile::Counters& added : undo_.added) {
+    for (std::size_t i = 0; i < added.keys.size(); ++i)
+      (*pages_[added.keys[i] / kPageKeys])[added.keys[i] % kPageKeys] -= added.counts[i];
+  }
+  for (const auto& [number, before] : undo_.batches) {
+    Batch& batch = *findBatch(number);
+    if (before) {
+      batch = *before;
+    } else {
+      batches_.erase(batches_.begin() + (&batch - batches_.data()));
+    }
+  }
+  places_ = std::move(undo_.places);
+  for (const auto& [at, key, row] : undo_.rows) {
+    rows_.keys[at] = key;
+    std::copy(row.begin(), row.end(), rows_.rows.begin() + static_cast<std::ptrdiff_t>(at * rows_.row_bytes));
+  }
+  rows_.keys.resize(undo_.kept);
+  rows_.rows.resize(undo_.kept * rows_.row_bytes);
+  undo_ = {};
+  return true;
 }
 
 void TensorRecorder::dropChannels() {
   const std::scoped_lock lock(mutex_);
   if (channels_ == 0) return;
+  undo_ = {};
   flush();
   for (Batch& batch : batches_) {
     batch.rows *= channels_;
@@ -176,15 +224,26 @@ std::uint64_t TensorRecorder::elements() const {
   return elements_;
 }
 
-TensorRecorder::Batch& TensorRecorder::batchOf(std::uint64_t number) {
+TensorRecorder::Batch* TensorRecorder::findBatch(std::uint64_t number) {
   const auto found = std::lower_bound(batches_.begin(), batches_.end(), number,
                                       [](const Batch& batch, std::uint64_t of) { return batch.number < of; });
-  if (found != batches_.end() && found->number == number) return *found;
-  return *batches_.insert(found, Batch{.number = number});
+  return found != batches_.end() && found->number == number ? &*found : nullptr;
 }
 
-void TensorRecorder::addLargest(std::uint64_t number, double amax, std::uint64_t times) {
-  Batch& batch = batchOf(number);
+/// Finds or makes it, and remembers what it was before the call that may be taken back.
+TensorRecorder::Batch& TensorRecorder::batchOf(std::uint64_t number) {
+  Batch* found = findBatch(number);
+  const bool known = std::any_of(undo_.batches.begin(), undo_.batches.end(),
+                                 [number](const auto& each) { return each.first == number; });
+  if (undo_.call != 0 && !known)
+    undo_.batches.emplace_back(number, found != nullptr ? std::optional(*found) : std::nullopt);
+  if (found != nullptr) return *found;
+  const auto place = std::lower_bound(batches_.begin(), batches_.end(), number,
+                                      [](const Batch& batch, std::uint64_t of) { return batch.number < of; });
+  return *batches_.insert(place, Batch{.number = number});
+}
+
+void TensorRecorder::addLargest(Batch& batch, double amax, std::uint64_t times) {
   if (amax > batch.amax) batch.times = 0;
   batch.amax = std::max(batch.amax, amax);
   if (amax == batch.amax) batch.times += times;
@@ -207,6 +266,13 @@ void TensorRecorder::place(const CallRows& call, std::span<const std::byte> raw)
     if (at == rows_.limit) {
       at = places_.front();
       if (!(key < rows_.keys[at])) continue;
+      const bool known =
+          std::any_of(undo_.rows.begin(), undo_.rows.end(), [at](const auto& each) { return std::get<0>(each) == at; });
+      if (undo_.call != 0 && at < undo_.kept && !known) {
+        const auto begin = rows_.rows.begin() + static_cast<std::ptrdiff_t>(at * rows_.row_bytes);
+        undo_.rows.emplace_back(at, rows_.keys[at],
+                                std::vector(begin, begin + static_cast<std::ptrdiff_t>(rows_.row_bytes)));
+      }
       std::pop_heap(places_.begin(), places_.end(), less);
       places_.pop_back();
     } else {
@@ -221,15 +287,12 @@ void TensorRecorder::place(const CallRows& call, std::span<const std::byte> raw)
   base += std::max(call.rows, rows);
 }
 
-void TensorRecorder::take(const profile::Counters& counters) {
+/// What is no count of a code.
+void TensorRecorder::takeRest(const profile::Counters& counters, profile::Counters& into,
+                              std::vector<float>& channel_amax) const {
   if (pages_.empty()) {
-    profile::merge(counters_, counters);
+    profile::merge(into, counters);
     return;
-  }
-  for (std::size_t i = 0; i < counters.keys.size(); ++i) {
-    auto& page = pages_[counters.keys[i] / kPageKeys];
-    if (!page) page = std::make_unique<Page>();
-    (*page)[counters.keys[i] % kPageKeys] += counters.counts[i];
   }
   profile::Counters rest;  // all but the keys
   rest.type = counters.type;
@@ -241,31 +304,71 @@ void TensorRecorder::take(const profile::Counters& counters) {
   rest.subnormal = counters.subnormal;
   rest.minimum = counters.minimum;
   rest.maximum = counters.maximum;
-  profile::merge(counters_, rest);
+  profile::merge(into, rest);
   // Exact: values of these types are values of float.
-  channel_amax_.resize(counters.channel_amax.size());
-  for (std::size_t i = 0; i < channel_amax_.size(); ++i)
-    channel_amax_[i] = std::max(channel_amax_[i], static_cast<float>(counters.channel_amax[i]));
+  channel_amax.resize(counters.channel_amax.size());
+  for (std::size_t i = 0; i < channel_amax.size(); ++i)
+    channel_amax[i] = std::max(channel_amax[i], static_cast<float>(counters.channel_amax[i]));
+}
+
+void TensorRecorder::take(const profile::Counters& counters) {
+  if (undo_.call != 0 && !undo_.counted) {
+    undo_.counted = true;
+    undo_.counters = counters_;
+    undo_.channel_amax = channel_amax_;
+  }
+  for (std::size_t i = 0; !pages_.empty() && i < counters.keys.size(); ++i) {
+    auto& page = pages_[counters.keys[i] / kPageKeys];
+    if (!page) page = std::make_unique<Page>();
+    (*page)[counters.keys[i] % kPageKeys] += counters.counts[i];
+  }
+  if (undo_.call != 0 && !pages_.empty()) {
+    undo_.added.emplace_back();
+    undo_.added.back().keys = counters.keys;
+    undo_.added.back().counts = counters.counts;
+  }
+  takeRest(counters, counters_, channel_amax_);
 }
 
 void TensorRecorder::flush() {
-  std::size_t at = 0;
-  const std::size_t size = tensor::elementSize(type_);
   if (waits_.empty()) return;
+  // What waited before the call that may be taken back stays whatever becomes of that.
+  const std::size_t before = undo_.call != 0 ? undo_.waits : 0;
+  if (before > 0) {
+    Undo undo = std::exchange(undo_, {});
+    flush(0, before, 0, &undo);
+    undo_ = std::move(undo);
+  }
+  flush(before, waits_.size(), before > 0 ? undo_.waiting : 0, nullptr);
+  undo_.waiting = undo_.waits = 0;
+  waiting_.clear();
+  waits_.clear();
+}
+
+/// Counts some of what waits, from a byte on. too: what takes back a call that began later, and has it, too.
+void TensorRecorder::flush(std::size_t first_wait, std::size_t end_wait, std::size_t begin, Undo* too) {
+  if (first_wait == end_wait) return;
+  std::size_t at = begin;
+  const std::size_t size = tensor::elementSize(type_);
   auto accumulator = Tables::take(type_, channels_);
   const std::uint64_t width = std::max<std::uint64_t>(channels_, 1);
-  for (const Waiting& wait : waits_) {
+  for (std::size_t i = first_wait; i < end_wait; ++i) {
+    const Waiting& wait = waits_[i];
     const std::uint64_t rows = wait.bytes / size / width;
     const io::Block block = channels_ > 0 ? io::Block{{0, 0}, {rows, channels_}} : io::Block{{0}, {rows}};
     accumulator->add(block, std::span(waiting_).subspan(at, wait.bytes));
     const auto largest = accumulator->takeLargest();
-    addLargest(wait.batch, largest.magnitude, largest.times);
+    addLargest(batchOf(wait.batch), largest.magnitude, largest.times);
+    for (std::size_t known = 0; too != nullptr && known < too->batches.size(); ++known) {
+      auto& [number, batch] = too->batches[known];
+      if (number == wait.batch && batch) addLargest(*batch, largest.magnitude, largest.times);
+    }
     at += wait.bytes;
   }
-  take(accumulator->take());
+  const profile::Counters counters = accumulator->take();
+  take(counters);
+  if (too != nullptr && too->counted) takeRest(counters, too->counters, too->channel_amax);
   Tables::giveBack(type_, channels_, std::move(accumulator));
-  waiting_.clear();
-  waits_.clear();
 }
 
 TensorRecord TensorRecorder::record() {

@@ -5,7 +5,10 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "core/recording/tensor_record.h"
@@ -37,6 +40,8 @@ struct CallRows {
   std::uint64_t rows = 0;  ///< of the call, padding included
   /// Numbers of the rows that are counted, in the order in which they come; empty: all, as they come.
   std::span<const std::uint64_t> kept = {};
+  /// Number of the call of the network, from 1 on, that may be taken back; 0: it is not.
+  std::uint64_t call = 0;
 };
 
 /// Remembers one tensor while a network runs. Values are copied or counted before `add` returns. From any thread.
@@ -52,6 +57,9 @@ class TensorRecorder {
            const Together& together = onNewThreads);
   /// The same where somebody has counted the values already.
   void add(const CallRows& call, std::span<const std::byte> raw, const Counted& counted);
+  /// Takes back all that has been added with this number of a call, as if it had never been, where no other call has
+  /// been added since it began. Returns whether it has.
+  bool takeBack(std::uint64_t call);
   /// A call with another number of channels: from now on the tensor has none, and rows are values.
   void dropChannels();
 
@@ -79,11 +87,31 @@ class TensorRecorder {
     std::size_t bytes = 0;
   };
 
+  /// What takes back the call that is being added.
+  struct Undo {
+    std::uint64_t call = 0;  ///< 0: none
+    std::uint64_t elements = 0;
+    std::size_t waiting = 0;  ///< bytes, and entries, that waited before it
+    std::size_t waits = 0;
+    bool counted = false;  ///< something of it has been counted: the next two are as they were before
+    profile::Counters counters;
+    std::vector<float> channel_amax;
+    std::vector<profile::Counters> added;                                       ///< counts by code
+    std::vector<std::pair<std::uint64_t, std::optional<Batch>>> batches;        ///< by number, as they were
+    std::vector<std::size_t> places;                                            ///< of the rows
+    std::vector<std::tuple<std::size_t, RowKey, std::vector<std::byte>>> rows;  ///< that were replaced
+    std::size_t kept = 0;
+  };
+
+  void begin(std::uint64_t call);
   void place(const CallRows& call, std::span<const std::byte> raw);
   void take(const profile::Counters& counters);
+  void takeRest(const profile::Counters& counters, profile::Counters& into, std::vector<float>& channel_amax) const;
   Batch& batchOf(std::uint64_t number);
-  void addLargest(std::uint64_t batch, double amax, std::uint64_t times);
+  Batch* findBatch(std::uint64_t number);
+  static void addLargest(Batch& batch, double amax, std::uint64_t times);
   void flush();
+  void flush(std::size_t first_wait, std::size_t end_wait, std::size_t begin, Undo* too);
 
   tensor::ElementType type_;
   std::uint64_t seed_;
@@ -98,6 +126,7 @@ class TensorRecorder {
   std::vector<std::byte> waiting_;
   std::vector<Waiting> waits_;
   std::uint64_t elements_ = 0;
+  Undo undo_;
 };
 
 }  // namespace scalewright::recording

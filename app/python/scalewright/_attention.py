@@ -138,6 +138,7 @@ class Uses:
 
     def distinct(self, operand, side):
         """Each head once. side: key or value."""
+        side = side, operand.shape[1]  # a model may repeat them in some calls only
         if side not in self.repeats:
             if not bool((operand != 0).any()) or bool((operand != operand).any()):
                 return operand  # tells nothing of its heads

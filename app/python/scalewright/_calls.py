@@ -64,6 +64,10 @@ class Call:
     def __init__(self, batch, module, arguments, named, mask_of):
         """mask_of: the name of the argument that says which tokens are padding, or what says so of all arguments."""
         self.batch = batch
+        self.serial = 0       # number of the call, by which it is taken back where it raises
+        self.touched = set()  # names of tensors that it has added to
+        self.counted = {}     # tokens that came to experts
+        self.digests = {}     # of attentions, what was known of their keys before it
         self.stack = [module]  # modules that are being called
         self.products = collections.defaultdict(Products)
         self.frames = [frame_of(module, arguments, named)]  # what their calls say of caches

@@ -107,8 +107,4 @@ class Experts:
         self._local.counted += 1
         self._seen.add(label)
         self.tensors.add_rows(call, joined(label, "input"), values, kept, "activation", "linear", "input", known)
-        self._note_tokens(label, values.shape[0] if kept is None else len(kept))
-
-    def _note_tokens(self, label, tokens):
-        with self._lock:
-            self._expert_tokens[label] = self._expert_tokens.get(label, 0) + tokens
+        call.counted[label] = call.counted.get(label, 0) + (values.shape[0] if kept is None else len(kept))

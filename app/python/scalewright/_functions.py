@@ -162,24 +162,29 @@ def _grouped(recorder, call, function, arguments, named):
     recorder.grouped(call, function, values, weight, operand(arguments, named, 2, "offs"))
 
 
-def _indexed(recorder, call, function, arguments, named):
-    """A tensor is indexed in a module that holds experts: which of them, or which tokens."""
+def indices_of(function, arguments, named):
+    """The numbers of the rows that are taken from a tensor, along its first axis; None: it is indexed otherwise."""
     if function == "repeat_interleave":
         source, index = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 1, "repeats")
         if not isinstance(index, int) or operand(arguments, named, 2, "dim") != 0:
             return None
-        index = torch.arange(source.shape[0]).repeat_interleave(index)
-    elif function == "index_select":
-        source, index = operand(arguments, named, 0, "input", "self"), operand(arguments, named, 2, "index")
-        if operand(arguments, named, 1, "dim") != 0:
-            return None
+        return torch.arange(source.shape[0]).repeat_interleave(index)
+    if function == "index_select":
+        index = operand(arguments, named, 2, "index") if operand(arguments, named, 1, "dim") == 0 else None
     else:
-        source, index = arguments
+        index = arguments[1]
         if isinstance(index, tuple) and len(index) == 2 and index[0] is None:
             index = index[1]  # [1, rows, width] in old models
-    if not isinstance(index, torch.Tensor) or index.dim() != 1 or index.dtype not in (torch.int64, torch.int32):
+    known = isinstance(index, torch.Tensor) and index.dim() == 1 and index.dtype in (torch.int64, torch.int32)
+    return index if known else None
+
+
+def _indexed(recorder, call, function, arguments, named):
+    """A tensor is indexed in a module that holds experts: which of them, or which tokens."""
+    index = indices_of(function, arguments, named)
+    if index is None:
         return None
-    return lambda result: recorder.gathered(call, source, index, result)
+    return lambda result: recorder.gathered(call, operand(arguments, named, 0, "input", "self"), index, result)
 
 
 def is_weight(paths, call, tensor):

@@ -63,14 +63,15 @@ class Counter:
     def threads(self):
         return self._threads if self._threads is not None else torch.get_num_threads()
 
-    def add(self, recorder, batch, rows, values, kept, source, key):
+    def add(self, recorder, batch, rows, values, kept, source, key, serial=0):
         """Add rows of a call.
 
-        values: contiguous on the CPU, the rows that are counted. source: the tensor they come from; key: how.
+        values: contiguous on the CPU, the rows that are counted. source: the tensor they come from; key: how. serial: number
+        of the call of the model, which may be taken back; 0: it is not.
         """
         address, size = values.data_ptr(), values.numel() * values.element_size()
         if size < SMALL:
-            recorder.add(batch, rows, address, size, kept, self.threads)
+            recorder.add(batch, rows, address, size, kept, self.threads, serial)
             return
         version = self._version(source)
         last = self._last
@@ -79,7 +80,7 @@ class Counter:
         else:
             counted = _core.count(recorder.type, recorder.channels, address, size, self.threads)
             self._last = (weakref.ref(source), version, key, counted)
-        recorder.add_counted(batch, rows, address, size, kept, counted)
+        recorder.add_counted(batch, rows, address, size, kept, counted, serial)
 
     def _version(self, source):
         return self._writes, 0 if source.is_inference() else source._version

@@ -91,6 +91,7 @@ class Products:
             every = seen_of_probabilities(seen_of) if seen is None else seen
             return every if tokens is None else every & tokens[..., None].to(every.device)
         self._uses[path].note(call.frames, call.module)
+        call.digests.setdefault(path, dict(self._uses[path].digests))
         self._add(call, joined(path, "matmul_qk", "input_0"), query, "activation", "matmul", "input", heads=True)
         add_keys(self.tensors, self._uses[path], call, path, keys, values, last, all_seen)
         if probabilities is not None:

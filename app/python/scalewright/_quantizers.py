@@ -4,14 +4,15 @@ import threading
 import numpy as np
 import torch
 
+from ._names import plain_expert_name
 from ._numbers import TYPES, in_product_type, why_not
 
 
 class Quantizers:
     """Quantized values by the name of the tensor."""
 
-    def __init__(self, recipe, threads):
-        self._recipe = recipe
+    def __init__(self, recipe, threads, saved=None):
+        self._recipe, self._saved = recipe, saved
         self._threads = threads
         self._tables = {}
         self._weights = {}
@@ -22,6 +23,22 @@ class Quantizers:
     @property
     def threads(self):
         return self._threads if self._threads is not None else torch.get_num_threads()
+
+    def decided(self, name):
+        """What the recipe calls a tensor that the recorder has by this name: as the checkpoint does, or as the running
+        model; None: nothing is decided of it. Where one product reads what the checkpoint has as several inputs, their
+        decisions are to be alike."""
+        named = [one for one in (plain_expert_name(name), *self._saved.of(name)) if one in self._recipe]
+        if not named:
+            return None
+        first = self._recipe[named[0]]
+        for other in named[1:]:
+            decision = self._recipe[other]
+            if (decision.format, decision.threshold) != (first.format, first.threshold):
+                self.failed[other] = "the model computes it with %s, which is decided otherwise" % named[0]
+            else:
+                self.used.add(other)
+        return named[0]
 
     def __call__(self, name, values, channels=-1):
         """The values as decided; as they are where the recipe does not name the tensor. channels: their axis."""
@@ -72,12 +89,18 @@ class Quantizers:
         return quantized
 
     def _weight(self, name, weight):
-        parts = self._recipe.parts.get(name)
-        if parts is None:
-            return self(name, weight)
+        """The whole is decided, or parts of it: as the file has them that the recipe is about, or as Transformers made the
+        parameter of several weights."""
+        saved = name if self._saved is None else self._saved.weight(name)
+        parts = [(part, *self._recipe[part].slice[1:])
+                 for part in self._recipe.parts.get(name) or self._recipe.parts.get(saved) or ()]
+        if not parts and self._saved is not None:
+            parts = [(part.saved, part.axis, part.indices, part.expert, part.transposed)
+                     for part in self._saved.parts(name) if part.saved in self._recipe]
+        if not parts:
+            return self(name if name in self._recipe else saved, weight)
         whole = weight.detach().clone()
-        for part in parts:
-            _, axis, indices, expert, transposed = self._recipe[part].slice
+        for part, axis, indices, expert, transposed in parts:
             held, axis = (whole, axis) if expert is None else (whole[expert], axis - 1)
             indices = torch.from_numpy(indices).to(held.device)
             matrix = held.index_select(axis, indices)

@@ -312,8 +312,7 @@ class Recorder(Products, Experts, Said):
         if values is not None:
             rows = values.numel() // max(values.shape[-1], 1)
             mask = call.routes.kept(call, rows)[1]
-            with self._lock:
-                self._tokens[path] += rows if mask is None else int(mask.sum())
+            call.counted[path] = call.counted.get(path, 0) + (rows if mask is None else int(mask.sum()))
 
     def _scripted(self, outer, call, path, module, arguments, named):
         """What a scripted module computes is seen from below, as far as torch lets it be seen."""
@@ -333,7 +332,7 @@ class Recorder(Products, Experts, Said):
                 number = self._numbers.next()
             self._local.number = None
             self._calls += 1
-            skipped = (self._calls - 1) % self._every != 0
+            serial, skipped = self._calls, (self._calls - 1) % self._every != 0
         if skipped:
             return self._apart(outer, module, arguments, named)
         self._local.apart = True  # a function that makes the mask may call parts of the model
@@ -343,7 +342,7 @@ class Recorder(Products, Experts, Said):
             self._local.apart = False
         self._masked = self._masked or call.has_mask
         module = getattr(module, "_orig_mod", module)
-        call.stack[0] = module
+        call.stack[0], call.serial = module, serial
         self._local.call, self._local.counted = call, 0
         path = self.paths.of(module)
         self._seen.add(path)
@@ -357,8 +356,12 @@ class Recorder(Products, Experts, Said):
                     result = outer(module, *arguments, **named)
             for path, products in list(call.products.items()):
                 self._settle(call, path, products)
+        except BaseException:
+            self._take_back(call)
+            raise
         finally:
             self._local.call = None
+        self._note_tokens(call)
         now = time.monotonic()
         if self._live is not None and now - self._written >= max(self._live, 100 * self._spent):
             try:
@@ -367,6 +370,19 @@ class Recorder(Products, Experts, Said):
                 warnings.warn("not written while recording: %s" % error, stacklevel=3)
                 self._written = now
         return result
+
+    def _take_back(self, call):
+        """A call that raised may be made again, and is not to count twice."""
+        for name in self.tensors.take_back(call):
+            self.tensors.leave_out(name, "values of a call that raised are in it, since others were counted meanwhile")
+        for path, digests in call.digests.items():
+            self._uses[path].digests = digests
+
+    def _note_tokens(self, call):
+        with self._lock:
+            for path, tokens in call.counted.items():
+                counts = self._tokens if path in self._tokens else self._expert_tokens
+                counts[path] = counts.get(path, 0) + tokens
 
     def _is_new_kind(self, call, module):
         """Whether this is the first call with such arguments: others may take other ways through the model."""

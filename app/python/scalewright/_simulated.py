@@ -7,21 +7,28 @@ import torch
 from torch.overrides import TorchFunctionMode
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from ._below import name_of
 from ._calls import size_of
-from ._functions import (COMPOSITE, CONVOLUTIONS, PRODUCTS, added, is_weight, operand, orders_of, permuted, repeated, turned,
-                         weight_last)
-from ._names import Paths, joined, same_storage
+from ._experts import Routes
+from ._functions import (COMPOSITE, CONVOLUTIONS, GROUPED, PRODUCTS, added, is_weight, operand, orders_of,
+                         permuted, repeated, turned, weight_last)
+from ._names import EXPERT, Paths, joined, same_storage
 from ._quantizers import Quantizers
+from ._saved import Saved
+from ._simulated_experts import SimulatedExperts
+from ._transforms import AsWritten, compiles
 from ._wrapping import Wrapped
 
 
-class Simulation:
+class Simulation(SimulatedExperts):
     """A context manager: within it the model computes with quantized values. See `scalewright.simulate`."""
 
     def __init__(self, model, recipe, threads):
         self._model, self._recipe = model, recipe
         self._paths = Paths(model)
-        self._quantizers = Quantizers(recipe, threads)
+        self._saved = Saved(model, self._paths)
+        self._quantizers = Quantizers(recipe, threads, self._saved)
+        self._as_written = AsWritten if compiles(model) else contextlib.nullcontext
         self._local = threading.local()
         self._wrapped = None
 
@@ -59,9 +66,9 @@ class Simulation:
             if module is not self._model:
                 return outer(module, *arguments, **named)
             module = getattr(module, "_orig_mod", module)
-            self._local.stack, self._local.states = [module], {}
+            self._local.stack, self._local.states, self._local.routes = [module], {}, Routes()
             try:
-                with _Quantized(self):
+                with self._as_written(), _Quantized(self):
                     return self._run(outer, module, arguments, named)
             finally:
                 self._local.stack = None
@@ -96,11 +103,15 @@ class Simulation:
         name = self._paths.of_product(self.stack, weight)
         if name is None:
             return values, weight
-        own = joined(name, "weight")
-        if own not in self._recipe and own not in self._recipe.parts:
-            own = next((joined(self._paths.of(module), parameter_name) for module in reversed(self.stack)
-                        for parameter_name, parameter in module.named_parameters() if parameter is weight), own)
-        return self._quantizers(joined(name, "input"), values, channels), self._quantizers.weight(own, weight)
+        if EXPERT in name:  # one of several matrices
+            return self.part(values, weight)
+        own = next((joined(self._paths.of(module), parameter_name) for module in reversed(self.stack)
+                    for parameter_name, parameter in module.named_parameters() if parameter is weight), joined(name, "weight"))
+        return self.quantized(joined(name, "input"), values, channels), self._quantizers.weight(own, weight)
+
+    def quantized(self, name, values, channels=-1):
+        """Values of what the recorder has by this name, whatever the recipe calls it."""
+        return self._quantizers(self._quantizers.decided(name), values, channels)
 
     def part(self, values, part):
         """The same where the product reads a part or another view of the parameter."""
@@ -109,7 +120,7 @@ class Simulation:
         if whole is None or not whole.is_contiguous():
             return values, part
         name = self._paths.of_product(self.stack, part)
-        values, quantized = self._quantizers(joined(name, "input"), values), self.layer(values[:0], whole)[1]
+        values, quantized = self.quantized(joined(name, "input"), values), self.whole(whole)
         if quantized is whole:
             return values, part
         offset = part.storage_offset() - whole.storage_offset()
@@ -134,12 +145,12 @@ class Simulation:
         """The operands of the product before a softmax; keys as the product reads them."""
         path = self._paths.of(self.stack[-1])
         quantized = self._quantizers(self._either(path, "k_cache.input", "matmul_qk.input_1"), turned(keys))
-        return self._quantizers(joined(path, "matmul_qk.input_0"), query), turned(quantized)
+        return self.quantized(joined(path, "matmul_qk.input_0"), query), turned(quantized)
 
     def mixed(self, probabilities, values):
         """The operands of the product after a softmax."""
         path = self._paths.of(self.stack[-1])
-        return (self._quantizers(joined(path, "softmax.output"), probabilities),
+        return (self.quantized(joined(path, "softmax.output"), probabilities),
                 self._quantizers(self._either(path, "v_cache.input", "matmul_av.input_1"), values))
 
     def fused(self, query, key, value, name):
@@ -149,14 +160,14 @@ class Simulation:
         return query, turned(key), self.mixed(query[..., :0], value)[1]
 
     def _either(self, path, first, second):
-        return joined(path, first if joined(path, first) in self._recipe else second)
+        return self._quantizers.decided(joined(path, first)) or self._quantizers.decided(joined(path, second))
 
     def not_simulated(self, names, why):
         """Tensors of the module that is being called."""
         path = self._paths.of(self.stack[-1])
         for name in names:
-            name = joined(path, name)
-            if name in self._recipe:
+            name = self._quantizers.decided(joined(path, name))
+            if name is not None:
                 self._quantizers.failed.setdefault(name, why)
 
     @property
@@ -192,8 +203,12 @@ class _Quantized(TorchFunctionMode):
 
     def __torch_function__(self, function, types, arguments=(), named=None):
         named = dict(named or {})
-        name = getattr(function, "__name__", "")
+        name = name_of(function)
         simulation = self._simulation
+        if name in GROUPED:
+            return function(*simulation.grouped(arguments, named), **named)
+        if name in ("__getitem__", "index_select") and simulation.paths.has_experts(simulation.stack[-1]):
+            return simulation.looked_up(function, arguments, named)
         if name == "linear" or name in CONVOLUTIONS:
             values, weight = operand(arguments, named, 0, "input"), operand(arguments, named, 1, "weight")
             layer = simulation.layer(values, weight, -1 - CONVOLUTIONS.get(name, 0))
@@ -212,7 +227,7 @@ class _Quantized(TorchFunctionMode):
             result = function(*arguments, **named)
             simulation.after_softmax(result)
             return result
-        if name == "scaled_dot_product_attention":
+        if name in ("scaled_dot_product_attention", "flex_attention"):
             operands = [operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value"))]
             rest = arguments[3:]
             for known in ("query", "key", "value"):
@@ -227,6 +242,9 @@ class _Quantized(TorchFunctionMode):
         simulation = self._simulation
         if not isinstance(a, torch.Tensor) or not isinstance(b, torch.Tensor):
             return a, b
+        experts = simulation.of_experts(a, b)
+        if experts is not None:
+            return experts
         if is_weight(simulation.paths, simulation, b):
             return self._read(a, b)
         if is_weight(simulation.paths, simulation, a) and b.dim() >= 2:
@@ -261,7 +279,7 @@ class _Quantized(TorchFunctionMode):
         kind, (left, right, _), (order_a, order_b, _) = read
         wide_a, wide_b = permuted(a, left, order_a), permuted(b, right, order_b)
         if kind == "product":
-            wide_a, wide_b = simulation.product(wide_a, wide_b)
+            wide_a, wide_b = simulation.of_experts(wide_a, wide_b) or simulation.product(wide_a, wide_b)
         elif isinstance(b, torch.nn.Parameter):
             wide_a, wide_b = simulation.layer(wide_a, b)
         else:

@@ -71,6 +71,22 @@ class Tensors:
             self._tensors.pop(name, None)
             self._known.clear()
 
+    def take_back(self, call):
+        """Undoes what a call that raised has added: it may come again. Returns names of tensors in which it stays, since
+        another call was counted meanwhile."""
+        stay = []
+        with self._lock:
+            for name in call.touched:
+                tensor = self._tensors.get(name)
+                if tensor is None or tensor.recorder is None:
+                    continue
+                if not tensor.recorder.take_back(call.serial):
+                    stay.append(name)
+                elif tensor.recorder.elements == 0:
+                    del self._tensors[name]
+                    self._known = {key: known for key, known in self._known.items() if known[0] is not tensor.recorder}
+        return stay
+
     def changed(self):
         """Something may have been written in place."""
         self._counter.changed()
@@ -90,14 +106,15 @@ class Tensors:
             size = 0 if known is None else values.numel() * known[1]
             if 0 < size < SMALL and values.is_contiguous() and in_product_type(values) is values and \
                     values.device.type == "cpu":
-                known[0].add(call.batch, values.numel() // values.shape[-1], values.data_ptr(), size, None, 1)
+                call.touched.add(name)
+                known[0].add(call.batch, values.numel() // values.shape[-1], values.data_ptr(), size, None, 1, call.serial)
                 return
         values = in_product_type(values.detach())
         tensor, recorder = self._recorder(name, role, operator, port, values)
         if recorder is None or values.numel() == 0:
             return
         kept = self._kept(call, tensor, values.shape, heads)
-        self._give(recorder, call.batch, values, kept, source)
+        self._give(recorder, call, name, values, kept, source)
 
     def add_rows(self, call, name, values, kept, role, operator, port, known=True):
         """The same with the numbers of the rows that count; None: all. known: there is no padding among them."""
@@ -105,7 +122,7 @@ class Tensors:
         tensor, recorder = self._recorder(name, role, operator, port, values)
         if recorder is not None and values.numel() > 0:
             tensor.unmasked = tensor.unmasked or not known
-            self._give(recorder, call.batch, values, kept, values)
+            self._give(recorder, call, name, values, kept, values)
 
     def add_values(self, call, name, values, mask, role, operator, port):
         """Values without rows and channels: their number is another in each call. values: as they are; mask: bool of
@@ -119,7 +136,7 @@ class Tensors:
         else:
             values = values[mask.to(values.device)]
         if values.numel() > 0:
-            self._give(recorder, call.batch, values.reshape(-1, 1), None, values)
+            self._give(recorder, call, name, values.reshape(-1, 1), None, values)
 
     def _kept(self, call, tensor, shape, heads):
         """Numbers of the rows that are no padding; None: all. Rows are those of `shape` but the last axis."""
@@ -166,7 +183,7 @@ class Tensors:
                 self._known[name, values.dtype, channels] = (tensor.recorder, values.element_size())
             return tensor, tensor.recorder
 
-    def _give(self, recorder, batch, values, kept, source):
+    def _give(self, recorder, call, name, values, kept, source):
         """kept: numbers of the rows that count; None: all. source: the tensor that the values come from."""
         if kept is None:
             flat, kept = rows_in_memory(values)
@@ -175,7 +192,8 @@ class Tensors:
         rows = values.numel() // values.shape[-1] if values.dim() > 0 else 1
         if flat.shape[0] == 0:
             return
+        call.touched.add(name)
         on_cpu = flat.to("cpu").contiguous()
         key = (on_cpu.shape, on_cpu.dtype, None if kept is None else len(kept), recorder.channels)
-        self._counter.add(recorder, batch, rows, on_cpu, None if kept is None else kept.numpy().astype("uint64"),
-                          source, key)
+        self._counter.add(recorder, call.batch, rows, on_cpu, None if kept is None else kept.numpy().astype("uint64"),
+                          source, key, call.serial)

@@ -22,9 +22,10 @@ std::span<const std::byte> bytesOf(const Data<T>& data, std::uint64_t row, std::
   return std::as_bytes(std::span(data.values).subspan(row * data.channels, rows * data.channels));
 }
 
-/// The batches of the data, each in calls of random numbers of rows.
+/// The batches of the data, each in calls of random numbers of rows. failing: before each of them one of two parts that
+/// ends in the middle, and is taken back.
 template <typename T>
-void expectTheRecordOfTheDump(const Data<T>& data, unsigned threads) {
+void expectTheRecordOfTheDump(const Data<T>& data, unsigned threads, bool failing = false) {
   const RecordSettings settings{.first_batch = 5, .seed = 3, .rows = {40}};
   const std::string expected = encode(recordTensor(*data.all(), settings, {}).value());
   std::mt19937 engine(11);
@@ -33,7 +34,15 @@ void expectTheRecordOfTheDump(const Data<T>& data, unsigned threads) {
   for (std::size_t batch = 0; batch < data.batch_rows.size(); ++batch) {
     for (std::uint64_t left = data.batch_rows[batch]; left > 0;) {
       const std::uint64_t rows = std::min<std::uint64_t>(left, 1 + engine() % 600);
-      recorder.add({.batch = 5 + batch, .rows = rows}, bytesOf(data, row, rows), threads);
+      for (int part = 0; failing && part < 2; ++part) {
+        const std::uint64_t lost = 1 + engine() % 1500;
+        recorder.add({.batch = 5 + batch + engine() % 2, .rows = lost, .call = 2 * row + 1},
+                     bytesOf(data, engine() % (data.values.size() / data.channels - lost), lost), threads);
+      }
+      EXPECT_EQ(recorder.takeBack(2 * row + 1), failing);
+      EXPECT_FALSE(recorder.takeBack(2 * row + 1)) << "twice";
+      recorder.add({.batch = 5 + batch, .rows = rows, .call = failing ? 2 * row + 2 : 0}, bytesOf(data, row, rows),
+                   threads);
       row += rows;
       left -= rows;
     }
@@ -56,6 +65,18 @@ TEST(RecorderTest, CallsOfAnySizeAreThoseOfADump) {
         Data<float>{ElementType::kF32, 24, kCalled, scalewright::test::activationLike<float>(count)}, threads);
     expectTheRecordOfTheDump(
         Data<double>{ElementType::kF64, 24, kCalled, scalewright::test::activationLike<double>(count)}, threads);
+  }
+}
+
+TEST(RecorderTest, CallsThatAreTakenBackHaveNeverBeen) {
+  const std::size_t count = 5627 * 24;
+  std::vector<std::uint16_t> halves(count);
+  std::mt19937 engine(7);
+  for (std::uint16_t& half : halves) half = static_cast<std::uint16_t>(engine());
+  for (const unsigned threads : {1U, 3U}) {
+    expectTheRecordOfTheDump(Data<std::uint16_t>{ElementType::kBF16, 24, kCalled, halves}, threads, true);
+    expectTheRecordOfTheDump(
+        Data<float>{ElementType::kF32, 24, kCalled, scalewright::test::activationLike<float>(count)}, threads, true);
   }
 }
 

@@ -6,10 +6,12 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/attention/name.h"
 #include "core/io/blocks/readers.h"
 #include "core/io/hdf5/recorded/notes.h"
 #include "core/io/hdf5/recorded/read.h"
 #include "core/io/names/role_guess.h"
+#include "core/tensor/operator.h"
 
 namespace scalewright::io {
 namespace {
@@ -49,6 +51,14 @@ Places placesOf(const RecordedRow& row, const RecordedArrays& arrays) {
   return places;
 }
 
+/// Returns whether a tensor that is said to be entries of a cache is an operand of a product by its name: early
+/// recordings said so of the keys and values of every attention, also of those that have no cache.
+bool isOperand(const RecordedRow& row) {
+  if (row.role != tensor::roleId(tensor::Role::kKvEntry)) return false;
+  const auto name = attention::nameOf(row.name);
+  return name && name->by == attention::By::kProduct && !attention::isCache(name->part);
+}
+
 TensorInfo infoOf(const RecordedRow& row) {
   TensorInfo info;
   info.name = row.name;
@@ -56,8 +66,11 @@ TensorInfo infoOf(const RecordedRow& row) {
   info.shape = row.channels > 0 ? tensor::Shape{row.rows, row.channels} : tensor::Shape{row.elements};
   info.layout = tensor::Layout::kRecorded;
   info.recorded = tensor::Recorded{row.data, row.kept_rows};
-  if (!row.role.empty()) info.attributes.emplace("role", row.role);
-  if (!row.op.empty()) info.attributes.emplace("operator", row.op);
+  const bool operand = isOperand(row);
+  const std::string role = operand ? std::string(tensor::roleId(tensor::Role::kActivation)) : row.role;
+  const std::string op = operand ? std::string(tensor::operatorId(tensor::Operator::kMatmul)) : row.op;
+  if (!role.empty()) info.attributes.emplace("role", role);
+  if (!op.empty()) info.attributes.emplace("operator", op);
   if (!row.port.empty()) info.attributes.emplace("port", row.port);
   assignRole(info);
   info.sample_axis.reset();
