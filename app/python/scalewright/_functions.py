@@ -143,7 +143,11 @@ def _products(recorder, call, a, b, result):
         values = turned(b) if b.dim() >= 2 else b
         recorder.output(call, recorder.linear(call, values, a), "linear", turned(result) if b.dim() >= 2 else result)
     elif a.dim() >= 2 and b.dim() >= 2:
-        recorder.product(call, a, b, result)
+        matrix = repeated(b)
+        if matrix is not None and is_weight(recorder.paths, call, matrix):
+            recorder.output(call, recorder.linear(call, a, matrix), "linear", result)
+        else:
+            recorder.product(call, a, b, result)
     else:
         recorder.plain(call)
 

@@ -3,6 +3,7 @@ import torch
 
 from ._attention import (add_keys, folded, last_of_mask, last_of_probabilities, probabilities_of, seen_of_mask,
                          seen_of_probabilities)
+from ._graphs import place_in_graph
 from ._names import joined
 from ._operands import as_four
 
@@ -74,7 +75,10 @@ class Products:
 
     def place(self, call):
         """The path of the attention that is being computed."""
-        return self.paths.of(call.module)
+        path = self.paths.of(call.module)
+        if isinstance(call.module, torch.fx.GraphModule):
+            return joined(path, place_in_graph(call.module))
+        return path
 
     def plain(self, call):
         """A product of vectors, which is none of attention."""
@@ -90,6 +94,9 @@ class Products:
         def all_seen():
             every = seen_of_probabilities(seen_of) if seen is None else seen
             return every if tokens is None else every & tokens[..., None].to(every.device)
+        if call.mask is None and not call.scope.unread and call.other_mask is None and keys.shape[2] == query.shape[2] and \
+                (seen is not None or call.ledger) and not bool(all_seen().any(1).all()):
+            self._padding_seen = True  # and nobody has said which tokens it is
         self._uses[path].note(call.frames, call.module)
         call.digests.setdefault(path, dict(self._uses[path].digests))
         self._add(call, joined(path, "matmul_qk", "input_0"), query, "activation", "matmul", "input", heads=True)

@@ -122,6 +122,7 @@ class Tensors:
         tensor, recorder = self._recorder(name, role, operator, port, values)
         if recorder is not None and values.numel() > 0:
             tensor.unmasked = tensor.unmasked or not known
+            tensor.masked = tensor.masked or kept is not None
             self._give(recorder, call, name, values, kept, values)
 
     def add_values(self, call, name, values, mask, role, operator, port):
@@ -143,6 +144,7 @@ class Tensors:
         if call.mask is None:
             tensor.unmasked = tensor.unmasked or call.scope.unread
             return None
+        tensor.masked = True
         if heads and len(shape) == 4:
             mask = call.tokens(shape[0], shape[2])
             if mask is not None:
