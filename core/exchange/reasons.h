@@ -35,6 +35,10 @@ inline constexpr char kInputScales[] = SCALEWRIGHT_TEXT("Export", "the readers t
 inline constexpr char kChannelsOfWeights[] = SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
 inline constexpr char kInputAlone[] =
     SCALEWRIGHT_TEXT("Export", "the weight of its layer is not quantized: the readers leave the input as it is, too");
+inline constexpr char kSeenRange[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "written from the least to the largest value that was seen, within its range, with a zero point: its steps are "
+    "finer than those of the recipe");
 inline constexpr char kNoLayer[] = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");
 inline constexpr char kNoOutputs[] = SCALEWRIGHT_TEXT("Export", "outputs of layers are left out");
 inline constexpr char kTooManyChannels[] =
@@ -91,7 +95,7 @@ inline constexpr char kDecidedApart[] = SCALEWRIGHT_TEXT(
 
 /// Returns whether a reason says what a file leaves to its readers, who compute the same: nothing is lost by it.
 [[nodiscard]] inline bool isInformation(std::string_view reason) {
-  return reason == kNoInput || reason == kScalesOfBlocks || reason == kGroupTakenOff;
+  return reason == kNoInput || reason == kScalesOfBlocks || reason == kSeenRange || reason == kGroupTakenOff;
 }
 inline constexpr char kUnknownToModel[] = SCALEWRIGHT_TEXT("Export", "left out: the model has no such name");
 inline constexpr char kNothingInPhase[] =

@@ -8,6 +8,7 @@
 #include "core/base/version.h"
 #include "core/exchange/names/align_names.h"
 #include "core/recipe/byte_name.h"
+#include "core/recipe/seen.h"
 #include "core/sharing/rule.h"
 #include "core/study/networks.h"
 
@@ -35,6 +36,28 @@ recipe::RecipePlace recipePlace(const tensor::TensorInfo& info, const policy::Pl
 
 }  // namespace
 
+namespace {
+
+/// Values of the graphs that no file holds, by the group of those that they are moved from or to.
+std::map<std::string_view, std::vector<std::string>> unrecordedByGroup(const Study& study) {
+  std::map<std::string_view, std::vector<std::string>> groups;
+  const Knowledge& knowledge = study.knowledge();
+  if (!knowledge.hasGraph()) return groups;
+  std::set<const graph::Value*> recorded;
+  for (const StudyTensor& tensor : study.tensors()) {
+    if (!knowledge.isGraph(study.fileOf(tensor.index))) recorded.insert(knowledge.valueOf(tensor.info));
+  }
+  for (const auto& [file, values] : knowledge.graphs()) {
+    for (const graph::Value& value : *values) {
+      if (value.group.empty() || value.is_constant || recorded.contains(&value)) continue;
+      if (!recipe::bytesOfName(value.name)) groups[value.group].push_back(value.name);
+    }
+  }
+  return groups;
+}
+
+}  // namespace
+
 recipe::Recipe makeRecipe(const Study& study, std::string name) {
   recipe::Recipe recipe;
   recipe.tool_version = version();
@@ -44,6 +67,7 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     recipe.sources.push_back({source.identity, source.kind, source.grouping});
   }
   const std::map<TensorIndex, policy::Place> places = placesOf(study);
+  auto unrecorded = unrecordedByGroup(study);
   for (const StudyTensor& tensor : study.tensors()) {
     if (!tensor.resolution) continue;
     recipe::RecipeEntry entry;
@@ -69,6 +93,17 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     entry.bias = tensor.resolution->options.bias;
     entry.error = tensor.error;
     entry.samples = tensor.info.samples();
+    const bool is_parameter =
+        tensor.decision->role == tensor::Role::kWeight || tensor.decision->role == tensor::Role::kBias;
+    if (tensor.profile && !is_parameter) {
+      recipe::setSeen(entry, {tensor.profile->minimum, tensor.profile->maximum});
+    }
+    if (const graph::Value* value = unrecorded.empty() ? nullptr : study.knowledge().valueOf(tensor.info)) {
+      if (const auto also = unrecorded.find(value->group); also != unrecorded.end() && !value->is_constant) {
+        recipe::setAlso(entry, also->second);
+        unrecorded.erase(also);
+      }
+    }
     recipe.entries.push_back(std::move(entry));
   }
   return recipe;

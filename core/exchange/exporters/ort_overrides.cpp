@@ -1,9 +1,12 @@
 // The JSON behind --tensor_quant_overrides of ONNX Runtime's static quantization: scale and zero point by tensor name.
 // The reader converts both of every element and knows the types only from its own command line: a type in the file
 // would break it, and so would one of the other keys beside a scale.
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/base/text.h"
+#include "core/exchange/affine_codes.h"
 #include "core/exchange/files/json_object.h"
 #include "core/exchange/ort_types.h"
 #include "core/exchange/reasons.h"
@@ -50,23 +53,51 @@ const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& pa
   return nullptr;
 }
 
+constexpr const char* kReluLost = SCALEWRIGHT_TEXT(
+    "Export",
+    "ONNX Runtime's quantizer removes a Relu or Clip whose output has a scale, for the codes are to end where it does: "
+    "those of FP8, and of values whose least one the recipe does not say, do not. Quantize with "
+    "--qdq_keep_removable_activations, or make the recipe again from the data");
+
+bool isFloat(const OrtType& type) {
+  return type.id == "qfloat8e4m3fn";
+}
+
+/// The codes of an activation in which a Relu or Clip in front of it is not missed. Of several that share a range each
+/// has its own: the reader asks for no more.
+std::optional<AffineCodes> codesOf(const recipe::RecipeEntry& entry, const OrtType& type) {
+  const auto seen = recipe::seenOf(entry);
+  if (isParameter(entry) || isFloat(type) || !seen) return std::nullopt;
+  const double largest = std::max(std::abs(seen->lowest), std::abs(seen->highest));
+  const double threshold =
+      entry.decision.sharing_group.empty() ? entry.threshold.value() : std::min(entry.threshold.value(), largest);
+  return affineCodes(rangeWithin(threshold, *seen), entry.threshold.value(), entry.step.value(), type.lowest,
+                     type.highest);
+}
+
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   ExportResult result;
   auto tensors = scalesByName(recipe, parameters, obstacle, result.omitted);
   if (auto placed = placeChannels(tensors, parameters, result); !placed) return placed.error();
   noteNarrow(tensors, result.omitted);
   Json document = Json::object();
+  bool relu_lost = false;
   for (const TensorScales& tensor : tensors) {
+    const OrtType& type = typeOf(*tensor.entry, parameters);
+    const auto codes = codesOf(*tensor.entry, type);
     Json list = Json::array();
     for (const float scale : tensor.scales) {
       Json one = Json::object();
       if (tensor.axis) one["axis"] = *tensor.axis;
-      one["scale"] = static_cast<double>(scale);
-      one["zero_point"] = typeOf(*tensor.entry, parameters).zeroPoint();
+      one["scale"] = static_cast<double>(codes ? codes->scale : scale);
+      one["zero_point"] = codes ? codes->zero_point : type.zeroPoint();
       list.push_back(std::move(one));
     }
     addMember(document, tensor.name(), std::move(list));
+    if (codes) result.omitted.push_back({tensor.name(), kSeenRange});
+    relu_lost = relu_lost || (!isParameter(*tensor.entry) && (isFloat(type) || !recipe::seenOf(*tensor.entry)));
   }
+  if (relu_lost) result.cautions.push_back(kReluLost);
   result.files = {{.suffix = ".json", .content = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
   result.nothing = tensors.empty();
   result.written = namesOf(tensors);
@@ -75,7 +106,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 constexpr std::array kSteps = {RunStep{
     .engine = "ONNX Runtime 1.16 or newer",
-    .command = "python3 -m onnxruntime.quantization.static_quantize_runner -i MODEL.onnx -o MODEL.quantized.onnx "
+    .command = "python3 -m onnxruntime.quantization.static_quantize_runner -i ./MODEL.onnx -o MODEL.quantized.onnx "
                "--activation_type {activation_type} --weight_type {weight_type} --tensor_quant_overrides {file}",
     .needs = SCALEWRIGHT_TEXT("Export",
                               "the ONNX model whose values have these names, and inputs to calibrate with beside it: "

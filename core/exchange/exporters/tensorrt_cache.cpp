@@ -6,10 +6,14 @@
 #include <cstdint>
 #include <limits>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/moved_range.h"
 #include "core/exchange/tensor_scales.h"
+#include "core/recipe/seen.h"
 
 namespace scalewright::exchange::tensorrt_cache {
 namespace {
@@ -86,6 +90,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   text = "TRT-" + parameterText(parameters.at("version")) + "-" + textOf(parameters, "algorithm") + "\n";
   bool any = false;
   std::set<std::string_view> written;
+  std::set<std::string> also;
+  std::vector<std::pair<std::string, float>> moved;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     if (const char* reason = obstacle(entry, flagOf(parameters, "weights"))) {
       result.omitted.push_back({entry.tensor, reason});
@@ -99,6 +105,10 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     any = true;
     result.written.insert(entry.tensor);
     text += entry.tensor + ": " + hex(static_cast<float>(entry.step.value())) + "\n";
+    for (const std::string& name : recipe::alsoOf(entry)) {
+      if (name.find_first_of("\n\r") != std::string::npos || !also.insert(name).second) continue;
+      moved.emplace_back(name, static_cast<float>(entry.step.value()));
+    }
     if (entry.decision.options.narrow != isParameter(entry)) {
       result.omitted.push_back({entry.tensor, isParameter(entry) ? kNarrowThere : kFullThere});
     }
@@ -106,6 +116,12 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       result.omitted.push_back(
           {entry.tensor, SCALEWRIGHT_TEXT("Export", "written, but some readers cut a name at its first colon")});
     }
+  }
+  // Values that were not recorded, with the range of those that they are moved from or to.
+  for (const auto& [name, scale] : moved) {
+    if (written.contains(name)) continue;
+    text += name + ": " + hex(scale) + "\n";
+    result.omitted.push_back({name, kMovedRange});
   }
   result.nothing = !any;
   return result;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/exchange/exporter.h"
+#include "core/recipe/seen.h"
 #include "tests/core/recipe/sample_recipe.h"
 
 namespace scalewright::exchange {
@@ -48,6 +49,15 @@ TEST(TensorRtCacheTest, HeaderFollowsTheChosenVersionAndAlgorithm) {
   EXPECT_TRUE(result->files.front().content.starts_with("TRT-100300-MinMaxCalibration\n"));
   EXPECT_EQ(preview(tensorrtCache(), withThreshold(1), {{"version", std::int64_t{7}}}).error().code,
             ErrorCode::kParameterOutOfRange);
+}
+
+TEST(TensorRtCacheTest, ValuesThatAreOnlyMovedHaveALineAsWell) {
+  Recipe recipe = withThreshold(127);
+  recipe::setAlso(recipe.entries[0], {"pooled", "x", "flat"});
+  const auto result = preview(tensorrtCache(), recipe, {});
+  EXPECT_EQ(result->files.front().content.substr(29), "x: 3f800000\npooled: 3f800000\nflat: 3f800000\n");
+  ASSERT_EQ(result->omitted.size(), 2U);
+  EXPECT_EQ(result->omitted[0].tensor, "pooled");
 }
 
 TEST(TensorRtCacheTest, SaysWhatItLeavesOut) {
