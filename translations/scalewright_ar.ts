@@ -2010,6 +2010,30 @@
         <source>inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of them, by how many dB is not known</source>
         <translation>يكمّم المحرك مدخلات هذه الطبقات، 128 قيمة من كل رمز في كل مرة: لا خطأ لها في الوصفة، ولا يُعرف بكم dB</translation>
     </message>
+    <message>
+        <source>ONNX Runtime&apos;s quantizer removes a Relu or Clip whose output has a scale, for the codes are to end where it does: those of FP8, and of values whose least one the recipe does not say, do not. Quantize with --qdq_keep_removable_activations, or make the recipe again from the data</source>
+        <translation>يحذف مُكمِّم ONNX Runtime كل Relu أو Clip لخرجه مقياس، لأن الرموز يُفترض أن تنتهي حيث ينتهي: رموز FP8 ورموز القيم التي لا تذكر الوصفة أصغرها ليست كذلك. كمِّم باستخدام ‎--qdq_keep_removable_activations‎ أو أنشئ الوصفة من البيانات من جديد</translation>
+    </message>
+    <message>
+        <source>a recurrent layer: it stays as it is, for OpenVINO refuses its weights as codes, and ONNX Runtime makes values of them at each run (recurrent=true writes them)</source>
+        <translation>طبقة تكرارية: تبقى كما هي، لأن OpenVINO يرفض أوزانها رموزًا، وONNX Runtime يحوّلها إلى قيم في كل تشغيل (recurrent=true يكتبها)</translation>
+    </message>
+    <message>
+        <source>a convolution makes it, and the recipe has no INT8 range of it: ONNX Runtime computes that convolution in floating point; record the outputs of products as well</source>
+        <translation>ينتجه التفاف، وليس في الوصفة مدى INT8 له: يحسب ONNX Runtime هذا الالتفاف بالفاصلة العائمة؛ سجّل مخارج عمليات الضرب أيضًا</translation>
+    </message>
+    <message>
+        <source>operators behind a quantized product that could not be taken up by its weight: they are computed in floating point</source>
+        <translation>عوامل خلف عملية ضرب مكمَّمة لم يستطع وزنها استيعابها: تُحسب بالفاصلة العائمة</translation>
+    </message>
+    <message>
+        <source>channels whose weights are nothing beside their bias have a scale so large that the bias fits in 32 bits</source>
+        <translation>القنوات التي لا تُذكر أوزانها أمام انحيازها لها مقياس كبير بما يكفي ليتسع الانحياز في 32 بتًا</translation>
+    </message>
+    <message>
+        <source>written from the least to the largest value that was seen, within its range, with a zero point: its steps are finer than those of the recipe</source>
+        <translation>كُتب من أصغر قيمة شوهدت إلى أكبرها ضمن مداه، مع نقطة صفر: خطواته أدق من خطوات الوصفة</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -3588,6 +3612,30 @@
         <source>that the model has the channels of weights on, where no graph says it: 0, last or a number; empty: as the recipe has them</source>
         <translation>الذي تقع عليه قنوات الأوزان في النموذج حيث لا يبيّنه رسم: 0 أو last أو رقم؛ فارغ: كما في الوصفة</translation>
     </message>
+    <message>
+        <source>Functions in integers</source>
+        <translation>الدوال بالأعداد الصحيحة</translation>
+    </message>
+    <message>
+        <source>Sigmoid, LeakyRelu and Mul between integers as well, in ONNX Runtime</source>
+        <translation>في ONNX Runtime أيضًا Sigmoid وLeakyRelu وMul الواقعة بين الأعداد الصحيحة</translation>
+    </message>
+    <message>
+        <source>Multiply smoothed inputs</source>
+        <translation>ضرب المداخل المنعَّمة</translation>
+    </message>
+    <message>
+        <source>where no normalisation before them takes their factors up; else they stay</source>
+        <translation>حيث لا يستوعب تطبيع قبلها معاملاتها؛ وإلا بقيت كما هي</translation>
+    </message>
+    <message>
+        <source>Recurrent layers as codes</source>
+        <translation>الطبقات التكرارية رموزًا</translation>
+    </message>
+    <message>
+        <source>OpenVINO refuses such models</source>
+        <translation>يرفض OpenVINO مثل هذه النماذج</translation>
+    </message>
 </context>
 <context>
     <name>Pattern</name>
@@ -5047,6 +5095,10 @@
     <message>
         <source>Profile files (%1)</source>
         <translation>ملفات القياس ‎(%1)</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime computes %1 of %2 products with codes at all operands in integers on a CPU, and %3 operators between them; OpenVINO all of INT8.</source>
+        <translation>يحسب ONNX Runtime على المعالج %1 من أصل %2 من عمليات الضرب التي كل معاملاتها رموز بالأعداد الصحيحة، و%3 من العوامل بينها؛ ويحسب OpenVINO كل ما هو INT8.</translation>
     </message>
 </context>
 <context>

@@ -1990,6 +1990,30 @@
         <source>inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of them, by how many dB is not known</source>
         <translation>Eingänge dieser Schichten quantisiert die Engine, je 128 Werte eines Tokens: das Rezept hat keinen Fehler davon, um wie viele dB ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>ONNX Runtime&apos;s quantizer removes a Relu or Clip whose output has a scale, for the codes are to end where it does: those of FP8, and of values whose least one the recipe does not say, do not. Quantize with --qdq_keep_removable_activations, or make the recipe again from the data</source>
+        <translation>Der Quantisierer von ONNX Runtime entfernt ein Relu oder Clip, dessen Ausgang eine Skala hat, weil die Codes enden sollen, wo es endet: die von FP8 und die von Werten, deren kleinsten das Rezept nicht nennt, tun das nicht. Mit --qdq_keep_removable_activations quantisieren, oder das Rezept aus den Daten neu machen</translation>
+    </message>
+    <message>
+        <source>a recurrent layer: it stays as it is, for OpenVINO refuses its weights as codes, and ONNX Runtime makes values of them at each run (recurrent=true writes them)</source>
+        <translation>eine rekurrente Schicht: sie bleibt, wie sie ist, denn OpenVINO lehnt ihre Gewichte als Codes ab, und ONNX Runtime macht bei jedem Lauf Werte daraus (recurrent=true schreibt sie)</translation>
+    </message>
+    <message>
+        <source>a convolution makes it, and the recipe has no INT8 range of it: ONNX Runtime computes that convolution in floating point; record the outputs of products as well</source>
+        <translation>eine Faltung macht ihn, und das Rezept hat keinen INT8-Bereich dafür: ONNX Runtime rechnet diese Faltung in Gleitkomma; auch die Ausgänge der Produkte aufzeichnen</translation>
+    </message>
+    <message>
+        <source>operators behind a quantized product that could not be taken up by its weight: they are computed in floating point</source>
+        <translation>Operatoren hinter einem quantisierten Produkt, die dessen Gewicht nicht aufnehmen konnte: sie werden in Gleitkomma gerechnet</translation>
+    </message>
+    <message>
+        <source>channels whose weights are nothing beside their bias have a scale so large that the bias fits in 32 bits</source>
+        <translation>Kanäle, deren Gewichte neben ihrem Bias nichts sind, haben eine so große Skala, dass der Bias in 32 Bit passt</translation>
+    </message>
+    <message>
+        <source>written from the least to the largest value that was seen, within its range, with a zero point: its steps are finer than those of the recipe</source>
+        <translation>geschrieben vom kleinsten bis zum größten gesehenen Wert innerhalb seines Bereichs, mit einem Nullpunkt: die Schritte sind feiner als die des Rezepts</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -3568,6 +3592,30 @@
         <source>that the model has the channels of weights on, where no graph says it: 0, last or a number; empty: as the recipe has them</source>
         <translation>auf der das Modell die Kanäle von Gewichten hat, wo es kein Graph sagt: 0, last oder eine Zahl; leer: wie im Rezept</translation>
     </message>
+    <message>
+        <source>Functions in integers</source>
+        <translation>Funktionen in Ganzzahlen</translation>
+    </message>
+    <message>
+        <source>Sigmoid, LeakyRelu and Mul between integers as well, in ONNX Runtime</source>
+        <translation>in ONNX Runtime auch Sigmoid, LeakyRelu und Mul zwischen Ganzzahlen</translation>
+    </message>
+    <message>
+        <source>Multiply smoothed inputs</source>
+        <translation>Geglättete Eingänge multiplizieren</translation>
+    </message>
+    <message>
+        <source>where no normalisation before them takes their factors up; else they stay</source>
+        <translation>wo keine Normalisierung davor ihre Faktoren aufnimmt; sonst bleiben sie</translation>
+    </message>
+    <message>
+        <source>Recurrent layers as codes</source>
+        <translation>Rekurrente Schichten als Codes</translation>
+    </message>
+    <message>
+        <source>OpenVINO refuses such models</source>
+        <translation>OpenVINO lehnt solche Modelle ab</translation>
+    </message>
 </context>
 <context>
     <name>Pattern</name>
@@ -4943,6 +4991,10 @@
     <message>
         <source>Profile files (%1)</source>
         <translation>Profildateien (%1)</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime computes %1 of %2 products with codes at all operands in integers on a CPU, and %3 operators between them; OpenVINO all of INT8.</source>
+        <translation>ONNX Runtime rechnet auf einem Prozessor %1 von %2 Produkten mit Codes an allen Operanden in Ganzzahlen, und %3 Operatoren dazwischen; OpenVINO alle in INT8.</translation>
     </message>
 </context>
 <context>

@@ -1985,6 +1985,30 @@
         <source>inputs of these layers are quantized by the engine, 128 values of a token at a time: the recipe has no error of them, by how many dB is not known</source>
         <translation>これらの層の入力は、エンジンがトークンごとに 128 個ずつ量子化します。レシピにその誤差はなく、何 dB かは分かりません</translation>
     </message>
+    <message>
+        <source>ONNX Runtime&apos;s quantizer removes a Relu or Clip whose output has a scale, for the codes are to end where it does: those of FP8, and of values whose least one the recipe does not say, do not. Quantize with --qdq_keep_removable_activations, or make the recipe again from the data</source>
+        <translation>ONNX Runtime の量子化器は、出力にスケールがある Relu や Clip を取り除きます。コードが同じところで終わるとみなすためですが、FP8 のコードと、最小値がレシピにない値のコードはそうなりません。--qdq_keep_removable_activations を付けて量子化するか、データからレシピを作り直してください</translation>
+    </message>
+    <message>
+        <source>a recurrent layer: it stays as it is, for OpenVINO refuses its weights as codes, and ONNX Runtime makes values of them at each run (recurrent=true writes them)</source>
+        <translation>再帰層です: OpenVINO はその重みをコードとして受け付けず、ONNX Runtime は実行のたびに値へ戻すため、そのままにします (recurrent=true で書き出します)</translation>
+    </message>
+    <message>
+        <source>a convolution makes it, and the recipe has no INT8 range of it: ONNX Runtime computes that convolution in floating point; record the outputs of products as well</source>
+        <translation>畳み込みの結果ですが、レシピにその INT8 の範囲がありません: ONNX Runtime はこの畳み込みを浮動小数点で計算します。積の出力も記録してください</translation>
+    </message>
+    <message>
+        <source>operators behind a quantized product that could not be taken up by its weight: they are computed in floating point</source>
+        <translation>量子化された積の後ろの演算子で、その重みに取り込めなかったものです: 浮動小数点で計算されます</translation>
+    </message>
+    <message>
+        <source>channels whose weights are nothing beside their bias have a scale so large that the bias fits in 32 bits</source>
+        <translation>重みがバイアスに比べて無視できるチャネルは、バイアスが 32 ビットに収まるほど大きなスケールになります</translation>
+    </message>
+    <message>
+        <source>written from the least to the largest value that was seen, within its range, with a zero point: its steps are finer than those of the recipe</source>
+        <translation>範囲内で観測された最小値から最大値までを、ゼロ点付きで書き出します: 刻みはレシピのものより細かくなります</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -3563,6 +3587,30 @@
         <source>that the model has the channels of weights on, where no graph says it: 0, last or a number; empty: as the recipe has them</source>
         <translation>グラフが示さない場合に、モデルの重みのチャネルがある軸。0、last または番号。空ならレシピのとおり</translation>
     </message>
+    <message>
+        <source>Functions in integers</source>
+        <translation>整数での関数</translation>
+    </message>
+    <message>
+        <source>Sigmoid, LeakyRelu and Mul between integers as well, in ONNX Runtime</source>
+        <translation>ONNX Runtime で、整数の間の Sigmoid、LeakyRelu、Mul も</translation>
+    </message>
+    <message>
+        <source>Multiply smoothed inputs</source>
+        <translation>平滑化した入力に乗算</translation>
+    </message>
+    <message>
+        <source>where no normalisation before them takes their factors up; else they stay</source>
+        <translation>前にある正規化が係数を取り込まない場合です。そうでなければそのままです</translation>
+    </message>
+    <message>
+        <source>Recurrent layers as codes</source>
+        <translation>再帰層をコードに</translation>
+    </message>
+    <message>
+        <source>OpenVINO refuses such models</source>
+        <translation>OpenVINO はそのようなモデルを受け付けません</translation>
+    </message>
 </context>
 <context>
     <name>Pattern</name>
@@ -4917,6 +4965,10 @@
     <message>
         <source>Profile files (%1)</source>
         <translation>プロファイルファイル (%1)</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime computes %1 of %2 products with codes at all operands in integers on a CPU, and %3 operators between them; OpenVINO all of INT8.</source>
+        <translation>ONNX Runtime は CPU 上で、すべてのオペランドがコードである積 %2 個のうち %1 個と、その間の演算子 %3 個を整数で計算します。OpenVINO は INT8 のものをすべて整数で計算します。</translation>
     </message>
 </context>
 <context>

@@ -11,7 +11,7 @@ namespace scalewright::tensor {
 struct ChannelScaling {
   std::uint64_t axis = 0;
   bool divides = false;                                ///< by the factors; else multiplies
-  std::shared_ptr<const std::vector<double>> factors;  ///< finite and positive, one for each index; never null
+  std::shared_ptr<const std::vector<double>> factors;  ///< finite, one for each index; positive of what divides; never null
 
   friend bool operator==(const ChannelScaling& a, const ChannelScaling& b) {
     return a.axis == b.axis && a.divides == b.divides && (a.factors == b.factors || *a.factors == *b.factors);

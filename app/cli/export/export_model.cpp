@@ -34,6 +34,15 @@ Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& r
                               : "it was made on several models: name one by --from"};
 }
 
+/// How much of the model is computed in integers, or in other codes, and by whom.
+std::string integersText(const qdq::Counts& counts, qdq::Style style) {
+  const std::string products = std::to_string(counts.products);
+  if (style == qdq::Style::kTensorRt) return "products with codes at all operands: " + products;
+  return "in ONNX Runtime on a CPU " + std::to_string(counts.products_ort) + " of " + products +
+         " products with codes at all operands run in integers, and " + std::to_string(counts.others_ort) +
+         " operators between them; in OpenVINO all of INT8 do";
+}
+
 void answer(Session& session, const ModelRequest& request, const study::DescribedModel& described,
             const study::WrittenModel& written, const std::optional<study::ExportCheck>& check) {
   const qdq::Counts& counts = described.document.counts;
@@ -47,19 +56,24 @@ void answer(Session& session, const ModelRequest& request, const study::Describe
       omitted.push_back(object({{"tensor", note.tensor}, {"reason", note.reason}}));
     }
     Json document = jsonDocument("export");
-    set(document, {{"exporter", "onnx-qdq"},
-                   {"output", request.output},
-                   {"bytes", written.bytes},
-                   {"files", std::move(files)},
-                   {"operators", counts.operators},
-                   {"pairs", counts.pairs},
-                   {"weights", counts.weights},
-                   {"biases", counts.biases},
-                   {"opset", counts.opset_after},
-                   {"cautions", described.cautions},
-                   {"omitted", std::move(omitted)},
-                   {"to_run", runJson(described.to_run, request.output, kEnding)},
-                   {"problems", Json::array()}});
+    set(document,
+        {{"exporter", "onnx-qdq"},
+         {"output", request.output},
+         {"bytes", written.bytes},
+         {"files", std::move(files)},
+         {"operators", counts.operators},
+         {"pairs", counts.pairs},
+         {"weights", counts.weights},
+         {"biases", counts.biases},
+         {"folded", counts.folded},
+         {"smoothed", object({{"folded", counts.smoothed}, {"multiplied", counts.multiplied}})},
+         {"integers",
+          object({{"products", counts.products}, {"onnxruntime", counts.products_ort}, {"others", counts.others_ort}})},
+         {"opset", counts.opset_after},
+         {"cautions", described.cautions},
+         {"omitted", std::move(omitted)},
+         {"to_run", runJson(described.to_run, request.output, kEnding)},
+         {"problems", Json::array()}});
     if (check) set(document, {{"check", checkJson(*check)}});
     session.console.print(jsonText(document));
     return;
@@ -100,6 +114,12 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
   const auto described = study::describeModel(*engine, job, named, *parameters, work);
   if (!described) return stopRefusedExport(session, described.error());
   for (const char* caution : described->cautions) session.console.note(caution);
+  session.console.note(integersText(described->document.counts, job.options.style));
+  if (const qdq::Counts& counts = described->document.counts; counts.smoothed + counts.multiplied > 0) {
+    session.console.note("smoothing: " + std::to_string(counts.smoothed) +
+                         " inputs come divided from the normalisation before them, " +
+                         std::to_string(counts.multiplied) + " are multiplied in front of their pair");
+  }
   noteOmitted(session, described->notes);
   const study::CheckPlan plan = study::checkPlanOf(described->document, described->recipe, *model);
   if (request.check_only) {

@@ -6,6 +6,7 @@
 #include "app/gui/files/file_commands.h"
 #include "core/base/first_few.h"
 #include "core/exchange/onnx_qdq/document.h"
+#include "core/exchange/onnx_qdq/exporter.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"
@@ -78,6 +79,14 @@ QString contentOf(const study::PlannedExport& planned, const recipe::Recipe& rec
                  .arg(counts.pairs)
                  .arg(counts.biases)
                  .arg(counts.opset_after);
+    if (exchange::qdq::optionsOf(planned.request.parameters).style == exchange::qdq::Style::kOrt) {
+      lines << FileCommands::tr(
+                   "ONNX Runtime computes %1 of %2 products with codes at all operands in integers on a CPU, and %3 "
+                   "operators between them; OpenVINO all of INT8.")
+                   .arg(counts.products_ort)
+                   .arg(counts.products)
+                   .arg(counts.others_ort);
+    }
   }
   if (planned.another_version) {
     lines << FileCommands::tr(

@@ -15,16 +15,18 @@ from ._texts import some
 
 _MASK = "attention_mask"
 
+_VALUES = ("products", "operands", "all")
+
 # Values whose sizes are measured in one run of the first batch.
 _TOGETHER = 16
 
 
 def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed=0, memory=1 << 30, threads=None,
-                mask=_MASK):
+                mask=_MASK, values="products"):
     """Record what the products of an ONNX model read, running it in ONNX Runtime.
 
     Counted is what operators read that engines compute in low precision: linear layers, convolutions, products of two
-    activations, attention, recurrent layers. The values are made outputs of a copy of the model, in groups that fit the
+    activations, attention, recurrent layers; and what ONNX Runtime makes of it in integers, where it has a range. The values are made outputs of a copy of the model, in groups that fit the
     memory: the model runs once for each group and batch. Names are those of the values in the graph.
 
     Parameters
@@ -46,6 +48,9 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         or a negative number where it is added to scores. Padding is left out where a feed has it; "none": all count. To find
         its rows the model is run once more with other tokens there. Where they are not found, all rows count, which is
         warned of and noted, `mask_not_applied`. What a cache holds counts in each call.
+    values : str
+        "products": as above. "operands": only what those operators read. "all": every floating-point value, which a
+        calibration cache of TensorRT has a line for; it takes as many more runs as they take more memory.
 
     Returns
     -------
@@ -69,7 +74,9 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         raise ImportError("record_onnx needs the packages onnxruntime and onnx: %s" % error) from error
     source, providers = _file_of(model)
     graph = onnx.load(source, load_external_data=False)
-    wanted = values_of(source)
+    if values not in _VALUES:
+        raise ValueError("values is %r, not one of %s" % (values, ", ".join(_VALUES)))
+    wanted = values_of(source, values)
     left_out = not_looked_into(graph, wanted)
     if not wanted:
         unseen = "; not recorded: " + _reasons(left_out) if left_out else ""
@@ -82,20 +89,22 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
         names = list(wanted)
         for first in range(0, len(names), _TOGETHER):  # what each of them takes
             few = names[first:first + _TOGETHER]
-            for _, values, _, _ in _run(onnx, onnxruntime, source, graph, few, providers, feeds[:1], "none"):
-                sizes.update((name, values[name].nbytes) for name in few)
+            for _, made, _, _ in _run(onnx, onnxruntime, source, graph, few, providers, feeds[:1], "none"):
+                sizes.update((name, made[name].nbytes) for name in few)
         groups = grouped(sizes, memory)
     for group in groups:
-        for number, values, padding, others in _run(onnx, onnxruntime, source, graph, group, providers, feeds, mask):
+        for number, made, padding, others in _run(onnx, onnxruntime, source, graph, group, providers, feeds, mask):
             for name in group:
                 axis = wanted[name][3]
-                value, other = (_channels_last(all_of.get(name), axis) for all_of in (values, others))
+                value, other = (_channels_last(all_of.get(name), axis) for all_of in (made, others))
                 kept, known = padding.rows(value, other)
                 if not known:
                     unmasked.add(name)
                 if axis is None:  # of an unknown rank
                     value, kept = _without_channels(value, kept)
-                if not _count(recorders, name, value, kept, first_batch + number * batch_step, rows, seed, threads):
+                counted = _count(recorders, name, value, kept, first_batch + number * batch_step, rows, seed, threads)
+                # Of all values some are integers, which no graph says.
+                if not counted and (wanted[name][2] != "output" or value.dtype.kind == "f"):
                     left_out[name] = "a type that is not counted, or another than before: %s" % value.dtype
     tensors = [(name, *wanted[name][:3], recorder) for name, recorder in sorted(recorders.items())]
     unmasked &= set(recorders)
@@ -109,16 +118,18 @@ def record_onnx(model, feeds, path, rows=None, first_batch=0, batch_step=1, seed
     return sorted(left_out)
 
 
-def values_of(path):
-    """Role, operator, port and axis of channels of each value that an operator in low precision reads, by name.
+def values_of(path, which="operands"):
+    """Role, operator, port and axis of channels of each value that an operator in low precision reads, by name, and of the
+    others that are asked for.
 
     It is the program's own account of the graph: constants, and what is made of constants or integers alone, are none.
     """
     found = {}
-    for name, role, operator, axis, index, weighted in _core.onnx_values(path):
+    for name, role, operator, axis, index, weighted, read in _core.onnx_values(path, which):
         if weighted:
             axis = -1  # values of attention, a row for each token
-        found[name] = (role, operator, "input" if index is None else "input_%d" % index, axis)
+        port = "output" if not read else "input" if index is None else "input_%d" % index
+        found[name] = (role, operator, port, axis)
     return found
 
 

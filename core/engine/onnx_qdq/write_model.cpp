@@ -97,6 +97,7 @@ Result<void> writeKnown(const qdq::WrittenFile& file, const fs::path& path) {
 
 PackJob codesJobOf(const fs::path& source, const qdq::PlacedCodes& codes, const recipe::Recipe& recipe) {
   recipe::RecipeEntry entry = recipe.entries[codes.entry];
+  if (codes.axis) entry.decision.granularity = tensor::Granularity::perChannel(*codes.axis);
   if (!recipe::hasScales(entry.decision)) {
     if (!codes.thresholds.empty()) entry.threshold = Threshold(codes.thresholds.front());
   } else if (!codes.thresholds.empty()) {

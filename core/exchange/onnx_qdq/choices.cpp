@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/exchange/affine_codes.h"
 #include "core/exchange/names/graph_names.h"
 #include "core/exchange/onnx_qdq/scales.h"
 #include "core/exchange/scales.h"
@@ -31,6 +32,10 @@ Choices::Choices(const io::OnnxModel& model, const graph::Traits& traits,
   moved.reserve(network_.nodes.size());
   for (const graph::Node& node : network_.nodes) moved.push_back(graph::movedBy(node, network_, traits_));
   groups_ = graph::groupsOf(network_, traits_, moved);
+  for (std::size_t i = 0; i < moved.size(); ++i) {
+    if (traits_.rows[i]->moves == graph::Moves::kEach) moved[i] = {};
+  }
+  same_ = graph::groupsOf(network_, traits_, moved);
   for (std::size_t i = 0; i < model_.constants.size(); ++i) stored_.emplace(model_.constants[i].value, i);
   nameEntries();
 }
@@ -46,6 +51,12 @@ void Choices::nameEntries() {
     if (value == values.end()) continue;
     const ValueId first = groups_.first[value->second];
     if (first != kNoValue) shared_[first].push_back(place);
+    if (const auto seen = recipe::seenOf(entry(place))) {
+      const ValueId same = same_.first[value->second];
+      const auto [at, is_new] = seen_.emplace(same == kNoValue ? value->second : same, *seen);
+      at->second.lowest = std::min(at->second.lowest, seen->lowest);
+      at->second.highest = std::max(at->second.highest, seen->highest);
+    }
   }
   for (auto& [first, places] : shared_) std::sort(places.begin(), places.end());
 }
@@ -64,6 +75,11 @@ std::optional<std::size_t> Choices::entryOf(ValueId value) {
   return *widest;
 }
 
+std::optional<std::size_t> Choices::find(ValueId value) const {
+  const auto own = entries_.find(withoutSlash(network_.values[value].name));
+  return own == entries_.end() ? std::nullopt : std::optional(own->second);
+}
+
 Choice Choices::activation(ValueId value) {
   if (!activations_[value]) activations_[value] = chosen(value);
   return *activations_[value];
@@ -77,13 +93,13 @@ Choice Choices::chosen(ValueId value) {
   }
   const RecipeEntry& decided = entry(*place);
   if (isKept(decided)) return {};
+  if (isSmoothed(decided) && find(value) != place) return keep(*place, Reason::kSmoothed);
   const CodeType* type = codeTypeOf(decided.decision.format);
   if (type == nullptr) return keep(*place, Reason::kFormatUnknown);
   const bool tensorrt = options_.style == Style::kTensorRt;
   if (tensorrt && !(type->tensorrt && type->activations)) return keep(*place, Reason::kFormatOfStyle);
   if (formats::find(type->format)->block) return keep(*place, Reason::kChannelsOfInput);
   if (recipe::hasScales(decided.decision)) return keep(*place, Reason::kChannelsOfInput);
-  if (isSmoothed(decided)) return keep(*place, Reason::kSmoothed);
   if (reals_[value] == 0) return keep(*place, Reason::kNoRealType);
   if (reals_[value] == kDouble) return keep(*place, Reason::kDouble);
   if (decided.threshold.value() == 0) return keep(*place, Reason::kZeros);
@@ -94,8 +110,28 @@ Choice Choices::chosen(ValueId value) {
     note(decided.tensor, Reason::kNarrowInput);
   }
   values_.emplace(value, plan_.values.size());
-  plan_.values.push_back({value, type, reals_[value], *scale});
+  plan_.values.push_back({value, type, reals_[value], *scale, type->element});
+  if (isSmoothed(decided)) plan_.values.back().smoothing = decided.decision.smoothing->carried->scaling;
+  giveZeroPoint(plan_.values.back(), decided);
   return {true, *place, type};
+}
+
+void Choices::giveZeroPoint(PlannedValue& value, const RecipeEntry& decided) {
+  if (options_.style != Style::kOrt || value.type->format != "int8" || value.real != kFloat) return;
+  constexpr double kHighestCode = 255;
+  constexpr int kMiddle = 128;
+  value.element = kUnsigned;
+  value.zero_point = kMiddle;
+  const ValueId first = same_.first[value.value];
+  const auto seen = seen_.find(first == kNoValue ? value.value : first);
+  if (seen == seen_.end()) return;
+  const double threshold = decided.threshold.value();
+  const auto codes =
+      affineCodes(rangeWithin(threshold, seen->second), threshold, decided.step.value(), 0, kHighestCode);
+  if (!codes) return;
+  value.scale = codes->scale;
+  value.zero_point = codes->zero_point;
+  value.within_seen = true;
 }
 
 Result<Choice> Choices::weight(const graph::Operand& operand, ValueId root) {

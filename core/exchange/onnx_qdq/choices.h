@@ -11,6 +11,7 @@
 #include "core/graph/constants.h"
 #include "core/graph/groups.h"
 #include "core/graph/places.h"
+#include "core/recipe/seen.h"
 
 namespace scalewright::exchange::qdq {
 
@@ -34,12 +35,19 @@ class Choices {
   /// operand: how a node reads the constant; root: as it is stored. Errors: those of finding thresholds.
   [[nodiscard]] Result<Choice> weight(const graph::Operand& operand, graph::ValueId root);
   /// Of values that are quantized.
+  /// Whatever reads the value reads its pair from now on.
+  void makeWhole(graph::ValueId value) { plan_.values[values_.at(value)].whole = true; }
+  [[nodiscard]] PlannedWeight& weightToFold(graph::ValueId root) { return plan_.weights[weights_.at(root)]; }
   [[nodiscard]] const PlannedValue& plannedActivation(graph::ValueId value) const {
     return plan_.values[values_.at(value)];
   }
   [[nodiscard]] const PlannedWeight& plannedWeight(graph::ValueId root) const {
     return plan_.weights[weights_.at(root)];
   }
+  /// Whether the recipe says anything of a value, or of those it shares a range with.
+  [[nodiscard]] bool knows(graph::ValueId value) { return entryOf(value).has_value(); }
+  /// The recipe's entry of a value by its own name.
+  [[nodiscard]] std::optional<std::size_t> find(graph::ValueId value) const;
   /// The recipe's entry that a planned operand follows.
   [[nodiscard]] std::size_t entryOf(const PlannedOperand& operand) const;
   /// nullptr for a value that the model does not store.
@@ -57,6 +65,8 @@ class Choices {
   /// The recipe's entry for a value of the network: its own, or that of the values it shares a range with.
   std::optional<std::size_t> entryOf(graph::ValueId value);
   Choice chosen(graph::ValueId value);
+  /// Codes with a zero point, of what ONNX Runtime computes with.
+  void giveZeroPoint(PlannedValue& value, const recipe::RecipeEntry& decided);
   Choice keep(std::size_t place, Reason reason);
 
   const io::OnnxModel& model_;
@@ -69,6 +79,8 @@ class Choices {
   const FindThresholds& find_;
   Plan& plan_;
   graph::Groups groups_;
+  graph::Groups same_;  ///< values with the very same codes: as the groups, without concatenations
+  std::unordered_map<graph::ValueId, recipe::SeenRange> seen_;           ///< of those, by their first value
   std::unordered_map<graph::ValueId, std::size_t> stored_;               ///< among the model's constants
   std::unordered_map<std::string_view, std::size_t> entries_;            ///< by name without its slash
   std::unordered_map<graph::ValueId, std::vector<std::size_t>> shared_;  ///< entries of a group, by its first value

@@ -55,6 +55,11 @@ Result<Document> describe(const io::FileBytes& file, const recipe::Recipe& recip
   counts.pairs = rewritten->pairs;
   counts.weights = rewritten->dequantized;
   counts.biases = rewritten->biases;
+  for (const PlannedFold& fold : plan->folds) counts.folded += fold.dropped.size();
+  for (const PlannedSmoothing& each : plan->smoothings) ++(each.replaced.empty() ? counts.multiplied : counts.smoothed);
+  counts.products = plan->products;
+  counts.products_ort = plan->products_ort;
+  counts.others_ort = plan->others_ort;
   counts.opset_after = opsetOf(skeleton->model);
   const auto uses = [&](auto is) {
     return std::any_of(plan->values.begin(), plan->values.end(), [&](const auto& each) { return is(*each.type); }) ||

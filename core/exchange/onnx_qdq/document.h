@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct Options {
   Style style = Style::kOrt;
   bool embedding = false;  ///< tables that are looked up are stored as codes, too
   bool add = false;        ///< the other operand of an Add behind a quantized convolution gets a pair, too
+  bool functions = false;  ///< Sigmoid, LeakyRelu, Mul and Softmax between integers get pairs around them, too
+  bool multiply = true;    ///< smoothed inputs that nothing before them takes up are multiplied
+  bool recurrent = false;  ///< weights of recurrent layers are stored as codes, too
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -35,6 +39,8 @@ struct PlacedCodes {
   tensor::TensorInfo info;         ///< what is read
   std::size_t entry = 0;           ///< of the recipe
   std::vector<double> thresholds;  ///< one, or of each channel; empty: found while it is written
+  /// Of channels that the recipe does not have: it decides one scale, and a fold has given each its own.
+  std::optional<std::uint64_t> axis = {};
   encode::PackedPlace place;
   std::string read_as = {};  ///< its name when the model is opened
 };
@@ -54,7 +60,13 @@ struct Counts {
   std::size_t pairs = 0;      ///< QuantizeLinear with DequantizeLinear
   std::size_t weights = 0;    ///< stored as codes
   std::size_t biases = 0;
-  std::size_t inner = 0;  ///< operators in branches, loops and functions, left as they are
+  std::size_t inner = 0;         ///< operators in branches, loops and functions, left as they are
+  std::size_t smoothed = 0;      ///< inputs whose factors a normalisation before them takes up
+  std::size_t multiplied = 0;    ///< inputs with a multiplication in front of their pair
+  std::size_t folded = 0;        ///< operators behind a product that its weight and bias have taken up
+  std::size_t products = 0;      ///< with codes at all operands that they multiply
+  std::size_t products_ort = 0;  ///< of them those that ONNX Runtime computes in integers on a CPU
+  std::size_t others_ort = 0;    ///< operators between them that it computes in integers
   std::int64_t opset_before = 0;
   std::int64_t opset_after = 0;
   bool fp8 = false;

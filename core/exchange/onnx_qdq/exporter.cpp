@@ -40,6 +40,23 @@ const std::array kParameters = {
                             "Parameter", "the other operand of an addition behind a quantized convolution, too"),
                         .type = ParameterType::kBool,
                         .fallback = false},
+    ParameterDescriptor{.id = "functions",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Functions in integers"),
+                        .formula = SCALEWRIGHT_TEXT(
+                            "Parameter", "Sigmoid, LeakyRelu and Mul between integers as well, in ONNX Runtime"),
+                        .type = ParameterType::kBool,
+                        .fallback = false},
+    ParameterDescriptor{.id = "multiply",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Multiply smoothed inputs"),
+                        .formula = SCALEWRIGHT_TEXT(
+                            "Parameter", "where no normalisation before them takes their factors up; else they stay"),
+                        .type = ParameterType::kBool,
+                        .fallback = true},
+    ParameterDescriptor{.id = "recurrent",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Recurrent layers as codes"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "OpenVINO refuses such models"),
+                        .type = ParameterType::kBool,
+                        .fallback = false},
 };
 
 // The level of the optimizations is a number there: 1 is basic, 99 is all.
@@ -70,7 +87,10 @@ const ExporterDescriptor& traits() {
 Options optionsOf(const ParameterValues& parameters) {
   return {.style = textOf(parameters, "style") == "tensorrt" ? Style::kTensorRt : Style::kOrt,
           .embedding = flagOf(parameters, "embedding"),
-          .add = flagOf(parameters, "add")};
+          .add = flagOf(parameters, "add"),
+          .functions = flagOf(parameters, "functions"),
+          .multiply = flagOf(parameters, "multiply"),
+          .recurrent = flagOf(parameters, "recurrent")};
 }
 
 std::vector<const char*> cautionsOf(const Counts& counts, Style style) {

@@ -260,9 +260,16 @@ class Layouter {
     }
     codes_beside_ = beside;
     tensor::TensorInfo info = constants_.at(weight.root)->tensor.info;
+    std::optional<std::uint64_t> axis;
+    if (weight.smoothing) info.scaling = weight.smoothing->scaling;
+    if (!weight.factors.empty()) {
+      axis = static_cast<std::uint64_t>(*weight.axis);
+      info.scaling = tensor::ChannelScaling{*axis, false, std::make_shared<const std::vector<double>>(weight.factors)};
+    }
     holder.codes().push_back({.info = std::move(info),
                               .entry = weight.entry,
                               .thresholds = weight.thresholds,
+                              .axis = axis,
                               .place = {.packing = weight.type->packing,
                                         .scales = encode::FoundScales::kNone,
                                         .codes_at = at,

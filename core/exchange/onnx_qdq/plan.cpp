@@ -6,81 +6,20 @@
 #include <unordered_map>
 
 #include "core/exchange/names/graph_names.h"
-#include "core/exchange/onnx_qdq/choices.h"
 #include "core/exchange/onnx_qdq/plan_weight.h"
+#include "core/exchange/onnx_qdq/planner.h"
 #include "core/exchange/onnx_qdq/scales.h"
 #include "core/exchange/scales.h"
 #include "core/graph/constants.h"
+#include "core/graph/integers.h"
 #include "core/graph/places.h"
 
 namespace scalewright::exchange::qdq {
-namespace {
-
 using graph::Family;
 using graph::kNoValue;
 using graph::ValueId;
 using recipe::RecipeEntry;
 using tensor::Role;
-
-class Planner {
- public:
-  Planner(const io::OnnxModel& model, const std::vector<std::int32_t>& reals, const recipe::Recipe& recipe,
-          const Options& options, const ReadValues& read, const FindThresholds& find)
-      : network_(model.network),
-        recipe_(recipe),
-        options_(options),
-        read_(read),
-        traits_(graph::traitsOf(network_)),
-        constants_(graph::storedConstants(network_, traits_)),
-        places_(graph::placesOf(network_, traits_, constants_)),
-        choices_(model, traits_, constants_, reals, recipe, options, find, plan_) {}
-
-  Result<Plan> plan() {
-    const std::vector<graph::Operand>& operands = places_.operands;
-    for (std::size_t first = 0; first < operands.size();) {
-      std::size_t last = first;
-      const std::size_t node = operands[first].place.node;
-      while (last < operands.size() && operands[last].place.node == node) ++last;
-      if (auto done = visit(node, std::span(operands).subspan(first, last - first)); !done) return done.error();
-      first = last;
-    }
-    if (options_.add) addSkips();
-    noteTheOthers();
-    findChains();
-    finish();
-    return std::move(plan_);
-  }
-
- private:
-  Result<void> visit(std::size_t node, std::span<const graph::Operand> operands);
-  void addSkips();
-  void noteTheOthers();
-  void findChains();
-  [[nodiscard]] bool readAsCodes(ValueId root) const;
-  void finish();
-
-  void quantize(std::size_t node, ValueId value, ValueId root);
-  Result<void> bias(std::size_t node, ValueId value, ValueId input, ValueId root);
-  [[nodiscard]] const RecipeEntry& entry(std::size_t place) const { return recipe_.entries[place]; }
-  [[nodiscard]] bool isInput(std::size_t node, ValueId value) const {
-    const auto& inputs = network_.nodes[node].inputs;
-    return std::find(inputs.begin(), inputs.end(), value) != inputs.end();
-  }
-
-  const graph::Network& network_;
-  const recipe::Recipe& recipe_;
-  const Options& options_;
-  const ReadValues& read_;
-  graph::Traits traits_;
-  const std::vector<graph::StoredConstant> constants_;
-  const graph::Places places_;  ///< finding them adds to the traits
-  Plan plan_;
-  Choices choices_;  ///< over what stands above
-  std::set<std::pair<std::size_t, ValueId>> operands_;
-  std::unordered_map<ValueId, std::vector<std::size_t>> readers_;  ///< of constants: nodes
-  std::set<std::size_t> written_;                                  ///< entries
-  std::set<ValueId> alone_;                                        ///< inputs of layers whose weights stay as they are
-};
 
 void Planner::quantize(std::size_t node, ValueId value, ValueId root) {
   if (!operands_.emplace(node, value).second) return;
@@ -94,6 +33,10 @@ Result<void> Planner::visit(std::size_t node, std::span<const graph::Operand> op
                         family == Family::kGemm || family == Family::kMatMul || family == Family::kPackedAttention ||
                         family == Family::kAttention || family == Family::kRecurrent;
   if (!computes && !(table && options_.embedding)) return {};
+  if (family == Family::kRecurrent && !options_.recurrent) {
+    for (const graph::Operand& operand : operands) noteRecurrent(operand);
+    return {};
+  }
   std::vector<ValueId> inputs;
   std::vector<std::pair<ValueId, ValueId>> weights;  // as read, as stored
   ValueId bias_value = kNoValue;
@@ -111,9 +54,10 @@ Result<void> Planner::visit(std::size_t node, std::span<const graph::Operand> op
       if (root == kNoValue || choices_.constantOf(root) == nullptr) continue;
       const auto choice = choices_.weight(operand, root);
       if (!choice) return choice.error();
-      if (choice->quantized) weights.emplace_back(operand.value, root), weight_type = choice->type;
+      if (choice->quantized) weights.emplace_back(operand.value, root), weight_type = choice->type, ++uses_[root];
     }
   }
+  if (!smoothsTogether(node, inputs, weights)) weights.clear();
   if (has_weight && weights.empty()) {
     for (const ValueId input : inputs) alone_.insert(input);
     return {};
@@ -122,6 +66,11 @@ Result<void> Planner::visit(std::size_t node, std::span<const graph::Operand> op
   for (const ValueId input : inputs) {
     const Choice choice = choices_.activation(input);
     if (!choice.quantized) continue;
+    if (choices_.plannedActivation(input).smoothing &&
+        (!has_weight || smoothingOf(weights.front().second) == nullptr)) {
+      choices_.note(entry(choice.entry).tensor, Reason::kSmoothed);
+      continue;
+    }
     const bool fits =
         options_.style != Style::kTensorRt || weight_type == nullptr || weight_type->element == choice.type->element;
     if (fits) {
@@ -138,27 +87,29 @@ Result<void> Planner::visit(std::size_t node, std::span<const graph::Operand> op
   for (const ValueId input : quantized) quantize(node, input, input);
   for (const auto& [value, root] : weights) quantize(node, value, root);
   if (!quantized.empty() || !weights.empty()) ++plan_.operators;
-  const bool adds =
-      family == Family::kConvolution || family == Family::kTransposedConvolution || family == Family::kGemm;
-  if (!adds || bias_value == kNoValue || quantized.size() != 1 || weights.size() != 1) return {};
-  return bias(node, bias_value, quantized.front(), weights.front().second);
+  const bool table_alone = table || family == Family::kRecurrent;
+  if (table_alone || quantized.size() != inputs.size() || inputs.empty()) return {};
+  Layer layer{.node = node, .input = inputs.front(), .root = kNoValue, .bias = bias_value};
+  const auto is_int8 = [](const CodeType* type) { return type->format == "int8"; };
+  layer.is_integer = std::all_of(inputs.begin(), inputs.end(), [&](ValueId input) {
+    return is_int8(choices_.activation(input).type) && choices_.plannedActivation(input).real == kFloat;
+  });
+  if (has_weight) {
+    if (weights.size() != 1) return {};
+    layer.root = weights.front().second;
+    const PlannedWeight& weight = choices_.plannedWeight(layer.root);
+    layer.is_integer = layer.is_integer && is_int8(weight.type) && weight.real == kFloat && weight.block_size == 0;
+  }
+  ++plan_.products;
+  layers_.push_back(layer);
+  return {};
 }
 
-Result<void> Planner::bias(std::size_t node, ValueId value, ValueId input, ValueId root) {
-  const PlannedValue& data = choices_.plannedActivation(input);
-  const PlannedWeight& layer = choices_.plannedWeight(root);
-  if (options_.style != Style::kOrt || data.type->format != "int8" || layer.type->format != "int8") return {};
-  if (data.real != kFloat || layer.real != kFloat) return {};
-  const bool as_stored = constants_[value].root == value;
-  auto made = plannedBias(network_.nodes[node], network_.values[value].name,
-                          as_stored ? choices_.constantOf(value) : nullptr, data, layer, read_, choices_.taker());
-  if (!made) return made.error();
-  if (*made) {
-    (*made)->node = node;
-    (*made)->value = value;
-    plan_.biases.push_back(**std::move(made));
-  }
-  return {};
+void Planner::noteRecurrent(const graph::Operand& operand) {
+  const ValueId root = constants_[operand.value].root;
+  const std::string& name = network_.values[root == kNoValue ? operand.value : root].name;
+  if (operand.place.role == Role::kWeight) choices_.note(name, Reason::kRecurrent);
+  if (operand.place.role != Role::kWeight && operand.place.role != Role::kBias) alone_.insert(operand.value);
 }
 
 void Planner::addSkips() {
@@ -186,8 +137,13 @@ void Planner::noteTheOthers() {
   std::unordered_map<std::string_view, ValueId> values;
   for (ValueId i = 0; i < network_.values.size(); ++i) values.emplace(withoutSlash(network_.values[i].name), i);
   for (const PlannedOperand& operand : plan_.operands) written_.insert(choices_.entryOf(operand));
+  for (const PlannedValue& value : plan_.values) {
+    if (value.whole) written_.insert(choices_.activation(value.value).entry);
+  }
   std::set<std::string_view> biases;
-  for (const PlannedBias& bias : plan_.biases) biases.insert(withoutSlash(network_.values[bias.value].name));
+  for (const PlannedBias& bias : plan_.biases) {
+    if (bias.value != kNoValue) biases.insert(withoutSlash(network_.values[bias.value].name));
+  }
   std::set<std::string_view> said;
   for (const PlanNote& each : plan_.notes) said.insert(each.tensor);
   std::vector<PlanNote> others;
@@ -229,18 +185,14 @@ bool Planner::readAsCodes(ValueId root) const {
 }
 
 void Planner::findChains() {
-  std::unordered_map<ValueId, std::size_t> makers;
   for (std::size_t i = 0; i < network_.nodes.size(); ++i) {
-    for (const ValueId output : network_.nodes[i].outputs) {
-      if (output != kNoValue) makers.emplace(output, i);
-    }
     for (const ValueId input : network_.nodes[i].inputs) {
       if (input != kNoValue && traits_.constants[input]) readers_[input].push_back(i);
     }
   }
   for (PlannedOperand& operand : plan_.operands) {
     for (ValueId value = operand.value; value != operand.root;) {
-      const std::size_t maker = makers.at(value);
+      const std::size_t maker = makers_.at(value);
       operand.chain.insert(operand.chain.begin(), maker);
       value = network_.nodes[maker].input(0);
     }
@@ -254,7 +206,10 @@ void Planner::finish() {
   // What was looked at and then stays as it is has no pair.
   std::set<ValueId> used;
   for (const PlannedOperand& operand : plan_.operands) used.insert(operand.root);
-  std::erase_if(plan_.values, [&](const PlannedValue& value) { return !used.contains(value.value); });
+  std::erase_if(plan_.values, [&](const PlannedValue& value) { return !value.whole && !used.contains(value.value); });
+  for (const PlannedValue& value : plan_.values) {
+    if (value.within_seen) choices_.note(entry(choices_.activation(value.value).entry).tensor, Reason::kSeenRange);
+  }
   std::erase_if(plan_.weights, [&](const PlannedWeight& weight) { return !used.contains(weight.root); });
   for (const std::size_t place : written_) plan_.written.push_back(entry(place).tensor);
   const auto need = [&](std::int64_t opset) { plan_.opset = std::max(plan_.opset, opset); };
@@ -268,8 +223,6 @@ void Planner::finish() {
     if (weight.real != kFloat) need(kOpsetOfHalves);
   }
 }
-
-}  // namespace
 
 Result<Plan> planOf(const io::OnnxModel& model, const std::vector<std::int32_t>& reals, const recipe::Recipe& recipe,
                     const Options& options, const ReadValues& read, const FindThresholds& find) {

@@ -29,6 +29,8 @@ class WeightPlanner {
     made_.entry = site_.entry;
     made_.type = &type_;
     made_.real = site_.constant.tensor.code;
+    made_.channel_axis = site_.channel_axis;
+    if (isSmoothed(decided_)) made_.smoothing = decided_.decision.smoothing->carried;
     std::optional<Reason> refused;
     if (inGroupsOf()) {
       refused = inGroups();
@@ -60,7 +62,6 @@ class WeightPlanner {
     if (site_.constant.scales) return Reason::kAlreadyCodes;
     if (site_.constant.tensor.code == kDouble) return Reason::kDouble;
     if (!decided_.shape.empty() && decided_.shape != shape()) return Reason::kShape;
-    if (isSmoothed(decided_)) return Reason::kSmoothed;
     const bool blocks = decided_.decision.granularity.kind == GranularityKind::kPerBlock;
     if (blocks && recipe::hasScales(decided_.decision)) return Reason::kTwoAxes;
     const bool halves = type_.packing == encode::Packing::kHalves;
@@ -151,35 +152,54 @@ Result<std::optional<PlannedWeight>> plannedWeight(const WeightSite& site, const
   return WeightPlanner(site, type, style, find, note).plan();
 }
 
-Result<std::optional<PlannedBias>> plannedBias(const graph::Node& layer, const std::string& name,
-                                               const io::OnnxModel::Constant* constant, const PlannedValue& data,
-                                               const PlannedWeight& weight, const ReadValues& read,
-                                               const TakeNote& note) {
-  const auto kept = [&](Reason reason) -> std::optional<PlannedBias> {
-    note(name, reason);
-    return std::nullopt;
-  };
+Result<std::optional<std::vector<double>>> plainBias(const graph::Node& layer, const io::OnnxModel::Constant* constant,
+                                                     const ReadValues& read) {
   const bool plain = constant != nullptr && !constant->scales && constant->tensor.code == kFloat &&
                      constant->tensor.info.shape.size() == 1 && factorOf(layer, "alpha") == 1 &&
                      factorOf(layer, "beta") == 1;
+  if (!plain) return std::optional<std::vector<double>>();
+  auto values = read(*constant);
+  if (!values) return values.error();
+  return std::optional(*std::move(values));
+}
+
+PlannedBias plannedBias(std::vector<double> values, const PlannedValue& data, PlannedWeight& weight, bool own,
+                        double levels, const std::function<void(Reason)>& note) {
+  PlannedBias made;
+  const auto kept = [&](Reason reason) {
+    note(reason);
+    made.codes.clear();
+    made.scales.clear();
+    made.reals = std::move(values);
+    return std::move(made);
+  };
   const bool channels = weight.axis.has_value();
-  if (!plain || weight.block_size != 0 || (channels && !weight.along_outputs)) return kept(Reason::kBiasKept);
   // A transposed convolution of several groups has a scale for a channel of each.
   const std::size_t scales = weight.scales.size();
-  if (constant->tensor.info.shape.front() % scales != 0) return kept(Reason::kBiasKept);
-  const auto values = read(*constant);
-  if (!values) return values.error();
-  PlannedBias made;
-  for (std::size_t i = 0; i < values->size(); ++i) {
-    const float scale = data.scale * weight.scales[i % scales];
-    const double code = std::nearbyint((*values)[i] / static_cast<double>(scale));
-    const bool fits = std::abs(code) <= static_cast<double>(std::numeric_limits<std::int32_t>::max());
-    if (!std::isnormal(scale) || !fits) return kept(Reason::kBiasTooLarge);
+  if (weight.block_size != 0 || (channels && !weight.along_outputs)) return kept(Reason::kBiasKept);
+  if (scales == 0 || values.size() % scales != 0) return kept(Reason::kBiasKept);
+  constexpr double kLargest = std::numeric_limits<std::int32_t>::max();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    float& own_scale = weight.scales[i % scales];
+    float scale = data.scale * own_scale;
+    double code = std::nearbyint(values[i] / static_cast<double>(scale));
+    if (!(std::abs(code) <= kLargest) && own && channels && scales == values.size()) {
+      constexpr double kRoom = 1.001;
+      const double wider = std::abs(values[i]) * kRoom / (kLargest * static_cast<double>(data.scale));
+      if (const auto found = scaleIn(weight.real, wider)) {
+        own_scale = *found;
+        weight.thresholds[i] = static_cast<double>(*found) * levels;
+        scale = data.scale * own_scale;
+        code = std::nearbyint(values[i] / static_cast<double>(scale));
+        note(Reason::kBiasWidens);
+      }
+    }
+    if (!std::isnormal(scale) || !(std::abs(code) <= kLargest)) return kept(Reason::kBiasTooLarge);
     made.codes.push_back(static_cast<std::int32_t>(code));
     if (channels || i == 0) made.scales.push_back(scale);
   }
   if (channels) made.axis = 0;
-  return std::optional(std::move(made));
+  return made;
 }
 
 }  // namespace scalewright::exchange::qdq

@@ -22,12 +22,17 @@ using TakeNote = std::function<void(const std::string& tensor, Reason reason)>;
                                                                  Style style, const FindThresholds& find,
                                                                  const TakeNote& note);
 
+/// The values of a bias that is one number for each channel, as it is stored; none for others, and where the layer
+/// multiplies it. constant: nullptr where it is not stored as the layer reads it. Errors: those of `read`.
+[[nodiscard]] Result<std::optional<std::vector<double>>> plainBias(const graph::Node& layer,
+                                                                   const io::OnnxModel::Constant* constant,
+                                                                   const ReadValues& read);
+
 /// A bias of a layer whose input and weight are INT8: codes of 32 bits in units of the product of their scales, which
-/// ONNX Runtime's optimisations make of others by themselves; none where it stays as it is, which is noted.
-/// name: of the bias; constant: nullptr where it is not stored as the layer reads it. Errors: those of `read`.
-[[nodiscard]] Result<std::optional<PlannedBias>> plannedBias(const graph::Node& layer, const std::string& name,
-                                                             const io::OnnxModel::Constant* constant,
-                                                             const PlannedValue& data, const PlannedWeight& weight,
-                                                             const ReadValues& read, const TakeNote& note);
+/// ONNX Runtime's optimisations make of others by themselves. Where one is too large for that, the scale of its channel
+/// of a weight that is the layer's own is made so large that it fits: what it multiplies is nothing beside such a bias.
+/// Else it stays as it is. Both are noted. levels: as in takeFactors.
+[[nodiscard]] PlannedBias plannedBias(std::vector<double> values, const PlannedValue& data, PlannedWeight& weight,
+                                      bool own, double levels, const std::function<void(Reason)>& note);
 
 }  // namespace scalewright::exchange::qdq

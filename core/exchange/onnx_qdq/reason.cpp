@@ -1,6 +1,7 @@
 #include "core/exchange/onnx_qdq/reason.h"
 
 #include "core/base/text.h"
+#include "core/exchange/moved_range.h"
 #include "core/exchange/reasons.h"
 
 namespace scalewright::exchange::qdq {
@@ -71,11 +72,27 @@ const char* reasonText(Reason reason) {
     case Reason::kTinyChannels:
       return SCALEWRIGHT_TEXT("Export",
                               "channels whose scale is below the normal float32 numbers have the smallest of these");
-    case Reason::kRangeOfGroup:
-      return SCALEWRIGHT_TEXT("Export",
-                              "not in the recipe: it has the range of the values that it is moved from or to");
+    case Reason::kRangeOfGroup: return kMovedRange;
     case Reason::kInner:
       return SCALEWRIGHT_TEXT("Export", "operators in branches, loops and functions: they stay as they are");
+    case Reason::kSeenRange: return kSeenRange;
+    case Reason::kRecurrent:
+      return SCALEWRIGHT_TEXT("Export",
+                              "a recurrent layer: it stays as it is, for OpenVINO refuses its weights as codes, and "
+                              "ONNX Runtime makes values of them at each run (recurrent=true writes them)");
+    case Reason::kNoOutputRange:
+      return SCALEWRIGHT_TEXT(
+          "Export",
+          "a convolution makes it, and the recipe has no INT8 range of it: ONNX Runtime computes that convolution in "
+          "floating point; record the outputs of products as well");
+    case Reason::kFoldKept:
+      return SCALEWRIGHT_TEXT("Export",
+                              "operators behind a quantized product that could not be taken up by its weight: they "
+                              "are computed in floating point");
+    case Reason::kBiasWidens:
+      return SCALEWRIGHT_TEXT("Export",
+                              "channels whose weights are nothing beside their bias have a scale so large that the "
+                              "bias fits in 32 bits");
   }
   return "";
 }

@@ -38,8 +38,13 @@ enum class Reason : std::uint8_t {
   kTinyChannels,
   kRangeOfGroup,
   kInner,
+  kSeenRange,
+  kRecurrent,
+  kNoOutputRange,
+  kFoldKept,
+  kBiasWidens,
 };
-inline constexpr Reason kLastReason = Reason::kInner;
+inline constexpr Reason kLastReason = Reason::kBiasWidens;
 
 /// English, translation context "Export".
 [[nodiscard]] const char* reasonText(Reason reason);

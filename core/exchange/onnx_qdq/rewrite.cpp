@@ -1,6 +1,7 @@
 #include "core/exchange/onnx_qdq/rewrite.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <limits>
 #include <map>
@@ -71,9 +72,11 @@ class Rewriter {
     takeNames();
     if (auto done = raise(); !done) return done.error();
     for (int i = 0; i < graph_.node_size(); ++i) {
-      if (graph_.node(i).op_type() != "Constant") places_.push_back(i);
+      const onnx::NodeProto& node = graph_.node(i);
+      if (node.op_type() != "Constant") places_.push_back(i);
+      if (node.op_type() == "Constant" && node.output_size() > 0) constant_nodes_.insert(node.output(0));
     }
-    before_.resize(static_cast<std::size_t>(graph_.node_size()));
+    before_.resize(static_cast<std::size_t>(graph_.node_size()) + 1);
     for (const PlannedValue& value : plan_.values) values_.emplace(value.value, &value);
     for (const PlannedWeight& weight : plan_.weights) weights_.emplace(weight.root, &weight);
     for (std::size_t i = 0; i < model_.constants.size(); ++i) constants_.emplace(model_.constants[i].value, i);
@@ -82,6 +85,21 @@ class Rewriter {
       const int place = placeOf(operand.chain.front());
       const auto [first, is_new] = first_moved_.emplace(operand.root, place);
       if (!is_new) first->second = std::min(first->second, place);
+    }
+    for (const PlannedFold& each : plan_.folds) fold(each);
+    for (const PlannedSmoothing& each : plan_.smoothings) {
+      if (each.replaced.empty()) {
+        multiplied_.emplace(each.value, &each);
+      } else {
+        takeUp(each);
+      }
+    }
+    for (int i = 0; i < graph_.node_size(); ++i) {
+      if (dropped_.contains(i)) continue;
+      for (const std::string& output : graph_.node(i).output()) makers_.emplace(output, i);
+    }
+    for (const PlannedValue& value : plan_.values) {
+      if (value.whole) whole(value);
     }
     for (const PlannedOperand& operand : plan_.operands) {
       if (values_.contains(operand.value)) {
@@ -110,7 +128,10 @@ class Rewriter {
         for (const std::string& name : node.output()) names_.take(name);
       }
     });
-    for (const io::PlacedInitialiser& each : skeleton_.initialisers) names_.take(each.header.name());
+    for (const io::PlacedInitialiser& each : skeleton_.initialisers) {
+      names_.take(each.header.name());
+      stored_.insert(each.header.name());
+    }
   }
 
   Result<void> raise() {
@@ -149,28 +170,89 @@ class Rewriter {
     }
   }
 
-  void pair(const PlannedOperand& operand) {
-    const PlannedValue& value = *values_.at(operand.value);
+  /// The two nodes that read `from` and make `to`; names are those of the value.
+  std::array<onnx::NodeProto, 2> pairOf(const PlannedValue& value, const std::string& from, std::string to) {
     const std::string& name = nameOf(value.value);
-    auto& made = pairs_[value.value];
+    onnx::TensorProto scale = headerOf(names_.unique(name + "_scale"), value.real, {});
+    appendReal(*scale.mutable_raw_data(), value.real, value.scale);
+    onnx::TensorProto zero = headerOf(names_.unique(name + "_zero_point"), value.element, {});
+    zero.set_raw_data(std::string(bytesOfCodes(*value.type, 1), '\0'));
+    if (value.zero_point != 0) zero.mutable_raw_data()->front() = static_cast<char>(value.zero_point);
+    onnx::NodeProto quantize = nodeOf("QuantizeLinear", name, {from, scale.name(), zero.name()});
+    const std::string codes = names_.unique(name + "_QuantizeLinear_Output");
+    quantize.add_output(codes);
+    onnx::NodeProto dequantize = nodeOf("DequantizeLinear", name, {codes, scale.name(), zero.name()});
+    dequantize.add_output(to.empty() ? names_.unique(name + "_DequantizeLinear_Output") : std::move(to));
+    made_.tensors.push_back(std::move(scale));
+    made_.tensors.push_back(std::move(zero));
+    ++made_.pairs;
+    return {std::move(quantize), std::move(dequantize)};
+  }
+
+  /// What a node made gets another name, and its readers, in inner graphs, too, read what the pair makes.
+  void whole(const PlannedValue& value) {
+    const std::string& name = nameOf(value.value);
+    const int place = makers_.at(name);
+    const std::string made = names_.unique(name + "_QuantizeLinear_Input");
+    for (std::string& output : *graph_.mutable_node(place)->mutable_output()) {
+      if (output == name) output = made;
+    }
+    for (onnx::NodeProto& node : pairOf(value, made, name)) before(place + 1).push_back(std::move(node));
+    pairs_[value.value] = name;
+  }
+
+  onnx::NodeProto multiplicationOf(const PlannedSmoothing& smoothing, std::int32_t real) {
+    const std::string& name = nameOf(smoothing.value);
+    tensor::Shape shape(smoothing.from_end, 1);
+    shape.front() = smoothing.inverse.size();
+    onnx::TensorProto factors = headerOf(names_.unique(name + "_smoothing"), real, shape);
+    for (const double each : smoothing.inverse) appendReal(*factors.mutable_raw_data(), real, static_cast<float>(each));
+    onnx::NodeProto node = nodeOf("Mul", name, {name, factors.name()});
+    node.add_output(names_.unique(name + "_smoothed"));
+    made_.tensors.push_back(std::move(factors));
+    return node;
+  }
+
+  /// A normalisation makes the value smoothed.
+  void takeUp(const PlannedSmoothing& smoothing) {
+    for (const PlannedSmoothing::Replaced& each : smoothing.replaced) {
+      onnx::NodeProto& node = *graph_.mutable_node(placeOf(each.node));
+      const std::string from = node.input(static_cast<int>(each.input));
+      const auto stored = constants_.find(network_.nodes[each.node].input(each.input));
+      const std::int32_t real = model_.constants[stored->second].tensor.code;
+      onnx::TensorProto numbers = headerOf(names_.unique(from + "_smoothed"), real, {each.numbers.size()});
+      for (const double number : each.numbers)
+        appendReal(*numbers.mutable_raw_data(), real, static_cast<float>(number));
+      node.set_input(static_cast<int>(each.input), numbers.name());
+      taken_up_.insert(from);
+      made_.tensors.push_back(std::move(numbers));
+    }
+  }
+
+  void pair(const PlannedOperand& operand) {
+    auto& made = pairs_[operand.value];
+    const std::string& name = nameOf(operand.value);
     if (made.empty()) {
-      onnx::TensorProto scale = headerOf(names_.unique(name + "_scale"), value.real, {});
-      appendReal(*scale.mutable_raw_data(), value.real, value.scale);
-      onnx::TensorProto zero = headerOf(names_.unique(name + "_zero_point"), value.type->element, {});
-      zero.set_raw_data(std::string(static_cast<std::size_t>(bytesOfCodes(*value.type, 1)), '\0'));
-      onnx::NodeProto quantize = nodeOf("QuantizeLinear", name, {name, scale.name(), zero.name()});
-      const std::string codes = names_.unique(name + "_QuantizeLinear_Output");
-      quantize.add_output(codes);
-      onnx::NodeProto dequantize = nodeOf("DequantizeLinear", name, {codes, scale.name(), zero.name()});
-      made = names_.unique(name + "_DequantizeLinear_Output");
-      dequantize.add_output(made);
-      made_.tensors.push_back(std::move(scale));
-      made_.tensors.push_back(std::move(zero));
-      before(placeOf(operand.node)).push_back(std::move(quantize));
-      before(placeOf(operand.node)).push_back(std::move(dequantize));
-      ++made_.pairs;
+      const auto smoothed = multiplied_.find(operand.value);
+      std::string from = name;
+      if (smoothed != multiplied_.end()) {
+        before(placeOf(operand.node)).push_back(multiplicationOf(*smoothed->second, values_.at(operand.value)->real));
+        from = before(placeOf(operand.node)).back().output(0);
+      }
+      auto nodes = pairOf(*values_.at(operand.value), from, {});
+      made = nodes[1].output(0);
+      for (onnx::NodeProto& node : nodes) before(placeOf(operand.node)).push_back(std::move(node));
     }
     redirect(placeOf(operand.node), name, made);
+  }
+
+  /// The product makes what the last operator that it takes up made, which then has no maker but it.
+  void fold(const PlannedFold& fold) {
+    graph_.mutable_node(placeOf(fold.node))->set_output(0, nameOf(fold.result));
+    for (const std::size_t node : fold.dropped) {
+      for (const std::string& input : graph_.node(placeOf(node)).input()) taken_up_.insert(input);
+      dropped_.insert(placeOf(node));
+    }
   }
 
   /// The codes of a weight, and the node that makes values of them.
@@ -236,7 +318,18 @@ class Rewriter {
   }
 
   void bias(const PlannedBias& bias) {
-    const std::string& name = nameOf(bias.value);
+    onnx::NodeProto& layer = *graph_.mutable_node(placeOf(bias.node));
+    const std::string name =
+        bias.value != graph::kNoValue ? nameOf(bias.value) : names_.unique(layer.output(0) + "_bias");
+    const auto place = static_cast<int>(bias.input);
+    while (layer.input_size() <= place) layer.add_input();
+    if (bias.codes.empty()) {
+      onnx::TensorProto reals = headerOf(names_.unique(name + "_folded"), 1, {bias.reals.size()});
+      for (const double each : bias.reals) appendReal(*reals.mutable_raw_data(), 1, static_cast<float>(each));
+      layer.set_input(place, reals.name());
+      made_.tensors.push_back(std::move(reals));
+      return;
+    }
     tensor::Shape shape;
     if (bias.axis) shape = {bias.scales.size()};
     onnx::TensorProto codes = headerOf(names_.unique(name + "_quantized"), 6, {bias.codes.size()});
@@ -250,7 +343,7 @@ class Rewriter {
     onnx::NodeProto node = nodeOf("DequantizeLinear", name, {codes.name(), scale.name(), zero.name()});
     node.add_output(names_.unique(name + "_DequantizeLinear_Output"));
     if (bias.axis) setInteger(node, "axis", *bias.axis);
-    graph_.mutable_node(placeOf(bias.node))->set_input(2, node.output(0));
+    layer.set_input(place, node.output(0));
     before(placeOf(bias.node)).push_back(std::move(node));
     for (onnx::TensorProto* tensor : {&codes, &scale, &zero}) made_.tensors.push_back(std::move(*tensor));
     ++made_.biases;
@@ -264,7 +357,9 @@ class Rewriter {
       std::for_each(node.input().begin(), node.input().end(), one);
       for (const std::string& name : io::capturedNames(node)) one(name);
     };
-    for (const auto& node : graph_.node()) count(node, true);
+    for (int i = 0; i < graph_.node_size(); ++i) {
+      if (!dropped_.contains(i)) count(graph_.node(i), true);
+    }
     for (const auto& list : before_) {
       for (const auto& node : list) count(node, true);
     }
@@ -282,7 +377,12 @@ class Rewriter {
       if (reads[nameOf(root)] == 0) unread.insert(nameOf(root));
     };
     for (const PlannedWeight& weight : plan_.weights) consider(weight.root);
-    for (const PlannedBias& bias : plan_.biases) consider(bias.value);
+    for (const PlannedBias& bias : plan_.biases) {
+      if (bias.value != graph::kNoValue) consider(bias.value);
+    }
+    for (const std::string& name : taken_up_) {
+      if (reads[name] == 0 && (stored_.contains(name) || constant_nodes_.contains(name))) unread.insert(name);
+    }
     for (int i = 0; i < graph_.node_size(); ++i) {
       const auto& node = graph_.node(i);
       if (node.op_type() == "Constant" && node.output_size() > 0 && unread.contains(node.output(0))) dropped_.insert(i);
@@ -307,6 +407,7 @@ class Rewriter {
       for (onnx::NodeProto& node : before(i)) *nodes.Add() = std::move(node);
       if (!dropped_.contains(i)) nodes.Add()->Swap(graph_.mutable_node(i));
     }
+    for (onnx::NodeProto& node : before(graph_.node_size())) *nodes.Add() = std::move(node);
     graph_.mutable_node()->Swap(&nodes);
   }
 
@@ -341,6 +442,11 @@ class Rewriter {
   std::unordered_map<std::size_t, std::string> copies_;  ///< what a copy of a node makes
   std::set<int> chain_nodes_;
   std::set<int> dropped_;
+  std::unordered_map<ValueId, const PlannedSmoothing*> multiplied_;
+  std::unordered_map<std::string, int> makers_;  ///< places in the graph
+  std::unordered_set<std::string> constant_nodes_;
+  std::unordered_set<std::string> stored_;  ///< initialisers
+  std::set<std::string> taken_up_;          ///< what operators read that are part of products now
   Rewritten made_;
 };
 

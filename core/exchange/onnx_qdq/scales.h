@@ -9,6 +9,7 @@ namespace scalewright::exchange::qdq {
 
 /// Element types of ONNX.
 inline constexpr std::int32_t kFloat = 1;
+inline constexpr std::int32_t kUnsigned = 2;  ///< of eight bits
 inline constexpr std::int32_t kHalf = 10;
 inline constexpr std::int32_t kDouble = 11;
 

@@ -51,7 +51,9 @@ Result<QuantizedModel::Answer> QuantizedModel::run(study::Readers& readers, cons
   };
   const auto find = [&](const io::OnnxModel::Constant& constant,
                         const recipe::RecipeEntry& entry) -> Result<std::vector<double>> {
-    const auto reader = opened(constant);
+    tensor::TensorInfo info = constant.tensor.info;
+    info.scaling = recipe::scalingOf(entry.decision);
+    const auto reader = readers.open(file, info, quiet);
     if (!reader) return reader.error();
     const auto scales = recipe::scalesRequest(entry.decision);
     if (!scales) return Error{ErrorCode::kNotApplicable, {}, constant.tensor.info.name, entry.decision.calibrator};

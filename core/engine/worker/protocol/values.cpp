@@ -96,7 +96,9 @@ bool sumsTo(std::span<const std::uint64_t> numbers, std::uint64_t whole) {
 
 void check(const tensor::ChannelScaling& value, Received) {
   require(value.factors != nullptr, "factors");
-  for (const double factor : *value.factors) require(std::isfinite(factor) && factor > 0, "factor");
+  for (const double factor : *value.factors) {
+    require(std::isfinite(factor) && (factor > 0 || !value.divides), "factor");
+  }
 }
 
 void check(const tensor::Padding& value, Received) {

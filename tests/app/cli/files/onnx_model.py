@@ -270,7 +270,8 @@ def evaluate(model, feeds, replace=None):
         if replace:
             x = [replace(node, i, value) for i, value in enumerate(x)]
         if node.type == "QuantizeLinear":
-            kind = kinds[node.inputs[2]]
+            # Unsigned codes are those of signed ones, 128 higher: as the reader has made sure.
+            kind = 3 if kinds[node.inputs[2]] == 2 else kinds[node.inputs[2]]
             made = quantized(x[0], along(x[1], x[0].shape, node.attributes.get("axis", 1), 0), kind)
         elif node.type == "DequantizeLinear":
             scale = along(x[1], x[0].shape, node.attributes.get("axis", 1), node.attributes.get("block_size", 0))

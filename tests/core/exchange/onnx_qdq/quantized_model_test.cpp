@@ -30,7 +30,8 @@ TEST(QuantizedModelTest, AnOperandIsReadThroughAPairAndAWeightThroughItsCodes) {
   EXPECT_EQ(throughCodes(made.model, node, 0), "x");
   EXPECT_EQ(throughCodes(made.model, node, 1), "w_quantized");
   EXPECT_EQ(rawOf<float>(*initialiser(made.model, "x_scale")), std::vector<float>{0.5F});
-  EXPECT_EQ(initialiser(made.model, "x_zero_point")->data_type(), 3);
+  EXPECT_EQ(initialiser(made.model, "x_zero_point")->data_type(), 2);
+  EXPECT_EQ(rawOf<std::uint8_t>(*initialiser(made.model, "x_zero_point")), std::vector<std::uint8_t>{128});
   EXPECT_EQ(initialiser(made.model, "x_scale")->dims_size(), 0);
   // 0..7 in steps of 7 / 127.
   EXPECT_EQ(rawOf<std::int8_t>(*initialiser(made.model, "w_quantized")),

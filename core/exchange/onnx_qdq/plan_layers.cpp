@@ -1,0 +1,135 @@
+// What follows a layer and becomes part of it, its bias, and what is computed in integers then.
+#include "core/exchange/onnx_qdq/planner.h"
+#include "core/exchange/onnx_qdq/scales.h"
+
+namespace scalewright::exchange::qdq {
+
+using graph::Family;
+using graph::kNoValue;
+using graph::ValueId;
+
+Result<void> Planner::takeUp(const Layer& layer) {
+  const graph::Node& node = network_.nodes[layer.node];
+  const Family family = traits_.rows[layer.node]->family;
+  const bool adds =
+      family == Family::kConvolution || family == Family::kTransposedConvolution || family == Family::kGemm;
+  if (options_.style == Style::kOrt && family == Family::kMatMul && layer.is_integer) return sum(layer);
+  if (options_.style != Style::kOrt || !adds || !layer.is_integer || layer.root == kNoValue) return {};
+  PlannedWeight& weight = choices_.weightToFold(layer.root);
+  std::vector<double> values;
+  if (layer.bias != kNoValue) {
+    auto read =
+        plainBias(node, constants_[layer.bias].root == layer.bias ? choices_.constantOf(layer.bias) : nullptr, read_);
+    if (!read) return read.error();
+    if (!*read) {
+      choices_.note(network_.values[layer.bias].name, Reason::kBiasKept);
+      return {};
+    }
+    values = **std::move(read);
+  }
+  const bool one_group = family != Family::kTransposedConvolution || node.integer("group", 1) == 1;
+  if (weight.channel_axis && one_group) {
+    const tensor::Shape& shape = choices_.constantOf(layer.root)->tensor.info.shape;
+    const auto channels = static_cast<std::size_t>(shape[*weight.channel_axis]);
+    const auto steps = steps_.behind(layer.node, channels, family == Family::kGemm ? 1 : shape.size() - 1);
+    if (!steps) return steps.error();
+    if (!steps->empty() && (values.empty() || values.size() == channels)) {
+      values.resize(channels);
+      fold(layer, *steps, weight, values);
+    }
+  }
+  if (values.empty()) return {};
+  const bool own = uses_[layer.root] == 1;
+  PlannedBias made = plannedBias(std::move(values), choices_.plannedActivation(layer.input), weight, own,
+                                 levelsOf(entry(weight.entry)), [&](Reason reason) {
+                                   const ValueId named = layer.bias == kNoValue ? layer.root : layer.bias;
+                                   choices_.note(network_.values[named].name, reason);
+                                 });
+  made.node = layer.node;
+  made.value = layer.bias;
+  const bool folded = !plan_.folds.empty() && plan_.folds.back().node == layer.node;
+  if (!made.codes.empty() || folded) plan_.biases.push_back(std::move(made));
+  return {};
+}
+
+Result<void> Planner::sum(const Layer& layer) {
+  const graph::Node& node = network_.nodes[layer.node];
+  const ValueId made = node.outputs.empty() ? kNoValue : node.outputs.front();
+  if (layer.root == kNoValue || made == kNoValue || all_readers_[made].size() != 1 || network_.values[made].is_output) {
+    return {};
+  }
+  PlannedWeight& weight = choices_.weightToFold(layer.root);
+  const std::size_t index = all_readers_[made].front();
+  const graph::Node& add = network_.nodes[index];
+  if (add.type != "Add" || !add.domain.empty() || add.inputs.size() != 2 || !weight.channel_axis) return {};
+  const std::size_t place = add.input(0) == made ? 1 : 0;
+  const ValueId added = add.input(place);
+  const io::OnnxModel::Constant* constant =
+      added == kNoValue || constants_[added].root != added ? nullptr : choices_.constantOf(added);
+  const tensor::Shape& shape = choices_.constantOf(layer.root)->tensor.info.shape;
+  if (constant == nullptr || constant->tensor.info.shape != tensor::Shape{shape[*weight.channel_axis]}) return {};
+  auto values = plainBias(node, constant, read_);
+  if (!values) return values.error();
+  if (!*values) return {};
+  // ONNX Runtime makes a Gemm of both, which it computes in integers if the bias has codes, too.
+  PlannedBias bias = plannedBias(**std::move(values), choices_.plannedActivation(layer.input), weight,
+                                 uses_[layer.root] == 1, levelsOf(entry(weight.entry)),
+                                 [&](Reason reason) { choices_.note(network_.values[added].name, reason); });
+  bias.node = index;
+  bias.input = place;
+  bias.value = added;
+  if (!bias.codes.empty()) plan_.biases.push_back(std::move(bias));
+  return {};
+}
+
+void Planner::fold(const Layer& layer, const std::vector<AffineStep>& steps, PlannedWeight& weight,
+                   std::vector<double>& bias) {
+  PlannedFold fold{.node = layer.node, .dropped = {}, .result = kNoValue};
+  for (const AffineStep& step : steps) {
+    const bool own = uses_[layer.root] == 1;
+    if (step.scales && !(own && takeFactors(weight, step.factors, levelsOf(entry(weight.entry))))) {
+      choices_.note(network_.values[step.result].name, Reason::kFoldKept);
+      break;
+    }
+    for (std::size_t i = 0; i < bias.size(); ++i) bias[i] = bias[i] * step.factors[i] + step.offsets[i];
+    fold.dropped.push_back(step.node);
+    fold.result = step.result;
+  }
+  if (!fold.dropped.empty()) plan_.folds.push_back(std::move(fold));
+}
+
+void Planner::findIntegers() {
+  graph::IntegerFinder finder(network_, traits_, all_readers_, options_.functions);
+  for (const PlannedFold& each : plan_.folds) finder.replace(each.node, each.result, each.dropped);
+  std::set<std::size_t> with_reals;
+  for (const PlannedBias& each : plan_.biases) {
+    if (each.codes.empty()) with_reals.insert(each.node);
+  }
+  std::set<std::size_t> coded;
+  for (const PlannedBias& each : plan_.biases) coded.insert(each.node);
+  for (const Layer& layer : layers_) {
+    if (!layer.is_integer) continue;
+    const Family family = traits_.rows[layer.node]->family;
+    const bool product = family == Family::kMatMul || family == Family::kGemm || family == Family::kConvolution;
+    const bool bias = layer.bias == kNoValue || coded.contains(layer.node);
+    if (!product || !bias || with_reals.contains(layer.node)) continue;
+    if (layer.root != kNoValue && !choices_.plannedWeight(layer.root).fusable()) continue;
+    finder.product(layer.node);
+  }
+  for (const auto& [node, value] : operands_) {
+    if (!traits_.constants[value] && !choices_.plannedActivation(value).smoothing) finder.paired(node, value);
+  }
+  const graph::IntegerPlan found = finder.find([&](ValueId value) {
+    if (!choices_.knows(value)) return false;
+    const Choice choice = choices_.activation(value);
+    return choice.quantized && choice.type->format == "int8" && choices_.plannedActivation(value).real == kFloat &&
+           !choices_.plannedActivation(value).smoothing;
+  });
+  for (const ValueId value : found.whole) choices_.makeWhole(value);
+  for (const auto& [node, value] : found.operands) quantize(node, value, value);
+  for (const ValueId value : found.missing) choices_.note(network_.values[value].name, Reason::kNoOutputRange);
+  plan_.products_ort = found.products;
+  plan_.others_ort = found.others;
+}
+
+}  // namespace scalewright::exchange::qdq

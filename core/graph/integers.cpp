@@ -1,0 +1,175 @@
+#include "core/graph/integers.h"
+
+#include <algorithm>
+
+#include "core/graph/groups.h"
+
+namespace scalewright::graph {
+
+namespace {
+
+/// The last of the operators with constants behind a product, each the only reader of what is before it.
+struct Taken {
+  ValueId result = kNoValue;
+  std::vector<std::size_t> nodes;
+};
+
+Taken takenBehind(std::size_t product, const Network& network, const Traits& traits,
+                  const std::vector<std::vector<std::size_t>>& readers) {
+  Taken taken;
+  ValueId at = network.nodes[product].outputs.front();
+  while (at != kNoValue && readers[at].size() == 1 && !network.values[at].is_output) {
+    const std::size_t index = readers[at].front();
+    const Node& node = network.nodes[index];
+    const bool affine = node.type == "BatchNormalization" || node.type == "Add" || node.type == "Sub" ||
+                        node.type == "Mul" || node.type == "Div";
+    const bool constants = std::all_of(node.inputs.begin(), node.inputs.end(),
+                                       [&](ValueId input) { return input == at || traits.isConstant(input); });
+    if (!affine || !constants || node.outputs.empty()) break;
+    at = node.outputs.front();
+    taken.result = at;
+    taken.nodes.push_back(index);
+  }
+  return taken;
+}
+
+}  // namespace
+
+std::vector<std::vector<std::size_t>> readersOf(const Network& network) {
+  std::vector<std::vector<std::size_t>> readers(network.values.size());
+  for (std::size_t i = 0; i < network.nodes.size(); ++i) {
+    for (const ValueId input : network.nodes[i].inputs) {
+      if (input != kNoValue && (readers[input].empty() || readers[input].back() != i)) readers[input].push_back(i);
+    }
+  }
+  return readers;
+}
+
+IntegerFinder::IntegerFinder(const Network& network, const Traits& traits,
+                             const std::vector<std::vector<std::size_t>>& readers, bool functions)
+    : network_(network), traits_(traits), readers_(readers), functions_(functions) {}
+
+void IntegerFinder::replace(std::size_t product, ValueId result, const std::vector<std::size_t>& gone) {
+  results_[product] = result;
+  gone_.insert(gone.begin(), gone.end());
+}
+
+void IntegerFinder::paired(std::size_t node, ValueId value) {
+  pairs_.emplace(node, value);
+  paired_.insert(value);
+}
+
+IntegerFinder::Kind IntegerFinder::kindOf(std::size_t index) const {
+  const Node& node = network_.nodes[index];
+  if (!node.domain.empty() || gone_.contains(index) || node.outputs.empty()) return Kind::kNone;
+  if (node.type == "Concat" || node.type == "Add" || node.type == "AveragePool" || node.type == "GlobalAveragePool") {
+    return Kind::kOperator;
+  }
+  if (functions_ && (node.type == "Sigmoid" || node.type == "LeakyRelu" || node.type == "Mul")) return Kind::kOperator;
+  const Moved moved = movedBy(node, network_, traits_);
+  return moved.from.size() == 1 && moved.from.front() == node.input(0) ? Kind::kMover : Kind::kNone;
+}
+
+ValueId IntegerFinder::resultOf(std::size_t index, ValueId output) const {
+  const auto replaced = results_.find(index);
+  const ValueId made = replaced == results_.end() ? output : replaced->second;
+  if (made == kNoValue || readers_[made].size() != 1 || network_.values[made].is_output) return made;
+  const Node& reader = network_.nodes[readers_[made].front()];
+  if (!reader.domain.empty() || reader.outputs.empty() || reader.input(0) != made) return made;
+  const bool limits = std::all_of(reader.inputs.begin() + 1, reader.inputs.end(),
+                                  [&](ValueId input) { return input == kNoValue || traits_.constants[input]; });
+  const bool fused = reader.type == "Relu" || (reader.type == "Clip" && limits);
+  return fused && reader.outputs.front() != kNoValue ? reader.outputs.front() : made;
+}
+
+std::vector<ValueId> IntegerFinder::inputsOf(std::size_t index) const {
+  const Node& node = network_.nodes[index];
+  if (kindOf(index) == Kind::kMover) return {node.input(0)};
+  return node.inputs;
+}
+
+bool IntegerFinder::isWanted(ValueId value) const {
+  return std::any_of(readers_[value].begin(), readers_[value].end(), [&](std::size_t node) {
+    return wants_[node] || pairs_.contains({node, value});
+  });
+}
+
+void IntegerFinder::findWanted() {
+  wants_.assign(network_.nodes.size(), false);
+  for (std::size_t i = network_.nodes.size(); i-- > 0;) {
+    const Kind kind = kindOf(i);
+    if (kind == Kind::kNone) continue;
+    for (const ValueId output : network_.nodes[i].outputs) {
+      const ValueId result = output == kNoValue || kind == Kind::kMover ? output : resultOf(i, output);
+      if (result != kNoValue && isWanted(result)) wants_[i] = true;
+    }
+  }
+}
+
+IntegerPlan IntegerFinder::find(const std::function<bool(ValueId)>& decided) {
+  findWanted();
+  IntegerPlan plan;
+  const auto has_pair = [&](ValueId value) { return plan.whole.contains(value) || paired_.contains(value); };
+  for (std::size_t i = 0; i < network_.nodes.size(); ++i) {
+    const Node& node = network_.nodes[i];
+    if (products_.contains(i)) {
+      if (traits_.rows[i]->family != Family::kConvolution) {
+        ++plan.products;
+        continue;
+      }
+      const ValueId result = resultOf(i, node.outputs.empty() ? kNoValue : node.outputs.front());
+      if (result == kNoValue) continue;
+      if (decided(result)) {
+        plan.whole.insert(result);
+        ++plan.products;
+      } else {
+        plan.missing.push_back(result);
+      }
+      continue;
+    }
+    const Kind kind = kindOf(i);
+    if (kind == Kind::kNone || !wants_[i]) continue;
+    const std::vector<ValueId> inputs = inputsOf(i);
+    const bool reads =
+        std::all_of(inputs.begin(), inputs.end(),
+                    [&](ValueId input) { return input != kNoValue && has_pair(input); }) &&
+        std::any_of(inputs.begin(), inputs.end(), [&](ValueId input) { return plan.whole.contains(input); });
+    if (!reads) continue;
+    std::vector<ValueId> results;
+    for (const ValueId output : node.outputs) {
+      if (output != kNoValue) results.push_back(kind == Kind::kMover ? output : resultOf(i, output));
+    }
+    if (!std::all_of(results.begin(), results.end(), decided)) continue;
+    plan.whole.insert(results.begin(), results.end());
+    for (const ValueId input : inputs) {
+      if (!plan.whole.contains(input)) plan.operands.emplace_back(i, input);
+    }
+    if (kind == Kind::kOperator) ++plan.others;
+  }
+  return plan;
+}
+
+std::vector<ValueId> integerResults(const Network& network, const Traits& traits,
+                                    const std::set<std::pair<std::size_t, ValueId>>& operands) {
+  const auto readers = readersOf(network);
+  std::set<ValueId> results;
+  for (const bool takes_up : {false, true}) {
+    IntegerFinder finder(network, traits, readers, true);
+    for (std::size_t i = 0; i < network.nodes.size(); ++i) {
+      const Family family = traits.rows[i]->family;
+      const bool product = family == Family::kConvolution || family == Family::kGemm || family == Family::kMatMul;
+      if (!product || network.nodes[i].outputs.empty()) continue;
+      finder.product(i);
+      if (!takes_up) continue;
+      if (Taken taken = takenBehind(i, network, traits, readers); taken.result != kNoValue) {
+        finder.replace(i, taken.result, taken.nodes);
+      }
+    }
+    for (const auto& [node, value] : operands) finder.paired(node, value);
+    const IntegerPlan plan = finder.find([](ValueId) { return true; });
+    results.insert(plan.whole.begin(), plan.whole.end());
+  }
+  return {results.begin(), results.end()};
+}
+
+}  // namespace scalewright::graph
