@@ -260,6 +260,9 @@ void Finder::recurrent(const Node& node) {
 void Finder::normalisation(const Node& node, const OperatorRow& row) {
   parameter(node.input(row.weight), Operator::kNormalisation, Role::kWeight, {});
   parameter(node.input(row.bias), Operator::kNormalisation, Role::kBias, {});
+  if (node.type != "BatchNormalization") return;
+  // Mean and variance are added and divided by, as a bias is: nothing quantizes them.
+  for (const std::size_t place : {3U, 4U}) parameter(node.input(place), Operator::kNormalisation, Role::kBias, {});
 }
 
 void Finder::add(const Node& node) {

@@ -40,11 +40,17 @@ Decision atFullPrecision(const Decision& decision) {
   return plain;
 }
 
-std::string_view defaultCalibrator(Role role, const formats::FormatDescriptor& format) {
-  if (role == Role::kSoftmaxOutput) return "fixed";
-  const bool integers = std::holds_alternative<formats::IntegerLayout>(format.layout);
-  return role == Role::kActivation && integers ? "percentile" : "absmax";
+namespace {
+
+/// Returns whether a graph says where the output channels of a layer's weight are: whoever runs that graph takes a
+/// scale for each of them.
+bool hasKnownChannels(const tensor::TensorInfo& info) {
+  const auto& place = info.known_place;
+  if (!place || !place->by_graph || !place->op || !info.channel_axis) return false;
+  return *place->op == tensor::Operator::kConvolution || *place->op == tensor::Operator::kLinear;
 }
+
+}  // namespace
 
 Decision defaultDecision(const tensor::TensorInfo& info) {
   Decision decision;
@@ -52,7 +58,12 @@ Decision defaultDecision(const tensor::TensorInfo& info) {
   switch (info.role) {
     case Role::kWeight:
       // Vectors (norm gains) are too small to be worth the error.
-      if (info.shape.size() < 2) decision.format = "bf16";
+      if (info.shape.size() < 2) {
+        decision.format = "bf16";
+      } else if (hasKnownChannels(info)) {
+        decision.granularity = tensor::Granularity::perChannel(*info.channel_axis);
+        if (!tensor::fits(decision.granularity, info)) decision.granularity = {};
+      }
       break;
     case Role::kActivation:
     case Role::kSoftmaxOutput: break;
@@ -140,7 +151,6 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
   const auto grid = formats::Grid::make(*format, decision.options);
   if (!grid) return grid.error();
   if (profile.elements == 0) return Error{ErrorCode::kEmptyData, {}, {}, {}};
-  if (profile.finite == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};
 
   Resolution resolution;
   resolution.options = grid->options();
@@ -153,6 +163,7 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
     if (profile.finite < profile.elements) resolution.warnings.push_back(calibrate::Warning::kNonFinite);
     return resolution;
   }
+  if (profile.finite == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};
 
   if (!formats::usesThreshold(*format)) {
     // Blocks find their scales themselves; what is shown as the range is the largest magnitude among them.

@@ -1,6 +1,7 @@
 #include "core/study/graph_gap.h"
 
 #include <set>
+#include <string_view>
 
 namespace scalewright::study {
 
@@ -42,9 +43,13 @@ GraphGap graphGap(const Study& study) {
     }
   }
   if (!gap.graph) return gap;
+  // A value is missed by nobody where one is there that it is moved from or to: they have one range.
+  std::set<std::string_view> groups;
+  for (const graph::Value* value : recorded) groups.insert(value->group);
+  groups.erase(std::string_view());
   for (const auto& [file, values] : knowledge.graphs()) {
     for (const graph::Value& value : *values) {
-      const bool wanted = value.is_read && !value.is_constant && !value.from_integers;
+      const bool wanted = value.is_read && !value.is_constant && !value.from_integers && !groups.contains(value.group);
       if (wanted && !recorded.contains(&value)) gap.unrecorded.push_back(value.name);
     }
   }

@@ -1,4 +1,5 @@
 #include <bit>
+#include <cmath>
 #include <filesystem>
 #include <set>
 #include <unordered_map>
@@ -41,6 +42,27 @@ void assignPlace(const Value& value, tensor::TensorInfo& info) {
                                         .module = value.module};
 }
 
+/// Returns of each value whether it is nothing but the scale of codes: nobody decides about it.
+std::vector<bool> scalesOfCodes(const graph::Network& network) {
+  std::vector<bool> read(network.values.size());
+  std::vector<bool> otherwise(network.values.size());
+  for (const graph::Node& node : network.nodes) {
+    const bool pair = node.type == "QuantizeLinear" || node.type == "DequantizeLinear";
+    const bool codes = node.type.starts_with("QLinear") || node.type == "QGemm";  // their real inputs are scales
+    for (std::size_t i = 0; i < node.inputs.size(); ++i) {
+      if (node.inputs[i] == graph::kNoValue) continue;
+      (codes || (pair && i > 0) ? read : otherwise)[node.inputs[i]] = true;
+    }
+  }
+  for (std::size_t i = 0; i < read.size(); ++i) read[i] = read[i] && !otherwise[i] && !network.values[i].is_output;
+  return read;
+}
+
+/// Returns whether there is nothing in a constant that could be decided about: no value at all, or a bound without end.
+bool isEmpty(const graph::StatedValue& value, const tensor::TensorInfo& info) {
+  return info.elements() == 0 || (value.number && !std::isfinite(*value.number));
+}
+
 class OnnxSource final : public Source {
  public:
   OnnxSource(std::shared_ptr<const FileBytes> file, FileIdentity identity, OnnxModel model) : file_(std::move(file)) {
@@ -50,6 +72,8 @@ class OnnxSource final : public Source {
     catalogue_.problems = std::move(model.problems);
     catalogue_.graph = graph::analyse(model.network);
     std::set<std::string> beside;
+    const std::vector<bool> scales = scalesOfCodes(model.network);
+    std::size_t empty = 0;
     for (OnnxModel::Constant& constant : model.constants) {
       if (constant.tensor.external) beside.insert(constant.tensor.external->name);
       const Value& value = catalogue_.graph[constant.value];
@@ -65,6 +89,11 @@ class OnnxSource final : public Source {
         info.stored_as = storedText(constant);
       }
       if (!constant.is_initialiser && value.role == tensor::Role::kOther && info.elements() < kFewest) continue;
+      if (value.role == tensor::Role::kOther && scales[constant.value]) continue;
+      if (value.role == tensor::Role::kOther && isEmpty(model.network.values[constant.value], info)) {
+        ++empty;
+        continue;
+      }
       assignPlace(value, info);
       std::string name = info.name;
       catalogue_.tensors.push_back(std::move(info));
@@ -73,6 +102,7 @@ class OnnxSource final : public Source {
     std::string files;
     for (const std::string& name : beside) files += (files.empty() ? "" : ", ") + name;
     if (!files.empty()) catalogue_.attributes.emplace("external_data", shortened(files));
+    if (empty > 0) catalogue_.attributes.emplace("empty_or_infinite_constants", std::to_string(empty));
     sortByName(catalogue_);
   }
 

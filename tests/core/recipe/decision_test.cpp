@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 
 #include "core/profile/profiler.h"
 #include "tests/support/memory_tensor.h"
@@ -34,6 +35,28 @@ TEST(DecisionTest, DefaultsFollowTheRole) {
   EXPECT_EQ(defaultDecision(info).calibrator, "fixed");
   info.role = tensor::Role::kBias;
   EXPECT_EQ(defaultDecision(info).format, "bf16");
+}
+
+TEST(DecisionTest, AWeightWhoseChannelsAGraphKnowsHasAScaleForEach) {
+  tensor::TensorInfo info;
+  info.shape = {8, 3, 3, 3};
+  info.role = tensor::Role::kWeight;
+  info.channel_axis = 0;
+  EXPECT_EQ(defaultDecision(info).granularity, tensor::Granularity{});
+  info.known_place = tensor::KnownPlace{.op = tensor::Operator::kConvolution};
+  EXPECT_EQ(defaultDecision(info).granularity, tensor::Granularity::perChannel(0));
+  info.known_place->op = tensor::Operator::kEmbedding;
+  EXPECT_EQ(defaultDecision(info).granularity, tensor::Granularity{});
+  info.known_place = tensor::KnownPlace{.by_graph = false, .op = tensor::Operator::kConvolution};
+  EXPECT_EQ(defaultDecision(info).granularity, tensor::Granularity{});
+}
+
+TEST(DecisionTest, WhatStaysAsItIsNeedsNoFiniteValue) {
+  const float infinity = std::numeric_limits<float>::infinity();
+  EXPECT_EQ(resolve(with("int8", "absmax"), profileOf({-infinity}), {}).error().code, ErrorCode::kNoFiniteData);
+  const auto kept = resolve(with("bf16", "absmax"), profileOf({-infinity, -infinity}), {});
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->warnings, std::vector{calibrate::Warning::kNonFinite});
 }
 
 TEST(DecisionTest, IsTheSameHoweverMuchOfItIsSpelledOut) {

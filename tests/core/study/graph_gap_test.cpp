@@ -55,6 +55,16 @@ TEST_F(GraphGapTest, StrangersAndValuesThatNobodyRecordedAreNamed) {
   EXPECT_TRUE(gap.ambiguous.empty());
 }
 
+TEST_F(GraphGapTest, AValueThatIsMovedFromOrToOneThatIsThereIsMissedByNobody) {
+  graph::Value recorded = value("a", tensor::Operator::kLinear, true);
+  graph::Value moved = value("m", tensor::Operator::kLinear, true);
+  graph::Value other = value("o", tensor::Operator::kLinear, true);
+  recorded.group = moved.group = "g";
+  other.group = "h";
+  addModel("/m.onnx", {recorded, moved, other, value("b", tensor::Operator::kLinear)});
+  EXPECT_EQ(graphGap(study_).unrecorded, Names{"o"});
+}
+
 TEST_F(GraphGapTest, WhatSeveralGraphsSayDifferentlyIsNamed) {
   addModel("/m.onnx", {value("a", tensor::Operator::kLinear), value("b", tensor::Operator::kLinear)});
   addModel("/n.onnx", {value("a", tensor::Operator::kConvolution), value("/b", tensor::Operator::kLinear)});
