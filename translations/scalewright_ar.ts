@@ -2015,6 +2015,10 @@
         <translation>يحذف مُكمِّم ONNX Runtime كل Relu أو Clip لخرجه مقياس، لأن الرموز يُفترض أن تنتهي حيث ينتهي: رموز FP8 ورموز القيم التي لا تذكر الوصفة أصغرها ليست كذلك. كمِّم باستخدام ‎--qdq_keep_removable_activations‎ أو أنشئ الوصفة من البيانات من جديد</translation>
     </message>
     <message>
+        <source>scales for channels of weights need a model of opset 13 or newer whose weights are initialisers and no Constant nodes: ONNX Runtime&apos;s quantizer makes a model that nothing loads of others, or fails. Decide one scale for a weight there (--granularity per_tensor)</source>
+        <translation>تحتاج مقاييس قنوات الأوزان إلى نموذج من الإصدار opset 13 أو أحدث أوزانه مُهيِّئات لا عُقد Constant: فيما سوى ذلك يصنع مُكمِّم ONNX Runtime نموذجًا لا يُحمَّل، أو يفشل. قرِّر هناك مقياسًا واحدًا للوزن ‎(--granularity per_tensor)‎</translation>
+    </message>
+    <message>
         <source>a recurrent layer: it stays as it is, for OpenVINO refuses its weights as codes, and ONNX Runtime makes values of them at each run (recurrent=true writes them)</source>
         <translation>طبقة تكرارية: تبقى كما هي، لأن OpenVINO يرفض أوزانها رموزًا، وONNX Runtime يحوّلها إلى قيم في كل تشغيل (recurrent=true يكتبها)</translation>
     </message>

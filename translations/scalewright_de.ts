@@ -1995,6 +1995,10 @@
         <translation>Der Quantisierer von ONNX Runtime entfernt ein Relu oder Clip, dessen Ausgang eine Skala hat, weil die Codes enden sollen, wo es endet: die von FP8 und die von Werten, deren kleinsten das Rezept nicht nennt, tun das nicht. Mit --qdq_keep_removable_activations quantisieren, oder das Rezept aus den Daten neu machen</translation>
     </message>
     <message>
+        <source>scales for channels of weights need a model of opset 13 or newer whose weights are initialisers and no Constant nodes: ONNX Runtime&apos;s quantizer makes a model that nothing loads of others, or fails. Decide one scale for a weight there (--granularity per_tensor)</source>
+        <translation>Skalen für Kanäle von Gewichten brauchen ein Modell ab Opset 13, dessen Gewichte Initialisierer sind und keine Constant-Knoten: aus anderen macht der Quantisierer von ONNX Runtime ein Modell, das nichts lädt, oder er scheitert. Dort für ein Gewicht eine Skala festlegen (--granularity per_tensor)</translation>
+    </message>
+    <message>
         <source>a recurrent layer: it stays as it is, for OpenVINO refuses its weights as codes, and ONNX Runtime makes values of them at each run (recurrent=true writes them)</source>
         <translation>eine rekurrente Schicht: sie bleibt, wie sie ist, denn OpenVINO lehnt ihre Gewichte als Codes ab, und ONNX Runtime macht bei jedem Lauf Werte daraus (recurrent=true schreibt sie)</translation>
     </message>

@@ -1990,6 +1990,10 @@
         <translation>ONNX Runtime の量子化器は、出力にスケールがある Relu や Clip を取り除きます。コードが同じところで終わるとみなすためですが、FP8 のコードと、最小値がレシピにない値のコードはそうなりません。--qdq_keep_removable_activations を付けて量子化するか、データからレシピを作り直してください</translation>
     </message>
     <message>
+        <source>scales for channels of weights need a model of opset 13 or newer whose weights are initialisers and no Constant nodes: ONNX Runtime&apos;s quantizer makes a model that nothing loads of others, or fails. Decide one scale for a weight there (--granularity per_tensor)</source>
+        <translation>重みのチャネルごとのスケールには、重みが Constant ノードではなく初期化子である opset 13 以降のモデルが必要です。それ以外では、ONNX Runtime の量子化器は読み込めないモデルを作るか、失敗します。その場合は重みに 1 つのスケールを決めてください (--granularity per_tensor)</translation>
+    </message>
+    <message>
         <source>a recurrent layer: it stays as it is, for OpenVINO refuses its weights as codes, and ONNX Runtime makes values of them at each run (recurrent=true writes them)</source>
         <translation>再帰層です: OpenVINO はその重みをコードとして受け付けず、ONNX Runtime は実行のたびに値へ戻すため、そのままにします (recurrent=true で書き出します)</translation>
     </message>

@@ -59,6 +59,13 @@ constexpr const char* kReluLost = SCALEWRIGHT_TEXT(
     "those of FP8, and of values whose least one the recipe does not say, do not. Quantize with "
     "--qdq_keep_removable_activations, or make the recipe again from the data");
 
+constexpr const char* kChannelsThere = SCALEWRIGHT_TEXT(
+    "Export",
+    "scales for channels of weights need a model of opset 13 or newer whose weights are initialisers and no Constant "
+    "nodes: ONNX Runtime's quantizer makes a model that nothing loads of others, or fails. Decide one scale for a "
+    "weight "
+    "there (--granularity per_tensor)");
+
 bool isFloat(const OrtType& type) {
   return type.id == "qfloat8e4m3fn";
 }
@@ -82,6 +89,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   noteNarrow(tensors, result.omitted);
   Json document = Json::object();
   bool relu_lost = false;
+  bool channels = false;
   for (const TensorScales& tensor : tensors) {
     const OrtType& type = typeOf(*tensor.entry, parameters);
     const auto codes = codesOf(*tensor.entry, type);
@@ -95,9 +103,11 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     }
     addMember(document, tensor.name(), std::move(list));
     if (codes) result.omitted.push_back({tensor.name(), kSeenRange});
+    channels = channels || tensor.axis.has_value();
     relu_lost = relu_lost || (!isParameter(*tensor.entry) && (isFloat(type) || !recipe::seenOf(*tensor.entry)));
   }
   if (relu_lost) result.cautions.push_back(kReluLost);
+  if (channels) result.cautions.push_back(kChannelsThere);
   result.files = {{.suffix = ".json", .content = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
   result.nothing = tensors.empty();
   result.written = namesOf(tensors);

@@ -45,7 +45,7 @@ const std::array kParameters = {
                         .formula = SCALEWRIGHT_TEXT(
                             "Parameter", "Sigmoid, LeakyRelu and Mul between integers as well, in ONNX Runtime"),
                         .type = ParameterType::kBool,
-                        .fallback = false},
+                        .fallback = true},
     ParameterDescriptor{.id = "multiply",
                         .title = SCALEWRIGHT_TEXT("Parameter", "Multiply smoothed inputs"),
                         .formula = SCALEWRIGHT_TEXT(

@@ -61,7 +61,11 @@ Result<std::optional<std::vector<double>>> AffineSteps::numbersOf(ValueId value,
       return Numbers();
     }
   }
-  auto numbers = read_(constant);
+  // What a file lists can be read: of constants in nodes those of a few numbers are none.
+  constexpr std::uint64_t kFewest = 4;
+  const std::optional<double>& number = network_.values[constants_[value].root].number;
+  if (!number && !constant.is_initialiser && count < kFewest) return Numbers();
+  auto numbers = number ? Result<std::vector<double>>(std::vector{*number}) : read_(constant);
   if (!numbers) return numbers.error();
   if (numbers->size() != count) return Numbers();
   if (!std::all_of(numbers->begin(), numbers->end(), [](double each) { return std::isfinite(each); })) return Numbers();

@@ -67,7 +67,12 @@ Result<void> Planner::sum(const Layer& layer) {
   const io::OnnxModel::Constant* constant =
       added == kNoValue || constants_[added].root != added ? nullptr : choices_.constantOf(added);
   const tensor::Shape& shape = choices_.constantOf(layer.root)->tensor.info.shape;
-  if (constant == nullptr || constant->tensor.info.shape != tensor::Shape{shape[*weight.channel_axis]}) return {};
+  // One number for each channel, and no more axes than there are: it is the same as one axis.
+  if (constant == nullptr || constant->tensor.info.shape.empty() ||
+      constant->tensor.info.shape.back() != shape[*weight.channel_axis] ||
+      traits_.rank(added).value_or(1) > traits_.rank(made).value_or(1)) {
+    return {};
+  }
   auto values = plainBias(node, constant, read_);
   if (!values) return values.error();
   if (!*values) return {};

@@ -154,9 +154,11 @@ Result<std::optional<PlannedWeight>> plannedWeight(const WeightSite& site, const
 
 Result<std::optional<std::vector<double>>> plainBias(const graph::Node& layer, const io::OnnxModel::Constant* constant,
                                                      const ReadValues& read) {
+  const auto row = [](const tensor::TensorInfo& info) {
+    return !info.shape.empty() && info.elements() == info.shape.back();
+  };
   const bool plain = constant != nullptr && !constant->scales && constant->tensor.code == kFloat &&
-                     constant->tensor.info.shape.size() == 1 && factorOf(layer, "alpha") == 1 &&
-                     factorOf(layer, "beta") == 1;
+                     row(constant->tensor.info) && factorOf(layer, "alpha") == 1 && factorOf(layer, "beta") == 1;
   if (!plain) return std::optional<std::vector<double>>();
   auto values = read(*constant);
   if (!values) return values.error();

@@ -105,6 +105,41 @@ TEST(IntegersTest, ABiasThatIsAddedIsThatOfTheConvolution) {
   EXPECT_EQ(std::count(types.begin(), types.end(), "Add"), 0);
 }
 
+TEST(IntegersTest, AConstantThatNoFileListsIsTakenUpAsWell) {
+  WrittenModel model(13);
+  model.input("x", 4).output("y").weight("w", {2, 2, 1, 1});  // 0 1 2 3
+  const float factor = 2;
+  model.constant("f", {1}).set_raw_data(&factor, sizeof factor);
+  model.node("Conv", {"x", "w"}, {"c"}, "/Conv");
+  model.node("Mul", {"c", "f"}, {"y"}, "/Mul");
+  const Exported made = exported(model, {input("x", 127), weight("w", 3.81), input("y", 127)});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(made.counts.folded, 1U);
+  EXPECT_FLOAT_EQ(rawOf<float>(*initialiser(made.model, "w_scale"))[0], 0.06F);
+  // Of two or three numbers nothing can be read there: they stay behind it.
+  WrittenModel several(13);
+  several.input("x", 4).output("y").weight("w", {2, 2, 1, 1});
+  several.constant("f", {1, 2, 1, 1});
+  several.node("Conv", {"x", "w"}, {"c"}, "/Conv");
+  several.node("Mul", {"c", "f"}, {"y"}, "/Mul");
+  const Exported kept = exported(several, {input("x", 127), weight("w", 3.81), input("c", 127)});
+  ASSERT_FALSE(kept.error) << sentence(*kept.error);
+  EXPECT_EQ(kept.counts.folded, 0U);
+}
+
+TEST(IntegersTest, ABiasBehindAMatrixProductHasCodes) {
+  WrittenModel model(13);
+  model.input("x", 2).output("y").weight("w", {4, 2});
+  model.weight("b", {1, 2});  // 0 1
+  model.node("MatMul", {"x", "w"}, {"m"}, "/fc/MatMul");
+  model.node("Add", {"b", "m"}, {"y"}, "/fc/Add");
+  const Exported made = exported(model, {input("x", 127), weight("w", 12.7)});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  // In steps of 1 times 0.1.
+  EXPECT_EQ(throughCodes(made.model, nodeNamed(made.model, "/fc/Add"), 0), "b_quantized");
+  EXPECT_EQ(rawOf<std::int32_t>(*initialiser(made.model, "b_quantized")), (std::vector<std::int32_t>{0, 10}));
+}
+
 TEST(IntegersTest, ASumBetweenIntegersHasPairsAroundIt) {
   WrittenModel model(13);
   model.input("x", 4).output("y").weight("w1", {2, 2, 1, 1});
