@@ -206,14 +206,19 @@ def check(program, folder, runtime, name, path, expected, form, style, options):
                 first = written.maker(made.inputs[0])
                 assert first.type == "QuantizeLinear" and first.inputs[1:] == made.inputs[1:]
                 assert first.inputs[0] == value + ("_QuantizeLinear_Input" if value in results else "")
+    after = {node.name: node for node in written.nodes}
     integer_bias = style == "ort" and form[0] == "int8" and form[1] != "per_group"
 
     def rounds(node, i, x):
         if expect.get((node.name, i)) or node.inputs[i] in results:
             return decided.rounded(node.inputs[i], x)[0]
-        biased = i == 2 and integer_bias and node.type in ("Conv", "Gemm") and expect.get((node.name, 0))
+        layer = node
+        if node.type == "Add" and node.inputs[i] in model.constants and through_codes(written, after[node.name].inputs[i]):
+            layer = model.maker(node.inputs[1 - i])  # a matrix product, whose bias it adds
+        biased = integer_bias and expect.get((layer.name, 0)) and \
+            (layer is not node or (i == 2 and node.type in ("Conv", "Gemm")))
         if biased:
-            scale = (decided.scales(node.inputs[0])[0] * decided.scales(node.inputs[1])[0]).astype(np.float32)
+            scale = (decided.scales(layer.inputs[0])[0] * decided.scales(layer.inputs[1])[0]).astype(np.float32)
             return (np.rint(x / scale.astype(float)) * scale).astype(np.float32)
         return x
     wanted, got = evaluate(model, feeds, rounds), evaluate(written, feeds)
