@@ -145,6 +145,29 @@ class Onnx(Case):
         np.testing.assert_allclose(recording["h"].channel_amax, np.abs(x.T @ w.T).max(0), rtol=1e-5)
 
     @unittest.skipUnless(onnx, "onnx is missing")
+    def test_results_of_convolutions_and_all_values_where_they_are_asked_for(self):
+        random = np.random.default_rng(15)
+        path = self.model([helper.make_node("Conv", ["x", "w"], ["c"]), helper.make_node("Relu", ["c"], ["r"]),
+                           helper.make_node("Conv", ["r", "w"], ["d"]), helper.make_node("Add", ["d", "r"], ["s"]),
+                           helper.make_node("Conv", ["s", "w"], ["y"])],
+                          (("x", ["n", 3, 4, 4]),), {"w": random.normal(size=(3, 3, 1, 1)).astype("float32")})
+        self.runtime()
+        feed, out = {"x": random.normal(size=(2, 3, 4, 4)).astype("float32")}, self.path("onnx.profile.h5")
+        for values, names in (("operands", "xrs"), ("products", "xrsdy"), ("all", "xrsdyc")):
+            self.assertEqual(sw.record_onnx(path, [feed], out, values=values), [])
+            recording = sw.load(out)
+            self.assertEqual(set(recording), set(names), values)
+            self.assertEqual(recording["r"].channels, 3)
+        self.assertEqual(recording["d"].channels, 3)
+        w = numpy_helper.to_array(onnx.load(path).graph.initializer[0])[:, :, 0, 0]
+        c = np.einsum("nchw,oc->nohw", feed["x"], w)
+        np.testing.assert_allclose(recording["c"].channel_amax, np.abs(c).max((0, 2, 3)), rtol=1e-5)
+        sw.record_onnx(path, [feed], out)
+        self.assertEqual(set(sw.load(out)), set("xrsdy"))
+        with self.assertRaisesRegex(ValueError, "values is 'every', not one of products, operands, all"):
+            sw.record_onnx(path, [feed], out, values="every")
+
+    @unittest.skipUnless(onnx, "onnx is missing")
     def test_padding_of_a_mask_is_left_out_where_rows_are_tokens(self):
         random = np.random.default_rng(7)
         heads, width = 2, 3
