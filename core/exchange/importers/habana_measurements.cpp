@@ -137,7 +137,7 @@ class Reader {
     if (other == nullptr || !flatten(inputs->front(), one) || !flatten(*other, many) || !flatten(outputs, found))
       return false;
     if (one.size() != 1 || many.size() != found.size()) return false;
-    constexpr double kRounding = 0x1p-21;  // of float32 factors and their product, and of files with fewer digits
+    constexpr double kRounding = 0x1p-7;  // of bfloat16 factors and their product, in which INC multiplies
     for (std::size_t i = 0; i < many.size(); ++i) {
       const double product = one.front() * many[i];
       if (!(std::fabs(found[i] - product) <= kRounding * product)) return false;
