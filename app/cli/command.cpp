@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/answer/problem_lines.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
@@ -118,7 +119,7 @@ void noteRecording(Session& session, const study::Study& study) {
 ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen,
                 std::size_t done, const std::function<void(const std::vector<Error>& problems)>& print) {
   open.progress->clear();
-  for (const Error& problem : open.problems) session.console.complain(problem);
+  complainOfAll(session.console, open.problems);
   for (const Error& remark : open.remarks) {
     if (remark.code != ErrorCode::kUnsupportedElementType) session.console.complain(remark);
   }

@@ -1,4 +1,5 @@
 #include "app/cli/answer/numbers.h"
+#include "app/cli/answer/problem_lines.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/study/clip_note.h"
@@ -71,7 +72,7 @@ ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe:
     const Result<void> written = writeOutput(session, output, recipe::toText(recipe), inputsOf(open));
     if (!written) return stopWith(session, "recipe", written.error(), ExitCode::kWriteFailed);
     if (to_stdout) {
-      for (const Error& problem : open.problems) session.console.complain(problem);
+      complainOfAll(session.console, open.problems);
       return exitCodeOf(open, recipe.entries.size());
     }
   }
