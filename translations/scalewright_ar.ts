@@ -489,6 +489,10 @@
         <translation>يبقى بصيغة %1</translation>
     </message>
     <message>
+        <source>smoothed by the factors of another tool</source>
+        <translation>منعَّم بعوامل أداة أخرى</translation>
+    </message>
+    <message>
         <source>smoothed, alpha %1</source>
         <translation>منعَّم، ألفا %1</translation>
     </message>
@@ -2564,10 +2568,6 @@
         <translation>لا توجد هنا صيغة أعداد لها رموزه</translation>
     </message>
     <message>
-        <source>columns have factors besides (pre_quant_scale), which a decision does not have</source>
-        <translation>للأعمدة معاملات إضافية (pre_quant_scale) لا يتضمّنها القرار</translation>
-    </message>
-    <message>
         <source>scales for parts of another shape than a decision here has</source>
         <translation>مقاييس لأجزاء بشكل غير الذي لقرار هنا</translation>
     </message>
@@ -2578,6 +2578,38 @@
     <message>
         <source>how many columns share a scale is told neither by its weight nor by the settings</source>
         <translation>عدد الأعمدة التي تتشارك مقياسًا لا يذكره الوزن ولا الإعدادات</translation>
+    </message>
+    <message>
+        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of INT4, is cut by one step</source>
+        <translation>مقاييس تحت الصفر تعكس الرموز: أُخذت بقيمتها المطلقة، وبها يُقصّ الرمز الأبعد، ثماني خطوات في INT4، بخطوة واحدة</translation>
+    </message>
+    <message>
+        <source>its layer has factors of columns (pre_quant_scale), and no weight here that has them</source>
+        <translation>لطبقته عوامل للأعمدة (pre_quant_scale)، ولا وزن هنا يحملها</translation>
+    </message>
+    <message>
+        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
+        <translation>رموز وزن طبقته لا تُقرأ: لا يُقرَّر شيء عن الطبقة</translation>
+    </message>
+    <message>
+        <source>its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone</source>
+        <translation>يُقرَّب وزنه إلى FP8 أيضًا إلى جانب INT4 بمقياس خاص به: القرار يحمل INT4 وحده</translation>
+    </message>
+    <message>
+        <source>a cache from which a bias is subtracted first (k_bias, v_bias): a decision has no such shift</source>
+        <translation>ذاكرة مؤقتة يُطرح منها انحياز أولًا (k_bias، v_bias): ليس في القرار إزاحة كهذه</translation>
+    </message>
+    <message>
+        <source>the scale of an NVFP4 cache is amax / 448 of ModelOpt 0.42 and newer, amax / 2688 of older ones: no settings say whose it is</source>
+        <translation>مقياس ذاكرة NVFP4 المؤقتة هو amax / 448 في ModelOpt 0.42 والأحدث، وamax / 2688 في الأقدم: لا إعدادات تقول لمن هو</translation>
+    </message>
+    <message>
+        <source>measured before keys are turned by their position (RoPE): taken over, though the cache holds them afterwards</source>
+        <translation>قيست قبل تدوير المفاتيح بحسب موضعها (RoPE): أُخذت كما هي، مع أن الذاكرة المؤقتة تحفظها بعد ذلك</translation>
+    </message>
+    <message>
+        <source>a configuration for all modules that are not named, and the file names none: import the folder of the checkpoint</source>
+        <translation>إعداد لكل الوحدات غير المسماة، والملف لا يسمي أيًّا منها: استورد مجلد نقطة الحفظ</translation>
     </message>
     <message>
         <source>several scales where there is one as a rule</source>
@@ -2658,10 +2690,6 @@
     <message>
         <source>groups with zero points, which torchao finds from the values: no format here has them</source>
         <translation>مجموعات بنقاط صفر يستخرجها torchao من القيم: لا صيغة هنا تملكها</translation>
-    </message>
-    <message>
-        <source>a configuration for all modules that are not named: it says of no tensor what it is</source>
-        <translation>إعداد لكل الوحدات غير المسمّاة: لا يذكر عن أي موتّر ما هو</translation>
     </message>
     <message>
         <source>an expression, not the name of a module</source>

@@ -551,6 +551,10 @@
         <translation>sonstige</translation>
     </message>
     <message>
+        <source>smoothed by the factors of another tool</source>
+        <translation>geglättet mit den Faktoren eines anderen Werkzeugs</translation>
+    </message>
+    <message>
         <source>smoothed, alpha %1</source>
         <translation>geglättet, Alpha %1</translation>
     </message>
@@ -2544,10 +2548,6 @@
         <translation>kein Zahlenformat hier hat seine Codes</translation>
     </message>
     <message>
-        <source>columns have factors besides (pre_quant_scale), which a decision does not have</source>
-        <translation>Spalten haben zusätzlich Faktoren (pre_quant_scale), die eine Entscheidung nicht hat</translation>
-    </message>
-    <message>
         <source>scales for parts of another shape than a decision here has</source>
         <translation>Skalen für Teile einer anderen Form, als eine Entscheidung hier hat</translation>
     </message>
@@ -2558,6 +2558,38 @@
     <message>
         <source>how many columns share a scale is told neither by its weight nor by the settings</source>
         <translation>wie viele Spalten sich eine Skala teilen, sagen weder sein Gewicht noch die Einstellungen</translation>
+    </message>
+    <message>
+        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of INT4, is cut by one step</source>
+        <translation>Skalen unter null, die Codes spiegeln: mit ihrem Betrag übernommen, unter dem der äußerste Code, acht Schritte von INT4, um einen Schritt gekürzt wird</translation>
+    </message>
+    <message>
+        <source>its layer has factors of columns (pre_quant_scale), and no weight here that has them</source>
+        <translation>seine Schicht hat Faktoren für Spalten (pre_quant_scale), und hier ist kein Gewicht, das sie hat</translation>
+    </message>
+    <message>
+        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
+        <translation>die Codes des Gewichts seiner Schicht können nicht gelesen werden: über die Schicht wird nichts entschieden</translation>
+    </message>
+    <message>
+        <source>its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone</source>
+        <translation>das Gewicht wird außer auf INT4 mit einer eigenen Skala auch auf FP8 gerundet: eine Entscheidung hat nur INT4</translation>
+    </message>
+    <message>
+        <source>a cache from which a bias is subtracted first (k_bias, v_bias): a decision has no such shift</source>
+        <translation>ein Cache, von dem zuerst ein Versatz abgezogen wird (k_bias, v_bias): eine Entscheidung hat keinen solchen</translation>
+    </message>
+    <message>
+        <source>the scale of an NVFP4 cache is amax / 448 of ModelOpt 0.42 and newer, amax / 2688 of older ones: no settings say whose it is</source>
+        <translation>die Skala eines NVFP4-Caches ist amax / 448 bei ModelOpt 0.42 und neuer, amax / 2688 bei älteren: keine Einstellungen sagen, von wem sie ist</translation>
+    </message>
+    <message>
+        <source>measured before keys are turned by their position (RoPE): taken over, though the cache holds them afterwards</source>
+        <translation>gemessen, bevor Schlüssel nach ihrer Position gedreht werden (RoPE): übernommen, obwohl der Cache sie danach hält</translation>
+    </message>
+    <message>
+        <source>a configuration for all modules that are not named, and the file names none: import the folder of the checkpoint</source>
+        <translation>eine Einstellung für alle Module, die nicht genannt sind, und die Datei nennt keine: importieren Sie den Ordner des Checkpoints</translation>
     </message>
     <message>
         <source>several scales where there is one as a rule</source>
@@ -2638,10 +2670,6 @@
     <message>
         <source>groups with zero points, which torchao finds from the values: no format here has them</source>
         <translation>Gruppen mit Nullpunkten, die torchao aus den Werten findet: kein Format hier hat sie</translation>
-    </message>
-    <message>
-        <source>a configuration for all modules that are not named: it says of no tensor what it is</source>
-        <translation>eine Einstellung für alle nicht genannten Module: sie sagt von keinem Tensor, was er ist</translation>
     </message>
     <message>
         <source>an expression, not the name of a module</source>

@@ -464,6 +464,10 @@
         <translation>%1 のまま維持</translation>
     </message>
     <message>
+        <source>smoothed by the factors of another tool</source>
+        <translation>他のツールの係数で平滑化済み</translation>
+    </message>
+    <message>
         <source>smoothed, alpha %1</source>
         <translation>平滑化済み (alpha %1)</translation>
     </message>
@@ -2539,10 +2543,6 @@
         <translation>ここにはそのコードを持つ数値形式がありません</translation>
     </message>
     <message>
-        <source>columns have factors besides (pre_quant_scale), which a decision does not have</source>
-        <translation>列に別の係数 (pre_quant_scale) があり、決定には含められません</translation>
-    </message>
-    <message>
         <source>scales for parts of another shape than a decision here has</source>
         <translation>ここの決定とは異なる形の部分に対するスケール</translation>
     </message>
@@ -2553,6 +2553,38 @@
     <message>
         <source>how many columns share a scale is told neither by its weight nor by the settings</source>
         <translation>何列がスケールを共有するかは、重みからも設定からもわかりません</translation>
+    </message>
+    <message>
+        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of INT4, is cut by one step</source>
+        <translation>符号を反転させる負のスケール: 絶対値で採用しました。これにより最も外側の符号 (INT4 では 8 ステップ) は 1 ステップ切り詰められます</translation>
+    </message>
+    <message>
+        <source>its layer has factors of columns (pre_quant_scale), and no weight here that has them</source>
+        <translation>その層には列の係数 (pre_quant_scale) がありますが、それを持つ重みがここにありません</translation>
+    </message>
+    <message>
+        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
+        <translation>その層の重みの符号を読めません: この層については何も決定されません</translation>
+    </message>
+    <message>
+        <source>its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone</source>
+        <translation>その重みは INT4 に加えて独自のスケールで FP8 にも丸められます: 決定が持つのは INT4 だけです</translation>
+    </message>
+    <message>
+        <source>a cache from which a bias is subtracted first (k_bias, v_bias): a decision has no such shift</source>
+        <translation>先にバイアス (k_bias, v_bias) が引かれるキャッシュ: 決定にはこのようなずれがありません</translation>
+    </message>
+    <message>
+        <source>the scale of an NVFP4 cache is amax / 448 of ModelOpt 0.42 and newer, amax / 2688 of older ones: no settings say whose it is</source>
+        <translation>NVFP4 キャッシュのスケールは ModelOpt 0.42 以降では amax / 448、それより前では amax / 2688 です: どちらのものかを設定が示していません</translation>
+    </message>
+    <message>
+        <source>measured before keys are turned by their position (RoPE): taken over, though the cache holds them afterwards</source>
+        <translation>キーが位置で回転される (RoPE) 前に測られた値です: キャッシュは回転後の値を持ちますが、そのまま採用しました</translation>
+    </message>
+    <message>
+        <source>a configuration for all modules that are not named, and the file names none: import the folder of the checkpoint</source>
+        <translation>名前のないすべてのモジュールのための設定で、ファイルはどれも名指ししていません: チェックポイントのフォルダーをインポートしてください</translation>
     </message>
     <message>
         <source>several scales where there is one as a rule</source>
@@ -2633,10 +2665,6 @@
     <message>
         <source>groups with zero points, which torchao finds from the values: no format here has them</source>
         <translation>torchao が値から求めるゼロ点付きのグループです: ここにはそのような形式がありません</translation>
-    </message>
-    <message>
-        <source>a configuration for all modules that are not named: it says of no tensor what it is</source>
-        <translation>名前のないすべてのモジュールに対する設定です: 個々のテンソルについては何も示しません</translation>
     </message>
     <message>
         <source>an expression, not the name of a module</source>

@@ -93,6 +93,8 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   entry.decision.format = tensor.format;
   entry.decision.options.bias = tensor.bias;
   entry.decision.options.narrow = tensor.narrow.value_or(false);
+  if (tensor.smoothing)
+    entry.decision.smoothing = recipe::Smoothing{.alpha = {}, .carried = std::move(tensor.smoothing)};
   if (tensor.scale_rule) entry.decision.options.scale_rule = *tensor.scale_rule;
   entry.decision.options.block_size = tensor.block_size;
   if (format != nullptr) entry.decision.options = formats::fittingOptions(*format, entry.decision.options);

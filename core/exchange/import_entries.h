@@ -40,6 +40,8 @@ struct ImportedTensor {
   /// Of blocks with powers of two; nothing: that of the format.
   std::optional<formats::ScaleRule> scale_rule = std::nullopt;
   int block_size = 0;  ///< of a format with a choice of it; 0: its own
+  /// That was carried out before; thresholds are those of the scaled values.
+  std::optional<recipe::CarriedSmoothing> smoothing = std::nullopt;
 };
 
 /// Builds a recipe of thresholds by hand.

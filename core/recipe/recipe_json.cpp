@@ -116,7 +116,8 @@ Json smoothingToJson(const Decision& decision, const SmoothingFactors& factors) 
   if (!smoothing.carried) return asked;
   Json object;
   object["asked"] = std::move(asked);
-  object["alpha"] = smoothing.carried->alpha;
+  const auto alpha = alphaInForce(*smoothing.carried);
+  object["alpha"] = alpha ? Json(*alpha) : Json(nullptr);
   object["input"] = smoothing.carried->input;
   object["axis"] = smoothing.carried->scaling.axis;
   object["divides"] = smoothing.carried->scaling.divides;

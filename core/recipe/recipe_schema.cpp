@@ -126,14 +126,16 @@ std::optional<Smoothing> smoothingOf(const Field& field, const tensor::Shape& sh
   const Field smoothing = field.at("smoothing");
   if (!smoothing.value().is_object()) return askedSmoothing(smoothing);
   Smoothing asked = askedSmoothing(smoothing.at("asked"));
-  CarriedSmoothing carried{
-      .alpha = alphaOf(smoothing.at("alpha")), .input = smoothing.at("input").text(), .scaling = {}};
+  CarriedSmoothing carried{.alpha = kNoAlpha, .input = smoothing.at("input").text(), .scaling = {}};
+  const Field alpha = smoothing.at("alpha");
+  if (!alpha.value().is_null()) carried.alpha = alphaOf(alpha);
   carried.scaling.axis = smoothing.at("axis").natural();
   carried.scaling.divides = smoothing.at("divides").flag();
   const std::uint64_t place = smoothing.at("factors").natural();
   if (place >= lists.size()) smoothing.at("factors").fail();
   carried.scaling.factors = lists[static_cast<std::size_t>(place)];
-  if (!tensor::fits(carried.scaling, shape)) smoothing.at("factors").fail();
+  // An import knows the factors of an input but not its shape.
+  if (!shape.empty() && !tensor::fits(carried.scaling, shape)) smoothing.at("factors").fail();
   asked.carried = std::move(carried);
   return asked;
 }

@@ -153,6 +153,10 @@ std::optional<std::uint64_t> axisIn(const tensor::TensorInfo& info, const tensor
 /// The decision of an entry for a tensor that may have another number of axes.
 recipe::Decision placed(const recipe::RecipeEntry& entry, const tensor::TensorInfo& info) {
   recipe::Decision decision = entry.decision;
+  if (entry.shape.empty() && decision.smoothing && decision.smoothing->carried && !info.shape.empty()) {
+    // Of an import, which knows the channels of an input and not its shape: those of a layer are its last axis.
+    decision.smoothing->carried->scaling.axis = info.shape.size() - 1;
+  }
   if (entry.shape.empty() || entry.shape.size() == info.shape.size()) return decision;
   if (decision.granularity.kind == tensor::GranularityKind::kPerChannel) {
     if (const auto axis = axisIn(info, entry.shape, decision.granularity.axis)) decision.granularity.axis = *axis;

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "core/calibrate/calibrator.h"
+#include "core/recipe/smoothing_factors.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -94,7 +95,11 @@ QString decisionText(const recipe::Decision& decision) {
 }
 
 QString smoothingText(const recipe::Smoothing& smoothing) {
-  if (smoothing.carried) return Words::tr("smoothed, alpha %1").arg(shortNumber(smoothing.carried->alpha));
+  if (smoothing.carried) {
+    const auto alpha = recipe::alphaInForce(*smoothing.carried);
+    return alpha ? Words::tr("smoothed, alpha %1").arg(shortNumber(*alpha))
+                 : Words::tr("smoothed by the factors of another tool");
+  }
   return smoothing.alpha ? Words::tr("to be smoothed, alpha %1").arg(shortNumber(*smoothing.alpha))
                          : Words::tr("to be smoothed");
 }

@@ -5,7 +5,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
-#include "core/study/clip_cost.h"
+#include "core/recipe/smoothing_factors.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
 
@@ -149,8 +149,9 @@ Json toJson(const recipe::Decision& decision) {
                       {"sharing", shares ? Json(sharing::kindId(decision.sharing)) : absent()}});
   if (decision.smoothing) {
     const recipe::Smoothing& smoothing = *decision.smoothing;
+    const auto in_force = smoothing.carried ? recipe::alphaInForce(*smoothing.carried) : std::nullopt;
     set(json, {{"smoothing", object({{"asked", smoothing.alpha ? Json(*smoothing.alpha) : Json("auto")},
-                                     {"alpha", smoothing.carried ? Json(smoothing.carried->alpha) : Json(nullptr)},
+                                     {"alpha", in_force ? Json(*in_force) : Json(nullptr)},
                                      {"input", smoothing.carried ? Json(smoothing.carried->input) : absent()}})}});
   }
   return json;

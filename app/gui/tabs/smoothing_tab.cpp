@@ -10,6 +10,7 @@
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/pairing.h"
 #include "core/layers/smoothing.h"
+#include "core/recipe/smoothing_factors.h"
 #include "core/study/layer_jobs.h"
 #include "core/view/plots/smoothing_view.h"
 #include "widgets/layers/smoothing_panel.h"
@@ -98,7 +99,7 @@ void SmoothingJob::refresh() {
     view.input = study.tensor(group->input).info.name;
     view.problem = study.tensor(group->input).problem;
     if (const auto& smoothing = study.tensor(group->input).decision->smoothing; smoothing && smoothing->carried) {
-      view.in_force = smoothing->carried->alpha;
+      view.in_force = recipe::alphaInForce(*smoothing->carried);
     }
     for (const std::size_t layer : group->layers) {
       const study::StudyTensor& weight = study.tensor(layers_[layer].weight);
