@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
 #include "core/io/checkpoint/files.h"
+#include "core/recipe/smoothing_factors.h"
 
 namespace scalewright::exchange::imports::checkpoint_scales {
 namespace {
@@ -25,6 +26,7 @@ constexpr std::array kFormats = {
     ParameterChoice{"fp8_e4m3fn", "FP8 E4M3FN"},
     ParameterChoice{"int8", "INT8"},
     ParameterChoice{"int4", "INT4"},
+    ParameterChoice{"nvfp4", "NVFP4"},
 };
 
 const std::array kParameters = {
@@ -36,6 +38,11 @@ const std::array kParameters = {
         .fallback = std::string("fp8_e4m3fn"),
         .choices = kFormats},
 };
+
+constexpr const char* kNegative = SCALEWRIGHT_TEXT(
+    "Import",
+    "scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of "
+    "INT4, is cut by one step");
 
 bool takes(const std::filesystem::path& path) {
   return io::isCheckpointPath(path) || path.filename().string().ends_with(".safetensors");
@@ -68,6 +75,13 @@ ImportedTensor tensorOf(const io::StoredDecision& decision) {
   tensor.role = roleOf(decision.part);
   tensor.shape = decision.shape;
   if (scales.granularity.kind != tensor::GranularityKind::kPerTensor) tensor.parts = scales.granularity;
+  if (decision.factors != nullptr) {
+    const bool input = decision.part == Part::kInput;
+    tensor.smoothing =
+        recipe::CarriedSmoothing{.alpha = recipe::kNoAlpha,
+                                 .input = decision.smoothed_input + ".input",
+                                 .scaling = {input ? 0 : decision.shape.size() - 1, input, decision.factors}};
+  }
   if (!scales.scale_rule.empty()) tensor.scale_rule = formats::scaleRuleFromId(scales.scale_rule);
   // The smallest power of two that saturates nothing finds the codes of FP8 again, whatever rule had found them.
   if (!tensor.scale_rule && scales.format.starts_with("mxfp8")) tensor.scale_rule = formats::ScaleRule::kRceil;
@@ -85,7 +99,11 @@ Result<ImportResult> open(const std::filesystem::path& path, const ParameterValu
       entries.note(decision.place, nameOf(decision), decision.scales.why_not);
     } else {
       entries.add(tensorOf(decision), decision.place);
+      if (decision.scales.remark != nullptr) entries.note(decision.place, nameOf(decision), decision.scales.remark);
     }
+  }
+  if (found->negative > 0) {
+    entries.note(std::to_string(found->negative) + " of " + std::to_string(found->beside_negative), {}, kNegative);
   }
   for (const Error& problem : found->problems) {
     entries.note(problem.detail, problem.dataset, SCALEWRIGHT_TEXT("Import", "cannot be read in the checkpoint"));

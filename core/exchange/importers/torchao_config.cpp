@@ -19,8 +19,9 @@ constexpr const char* kFindsItself =
     SCALEWRIGHT_TEXT("Import", "torchao finds its scales from the values, and the file holds none: decide it here");
 constexpr const char* kZeroPoints =
     SCALEWRIGHT_TEXT("Import", "groups with zero points, which torchao finds from the values: no format here has them");
-constexpr const char* kAllModules =
-    SCALEWRIGHT_TEXT("Import", "a configuration for all modules that are not named: it says of no tensor what it is");
+constexpr const char* kAllModules = SCALEWRIGHT_TEXT(
+    "Import",
+    "a configuration for all modules that are not named, and the file names none: import the folder of the checkpoint");
 constexpr const char* kExpression = SCALEWRIGHT_TEXT("Import", "an expression, not the name of a module");
 
 /// The settings, and their place; also where the file is only they.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <charconv>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -45,7 +46,11 @@ std::string compressedFormat(const Json& numbers) {
 
 /// Of a specification of Quark; one of two levels is a list.
 std::string quarkFormat(const Json& numbers) {
-  if (numbers.is_array()) return !numbers.empty() && wordOf(at(numbers.front(), "dtype")) == "fp4" ? "nvfp4" : "";
+  if (numbers.is_array()) {
+    if (numbers.empty()) return {};
+    // FP4 whose scales are quantized, or two steps of which the last one makes the codes.
+    return wordOf(at(numbers.front(), "dtype")) == "fp4" ? "nvfp4" : quarkFormat(numbers.back());
+  }
   const std::string type = wordOf(at(numbers, "dtype"));
   const bool blocks = wordOf(at(numbers, "scale_format")) == "e8m0";
   if (type == "int8" || type == "int4") return type;
@@ -70,17 +75,45 @@ constexpr std::array kAlgorithms = {
     Algorithm{"NVFP4_AWQ", "nvfp4", "nvfp4"},
     Algorithm{"W4A16_NVFP4", "nvfp4", ""},
     Algorithm{"W4A8_NVFP4_FP8", "nvfp4", "fp8_e4m3fn"},
+    Algorithm{"NVFP4_SVD", "nvfp4", "nvfp4"},
     Algorithm{"W4A8_MXFP4_FP8", "mxfp4", "fp8_e4m3fn"},
     Algorithm{"MXFP8", "mxfp8_e4m3", "mxfp8_e4m3"},
     Algorithm{"W8A8_SQ_PER_CHANNEL", "int8", "int8"},
     Algorithm{"W8A16", "int8", ""},
+    Algorithm{"W4A16_AWQ", "int4", ""},
+    Algorithm{"W4A8_AWQ", "int4", "fp8_e4m3fn"},
 };
+
+/// Of AutoRound: `data_type` and `bits`, with `act_` for inputs.
+std::string autoRoundFormat(const Json& quantization, const std::string& prefix) {
+  const std::uint64_t bits = numberOf(at(quantization, (prefix + "bits").c_str()));
+  const std::string type = wordOf(at(quantization, (prefix + "data_type").c_str()));
+  if (type == "int") return bits == 4 || bits == 8 ? "int" + std::to_string(bits) : "";
+  if (type.starts_with("nv_fp")) return bits == 4 ? "nvfp4" : "";
+  if (type.starts_with("mx_fp")) return bits == 4 ? "mxfp4" : bits == 8 ? "mxfp8_e4m3" : "";
+  return type == "fp" && bits == 8 ? "fp8_e4m3fn" : "";
+}
+
+/// ModelOpt's caches of NVFP4 have the scale amax / 448 as those of FP8 have, before its version 0.42 amax / (6 x 448).
+/// Source: modelopt/torch/export/unified_export_hf.py.
+CacheScale cacheScaleOf(const Json& producer) {
+  if (wordOf(at(producer, "name")) != "modelopt") return CacheScale::kUnstated;
+  const std::string version = wordOf(at(producer, "version"));
+  unsigned major = 0;
+  unsigned minor = 0;
+  const auto [dot, wrong] = std::from_chars(version.data(), version.data() + version.size(), major);
+  if (wrong != std::errc() || dot == version.data() + version.size() || *dot != '.') return CacheScale::kUnstated;
+  if (std::from_chars(dot + 1, version.data() + version.size(), minor).ec != std::errc()) return CacheScale::kUnstated;
+  constexpr unsigned kSince = 42;
+  return major > 0 || minor >= kSince ? CacheScale::kOfBlocks : CacheScale::kOfTensor;
+}
 
 LayerFormats formatsOf(const Json& algorithm) {
   const std::string id = wordOf(at(algorithm, "quant_algo"));
   const auto* const found =
       std::find_if(kAlgorithms.begin(), kAlgorithms.end(), [&](const Algorithm& each) { return each.id == id; });
   LayerFormats formats;
+  formats.algorithm = id;
   if (found == kAlgorithms.end()) return formats;
   formats.weight = found->weight;
   formats.input = found->input;
@@ -93,7 +126,7 @@ std::string cacheFormat(const Json& algorithm) {
   const std::string id = wordOf(algorithm);
   if (id == "FP8") return "fp8_e4m3fn";
   if (id == "INT8") return "int8";
-  return id == "NVFP4" ? "nvfp4" : "";
+  return id == "NVFP4" || id == "NVFP4_AFFINE" ? "nvfp4" : "";
 }
 
 }  // namespace
@@ -133,7 +166,13 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
     all_.weight = all_.input = "fp8_e4m3fn";
     all_.block = blockOf(at(quantization, "weight_block_size"));
   }
+  if (method.starts_with("auto-round")) {
+    all_.weight = autoRoundFormat(quantization, "");
+    all_.input = autoRoundFormat(quantization, "act_");
+    all_.group_size = numberOf(at(quantization, "group_size"));
+  }
   if (method == "quark") {
+    keys_before_rope_ = at(quantization, "kv_cache_post_rope") != Json(true);
     const auto take = [](const Json& config) {
       LayerFormats formats{.weight = quarkFormat(at(config, "weight")),
                            .input = quarkFormat(at(config, "input_tensors")),
@@ -164,19 +203,25 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
       for (const Json& target : targets) add(wordOf(target), formats);
     }
   }
-  if (const LayerFormats formats = formatsOf(plain); !formats.weight.empty()) all_ = formats;
+  // MIXED_PRECISION is no algorithm of a layer: those are named, and the others are as they were.
+  const LayerFormats formats = formatsOf(plain);
+  if (!formats.algorithm.empty() && formats.algorithm != "MIXED_PRECISION") all_ = formats;
   const Json& layers = at(plain, "quantized_layers");
   if (layers.is_object()) {
     for (const auto& [name, algorithm] : layers.items()) layers_.emplace(name, formatsOf(algorithm));
   }
   cache_ = compressedFormat(at(plain, "kv_cache_scheme"));
+  if (cache_.empty()) cache_ = cacheFormat(at(plain, "kv_cache_scheme"));
   if (cache_.empty()) cache_ = cacheFormat(at(plain, "kv_cache_quant_algo"));
+  cache_scale_ = cacheScaleOf(at(quantization, "producer"));
 }
 
 void StatedFormats::complete(StatedFormats more) {
   std::string cache = cache_.empty() ? std::move(more.cache_) : std::move(cache_);
+  const CacheScale scale = cache_scale_ == CacheScale::kUnstated ? more.cache_scale_ : cache_scale_;
   if (empty()) *this = std::move(more);
   cache_ = std::move(cache);
+  cache_scale_ = scale;
 }
 
 const LayerFormats& StatedFormats::of(const std::string& module) const {

@@ -18,9 +18,14 @@ struct LayerFormats {
   std::string input;
   std::string output;
   std::string scale_rule;                 ///< of powers of two
+  std::string algorithm = {};             ///< of ModelOpt, as settings call it: `W4A8_AWQ`; empty: none
   std::uint64_t group_size = 0;           ///< of its weight; 0: not stated
   std::vector<std::uint64_t> block = {};  ///< of its weight, rows and columns; empty: not stated
 };
+
+/// Which of the two numbers the scale of an NVFP4 cache is: amax over the largest code of its blocks' scales, or over
+/// that times the largest of its codes, as of weights and inputs.
+enum class CacheScale { kUnstated, kOfBlocks, kOfTensor };
 
 /// What the settings of a checkpoint state about the numbers of its layers. Scales beside codes need no more than the
 /// codes; scales alone, and those of inputs, do.
@@ -31,11 +36,16 @@ class StatedFormats {
   /// Takes from others what is not stated here: the formats of the layers, and that of the caches.
   void complete(StatedFormats more);
 
-  [[nodiscard]] bool empty() const { return all_.weight.empty() && layers_.empty() && patterns_.empty(); }
+  [[nodiscard]] bool empty() const {
+    return all_.weight.empty() && all_.algorithm.empty() && layers_.empty() && patterns_.empty();
+  }
   /// By the name of the module, then the first pattern that fits, then what is stated for all.
   [[nodiscard]] const LayerFormats& of(const std::string& module) const;
   /// Of the caches; empty: not stated.
   [[nodiscard]] const std::string& cache() const { return cache_; }
+  [[nodiscard]] CacheScale cacheScale() const { return cache_scale_; }
+  /// Keys were measured before they are turned by their position, as Quark does unless asked otherwise.
+  [[nodiscard]] bool keysBeforeRope() const { return keys_before_rope_; }
 
  private:
   struct Pattern {
@@ -48,6 +58,8 @@ class StatedFormats {
   std::vector<Pattern> patterns_;
   LayerFormats all_;
   std::string cache_;
+  CacheScale cache_scale_ = CacheScale::kUnstated;
+  bool keys_before_rope_ = false;
 };
 
 /// Each is tried on the name of every module.

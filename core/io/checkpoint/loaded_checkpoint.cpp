@@ -37,6 +37,7 @@ Result<void> addShard(const std::shared_ptr<const FileBytes>& file, LoadedCheckp
 
 void takeSettings(const CheckpointFiles& files, LoadedCheckpoint& loaded) {
   loaded.settings = readSettings(files);
+  loaded.settings.metadata = loaded.attributes;
   for (const Error& problem : loaded.settings.problems) loaded.problems.push_back(problem);
   const auto note = [&](const char* key, const std::string& value) {
     if (!value.empty()) loaded.attributes.emplace(key, value);
@@ -44,7 +45,7 @@ void takeSettings(const CheckpointFiles& files, LoadedCheckpoint& loaded) {
   note("architecture", loaded.settings.architecture);
   note("model_type", loaded.settings.model_type);
   note("text_model_type", loaded.settings.text_model_type);
-  note("quant_method", loaded.settings.method);
+  note("quant_method", loaded.settings.stated_method);
   for (const auto& [key, value] : loaded.settings.numbers) note(key.c_str(), value);
   note("scale_fmt", loaded.settings.scale_format);
   if (loaded.settings.tied) note("tie_word_embeddings", *loaded.settings.tied ? "true" : "false");

@@ -30,6 +30,12 @@ Result<StoredScales> oneScale(const Piece& piece, const std::string& format, boo
   return stored;
 }
 
+/// The scale that those of blocks are multiplied or divided by. What its format is, its name does not say.
+Result<StoredScales> ofTwoLevels(const Piece& piece, const std::string& format, bool divides = false) {
+  if (format == "nvfp4") return oneScale(piece, format, divides);
+  return undecided(format == "int4" ? why_not::kRoundedTwice : why_not::kFormatUnstated);
+}
+
 /// Eight codes of four bits, which are all at the middle of their sixteen.
 constexpr std::uint32_t kMiddles = 0x88888888;
 
@@ -83,7 +89,6 @@ Result<StoredScales> ofBlockScales(StoredScales stored, const Piece& piece, cons
 
 std::string OtherScales::weightFormat(const std::string& module) const {
   if (const auto found = weights_.find(module); found != weights_.end()) return found->second;
-  if (pieces_.has(module + ".weight_scale_2") || pieces_.has(module + ".weight_global_scale")) return "nvfp4";
   const std::string& stated = settings_.formats.of(module).weight;
   return stated.empty() && settings_.formats.empty() ? unstated_ : stated;
 }
@@ -105,6 +110,7 @@ std::uint32_t OtherScales::zeroWord(const std::string& module) const {
 
 Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string& module, std::size_t most,
                                            tensor::Shape& shape) const {
+  if (pieces_.has(module + ".pre_quant_scale")) return undecided(why_not::kFactors);
   if (const Piece* plain = pieces_.find(module + ".weight")) shape = plain->shape;
   const std::string format = weightFormat(module);
   if (format == "nvfp4" || format.starts_with("mx")) return oneScale(piece, format);
@@ -145,9 +151,18 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
 }
 
 Result<StoredScales> OtherScales::ofInput(const Piece& piece, const std::string& module) const {
-  // The engine multiplies the input by those factors first.
-  if (pieces_.has(module + ".pre_quant_scale")) return undecided(why_not::kFactors);
+  // The engine multiplies the input by those factors first; an input is scaled as its weight is, or not at all.
+  if (pieces_.has(module + ".pre_quant_scale") && smoothed_.find(module) == nullptr) {
+    return undecided(why_not::kFactors);
+  }
   return oneRange(pieces_, piece, inputFormat(module));
+}
+
+StoredScales OtherScales::ofNvfp4Cache(StoredScales scales) const {
+  constexpr double kLargestCode = 6;
+  if (settings_.formats.cacheScale() == CacheScale::kUnstated) return undecided(why_not::kCacheScaleUnstated);
+  if (settings_.formats.cacheScale() == CacheScale::kOfBlocks) scales.scales.front() /= kLargestCode;
+  return scales;
 }
 
 Result<void> OtherScales::addCache(const Piece& piece, std::string module, Part half,
@@ -160,6 +175,11 @@ Result<void> OtherScales::addCache(const Piece& piece, std::string module, Part 
   const std::string& of_caches = settings_.formats.cache();
   auto scales = oneRange(pieces_, piece, !of_caches.empty() ? of_caches : !stated.empty() ? stated : "fp8_e4m3fn");
   if (!scales) return scales.error();
+  if (const auto stem = before(piece.name, "scale"); stem && pieces_.has(*stem + "bias")) {
+    *scales = undecided(why_not::kShiftedCache);
+  }
+  if (scales->format == "nvfp4" && scales->why_not == nullptr) *scales = ofNvfp4Cache(*std::move(scales));
+  if (half == Part::kKeys && settings_.formats.keysBeforeRope()) scales->remark = why_not::kBeforeRope;
   decisions.push_back({half, std::move(module), {}, piece.name, *std::move(scales)});
   return {};
 }
@@ -180,15 +200,17 @@ std::optional<Part> OtherScales::cacheOfOutput(const std::string& module) const 
 Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<StoredDecision>& decisions) const {
   const std::string& name = piece.name;
   const auto put = [&](Part part, std::string module, Result<StoredScales> scales, tensor::Shape shape = {}) {
+    const bool unread = unread_.contains(module);
+    if (unread && (part == Part::kInput || part == Part::kOutput)) scales = undecided(why_not::kWeightUnread);
     if (!scales) return Result<void>(scales.error());
     decisions.push_back({part, std::move(module), std::move(shape), name, *std::move(scales)});
     return Result<void>();
   };
   if (!pieces_.isUsed(piece)) {
     if (const auto module = before(name, ".weight_scale_2"))
-      return put(Part::kWeight, *module + ".weight", oneScale(piece, "nvfp4"));
+      return put(Part::kWeight, *module + ".weight", ofTwoLevels(piece, weightFormat(*module)));
     if (const auto module = before(name, ".weight_global_scale"))
-      return put(Part::kWeight, *module + ".weight", oneScale(piece, "nvfp4", true));
+      return put(Part::kWeight, *module + ".weight", ofTwoLevels(piece, weightFormat(*module), true));
     for (const char* ending : {".weight_scale", ".weight_scale_inv"}) {
       const auto module = before(name, ending);
       if (!module || pieces_.has(*module + ".weight_scale_2") || pieces_.has(*module + ".weight_global_scale"))
@@ -198,10 +220,17 @@ Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<
       return put(Part::kWeight, *module + ".weight", std::move(scales), std::move(shape));
     }
   }
-  if (const auto module = before(name, ".input_scale")) return put(Part::kInput, *module, ofInput(piece, *module));
-  if (const auto module = before(name, ".input_scale_2")) return put(Part::kInput, *module, oneScale(piece, "nvfp4"));
+  for (const char* ending : {".input_scale", ".activation_scale", ".qscale_act"}) {
+    if (const auto module = before(name, ending)) return put(Part::kInput, *module, ofInput(piece, *module));
+  }
+  // Of experts that are stacked the name of the codes goes on.
+  if (const auto experts = before(name, "_input_scale"); experts && pieces_.has(*experts)) {
+    return put(Part::kInput, *experts, ofInput(piece, *experts));
+  }
+  if (const auto module = before(name, ".input_scale_2"))
+    return put(Part::kInput, *module, ofTwoLevels(piece, inputFormat(*module)));
   if (const auto module = before(name, ".input_global_scale"))
-    return put(Part::kInput, *module, oneScale(piece, "nvfp4", true));
+    return put(Part::kInput, *module, ofTwoLevels(piece, inputFormat(*module), true));
   if (const auto module = before(name, ".k_scale")) return addCache(piece, *module, Part::kKeys, decisions);
   if (const auto module = before(name, ".v_scale")) return addCache(piece, *module, Part::kValues, decisions);
   if (const auto module = before(name, ".kv_scale")) {
@@ -212,7 +241,7 @@ Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<
     if (const auto half = cacheOfOutput(*module)) return addCache(piece, *module, *half, decisions);
     return put(Part::kOutput, *module, oneRange(pieces_, piece, settings_.formats.of(*module).output));
   }
-  for (const char* ending : {".q_scale", ".prob_scale", ".activation_scale"}) {
+  for (const char* ending : {".q_scale", ".prob_scale"}) {
     if (name.ends_with(ending)) return put(Part::kOperand, name, undecided(why_not::kOperand));
   }
   return {};

@@ -4,8 +4,10 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
+#include "core/io/checkpoint/column_factors.h"
 #include "core/io/checkpoint/pieces.h"
 #include "core/io/checkpoint/settings.h"
 #include "core/io/checkpoint/stored_decisions.h"
@@ -16,11 +18,18 @@ namespace scalewright::io {
 /// Refers to what it is made of.
 class OtherScales {
  public:
-  /// weights: number formats of the weights that are here as codes, by their modules. unstated: see
+  /// weights: number formats of the weights that are here as codes, by their modules. unread: the modules whose codes
+  /// cannot be read, about which nothing is decided. smoothed: those whose weights have factors. unstated: see
   /// readCheckpointScales.
   OtherScales(const Pieces& pieces, const CheckpointSettings& settings,
-              const std::map<std::string, std::string>& weights, const std::string& unstated)
-      : pieces_(pieces), settings_(settings), weights_(weights), unstated_(unstated) {}
+              const std::map<std::string, std::string>& weights, const std::unordered_set<std::string>& unread,
+              const SmoothedModules& smoothed, const std::string& unstated)
+      : pieces_(pieces),
+        settings_(settings),
+        weights_(weights),
+        unread_(unread),
+        smoothed_(smoothed),
+        unstated_(unstated) {}
 
   /// Adds what the tensor holds, if it holds scales, of a weight no more than `most`. Errors: those of reading.
   [[nodiscard]] Result<void> add(const Piece& piece, std::size_t most, std::vector<StoredDecision>& decisions) const;
@@ -28,6 +37,7 @@ class OtherScales {
  private:
   [[nodiscard]] Result<void> addCache(const Piece& piece, std::string module, StoredDecision::Part half,
                                       std::vector<StoredDecision>& decisions) const;
+  [[nodiscard]] StoredScales ofNvfp4Cache(StoredScales scales) const;
   /// The half of a cache that an output's scale is for, as Quark has it; none where other scales are those of the
   /// cache.
   [[nodiscard]] std::optional<StoredDecision::Part> cacheOfOutput(const std::string& module) const;
@@ -43,6 +53,8 @@ class OtherScales {
   const Pieces& pieces_;
   const CheckpointSettings& settings_;
   const std::map<std::string, std::string>& weights_;
+  const std::unordered_set<std::string>& unread_;
+  const SmoothedModules& smoothed_;
   const std::string& unstated_;
 };
 

@@ -8,16 +8,17 @@ namespace scalewright::io {
 namespace {
 
 /// Ways to store weights that are known and not read.
-constexpr std::array kUnread = {"torchao",  "hqq",   "aqlm",       "quip",       "eetq",      "vptq",   "fbgemm_fp8",
-                                "higgs",    "intel", "auto-round", "auto_round", "spqr",      "bitnet", "quanto",
-                                "fp_quant", "exl2",  "exl3",       "marlin",     "squeezellm"};
-/// Algorithms of ModelOpt among them.
-constexpr std::array kUnreadAlgorithms = {"W4A16_AWQ", "W4A8_AWQ", "W8A8_SQ_PER_CHANNEL", "W8A16", "NVFP4_SVD"};
+constexpr std::array kUnread = {"hqq",    "aqlm",     "quip",       "eetq",       "vptq",   "fbgemm_fp8",
+                                "higgs",  "intel",    "auto-round", "auto_round", "spqr",   "bitnet",
+                                "quanto", "fp_quant", "exl2",       "exl3",       "marlin", "squeezellm"};
+/// An algorithm of ModelOpt among them: a part of each weight is in two thin matrices beside its codes.
+constexpr std::string_view kUnreadAlgorithm = "NVFP4_SVD";
 /// Scales of inputs, outputs and caches, after the name of a module.
-constexpr std::array kOtherScales = {".input_scale",  ".input_scale_2",     ".input_zero_point", ".input_global_scale",
-                                     ".output_scale", ".output_zero_point", ".k_scale",          ".v_scale",
-                                     ".q_scale",      ".kv_scale",          ".prob_scale",       ".k_zero_point",
-                                     ".v_zero_point", ".activation_scale"};
+constexpr std::array kOtherScales = {".input_scale",   ".input_scale_2",     ".input_zero_point", ".input_global_scale",
+                                     ".output_scale",  ".output_zero_point", ".k_scale",          ".v_scale",
+                                     ".q_scale",       ".kv_scale",          ".prob_scale",       ".k_zero_point",
+                                     ".v_zero_point",  ".activation_scale",  ".qscale_act",       "_input_scale",
+                                     ".k_proj.k_bias", ".v_proj.v_bias"};
 
 bool isPlain(const Piece& piece) {
   using tensor::ElementType;
@@ -30,26 +31,22 @@ std::string unreadMethod(const CheckpointSettings& settings) {
   for (const char* name : kUnread) {
     if (settings.method.starts_with(name)) return "stored by " + settings.method + ": not read";
   }
-  const auto& algorithms = kUnreadAlgorithms;
-  if (std::find(algorithms.begin(), algorithms.end(), settings.algorithm) != algorithms.end()) {
-    return "stored as " + settings.algorithm + " of ModelOpt: not read";
-  }
   return {};
 }
 
-void refuseCodes(Pieces& pieces, const std::string& why, QuantizedModules& found) {
-  for (const Piece& piece : pieces.all()) {
-    if (isPlain(piece)) continue;
-    pieces.use(piece);
-    if (piece.name.find("scale") == std::string::npos) found.problems.push_back(unreadCodes(piece, why));
-  }
+/// The module of a tensor: its name without the last part.
+std::string moduleOf(const std::string& name) {
+  const std::size_t dot = name.rfind('.');
+  return dot == std::string::npos ? std::string() : name.substr(0, dot);
 }
 
 void recogniseOne(const Piece& piece, Pieces& pieces, const CheckpointSettings& settings, QuantizedModules& found) {
   for (const Flavour* flavour : flavours::descriptors()) {
     for (const Flavour::Form& form : flavour->forms) {
       if (!piece.name.ends_with(form.suffix)) continue;
-      auto weight = form.recognise(piece, pieces, settings);
+      const bool unread = settings.formats.of(moduleOf(piece.name)).algorithm == kUnreadAlgorithm;
+      auto weight = unread ? unreadCodes(piece, "stored as " + std::string(kUnreadAlgorithm) + " of ModelOpt: not read")
+                           : form.recognise(piece, pieces, settings);
       if (weight && !*weight) continue;
       pieces.use(piece);
       if (weight)
@@ -61,15 +58,10 @@ void recogniseOne(const Piece& piece, Pieces& pieces, const CheckpointSettings& 
   }
 }
 
-/// The module of a tensor: its name without the last part.
-std::string moduleOf(const std::string& name) {
-  const std::size_t dot = name.rfind('.');
-  return dot == std::string::npos ? std::string() : name.substr(0, dot);
-}
-
 bool isScaleName(const std::string& name) {
   const std::string last = name.substr(name.rfind('.') + 1);
-  constexpr std::array kWords = {"scale", "zero_point", "qzeros", "g_idx", "weight_shape", "absmax", "quant_map"};
+  constexpr std::array kWords = {"scale",  "zero_point", "qzeros", "g_idx", "weight_shape",
+                                 "absmax", "quant_map",  "biases", "_shift"};
   return std::any_of(kWords.begin(), kWords.end(),
                      [&](const char* word) { return last.find(word) != std::string::npos; });
 }
@@ -94,6 +86,19 @@ bool mayBeCodes(const Piece& piece) {
   }
 }
 
+/// All codes of a folder at once, with what belongs to them; said once, for all of them have one reason.
+void refuseFolder(Pieces& pieces, const std::string& why, QuantizedModules& found) {
+  std::size_t count = 0;
+  for (const Piece& piece : pieces.all()) {
+    if (isPlain(piece)) continue;
+    pieces.use(piece);
+    if (isScaleName(piece.name)) continue;
+    if (count++ == 0) found.problems.push_back(unreadCodes(piece, why));
+    found.unread.insert(moduleOf(piece.name));
+  }
+  if (count > 1) found.problems.back().detail += "; " + std::to_string(count) + " tensors of codes";
+}
+
 /// What looks like codes and no flavour has taken is no weight either, nor are scales beside what cannot be read.
 void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, QuantizedModules& found) {
   std::unordered_set<std::string> scaled;
@@ -103,15 +108,14 @@ void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, Quantized
   const bool quantized = !settings.method.empty() || !found.weights.empty() || !found.problems.empty();
   for (const Piece& piece : pieces.all()) {
     if (pieces.isUsed(piece) || !mayBeCodes(piece) || isScaleName(piece.name)) continue;
-    if (!quantized && (!tensor::isFloating(*piece.type) || !scaled.contains(moduleOf(piece.name)))) continue;
+    if (!quantized && !scaled.contains(moduleOf(piece.name))) continue;
     pieces.use(piece);
     found.problems.push_back(unreadCodes(piece, piece.dtype + " codes " + tensor::shapeText(piece.shape) +
                                                     " that are stored in a way that is not known"));
   }
-  std::unordered_set<std::string> refused;
-  for (const Error& problem : found.problems) refused.insert(moduleOf(problem.dataset));
+  for (const Error& problem : found.problems) found.unread.insert(moduleOf(problem.dataset));
   for (const Piece& piece : pieces.all()) {
-    if (isScaleName(piece.name) && refused.contains(moduleOf(piece.name))) pieces.use(piece);
+    if (isScaleName(piece.name) && found.unread.contains(moduleOf(piece.name))) pieces.use(piece);
   }
 }
 
@@ -119,10 +123,7 @@ void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, Quantized
 
 QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& settings) {
   QuantizedModules found;
-  if (const std::string why = unreadMethod(settings); !why.empty()) {
-    refuseCodes(pieces, why, found);
-    return found;
-  }
+  if (const std::string why = unreadMethod(settings); !why.empty()) refuseFolder(pieces, why, found);
   for (const Piece& piece : pieces.all()) {
     if (!isPlain(piece) && !pieces.isUsed(piece)) recogniseOne(piece, pieces, settings, found);
   }

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <unordered_map>
+#include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "core/io/checkpoint/stored_weight.h"
@@ -10,7 +11,9 @@ namespace scalewright::io {
 /// What the tensors of a checkpoint are beyond values that are stored as they are.
 struct QuantizedModules {
   std::vector<StoredWeight> weights;
-  std::vector<Error> problems;  ///< weights whose codes cannot be read, each with its name and why
+  /// Weights whose codes cannot be read, each with its name and why; of a folder of which none is read the first.
+  std::vector<Error> problems;
+  std::unordered_set<std::string> unread;  ///< their modules, all of them
 };
 
 /// Finds the weights that are stored as codes; codes and scales are used up. Cost: some look-ups of names for each

@@ -24,7 +24,7 @@ class RowDecoder final : public Decoder {
   void decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_t first_group, std::span<const float> scales,
                  std::span<float> out) const;
   [[nodiscard]] std::uint64_t byteOf(std::uint64_t row, std::uint64_t column) const {
-    return row * weight_.codes.row_bytes + column * weight_.codes.bits / 8;
+    return weight_.codes.lineOf(row) * weight_.codes.row_bytes + column * weight_.codes.bits / 8;
   }
 
   RowWeight weight_;
@@ -37,11 +37,13 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
   const std::uint64_t end = begin + out.size();
   const std::uint64_t first_row = begin / columns;
   const std::uint64_t last_row = (end - 1) / columns;
-  const std::uint64_t first_column = begin % columns / kInWholeBytes * kInWholeBytes;
+  // Of two rows of one line of bytes the second may be asked for from an earlier column on than the first.
+  const bool shared = weight_.codes.unpack_second && first_row != last_row;
+  const std::uint64_t first_column = shared ? 0 : begin % columns / kInWholeBytes * kInWholeBytes;
   const std::uint64_t first_byte = byteOf(first_row, first_column);
   const std::uint64_t ends = ((end - 1) % columns / kInWholeBytes + 1) * kInWholeBytes;
-  const std::uint64_t last_byte =
-      std::min({byteOf(last_row, ends), (last_row + 1) * weight_.codes.row_bytes, weight_.codes.piece.bytes});
+  const std::uint64_t whole = (weight_.codes.lineOf(last_row) + 1) * weight_.codes.row_bytes;
+  const std::uint64_t last_byte = std::min({shared ? whole : byteOf(last_row, ends), whole, weight_.codes.piece.bytes});
   const auto size = static_cast<std::size_t>(last_byte - first_byte);
   const auto stored = std::make_unique_for_overwrite<std::byte[]>(size);
   const std::span<std::byte> raw(stored.get(), size);
@@ -54,6 +56,9 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
   auto scales = weight_.scales.ofRows(first_row, last_row + 1, first_group, last_group);
   if (!scales) return scales.error();
   if (weight_.combine) weight_.combine(*scales);
+  const auto offsets = weight_.offsets ? weight_.offsets->ofRows(first_row, last_row + 1, first_group, last_group)
+                                       : Result<std::vector<float>>(std::vector<float>());
+  if (!offsets) return offsets.error();
 
   std::vector<float> edge;  // from the start of 32 codes on
   for (std::uint64_t row = first_row, done = 0; row <= last_row; ++row) {
@@ -62,17 +67,23 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
     const std::span<float> values = out.subspan(static_cast<std::size_t>(done), count);
     const std::uint64_t start = column / kInWholeBytes * kInWholeBytes;
     const auto codes = raw.subspan(static_cast<std::size_t>(byteOf(row, start) - first_byte));
+    const auto& unpack =
+        weight_.codes.unpack_second && row % 2 != 0 ? weight_.codes.unpack_second : weight_.codes.unpack;
     if (start == column) {
-      weight_.codes.unpack(codes, values);
+      unpack(codes, values);
     } else {
       const auto skipped = static_cast<std::size_t>(column - start);
       edge.resize(skipped + count);
-      weight_.codes.unpack(codes, edge);
+      unpack(codes, edge);
       std::copy(edge.begin() + static_cast<std::ptrdiff_t>(skipped), edge.end(), values.begin());
     }
     const auto in_row = static_cast<std::size_t>(last_group - first_group);
     decodeRow(row, column, first_group,
               std::span(*scales).subspan(static_cast<std::size_t>(row - first_row) * in_row, in_row), values);
+    for (std::size_t i = 0; i < values.size() && weight_.offsets; ++i) {
+      const std::uint64_t group = (column + i) / width - first_group;
+      values[i] += (*offsets)[static_cast<std::size_t>((row - first_row) * in_row + group)];
+    }
     done += count;
   }
   return {};
@@ -113,6 +124,26 @@ void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_
 
 }  // namespace
 
+RowCodes bitCodes(const Piece& piece, std::uint64_t bits, float half) {
+  if (bits == 4) {
+    std::array<float, 16> values{};
+    for (std::size_t code = 0; code < values.size(); ++code) values[code] = static_cast<float>(code) - half;
+    return halfByteCodes(piece, piece.columns() * 8, FirstIn::kLowHalf, values);
+  }
+  return {piece, piece.columns() * 4, bits, [bits, half](std::span<const std::byte> raw, std::span<float> out) {
+            std::uint64_t held = 0;
+            std::uint64_t have = 0;
+            std::size_t next = 0;
+            const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
+            for (float& value : out) {
+              for (; have < bits; have += 8, ++next) held |= std::to_integer<std::uint64_t>(raw[next]) << have;
+              value = static_cast<float>(held & mask) - half;
+              held >>= bits;
+              have -= bits;
+            }
+          }};
+}
+
 std::unique_ptr<Decoder> makeRowDecoder(RowWeight weight) {
   return std::make_unique<RowDecoder>(std::move(weight));
 }
@@ -150,6 +181,17 @@ RowCodes halfByteCodes(const Piece& piece, std::uint64_t columns, FirstIn first,
             }
             if (out.size() % 2 != 0) out.back() = table[std::to_integer<std::size_t>(raw[pairs])][0];
           }};
+}
+
+RowCodes rowPairCodes(const Piece& piece, std::uint64_t columns, const std::array<float, 16>& values) {
+  const auto half = [&values](unsigned shift) {
+    std::array<float, 256> table{};
+    for (std::size_t i = 0; i < table.size(); ++i) table[i] = values[i >> shift & 15];
+    return [table](std::span<const std::byte> raw, std::span<float> out) {
+      for (std::size_t i = 0; i < out.size(); ++i) out[i] = table[std::to_integer<std::size_t>(raw[i])];
+    };
+  };
+  return {piece, columns, 8, half(0), half(4)};
 }
 
 const std::array<float, 16>& fp4Values() {

@@ -45,6 +45,18 @@ tensor::Shape meant(const tensor::Shape& shape, std::size_t rank) {
   return kept;
 }
 
+/// Where the first scale is that is no number, and how many there are. count: in a row.
+std::string whereNoNumber(tensor::ElementType type, std::span<const std::byte> raw, std::uint64_t count,
+                          std::uint64_t first_row, std::uint64_t first) {
+  std::vector<double> values(raw.size() / tensor::elementSize(type));
+  tensor::decodeToDouble(type, tensor::ByteOrder::kLittle, raw, values);
+  const auto odd = [](double value) { return !std::isfinite(value); };
+  const auto at = static_cast<std::uint64_t>(std::find_if(values.begin(), values.end(), odd) - values.begin()) + first;
+  return "a scale that is no number: row " + std::to_string(first_row + at / count) + ", block " +
+         std::to_string(at % count) + ", " + std::to_string(std::count_if(values.begin(), values.end(), odd)) + " of " +
+         std::to_string(values.size());
+}
+
 /// Stored scales as float32; none where one of them is no number.
 std::optional<std::vector<float>> finiteFloats(tensor::ElementType type, std::span<const std::byte> raw) {
   const auto areFinite = [](const auto& values) {
@@ -154,7 +166,10 @@ Result<std::vector<float>> Scales::ofRows(std::uint64_t begin, std::uint64_t end
   std::vector<std::byte> raw(static_cast<std::size_t>((last_row - first_row) * count_ + stored) * size);
   if (auto done = piece_->readAt((first_row * count_ + offset) * size, raw); !done) return done.error();
   auto read = finiteFloats(*piece_->type, raw);
-  if (!read) return Error{ErrorCode::kMalformedFile, piece_->file->path(), piece_->name, "a scale that is no number"};
+  if (!read) {
+    return Error{ErrorCode::kMalformedFile, piece_->file->path(), piece_->name,
+                 whereNoNumber(*piece_->type, raw, count_, first_row, offset)};
+  }
   const auto in_row = static_cast<std::size_t>(last - first);
   const bool own = (rows == 1 || in_row == count_) && read->size() == rows * in_row;
   if (own) return *std::move(read);

@@ -1,6 +1,7 @@
 #include "core/io/checkpoint/settings.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <nlohmann/json.hpp>
 
@@ -114,7 +115,11 @@ void readQuark(const Json& quantization, CheckpointSettings& settings) {
   if (!order.empty()) settings.pack_order = order;
   Targets targets(settings);
   const auto add = [&](const Json& config, const std::string& target) {
-    IntegerScheme scheme = schemeOfType(textOf(member(member(config, "weight"), "dtype")));
+    // Of two steps the last one makes the codes.
+    const Json& weight = member(config, "weight");
+    const Json& codes = weight.is_array() && !weight.empty() ? weight.back() : weight;
+    IntegerScheme scheme = schemeOfType(textOf(member(codes, "dtype")));
+    scheme.group_size = countOf(member(codes, "group_size"));
     scheme.of_class = target.empty();
     if (scheme.bits == 0) return;
     if (!target.empty()) targets.add(target, scheme);
@@ -127,15 +132,39 @@ void readQuark(const Json& quantization, CheckpointSettings& settings) {
   add(member(quantization, "global_quant_config"), {});
 }
 
+/// AutoRound says whose layout of codes it wrote: `auto_round:auto_gptq`.
+void readAutoRound(const Json& quantization, CheckpointSettings& settings) {
+  struct Layout {
+    std::string_view packing;
+    const char* method;
+    const char* version;
+  };
+  // Without a library's name, and for GPTQModel, zero points are stored as they are.
+  constexpr std::array kLayouts = {Layout{"auto_round:auto_gptq", "gptq", "gptq"},
+                                   Layout{"auto_round:gptqmodel", "gptq", "gptq_v2"},
+                                   Layout{"auto_round", "gptq", "gptq_v2"},
+                                   Layout{"auto_round:auto_awq", "awq", "gemm"},
+                                   Layout{"auto_round:llm_compressor", "compressed-tensors", ""},
+                                   Layout{"auto_round:fp8_static", "fp8", ""},
+                                   Layout{"auto_round:fake", "", ""}};
+  const std::string packing = textOf(member(quantization, "packing_format"));
+  const auto* const found =
+      std::find_if(kLayouts.begin(), kLayouts.end(), [&](const Layout& layout) { return layout.packing == packing; });
+  if (found == kLayouts.end()) {
+    settings.method += " as " + packing;
+    return;
+  }
+  settings.method = found->method;
+  settings.version = found->version;
+}
+
 /// quantization: of config.json, or hf_quant_config.json and quantize_config.json as a whole.
 void readQuantization(const Json& quantization, CheckpointSettings& settings) {
-  const Json& nested = member(quantization, "quantization");  // as ModelOpt nests it
-  const Json& plain = nested.is_object() ? nested : quantization;
   settings.method = lower(textOf(member(quantization, "quant_method")));
   if (settings.method == "compressed_tensors") settings.method = "compressed-tensors";
   const std::string producer = lower(textOf(member(member(quantization, "producer"), "name")));
   if (settings.method.empty()) settings.method = producer;
-  settings.algorithm = textOf(member(plain, "quant_algo"));
+  settings.stated_method = settings.method;
   settings.bits = countOf(member(quantization, "bits"));
   settings.group_size = countOf(member(quantization, "group_size"));
   settings.version = lower(textOf(member(quantization, settings.method == "awq" ? "version" : "checkpoint_format")));
@@ -146,7 +175,25 @@ void readQuantization(const Json& quantization, CheckpointSettings& settings) {
   settings.scale_format = lower(textOf(member(quantization, "scale_fmt")));
   readGroups(member(quantization, "config_groups"), settings);
   if (settings.method == "quark") readQuark(quantization, settings);
-  settings.formats.read(quantization, settings.method);
+  if (settings.method.starts_with("auto-round")) readAutoRound(quantization, settings);
+  settings.formats.read(quantization, settings.stated_method);
+}
+
+/// `quantization` of MLX, which has an object or a switch for each layer that differs.
+void readMlx(const Json& quantization, CheckpointSettings& settings) {
+  const auto take = [&](const std::string& module, const Json& scheme, const MlxScheme& usual) {
+    MlxScheme one = usual;
+    if (const std::uint64_t bits = countOf(member(scheme, "bits")); bits > 0) one.bits = bits;
+    if (const std::uint64_t size = countOf(member(scheme, "group_size")); size > 0) one.group_size = size;
+    if (const std::string mode = textOf(member(scheme, "mode")); !mode.empty()) one.mode = mode;
+    return settings.mlx.insert_or_assign(module, one).first->second;
+  };
+  if (countOf(member(quantization, "bits")) == 0) return;
+  const MlxScheme usual = take({}, quantization, {});
+  for (const auto& [name, scheme] : quantization.items()) {
+    if (scheme.is_object()) take(name, scheme, usual);
+  }
+  if (settings.method.empty()) settings.method = settings.stated_method = "mlx";
 }
 
 /// Takes up the numbers and the switches of an object; of several of one name the first counts.
@@ -180,7 +227,6 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     if (!more.method.empty() && more.method != settings.method) {
       return;
     }
-    if (settings.algorithm.empty()) settings.algorithm = more.algorithm;
     if (settings.version.empty()) settings.version = more.version;
     if (settings.bits == 0) settings.bits = more.bits;
     if (settings.group_size == 0) settings.group_size = more.group_size;
@@ -200,6 +246,7 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
     const std::string type = textOf(member(member(json, part), "model_type"));
     if (settings.text_model_type.empty()) settings.text_model_type = type;
   }
+  if (const Json& mlx = member(json, "quantization"); mlx.is_object()) readMlx(mlx, settings);
   for (const Json* place : {&json, &member(json, "text_config")}) {
     const Json& tied = member(*place, "tie_word_embeddings");
     if (!settings.tied && tied.is_boolean()) settings.tied = tied.get<bool>();

@@ -25,24 +25,33 @@ struct IntegerScheme {
   bool is_signed = true;
 };
 
+/// How many bits codes of MLX have, and how many neighbours share a scale; 0: not stated.
+struct MlxScheme {
+  std::uint64_t bits = 0;
+  std::uint64_t group_size = 0;
+  std::string mode = "affine";
+};
+
 /// What the JSON files beside the weights say about how they are stored.
 struct CheckpointSettings {
-  std::string architecture;            ///< `LlamaForCausalLM`; empty: not stated
-  std::string model_type;              ///< `llama`
-  std::string text_model_type;         ///< of the part of a larger network that reads and writes text: `internlm2`
-  std::string method;                  ///< quant_method in lower case: `compressed-tensors`, `gptq`; empty: none
-  std::string algorithm;               ///< of ModelOpt: `NVFP4`
-  std::string version;                 ///< of GPTQ `gptq` or `gptq_v2`, of AWQ `gemm`
-  std::uint64_t bits = 0;              ///< of GPTQ and AWQ
-  std::string pack_order = "reorder";  ///< of Quark
-  std::uint64_t group_size = 0;        ///< of GPTQ and AWQ; 0: not stated, or one group
-  std::vector<IntegerScheme> schemes;  ///< in order; the first that fits a module is its own
-  std::vector<std::uint64_t> block;    ///< weight_block_size, [rows, columns]
-  std::string scale_format;            ///< `ue8m0`: scales are powers of two
+  std::string architecture;              ///< `LlamaForCausalLM`; empty: not stated
+  std::string model_type;                ///< `llama`
+  std::string text_model_type;           ///< of the part of a larger network that reads and writes text: `internlm2`
+  std::string method;                    ///< quant_method in lower case: `compressed-tensors`, `gptq`; empty: none
+  std::string stated_method;             ///< the same as it stands there: AutoRound writes in the layouts of others
+  std::string version;                   ///< of GPTQ `gptq` or `gptq_v2`, of AWQ `gemm`
+  std::uint64_t bits = 0;                ///< of GPTQ and AWQ
+  std::string pack_order = "reorder";    ///< of Quark
+  std::uint64_t group_size = 0;          ///< of GPTQ and AWQ; 0: not stated, or one group
+  std::vector<IntegerScheme> schemes;    ///< in order; the first that fits a module is its own
+  std::map<std::string, MlxScheme> mlx;  ///< by names of modules; of all others under no name; empty: not of MLX
+  std::vector<std::uint64_t> block;      ///< weight_block_size, [rows, columns]
+  std::string scale_format;              ///< `ue8m0`: scales are powers of two
   std::map<std::string, std::string> numbers;  ///< of the architecture, and what is like them, by their own names
   std::optional<bool> tied;                    ///< the table of tokens is the output layer as well; none: not stated
   std::unordered_map<std::string, std::size_t> scheme_of;  ///< by whole names of modules
   StatedFormats formats;                                   ///< of the numbers of its layers
+  std::map<std::string, std::string> metadata;             ///< of the tensor files
   std::vector<Error> problems;                             ///< settings that cannot be read
 
   /// The scheme of a module: the one that has its name, then the first whose pattern fits, then the first for a class

@@ -1,7 +1,9 @@
 #include "core/io/checkpoint/stored_decisions.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "core/io/checkpoint/loaded_checkpoint.h"
@@ -35,12 +37,43 @@ void requireFit(StoredDecision& decision) {
   if (!fits) decision.scales = undecided(why_not::kOtherParts);
 }
 
+/// AutoRound writes scales below zero where the value of the largest magnitude is.
+void takeMagnitudes(StoredDecision& decision, CheckpointScales& found) {
+  std::vector<double>& scales = decision.scales.scales;
+  const auto negative = std::count_if(scales.begin(), scales.end(), [](double scale) { return scale < 0; });
+  if (negative == 0) return;
+  for (double& scale : scales) scale = std::fabs(scale);
+  found.negative += static_cast<std::size_t>(negative);
+  found.beside_negative += scales.size();
+}
+
+/// Gives inputs the factors of their weights. One that is not quantized is scaled all the same.
+void smoothInputs(const SmoothedModules& smoothing, std::vector<StoredDecision>& decisions) {
+  std::set<std::string> done;
+  for (StoredDecision& decision : decisions) {
+    if (decision.part != StoredDecision::Part::kInput || decision.scales.why_not != nullptr) continue;
+    const auto* const smoothed = smoothing.find(decision.module);
+    if (smoothed == nullptr) continue;
+    decision.factors = smoothed->factors;
+    decision.smoothed_input = smoothed->module;
+    done.insert(decision.module);
+  }
+  for (const auto& [module, smoothed] : smoothing.all()) {
+    if (done.contains(module)) continue;
+    decisions.push_back({StoredDecision::Part::kInput, module, {}, module + ".pre_quant_scale", ofBlocks("bf16")});
+    decisions.back().factors = smoothed.factors;
+    decisions.back().smoothed_input = smoothed.module;
+  }
+}
+
 }  // namespace
 
 Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path, const std::string& unstated) {
   auto loaded = loadAny(path);
   if (!loaded) return loaded.error();
-  CheckpointScales found{std::move(loaded->identity), {}, std::move(loaded->problems)};
+  CheckpointScales found;
+  found.identity = std::move(loaded->identity);
+  found.problems = std::move(loaded->problems);
   QuantizedModules quantized = findQuantized(loaded->pieces, loaded->settings);
   std::sort(quantized.weights.begin(), quantized.weights.end(),
             [](const StoredWeight& a, const StoredWeight& b) { return naturalLess(a.name, b.name); });
@@ -54,21 +87,34 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
   // One scale there is always room for.
   const auto most = [&left] { return std::clamp<std::size_t>(left, 1, kMostScales); };
   std::map<std::string, std::string> formats;
+  SmoothedModules smoothing;
   for (const StoredWeight& weight : quantized.weights) {
     const std::string module = weight.name.ends_with(".weight") ? stemOf(weight.name, ".weight") : weight.name;
     auto scales = weight.scales(most());
     if (!scales) {
       found.problems.push_back(named(scales.error(), weight.name));
+      quantized.unread.insert(module);
       continue;
     }
     formats.emplace(module, scales->format);
     left -= std::min(left, scales->scales.size());
     if (scales->format.starts_with("mx")) scales->scale_rule = loaded->settings.formats.of(module).scale_rule;
+    const bool decided = scales->why_not == nullptr;
     found.decisions.push_back(
         {StoredDecision::Part::kWeight, weight.name, weight.shape, weight.stored_as, *std::move(scales)});
+    if (!weight.factors || !decided) continue;
+    const auto smoothed = smoothing.add(module, weight.factors);
+    if (!smoothed) {
+      found.problems.push_back(named(smoothed.error(), weight.name));
+      quantized.unread.insert(module);
+      found.decisions.pop_back();
+      continue;
+    }
+    found.decisions.back().factors = smoothed->factors;
+    found.decisions.back().smoothed_input = smoothed->module;
   }
 
-  const OtherScales others(loaded->pieces, loaded->settings, formats, unstated);
+  const OtherScales others(loaded->pieces, loaded->settings, formats, quantized.unread, smoothing, unstated);
   std::vector<const Piece*> pieces;
   for (const Piece& piece : loaded->pieces.all()) pieces.push_back(&piece);
   std::sort(pieces.begin(), pieces.end(), [](const Piece* a, const Piece* b) { return naturalLess(a->name, b->name); });
@@ -79,7 +125,11 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
     for (std::size_t i = before; i < found.decisions.size(); ++i)
       left -= std::min(left, found.decisions[i].scales.scales.size());
   }
-  for (StoredDecision& decision : found.decisions) requireFit(decision);
+  smoothInputs(smoothing, found.decisions);
+  for (StoredDecision& decision : found.decisions) {
+    requireFit(decision);
+    takeMagnitudes(decision, found);
+  }
   return found;
 }
 

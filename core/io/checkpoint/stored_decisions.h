@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct StoredDecision {
   tensor::Shape shape;  ///< of a weight; empty: not known
   std::string place;    ///< the tensor of the file that holds them, or the codes beside them
   StoredScales scales;
+  /// That columns of a weight were multiplied by, and an input divided by, before they were quantized; null: none.
+  std::shared_ptr<const std::vector<double>> factors = nullptr;
+  std::string smoothed_input = {};  ///< the module whose input these factors are for, of those that read one
 };
 
 /// What the scales of a checkpoint say, one after the other.
@@ -25,6 +29,9 @@ struct CheckpointScales {
   FileIdentity identity;
   std::vector<StoredDecision> decisions;  ///< weights in the order of their names, then the others
   std::vector<Error> problems;            ///< weights, scales and settings that cannot be read, each by its name
+  /// Scales below zero, of which the decisions have the magnitudes, among how many of the same tensors.
+  std::size_t negative = 0;
+  std::size_t beside_negative = 0;
 };
 
 /// Reads the scales of a folder, an index or a safetensors file, with or without codes beside them. Settings beside it

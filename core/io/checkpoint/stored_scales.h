@@ -18,6 +18,7 @@ struct StoredScales {
   std::vector<double> scales;     ///< real = code x scale; of two levels that of the tensor; empty: of its blocks alone
   std::string scale_rule;         ///< of powers of two, as settings state it: `even`; empty: not stated
   const char* why_not = nullptr;  ///< why no decision can say it. English, translation context "Import"
+  const char* remark = nullptr;   ///< what the decision does not say. The same
 };
 
 /// A tensor with more is left out: as many as a recipe lists.
@@ -32,7 +33,7 @@ inline constexpr char kReordered[] =
     SCALEWRIGHT_TEXT("Import", "columns that share a scale are no neighbours (act-order)");
 inline constexpr char kNoFormat[] = SCALEWRIGHT_TEXT("Import", "no number format here has its codes");
 inline constexpr char kFactors[] =
-    SCALEWRIGHT_TEXT("Import", "columns have factors besides (pre_quant_scale), which a decision does not have");
+    SCALEWRIGHT_TEXT("Import", "its layer has factors of columns (pre_quant_scale), and no weight here that has them");
 inline constexpr char kOtherParts[] =
     SCALEWRIGHT_TEXT("Import", "scales for parts of another shape than a decision here has");
 inline constexpr char kFormatUnstated[] =
@@ -43,6 +44,19 @@ inline constexpr char kBlocksUnstated[] =
     SCALEWRIGHT_TEXT("Import", "how large its last blocks are is told by its weight only, which is not there");
 inline constexpr char kSeveral[] = SCALEWRIGHT_TEXT("Import", "several scales where there is one as a rule");
 inline constexpr char kOperand[] = SCALEWRIGHT_TEXT("Import", "a scale of an operand for which recipes have no name");
+inline constexpr char kWeightUnread[] =
+    SCALEWRIGHT_TEXT("Import", "the codes of its layer's weight cannot be read: nothing is decided about the layer");
+inline constexpr char kRoundedTwice[] = SCALEWRIGHT_TEXT(
+    "Import", "its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone");
+inline constexpr char kShiftedCache[] = SCALEWRIGHT_TEXT(
+    "Import", "a cache from which a bias is subtracted first (k_bias, v_bias): a decision has no such shift");
+inline constexpr char kCacheScaleUnstated[] = SCALEWRIGHT_TEXT(
+    "Import",
+    "the scale of an NVFP4 cache is amax / 448 of ModelOpt 0.42 and newer, amax / 2688 of older ones: no settings say "
+    "whose it is");
+inline constexpr char kBeforeRope[] = SCALEWRIGHT_TEXT(
+    "Import",
+    "measured before keys are turned by their position (RoPE): taken over, though the cache holds them afterwards");
 inline constexpr char kTooMany[] = SCALEWRIGHT_TEXT("Import", "more scales than a recipe lists");
 }  // namespace why_not
 

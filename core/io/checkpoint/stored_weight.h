@@ -35,6 +35,7 @@ struct StoredWeight {
   tensor::Shape shape;             ///< of the real weight
   std::string stored_as;           ///< `FP8 128x128`
   std::uint64_t stored_bytes = 0;  ///< of codes and scales
+  std::optional<Piece> factors;    ///< of its columns, which its values have and its scales are without
   /// Errors: those of reading; kMalformedFile where what was read does not fit.
   std::function<Result<std::unique_ptr<Decoder>>()> open;
   /// Its scales as a decision about it, if they are no more than `most`. Errors: the same.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/io/checkpoint/column_factors.h"
 #include "core/io/checkpoint/row_decoder.h"
 
 namespace scalewright::io::flavours::byte_codes {
@@ -27,7 +28,10 @@ const Piece* scaleOf(const Piece& codes, const Pieces& pieces) {
   for (const char* suffix : kScales) {
     if (const Piece* scale = pieces.find(codes.name + suffix)) return scale;
   }
-  return codes.name.ends_with(kSuffix) ? pieces.find(stemOf(codes.name, kSuffix) + ".scale_weight") : nullptr;
+  if (!codes.name.ends_with(kSuffix)) return nullptr;
+  const std::string stem = stemOf(codes.name, kSuffix);
+  const Piece* scale = pieces.find(stem + ".scale_weight");
+  return scale != nullptr ? scale : pieces.find(stem + ".qscale_weight");  // of Mistral
 }
 
 /// FP8 and INT8 by the type of the codes, MXFP8 by that of the scales.
@@ -95,6 +99,8 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   if (typeName(codes, *scale) == "MXFP8" && pieces.has(stem + ".comfy_quant")) {
     return unreadCodes(codes, "stored by ComfyUI, with scales in another order");
   }
+  auto factors = columnFactors(codes, stem, pieces, codes.shape);
+  if (!factors) return factors.error();
   StoredWeight weight;
   weight.name = codes.name;
   weight.shape = codes.shape;
@@ -103,7 +109,8 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   pieces.use(*scale);
   weight.stored_bytes = codes.bytes + scale->bytes;
   weight.stored_bytes += useAll(pieces, codes.name + "_zero_point", stem + ".weight_shape", stem + ".weight_format");
-  weight.open = [codes, matrix = *matrix, scales = *scales, llm_int8 = rows != nullptr,
+  multiplyBy(*factors, weight);
+  weight.open = [codes, matrix = *matrix, scales = *scales, llm_int8 = rows != nullptr, factors = *factors,
                  zero = zero != nullptr ? std::optional(*zero) : std::nullopt,
                  format =
                      format != nullptr ? std::optional(*format) : std::nullopt]() -> Result<std::unique_ptr<Decoder>> {
@@ -115,6 +122,9 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     if (format) {
       if (auto plain = requirePlainOrder(*format); !plain) return plain.error();
     }
+    auto values = valuesOf(factors);
+    if (!values) return values.error();
+    row.column_factors = *std::move(values);
     if (zero) {
       auto zeros = zerosOf(*zero, matrix);
       if (!zeros) return zeros.error();

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/io/checkpoint/column_factors.h"
 #include "core/io/checkpoint/row_decoder.h"
 
 namespace scalewright::io::flavours::fp4 {
@@ -18,31 +19,32 @@ bool isPowers(const Piece& scale) {
   return scale.is(ElementType::kU8) || scale.is(ElementType::kF8E8M0);
 }
 
-/// A weight of FP4, two in a byte, its scales along rows. shape: of the real weight.
+constexpr std::uint64_t kLongBlock = 32;
+constexpr std::uint64_t kShortBlock = 16;
+
+/// A weight of FP4, two in a byte, its scales along rows. shape: of the real weight. Blocks of two levels have 16
+/// columns; of ModelOpt's W4A8_NVFP4_FP8 32.
 Result<std::optional<StoredWeight>> make(const Piece& codes, const Piece& scale, const Global& global,
-                                         const Piece* factors, std::string name, tensor::Shape shape) {
+                                         std::optional<Piece> factors, std::string name, tensor::Shape shape) {
   const auto matrix = MatrixShape::of(shape);
-  const auto scales = matrix ? Scales::of(scale, *matrix, {1, isPowers(scale) ? 32U : 16U}) : std::nullopt;
-  const bool fits = scales && scales->width() == (isPowers(scale) ? 32 : 16) && scales->height() == 1 &&
-                    matrix->columns % scales->width() == 0;
+  const bool is_long = isPowers(scale) || (matrix && scale.columns() * kLongBlock == matrix->columns);
+  const std::uint64_t width = is_long ? kLongBlock : kShortBlock;
+  const auto scales = matrix ? Scales::of(scale, *matrix, {1, width}) : std::nullopt;
+  const bool fits = scales && scales->width() == width && scales->height() == 1 && matrix->columns % width == 0 &&
+                    (isPowers(scale) || scale.is(ElementType::kF8E4M3FN));
   if (!fits) {
-    return unreadCodes(codes, "scales " + scale.name + " " + tensor::shapeText(scale.shape) + " for a weight " +
-                                  tensor::shapeText(shape));
-  }
-  if (factors != nullptr &&
-      (factors->elements() != matrix->columns || !factors->type || !tensor::isFloating(*factors->type))) {
-    return unreadCodes(
-        codes, factors->name + " " + tensor::shapeText(factors->shape) + " for a weight " + tensor::shapeText(shape));
+    return unreadCodes(codes, "scales " + scale.name + " " + tensor::shapeText(scale.shape) + " of " + scale.dtype +
+                                  " for a weight " + tensor::shapeText(shape));
   }
   StoredWeight weight;
   weight.name = std::move(name);
   weight.shape = shape;
   weight.stored_as = isPowers(scale) ? "MXFP4" : "NVFP4";
-  if (factors != nullptr) weight.stored_as += " times pre_quant_scale";
+  if (is_long && !isPowers(scale)) weight.stored_as += " in blocks of 32";
   weight.stored_bytes = codes.bytes + scale.bytes + (global.piece != nullptr ? global.piece->bytes : 0);
+  multiplyBy(factors, weight);
   weight.open = [=, global_scale = global.piece != nullptr ? std::optional(*global.piece) : std::nullopt,
-                 divides = global.divides, column_factors = factors != nullptr ? std::optional(*factors) : std::nullopt,
-                 matrix = *matrix, scales = *scales]() -> Result<std::unique_ptr<Decoder>> {
+                 divides = global.divides, matrix = *matrix, scales = *scales]() -> Result<std::unique_ptr<Decoder>> {
     RowWeight row{.shape = shape,
                   .matrix = matrix,
                   .codes = halfByteCodes(codes, matrix.columns, FirstIn::kLowHalf, fp4Values()),
@@ -56,17 +58,18 @@ Result<std::optional<StoredWeight>> make(const Piece& codes, const Piece& scale,
         for (float& each : stored) each = divides ? each / factor : each * factor;
       };
     }
-    if (column_factors) {
-      auto values = column_factors->floats();
-      if (!values) return values.error();
-      row.column_factors = *std::move(values);
-    }
+    auto values = valuesOf(factors);
+    if (!values) return values.error();
+    row.column_factors = *std::move(values);
     return makeRowDecoder(std::move(row));
   };
   weight.scales = [global_scale = global.piece != nullptr ? std::optional(*global.piece) : std::nullopt,
-                   divides = global.divides, has_factors = factors != nullptr,
-                   powers = isPowers(scale)](std::size_t) -> Result<StoredScales> {
-    if (has_factors) return undecided(why_not::kFactors);
+                   divides = global.divides, powers = isPowers(scale), is_long, matrix = *matrix,
+                   scales = *scales](std::size_t) -> Result<StoredScales> {
+    if (is_long && !powers) return undecided(why_not::kOtherParts);
+    // A block without a scale cannot be read, whatever the scale of the tensor is.
+    const auto all = scales.ofRows(0, matrix.allRows());
+    if (!all) return all.error();
     if (!global_scale) return powers ? ofBlocks("mxfp4") : undecided(why_not::kNoFormat);
     if (powers) return undecided(why_not::kNoFormat);
     const auto value = global_scale->floats();
@@ -96,7 +99,7 @@ Result<std::optional<StoredWeight>> packed(const Piece& codes, Pieces& pieces, c
   if (global != nullptr && (global->elements() != 1 || !global->type)) {
     return unreadCodes(codes, global->name + " " + tensor::shapeText(global->shape));
   }
-  auto weight = make(codes, *scale, {global, true}, nullptr, stem + ".weight", doubled(codes.shape));
+  auto weight = make(codes, *scale, {global, true}, std::nullopt, stem + ".weight", doubled(codes.shape));
   useAll(pieces, scale->name, stem + ".weight_global_scale", stem + ".weight_shape");
   return weight;
 }
@@ -127,10 +130,10 @@ Result<std::optional<StoredWeight>> plain(const Piece& codes, Pieces& pieces, co
   if (second != nullptr && settings.method.empty()) {
     return unreadCodes(codes, "NVFP4, and no config.json says in whose order");
   }
-  auto weight =
-      make(codes, *scale, {second, false}, pieces.find(stem + ".pre_quant_scale"), codes.name, doubled(codes.shape));
-  useAll(pieces, scale->name, codes.name + "_scale_2", stem + ".pre_quant_scale");
-  return weight;
+  const auto factors = columnFactors(codes, stem, pieces, doubled(codes.shape));
+  useAll(pieces, scale->name, codes.name + "_scale_2");
+  if (!factors) return factors.error();
+  return make(codes, *scale, {second, false}, *factors, codes.name, doubled(codes.shape));
 }
 
 /// `_blocks` of gpt-oss: [experts, rows, blocks, 16] bytes, each of 32 values.
@@ -143,7 +146,7 @@ Result<std::optional<StoredWeight>> blocks(const Piece& codes, Pieces& pieces, c
   if (scale == nullptr) return unreadCodes(codes, "MXFP4 blocks without " + stem + "_scales");
   tensor::Shape shape(codes.shape.begin(), codes.shape.end() - 1);
   shape.back() *= 32;
-  auto weight = make(codes, *scale, {}, nullptr, stem, std::move(shape));
+  auto weight = make(codes, *scale, {}, std::nullopt, stem, std::move(shape));
   pieces.use(*scale);
   return weight;
 }

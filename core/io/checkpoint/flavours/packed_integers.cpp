@@ -29,26 +29,9 @@ Packing packingOf(std::uint64_t words, std::uint64_t columns, std::uint64_t bits
   return leaves ? Packing::kLeavesBits : Packing::kNeither;
 }
 
-/// Codes of so many bits in words, with half of their range added.
+/// With half of their range added.
 RowCodes packedCodes(const Piece& piece, std::uint64_t bits) {
-  const auto half = static_cast<float>(std::uint64_t{1} << (bits - 1));
-  if (bits == 4) {
-    std::array<float, 16> values{};
-    for (std::size_t code = 0; code < values.size(); ++code) values[code] = static_cast<float>(code) - half;
-    return halfByteCodes(piece, piece.columns() * 8, FirstIn::kLowHalf, values);
-  }
-  return {piece, piece.columns() * 4, bits, [bits, half](std::span<const std::byte> raw, std::span<float> out) {
-            std::uint64_t held = 0;
-            std::uint64_t have = 0;
-            std::size_t next = 0;
-            const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
-            for (float& value : out) {
-              for (; have < bits; have += 8, ++next) held |= std::to_integer<std::uint64_t>(raw[next]) << have;
-              value = static_cast<float>(held & mask) - half;
-              held >>= bits;
-              have -= bits;
-            }
-          }};
+  return bitCodes(piece, bits, static_cast<float>(std::uint64_t{1} << (bits - 1)));
 }
 
 Result<ZeroPoints> zerosOf(const Piece& piece, const MatrixShape& matrix, std::uint64_t groups, std::uint64_t bits) {

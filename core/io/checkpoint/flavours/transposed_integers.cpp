@@ -99,8 +99,13 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
   const std::uint64_t rows = parts.scales->shape[1];
   const std::uint64_t groups = parts.scales->shape[0];
   std::uint64_t bits = settings.bits;
+  // The tensors have the last word: layers may have other numbers of bits than the settings state for all.
   if (parts.index != nullptr && parts.index->elements() > 0) {
-    bits = parts.codes->shape[0] * 32 / parts.index->elements();  // the tensors have the last word
+    bits = parts.codes->shape[0] * 32 / parts.index->elements();
+  } else if (parts.zeros != nullptr && parts.zeros->shape.size() == 2) {
+    for (const std::uint64_t each : {2U, 3U, 4U, 8U}) {
+      if (parts.zeros->shape[1] == (rows * each + 31) / 32) bits = each;
+    }
   }
   const bool known = bits == 2 || bits == 3 || bits == 4 || bits == 8;
   const std::uint64_t columns =

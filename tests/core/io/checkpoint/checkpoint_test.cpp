@@ -65,7 +65,7 @@ TEST(CheckpointTest, EveryFlavourIsReadAsTheWeightsThatItStandsFor) {
       EXPECT_TRUE(tensor::isFloating(info.type)) << info.name;
     }
   }
-  EXPECT_EQ(weights, 135U);
+  EXPECT_EQ(weights, 186U);
 }
 
 TEST(CheckpointTest, AFolderAndItsIndexAreTheSameListAndEachHasAnIdentity) {
@@ -149,12 +149,43 @@ TEST(CheckpointTest, SettingsThatAreNoJsonAreAProblemAndPlainWeightsAreRead) {
 
 TEST(CheckpointTest, WhatIsKnownAndNotReadIsRefusedByItsName) {
   const ScratchFolder scratch;
+  writeText(scratch.file("config.json"), R"({"quantization_config": {"quant_method": "hqq"}})");
+  writeSafetensorsFile(scratch.file("model.safetensors"), {{"a.W_q", "U8", {2, 2}, {1, 2, 3, 4}},
+                                                           {"a.scale", "F32", {1}, bytesOfFloats({1})},
+                                                           {"b.W_q", "U8", {2, 2}, {1, 2, 3, 4}},
+                                                           {"n.weight", "F32", {1}, bytesOfFloats({1})}});
+  const auto source = openFile(scratch.file(""));
+  ASSERT_EQ(source->catalogue().problems.size(), 1U) << "one reason for the folder, said once";
+  EXPECT_EQ(source->catalogue().problems[0].detail, "stored by hqq: not read; 2 tensors of codes");
+  EXPECT_EQ(source->catalogue().tensors.size(), 1U) << "what belongs to codes is no tensor of its own";
+}
+
+TEST(CheckpointTest, CodesBesideScalesAreNoWeightsThoughNothingSaysWhoWroteThem) {
+  const ScratchFolder scratch;
+  writeSafetensorsFile(scratch.file("model.safetensors"), {{"a.weight._data", "I8", {2, 2}, {1, 2, 3, 4}},
+                                                           {"a.weight._scale", "F32", {2, 1}, bytesOfFloats({1, 1})},
+                                                           {"a.input_scale", "F32", {}, bytesOfFloats({1})},
+                                                           {"a.output_scale", "F32", {}, bytesOfFloats({1})},
+                                                           {"n.weight", "F32", {1}, bytesOfFloats({1})}});
+  const auto source = openFile(scratch.file("model.safetensors"));
+  ASSERT_EQ(source->catalogue().problems.size(), 1U);
+  EXPECT_EQ(source->catalogue().problems[0].dataset, "a.weight._data");
+  ASSERT_EQ(source->catalogue().tensors.size(), 1U) << "neither codes nor their scales";
+  EXPECT_EQ(source->catalogue().tensors[0].name, "n.weight");
+}
+
+TEST(CheckpointTest, TensorsOfTorchaoThatAreNotReadAreNamedByTheirKind) {
+  const ScratchFolder scratch;
+  const std::vector<std::uint8_t> words(64, 7);
   writeText(scratch.file("config.json"), R"({"quantization_config": {"quant_method": "torchao"}})");
   writeSafetensorsFile(scratch.file("model.safetensors"),
-                       {{"a.weight_qdata", "I8", {2, 2}, {1, 2, 3, 4}}, {"n.weight", "F32", {1}, bytesOfFloats({1})}});
+                       {{"a._weight_qdata", "I32", {2, 8}, words},
+                        {"a._weight_scale_and_zero", "BF16", {1, 2, 2}, {0, 0, 0, 0, 0, 0, 0, 0}},
+                        {"n.weight", "F32", {1}, bytesOfFloats({1})}},
+                       {{"a.weight", R"({"_type": "Int4TilePackedTo4dTensor", "_data": {"block_size": [1, 32]}})"}});
   const auto source = openFile(scratch.file(""));
   ASSERT_EQ(source->catalogue().problems.size(), 1U);
-  EXPECT_EQ(source->catalogue().problems[0].detail, "stored by torchao: not read");
+  EXPECT_EQ(source->catalogue().problems[0].detail, "stored by torchao as Int4TilePackedTo4dTensor: not read");
   EXPECT_EQ(source->catalogue().tensors.size(), 1U);
 }
 

@@ -25,7 +25,7 @@ TEST(CheckpointSettingsTest, AreFoundWhereEachToolPutsThem) {
                                   {"hf_quant_config.json", R"({"producer": {"name": "modelopt"}, "quantization":
                                                                {"quant_algo": "NVFP4"}})"}});
   EXPECT_EQ(nested.method, "modelopt");
-  EXPECT_EQ(nested.algorithm, "NVFP4");
+  EXPECT_EQ(nested.formats.of("any").algorithm, "NVFP4");
   EXPECT_EQ(nested.architecture, "LlamaForCausalLM");
   EXPECT_EQ(settingsOf({{"quantize_config.json", R"({"bits": 4, "group_size": 128})"}}).method, "gptq");
   EXPECT_TRUE(settingsOf({}).method.empty());

@@ -6,8 +6,10 @@
 
 namespace scalewright::io {
 
-void writeSafetensorsFile(const std::filesystem::path& path, const std::vector<WrittenTensor>& tensors) {
+void writeSafetensorsFile(const std::filesystem::path& path, const std::vector<WrittenTensor>& tensors,
+                          const std::map<std::string, std::string>& metadata) {
   nlohmann::json header = {{"__metadata__", {{"format", "pt"}}}};
+  for (const auto& [key, value] : metadata) header["__metadata__"][key] = value;
   std::vector<std::uint8_t> data;
   for (const WrittenTensor& tensor : tensors) {
     const std::size_t begin = data.size();

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,9 @@ struct WrittenTensor {
   std::vector<std::uint8_t> bytes;
 };
 
-/// Writes a file as the official writer would.
-void writeSafetensorsFile(const std::filesystem::path& path, const std::vector<WrittenTensor>& tensors);
+/// Writes a file as the official writer would. metadata: besides what it always says.
+void writeSafetensorsFile(const std::filesystem::path& path, const std::vector<WrittenTensor>& tensors,
+                          const std::map<std::string, std::string>& metadata = {});
 void writeText(const std::filesystem::path& path, const std::string& text);
 [[nodiscard]] std::vector<std::uint8_t> bytesOfFloats(const std::vector<float>& values);
 [[nodiscard]] std::vector<std::uint8_t> bytesOfWords(const std::vector<std::uint32_t>& words);
