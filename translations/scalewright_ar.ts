@@ -2042,6 +2042,58 @@
         <source>written from the least to the largest value that was seen, within its range, with a zero point: its steps are finer than those of the recipe</source>
         <translation>كُتب من أصغر قيمة شوهدت إلى أكبرها ضمن مداه، مع نقطة صفر: خطواته أدق من خطوات الوصفة</translation>
     </message>
+    <message>
+        <source>its package compressed-tensors, 0.13 or newer for NVFP4 and MX formats</source>
+        <translation>حزمته compressed-tensors، بالإصدار 0.13 أو أحدث لصيغتي NVFP4 وMX</translation>
+    </message>
+    <message>
+        <source>it computes in float what the codes stand for: no faster, no smaller</source>
+        <translation>يحسب بالفاصلة العائمة ما تمثله الرموز: لا أسرع ولا أصغر</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the groups, and the readers take whole groups only: groups of 64 fit</source>
+        <translation>صفوفه ليست من مضاعفات المجموعات، والقارئات لا تأخذ إلا مجموعات كاملة: مجموعات من 64 تناسبه</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the groups, and the readers take whole groups only: groups of 32 fit</source>
+        <translation>صفوفه ليست من مضاعفات المجموعات، والقارئات لا تأخذ إلا مجموعات كاملة: مجموعات من 32 تناسبه</translation>
+    </message>
+    <message>
+        <source>it loads such a folder without an error and computes nonsense: --flavor compressed-tensors is for it</source>
+        <translation>يحمّل مجلدًا كهذا بلا خطأ ويحسب هراءً: استعمل له --flavor compressed-tensors</translation>
+    </message>
+    <message>
+        <source>it has no kernel for blocks of floats on processors</source>
+        <translation>ليس لديه على المعالجات نواة لكتل الأعداد العائمة</translation>
+    </message>
+    <message>
+        <source>it has no kernel for INT8 with groups on processors</source>
+        <translation>ليس لديه على المعالجات نواة لصيغة INT8 ذات المجموعات</translation>
+    </message>
+    <message>
+        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
+        <translation>على المعالجات يترك مقياس المدخل جانبًا ويكمّيه رمزًا رمزًا</translation>
+    </message>
+    <message>
+        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
+        <translation>على المعالجات يكمّي مدخلات هذه الطبقات إلى 8 بتات</translation>
+    </message>
+    <message>
+        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
+        <translation>على المعالجات يترك مدخلات طبقات FP8 في 16 بتًا</translation>
+    </message>
+    <message>
+        <source>it holds its scales in bfloat16: they differ from those here by up to 0.4 %</source>
+        <translation>يحفظ مقاييسه بصيغة bfloat16: تختلف عن المقاييس هنا بما يصل إلى 0.4 %</translation>
+    </message>
+    <message>
+        <source>its step is 2 amax / 255, here it is amax / 127</source>
+        <translation>خطوته 2 amax / 255، وهي هنا amax / 127</translation>
+    </message>
+    <message>
+        <source>it divides inputs by their scales in bfloat16: some 3 % of FP8 codes are one step off those here</source>
+        <translation>يقسم المدخلات على مقاييسها بصيغة bfloat16: نحو 3 % من رموز FP8 تبعد خطوة عن الرموز هنا</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -4688,6 +4740,10 @@
     <message>
         <source>the threshold is estimated from a sample of the rows</source>
         <translation>العتبة مقدَّرة من عيّنة من الصفوف</translation>
+    </message>
+    <message>
+        <source>%1 clipped values make the error: %2 dB, with the whole range (absmax) %3 dB</source>
+        <translation>‏%1 من القيم المقصوصة تصنع الخطأ: %2 dB، ومع المجال كله (absmax) %3 dB</translation>
     </message>
 </context>
 <context>

@@ -2022,6 +2022,58 @@
         <source>written from the least to the largest value that was seen, within its range, with a zero point: its steps are finer than those of the recipe</source>
         <translation>geschrieben vom kleinsten bis zum größten gesehenen Wert innerhalb seines Bereichs, mit einem Nullpunkt: die Schritte sind feiner als die des Rezepts</translation>
     </message>
+    <message>
+        <source>its package compressed-tensors, 0.13 or newer for NVFP4 and MX formats</source>
+        <translation>dessen Paket compressed-tensors, 0.13 oder neuer für NVFP4 und MX-Formate</translation>
+    </message>
+    <message>
+        <source>it computes in float what the codes stand for: no faster, no smaller</source>
+        <translation>es rechnet in Gleitkommazahlen, wofür die Codes stehen: nicht schneller, nicht kleiner</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the groups, and the readers take whole groups only: groups of 64 fit</source>
+        <translation>seine Zeilen sind kein Vielfaches der Gruppen, und die Leser nehmen nur ganze Gruppen: Gruppen von 64 passen</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the groups, and the readers take whole groups only: groups of 32 fit</source>
+        <translation>seine Zeilen sind kein Vielfaches der Gruppen, und die Leser nehmen nur ganze Gruppen: Gruppen von 32 passen</translation>
+    </message>
+    <message>
+        <source>it loads such a folder without an error and computes nonsense: --flavor compressed-tensors is for it</source>
+        <translation>es lädt einen solchen Ordner ohne Fehler und rechnet Unsinn: dafür ist --flavor compressed-tensors</translation>
+    </message>
+    <message>
+        <source>it has no kernel for blocks of floats on processors</source>
+        <translation>auf Prozessoren hat es keinen Kernel für Blöcke von Gleitkommazahlen</translation>
+    </message>
+    <message>
+        <source>it has no kernel for INT8 with groups on processors</source>
+        <translation>auf Prozessoren hat es keinen Kernel für INT8 mit Gruppen</translation>
+    </message>
+    <message>
+        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
+        <translation>auf Prozessoren lässt es die Skala der Eingabe beiseite und quantisiert sie Token für Token</translation>
+    </message>
+    <message>
+        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
+        <translation>auf Prozessoren quantisiert es die Eingaben dieser Schichten auf 8 Bit</translation>
+    </message>
+    <message>
+        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
+        <translation>auf Prozessoren lässt es die Eingaben von FP8-Schichten in 16 Bit</translation>
+    </message>
+    <message>
+        <source>it holds its scales in bfloat16: they differ from those here by up to 0.4 %</source>
+        <translation>es hält seine Skalen in bfloat16: sie weichen von den hiesigen um bis zu 0,4 % ab</translation>
+    </message>
+    <message>
+        <source>its step is 2 amax / 255, here it is amax / 127</source>
+        <translation>seine Schrittweite ist 2 amax / 255, hier ist sie amax / 127</translation>
+    </message>
+    <message>
+        <source>it divides inputs by their scales in bfloat16: some 3 % of FP8 codes are one step off those here</source>
+        <translation>es teilt Eingaben in bfloat16 durch ihre Skalen: rund 3 % der FP8-Codes liegen einen Schritt neben den hiesigen</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -4632,6 +4684,10 @@
     <message>
         <source>the threshold is estimated from a sample of the rows</source>
         <translation>die Schwelle ist aus einer Stichprobe der Zeilen geschätzt</translation>
+    </message>
+    <message>
+        <source>%1 clipped values make the error: %2 dB, with the whole range (absmax) %3 dB</source>
+        <translation>%1 abgeschnittene Werte machen den Fehler: %2 dB, mit dem ganzen Bereich (absmax) %3 dB</translation>
     </message>
 </context>
 <context>

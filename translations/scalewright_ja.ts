@@ -2017,6 +2017,58 @@
         <source>written from the least to the largest value that was seen, within its range, with a zero point: its steps are finer than those of the recipe</source>
         <translation>範囲内で観測された最小値から最大値までを、ゼロ点付きで書き出します: 刻みはレシピのものより細かくなります</translation>
     </message>
+    <message>
+        <source>its package compressed-tensors, 0.13 or newer for NVFP4 and MX formats</source>
+        <translation>そのパッケージ compressed-tensors（NVFP4 と MX 形式には 0.13 以降）</translation>
+    </message>
+    <message>
+        <source>it computes in float what the codes stand for: no faster, no smaller</source>
+        <translation>コードが表す値を浮動小数点で計算します。速くも小さくもなりません</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the groups, and the readers take whole groups only: groups of 64 fit</source>
+        <translation>行がグループの倍数ではなく、読み手は完全なグループしか受け付けません。64 のグループなら合います</translation>
+    </message>
+    <message>
+        <source>its rows are no multiple of the groups, and the readers take whole groups only: groups of 32 fit</source>
+        <translation>行がグループの倍数ではなく、読み手は完全なグループしか受け付けません。32 のグループなら合います</translation>
+    </message>
+    <message>
+        <source>it loads such a folder without an error and computes nonsense: --flavor compressed-tensors is for it</source>
+        <translation>このようなフォルダをエラーなしで読み込み、無意味な結果を計算します。--flavor compressed-tensors を使ってください</translation>
+    </message>
+    <message>
+        <source>it has no kernel for blocks of floats on processors</source>
+        <translation>CPU では浮動小数点ブロック用のカーネルがありません</translation>
+    </message>
+    <message>
+        <source>it has no kernel for INT8 with groups on processors</source>
+        <translation>CPU ではグループ付き INT8 用のカーネルがありません</translation>
+    </message>
+    <message>
+        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
+        <translation>CPU では入力のスケールを使わず、トークンごとに量子化します</translation>
+    </message>
+    <message>
+        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
+        <translation>CPU ではこれらの層の入力を 8 ビットに量子化します</translation>
+    </message>
+    <message>
+        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
+        <translation>CPU では FP8 の層の入力を 16 ビットのままにします</translation>
+    </message>
+    <message>
+        <source>it holds its scales in bfloat16: they differ from those here by up to 0.4 %</source>
+        <translation>スケールを bfloat16 で保持するため、ここでの値と最大 0.4 % 異なります</translation>
+    </message>
+    <message>
+        <source>its step is 2 amax / 255, here it is amax / 127</source>
+        <translation>ステップは 2 amax / 255 です。ここでは amax / 127 です</translation>
+    </message>
+    <message>
+        <source>it divides inputs by their scales in bfloat16: some 3 % of FP8 codes are one step off those here</source>
+        <translation>入力をスケールで割る計算を bfloat16 で行うため、FP8 コードの約 3 % がここでの値と 1 段ずれます</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -4618,6 +4670,10 @@
     <message>
         <source>the threshold is estimated from a sample of the rows</source>
         <translation>閾値は行の標本からの推定値です</translation>
+    </message>
+    <message>
+        <source>%1 clipped values make the error: %2 dB, with the whole range (absmax) %3 dB</source>
+        <translation>切り捨てられた %1 個の値が誤差を決めています：%2 dB、全範囲（absmax）では %3 dB</translation>
     </message>
 </context>
 <context>
