@@ -31,6 +31,13 @@ struct CarriedSmoothing {
   friend bool operator==(const CarriedSmoothing&, const CarriedSmoothing&) = default;
 };
 
+/// Stands for the alpha of factors that another tool found, who does not say one.
+inline constexpr double kNoAlpha = -1;
+/// The alpha of smoothing that was carried out; none where another tool found its factors.
+[[nodiscard]] inline std::optional<double> alphaInForce(const CarriedSmoothing& carried) {
+  return carried.alpha >= 0 ? std::optional(carried.alpha) : std::nullopt;
+}
+
 /// Factors moved from a layer's input into its weights before all of them are quantized (SmoothQuant).
 struct Smoothing {
   std::optional<double> alpha;  ///< 0..1; none: searched for the least error of the layers' outputs (AutoSmoothQuant)

@@ -3,19 +3,11 @@
 #include <nlohmann/json.hpp>
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "core/recipe/recipe.h"
 
 namespace scalewright::recipe {
-
-/// Stands for the alpha of factors that another tool found, who does not say one.
-inline constexpr double kNoAlpha = -1;
-/// The alpha of smoothing that was carried out; none where another tool found its factors.
-[[nodiscard]] inline std::optional<double> alphaInForce(const CarriedSmoothing& carried) {
-  return carried.alpha >= 0 ? std::optional(carried.alpha) : std::nullopt;
-}
 
 /// The factors of all smoothings of a recipe, each vector once: tensors that are smoothed together name the same one.
 class SmoothingFactors {

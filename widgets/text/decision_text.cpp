@@ -5,7 +5,6 @@
 #include <QStringList>
 
 #include "core/calibrate/calibrator.h"
-#include "core/recipe/smoothing_factors.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

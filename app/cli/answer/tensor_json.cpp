@@ -5,7 +5,6 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
-#include "core/recipe/smoothing_factors.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
 

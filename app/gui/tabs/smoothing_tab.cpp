@@ -10,7 +10,6 @@
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/layers/pairing.h"
 #include "core/layers/smoothing.h"
-#include "core/recipe/smoothing_factors.h"
 #include "core/study/layer_jobs.h"
 #include "core/view/plots/smoothing_view.h"
 #include "widgets/layers/smoothing_panel.h"

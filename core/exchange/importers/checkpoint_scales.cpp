@@ -8,7 +8,6 @@
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
 #include "core/io/checkpoint/files.h"
-#include "core/recipe/smoothing_factors.h"
 
 namespace scalewright::exchange::imports::checkpoint_scales {
 namespace {
@@ -117,7 +116,9 @@ extern const ImporterDescriptor kDescriptor;
 const ImporterDescriptor kDescriptor = {
     .id = "checkpoint-scales",
     .title = SCALEWRIGHT_TEXT("Import", "Checkpoint scales"),
-    .producers = "compressed-tensors, ModelOpt, Quark, AutoFP8, DeepSeek, GPTQ, AWQ, gpt-oss: a folder, index or file",
+    .producers =
+        "compressed-tensors, ModelOpt, Quark, torchao, AutoRound, AutoFP8, DeepSeek, GPTQ, AWQ, gpt-oss: a folder, "
+        "index or file",
     .extensions = kExtensions,
     .parameters = kParameters,
     .takes = takes,

@@ -11,7 +11,6 @@
 #include "core/exchange/importer.h"
 #include "core/io/checkpoint/stored_scales.h"
 #include "core/io/source.h"
-#include "core/recipe/smoothing_factors.h"
 #include "tests/core/exchange/checkpoint_folder.h"
 #include "tests/core/exchange/import_result.h"
 

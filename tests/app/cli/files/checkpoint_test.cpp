@@ -1,6 +1,7 @@
 // Quantized checkpoints through the program itself: a worker process reads them, as every file of a person's.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -49,6 +50,18 @@ TEST(CheckpointCommandTest, ValuesOfAFolderAreTheRealWeights) {
       EXPECT_EQ(file.path().extension(), ".npy") << "values and nothing else";
     }
   }
+}
+
+TEST(CheckpointCommandTest, ManyWeightsThatCannotBeReadForOneReasonAreOneLine) {
+  // Without its settings nobody knows how many bits the codes of these seven weights have.
+  const TestFolder scratch;
+  std::filesystem::copy_file(checkpoint("ct-int4-g32/model.safetensors"), scratch.file("model.safetensors"));
+  const RunResult answer = run({"list", scratch.file("model.safetensors")});
+  EXPECT_EQ(answer.status, 1);
+  EXPECT_EQ(std::count(answer.err.begin(), answer.err.end(), '\n'), 1) << answer.err;
+  EXPECT_NE(answer.err.find("; so are 6 others of the file"), std::string::npos) << answer.err;
+  const RunResult all = run({"list", scratch.file("model.safetensors"), "--json"});
+  EXPECT_EQ(json::parse(all.out)["problems"].size(), 7U) << "JSON has each";
 }
 
 TEST(CheckpointCommandTest, ValuesOfOneTensorAreOneFile) {
