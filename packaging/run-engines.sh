@@ -1,0 +1,25 @@
+#!/bin/bash
+# Runs what is exported in the engines that read it, beside what is simulated and what peers make of the same model, and prints the
+# tables of it. Optional: it makes build/engines, a Python environment of pinned packages from PyPI of 8 GB, and
+# takes some 30 minutes on two processors. `language` or `onnx` runs one of the two halves.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source packaging/dependencies.sh
+
+half=${1:-all}
+folder=build/engines
+install_missing "${build_packages[@]}" python3-venv libnuma1
+configure_once release
+cmake --build --preset release --target scalewright-cli scalewright_python
+
+list=packaging/engines/requirements.txt
+if ! cmp -s "$list" "$folder/installed.txt"; then
+  rm -rf "$folder/venv" && mkdir -p "$folder" && /usr/bin/python3 -m venv "$folder/venv"
+  "$folder/venv/bin/pip" install --quiet --disable-pip-version-check --no-deps --retries 3 -r "$list" </dev/null
+  cp "$list" "$folder/installed.txt"
+fi
+export PYTHONPATH="$PWD/build/release/python" SCALEWRIGHT_CLI="$PWD/build/release/bin/scalewright-cli"
+python=("$PWD/$folder/venv/bin/python3")
+
+if [ "$half" != onnx ]; then "${python[@]}" packaging/engines/language_table.py "$folder"; fi
+if [ "$half" != language ]; then "${python[@]}" packaging/engines/onnx_table.py "$folder"; fi
