@@ -203,6 +203,14 @@ void addRecipe(py::module_& module) {
       .def_property_readonly("threshold", [](const PyDecision& self) { return self.entry.threshold.value(); })
       .def_property_readonly("element_type", [](const PyDecision& self) { return self.entry.element_type; })
       .def_property_readonly("slice", sliceOf)
+      .def(
+          "is_like",
+          [](const PyDecision& self, const PyDecision& other) {
+            return recipe::sameChoice(self.entry.decision, other.entry.decision) &&
+                   self.entry.threshold == other.entry.threshold && self.entry.thresholds == other.entry.thresholds &&
+                   self.entry.bias == other.entry.bias;
+          },
+          py::arg("other"))
       .def("table", tableOf, py::arg("type"))
       .def("apply", apply, py::arg("type"), py::arg("shape"), py::arg("address"), py::arg("threads"));
   module.def("report_metrics", reportMetrics, py::arg("path"), py::arg("metrics"), py::arg("snapshot"),

@@ -47,7 +47,9 @@ namespace {
 bool hasKnownChannels(const tensor::TensorInfo& info) {
   const auto& place = info.known_place;
   if (!place || !place->by_graph || !place->op || !info.channel_axis) return false;
-  return *place->op == tensor::Operator::kConvolution || *place->op == tensor::Operator::kLinear;
+  // Of a stack of matrices the exports have no such form.
+  return *place->op == tensor::Operator::kConvolution ||
+         (*place->op == tensor::Operator::kLinear && info.shape.size() == 2);
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ std::string integersText(const qdq::Counts& counts, qdq::Style style) {
   if (style == qdq::Style::kTensorRt) return "products with codes at all operands: " + products;
   return "in ONNX Runtime on a CPU " + std::to_string(counts.products_ort) + " of " + products +
          " products with codes at all operands run in integers, and " + std::to_string(counts.others_ort) +
-         " operators between them; in OpenVINO all of INT8 do";
+         " operators between them" + (counts.products_ort > 0 ? "; in OpenVINO all of INT8 do" : "");
 }
 
 void answer(Session& session, const ModelRequest& request, const study::DescribedModel& described,

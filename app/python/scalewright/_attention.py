@@ -193,15 +193,22 @@ def add_keys(tensors, uses, call, path, keys, values, last, seen):
             if uses.cached and (causal is not False):
                 add_new(tensors, call, name, operand, last)
             elif uses.cached:
-                # All see all, in a module that keeps entries: the new ones are as many as the queries.
-                ends = torch.arange(count - min(queries, count), count, device=last.device)
-                add_new(tensors, call, name, operand, ends.expand(last.shape[0], -1))
+                add_new(tensors, call, name, operand, _as_many_as_queries(last))
             elif count == queries:
                 add_seen(tensors, call, name, operand, seen)
             else:
                 uses.crossed = True
                 if not uses.is_again(operand, side):
                     add_seen(tensors, call, name, operand, seen)
+
+
+def _as_many_as_queries(last):
+    """Entries that are new where queries see later ones, in a module that keeps entries: as many as there are queries, up to the
+    last that one of them sees; behind it are places that nobody has written. last: int [batch, queries], -1: padding."""
+    queries = last.shape[1]
+    back = torch.arange(queries - 1, -1, -1, device=last.device)
+    ends = last.max(1, keepdim=True).values - back
+    return torch.where(back < (last >= 0).sum(1, keepdim=True), ends, torch.full_like(ends, -1)).clamp(min=-1)
 
 
 def path_of(path, side):

@@ -116,10 +116,10 @@ class Operations(TorchDispatchMode):
             return
         space = getattr(operation, "namespace", "aten")
         known = space in _OF_TORCH
+        if known and (name.endswith("_") or "out" in named):
+            recorder.tensors.changed()
         if known and (name in _NO_PRODUCT or _is_view(operation)):
             return
-        if known and name.endswith("_"):
-            recorder.tensors.changed()
         operands = [t for value in (*arguments, *named.values()) for t in (value if isinstance(value, (list, tuple)) else [value])
                     if isinstance(t, torch.Tensor) and t.dim() >= 2 and t.is_floating_point()]
         words = set(name.strip("_").split("_"))

@@ -18,7 +18,7 @@ class Routes:
         if stack is not None:
             self._weights = [entry for entry in self._weights if entry[0]() is not None]
             self._weights.append((weakref.ref(result), *stack, index.detach().to("cpu")))
-        elif source.dim() == 2 and source.is_floating_point():
+        elif source.dim() == 2 and source.is_floating_point() and not isinstance(source, torch.nn.Parameter):
             self._rows = index.detach().to("cpu"), source.shape[0]
 
     def experts_of(self, weights):

@@ -7,7 +7,7 @@ from ._transforms import is_transformed, plain
 
 CONVOLUTIONS = {"conv1d": 1, "conv2d": 2, "conv3d": 3, "conv_transpose1d": 1, "conv_transpose2d": 2,
                 "conv_transpose3d": 3}
-PRODUCTS = {"matmul", "__matmul__", "__rmatmul__", "bmm", "mm"}
+PRODUCTS = {"matmul", "__matmul__", "__rmatmul__", "linalg_matmul", "bmm", "mm"}
 # A product for each group of rows, by offsets: of torch, and of Transformers where torch has none for the type.
 GROUPED = {"grouped_mm", "_grouped_mm", "grouped_mm_fallback"}
 
@@ -66,7 +66,7 @@ class Functions(TorchFunctionMode):
     def _below(self, name, function, arguments, named):
         call = self._call
         if name not in COMPOSITE:
-            with Operations(self._recorder, call, inside=True):
+            with Operations(self._recorder, call):
                 return function(*arguments, **named)
         key_mask = operand(arguments, named, 14, "key_padding_mask")
         with Operations(self._recorder, call, inside=True), call.inside(name, *arguments[:2], key_mask):

@@ -34,7 +34,7 @@ class Quantizers:
         first = self._recipe[named[0]]
         for other in named[1:]:
             decision = self._recipe[other]
-            if (decision.format, decision.threshold) != (first.format, first.threshold):
+            if not decision.is_like(first):
                 self.failed[other] = "the model computes it with %s, which is decided otherwise" % named[0]
             else:
                 self.used.add(other)

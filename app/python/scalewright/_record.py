@@ -9,6 +9,7 @@ import time
 import warnings
 
 import torch
+from torch.nn.utils.parametrize import ParametrizationList
 
 from . import _core
 from ._arguments import require_names, require_options, require_place
@@ -261,7 +262,7 @@ class Recorder(Products, Experts, Said):
                 self._count_tokens(call, path, arguments)
             if "quantized" in type(module).__module__:
                 self.tensors.leave_out(joined(path, "input"), "a quantized module: " + type(module).__name__)
-            if type(module).__module__.startswith("torch.nn.utils") and not isinstance(module, LAYERS):  # it makes a weight of parameters
+            if isinstance(module, ParametrizationList):  # it makes a weight of parameters
                 try:
                     return outer(module, *arguments, **named)
                 finally:

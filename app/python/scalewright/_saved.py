@@ -41,10 +41,13 @@ class Saved:
         self._wholes = {}   # running parameter -> the weight in the checkpoint that is all of it
         self._parts = {}    # running parameter -> parts of it that are weights of their own
         self._known = {}
-        self._prefix, self._wrapped = "", False
+        self._prefix, self._wrapped, self._around = "", False, ""
         if names == "checkpoint":
             if hasattr(model, "peft_config") and hasattr(model, "base_model"):
                 self._wrapped = True
+                # Prompts are put before the model itself, adapters into it by a tuner around it.
+                tuned = any(kind.__name__ == "BaseTuner" for kind in type(model.base_model).__mro__)
+                self._around = "base_model.model" if tuned else "base_model"
             for path, inner in _pretrained(model):
                 self._read(path, inner)
             self._stacks(model)
@@ -74,10 +77,8 @@ class Saved:
         """Without what PEFT puts around modules."""
         if not self._wrapped:
             return name
-        for prefix in ("base_model.model", "base_model"):
-            if name == prefix or name.startswith(prefix + "."):
-                name = name[len(prefix) + 1:]
-                break
+        if name == self._around or name.startswith(self._around + "."):
+            name = name[len(self._around) + 1:]
         return re.sub(r"\.(base_layer|modules_to_save\.[^.]+)(?=\.|$)", "", name)
 
     def _of(self, name):

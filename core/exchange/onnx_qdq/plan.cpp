@@ -79,6 +79,12 @@ Result<void> Planner::visit(std::size_t node, std::span<const graph::Operand> op
       choices_.note(entry(choice.entry).tensor, Reason::kOtherFormat);
     }
   }
+  if (!weights.empty() && smoothingOf(weights.front().second) != nullptr && quantized.size() != inputs.size()) {
+    // Factors in a weight whose input is not divided by them would change the model.
+    choices_.note(network_.values[weights.front().second].name, Reason::kSmoothed);
+    for (const ValueId input : inputs) alone_.insert(input);
+    return {};
+  }
   if (!has_weight && quantized.size() != inputs.size()) {
     for (const ValueId input : quantized)
       choices_.note(entry(choices_.activation(input).entry).tensor, Reason::kProductAlone);
@@ -128,7 +134,8 @@ void Planner::addSkips() {
       const ValueId skip = node.input(1 - place);
       if (!made.contains(node.input(place)) || skip == kNoValue || made.contains(skip)) continue;
       if (traits_.constants[skip] || traits_.integers[skip]) continue;
-      if (choices_.activation(skip).quantized) quantize(i, skip, skip);
+      // What is divided by factors of smoothing is for weights that are multiplied by them.
+      if (choices_.activation(skip).quantized && !choices_.plannedActivation(skip).smoothing) quantize(i, skip, skip);
     }
   }
 }

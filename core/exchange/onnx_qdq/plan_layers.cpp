@@ -15,11 +15,18 @@ Result<void> Planner::takeUp(const Layer& layer) {
       family == Family::kConvolution || family == Family::kTransposedConvolution || family == Family::kGemm;
   if (options_.style == Style::kOrt && family == Family::kMatMul && layer.is_integer) return sum(layer);
   if (options_.style != Style::kOrt || !adds || !layer.is_integer || layer.root == kNoValue) return {};
+  const auto is_one = [&node](const char* factor) {
+    const auto found = node.reals.find(factor);
+    return found == node.reals.end() || found->second == 1;
+  };
+  if (family == Family::kGemm && !(is_one("alpha") && is_one("beta"))) {
+    if (layer.bias != kNoValue) choices_.note(network_.values[layer.bias].name, Reason::kBiasKept);
+    return {};
+  }
   PlannedWeight& weight = choices_.weightToFold(layer.root);
   std::vector<double> values;
   if (layer.bias != kNoValue) {
-    auto read =
-        plainBias(node, constants_[layer.bias].root == layer.bias ? choices_.constantOf(layer.bias) : nullptr, read_);
+    auto read = plainBias(constants_[layer.bias].root == layer.bias ? choices_.constantOf(layer.bias) : nullptr, read_);
     if (!read) return read.error();
     if (!*read) {
       choices_.note(network_.values[layer.bias].name, Reason::kBiasKept);
@@ -73,7 +80,7 @@ Result<void> Planner::sum(const Layer& layer) {
       traits_.rank(added).value_or(1) > traits_.rank(made).value_or(1)) {
     return {};
   }
-  auto values = plainBias(node, constant, read_);
+  auto values = plainBias(constant, read_);
   if (!values) return values.error();
   if (!*values) return {};
   // ONNX Runtime makes a Gemm of both, which it computes in integers if the bias has codes, too.

@@ -50,6 +50,15 @@ bool Planner::takesUp(ValueId value) {
   });
 }
 
+bool Planner::allReadersScaled(ValueId value, const tensor::ChannelScaling& scaling) {
+  return std::all_of(all_readers_[value].begin(), all_readers_[value].end(), [&](std::size_t reader) {
+    const ValueId weight = network_.nodes[reader].input(1);
+    if (!operands_.contains({reader, value}) || !operands_.contains({reader, weight})) return false;
+    const recipe::CarriedSmoothing* smoothing = smoothingOf(constants_[weight].root);
+    return smoothing != nullptr && *smoothing->scaling.factors == *scaling.factors;
+  });
+}
+
 std::string Planner::smoothedInputOf(ValueId value) {
   const Choice choice = choices_.activation(value);
   if (!choice.quantized || !isSmoothed(entry(choice.entry))) return {};
@@ -106,7 +115,7 @@ Result<void> Planner::smooth() {
     const std::size_t rank = entry(choices_.activation(value.value).entry).shape.size();
     made.from_end = rank > scaling.axis ? rank - static_cast<std::size_t>(scaling.axis) : 1;
     for (const double factor : *scaling.factors) made.inverse.push_back(scaling.divides ? 1 / factor : factor);
-    if (made.from_end == 1 && takesUp(value.value)) {
+    if (made.from_end == 1 && takesUp(value.value) && allReadersScaled(value.value, scaling)) {
       const auto operands = normalisationOf(value.value);
       for (const auto& [node, input] : *operands) {
         auto numbers = read_(*choices_.constantOf(network_.nodes[node].input(input)));

@@ -139,12 +139,6 @@ class WeightPlanner {
   PlannedWeight made_;
 };
 
-/// A factor of a Gemm.
-double factorOf(const graph::Node& node, const char* name) {
-  const auto found = node.reals.find(name);
-  return found == node.reals.end() ? 1.0 : found->second;
-}
-
 }  // namespace
 
 Result<std::optional<PlannedWeight>> plannedWeight(const WeightSite& site, const CodeType& type, Style style,
@@ -152,13 +146,12 @@ Result<std::optional<PlannedWeight>> plannedWeight(const WeightSite& site, const
   return WeightPlanner(site, type, style, find, note).plan();
 }
 
-Result<std::optional<std::vector<double>>> plainBias(const graph::Node& layer, const io::OnnxModel::Constant* constant,
-                                                     const ReadValues& read) {
+Result<std::optional<std::vector<double>>> plainBias(const io::OnnxModel::Constant* constant, const ReadValues& read) {
   const auto row = [](const tensor::TensorInfo& info) {
     return !info.shape.empty() && info.elements() == info.shape.back();
   };
-  const bool plain = constant != nullptr && !constant->scales && constant->tensor.code == kFloat &&
-                     row(constant->tensor.info) && factorOf(layer, "alpha") == 1 && factorOf(layer, "beta") == 1;
+  const bool plain =
+      constant != nullptr && !constant->scales && constant->tensor.code == kFloat && row(constant->tensor.info);
   if (!plain) return std::optional<std::vector<double>>();
   auto values = read(*constant);
   if (!values) return values.error();
@@ -181,8 +174,10 @@ PlannedBias plannedBias(std::vector<double> values, const PlannedValue& data, Pl
   if (weight.block_size != 0 || (channels && !weight.along_outputs)) return kept(Reason::kBiasKept);
   if (scales == 0 || values.size() % scales != 0) return kept(Reason::kBiasKept);
   constexpr double kLargest = std::numeric_limits<std::int32_t>::max();
+  auto widened = weight.scales;  // in force once all of the bias fits
+  bool widens = false;
   for (std::size_t i = 0; i < values.size(); ++i) {
-    float& own_scale = weight.scales[i % scales];
+    float& own_scale = widened[i % scales];
     float scale = data.scale * own_scale;
     double code = std::nearbyint(values[i] / static_cast<double>(scale));
     if (!(std::abs(code) <= kLargest) && own && channels && scales == values.size()) {
@@ -190,15 +185,21 @@ PlannedBias plannedBias(std::vector<double> values, const PlannedValue& data, Pl
       const double wider = std::abs(values[i]) * kRoom / (kLargest * static_cast<double>(data.scale));
       if (const auto found = scaleIn(weight.real, wider)) {
         own_scale = *found;
-        weight.thresholds[i] = static_cast<double>(*found) * levels;
+        widens = true;
         scale = data.scale * own_scale;
         code = std::nearbyint(values[i] / static_cast<double>(scale));
-        note(Reason::kBiasWidens);
       }
     }
     if (!std::isnormal(scale) || !(std::abs(code) <= kLargest)) return kept(Reason::kBiasTooLarge);
     made.codes.push_back(static_cast<std::int32_t>(code));
     if (channels || i == 0) made.scales.push_back(scale);
+  }
+  if (widens) {
+    for (std::size_t i = 0; i < scales; ++i) {
+      if (widened[i] != weight.scales[i]) weight.thresholds[i] = static_cast<double>(widened[i]) * levels;
+    }
+    weight.scales = std::move(widened);
+    note(Reason::kBiasWidens);
   }
   if (channels) made.axis = 0;
   return made;

@@ -22,10 +22,9 @@ using TakeNote = std::function<void(const std::string& tensor, Reason reason)>;
                                                                  Style style, const FindThresholds& find,
                                                                  const TakeNote& note);
 
-/// The values of a bias that is one number for each channel, as it is stored; none for others, and where the layer
-/// multiplies it. constant: nullptr where it is not stored as the layer reads it. Errors: those of `read`.
-[[nodiscard]] Result<std::optional<std::vector<double>>> plainBias(const graph::Node& layer,
-                                                                   const io::OnnxModel::Constant* constant,
+/// The values of a bias that is one number for each channel, as it is stored; none for others, and where
+/// it is not stored as such. constant: nullptr where it is not stored as the layer reads it. Errors: those of `read`.
+[[nodiscard]] Result<std::optional<std::vector<double>>> plainBias(const io::OnnxModel::Constant* constant,
                                                                    const ReadValues& read);
 
 /// A bias of a layer whose input and weight are INT8: codes of 32 bits in units of the product of their scales, which

@@ -77,6 +77,8 @@ class Planner {
                        const std::vector<std::pair<graph::ValueId, graph::ValueId>>& weights);
   /// Whether the normalisation that makes a value can make it smoothed: nothing else reads it.
   bool takesUp(graph::ValueId value);
+  /// Returns whether all that reads a value is planned with weights of these factors.
+  [[nodiscard]] bool allReadersScaled(graph::ValueId value, const tensor::ChannelScaling& scaling);
   std::string smoothedInputOf(graph::ValueId value);
   /// The nodes and inputs that hold scale and bias of the normalisation that makes a value.
   std::optional<std::vector<std::pair<std::size_t, std::size_t>>> normalisationOf(graph::ValueId value);

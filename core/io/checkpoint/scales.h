@@ -64,10 +64,10 @@ class Scales {
   /// The same, of each row only those from `first` to before `last`.
   [[nodiscard]] Result<std::vector<float>> ofRows(std::uint64_t begin, std::uint64_t end, std::uint64_t first,
                                                   std::uint64_t last) const;
-
- private:
+  /// The row of scales that a row of the weight has, of all experts' below each other.
   [[nodiscard]] std::uint64_t placeOf(std::uint64_t row) const;
 
+ private:
   std::optional<Piece> piece_;
   std::vector<float> loaded_;
   MatrixShape matrix_;

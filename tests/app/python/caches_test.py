@@ -118,6 +118,30 @@ class Caches(Case):
             self.check(recording, "v_cache.input", [part[2] for part in parts])
             self.assertEqual(recording["matmul_qk.input_0"].elements, 3 * 4 * 8 * 8)
 
+    def test_a_prefix_whose_tokens_all_see_each_other_leaves_empty_places_out(self):
+        class Prefix(nn.Module):
+            """All of the prompt sees all of it, as images and prefixes do; what follows sees what is there."""
+
+            def forward(self, input_ids, q, k, v, past_key_values, begin):
+                room, end = past_key_values.room, begin + k.shape[2]
+                room[0][:, :, begin:end], room[1][:, :, begin:end] = k, v
+                seen = (torch.arange(room[0].shape[2]) < end)[None, :].expand(q.shape[2], -1)
+                scores = (q @ room[0].transpose(-1, -2)).masked_fill(~seen, float("-inf"))
+                return scores.softmax(-1) @ room[1]
+
+        class StaticCache(Cache):
+            room = torch.zeros(2, 3, 2, 16, 8)
+        parts = [tuple(torch.randn(3, 2, tokens, 8) for _ in range(3)) for tokens in (5, 1, 1)]
+
+        def feed(m):
+            cache, begin = StaticCache(), 0
+            for q, k, v in parts:
+                m(torch.zeros(3, q.shape[2], dtype=torch.long), q, k, v, past_key_values=cache, begin=begin)
+                begin += q.shape[2]
+        recording = self.record(Prefix(), feed)
+        self.check(recording, "k_cache.input", [part[1] for part in parts])
+        self.check(recording, "v_cache.input", [part[2] for part in parts])
+
     def test_sinks_beside_the_keys(self):
         class Sinks(nn.Module):
             """A column beside the scores that takes a part of the attention, and is dropped behind the softmax."""

@@ -44,6 +44,28 @@ class Ledger(Case):
         self.assertEqual(self.named(nn.Sequential(Scan()), x, products=True), {})
         self.assertIn("0.matmul_2.input_1", self.recorder.names)
 
+    def test_what_a_parametrization_does_hides_nothing_of_its_module(self):
+        from torch.nn.utils import parametrize
+
+        class Half(nn.Module):
+            def forward(self, weight):
+                return weight / 2
+        inner = Linears()
+        inner.factor = nn.Parameter(torch.ones(3))
+        parametrize.register_parametrization(inner, "factor", Half())
+        recording = self.record(nn.Sequential(inner), lambda m: m(torch.randn(2, 8)))
+        self.assertIn("0.a.input", recording)
+        self.assertIn("0.b.input", recording)
+
+    @unittest.skipUnless(hasattr(torch.linalg, "matmul"), "this torch has no such function")
+    def test_a_product_of_two_activations_is_no_layer_however_it_is_spelled(self):
+        class Spelled(nn.Module):
+            def forward(self, x):
+                return torch.linalg.matmul(x, x.t())
+        model = nn.Sequential(nn.Linear(8, 8), Spelled())
+        self.assertEqual(set(self.record(model, lambda m: m(torch.randn(2, 8)))), {"0.input"})
+        self.assertIn("1.matmul", self.recorder.left_out)
+
     def test_they_are_in_the_file_and_in_the_warning(self):
         with warnings.catch_warnings(record=True) as said:
             warnings.simplefilter("always")

@@ -35,7 +35,7 @@ TEST_F(ClipCostTest, OneClippedTokenThatMakesTheErrorIsCountedAndCompared) {
   EXPECT_EQ(cost->clipped.value, 1);
   // The others are written to a part in 16 at worst, which is nothing beside 999 squared.
   double signal = 0;
-  for (const float value : values) signal += double{value} * value;
+  for (const float value : values) signal += double{value} * double{value};
   EXPECT_NEAR(cost->sqnr.value, 10 * std::log10(signal / (999.0 * 999.0)), 0.001);
   EXPECT_GT(cost->sqnr_of_whole.value, 25) << "the largest value is one of the format's own";
 }

@@ -48,7 +48,7 @@ Result<std::optional<ZeroPoints>> zerosOf(const std::optional<Piece>& piece, con
   const std::uint64_t groups = scales.count();
   ZeroPoints zeros{std::vector<float>(static_cast<std::size_t>(matrix.allRows() * groups)), groups};
   for (std::uint64_t row = 0; row < matrix.allRows(); ++row) {
-    const auto from = stored->begin() + static_cast<std::ptrdiff_t>(row / scales.height() * groups);
+    const auto from = stored->begin() + static_cast<std::ptrdiff_t>(scales.placeOf(row) * groups);
     std::copy_n(from, groups, zeros.values.begin() + static_cast<std::ptrdiff_t>(row * groups));
   }
   return std::optional(std::move(zeros));
@@ -75,6 +75,9 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   const bool known = kind.type.empty() || std::find(kRead.begin(), kRead.end(), kind.type) != kRead.end();
   if (!known || !in_bytes) {
     return unreadCodes(codes, "stored by torchao as " + (kind.type.empty() ? codes.dtype : kind.type) + ": not read");
+  }
+  if (!kind.target.empty() && (!kind.target.starts_with("int") || kind.target.size() == 3)) {
+    return unreadCodes(codes, "stored by torchao as " + kind.target + ": not read");
   }
   const std::uint64_t bytes = codes.bytes + useAll(pieces, stem + "._weight_scale", stem + "._weight_zero_point");
   // Of the inputs, where they have a scale of their own.
