@@ -76,7 +76,7 @@ const std::vector<Loss>& losses() {
 }
 
 std::vector<Route> routesFor(const std::string& format) {
-  const bool choice = format == "int8" || format == "int4" || format == "fp8_e4m3fn";
+  const bool choice = format == "int8" || format == "int4" || format == "fp8_e4m3fn" || format == "nvfp4";
   const ParameterValues bare = choice ? ParameterValues{{"format", format}} : ParameterValues();
   std::vector<Route> routes = {
       {"scalewright", "scalewright", ".scalewright"},

@@ -24,7 +24,7 @@ TEST(ToRunTest, EveryExportSaysWhatIsDoneWithIt) {
     SCOPED_TRACE(exporter->id);
     ASSERT_FALSE(exporter->to_run.steps.empty());
     for (const RunStep& step : exporter->to_run.steps) {
-      EXPECT_TRUE(step.command != nullptr || step.needs != nullptr) << step.engine;
+      EXPECT_TRUE(step.command != nullptr || step.needs != nullptr || step.otherwise != nullptr) << step.engine;
     }
   }
   for (const checkpoint::Flavour* flavour : checkpoint::descriptors()) {

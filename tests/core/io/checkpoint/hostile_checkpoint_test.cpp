@@ -79,7 +79,7 @@ TEST_F(HostileCheckpointTest, CodesThatNoFlavourTakesAreNamed) {
                                             {"mlp.experts.other_scale_x", "F32", {1}, bytesOfFloats({2})}});
   expectRefused("mlp.experts.other", "mlp.experts.other");
   // Without settings, a scale beside it says as much.
-  write("", {{"a.weight", "F8_E4M3", {1, 2}, {0x38, 0x38}}, {"a.qscale_weight", "F32", {1}, bytesOfFloats({2})}});
+  write("", {{"a.weight", "F8_E4M3", {1, 2}, {0x38, 0x38}}, {"a.weight_scale_x", "F32", {1}, bytesOfFloats({2})}});
   expectRefused("a.weight", "a.weight");
 }
 
