@@ -15,8 +15,8 @@ std::string clipText(const study::StudyTensor& tensor) {
   constexpr int kDigits = 3;
   checkup::Finding finding;
   finding.wording = study::clipCostWording();
-  finding.values = {estimateText(cost->clipped), estimateText(cost->sqnr, kDigits),
-                    estimateText(cost->sqnr_of_whole, kDigits)};
+  finding.values = {estimateText(cost->clipped), numberText(cost->sqnr.value, kDigits),
+                    numberText(cost->sqnr_of_whole.value, kDigits)};
   return checkup::textOf(finding);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-const std::vector<std::string> kInt8 = {"--format", "int8", "--calibrator", "absmax"};
+const std::vector<std::string> kInt8 = {"--format", "int8", "--granularity", "per_tensor", "--calibrator", "absmax"};
 
 /// ((37 i mod 101) - 50) / 16 * (1 + (i mod features) / features).
 std::vector<float> rowsOf(std::size_t rows, std::size_t features) {
