@@ -40,6 +40,12 @@ Decision atFullPrecision(const Decision& decision) {
   return plain;
 }
 
+std::string_view defaultCalibrator(Role role, const formats::FormatDescriptor& format) {
+  if (role == Role::kSoftmaxOutput) return "fixed";
+  const bool integers = std::holds_alternative<formats::IntegerLayout>(format.layout);
+  return role == Role::kActivation && integers ? "percentile" : "absmax";
+}
+
 namespace {
 
 /// Returns whether a graph says where the output channels of a layer's weight are: whoever runs that graph takes a

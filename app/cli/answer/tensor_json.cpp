@@ -5,6 +5,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
+#include "core/study/clip_cost.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
 
