@@ -109,11 +109,12 @@ void expectEqual(const json& before, const json& after, const std::string& what)
   for (const char* field : {"role", "format", "bias", "options", "granularity", "axis"}) {
     EXPECT_EQ(before.value(field, json()), after.value(field, json())) << what << ": " << field;
   }
-  // ONNX Runtime's overrides begin and end at codes, so a range that was seen to be narrower ends on its own step.
+  // ONNX Runtime's overrides begin and end at codes: the zero point is rounded, by half a step at most, and of 256
+  // codes around zero the outermost one is read as beyond the range.
   const double step = before["step"];
   const bool on_codes = what.find("overrides") != std::string::npos && before["role"] != "weight";
   if (on_codes) {
-    EXPECT_NEAR(before["threshold"].get<double>(), after["threshold"].get<double>(), step) << what;
+    EXPECT_NEAR(before["threshold"].get<double>(), after["threshold"].get<double>(), 1.5 * step) << what;
   } else {
     EXPECT_TRUE(close(before["threshold"], after["threshold"])) << what << before["threshold"] << after["threshold"];
     EXPECT_TRUE(close(step, after["step"])) << what << before["step"] << after["step"];
