@@ -10,8 +10,9 @@ namespace scalewright::tensor {
 /// Plain value; copies share the factors.
 struct ChannelScaling {
   std::uint64_t axis = 0;
-  bool divides = false;                                ///< by the factors; else multiplies
-  std::shared_ptr<const std::vector<double>> factors;  ///< finite, one for each index; positive of what divides; never null
+  bool divides = false;  ///< by the factors; else multiplies
+  std::shared_ptr<const std::vector<double>>
+      factors;  ///< finite, one for each index; positive of what divides; never null
 
   friend bool operator==(const ChannelScaling& a, const ChannelScaling& b) {
     return a.axis == b.axis && a.divides == b.divides && (a.factors == b.factors || *a.factors == *b.factors);

@@ -71,6 +71,17 @@ const std::map<std::string, std::vector<const Networks*>> kMeant = {
     {"nvidia-trt-int8-fractional", {&kVision}},
     {"rebellions-language", {&kBert, &kLlama}},
     {"rebellions-vision", {&kVision}},
+    {"scheme-fp8", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-fp8-block", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-fp8-dynamic", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-mxfp4", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-mxfp4a16", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-mxfp8", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-nvfp4", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-nvfp4a16", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-w4a16", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-w8a16", {&kLlama, &kMixtral, &kBert}},
+    {"scheme-w8a8", {&kLlama, &kMixtral, &kBert}},
 };
 
 struct Counts {

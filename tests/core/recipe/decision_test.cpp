@@ -114,7 +114,8 @@ TEST(ResolveTest, NamesWhatItDoesNotKnow) {
   EXPECT_EQ(resolve(with("int8", "fixed", {{"threshold", -1.0}}), profileOf({1})).error().code,
             ErrorCode::kParameterOutOfRange);
   EXPECT_EQ(resolve(with("bf16", "absmax"), profileOf({})).error().code, ErrorCode::kEmptyData);
-  EXPECT_EQ(resolve(with("bf16", "absmax"), profileOf({NAN})).error().code, ErrorCode::kNoFiniteData);
+  EXPECT_EQ(resolve(with("int8", "absmax"), profileOf({NAN})).error().code, ErrorCode::kNoFiniteData);
+  EXPECT_TRUE(resolve(with("bf16", "absmax"), profileOf({NAN}))) << "a cast has no range to find";
 }
 
 }  // namespace
