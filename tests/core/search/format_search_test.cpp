@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/edit/edits.h"
+#include "core/formats/format.h"
 #include "core/search/search_candidate.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/storage_bits.h"
@@ -116,9 +118,8 @@ TEST_F(FormatSearchTest, CostsAreThoseOfTheLayersUnderEachCandidate) {
   Study direct = study_;
   for (const layers::Layer& layer : layers_) {
     for (const TensorIndex index : {layer.weight, layer.input}) {
-      recipe::Decision decision = direct.tensor(index).decision;
-      decision.format = "nvfp4";
-      direct.setDecision(index, decision);
+      // As by hand: with the format, a clip that was only proposed goes.
+      direct.setDecision(index, view::withFormat(direct.tensor(index).decision, *formats::find("nvfp4"), {}));
     }
   }
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
