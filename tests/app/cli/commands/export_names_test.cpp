@@ -236,6 +236,7 @@ const std::map<std::string_view, std::string_view> kNeedNotJoin = {
     {"aimet-encodings", "encodings of the values of a graph, whose layers are those of the file"},
     {"habana", "the reader patches modules as the model has them; one that is joined has one name, one scale"},
     {"kv-cache-scales", "caches only, of which keys and values take the larger scale there"},
+    {"torchao", "it quantizes modules as the model has them"},
     {"smoothing-factors", "factors, which layers with one input have in common"},
 };
 
