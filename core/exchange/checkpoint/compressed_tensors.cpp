@@ -116,12 +116,34 @@ std::vector<TensorBytes> constants(const Plan& plan) {
   return all;
 }
 
+/// Says of a model whose linear layers are all quantized alike, but for an output head, that it is its linear layers,
+/// as other tools do. Where others are left alone, each has its name: the running model may call those that are to be
+/// ignored otherwise, and their class would have them quantized.
+void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
+  auto& groups = settings["config_groups"];
+  if (groups.size() != 1) return;
+  const auto& ignored = settings["ignore"];
+  const auto apart = [](const nlohmann::ordered_json& name) {
+    return isEmbedding(name.get_ref<const std::string&>()) || isOutputHead(name.get_ref<const std::string&>());
+  };
+  const auto head = [](const nlohmann::ordered_json& name) { return isOutputHead(name.get_ref<const std::string&>()); };
+  const bool head_in_codes = std::any_of(plan.layers.begin(), plan.layers.end(),
+                                         [](const PlannedLayer& layer) { return isOutputHead(layer.module->name); });
+  // A head that shares its weight with the embedding is in no file, and is a linear layer.
+  const bool head_said = head_in_codes || std::any_of(ignored.begin(), ignored.end(), head);
+  if (head_said && std::all_of(ignored.begin(), ignored.end(), apart)) {
+    groups.begin().value()["targets"] = {"Linear"};
+  }
+}
+
 Settings settings(Plan& plan, const ParameterValues& parameters) {
   const bool rounded = std::any_of(plan.layers.begin(), plan.layers.end(), [](const PlannedLayer& layer) {
     return isPacked(layer) && stepsOf(layer) != ElementType::kF32;
   });
   if (rounded) plan.notes.push_back({{}, kRoundedScales});
-  return {.in_config = compressed::settingsOf(plan, parameters)};
+  Settings settings{.in_config = compressed::settingsOf(plan, parameters)};
+  nameByClass(plan, settings.in_config);
+  return settings;
 }
 
 constexpr std::array kSteps = {

@@ -46,9 +46,51 @@ TEST_F(CheckpointExportTest, WhatIsNotQuantizedStaysByteForByteAndEverythingElse
                                             "torch_dtype", "quantization_config"}));
   const auto& settings = config["quantization_config"];
   EXPECT_EQ(settings["config_groups"]["group_0"]["input_activations"]["dynamic"], true);
-  EXPECT_EQ(settings["config_groups"]["group_0"]["targets"].size(), 14U) << "each by its own name";
+  EXPECT_EQ(settings["config_groups"]["group_0"]["targets"], json({"Linear"})) << "all that there are";
   const auto& ignored = settings["ignore"];
   EXPECT_NE(std::find(ignored.begin(), ignored.end(), "lm_head"), ignored.end()) << "or readers want its scale";
+}
+
+TEST_F(CheckpointExportTest, WhereALayerIsLeftAloneTheOthersHaveTheirNames) {
+  const RunResult left =
+      run({"recipe", "make", model_, "--regex", "layers.0.*proj\\.weight$", "--format", "fp8_e4m3fn", "-o", recipe_});
+  ASSERT_EQ(left.status, 0) << left.err;
+  ASSERT_EQ(exported("compressed-tensors").status, 0);
+  const json settings = json::parse(readText(out_ + "/config.json"))["quantization_config"];
+  EXPECT_EQ(settings["config_groups"]["group_0"]["targets"].size(), 7U);
+  const auto& ignored = settings["ignore"];
+  EXPECT_NE(std::find(ignored.begin(), ignored.end(), kLastDown), ignored.end());
+}
+
+TEST_F(CheckpointExportTest, ScalesOfGroupsComeBackFromTheCheckpointThatHoldsThem) {
+  decide({"--format", "int4", "--granularity", "per_group", "--group-size", "32"});
+  ASSERT_EQ(exported("compressed-tensors").status, 0);
+  const std::string imported = folder_.file("imported.scalewright");
+  ASSERT_EQ(run({"import", out_, "-o", imported}).status, 0);
+  const json recipe = json::parse(readText(imported));
+  ASSERT_EQ(recipe["tensors"].size(), 14U);
+  for (const json& tensor : recipe["tensors"]) {
+    EXPECT_FALSE(tensor.contains("thresholds"));
+    EXPECT_EQ(tensor["calibrator"]["parameters"]["thresholds"], "stored:" + out_);
+  }
+  // Carried out on the model that it was made of, they make the same codes.
+  const std::string again = folder_.file("again");
+  const RunResult result =
+      run({"export", imported, "--to", "checkpoint", "--flavor", "compressed-tensors", "--from", model_, "-o", again});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(readSafetensors(again), readSafetensors(out_));
+  // And what they cost there is the error of those codes.
+  const std::string applied = folder_.file("applied.scalewright");
+  const RunResult on_model = run({"recipe", "apply", imported, model_, "-o", applied});
+  EXPECT_EQ(on_model.status, 0) << on_model.err;
+  for (const json& tensor : json::parse(readText(applied))["tensors"]) {
+    EXPECT_GT(tensor["error"]["noise"]["value"], 0) << tensor["tensor"];
+  }
+
+  std::filesystem::remove_all(out_);
+  const RunResult gone = run({"recipe", "apply", imported, model_, "-o", applied});
+  EXPECT_NE(gone.status, 0);
+  EXPECT_NE(gone.err.find(kLastDown + ".weight: the file does not exist"), std::string::npos) << gone.err;
 }
 
 TEST_F(CheckpointExportTest, ScalesOfInputsAndCachesLieBesideTheWeights) {
