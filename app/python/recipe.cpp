@@ -10,6 +10,9 @@
 #include "app/python/bindings.h"
 #include "core/base/parallel.h"
 #include "core/encode/fake_quantize.h"
+#include "core/engine/questions/models/found_scales.h"
+#include "core/engine/stored_thresholds.h"
+#include "core/io/blocks/scaled_reader.h"
 #include "core/recipe/phases.h"
 #include "core/session/measure.h"
 #include "core/tensor/decode.h"
@@ -75,23 +78,73 @@ struct PyDecision {
   [[nodiscard]] bool perTensor(const encode::TensorQuantizer& quantizer) const {
     return std::holds_alternative<quantize::ScalarQuantizer>(quantizer) && !recipe::scalingOf(entry.decision);
   }
-  [[nodiscard]] encode::TensorQuantizer quantizer(const tensor::Shape& shape) const {
+  /// values: what the scales that the recipe says by their rule are found on; null: no such are asked for.
+  [[nodiscard]] encode::TensorQuantizer quantizer(const tensor::Shape& shape,
+                                                  std::unique_ptr<io::TensorReader> values = nullptr) const {
     formats::FormatOptions options = entry.decision.options;
     if (entry.bias) options.bias = entry.bias;
-    const bool scales = recipe::hasScales(entry.decision);
-    if (scales && entry.thresholds.empty())
-      raise({ErrorCode::kNotProfiled, {}, entry.tensor, "the recipe does not list a scale for each channel"});
+    std::vector<double> thresholds = entry.thresholds;
+    if (recipe::hasScales(entry.decision) && thresholds.empty()) {
+      if (values == nullptr || !recipe::areFoundAgain(entry.decision))
+        raise({ErrorCode::kNotProfiled, {}, entry.tensor, "the recipe does not list a scale for each channel"});
+      thresholds = valueOf(thresholdsOn(std::move(values)));
+    }
     return valueOf(encode::makeTensorQuantizer(entry.decision.format, options, entry.threshold,
-                                               entry.decision.granularity, shape, entry.thresholds));
+                                               entry.decision.granularity, shape, thresholds));
+  }
+
+  [[nodiscard]] Result<std::vector<double>> thresholdsOn(std::unique_ptr<io::TensorReader> values) const {
+    const auto scales = recipe::scalesRequest(entry.decision);
+    if (!scales) return Error{ErrorCode::kNotApplicable, {}, entry.tensor, entry.decision.calibrator};
+    tensor::TensorInfo info = values->info();
+    info.slice = entry.slice;
+    study::Readers readers({}, {});
+    auto stored = study::storedThresholds(readers, *scales, info, {});
+    if (!stored) return stored.error();
+    if (*stored) return **std::move(stored);
+    if (const auto scaling = recipe::scalingOf(entry.decision)) {
+      auto scaled = io::ScaledReader::make(std::move(values), *scaling);
+      if (!scaled) return scaled.error();
+      values = *std::move(scaled);
+    }
+    return study::foundThresholds(*scales, ElementType::kF32, *values, {});
   }
 };
+
+/// Values in memory, as a file would have them.
+class GivenValues final : public io::TensorReader {
+ public:
+  GivenValues(tensor::TensorInfo info, std::uintptr_t address) : info_(std::move(info)), address_(address) {}
+
+  [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
+  [[nodiscard]] std::size_t blockCount() const override { return info_.elements() > 0 ? 1 : 0; }
+  [[nodiscard]] io::Block block(std::size_t) const override {
+    return {tensor::Shape(info_.shape.size(), 0), info_.shape};
+  }
+  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t, std::vector<std::byte>&) const override {
+    return std::span<const std::byte>(writable(address_, static_cast<std::size_t>(info_.bytes())));
+  }
+
+ private:
+  tensor::TensorInfo info_;
+  std::uintptr_t address_;
+};
+
+std::unique_ptr<io::TensorReader> readerOf(const std::string& name, ElementType type, const tensor::Shape& shape,
+                                           std::uintptr_t address) {
+  tensor::TensorInfo info;
+  info.name = name;
+  info.type = type;
+  info.shape = shape;
+  return std::make_unique<GivenValues>(std::move(info), address);
+}
 
 /// In place. Shapes: as given, in C order. Rows of the last axis on several threads.
 void apply(const PyDecision& self, const std::string& type_id, const std::vector<std::uint64_t>& shape,
            std::uintptr_t address, unsigned threads) {
   const ElementType type = typeOf(type_id);
   if (!isQuantizable(type)) throw py::value_error("not a type that is quantized: " + type_id);
-  const auto quantizer = self.quantizer(shape);
+  const auto quantizer = self.quantizer(shape, readerOf(self.entry.tensor, type, shape, address));
   const auto scaling = recipe::scalingOf(self.entry.decision);
   const std::uint64_t elements = tensor::elementCount(shape).value_or(0);
   const std::uint64_t width = shape.empty() ? 1 : shape.back();

@@ -3,9 +3,12 @@
 #include <charconv>
 #include <cmath>
 
-#include "core/base/parameter.h"
-
 namespace scalewright::calibrate {
+namespace {
+
+constexpr std::string_view kStored = "stored:";
+
+}  // namespace
 
 std::string thresholdsText(std::span<const double> thresholds) {
   std::string text;
@@ -28,6 +31,17 @@ std::optional<std::vector<double>> thresholdsFromText(std::string_view text) {
     if (text.empty()) return std::nullopt;
   }
   return thresholds;
+}
+
+std::string storedThresholds(const std::filesystem::path& checkpoint) {
+  return std::string(kStored) + checkpoint.string();
+}
+
+std::optional<std::filesystem::path> storedIn(const ParameterValues& parameters) {
+  const auto given = parameters.find(kManualThresholds);
+  const std::string* const text = given == parameters.end() ? nullptr : std::get_if<std::string>(&given->second);
+  if (text == nullptr || !text->starts_with(kStored)) return std::nullopt;
+  return std::filesystem::path(text->substr(kStored.size()));
 }
 
 }  // namespace scalewright::calibrate

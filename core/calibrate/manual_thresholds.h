@@ -1,10 +1,13 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/base/parameter.h"
 
 namespace scalewright::calibrate {
 
@@ -16,5 +19,11 @@ inline constexpr std::string_view kManualThresholds = "thresholds";
 
 /// The numbers of such a text; nullopt unless each is normal and above zero. Empty for an empty text.
 [[nodiscard]] std::optional<std::vector<double>> thresholdsFromText(std::string_view text);
+
+/// The text that stands for the scales that a checkpoint stores the codes of the weight of that name with.
+[[nodiscard]] std::string storedThresholds(const std::filesystem::path& checkpoint);
+/// The checkpoint of such a text among the parameters of a calibrator; nullopt: thresholds are given one by one, or not
+/// at all.
+[[nodiscard]] std::optional<std::filesystem::path> storedIn(const ParameterValues& parameters);
 
 }  // namespace scalewright::calibrate

@@ -16,7 +16,7 @@ class Readers;
 
 /// The data that a question reads: a tensor of a file, or a file as a whole.
 struct Read {
-  const std::filesystem::path& file;
+  std::filesystem::path file;
   const tensor::TensorInfo* info = nullptr;  ///< null: the whole file
 };
 using Reads = std::vector<Read>;

@@ -35,6 +35,11 @@ bool cutsIntoScales(const tensor::Granularity& parts, const tensor::Shape& shape
   return tensor::fits(parts, shape) && tensor::ScaleLayout(parts, shape).scales() == scales;
 }
 
+recipe::Decision withParts(recipe::Decision decision, const tensor::Granularity& parts) {
+  decision.granularity = parts;
+  return decision;
+}
+
 tensor::Role roleOf(const ImportedTensor& tensor) {
   if (tensor.role) return *tensor.role;
   const tensor::Role guessed = io::guessRole(tensor.name, {}).value_or(tensor::Role::kOther);
@@ -110,13 +115,19 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   if (format->scaling == formats::Scaling::kBias)
     entry.bias = formats::Grid::make(*format, entry.decision.options)->options().bias;
   if (formats::usesThreshold(*format)) entry.decision.parameters["threshold"] = whole->threshold.value();
+  if (tensor.stored_in && recipe::hasScales(withParts(entry.decision, *tensor.parts))) {
+    entry.decision.granularity = *tensor.parts;
+    entry.decision.parameters[std::string(calibrate::kManualThresholds)] =
+        calibrate::storedThresholds(*tensor.stored_in);
+    result_.recipe.entries.push_back(std::move(entry));
+    return;
+  }
   if (tensor.parts && !cutsIntoScales(*tensor.parts, entry.shape, tensor.thresholds.size())) tensor.parts.reset();
   const bool one_block = tensor.parts && tensor.parts->kind == tensor::GranularityKind::kPerBlock;
   if (tensor.thresholds.size() > 1 || one_block) {
     if (tensor.axis) entry.decision.granularity = tensor::Granularity::perChannel(*tensor.axis);
     if (tensor.parts) entry.decision.granularity = *tensor.parts;
-    if ((tensor.axis || tensor.parts) && recipe::hasScales(entry.decision) &&
-        tensor.thresholds.size() <= recipe::kMostThresholds) {
+    if ((tensor.axis || tensor.parts) && recipe::hasScales(entry.decision)) {
       entry.thresholds = std::move(tensor.thresholds);
       entry.decision.parameters[std::string(calibrate::kManualThresholds)] =
           calibrate::thresholdsText(entry.thresholds);

@@ -33,6 +33,8 @@ struct ImportedTensor {
   std::optional<tensor::Role> role = std::nullopt;          ///< guessed from the name where the file does not say it
   std::optional<std::uint64_t> axis = std::nullopt;         ///< of several thresholds; without one the largest counts
   std::optional<tensor::Granularity> parts = std::nullopt;  ///< of several thresholds: groups and blocks
+  /// The checkpoint that has the thresholds of `parts`, which are many: `thresholds` is then the largest alone.
+  std::optional<std::string> stored_in = std::nullopt;
   tensor::Shape shape = {};                         ///< where the file tells it, as it does with groups and blocks
   std::optional<ExponentBias> bias = std::nullopt;  ///< of a format with a choice
   /// Of an integer format, whether its lowest code is not used; nothing: the file does not say it, and it is.

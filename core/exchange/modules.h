@@ -9,6 +9,9 @@
 
 namespace scalewright::exchange {
 
+/// Of a layer with a scale for each that an export lists: more are of no network, and a recipe may say any shape.
+inline constexpr std::uint64_t kMostChannels = std::uint64_t{1} << 24;
+
 /// A part of the network as its readers name it, with the recipe's entries for it. Borrows the entries.
 struct Module {
   std::string name;                             ///< `model.layers.0.mlp.down_proj`

@@ -15,8 +15,9 @@ inline constexpr char kPairUnknown[] = SCALEWRIGHT_TEXT(
     "Export", "the readers take no such formats of weight and input together: the layer stays as it is");
 inline constexpr char kPartnerLeftOut[] =
     SCALEWRIGHT_TEXT("Export", "the other part of its layer cannot be written: the layer stays as it is");
-inline constexpr char kScalesNotListed[] =
-    SCALEWRIGHT_TEXT("Export", "the recipe does not list its scales: calibrate it with its data, and save again");
+inline constexpr char kScalesNotListed[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "the recipe does not list its scales, and its file, which they follow from, is not there: export beside it");
 inline constexpr char kOtherAxis[] =
     SCALEWRIGHT_TEXT("Export", "the readers have the scales of a weight along its outputs, or in groups of inputs");
 inline constexpr char kNoBlocks[] =

@@ -54,12 +54,22 @@ std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry, Unlis
     if (!tensor::fits(entry.decision.granularity, entry.shape)) return kOtherAxis;
     if (entry.thresholds.empty() && unlisted == Unlisted::kLeftEmpty) return coded;
     const tensor::ScaleLayout layout(entry.decision.granularity, entry.shape);
+    const bool stands_in = entry.thresholds.size() == 1 && layout.scales() > 1;
+    if (stands_in && recipe::areFoundAgain(entry.decision)) return coded;
     if (entry.thresholds.size() != layout.scales()) return kScalesNotListed;
     const double largest = largestOf(entry, *coded.format);
     for (const double threshold : entry.thresholds) coded.scales.push_back(static_cast<float>(threshold / largest));
   }
   if (!allNormal(coded.scales)) return kNoNormalScale;
   return coded;
+}
+
+recipe::Recipe withStandIns(recipe::Recipe recipe) {
+  for (recipe::RecipeEntry& entry : recipe.entries) {
+    const bool unlisted = entry.thresholds.empty() && recipe::areFoundAgain(entry.decision);
+    if (unlisted) entry.thresholds = {entry.threshold.value()};
+  }
+  return recipe;
 }
 
 std::uint64_t groupOf(const Coded& coded) {

@@ -44,6 +44,10 @@ enum class Unlisted { kRefused, kLeftEmpty };
 [[nodiscard]] std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry,
                                                        Unlisted unlisted = Unlisted::kRefused);
 
+/// The recipe with one threshold in the place of those that it says by their rule: for `codedOf` they are there then,
+/// though none is known. For who asks what an export could hold.
+[[nodiscard]] recipe::Recipe withStandIns(recipe::Recipe recipe);
+
 /// The values of a block, for a block format; else of a group, or the columns of a block of rows and columns.
 [[nodiscard]] std::uint64_t groupOf(const Coded& coded);
 

@@ -86,6 +86,10 @@ DatasetFacts datasetFactsOf(const Catalogue& catalogue, const std::string& name,
   return facts;
 }
 
+Result<std::vector<double>> Source::storedScales(const std::string& weight) const {
+  return Error{ErrorCode::kDatasetNotFound, catalogue().identity.path, weight, "it is not stored as codes and scales"};
+}
+
 Result<RecordedHeader> Source::recordedHeader() const {
   return Error{ErrorCode::kUnknownFileType, catalogue().identity.path, {}, {}};
 }

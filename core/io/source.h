@@ -123,6 +123,11 @@ class Source {
   /// may be joined otherwise.
   [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> openKnown(const tensor::TensorInfo& info) const;
 
+  /// The scales that the codes of a weight are stored with, as io::StoredScales has them: by its name, in C order of
+  /// the parts that have one each. Errors: kDatasetNotFound where it stores no codes of such a weight, or none that a
+  /// decision can say, with the reason as detail; those of reading. Cost: the scales.
+  [[nodiscard]] virtual Result<std::vector<double>> storedScales(const std::string& weight) const;
+
   /// What a profile file says of itself. Errors: kUnknownFileType for any other.
   [[nodiscard]] virtual Result<RecordedHeader> recordedHeader() const;
   /// What was counted of a tensor of a profile file, lengths checked against its table, meaning not. Errors:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/calibrate/supply.h"
 #include "core/formats/format_options.h"
@@ -148,6 +149,14 @@ std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision) 
   auto request = methodRequest(decision);
   if (!request) return std::nullopt;
   return calibrate::ScalesRequest{decision.granularity, *std::move(request)};
+}
+
+bool areFoundAgain(const Decision& decision) {
+  using tensor::GranularityKind;
+  const GranularityKind kind = decision.granularity.kind;
+  const bool many = kind == GranularityKind::kPerGroup || kind == GranularityKind::kPerBlock;
+  if (decision.role != Role::kWeight || !many || !hasScales(decision)) return false;
+  return decision.calibrator != kManual || calibrate::storedIn(decision.parameters).has_value();
 }
 
 Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,

@@ -127,6 +127,11 @@ struct Resolution {
 /// parameters that the method refuses.
 [[nodiscard]] std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision);
 
+/// Returns whether a recipe says the thresholds of a weight's scales by their rule instead of one by one: groups and
+/// blocks are as many as the weight has bytes, and its values, or the checkpoint that the decision refers to, give them
+/// again. Those that somebody gave by hand are listed.
+[[nodiscard]] bool areFoundAgain(const Decision& decision);
+
 /// Runs the decision's calibrator. Errors: kUnknownFormat, kUnknownCalibrator, kNotApplicable, parameter errors,
 /// kEmptyData, kNoFiniteData. Cost: that of the calibrator on the sketch.
 [[nodiscard]] Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,

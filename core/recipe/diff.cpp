@@ -59,7 +59,7 @@ ParameterValues ownParameters(const Decision& decision) {
   ParameterValues values = decision.parameters;
   if (decision.calibrator == kManual) {
     values.erase("threshold");
-    values.erase(std::string(calibrate::kManualThresholds));
+    if (!calibrate::storedIn(values)) values.erase(std::string(calibrate::kManualThresholds));
   }
   return values;
 }

@@ -21,10 +21,6 @@ inline constexpr int kSchemaVersion = 2;
 /// The schema of a study file, which holds a recipe in its field `recipe`.
 inline constexpr std::string_view kStudySchema = "scalewright-study";
 
-/// A recipe lists the thresholds of a tensor's scales up to this many: the rows of the largest vocabularies, but not
-/// the groups of large weights, which a reader finds again from the decision.
-inline constexpr std::size_t kMostThresholds = std::size_t{1} << 18;
-
 /// A file that decisions were made on.
 struct RecipeSource {
   io::FileIdentity identity;
@@ -61,7 +57,7 @@ struct RecipeEntry {
   double threshold_high = 0;
   Scale step;
   /// One for each channel or group, in C order; `threshold` and `step` are then the largest. Empty where there is one
-  /// for the tensor, where there are so many that they are left out, and where no pass over the data has found them
+  /// for the tensor, where they are found again (see `areFoundAgain`), and where no pass over the data has found them
   /// yet: `threshold` is then that of the tensor as a whole, and there is no `error`.
   std::vector<double> thresholds;
   std::optional<ExponentBias> bias;

@@ -159,7 +159,7 @@ Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
     object["threshold_interval"] = {{"low", number(threshold.low)}, {"high", number(threshold.high)}};
   }
   object["step"] = number(entry.step.value());
-  if (!entry.thresholds.empty()) object["thresholds"] = entry.thresholds;
+  if (!entry.thresholds.empty() && !areFoundAgain(entry.decision)) object["thresholds"] = entry.thresholds;
   object["calibrator"] = std::move(calibrator);
   if (!entry.decision.sharing_group.empty()) {
     object["sharing_group"] = entry.decision.sharing_group;

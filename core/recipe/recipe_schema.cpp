@@ -174,7 +174,7 @@ std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {
     if (!(thresholds.back() >= 0)) item.fail();
   }
   const bool any = entry.shape.empty() && entry.decision.granularity.kind == tensor::GranularityKind::kPerChannel;
-  const bool fits = any ? !thresholds.empty() && thresholds.size() <= kMostThresholds
+  const bool fits = any ? !thresholds.empty()
                         : thresholds.size() == tensor::ScaleLayout(entry.decision.granularity, entry.shape).scales();
   if (!fits) field.fail();
   return thresholds;

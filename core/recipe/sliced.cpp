@@ -131,6 +131,12 @@ void placeSmoothing(const Slice& slice, Decision& decision) {
 
 }  // namespace
 
+std::optional<std::vector<double>> scalesOfSlice(const Slice& slice, const tensor::Granularity& granularity,
+                                                 const std::vector<double>& scales) {
+  const auto places = placesOf(slice, granularity, scales.size());
+  return places ? std::optional(taken(scales, places->places)) : std::nullopt;
+}
+
 RecipeEntry entryOfSlice(const RecipeEntry& whole, const std::string& name, const Slice& slice) {
   RecipeEntry entry = whole;
   entry.tensor = name;
@@ -160,6 +166,14 @@ RecipeEntry entryOfSlice(const RecipeEntry& whole, const std::string& name, cons
     return entry;
   }
   entry.thresholds.clear();
+  // The checkpoint has those of the whole, of which the slice finds its own; a vector has one.
+  if (calibrate::storedIn(entry.decision.parameters) && !slice.isVector()) {
+    const auto count = tensor::ScaleLayout(entry.decision.granularity, slice.shape).scales();
+    if (const auto parts = placesOf(slice, entry.decision.granularity, count)) {
+      entry.decision.granularity = parts->granularity;
+      return entry;
+    }
+  }
   entry.decision.parameters.erase(std::string(calibrate::kManualThresholds));
   // A method finds the scales of the same rows again; of others, and of numbers that do not fit, the largest counts.
   tensor::Granularity& granularity = entry.decision.granularity;
@@ -200,6 +214,18 @@ std::optional<RecipeEntry> entryOfWhole(std::span<const RecipeEntry* const> slic
   if (std::any_of(row_of.begin(), row_of.end(), [](const auto& row) { return row.first == nullptr; }))
     return std::nullopt;
 
+  // Scales that are not listed are found again, by one method for all rows.
+  const auto unlisted = [](const RecipeEntry* entry) {
+    return entry->thresholds.empty() && areFoundAgain(entry->decision);
+  };
+  const auto otherwise = [&first](const RecipeEntry* entry) {
+    return entry->decision.calibrator != first.decision.calibrator ||
+           (entry->decision.calibrator != kManual && entry->decision.parameters != first.decision.parameters) ||
+           calibrate::storedIn(entry->decision.parameters) != calibrate::storedIn(first.decision.parameters);
+  };
+  const bool any_unlisted = std::any_of(slices.begin(), slices.end(), unlisted);
+  if (any_unlisted && std::any_of(slices.begin(), slices.end(), otherwise)) return std::nullopt;
+
   RecipeEntry whole = *widest;
   whole.tensor = slice.whole;
   whole.slice.reset();
@@ -208,7 +234,7 @@ std::optional<RecipeEntry> entryOfWhole(std::span<const RecipeEntry* const> slic
   whole.shape = first.shape;
   whole.shape[0] = rows;
   if (whole.place && whole.place->channel_axis) whole.place->channel_axis = 0;
-  whole.decision.parameters.erase(std::string(calibrate::kManualThresholds));
+  if (!any_unlisted) whole.decision.parameters.erase(std::string(calibrate::kManualThresholds));
   const tensor::Granularity& granularity = first.decision.granularity;
   const bool blocks = granularity.kind == GranularityKind::kPerBlock;
   const std::uint64_t tall = blocks ? std::min(granularity.block.rows, rows) : 1;

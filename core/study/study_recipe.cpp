@@ -86,10 +86,7 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     entry.threshold_low = tensor.resolution->threshold_low;
     entry.threshold_high = tensor.resolution->threshold_high;
     entry.step = tensor.resolution->step;
-    if (const auto& scales = tensor.resolution->scales;
-        scales && scales->thresholds.size() <= recipe::kMostThresholds) {
-      entry.thresholds = scales->thresholds;
-    }
+    if (const auto& scales = tensor.resolution->scales) entry.thresholds = scales->thresholds;
     entry.bias = tensor.resolution->options.bias;
     entry.error = tensor.error;
     entry.samples = tensor.info.samples();

@@ -10,11 +10,14 @@
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
+#include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
+#include "core/engine/list_scales.h"
 #include "core/engine/output_target.h"
 #include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/model_exporters.h"
+#include "core/exchange/reasons.h"
 #include "core/recipe/phases.h"
 
 namespace scalewright::cli::export_command {
@@ -118,6 +121,24 @@ exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, c
   return exchange::chooseEntries(exporter, recipe, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
+/// The export, with scales that the recipe says by their rule listed where the export lacks them: their weights are
+/// read. Errors: those of exchange::preview and of study::listScales.
+Result<exchange::ExportResult> previewWithScales(const Session& session, const exchange::ExporterDescriptor& exporter,
+                                                 recipe::Recipe& recipe, const ParameterValues& settings,
+                                                 const exchange::ForModel& model) {
+  auto result = exchange::preview(exporter, recipe, settings, model);
+  if (!result) return result;
+  std::set<std::string> unlisted;
+  for (const exchange::ExportNote& note : result->omitted) {
+    if (std::string_view(note.reason) == exchange::kScalesNotListed) unlisted.insert(note.tensor);
+  }
+  if (unlisted.empty()) return result;
+  const auto engine = makeEngine(session);
+  const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
+  if (auto listed = study::listScales(*engine, unlisted, recipe, work); !listed) return listed.error();
+  return exchange::preview(exporter, recipe, settings, model);
+}
+
 /// The recipe in the phase that was chosen. Errors: those of loadRecipe and of recipe::inPhase.
 Result<recipe::Recipe> inChosenPhase(const recipe::Recipe& recipe, const Options& options) {
   if (options.phase.empty()) return recipe;
@@ -213,7 +234,7 @@ ExitCode run(Session& session, const Options& options) {
                                     chosen.recipe);
   }
   const exchange::ForModel for_model{*model ? &**model : nullptr, options.model.drop_unknown};
-  Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings, for_model);
+  Result<exchange::ExportResult> result = previewWithScales(session, *exporter, chosen.recipe, *settings, for_model);
   if (!result) return stopRefusedExport(session, result.error());
 
   const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());

@@ -20,14 +20,14 @@ const std::array kParameters = {
                         .step = 0.01,
                         .decimals = 6,
                         .logarithmic = true},
-    ParameterDescriptor{
-        .id = kManualThresholds,
-        .title = SCALEWRIGHT_TEXT("Parameter", "Thresholds of the channels"),
-        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                    "one for each channel or group, with ; between them; none: all as the "
-                                    "threshold"),
-        .type = ParameterType::kText,
-        .fallback = std::string()},
+    ParameterDescriptor{.id = kManualThresholds,
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Thresholds of the channels"),
+                        .formula = SCALEWRIGHT_TEXT(
+                            "Parameter",
+                            "one for each channel or group, with ; between them; stored: and a checkpoint: those "
+                            "that it stores the weight's codes with; none: all as the threshold"),
+                        .type = ParameterType::kText,
+                        .fallback = std::string()},
 };
 
 Result<Calibration> run(const CalibrationInput&, const ParameterValues& parameters) {

@@ -2,11 +2,19 @@
 
 #include <algorithm>
 
+#include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/supply.h"
 #include "core/engine/estimate_errors.h"
 #include "core/engine/readers.h"
+#include "core/engine/stored_thresholds.h"
 
 namespace scalewright::question {
+
+study::Reads Evidence::reads() const {
+  study::Reads all = {{file, &info}};
+  study::addStored(request.scales, all);
+  return all;
+}
 
 Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContext& work) const {
   if (info.recorded) {
@@ -39,7 +47,20 @@ Result<Evidence::Answer> Evidence::run(study::Readers& readers, const WorkContex
   }
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
-  return calibrate::supplyEvidence(**reader, profile, request, work);
+  if (!request.scales) return calibrate::supplyEvidence(**reader, profile, request, work);
+  const auto stored = study::storedThresholds(readers, *request.scales, info, work);
+  if (!stored) return stored.error();
+  if (!*stored) return calibrate::supplyEvidence(**reader, profile, request, work);
+  calibrate::EvidenceRequest given = request;
+  given.scales->run.parameters[std::string(calibrate::kManualThresholds)] = calibrate::thresholdsText(**stored);
+  auto supplied = calibrate::supplyEvidence(**reader, profile, given, work);
+  if (!supplied) return supplied;
+  // It is the answer to what was asked.
+  auto scales = supplied->scales.extract(calibrate::scalesKey(*given.scales));
+  if (scales.empty()) return supplied;
+  scales.key() = calibrate::scalesKey(*request.scales);
+  supplied->scales.insert(std::move(scales));
+  return supplied;
 }
 
 calibrate::EvidenceRequest Evidence::obtainable(const tensor::TensorInfo& info, calibrate::EvidenceRequest request) {

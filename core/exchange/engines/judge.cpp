@@ -146,7 +146,7 @@ class Judge {
       return;
     }
     if (way_.flavour.empty()) {
-      const auto result = preview(exporter, recipe_, *parameters);
+      const auto result = preview(exporter, withStandIns(recipe_), *parameters);
       if (!result) {
         answer_.problem = result.error();
         return;

@@ -39,7 +39,7 @@ std::uint64_t outputsOf(const PlannedLayer& layer) {
 const char* obstacle(const PlannedLayer& layer) {
   const Family weight = familyOf(layer.weight);
   if (weight == Family::kNone) return kFormatUnknown;
-  if (isPackedInteger(layer) && outputsOf(layer) > recipe::kMostThresholds) return kTooManyChannels;
+  if (isPackedInteger(layer) && outputsOf(layer) > kMostChannels) return kTooManyChannels;
   if (layer.weight.perBlock() && !layer.dynamic_input) return layer.input ? kBlockInputs : kPairUnknown;
   if (!layer.input) return nullptr;
   if (familyOf(*layer.input) == Family::kNone) return kFormatUnknown;

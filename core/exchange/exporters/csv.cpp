@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/reasons.h"
 #include "core/formats/format_options.h"
 #include "core/metrics/metric.h"
 #include "core/quantize/scalar_quantizer.h"
@@ -128,6 +129,7 @@ std::string stepText(const RecipeEntry& entry, double threshold) {
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const bool by_scale = textOf(parameters, "rows") == "scales";
   std::string text = csvLine(header(by_scale));
+  ExportResult result;
   for (const RecipeEntry& entry : recipe.entries) {
     const Cells start = beginning(entry);
     const Cells end = ending(entry);
@@ -140,12 +142,13 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     } else if (entry.thresholds.empty()) {
       text += line(start, {"", threshold, step}, end);
     }
+    if (entry.thresholds.empty() && recipe::areFoundAgain(entry.decision))
+      result.omitted.push_back({entry.tensor, kScalesNotListed});
     for (std::size_t i = 0; by_scale && i < entry.thresholds.size(); ++i) {
       const double one = entry.thresholds[i];
       text += line(start, {std::to_string(i), number(one), stepText(entry, one)}, end);
     }
   }
-  ExportResult result;
   result.files = {{.suffix = ".csv", .content = std::move(text)}};
   result.nothing = recipe.entries.empty();
   return result;

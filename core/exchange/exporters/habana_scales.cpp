@@ -88,7 +88,7 @@ class Builder {
     if (layer.weight.perTensor()) return nullptr;
     if (layer.weight.granularity == tensor::GranularityKind::kPerGroup) return kOtherAxis;
     if (layer.weight.entry->shape.size() != 2) return kMatricesOnly;
-    if (inputsOf(layer) > recipe::kMostThresholds) return kTooManyChannels;
+    if (inputsOf(layer) > kMostChannels) return kTooManyChannels;
     const HabanaLeaf leaf = leafOf(layer.weight);
     return std::all_of(leaf.values.begin(), leaf.values.end(), isPowerOfTwo) ? nullptr : kNoPowers;
   }

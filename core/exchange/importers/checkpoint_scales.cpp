@@ -14,8 +14,6 @@ namespace {
 
 using Part = io::StoredDecision::Part;
 
-static_assert(io::kMostScales == recipe::kMostThresholds);
-
 /// E4M3FN, which the scales of the blocks are stored in.
 constexpr double kLargestBlockScale = 448;
 
@@ -64,7 +62,7 @@ tensor::Role roleOf(Part part) {
   return part == Part::kKeys || part == Part::kValues ? tensor::Role::kKvEntry : tensor::Role::kActivation;
 }
 
-ImportedTensor tensorOf(const io::StoredDecision& decision) {
+ImportedTensor tensorOf(const io::StoredDecision& decision, const std::string& checkpoint) {
   const io::StoredScales& scales = decision.scales;
   ImportedTensor tensor{.name = nameOf(decision), .thresholds = scales.scales, .format = scales.format};
   const formats::FormatDescriptor* format = formats::find(scales.format);
@@ -74,6 +72,7 @@ ImportedTensor tensorOf(const io::StoredDecision& decision) {
   tensor.role = roleOf(decision.part);
   tensor.shape = decision.shape;
   if (scales.granularity.kind != tensor::GranularityKind::kPerTensor) tensor.parts = scales.granularity;
+  if (decision.of_scales > 0) tensor.stored_in = checkpoint;
   if (decision.factors != nullptr) {
     const bool input = decision.part == Part::kInput;
     tensor.smoothing =
@@ -97,7 +96,7 @@ Result<ImportResult> open(const std::filesystem::path& path, const ParameterValu
     if (decision.scales.why_not != nullptr) {
       entries.note(decision.place, nameOf(decision), decision.scales.why_not);
     } else {
-      entries.add(tensorOf(decision), decision.place);
+      entries.add(tensorOf(decision, found->identity.path), decision.place);
       if (decision.scales.remark != nullptr) entries.note(decision.place, nameOf(decision), decision.scales.remark);
     }
   }

@@ -72,17 +72,16 @@ bool isOfWholeBlocks(const Piece& piece) {
 
 /// shape: of the weight; empty where it is not there.
 Result<StoredScales> ofBlockScales(StoredScales stored, const Piece& piece, const std::vector<std::uint64_t>& block,
-                                   std::size_t most, tensor::Shape& shape) {
+                                   tensor::Shape& shape) {
   if (shape.empty()) {
     constexpr std::uint64_t kSide = 128;
     if (!isOfWholeBlocks(piece)) return undecided(why_not::kBlocksUnstated);
-    if (piece.elements() > most) return undecided(why_not::kTooMany);
     shape = {piece.shape[0] * kSide, piece.shape[2] * kSide};
   }
   const auto matrix = MatrixShape::of(shape);
   const auto scales = matrix ? Scales::of(piece, *matrix, block) : std::nullopt;
   if (!scales) return undecided(why_not::kOtherParts);
-  return withScales(std::move(stored), *scales, *matrix, most);
+  return withScales(std::move(stored), *scales, *matrix);
 }
 
 }  // namespace
@@ -108,8 +107,7 @@ std::uint32_t OtherScales::zeroWord(const std::string& module) const {
   return scheme == nullptr || scheme->is_signed ? 0 : kMiddles;
 }
 
-Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string& module, std::size_t most,
-                                           tensor::Shape& shape) const {
+Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string& module, tensor::Shape& shape) const {
   if (pieces_.has(module + ".pre_quant_scale")) return undecided(why_not::kFactors);
   if (const Piece* plain = pieces_.find(module + ".weight")) shape = plain->shape;
   const std::string format = weightFormat(module);
@@ -122,10 +120,9 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
   if (*shifted) return undecided(why_not::kZeroPoints);
   if (piece.elements() == 1) return oneScale(piece, format);
   if (piece.elements() == 0) return undecided(why_not::kSeveral);
-  if (piece.elements() > most) return undecided(why_not::kTooMany);
   StoredScales stored = ofBlocks(format);
   if (const auto& block = settings_.formats.of(module).block; !block.empty() || isOfWholeBlocks(piece)) {
-    return ofBlockScales(std::move(stored), piece, block, most, shape);
+    return ofBlockScales(std::move(stored), piece, block, shape);
   }
   const bool channels = std::all_of(piece.shape.begin() + 1, piece.shape.end(), [](auto size) { return size == 1; });
   if (!channels) {
@@ -139,7 +136,7 @@ Result<StoredScales> OtherScales::ofWeight(const Piece& piece, const std::string
     if (shape.empty()) shape = {rows, groups * size};
     if (shape.size() != 2 || shape[0] != rows || (shape[1] + size - 1) / size != groups)
       return undecided(why_not::kOtherParts);
-    if (turned) return withTransposed(std::move(stored), piece, size, most);
+    if (turned) return withTransposed(std::move(stored), piece, size);
     stored.granularity = tensor::Granularity::perGroup(size);
   } else {
     stored.granularity = tensor::Granularity::perChannel(0);
@@ -197,7 +194,7 @@ std::optional<Part> OtherScales::cacheOfOutput(const std::string& module) const 
   return std::nullopt;
 }
 
-Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<StoredDecision>& decisions) const {
+Result<void> OtherScales::add(const Piece& piece, std::vector<StoredDecision>& decisions) const {
   const std::string& name = piece.name;
   const auto put = [&](Part part, std::string module, Result<StoredScales> scales, tensor::Shape shape = {}) {
     const bool unread = unread_.contains(module);
@@ -216,7 +213,7 @@ Result<void> OtherScales::add(const Piece& piece, std::size_t most, std::vector<
       if (!module || pieces_.has(*module + ".weight_scale_2") || pieces_.has(*module + ".weight_global_scale"))
         continue;
       tensor::Shape shape;
-      auto scales = ofWeight(piece, *module, most, shape);
+      auto scales = ofWeight(piece, *module, shape);
       return put(Part::kWeight, *module + ".weight", std::move(scales), std::move(shape));
     }
   }

@@ -31,8 +31,8 @@ class OtherScales {
         smoothed_(smoothed),
         unstated_(unstated) {}
 
-  /// Adds what the tensor holds, if it holds scales, of a weight no more than `most`. Errors: those of reading.
-  [[nodiscard]] Result<void> add(const Piece& piece, std::size_t most, std::vector<StoredDecision>& decisions) const;
+  /// Adds what the tensor holds, if it holds scales. Errors: those of reading.
+  [[nodiscard]] Result<void> add(const Piece& piece, std::vector<StoredDecision>& decisions) const;
 
  private:
   [[nodiscard]] Result<void> addCache(const Piece& piece, std::string module, StoredDecision::Part half,
@@ -41,7 +41,7 @@ class OtherScales {
   /// The half of a cache that an output's scale is for, as Quark has it; none where other scales are those of the
   /// cache.
   [[nodiscard]] std::optional<StoredDecision::Part> cacheOfOutput(const std::string& module) const;
-  [[nodiscard]] Result<StoredScales> ofWeight(const Piece& piece, const std::string& module, std::size_t most,
+  [[nodiscard]] Result<StoredScales> ofWeight(const Piece& piece, const std::string& module,
                                               tensor::Shape& shape) const;
   /// A word of eight packed zero points of INT4 that shift nothing. Quark packs signed ones as they are.
   [[nodiscard]] std::uint32_t zeroWord(const std::string& module) const;

@@ -46,6 +46,17 @@ class CheckpointSource final : public Source {
     const Piece* piece = pieces_.find(tensor_name);
     return OpenedReader(std::make_unique<RunReader>(*info, piece->file, piece->offset));
   }
+  [[nodiscard]] Result<std::vector<double>> storedScales(const std::string& weight) const override {
+    const auto found = weights_.find(weight);
+    if (found == weights_.end()) return Source::storedScales(weight);
+    for (const auto& file : files_) {
+      if (auto same = file->requireUnchanged(); !same) return same.error();
+    }
+    auto scales = found->second.scales();
+    if (!scales) return ofTensor(scales.error(), weight);
+    if (scales->why_not == nullptr) return std::move(scales->scales);
+    return Error{ErrorCode::kDatasetNotFound, catalogue_.identity.path, weight, scales->why_not};
+  }
 
  private:
   /// The official reader takes any name and any number of dimensions; nothing here is made for them.

@@ -47,6 +47,19 @@ void takeMagnitudes(StoredDecision& decision, CheckpointScales& found) {
   found.beside_negative += scales.size();
 }
 
+/// Of the groups and blocks of a whole model there are more than fit into memory: the largest counts until they are
+/// read again. One that is no scale is kept in its place.
+void keepLargest(StoredDecision& decision) {
+  using tensor::GranularityKind;
+  std::vector<double>& scales = decision.scales.scales;
+  const GranularityKind kind = decision.scales.granularity.kind;
+  if (scales.size() < 2 || (kind != GranularityKind::kPerGroup && kind != GranularityKind::kPerBlock)) return;
+  const auto odd =
+      std::find_if(scales.begin(), scales.end(), [](double scale) { return !std::isnormal(scale) || scale < 0; });
+  decision.of_scales = scales.size();
+  scales = {odd != scales.end() ? *odd : *std::max_element(scales.begin(), scales.end())};
+}
+
 /// Gives inputs the factors of their weights. One that is not quantized is scaled all the same.
 void smoothInputs(const SmoothedModules& smoothing, std::vector<StoredDecision>& decisions) {
   std::set<std::string> done;
@@ -83,25 +96,24 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
     return error;
   };
 
-  std::size_t left = kMostScalesOfAll;
-  // One scale there is always room for.
-  const auto most = [&left] { return std::clamp<std::size_t>(left, 1, kMostScales); };
   std::map<std::string, std::string> formats;
   SmoothedModules smoothing;
   for (const StoredWeight& weight : quantized.weights) {
     const std::string module = weight.name.ends_with(".weight") ? stemOf(weight.name, ".weight") : weight.name;
-    auto scales = weight.scales(most());
+    auto scales = weight.scales();
     if (!scales) {
       found.problems.push_back(named(scales.error(), weight.name));
       quantized.unread.insert(module);
       continue;
     }
     formats.emplace(module, scales->format);
-    left -= std::min(left, scales->scales.size());
     if (scales->format.starts_with("mx")) scales->scale_rule = loaded->settings.formats.of(module).scale_rule;
     const bool decided = scales->why_not == nullptr;
     found.decisions.push_back(
         {StoredDecision::Part::kWeight, weight.name, weight.shape, weight.stored_as, *std::move(scales)});
+    requireFit(found.decisions.back());
+    takeMagnitudes(found.decisions.back(), found);
+    keepLargest(found.decisions.back());
     if (!weight.factors || !decided) continue;
     const auto smoothed = smoothing.add(module, weight.factors);
     if (!smoothed) {
@@ -119,11 +131,8 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
   for (const Piece& piece : loaded->pieces.all()) pieces.push_back(&piece);
   std::sort(pieces.begin(), pieces.end(), [](const Piece* a, const Piece* b) { return naturalLess(a->name, b->name); });
   for (const Piece* piece : pieces) {
-    const std::size_t before = found.decisions.size();
-    if (auto done = others.add(*piece, most(), found.decisions); !done)
+    if (auto done = others.add(*piece, found.decisions); !done)
       found.problems.push_back(named(done.error(), piece->name));
-    for (std::size_t i = before; i < found.decisions.size(); ++i)
-      left -= std::min(left, found.decisions[i].scales.scales.size());
   }
   smoothInputs(smoothing, found.decisions);
   for (StoredDecision& decision : found.decisions) {

@@ -21,6 +21,9 @@ struct StoredDecision {
   StoredScales scales;
   /// That columns of a weight were multiplied by, and an input divided by, before they were quantized; null: none.
   std::shared_ptr<const std::vector<double>> factors = nullptr;
+  /// Of groups or blocks of a weight whose codes the checkpoint holds, too: `scales` is the largest alone, of so many.
+  /// Source::storedScales has them all. 0: `scales` has all there are.
+  std::size_t of_scales = 0;
   std::string smoothed_input = {};  ///< the module whose input these factors are for, of those that read one
 };
 

@@ -9,8 +9,7 @@ StoredScales ofIntegers(std::uint64_t bits) {
   return ofBlocks("int" + std::to_string(bits));
 }
 
-Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const MatrixShape& matrix, std::size_t most,
-                                double after) {
+Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const MatrixShape& matrix, double after) {
   if (stored.why_not != nullptr) return stored;
   const std::uint64_t rows = matrix.allRows();
   const bool of_experts = scales.height() == matrix.rows && scales.count() == 1;
@@ -29,8 +28,6 @@ Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const
   }
   // The last block of each expert may be cut off.
   const bool blocks = stored.granularity.kind == tensor::GranularityKind::kPerBlock;
-  const std::uint64_t lines = blocks ? matrix.experts * ((matrix.rows - 1) / step + 1) : rows / step;
-  if (lines > most / scales.count()) return undecided(why_not::kTooMany);
   const auto after_row = [&](std::uint64_t row) {
     if (step == 1) return rows;
     return row + (blocks ? std::min(step, matrix.rows - row % matrix.rows) : step);
@@ -44,9 +41,8 @@ Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const
   return stored;
 }
 
-Result<StoredScales> withTransposed(StoredScales stored, const Piece& scales, std::uint64_t size, std::size_t most) {
+Result<StoredScales> withTransposed(StoredScales stored, const Piece& scales, std::uint64_t size) {
   if (stored.why_not != nullptr) return stored;
-  if (scales.elements() > most) return undecided(why_not::kTooMany);
   const auto values = scales.floats();
   if (!values) return values.error();
   const auto groups = static_cast<std::size_t>(scales.shape[0]);

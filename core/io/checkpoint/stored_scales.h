@@ -21,11 +21,6 @@ struct StoredScales {
   const char* remark = nullptr;   ///< what the decision does not say. The same
 };
 
-/// A tensor with more is left out: as many as a recipe lists.
-inline constexpr std::size_t kMostScales = std::size_t{1} << 18;
-/// Of all tensors of a checkpoint: the groups of a whole model may be more than fit into memory.
-inline constexpr std::size_t kMostScalesOfAll = std::size_t{1} << 21;
-
 namespace why_not {
 inline constexpr char kZeroPoints[] =
     SCALEWRIGHT_TEXT("Import", "has zero points: a decision is about a range with zero in its middle");
@@ -57,7 +52,6 @@ inline constexpr char kCacheScaleUnstated[] = SCALEWRIGHT_TEXT(
 inline constexpr char kBeforeRope[] = SCALEWRIGHT_TEXT(
     "Import",
     "measured before keys are turned by their position (RoPE): taken over, though the cache holds them afterwards");
-inline constexpr char kTooMany[] = SCALEWRIGHT_TEXT("Import", "more scales than a recipe lists");
 }  // namespace why_not
 
 [[nodiscard]] inline StoredScales undecided(const char* why_not) {
@@ -71,12 +65,11 @@ inline constexpr char kTooMany[] = SCALEWRIGHT_TEXT("Import", "more scales than 
 [[nodiscard]] StoredScales ofIntegers(std::uint64_t bits);
 
 /// Adds the scales of a weight, times `after`: one, one for each row or expert, those of groups in each row, or of
-/// blocks of rows and columns; undecided for more than `most`. Errors: those of reading. Memory: 8 bytes for
+/// blocks of rows and columns. Errors: those of reading. Memory: 8 bytes for
 /// each.
 [[nodiscard]] Result<StoredScales> withScales(StoredScales stored, const Scales& scales, const MatrixShape& matrix,
-                                              std::size_t most, double after = 1);
+                                              double after = 1);
 /// The same of scales that lie transposed, [groups, rows], for groups of so many neighbouring columns.
-[[nodiscard]] Result<StoredScales> withTransposed(StoredScales stored, const Piece& scales, std::uint64_t size,
-                                                  std::size_t most);
+[[nodiscard]] Result<StoredScales> withTransposed(StoredScales stored, const Piece& scales, std::uint64_t size);
 
 }  // namespace scalewright::io

@@ -38,8 +38,8 @@ struct StoredWeight {
   std::optional<Piece> factors;    ///< of its columns, which its values have and its scales are without
   /// Errors: those of reading; kMalformedFile where what was read does not fit.
   std::function<Result<std::unique_ptr<Decoder>>()> open;
-  /// Its scales as a decision about it, if they are no more than `most`. Errors: the same.
-  std::function<Result<StoredScales>(std::size_t most)> scales;
+  /// Its scales as a decision about it. Errors: the same.
+  std::function<Result<StoredScales>()> scales;
 };
 
 /// One way to store weights: a file in flavours/.

@@ -9,8 +9,11 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <utility>
 
+#include "core/calibrate/manual_thresholds.h"
+#include "core/engine/list_scales.h"
 #include "core/exchange/importer.h"
 #include "core/io/checkpoint/stored_scales.h"
 #include "core/io/source.h"
@@ -43,11 +46,34 @@ std::string granularityText(const tensor::Granularity& granularity) {
   return text;
 }
 
+/// Puts the scales that a recipe leaves to its checkpoint where others are listed; returns of how many weights.
+std::size_t listStored(recipe::Recipe& recipe) {
+  std::set<std::string> stored;
+  for (const RecipeEntry& entry : recipe.entries) {
+    if (const auto checkpoint = calibrate::storedIn(entry.decision.parameters)) {
+      EXPECT_EQ(checkpoint->string(), entry.source);
+      EXPECT_TRUE(entry.thresholds.empty());
+      stored.insert(entry.tensor);
+    }
+  }
+  const auto engine = study::makeLocalEngine({});
+  const auto listed = study::listScales(*engine, stored, recipe, {});
+  EXPECT_TRUE(listed) << sentence(listed.error());
+  for (RecipeEntry& entry : recipe.entries) {
+    if (stored.contains(entry.tensor)) {
+      entry.decision.parameters[std::string(calibrate::kManualThresholds)] =
+          calibrate::thresholdsText(entry.thresholds);
+    }
+  }
+  return stored.size();
+}
+
 TEST(CheckpointScalesTest, EveryFlavourSaysWhatAnIndependentReaderFinds) {
   std::size_t decisions = 0;
+  std::size_t stored = 0;
   for (const auto& [folder, expected] : expectedScales()) {
     SCOPED_TRACE(folder);
-    const auto imported = importFile(checkpoint(folder));
+    auto imported = importFile(checkpoint(folder));
     const auto left_out = expected["left_out"].get<std::vector<std::string>>();
     if (expected["decisions"].empty()) {
       ASSERT_FALSE(imported);
@@ -57,6 +83,7 @@ TEST(CheckpointScalesTest, EveryFlavourSaysWhatAnIndependentReaderFinds) {
       continue;
     }
     ASSERT_TRUE(imported) << sentence(imported.error());
+    stored += listStored(imported->result.recipe);
     EXPECT_STREQ(std::string(imported->importer->id).c_str(), "checkpoint-scales");
     EXPECT_EQ(leftOut(imported->result), left_out);
     EXPECT_EQ(imported->result.recipe.entries.size(), expected["decisions"].size());
@@ -83,6 +110,7 @@ TEST(CheckpointScalesTest, EveryFlavourSaysWhatAnIndependentReaderFinds) {
     }
   }
   EXPECT_EQ(decisions, 238U);
+  EXPECT_GT(stored, 20U) << "groups and blocks are left to their checkpoint";
 }
 
 /// The weight as it is quantized by a decision.
@@ -111,8 +139,9 @@ TEST(CheckpointScalesTest, RealWeightsComeBackFromTheScalesThatTheirCodesHave) {
   std::size_t weights = 0;
   for (const auto& [folder, expected] : expectedScales()) {
     SCOPED_TRACE(folder);
-    const auto imported = importFile(checkpoint(folder));
+    auto imported = importFile(checkpoint(folder));
     if (!imported) continue;
+    listStored(imported->result.recipe);
     const auto source = io::openSource(checkpoint(folder), {});
     ASSERT_TRUE(source);
     const bool mirrored = folder.starts_with("autoround");

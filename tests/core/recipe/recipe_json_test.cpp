@@ -93,6 +93,35 @@ TEST(RecipeJsonTest, ScalesOfChannelsAndGroupsSurvive) {
   EXPECT_EQ(read->entries[0].thresholds, entry.thresholds);
 }
 
+TEST(RecipeJsonTest, ScalesOfGroupsOfAWeightAreListedOnlyWhereNothingElseSaysThem) {
+  Recipe written = sampleRecipe();
+  RecipeEntry& entry = written.entries[0];
+  entry.shape = {3, 5};
+  entry.thresholds = {1, 2, 3, 4, 5, 6};
+  entry.decision.role = tensor::Role::kWeight;
+  entry.decision.granularity = tensor::Granularity::perGroup(4);
+  const auto listed = [&written] { return json::parse(toText(written))["tensors"][0].contains("thresholds"); };
+  entry.decision.calibrator = "absmax";
+  entry.decision.parameters.clear();
+  EXPECT_FALSE(listed()) << "the weight says them";
+  entry.decision.calibrator = kManual;
+  entry.decision.parameters["thresholds"] = std::string("stored:/models/x");
+  EXPECT_FALSE(listed()) << "the checkpoint says them";
+  const auto read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->entries[0].decision, entry.decision);
+  entry.decision.parameters["thresholds"] = std::string("1;2;3;4;5;6");
+  EXPECT_TRUE(listed()) << "a person said them";
+  entry.decision.calibrator = "absmax";
+  entry.decision.parameters.clear();
+  entry.decision.role = tensor::Role::kActivation;
+  EXPECT_TRUE(listed()) << "no file of weights says them";
+  entry.decision.role = tensor::Role::kWeight;
+  entry.decision.granularity = tensor::Granularity::perChannel(0);
+  entry.thresholds = {1, 2, 3};
+  EXPECT_TRUE(listed()) << "no more than it has channels";
+}
+
 TEST(RecipeJsonTest, BlocksAndAxesOfGroupsThatDoNotFitAreRefusedByPlace) {
   const auto detail = [](const json& parts) {
     const auto read = afterChange([&](json& document) {

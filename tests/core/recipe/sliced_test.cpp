@@ -57,6 +57,31 @@ TEST(EntryOfSliceTest, HasTheScalesOfItsRows) {
   EXPECT_EQ(even.nameInNetwork(), "even.weight");
 }
 
+TEST(EntryOfSliceTest, FindsItsScalesInTheCheckpointThatHasThoseOfTheWhole) {
+  RecipeEntry whole = manualEntry({4, 4}, {8}, Granularity::perGroup(2));
+  whole.decision.parameters[std::string(calibrate::kManualThresholds)] = calibrate::storedThresholds("/models/x");
+  Slice odd = kOdd;
+  odd.shape = whole.shape;
+  const RecipeEntry entry = entryOfSlice(whole, "w[odd]", odd);
+  EXPECT_EQ(givenText(entry), "stored:/models/x");
+  EXPECT_EQ(entry.decision.granularity, Granularity::perGroup(2));
+  EXPECT_TRUE(entry.thresholds.empty());
+  EXPECT_EQ(scalesOfSlice(odd, Granularity::perGroup(2), {1, 2, 3, 4, 5, 6, 7, 8}), (Thresholds{3, 4, 7, 8}));
+  EXPECT_EQ(scalesOfSlice(odd, Granularity::perGroup(2), {1, 2, 3}), std::nullopt) << "not as many as it has groups";
+
+  Slice even = kEven;
+  even.shape = whole.shape;
+  const RecipeEntry other = entryOfSlice(whole, "w[even]", even);
+  const std::vector<const RecipeEntry*> both = {&other, &entry};
+  const auto again = entryOfWhole(both);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->decision.parameters, whole.decision.parameters);
+  RecipeEntry apart = entry;
+  apart.decision.calibrator = "absmax";
+  apart.decision.parameters.clear();
+  EXPECT_FALSE(entryOfWhole(std::vector<const RecipeEntry*>{&other, &apart})) << "no method finds both again";
+}
+
 TEST(EntryOfSliceTest, HasTheScalesOfItsColumnsAsTheWholeHasThem) {
   const RecipeEntry whole = manualEntry({4, 3}, {1, 2, 4}, Granularity::perChannel(1));
   const RecipeEntry odd = entryOfSlice(whole, "w[odd]", kOdd);

@@ -6,6 +6,7 @@
 #include "core/calibrate/supply.h"
 #include "core/encode/scale_maxima.h"
 #include "core/encode/stored_steps.h"
+#include "core/engine/stored_thresholds.h"
 #include "core/formats/format_options.h"
 
 namespace scalewright::study {
@@ -77,6 +78,19 @@ Result<std::vector<double>> foundThresholds(const calibrate::ScalesRequest& scal
     encode::takeStoredSteps(steps, *grid, *thresholds);
   }
   return thresholds;
+}
+
+Result<void> quantizeByStoredScales(Readers& readers, QuantizedTensor& tensor,
+                                    std::optional<calibrate::ScalesRequest>& find_scales, tensor::ElementType steps,
+                                    const WorkContext& work) {
+  if (!find_scales) return {};
+  auto stored = storedThresholds(readers, *find_scales, tensor.info, work);
+  if (!stored) return stored.error();
+  if (!*stored) return {};
+  tensor.thresholds = **std::move(stored);
+  find_scales.reset();
+  quantizeByStoredSteps(tensor, find_scales, steps);
+  return {};
 }
 
 bool foundInBands(const tensor::Granularity& cut, const tensor::Shape& shape) {

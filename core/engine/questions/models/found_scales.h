@@ -5,7 +5,7 @@
 
 #include "core/calibrate/evidence.h"
 #include "core/engine/quantized_tensor.h"
-#include "core/io/source.h"
+#include "core/engine/readers.h"
 
 namespace scalewright::study {
 
@@ -20,6 +20,12 @@ void quantizeByStoredSteps(QuantizedTensor& tensor, std::optional<calibrate::Sca
 [[nodiscard]] Result<std::vector<double>> foundThresholds(const calibrate::ScalesRequest& scales,
                                                           tensor::ElementType steps, const io::TensorReader& reader,
                                                           const WorkContext& work);
+
+/// Has a weight quantized by the scales that a checkpoint stores, where the request refers to one; nothing is to be
+/// found any more then. Errors: those of study::storedThresholds.
+[[nodiscard]] Result<void> quantizeByStoredScales(Readers& readers, QuantizedTensor& tensor,
+                                                  std::optional<calibrate::ScalesRequest>& find_scales,
+                                                  tensor::ElementType steps, const WorkContext& work);
 
 /// Whether scales can be found, and used, some rows at a time: those of a row are of no other one, or of its neighbours
 /// only.

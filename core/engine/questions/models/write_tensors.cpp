@@ -11,6 +11,7 @@
 #include "core/engine/questions/encode.h"
 #include "core/engine/questions/models/found_scales.h"
 #include "core/engine/readers.h"
+#include "core/engine/stored_thresholds.h"
 #include "core/formats/grid.h"
 #include "core/io/blocks/box_rows.h"
 #include "core/io/blocks/for_each_block.h"
@@ -137,6 +138,8 @@ Result<encode::EncodeSummary> packOne(study::Readers& readers, const study::Pack
   }
   study::PackJob job = given;
   study::quantizeByStoredSteps(job.tensor, job.find_scales, job.place.steps);
+  auto stored = study::quantizeByStoredScales(readers, job.tensor, job.find_scales, job.place.steps, work);
+  if (!stored) return stored.error();
   const auto reader = readers.open(job.tensor.file, job.tensor.info, work);
   if (!reader) return reader.error();
   if (job.find_scales && study::foundInBands(job.tensor.granularity, (*reader)->info().shape))
@@ -206,7 +209,10 @@ Result<StoredTensors::Answer> StoredTensors::run(study::Readers& readers, const 
 
 study::Reads WriteTensors::reads() const {
   study::Reads all = {{source}};
-  for (const study::PackJob& job : packs) all.push_back({job.tensor.file, &job.tensor.info});
+  for (const study::PackJob& job : packs) {
+    all.push_back({job.tensor.file, &job.tensor.info});
+    study::addStored(job.find_scales, all);
+  }
   for (const study::FoldJob& job : folds) all.push_back({job.file, &job.info});
   return all;
 }

@@ -11,6 +11,7 @@
 #include "core/engine/questions/encode.h"
 #include "core/engine/questions/models/found_scales.h"
 #include "core/engine/readers.h"
+#include "core/engine/stored_thresholds.h"
 #include "core/formats/grid.h"
 #include "core/io/blocks/box_rows.h"
 #include "core/io/blocks/rows_reader.h"
@@ -252,9 +253,18 @@ Result<WrittenErrors> comparedWhole(study::Readers& readers, const WrittenTensor
 
 }  // namespace
 
+study::Reads WrittenError::reads() const {
+  study::Reads all = {{tensor.original.file, &tensor.original.info}, {tensor.file, &tensor.info}};
+  study::addStored(tensor.find_scales, all);
+  return all;
+}
+
 Result<WrittenError::Answer> WrittenError::run(study::Readers& readers, const WorkContext& work) const {
   WrittenTensor decided_by_readers = tensor;
   study::quantizeByStoredSteps(decided_by_readers.original, decided_by_readers.find_scales, tensor.steps);
+  const auto stored = study::quantizeByStoredScales(readers, decided_by_readers.original,
+                                                    decided_by_readers.find_scales, tensor.steps, work);
+  if (!stored) return stored.error();
   return comparedWhole(readers, decided_by_readers, work);
 }
 

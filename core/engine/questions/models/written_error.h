@@ -43,9 +43,7 @@ struct WrittenError {
 
   study::WrittenTensor tensor;
 
-  [[nodiscard]] study::Reads reads() const {
-    return {{tensor.original.file, &tensor.original.info}, {tensor.file, &tensor.info}};
-  }
+  [[nodiscard]] study::Reads reads() const;
   [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
 };
 

@@ -121,7 +121,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
                            .codes = halfByteCodes(codes, state.block, FirstIn::kHighHalf, table),
                            .scales = Scales::perRow(*std::move(scales))});
   };
-  weight.scales = [](std::size_t) { return Result<StoredScales>(undecided(why_not::kNoFormat)); };
+  weight.scales = []() { return Result<StoredScales>(undecided(why_not::kNoFormat)); };
   return std::optional(std::move(weight));
 }
 

@@ -134,8 +134,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   };
   weight.scales = [codes, matrix = *matrix, scales = *scales, llm_int8 = rows != nullptr,
                    powers = typeName(codes, *scale) == "MXFP8",
-                   zero = zero != nullptr ? std::optional(*zero)
-                                          : std::nullopt](std::size_t most) -> Result<StoredScales> {
+                   zero = zero != nullptr ? std::optional(*zero) : std::nullopt]() -> Result<StoredScales> {
     const bool mx = powers && scales.width() == 32 && scales.height() == 1;
     if (mx) return formatOf(codes, true);
     if (zero) {
@@ -143,7 +142,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
       if (!zeros) return zeros.error();
       if (*zeros) return undecided(why_not::kZeroPoints);
     }
-    return withScales(formatOf(codes, false), scales, matrix, most, llm_int8 ? double{kPerCodeOfLlmInt8} : 1);
+    return withScales(formatOf(codes, false), scales, matrix, llm_int8 ? double{kPerCodeOfLlmInt8} : 1);
   };
   return std::optional(std::move(weight));
 }

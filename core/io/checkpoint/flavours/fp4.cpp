@@ -65,7 +65,7 @@ Result<std::optional<StoredWeight>> make(const Piece& codes, const Piece& scale,
   };
   weight.scales = [global_scale = global.piece != nullptr ? std::optional(*global.piece) : std::nullopt,
                    divides = global.divides, powers = isPowers(scale), is_long, matrix = *matrix,
-                   scales = *scales](std::size_t) -> Result<StoredScales> {
+                   scales = *scales]() -> Result<StoredScales> {
     if (is_long && !powers) return undecided(why_not::kOtherParts);
     // A block without a scale cannot be read, whatever the scale of the tensor is.
     const auto all = scales.ofRows(0, matrix.allRows());

@@ -90,7 +90,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     return makeRowDecoder(std::move(row));
   };
   weight.scales = [matrix = *matrix, scales = *scales, zerosOf, firstOf,
-                   twice = second != nullptr](std::size_t most) -> Result<StoredScales> {
+                   twice = second != nullptr]() -> Result<StoredScales> {
     const auto values = zerosOf();
     if (!values) return values.error();
     constexpr float kMiddle = 8;
@@ -101,7 +101,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     if (!first) return first.error();
     StoredScales stored = ofIntegers(4);
     if (twice) stored.remark = why_not::kRoundedTwice;
-    return withScales(std::move(stored), scales, matrix, most, double{*first});
+    return withScales(std::move(stored), scales, matrix, double{*first});
   };
   return std::optional(std::move(weight));
 }

@@ -49,7 +49,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     return makeRowDecoder(
         {.shape = shape, .matrix = matrix, .codes = bitCodes(codes, bits, 0), .scales = scales, .offsets = offsets});
   };
-  weight.scales = [](std::size_t) { return Result<StoredScales>(undecided(why_not::kZeroPoints)); };
+  weight.scales = []() { return Result<StoredScales>(undecided(why_not::kZeroPoints)); };
   return std::optional(std::move(weight));
 }
 

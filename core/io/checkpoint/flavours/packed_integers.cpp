@@ -143,9 +143,9 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
     }
     return makeRowDecoder(std::move(row));
   };
-  weight.scales =
-      [bits, matrix = *matrix, scales = *scales, zero = zero != nullptr ? std::optional(*zero) : std::nullopt,
-       index = index != nullptr ? std::optional(*index) : std::nullopt](std::size_t most) -> Result<StoredScales> {
+  weight.scales = [bits, matrix = *matrix, scales = *scales,
+                   zero = zero != nullptr ? std::optional(*zero) : std::nullopt,
+                   index = index != nullptr ? std::optional(*index) : std::nullopt]() -> Result<StoredScales> {
     if (zero) {
       const auto zeros = zerosOf(*zero, matrix, scales.count(), bits);
       if (!zeros) return zeros.error();
@@ -158,7 +158,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
       if (!groups->empty() && *groups != neighbours(matrix.columns, scales.width()))
         return undecided(why_not::kReordered);
     }
-    return withScales(ofIntegers(bits), scales, matrix, most);
+    return withScales(ofIntegers(bits), scales, matrix);
   };
   return std::optional(std::move(weight));
 }

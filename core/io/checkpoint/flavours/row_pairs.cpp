@@ -54,10 +54,10 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
                            .column_factors = *std::move(values)});
   };
   const char* remark = pieces.has(codes.name + "_scale_2") ? why_not::kRoundedTwice : nullptr;
-  weight.scales = [matrix = *matrix, scales = *scales, remark](std::size_t most) {
+  weight.scales = [matrix = *matrix, scales = *scales, remark]() {
     StoredScales stored = ofIntegers(4);
     stored.remark = remark;
-    return withScales(std::move(stored), scales, matrix, most);
+    return withScales(std::move(stored), scales, matrix);
   };
   return std::optional(std::move(weight));
 }

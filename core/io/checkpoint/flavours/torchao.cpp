@@ -110,12 +110,11 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
                            .zeros = *std::move(zeros)});
   };
   weight.scales = [codes, kind, matrix = *matrix, scales = *scales,
-                   zero = zero != nullptr ? std::optional(*zero)
-                                          : std::nullopt](std::size_t most) -> Result<StoredScales> {
+                   zero = zero != nullptr ? std::optional(*zero) : std::nullopt]() -> Result<StoredScales> {
     const auto zeros = zerosOf(zero, matrix, scales);
     if (!zeros) return zeros.error();
     if (*zeros) return undecided(why_not::kZeroPoints);
-    return withScales(formatOf(codes, kind), scales, matrix, most);
+    return withScales(formatOf(codes, kind), scales, matrix);
   };
   return std::optional(std::move(weight));
 }

@@ -72,8 +72,7 @@ Result<std::unique_ptr<Decoder>> opened(ColumnWeight weight, const Piece& scales
 /// The same as a decision. Codes without a sign have their zero in the middle, or a decision cannot say it.
 template <typename ZerosOf>
 Result<StoredScales> decided(std::uint64_t bits, const Piece& scales, const std::optional<Piece>& zeros,
-                             const std::optional<Piece>& index, std::uint64_t size, std::size_t most,
-                             ZerosOf zeros_of) {
+                             const std::optional<Piece>& index, std::uint64_t size, ZerosOf zeros_of) {
   if (zeros) {
     const auto words = zeros->words();
     if (!words) return words.error();
@@ -87,7 +86,7 @@ Result<StoredScales> decided(std::uint64_t bits, const Piece& scales, const std:
     if (!groups) return groups.error();
     if (*groups != neighbours(index->elements(), size)) return undecided(why_not::kReordered);
   }
-  return withTransposed(ofIntegers(bits), scales, size, most);
+  return withTransposed(ofIntegers(bits), scales, size);
 }
 
 std::string groupText(std::uint64_t groups, std::uint64_t size) {
@@ -145,8 +144,8 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
     return opened({.shape = shape, .codes = codes, .bits = bits}, scales, zeros, index, *size, zeros_of);
   };
   weight.scales = [=, scales = *parts.scales, zeros = std::optional(*parts.zeros),
-                   index = parts.index != nullptr ? std::optional(*parts.index) : std::nullopt](std::size_t most) {
-    return decided(bits, scales, zeros, index, *size, most, zeros_of);
+                   index = parts.index != nullptr ? std::optional(*parts.index) : std::nullopt]() {
+    return decided(bits, scales, zeros, index, *size, zeros_of);
   };
   return std::optional(std::move(weight));
 }
@@ -173,8 +172,8 @@ Recognised eights(const Parts& parts, std::string name, std::uint64_t stored_byt
                   zeros, std::nullopt, *size, zeros_of);
   };
   weight.scales = [=, scales = *parts.scales,
-                   zeros = parts.zeros != nullptr ? std::optional(*parts.zeros) : std::nullopt](std::size_t most) {
-    return decided(4, scales, zeros, std::nullopt, *size, most, zeros_of);
+                   zeros = parts.zeros != nullptr ? std::optional(*parts.zeros) : std::nullopt]() {
+    return decided(4, scales, zeros, std::nullopt, *size, zeros_of);
   };
   return std::optional(std::move(weight));
 }
