@@ -1263,10 +1263,6 @@
         <translation>تتعذّر كتابة الجزء الآخر من طبقته: تبقى الطبقة كما هي</translation>
     </message>
     <message>
-        <source>the recipe does not list its scales: calibrate it with its data, and save again</source>
-        <translation>الوصفة لا تسرد مقاييسه: أجرِ معايرتها على بياناتها ثم احفظها من جديد</translation>
-    </message>
-    <message>
         <source>the readers have the scales of a weight along its outputs, or in groups of inputs</source>
         <translation>مقاييس الوزن عند البرامج القارئة تكون على امتداد مخرجاته، أو في مجموعات من مدخلاته</translation>
     </message>
@@ -2094,6 +2090,38 @@
         <source>it divides inputs by their scales in bfloat16: some 3 % of FP8 codes are one step off those here</source>
         <translation>يقسم المدخلات على مقاييسها بصيغة bfloat16: نحو 3 % من رموز FP8 تبعد خطوة عن الرموز هنا</translation>
     </message>
+    <message>
+        <source>its range is found anew from its largest values: INT8 beside quantized inputs in steps of 2 amax / 255, INT4 of amax / 7.5</source>
+        <translation>يُحسب مداه من جديد من أكبر قيمه: INT8 بجانب مُدخلات مكمَّمة بخطوات 2 amax / 255، وINT4 بخطوات amax / 7.5</translation>
+    </message>
+    <message>
+        <source>torchao finds the ranges of weights anew, from their largest values: the one chosen here is lost</source>
+        <translation>يحسب torchao مدى الأوزان من جديد من أكبر قيمها: يضيع المدى المختار هنا</translation>
+    </message>
+    <message>
+        <source>torchao has no fixed range for inputs in FP8: it finds one in each call, and the one chosen here is lost</source>
+        <translation>ليس في torchao مدى ثابت لمُدخلات FP8: يحسبه في كل استدعاء، ويضيع المدى المختار هنا</translation>
+    </message>
+    <message>
+        <source>torchao quantizes linear layers with weights [out, in]: it stays as it is</source>
+        <translation>يكمّم torchao الطبقات الخطية ذات الأوزان [out, in]: يبقى هذا كما هو</translation>
+    </message>
+    <message>
+        <source>the model with its weights in 16 bits; for FP8 inputs a GPU that has such products (NVIDIA from compute capability 8.9 on, AMD MI300)</source>
+        <translation>النموذج بأوزان من 16 بت؛ ولمُدخلات FP8 معالج رسومي فيه مثل هذه الضروب (NVIDIA من compute capability 8.9 فما فوق، AMD MI300)</translation>
+    </message>
+    <message>
+        <source>it finds the steps of weights anew: 2 amax / 255 of INT8 beside quantized inputs (here amax / 127), amax / 7.5 of INT4 (here amax / 7 without half level)</source>
+        <translation>يحسب خطوات الأوزان من جديد: 2 amax / 255 لـ INT8 بجانب مُدخلات مكمَّمة (هنا amax / 127)، وamax / 7.5 لـ INT4 (هنا amax / 7 دون نصف مستوى)</translation>
+    </message>
+    <message>
+        <source>torchao config by modules, with scales of INT8 inputs</source>
+        <translation>إعداد torchao حسب الوحدات، مع مقاييس مُدخلات INT8</translation>
+    </message>
+    <message>
+        <source>the recipe does not list its scales, and its file, which they follow from, is not there: export beside it</source>
+        <translation>لا تسرد الوصفة مقاييسه، وملفه الذي تُستنتج منه غير موجود: صدِّر بجانبه</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2672,10 +2700,6 @@
         <translation>مقياس معامَل ليس له اسم في الوصفات</translation>
     </message>
     <message>
-        <source>more scales than a recipe lists</source>
-        <translation>مقاييس أكثر مما تسرده وصفة</translation>
-    </message>
-    <message>
         <source>decided as a whole, taken over for each of its layers</source>
         <translation>مقرّر ككل، ويُعتمد لكل طبقة من طبقاته</translation>
     </message>
@@ -3213,10 +3237,6 @@
         <translation>عتبات القنوات</translation>
     </message>
     <message>
-        <source>one for each channel or group, with ; between them; none: all as the threshold</source>
-        <translation>واحدة لكل قناة أو مجموعة، تفصل بينها العلامة (;)؛ وإن غابت فالكل كالعتبة</translation>
-    </message>
-    <message>
         <source>Norm</source>
         <translation>المعيار</translation>
     </message>
@@ -3719,6 +3739,10 @@
     <message>
         <source>OpenVINO refuses such models</source>
         <translation>يرفض OpenVINO مثل هذه النماذج</translation>
+    </message>
+    <message>
+        <source>one for each channel or group, with ; between them; stored: and a checkpoint: those that it stores the weight&apos;s codes with; none: all as the threshold</source>
+        <translation>واحدة لكل قناة أو مجموعة، وبينها ; ‏؛ stored: ونقطة حفظ: تلك التي تُخزَّن بها رموز الوزن فيها؛ لا شيء: الكل كالعتبة</translation>
     </message>
 </context>
 <context>

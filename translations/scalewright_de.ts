@@ -1179,10 +1179,6 @@
         <translation>der andere Teil seiner Schicht kann nicht geschrieben werden: die Schicht bleibt, wie sie ist</translation>
     </message>
     <message>
-        <source>the recipe does not list its scales: calibrate it with its data, and save again</source>
-        <translation>das Rezept führt seine Skalen nicht auf: mit den Daten kalibrieren und erneut speichern</translation>
-    </message>
-    <message>
         <source>the readers have the scales of a weight along its outputs, or in groups of inputs</source>
         <translation>die Leser haben Skalen eines Gewichts entlang seiner Ausgänge oder in Gruppen von Eingängen</translation>
     </message>
@@ -2074,6 +2070,38 @@
         <source>it divides inputs by their scales in bfloat16: some 3 % of FP8 codes are one step off those here</source>
         <translation>es teilt Eingaben in bfloat16 durch ihre Skalen: rund 3 % der FP8-Codes liegen einen Schritt neben den hiesigen</translation>
     </message>
+    <message>
+        <source>its range is found anew from its largest values: INT8 beside quantized inputs in steps of 2 amax / 255, INT4 of amax / 7.5</source>
+        <translation>ihr Bereich wird aus ihren größten Werten neu bestimmt: INT8 neben quantisierten Eingängen in Schritten von 2 amax / 255, INT4 von amax / 7,5</translation>
+    </message>
+    <message>
+        <source>torchao finds the ranges of weights anew, from their largest values: the one chosen here is lost</source>
+        <translation>torchao bestimmt die Bereiche der Gewichte neu, aus ihren größten Werten: der hier gewählte geht verloren</translation>
+    </message>
+    <message>
+        <source>torchao has no fixed range for inputs in FP8: it finds one in each call, and the one chosen here is lost</source>
+        <translation>torchao kennt keinen festen Bereich für Eingänge in FP8: es bestimmt ihn bei jedem Aufruf, der hier gewählte geht verloren</translation>
+    </message>
+    <message>
+        <source>torchao quantizes linear layers with weights [out, in]: it stays as it is</source>
+        <translation>torchao quantisiert lineare Schichten mit Gewichten [out, in]: es bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>the model with its weights in 16 bits; for FP8 inputs a GPU that has such products (NVIDIA from compute capability 8.9 on, AMD MI300)</source>
+        <translation>das Modell mit Gewichten in 16 Bit; für Eingänge in FP8 eine GPU mit solchen Produkten (NVIDIA ab Compute Capability 8.9, AMD MI300)</translation>
+    </message>
+    <message>
+        <source>it finds the steps of weights anew: 2 amax / 255 of INT8 beside quantized inputs (here amax / 127), amax / 7.5 of INT4 (here amax / 7 without half level)</source>
+        <translation>es bestimmt die Schritte der Gewichte neu: 2 amax / 255 von INT8 neben quantisierten Eingängen (hier amax / 127), amax / 7,5 von INT4 (hier ohne halbe Stufe amax / 7)</translation>
+    </message>
+    <message>
+        <source>torchao config by modules, with scales of INT8 inputs</source>
+        <translation>torchao-Konfiguration nach Modulen, mit Skalen der INT8-Eingänge</translation>
+    </message>
+    <message>
+        <source>the recipe does not list its scales, and its file, which they follow from, is not there: export beside it</source>
+        <translation>das Rezept führt seine Skalen nicht auf, und seine Datei, aus der sie folgen, ist nicht da: neben ihr exportieren</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2650,10 +2678,6 @@
     <message>
         <source>a scale of an operand for which recipes have no name</source>
         <translation>die Skala eines Operanden, für den Rezepte keinen Namen haben</translation>
-    </message>
-    <message>
-        <source>more scales than a recipe lists</source>
-        <translation>mehr Skalen, als ein Rezept aufzählt</translation>
     </message>
     <message>
         <source>decided as a whole, taken over for each of its layers</source>
@@ -3397,10 +3421,6 @@
         <translation>Schwellen der Kanäle</translation>
     </message>
     <message>
-        <source>one for each channel or group, with ; between them; none: all as the threshold</source>
-        <translation>eine je Kanal oder Gruppe, mit ; dazwischen; keine: alle wie die Schwelle</translation>
-    </message>
-    <message>
         <source>Version of the file</source>
         <translation>Version der Datei</translation>
     </message>
@@ -3699,6 +3719,10 @@
     <message>
         <source>OpenVINO refuses such models</source>
         <translation>OpenVINO lehnt solche Modelle ab</translation>
+    </message>
+    <message>
+        <source>one for each channel or group, with ; between them; stored: and a checkpoint: those that it stores the weight&apos;s codes with; none: all as the threshold</source>
+        <translation>eine für jeden Kanal oder jede Gruppe, mit ; dazwischen; stored: und ein Checkpoint: die, mit denen er die Codes des Gewichts speichert; keine: alle wie die Schwelle</translation>
     </message>
 </context>
 <context>

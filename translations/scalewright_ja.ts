@@ -1238,10 +1238,6 @@
         <translation>レイヤーのもう一方の部分を書き出せません: レイヤーはそのままになります</translation>
     </message>
     <message>
-        <source>the recipe does not list its scales: calibrate it with its data, and save again</source>
-        <translation>レシピにスケールが記載されていません: データでキャリブレーションしてから保存し直してください</translation>
-    </message>
-    <message>
         <source>the readers have the scales of a weight along its outputs, or in groups of inputs</source>
         <translation>読み込み側が扱う重みのスケールは、出力方向のもの、または入力をグループに分けたものだけです</translation>
     </message>
@@ -2069,6 +2065,38 @@
         <source>it divides inputs by their scales in bfloat16: some 3 % of FP8 codes are one step off those here</source>
         <translation>入力をスケールで割る計算を bfloat16 で行うため、FP8 コードの約 3 % がここでの値と 1 段ずれます</translation>
     </message>
+    <message>
+        <source>its range is found anew from its largest values: INT8 beside quantized inputs in steps of 2 amax / 255, INT4 of amax / 7.5</source>
+        <translation>その範囲は最大値から新たに求められます。量子化された入力と組む INT8 は 2 amax / 255、INT4 は amax / 7.5 の刻みになります</translation>
+    </message>
+    <message>
+        <source>torchao finds the ranges of weights anew, from their largest values: the one chosen here is lost</source>
+        <translation>torchao は重みの範囲を最大値から新たに求めます。ここで選んだ範囲は失われます</translation>
+    </message>
+    <message>
+        <source>torchao has no fixed range for inputs in FP8: it finds one in each call, and the one chosen here is lost</source>
+        <translation>torchao には FP8 の入力に固定の範囲がありません。呼び出しごとに求めるため、ここで選んだ範囲は失われます</translation>
+    </message>
+    <message>
+        <source>torchao quantizes linear layers with weights [out, in]: it stays as it is</source>
+        <translation>torchao は重みが [out, in] の線形層を量子化します。これはそのまま残ります</translation>
+    </message>
+    <message>
+        <source>the model with its weights in 16 bits; for FP8 inputs a GPU that has such products (NVIDIA from compute capability 8.9 on, AMD MI300)</source>
+        <translation>重みが 16 ビットのモデル。FP8 の入力にはその積を計算できる GPU(NVIDIA は compute capability 8.9 以降、AMD MI300)</translation>
+    </message>
+    <message>
+        <source>it finds the steps of weights anew: 2 amax / 255 of INT8 beside quantized inputs (here amax / 127), amax / 7.5 of INT4 (here amax / 7 without half level)</source>
+        <translation>重みの刻みを新たに求めます。量子化された入力と組む INT8 は 2 amax / 255(ここでは amax / 127)、INT4 は amax / 7.5(ここでは半レベルなしで amax / 7)</translation>
+    </message>
+    <message>
+        <source>torchao config by modules, with scales of INT8 inputs</source>
+        <translation>モジュールごとの torchao 設定(INT8 入力のスケール付き)</translation>
+    </message>
+    <message>
+        <source>the recipe does not list its scales, and its file, which they follow from, is not there: export beside it</source>
+        <translation>レシピはそのスケールを列挙しておらず、元になるファイルもありません。ファイルのある場所でエクスポートしてください</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2647,10 +2675,6 @@
         <translation>レシピに名前のないオペランドのスケール</translation>
     </message>
     <message>
-        <source>more scales than a recipe lists</source>
-        <translation>レシピに列挙できる数を超えるスケール</translation>
-    </message>
-    <message>
         <source>decided as a whole, taken over for each of its layers</source>
         <translation>全体として決定されたものを、含まれる各層に引き継ぎます</translation>
     </message>
@@ -3188,10 +3212,6 @@
         <translation>チャネルの閾値</translation>
     </message>
     <message>
-        <source>one for each channel or group, with ; between them; none: all as the threshold</source>
-        <translation>チャネルまたはグループごとに 1 つ、; で区切ります。なし: すべて「閾値」と同じ</translation>
-    </message>
-    <message>
         <source>Norm</source>
         <translation>ノルム</translation>
     </message>
@@ -3694,6 +3714,10 @@
     <message>
         <source>OpenVINO refuses such models</source>
         <translation>OpenVINO はそのようなモデルを受け付けません</translation>
+    </message>
+    <message>
+        <source>one for each channel or group, with ; between them; stored: and a checkpoint: those that it stores the weight&apos;s codes with; none: all as the threshold</source>
+        <translation>チャネルまたはグループごとに 1 つ、; で区切ります。stored: とチェックポイント: そこに重みのコードと共に保存されているもの。なし: すべてしきい値と同じ</translation>
     </message>
 </context>
 <context>
