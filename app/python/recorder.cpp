@@ -136,7 +136,7 @@ void addRecorder(py::module_& module) {
   module.attr("MOST_BATCHES") = io::kMostRecordedBatches;
   module.attr("MOST_ROWS") = io::kMostKeptRows;
   module.attr("LAST_BATCH") = io::kLastBatch;
-  py::class_<Counted>(module, "Counted");
+  py::class_<Counted, std::shared_ptr<Counted>>(module, "Counted");
   module.def("last_seen", lastSeenOf, py::arg("type"), py::arg("address"), py::arg("shape"));
   module.def("digest", digestOf, py::arg("address"), py::arg("bytes"), py::call_guard<py::gil_scoped_release>());
   module.def(
@@ -167,16 +167,17 @@ void addRecorder(py::module_& module) {
       .def(
           "add_counted",
           [](TensorRecorder& self, std::uint64_t batch, std::uint64_t rows, std::uintptr_t address, std::size_t bytes,
-             const py::object& kept, const Counted& counted, std::uint64_t serial) {
+             const py::object& kept, std::shared_ptr<Counted> counted, std::uint64_t serial) {
             const GivenNumbers numbers(kept);
             const recording::CallRows call{.batch = batch, .rows = rows, .kept = numbers.values(), .call = serial};
             const py::gil_scoped_release released;
-            self.add(call, memory(address, bytes), counted);
+            self.add(call, memory(address, bytes), std::move(counted));
           },
           py::arg("batch"), py::arg("rows"), py::arg("address"), py::arg("bytes"), py::arg("kept"), py::arg("counted"),
           py::arg("call") = 0)
+      .def("keep", &TensorRecorder::keep, py::arg("call"), py::call_guard<py::gil_scoped_release>())
       .def("take_back", &TensorRecorder::takeBack, py::arg("call"))
-      .def("drop_channels", &TensorRecorder::dropChannels)
+      .def("drop_channels", &TensorRecorder::dropChannels, py::arg("call") = 0)
       .def_property_readonly("channels", &TensorRecorder::channels)
       .def_property_readonly("elements", &TensorRecorder::elements)
       .def_property_readonly(

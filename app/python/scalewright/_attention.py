@@ -127,14 +127,30 @@ class Uses:
         self.open = False     # one query and several keys, once: either
         self.repeats = {}
         self.digests = {}
+        self.by = 0           # the call that was here last
 
-    def note(self, frames, module):
-        """What calls of modules say of caches, the innermost one last."""
+    def note(self, call):
+        """What the modules that are being called say of caches."""
+        frames, module = call.frames, call.module
+        self.by = call.serial
         inner = frames[-2:]
         self.crossed = self.crossed or frames[-1].crossed
         self.given = self.given or not self.crossed and any(frame.given for frame in inner)
         self.takes = self.takes or any(frame.takes for frame in inner)
         self.known = type(module).__module__.partition(".")[0] in ("transformers", "diffusers", "timm")
+
+    def state(self):
+        """What is known, for `restore`."""
+        return {name: dict(value) if isinstance(value, dict) else value for name, value in vars(self).items() if name != "lock"}
+
+    def restore(self, before, call):
+        """What a call that raised has said is forgotten, unless another one came since or it told, of values that were
+        there before it, what they are."""
+        with self.lock:
+            if self.by != call.serial:
+                return
+            settled = before["open"] and (self.cached or self.crossed) and not (before["cached"] or before["crossed"])
+            vars(self).update({"digests": before["digests"]} if settled else before)
 
     def distinct(self, operand, side):
         """Each head once. side: key or value."""

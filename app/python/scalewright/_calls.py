@@ -64,10 +64,12 @@ class Call:
     def __init__(self, batch, module, arguments, named, mask_of):
         """mask_of: the name of the argument that says which tokens are padding, or what says so of all arguments."""
         self.batch = batch
-        self.serial = 0       # number of the call, by which it is taken back where it raises
-        self.touched = set()  # names of tensors that it has added to
+        self.serial = 0       # number of the call, by which it is kept or, where it raises, taken back
+        self.touched = {}     # recorders that it has added to, by their identity
+        self.left_out = {}    # names of tensors that could not be counted, and why
+        self.seen = set()     # paths of modules that were called
         self.counted = {}     # tokens that came to experts
-        self.digests = {}     # of attentions, what was known of their keys before it
+        self.uses = {}        # of attentions, what was known of them before it
         self.stack = [module]  # modules that are being called
         self.products = collections.defaultdict(Products)
         self.frames = [frame_of(module, arguments, named)]  # what their calls say of caches
@@ -75,6 +77,7 @@ class Call:
         self.function = None  # that runs, and nobody looks at
         self.routes = Routes()
         self.experts = 0      # experts that are being called
+        self.kind = None      # of calls like this one it is the first
         self.ledger = False   # all operations are looked at
         self.parameters = None  # by their addresses, once somebody asks
         self.given = given = given_of(module, arguments, named)

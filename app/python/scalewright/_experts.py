@@ -105,6 +105,6 @@ class Experts:
         if kept is not None and len(kept) == 0:
             return
         self._local.counted += 1
-        self._seen.add(label)
+        call.seen.add(label)
         self.tensors.add_rows(call, joined(label, "input"), values, kept, "activation", "linear", "input", known)
         call.counted[label] = call.counted.get(label, 0) + (values.shape[0] if kept is None else len(kept))

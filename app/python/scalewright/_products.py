@@ -97,8 +97,9 @@ class Products:
         if call.mask is None and not call.scope.unread and call.other_mask is None and keys.shape[2] == query.shape[2] and \
                 (seen is not None or call.ledger) and not bool(all_seen().any(1).all()):
             self._padding_seen = True  # and nobody has said which tokens it is
-        self._uses[path].note(call.frames, call.module)
-        call.digests.setdefault(path, dict(self._uses[path].digests))
+        if path not in call.uses:
+            call.uses[path] = self._uses[path].state()
+        self._uses[path].note(call)
         self._add(call, joined(path, "matmul_qk", "input_0"), query, "activation", "matmul", "input", heads=True)
         add_keys(self.tensors, self._uses[path], call, path, keys, values, last, all_seen)
         if probabilities is not None:

@@ -1,6 +1,7 @@
 """Recording a PyTorch model while it runs: nothing of it is changed, nothing of its activations is kept."""
 import collections
 import contextlib
+import itertools
 import json
 import os
 import secrets
@@ -119,7 +120,8 @@ class Recorder(Products, Experts, Said):
         self._seed = seed
         self._outputs, self._products, self._probabilities = outputs, products, probabilities
         self._numbers = Numbers(first_batch, batch_step)
-        self._every, self._calls = every, 0
+        self._every, self._calls = every, 0  # that have not raised
+        self._serials = itertools.count(1)
         self._mask, self._masked = mask, False
         self._caches = caches
         self._live, self._written, self._spent = live, time.monotonic(), 0.0
@@ -251,8 +253,8 @@ class Recorder(Products, Experts, Said):
         module = getattr(module, "_orig_mod", module)  # compiled: run as it was written
         call.stack.append(module)
         call.frames.append(frame_of(module, arguments, named))
-        new = path not in self._seen
-        self._seen.add(path)
+        new = path not in self._seen and path not in call.seen
+        call.seen.add(path)
         expert = path in self._tokens
         call.experts += expert
         call.covered += 1
@@ -261,7 +263,7 @@ class Recorder(Products, Experts, Said):
             if expert:
                 self._count_tokens(call, path, arguments)
             if "quantized" in type(module).__module__:
-                self.tensors.leave_out(joined(path, "input"), "a quantized module: " + type(module).__name__)
+                self.unknown(call, "input", "a quantized module: " + type(module).__name__, path)
             if isinstance(module, ParametrizationList):  # it makes a weight of parameters
                 try:
                     return outer(module, *arguments, **named)
@@ -321,7 +323,7 @@ class Recorder(Products, Experts, Said):
         with Operations(self, call, inside=True):
             result = outer(module, *arguments, **named)
         if self._local.counted == before:
-            self.tensors.leave_out(joined(path, "input"), "scripted: what runs in it is not seen")
+            self.unknown(call, "input", "scripted: what runs in it is not seen", path)
         return result
 
     def _outermost(self, outer, module, arguments, named):
@@ -332,21 +334,37 @@ class Recorder(Products, Experts, Said):
             if number is None:
                 number = self._numbers.next()
             self._local.number = None
+            skipped = self._calls % self._every != 0
             self._calls += 1
-            serial, skipped = self._calls, (self._calls - 1) % self._every != 0
-        if skipped:
-            return self._apart(outer, module, arguments, named)
+        try:
+            if skipped:
+                return self._apart(outer, module, arguments, named)
+            result = self._recorded(outer, module, arguments, named, number)
+        except BaseException:
+            with self._lock:
+                self._calls -= 1
+            raise
+        now = time.monotonic()
+        if self._live is not None and now - self._written >= max(self._live, 100 * self._spent):
+            try:
+                self.write(complete=False)
+            except OSError as error:  # a calibration goes on; the end says so again
+                warnings.warn("not written while recording: %s" % error, stacklevel=3)
+                self._written = now
+        return result
+
+    def _recorded(self, outer, module, arguments, named, number):
+        """A call of the whole model that counts, if it does not raise."""
         self._local.apart = True  # a function that makes the mask may call parts of the model
         try:
             call = Call(self._numbers.batch_of(number), module, arguments, named, self._mask)
         finally:
             self._local.apart = False
-        self._masked = self._masked or call.has_mask
         module = getattr(module, "_orig_mod", module)
-        call.stack[0], call.serial = module, serial
+        call.stack[0], call.serial = module, next(self._serials)
         self._local.call, self._local.counted = call, 0
         path = self.paths.of(module)
-        self._seen.add(path)
+        call.seen.add(path)
         try:
             with self._as_written(), Functions(self, call):
                 if isinstance(module, torch.jit.ScriptModule):
@@ -362,25 +380,23 @@ class Recorder(Products, Experts, Said):
             raise
         finally:
             self._local.call = None
-        self._note_tokens(call)
-        now = time.monotonic()
-        if self._live is not None and now - self._written >= max(self._live, 100 * self._spent):
-            try:
-                self.write(complete=False)
-            except OSError as error:  # a calibration goes on; the end says so again
-                warnings.warn("not written while recording: %s" % error, stacklevel=3)
-                self._written = now
+        self._keep(call)
         return result
 
     def _take_back(self, call):
-        """A call that raised may be made again, and is not to count twice."""
-        for name in self.tensors.take_back(call):
-            self.tensors.leave_out(name, "values of a call that raised are in it, since others were counted meanwhile")
-        for path, digests in call.digests.items():
-            self._uses[path].digests = digests
-
-    def _note_tokens(self, call):
+        """A call that raised may be made again, and is not to count twice, but to be looked at as if it were the first."""
+        self.tensors.take_back(call)
+        for path, before in call.uses.items():
+            self._uses[path].restore(before, call)
         with self._lock:
+            self._kinds.discard(call.kind)
+
+    def _keep(self, call):
+        """A call has ended: what it has said and added counts."""
+        self.tensors.keep(call)
+        with self._lock:
+            self._masked = self._masked or call.has_mask
+            self._seen |= call.seen
             for path, tokens in call.counted.items():
                 counts = self._tokens if path in self._tokens else self._expert_tokens
                 counts[path] = counts.get(path, 0) + tokens
@@ -393,6 +409,7 @@ class Recorder(Products, Experts, Said):
         if kind in self._kinds or len(self._kinds) >= _MOST_KINDS:
             return False
         self._kinds.add(kind)
+        call.kind = kind
         return True
 
     # ------------------------------------------------------------------ what the modes saw
@@ -411,7 +428,7 @@ class Recorder(Products, Experts, Said):
                 stack, expert, _ = name.split(EXPERT)
                 self._add_expert(call, stack, "", int(expert), rows, None if mask is None else mask.nonzero()[:, 0], known)
                 return name
-            self._seen.add(name)
+            call.seen.add(name)
         if call.scope.keys is not None and self._is_of_keys(module, weight):
             reads = call.of_keys()
         elif call.scope.encoded is not None:
@@ -451,7 +468,7 @@ class Recorder(Products, Experts, Said):
 
     def convolution(self, call, values, weight, axes):
         name = self._name(call, weight) or self.paths.of(call.module)
-        self._seen.add(name)
+        call.seen.add(name)
         moved = values.movedim(values.dim() - axes - 1, -1)
         self._add(call, joined(name, "input"), values, "activation", "convolution", "input", moved=moved)
         return name
@@ -464,7 +481,7 @@ class Recorder(Products, Experts, Said):
 
     def unknown(self, call, what, why="a product of a form that is not recorded", path=None):
         """A product of a form that is not told apart."""
-        self.tensors.leave_out(joined(self.place(call) if path is None else path, what), why)
+        call.left_out.setdefault(joined(self.place(call) if path is None else path, what), why)
 
     def missed(self, call, what, error):
         """A product that could not be looked at: the model goes on."""

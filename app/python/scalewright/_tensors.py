@@ -29,12 +29,17 @@ def _rows_of(shape):
     return rows
 
 
+def _holds(tensor):
+    return tensor.recorder is not None and not (tensor.empty and tensor.recorder.elements == 0)
+
+
 class Tensor:
     """One tensor of the recording: its recorder is made when its first values come."""
 
     def __init__(self, role, operator, port):
         self.role, self.operator, self.port = role, operator, port
         self.recorder = None
+        self.empty = False  # what was in it has been taken back
         self.unmasked = False
         self.masked = False  # padding was left out of it, as far as there was some
 
@@ -54,11 +59,11 @@ class Tensors:
     def items(self):
         """Name and tensor of all that has been counted, by name."""
         with self._lock:
-            return sorted((name, tensor) for name, tensor in self._tensors.items() if tensor.recorder is not None)
+            return sorted((name, tensor) for name, tensor in self._tensors.items() if _holds(tensor))
 
     def __contains__(self, name):
         tensor = self._tensors.get(name)
-        return tensor is not None and tensor.recorder is not None
+        return tensor is not None and _holds(tensor)
 
     def rename(self, name, other):
         with self._lock:
@@ -71,29 +76,26 @@ class Tensors:
             self._tensors.pop(name, None)
             self._known.clear()
 
-    def take_back(self, call):
-        """Undoes what a call that raised has added: it may come again. Returns names of tensors in which it stays, since
-        another call was counted meanwhile."""
-        stay = []
+    def keep(self, call):
+        """A call has ended: what it has added counts."""
+        for recorder in call.touched.values():
+            recorder.keep(call.serial)
         with self._lock:
-            for name in call.touched:
-                tensor = self._tensors.get(name)
-                if tensor is None or tensor.recorder is None:
-                    continue
-                if not tensor.recorder.take_back(call.serial):
-                    stay.append(name)
-                elif tensor.recorder.elements == 0:
-                    del self._tensors[name]
-                    self._known = {key: known for key, known in self._known.items() if known[0] is not tensor.recorder}
-        return stay
+            for name, why in call.left_out.items():
+                self.left_out.setdefault(name, why)
+
+    def take_back(self, call):
+        """Undoes what a call that raised has added: it may come again."""
+        with self._lock:
+            for recorder in call.touched.values():
+                recorder.take_back(call.serial)
+            for tensor in self._tensors.values():
+                if tensor.recorder is not None and id(tensor.recorder) in call.touched:
+                    tensor.empty = True
 
     def changed(self):
         """Something may have been written in place."""
         self._counter.changed()
-
-    def leave_out(self, name, why):
-        with self._lock:
-            self.left_out.setdefault(name, why)
 
     def add(self, call, name, source, role, operator, port, moved=None, heads=False):
         """Add the values of a tensor; their last axis holds channels.
@@ -106,11 +108,11 @@ class Tensors:
             size = 0 if known is None else values.numel() * known[1]
             if 0 < size < SMALL and values.is_contiguous() and in_product_type(values) is values and \
                     values.device.type == "cpu":
-                call.touched.add(name)
+                call.touched[id(known[0])] = known[0]
                 known[0].add(call.batch, values.numel() // values.shape[-1], values.data_ptr(), size, None, 1, call.serial)
                 return
         values = in_product_type(values.detach())
-        tensor, recorder = self._recorder(name, role, operator, port, values)
+        tensor, recorder = self._recorder(call, name, role, operator, port, values)
         if recorder is None or values.numel() == 0:
             return
         kept = self._kept(call, tensor, values.shape, heads)
@@ -119,7 +121,7 @@ class Tensors:
     def add_rows(self, call, name, values, kept, role, operator, port, known=True):
         """The same with the numbers of the rows that count; None: all. known: there is no padding among them."""
         values = in_product_type(values.detach())
-        tensor, recorder = self._recorder(name, role, operator, port, values)
+        tensor, recorder = self._recorder(call, name, role, operator, port, values)
         if recorder is not None and values.numel() > 0:
             tensor.unmasked = tensor.unmasked or not known
             tensor.masked = tensor.masked or kept is not None
@@ -129,7 +131,7 @@ class Tensors:
         """Values without rows and channels: their number is another in each call. values: as they are; mask: bool of
         the same shape, or None."""
         values = in_product_type(values.detach())
-        tensor, recorder = self._recorder(name, role, operator, port, values, channels=0)
+        tensor, recorder = self._recorder(call, name, role, operator, port, values, channels=0)
         if recorder is None:
             return
         if mask is None:
@@ -159,7 +161,7 @@ class Tensors:
         tensor.unmasked = True
         return None
 
-    def _recorder(self, name, role, operator, port, values, channels=None):
+    def _recorder(self, call, name, role, operator, port, values, channels=None):
         """A tensor and its recorder for values of this type and width; None where they cannot be counted."""
         why = why_not(values)
         kind = TYPES.get(values.dtype)
@@ -167,19 +169,24 @@ class Tensors:
             channels = values.shape[-1] if values.dim() > 0 else 0
         with self._lock:
             tensor = self._tensors.get(name)
+            if tensor is not None and tensor.recorder is not None and not _holds(tensor) and \
+                    (tensor.recorder.type, tensor.recorder.channels) != (kind, channels):
+                self._known = {key: known for key, known in self._known.items() if known[0] is not tensor.recorder}
+                tensor.recorder = None
             if why is None and tensor is not None and tensor.recorder is not None and tensor.recorder.type != kind:
                 why = "calls of several types: %s are counted, %s are not" % (tensor.recorder.type, kind)
             if channels > _core.MOST_CHANNELS:
                 why = "%d channels, of %d at most" % (channels, _core.MOST_CHANNELS)
             if why is not None:
-                self.leave_out(name, why)
+                call.left_out.setdefault(name, why)
                 return None, None
             if tensor is None:
                 tensor = self._tensors[name] = Tensor(role, operator, port)
             if tensor.recorder is None:
                 tensor.recorder = _core.TensorRecorder(kind, channels, self._rows if channels else 0, self._seed)
             elif tensor.recorder.channels not in (0, channels):
-                tensor.recorder.drop_channels()
+                tensor.recorder.drop_channels(call.serial)
+                call.touched[id(tensor.recorder)] = tensor.recorder
                 self._known = {key: known for key, known in self._known.items() if known[0] is not tensor.recorder}
             elif channels and tensor.recorder.channels:
                 self._known[name, values.dtype, channels] = (tensor.recorder, values.element_size())
@@ -194,7 +201,7 @@ class Tensors:
         rows = values.numel() // values.shape[-1] if values.dim() > 0 else 1
         if flat.shape[0] == 0:
             return
-        call.touched.add(name)
+        call.touched[id(recorder)] = recorder
         on_cpu = flat.to("cpu").contiguous()
         key = (on_cpu.shape, on_cpu.dtype, None if kept is None else len(kept), recorder.channels)
         self._counter.add(recorder, call.batch, rows, on_cpu, None if kept is None else kept.numpy().astype("uint64"),

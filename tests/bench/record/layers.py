@@ -1,12 +1,13 @@
 #!/usr/bin/python3
 """What recording adds to a model, beside the model alone: calls in alternation, medians, in one process.
 
-    PYTHONPATH=build/release/python tests/bench/record/layers.py [linear] [decoder] [tiny] [float32]
+    PYTHONPATH=build/release/python tests/bench/record/layers.py [linear] [decoder] [tiny] [float32] [llama]
 
 Debian's torch multiplies float32 by the reference BLAS, some forty times slower than others do, so that any overhead vanishes
 beside it: the layers here are of bfloat16, which oneDNN multiplies; `float32` wants another BLAS through LD_LIBRARY_PATH.
 """
 import contextlib
+import os
 import statistics
 import sys
 import tempfile
@@ -121,6 +122,57 @@ def tiny():
     plain, own = (of[1] for of in alternate(model, (x,), 101))
     print("a layer of 16x16: %.1f us, recorded %.1f us: %.1f us more a call" % (
         plain * 1e4, own * 1e4, (own - plain) * 1e4), flush=True)
+
+
+class Llama(torch.nn.Module):
+    """The layers of a Llama of 135M parameters: 30 of them, 576 wide."""
+
+    def __init__(self):
+        super().__init__()
+        self.layers = torch.nn.ModuleList(Layer(576, 9, 1536) for _ in range(30))
+
+    def forward(self, x):
+        for layer in self.layers:
+            x = layer(x)
+        return x
+
+
+class Hooks:
+    """What people put in place of a recorder: the same of each linear layer's input, by plain hooks."""
+
+    def __init__(self, model, what):
+        self.handles = [module.register_forward_pre_hook(lambda _, given: (what(given[0]), None)[1]) for module in model.modules()
+                        if isinstance(module, torch.nn.Linear)]
+
+
+def llama():
+    torch.set_num_threads(2)
+    for kind in (torch.float32, torch.bfloat16):
+        model = Llama().to(kind)
+        for tokens in (32, 512):
+            x = (data(1, tokens, 576, kind=kind),)
+            plain, own = alternate(model, x, 7)
+            print("llama of 135M, %d tokens, %s: %.2f times the model alone, of processor time %.2f times" % (
+                tokens, str(kind)[6:], own[0] / plain[0], own[1] / plain[1]), flush=True)
+            for name, what in (("torch.histc", lambda t: torch.histc(t.float(), 2048)), ("abs().max()", lambda t: t.abs().max())):
+                with torch.no_grad():
+                    seconds = ([], [])
+                    for _ in range(7):
+                        for hooks, kept in zip((None, what), seconds):
+                            handles = Hooks(model, hooks).handles if hooks else []
+                            begin, spent = time.perf_counter(), time.process_time()
+                            model(*x)
+                            kept.append((time.perf_counter() - begin, time.process_time() - spent))
+                            for handle in handles:
+                                handle.remove()
+                a, b = ([statistics.median(times) for times in zip(*kept)] for kept in seconds)
+                print("    a hook with %s: %.2f, of processor time %.2f times" % (name, b[0] / a[0], b[1] / a[1]), flush=True)
+            for rows in (None, 0):
+                with tempfile.TemporaryDirectory() as folder, torch.no_grad():
+                    with sw.record(model, folder + "/x.profile.h5", rows=rows):
+                        for _ in range(8):
+                            model(*x)
+                    print("    its file after eight calls, rows=%s: %.1f MB" % (rows, os.path.getsize(folder + "/x.profile.h5") / 1e6))
 
 
 if __name__ == "__main__":

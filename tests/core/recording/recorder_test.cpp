@@ -43,6 +43,7 @@ void expectTheRecordOfTheDump(const Data<T>& data, unsigned threads, bool failin
       EXPECT_FALSE(recorder.takeBack(2 * row + 1)) << "twice";
       recorder.add({.batch = 5 + batch, .rows = rows, .call = failing ? 2 * row + 2 : 0}, bytesOf(data, row, rows),
                    threads);
+      recorder.keep(2 * row + 2);
       row += rows;
       left -= rows;
     }
@@ -77,6 +78,70 @@ TEST(RecorderTest, CallsThatAreTakenBackHaveNeverBeen) {
     expectTheRecordOfTheDump(Data<std::uint16_t>{ElementType::kBF16, 24, kCalled, halves}, threads, true);
     expectTheRecordOfTheDump(
         Data<float>{ElementType::kF32, 24, kCalled, scalewright::test::activationLike<float>(count)}, threads, true);
+  }
+}
+
+/// Calls of two threads that come in turns: one of them is kept, and the tensor holds that one alone.
+template <typename T>
+void expectOneOfTwoCalls(const Data<T>& data, std::uint64_t rows, bool same_batch) {
+  const std::uint64_t half = data.batch_rows.front();
+  TensorRecorder recorder(data.type, data.channels, {40}, 3);
+  for (std::uint64_t row = 0; row < half; row += rows) {
+    const std::uint64_t now = std::min(rows, half - row);
+    recorder.add({.batch = 0, .rows = now, .call = 1}, bytesOf(data, row, now), 1);
+    recorder.add({.batch = same_batch ? 0U : 1U, .rows = now, .call = 2}, bytesOf(data, half + row, now), 1);
+  }
+  EXPECT_EQ(recorder.elements(), 2 * half * data.channels);
+  EXPECT_TRUE(recorder.takeBack(2));
+  recorder.keep(1);
+  TensorRecord found = recorder.record();
+  TensorRecord wanted = recordTensor(*data.part(0, 1), {.seed = 3, .rows = {40}}, {}).value();
+  if (same_batch) found.rows = wanted.rows = {};  // whose numbers have gaps
+  EXPECT_EQ(encode(found), encode(wanted));
+  EXPECT_FALSE(recorder.takeBack(1)) << "it was kept";
+  EXPECT_EQ(recorder.elements(), half * data.channels);
+}
+
+TEST(RecorderTest, CallsThatComeInTurnsAreTakenBackWhole) {
+  const std::size_t count = 6000 * 24;
+  std::vector<std::uint16_t> halves(count);
+  std::mt19937 engine(13);
+  for (std::uint16_t& half : halves) half = static_cast<std::uint16_t>(engine());
+  for (const std::uint64_t rows : {3U, 1000U}) {
+    for (const bool same : {false, true}) {
+      expectOneOfTwoCalls(Data<std::uint16_t>{ElementType::kF16, 24, {3000, 3000}, halves}, rows, same);
+      expectOneOfTwoCalls(
+          Data<float>{ElementType::kF32, 24, {3000, 3000}, scalewright::test::activationLike<float>(count)}, rows,
+          same);
+    }
+  }
+}
+
+TEST(RecorderTest, ACallOfAnotherWidthThatIsTakenBackLeavesChannelsAndRows) {
+  const Data<float> data{ElementType::kF32, 2, {3}, {1, -2, 3, 4, 5, -6}};
+  for (const bool kept : {false, true}) {
+    TensorRecorder recorder(ElementType::kF32, 2, {8}, 0);
+    recorder.add({.batch = 0, .rows = 2, .call = 1}, bytesOf(data, 0, 2), 1);
+    recorder.keep(1);
+    recorder.add({.batch = 1, .rows = 1, .call = 2}, bytesOf(data, 0, 1), 1);
+    recorder.add({.batch = 1, .rows = 1, .call = 3}, bytesOf(data, 1, 1), 1);
+    recorder.dropChannels(2);
+    recorder.add({.batch = 1, .rows = 2, .call = 2}, bytesOf(data, 2, 1), 1);
+    EXPECT_EQ(recorder.channels(), 2U);
+    if (kept) {
+      recorder.keep(2);
+    } else {
+      EXPECT_TRUE(recorder.takeBack(2));
+    }
+    recorder.keep(3);
+    const TensorRecord record = recorder.record();
+    EXPECT_EQ(record.channels, kept ? 0U : 2U);
+    EXPECT_EQ(record.rows.keys.size(), kept ? 0U : 3U);
+    EXPECT_EQ(record.counters.elements, kept ? 10U : 6U);
+    EXPECT_EQ(record.rowCount(), kept ? 10U : 3U);
+    EXPECT_EQ(record.counters.maximum, kept ? 5 : 4);
+    EXPECT_EQ(record.batches.back().amax, kept ? 6 : 4);
+    EXPECT_TRUE(decode(encode(record)));
   }
 }
 
