@@ -125,6 +125,8 @@ class Uses:
         self.known = False    # of a library whose modules say so
         self.crossed = False  # keys are of another sequence
         self.open = False     # one query and several keys, once: either
+        self.length = None    # tokens in the cache that was given last, before that call
+        self.whole = None     # keys of a call with a cache whose queries saw all of as many
         self.repeats = {}
         self.digests = {}
         self.by = 0           # the call that was here last
@@ -136,6 +138,7 @@ class Uses:
         inner = frames[-2:]
         self.crossed = self.crossed or frames[-1].crossed
         self.given = self.given or not self.crossed and any(frame.given for frame in inner)
+        self.length = next((frame.length for frame in reversed(inner) if frame.length is not None), None)
         self.takes = self.takes or any(frame.takes for frame in inner)
         self.known = type(module).__module__.partition(".")[0] in ("transformers", "diffusers", "timm")
 
@@ -164,6 +167,18 @@ class Uses:
             return operand[:, ::repeats]
         return operand
 
+    def is_of_another(self, keys, last, begun):
+        """Whether keys beside a cache are none of its entries: more than were there and came, where nothing was counted
+        yet; fewer than queries; or those of an earlier call once more. last: int [batch, queries]."""
+        queries, count, most = last.shape[1], keys.shape[2], int(last.max()) + 1
+        if count < queries or self.length == 0 and not begun and most > queries:
+            return True
+        if not begun and count == queries and queries > 1:
+            self.whole = most
+            self.is_again(keys, "whole")
+            return False
+        return self.whole is not None and most <= self.whole and self.is_again(keys, "whole")
+
     def is_again(self, operand, side):
         """Whether these keys are those of the call before."""
         digest = digest_of(operand)
@@ -187,6 +202,12 @@ def add_keys(tensors, uses, call, path, keys, values, last, seen):
             uses.causal = True
         if uses.given:
             uses.cached = True
+            if causal is not True and uses.is_of_another(operands[0][2], last, any(name in tensors for _, name, _ in operands)):
+                uses.crossed, uses.given, uses.cached = True, False, False
+                if uses.whole is not None:  # whose keys have been counted
+                    for side, _, operand in operands:
+                        uses.is_again(operand, side)
+                    return
         one = causal is None and count > queries
         if one and not uses.cached and not uses.crossed:
             if not uses.open and not any(name in tensors for _, name, _ in operands):
@@ -210,7 +231,7 @@ def add_keys(tensors, uses, call, path, keys, values, last, seen):
                 add_new(tensors, call, name, operand, last)
             elif uses.cached:
                 add_new(tensors, call, name, operand, _as_many_as_queries(last))
-            elif count == queries:
+            elif count == queries and not uses.crossed:
                 add_seen(tensors, call, name, operand, seen)
             else:
                 uses.crossed = True

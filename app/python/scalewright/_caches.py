@@ -9,7 +9,8 @@ import torch
 _NAMES = {"cache", "caches", "past_key_values", "past_key_value", "past_kv", "layer_past", "past", "kv_cache", "kv_caches",
           "k_cache", "key_cache", "mems", "past_state", "cache_params", "layer_cache", "inference_params"}
 # What they call the other sequence that keys are of.
-_OTHERS = {"key_value_states", "encoder_hidden_states", "cross_attention_states", "context"}
+_OTHERS = {"key_value_states", "encoder_hidden_states", "cross_attention_states", "context", "memory", "encoder_states",
+           "encoder_output", "encoder_outputs", "encoder_hidden", "kv_states", "key_value", "cross_states"}
 
 AUTO, ALL, NONE = "auto", "all", "none"
 
@@ -29,37 +30,51 @@ class Frame(typing.NamedTuple):
 
     given: bool = False
     crossed: bool = False
+    length: typing.Any = None  # tokens in the cache before the call; None: it is not known
     takes: typing.Any = None  # whether its signature has a place for one; None: it is not known
 
 
-_taking = {}
+_known = {}
 
 
-def _takes(module):
-    kind = type(module)
-    if kind not in _taking:
+def _signature(kind):
+    """Names of the arguments of a kind of modules by place, and whether one of all is a cache; None: it is not known."""
+    if kind not in _known:
         try:
-            _taking[kind] = any(name in _NAMES for name in inspect.signature(kind.forward).parameters)
+            parameters = inspect.signature(kind.forward).parameters.values()
+            places = [one.name for one in parameters if one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD)]
+            _known[kind] = tuple(places[1:]), any(one.name in _NAMES for one in parameters)
         except (AttributeError, TypeError, ValueError):  # of scripted modules, too
-            _taking[kind] = None
-    return _taking[kind]
+            _known[kind] = (), None
+    return _known[kind]
 
 
 def _is_cache(value):
     return hasattr(value, "update") and hasattr(value, "get_seq_length")
 
 
+def _length(cache, module):
+    """Tokens in a cache, of the layer that a module is where it says so; None: it is not known."""
+    layer = getattr(module, "layer_idx", None)
+    try:
+        return int(cache.get_seq_length() if layer is None else cache.get_seq_length(layer))
+    except Exception:  # pylint: disable=broad-except
+        return None  # of a kind of its own
+
+
 def frame_of(module, arguments, named):
-    given = any(_is_cache(value) for value in arguments if not isinstance(value, torch.Tensor))
-    crossed = bool(getattr(module, "is_cross_attention", False))
-    for name, value in named.items():
+    places, takes = _signature(type(module))
+    cache = next((value for value in arguments if not isinstance(value, torch.Tensor) and _is_cache(value)), None)
+    given, crossed = cache is not None, bool(getattr(module, "is_cross_attention", False))
+    for name, value in (*zip(places, arguments), *named.items()):
         if value is None:
             continue
         if name in _NAMES:
             given = True
+            cache = value if cache is None and _is_cache(value) else cache
         elif name in _OTHERS:
             crossed = True
-    return Frame(given, crossed, _takes(module))
+    return Frame(given, crossed, None if cache is None else _length(cache, module), takes)
 
 
 def reason_of(uses, caches, path):

@@ -70,6 +70,46 @@ class Caches(Case):
                 self.assertEqual(self.reasons(recording), ["entries: the module is given a cache"])
                 self.check(recording, "k_cache.input", [part[1] for part in parts])
 
+    def test_another_sequence_beside_a_cache(self):
+        """As decoders of speech and translation have it: the cache holds what was made of an encoder's states once."""
+        def made(name):
+            space = {}
+            exec("""def forward(self, hidden, %s=None, past=None):
+                return self.attend(hidden, %s, past)""" % (name, name), space)  # pylint: disable=exec-used
+            return type("Cross", (Cross,), {"forward": space["forward"]})()
+
+        class Cross(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.k_proj, self.v_proj = nn.Linear(8, 8), nn.Linear(8, 8)
+
+            def attend(self, hidden, states, past):
+                if past.other is None:
+                    past.other = self.k_proj(states), self.v_proj(states)
+                k, v = past.other
+                return (hidden @ k.transpose(-1, -2)).softmax(-1) @ v
+
+        class Both(Cache):
+            other = None
+        # Known by the name of the argument, by more keys than there can be entries, by fewer than queries, by the same ones again.
+        for name, states, prompt in (("key_value_states", 6, 1), ("encoder_hidden_states", 6, 6), ("nobody_knows", 6, 4),
+                                     ("nobody_knows", 3, 4), ("nobody_knows", 4, 4), ("nobody_knows", 6, 1)):
+            for by_name in (False, True):
+                with self.subTest(name=name, states=states, prompt=prompt, by_name=by_name):
+                    model, other = made(name), torch.randn(2, states, 8)
+                    parts = [torch.randn(2, tokens, 8) for tokens in (prompt, 1, 1)]
+
+                    def feed(m):
+                        cache = Both()
+                        for part in parts:
+                            m(part, **{name: other, "past": cache}) if by_name else m(part, other, cache)
+                            cache.update(*torch.zeros(2, 2, 1, part.shape[1], 8))
+                    recording = self.record(model, feed)
+                    self.assertEqual(self.reasons(recording), ["operands: the keys are of another sequence"])
+                    with torch.no_grad():
+                        self.check(recording, "matmul_qk.input_1", [model.k_proj(other)])
+                        self.check(recording, "matmul_av.input_1", [model.v_proj(other)])
+
     def test_masks_tell_where_nothing_is_given(self):
         q, k, v = torch.randn(3, 2, 4, 6, 8)
         recording = self.record(Plain(True), lambda m: m(q, k, v))

@@ -133,7 +133,7 @@ class Llama(torch.nn.Module):
 
     def forward(self, x):
         for layer in self.layers:
-            x = layer(x)
+            x = layer(x / x.float().square().mean(-1, keepdim=True).sqrt().to(x.dtype))
         return x
 
 
