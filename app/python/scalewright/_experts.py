@@ -11,7 +11,7 @@ class Routes:
 
     def __init__(self):
         self._weights = []  # weak reference to what was looked up, module, name of the parameter, expert of each row
-        self._rows = None   # token of each row, tokens
+        self.rows = None    # token of each row, tokens: of the module that is being called, or of one around it
 
     def add(self, source, index, result, stack):
         """A tensor was indexed. stack: module and name of the parameter that it is; None: it is none of experts."""
@@ -19,7 +19,7 @@ class Routes:
             self._weights = [entry for entry in self._weights if entry[0]() is not None]
             self._weights.append((weakref.ref(result), *stack, index.detach().to("cpu")))
         elif source.dim() == 2 and source.is_floating_point() and not isinstance(source, torch.nn.Parameter):
-            self._rows = index.detach().to("cpu"), source.shape[0]
+            self.rows = index.detach().to("cpu"), source.shape[0]
 
     def experts_of(self, weights):
         """Module, parameter and the expert of each row, where these weights were looked up; None: they were not."""
@@ -33,10 +33,10 @@ class Routes:
         """Which rows are no padding, bool [rows] on the CPU: (known, mask), mask None for all of them."""
         if call.mask is None:
             return not call.scope.unread, None
-        if self._rows is None or len(self._rows[0]) != rows:
+        if self.rows is None or len(self.rows[0]) != rows:
             return False, None
-        mask = call.rows((self._rows[1], 1))
-        return (False, None) if mask is None else (True, mask[self._rows[0]])
+        mask = call.rows((self.rows[1], 1))
+        return (False, None) if mask is None else (True, mask[self.rows[0]])
 
 
 class Experts:

@@ -179,8 +179,11 @@ def indices_of(function, arguments, named):
         index = arguments[1]
         if isinstance(index, tuple) and len(index) == 2 and index[0] is None:
             index = index[1]  # [1, rows, width] in old models
-    known = isinstance(index, torch.Tensor) and index.dim() == 1 and index.dtype in (torch.int64, torch.int32)
-    return index if known else None
+    if not isinstance(index, torch.Tensor) or index.dim() != 1:
+        return None
+    if index.dtype in (torch.bool, torch.uint8):
+        return index.nonzero()[:, 0]
+    return index if index.dtype in (torch.int64, torch.int32) else None
 
 
 def _indexed(recorder, call, function, arguments, named):

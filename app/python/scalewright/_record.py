@@ -165,6 +165,9 @@ class Recorder(Products, Experts, Said):
         if kind is not None:
             said = ("%s: %s" % (kind.__name__, error)).rstrip(": ")
             self._notes["stopped"] = said.encode("utf-8", "backslashreplace").decode()
+        if self._meeting():
+            warnings.warn("two tensors have one name in the checkpoint, so that one keeps that of the running model: " + some(
+                "%s, of %s" % each for each in self._meeting().items()), stacklevel=2)
         if self.left_out:
             warnings.warn("not recorded: " + some("%s (%s)" % item for item in self.left_out.items()), stacklevel=2)
         if not self.tensors.items():
@@ -258,7 +261,7 @@ class Recorder(Products, Experts, Said):
         expert = path in self._tokens
         call.experts += expert
         call.covered += 1
-        entered = call.enter(module, named)
+        entered, rows = call.enter(module, named), call.routes.rows
         try:
             if expert:
                 self._count_tokens(call, path, arguments)
@@ -280,6 +283,7 @@ class Recorder(Products, Experts, Said):
             call.frames.pop()
             call.experts -= expert
             call.leave(entered)
+            call.routes.rows = rows  # those that it has chosen are its own
             if path in call.products:
                 self._settle(call, path, call.products.pop(path))
 

@@ -4,7 +4,7 @@ import torch
 from ._attention import name_of_side, side_of
 from ._caches import is_entry, reason_of
 from ._calls import MASK
-from ._names import expert_name, joined
+from ._names import expert_name, joined, plain_expert_name
 
 LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
 WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
@@ -17,12 +17,32 @@ class Said:
 
     def _named(self):
         """Name in the file, role, operator, port, and the tensor, of all that has been counted."""
-        named = {final: (final, *self._place_of(name, tensor), tensor) for name, tensor in self.tensors.items()
-                 if "\0all" not in name for final in self._finals(name)}
-        return [named[name] for name in sorted(named)]
+        return [(final, *self._place_of(name, tensor), tensor) for final, (name, tensor, _) in sorted(self._apart_by_names().items())]
+
+    def _apart_by_names(self):
+        """Final name -> name here, the tensor, and the name that it would have if no other had it."""
+        meeting = {}
+        for name, tensor in self.tensors.items():
+            for final in () if "\0all" in name else self._finals(name):
+                meeting.setdefault(final, []).append((name, tensor))
+        apart = {}
+        for final, found in meeting.items():
+            found.sort(key=lambda each: self._running(each[0]) != final)
+            for name, tensor in found:
+                own, number = final if name == found[0][0] else self._running(name), 2
+                while own in apart or own != final and own in meeting:
+                    own, number = "%s.%d" % (self._running(name), number), number + 1
+                apart[own] = name, tensor, final
+        return apart
+
+    def _meeting(self):
+        """Tensors that have another name than their own, since two of the model have one in the checkpoint."""
+        return {own: final for own, (_, _, final) in self._apart_by_names().items() if own != final}
 
     def _notes_of(self, named):
         notes = dict(self._notes)
+        if self._meeting():
+            notes["names_that_met"] = self._meeting()
         notes["never_called"] = self.never_called
         notes["left_out"] = self.left_out
         notes["mask_not_applied"] = [name for name, *_, tensor in named if self._has_padding(tensor)]
@@ -39,7 +59,10 @@ class Said:
     @property
     def left_out(self):
         with self._lock:
-            left_out = {self._one(name): why for name, why in self.tensors.left_out.items()}
+            left_out = {}
+            for name, why in self.tensors.left_out.items():
+                one = self._one(name)
+                left_out[one if left_out.get(one, why) == why else self._running(name)] = why
             if self.tensors.items():
                 left_out.update((self._saved.one(path), _OUTSIDE) for path in sorted(self._outside))
             counted = {self._one(name) for name, _ in self.tensors.items()}
@@ -75,14 +98,21 @@ class Said:
     @property
     def names(self):
         """Names of the tensors so far."""
-        return sorted({final for name, _ in self.tensors.items() if "\0all" not in name for final in self._finals(name)})
+        return sorted(self._apart_by_names())
+
+    def _here(self, name):
+        side = side_of(name)
+        return name if side is None else name_of_side(*side, is_entry(self._reason(side[0])))
+
+    def _running(self, name):
+        """The name of a tensor in the running model."""
+        return plain_expert_name(self._here(name))
 
     def _finals(self, name):
-        """Names in the file of what has this name here."""
-        side = side_of(name)
-        if side is not None:
-            name = name_of_side(*side, is_entry(self._reason(side[0])))
-        return self._saved.of(name)
+        """Names in the file of what has this name here. Results of a product whose weights are several in the checkpoint are
+        those of none of them."""
+        finals = self._saved.of(self._here(name))
+        return [self._saved.whole(name)] if len(finals) > 1 and name.endswith(".output") else finals
 
     def _one(self, name):
         return self._finals(name)[0]

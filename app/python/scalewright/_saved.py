@@ -63,6 +63,11 @@ class Saved:
     def one(self, name):
         return self.of(name)[0]
 
+    def whole(self, name):
+        """The name of what belongs to all weights of a product that the checkpoint has apart: that of the running layer, in
+        its module of the checkpoint."""
+        return self._in_module(self._clean(plain_expert_name(name)))
+
     def weight(self, name):
         """The name in the checkpoint of a whole running parameter."""
         return self._wholes.get(name) or self._clean(name)
@@ -95,8 +100,16 @@ class Saved:
             if head in self._layers:
                 return [joined(layer, *rest) for layer in self._layers[head]]
             if head in self._modules:
-                return [joined(self._modules[head], *rest)]
-        return [name]
+                break
+        return [self._in_module(name)]
+
+    def _in_module(self, name):
+        parts = name.split(".")
+        for end in range(len(parts), 0, -1):
+            head = ".".join(parts[:end])
+            if head in self._modules:
+                return joined(self._modules[head], *parts[end:])
+        return name
 
     def _read(self, path, model):
         """Asks Transformers what it would save the parameters of a model as."""

@@ -1,5 +1,6 @@
 """Experts whose weights are stacked in one parameter: each is a tensor of its own, however they are multiplied."""
 import unittest
+import warnings
 
 from support import Case, needs_torch, sw, torch
 
@@ -112,6 +113,79 @@ class StackedExperts(Case):
                     if len(now):
                         self.check(recording, "experts.%d.gate_proj.input" % expert, [now])
                 self.assertEqual(next(iter(recording.notes.values()))["mask_not_applied"], [])
+
+    def test_results_of_fused_layers_have_one_name(self):
+        model = Mixture("one").eval()
+        recording = self.record(model, lambda m: m(torch.randn(2, 6, WIDTH)), outputs=True)
+        for expert in sorted(set(model.chosen.tolist())):
+            now, inner = self.reads(model, expert, torch.ones(12, dtype=torch.bool))
+            with torch.no_grad():
+                self.check(recording, "experts.%d.gate_up_proj.output" % expert,
+                           [nn.functional.linear(now, model.experts.gate_up_proj[expert])])
+                self.check(recording, "experts.%d.down_proj.output" % expert,
+                           [nn.functional.linear(inner, model.experts.down_proj[expert])])
+        self.assertEqual([name for name in recording if ".gate_proj.output" in name or ".up_proj.output" in name], [])
+
+    def test_two_tensors_with_one_name_are_kept_apart(self):
+        class Two(nn.Module):
+            """Adapters of PEFT that hold a layer each, of which the wrapper runs one."""
+
+            def __init__(self):
+                super().__init__()
+                self.fc = nn.Module()
+                self.fc.modules_to_save = nn.ModuleDict({"a": nn.Linear(8, 8), "b": nn.Linear(8, 8)})
+                self.peft_config, self.base_model = {}, nn.Identity()
+
+            def forward(self, x, which):
+                return self.fc.modules_to_save[which](x)
+        parts = torch.randn(2, 3, 8)
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            recording = self.record(Two(), lambda m: (m(parts[0], "a"), m(parts[1], "b")))
+        self.check(recording, "fc.input", [parts[0]])
+        self.check(recording, "fc.modules_to_save.b.input", [parts[1]])
+        self.assertEqual(next(iter(recording.notes.values()))["names_that_met"], {"fc.modules_to_save.b.input": "fc.input"})
+        self.assertEqual(self.recorder.names, ["fc.input", "fc.modules_to_save.b.input"])
+        self.assertTrue(any("fc.modules_to_save.b.input, of fc.input" in str(one.message) for one in said))
+
+    def test_rows_of_one_layer_are_not_those_of_the_next(self):
+        class Sorted(nn.Module):
+            """Tokens in another order, or as they come."""
+
+            def __init__(self, turns):
+                super().__init__()
+                self.turns, self.experts = turns, nn.ModuleList([nn.Linear(8, 8)])
+
+            def forward(self, x):
+                rows = x.reshape(-1, 8)
+                self.read = rows[torch.arange(len(rows) - 1, -1, -1)] if self.turns else rows
+                return self.experts[0](self.read).view_as(x)
+        model = nn.Sequential(Sorted(True), Sorted(False))
+        model.forward = lambda x, attention_mask: model[1](model[0](x))
+        mask = torch.ones(2, 6)
+        mask[1, 2:] = 0
+        recording = self.record(model, lambda m: m(torch.randn(2, 6, 8), attention_mask=mask))
+        self.check(recording, "0.experts.0.input", [model[0].read[mask.reshape(-1).flip(0).bool()]])
+        self.check(recording, "1.experts.0.input", [model[1].read[mask.reshape(-1).bool()]])
+
+    def test_masks_that_choose_the_tokens_of_an_expert(self):
+        class Masked(nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.experts = nn.ModuleList([nn.Linear(8, 8), nn.Linear(8, 8)])
+
+            def forward(self, x, attention_mask):
+                rows = x.reshape(-1, 8)
+                self.rows, self.first = rows, rows[:, 0] > 0
+                for expert, mine in zip(self.experts, (self.first, ~self.first)):
+                    expert(rows[mine])
+        mask = torch.ones(2, 6)
+        mask[1, 2:] = 0
+        model = Masked()
+        recording = self.record(model, lambda m: m(torch.randn(2, 6, 8), attention_mask=mask))
+        tokens = mask.reshape(-1).bool()
+        self.check(recording, "experts.0.input", [model.rows[model.first & tokens]])
+        self.check(recording, "experts.1.input", [model.rows[~model.first & tokens]])
 
     def test_names_of_the_running_model_on_request(self):
         model = Mixture("one").eval()
