@@ -3,6 +3,8 @@ that says which product nobody has seen."""
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
+from ._flexible import functions_of
+
 # Functions that make their products inside: they are looked at from below.
 COMPOSITE = {"multi_head_attention_forward", "lstm", "gru", "rnn_tanh", "rnn_relu", "lstm_cell", "gru_cell",
              "rnn_tanh_cell", "rnn_relu_cell"}
@@ -101,7 +103,7 @@ class Operations(TorchDispatchMode):
             mask = named.get("attn_mask") if "flash" in name else _place(arguments, named, 3, "attn_bias")
             recorder.fused(call, *arguments[:3], mask, bool(_place(arguments, named, at, "is_causal")), named.get("scale"))
         elif name == "flex_attention":
-            recorder.flexible(call, *arguments[:3], arguments[4], arguments[5])
+            recorder.flexible(call, *arguments[:3], *functions_of(arguments, named))
         else:
             self._other(operation, name, arguments, named, result)
             return

@@ -3,6 +3,7 @@ import torch
 from torch.overrides import TorchFunctionMode
 
 from ._below import COMPOSITE, Operations, name_of, repeated
+from ._flexible import functions_of
 from ._transforms import is_transformed, plain
 
 CONVOLUTIONS = {"conv1d": 1, "conv2d": 2, "conv3d": 3, "conv_transpose1d": 1, "conv_transpose2d": 2,
@@ -296,9 +297,7 @@ def _fused(recorder, call, function, arguments, named):
 def _flexible(recorder, call, function, arguments, named):
     """Attention whose mask is a function of places."""
     query, key, value = (operand(arguments, named, i, n) for i, n in enumerate(("query", "key", "value")))
-    mask = operand(arguments, named, 4, "block_mask")
-    scale = operand(arguments, named, 5, "scale")
-    return lambda result: recorder.flexible(call, query, key, value, mask, scale)
+    return lambda result: recorder.flexible(call, query, key, value, *functions_of(arguments, named))
 
 
 _HANDLERS = {"linear": _linear, "einsum": _einsum, "baddbmm": _added, "addmm": _added, "softmax": _softmax,

@@ -3,6 +3,7 @@ import torch
 
 from ._attention import (add_keys, folded, last_of_mask, last_of_probabilities, probabilities_of, seen_of_mask,
                          seen_of_probabilities)
+from ._flexible import seen_by_functions
 from ._graphs import place_in_graph
 from ._names import joined
 from ._operands import as_four
@@ -57,21 +58,19 @@ class Products:
             probabilities = probabilities_of(query, key, mask, causal, scale)
         self._attention(call, path, query, key, value, probabilities, seen=seen)
 
-    def flexible(self, call, query, key, value, mask, scale):
-        """Attention with a mask that is a function of places: what it allows is asked of it."""
-        queries, keys = query.shape[-2], key.shape[-2]
-        allowed = mask if isinstance(mask, tuple) else mask.as_tuple()
-        allows = allowed[-1]
-        batch = query.shape[0]
+    def flexible(self, call, query, key, value, changes, allows, scale):
+        """Attention whose scores are changed and masked by functions of places, either or both None: these are asked.
 
-        def seen_by(heads):
-            axes = [torch.arange(size, device=query.device) for size in (batch, heads, queries, keys)]
-            axes = [axis.reshape([-1 if i == place else 1 for i in range(4)]) for place, axis in enumerate(axes)]
-            return allows(*axes).expand(batch, heads, queries, keys)
-        seen = seen_by(1)
+        changes: of score, sample, head, query and key; allows: of the latter four.
+        """
         path = self.place(call)
-        self.tensors.fused.add(joined(path, "softmax", "output"))
-        self._attention(call, path, query, key, value, None, seen=seen.any(1))
+        seen, probabilities, error = seen_by_functions(query, key, changes, allows, scale, self._probabilities)
+        if error is not None:
+            self.unknown(call, "score_mod", "what it does to scores could not be followed (%s: %s), so that keys which it "
+                         "hides count" % (type(error).__name__, str(error).partition("\n")[0]), path)
+        if probabilities is None:
+            self.tensors.fused.add(joined(path, "softmax", "output"))
+        self._attention(call, path, query, key, value, probabilities, seen=seen)
 
     def place(self, call):
         """The path of the attention that is being computed."""

@@ -32,7 +32,7 @@ def plain(arguments, named):
 def compiles(model):
     """Whether something may be compiled while a model runs: torch's compiler is not loaded for the others, which takes
     seconds."""
-    return "torch._dynamo" in sys.modules or any(
+    return bool({"torch._dynamo", "torch.nn.attention.flex_attention"} & set(sys.modules)) or any(
         "flex" in str(getattr(getattr(module, "config", None), "_attn_implementation", "")) for module in model.modules())
 
 

@@ -5,6 +5,11 @@ from support import Attention, Case, Decoder, needs_torch, np, sw, torch
 
 needs_torch()
 nn = torch.nn
+try:
+    import torch.nn.attention.flex_attention  # noqa: F401
+    IS_FLEXIBLE = True
+except ImportError:
+    IS_FLEXIBLE = False
 
 
 def tokens_first(x, mask=None):
@@ -257,6 +262,75 @@ class AttentionOf(Case):
                 self.assertEqual((found.elements, found.zero), (wanted.size, int((wanted == 0).sum())))
                 self.assertAlmostEqual(found.rms, float(np.sqrt((wanted ** 2).mean())), delta=2e-3)
                 self.assertAlmostEqual(found.amax, float(wanted.max()), delta=4e-3)
+
+    @unittest.skipUnless(IS_FLEXIBLE, "torch 2.5")
+    def test_flexible_attention_of_all_heads_and_changed_scores(self):
+        from torch.nn.attention.flex_attention import create_block_mask, flex_attention
+
+        class Flexible(nn.Module):
+            def forward(self, q, k, v, **named):
+                return flex_attention(q, k, v, enable_gqa=True, **named)
+        q, k, v = torch.randn(2, 4, 6, 16), torch.randn(2, 2, 6, 16), torch.randn(2, 2, 6, 16)
+        bias = torch.randn(4, 6, 6)
+        bias[:, :, 4] = float("-inf")
+        places = torch.arange(6)
+        below = (places[:, None] >= places[None]).expand(2, 4, 6, 6)
+        heads = torch.arange(4)[None, :, None, None]
+
+        def late(b, h, i, j):  # the first head sees two keys, the others more
+            return j < 2 + h
+
+        def causal(b, h, i, j):
+            return i >= j
+        scores = torch.einsum("bhqd,bhkd->bhqk", q.double(), k.repeat_interleave(2, 1).double()) / 4
+        hidden = float("-inf")
+        softened = scores + bias.double()
+        for name, how, wanted in (
+                ("mask", {"block_mask": (late, 4)}, scores.masked_fill(~(places < 2 + heads), hidden)),
+                ("causal", {"score_mod": lambda s, b, h, i, j: torch.where(i >= j, s, hidden)}, scores.masked_fill(~below, hidden)),
+                ("both", {"score_mod": lambda s, b, h, i, j: s + bias[h, i, j], "block_mask": (causal, None)},
+                 softened.masked_fill(~below, hidden)),
+                ("by score", {"score_mod": lambda s, b, h, i, j: torch.where(s > -0.1, s, hidden), "scale": 0.5},
+                 (scores * 2).masked_fill(scores * 2 <= -0.1, hidden)),
+                ("plain", {}, scores)):
+            if "block_mask" in how:
+                function, of = how["block_mask"]
+                how = dict(how, block_mask=create_block_mask(function, None, of, 6, 6, device="cpu"))
+            for probabilities in (False, True):
+                with self.subTest(name=name, probabilities=probabilities):
+                    recording = self.record(Flexible(), lambda m: m(q, k, v, **how), probabilities=probabilities)
+                    self.assertNotIn("score_mod", self.recorder.left_out)
+                    seen = (wanted > hidden).any(1).any(1)
+                    keys = "k_cache.input" if name == "causal" else "matmul_qk.input_1"
+                    self.check(recording, keys, [k.transpose(1, 2)[seen].reshape(-1, 16)])
+                    self.assertEqual("softmax.output" in recording, probabilities)
+                    if probabilities:
+                        p = wanted.softmax(-1).nan_to_num(0)
+                        found = recording["softmax.output"]
+                        self.assertEqual((found.elements, found.zero), (p.numel(), int((p == 0).sum())))
+                        self.assertAlmostEqual(found.rms, float(p.square().mean().sqrt()), delta=1e-6)
+                        self.assertAlmostEqual(found.amax, float(p.max()), delta=1e-6)
+
+    @unittest.skipUnless(IS_FLEXIBLE, "torch 2.5")
+    def test_what_changes_scores_and_cannot_be_followed_is_named(self):
+        from torch.nn.attention.flex_attention import flex_attention
+        inside = []
+
+        def fails(s, b, h, i, j):
+            inside.append(1)
+            if len(inside) > 1:  # not for the attention itself
+                raise RuntimeError("odd")
+            return torch.where(i >= j, s, float("-inf"))
+
+        class Flexible(nn.Module):
+            def forward(self, q, k, v):
+                return flex_attention(q, k, v, score_mod=fails)
+        q, k, v = torch.randn(3, 2, 4, 6, 16)
+        recording = self.record(nn.Sequential(Flexible())[0], lambda m: m(q, k, v), probabilities=True)
+        self.assertIn("could not be followed (RuntimeError: odd)", self.recorder.left_out["score_mod"])
+        self.check(recording, "matmul_qk.input_0", [q])
+        self.check(recording, "matmul_qk.input_1", [k])
+        self.assertNotIn("softmax.output", recording)
 
     def test_attention_of_two_and_of_five_axes(self):
         class Windows(nn.Module):

@@ -148,6 +148,7 @@ class StackedExperts(Case):
         self.assertEqual(self.recorder.names, ["fc.input", "fc.modules_to_save.b.input"])
         self.assertTrue(any("fc.modules_to_save.b.input, of fc.input" in str(one.message) for one in said))
 
+    @unittest.skipUnless(IS_2, "torch 1.13 does not show what is indexed")
     def test_rows_of_one_layer_are_not_those_of_the_next(self):
         class Sorted(nn.Module):
             """Tokens in another order, or as they come."""
@@ -168,6 +169,7 @@ class StackedExperts(Case):
         self.check(recording, "0.experts.0.input", [model[0].read[mask.reshape(-1).flip(0).bool()]])
         self.check(recording, "1.experts.0.input", [model[1].read[mask.reshape(-1).bool()]])
 
+    @unittest.skipUnless(IS_2, "torch 1.13 does not show what is indexed")
     def test_masks_that_choose_the_tokens_of_an_expert(self):
         class Masked(nn.Module):
             def __init__(self):
