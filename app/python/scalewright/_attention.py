@@ -140,7 +140,7 @@ class Uses:
         self.given = self.given or not self.crossed and any(frame.given for frame in inner)
         self.length = next((frame.length for frame in reversed(inner) if frame.length is not None), None)
         self.takes = self.takes or any(frame.takes for frame in inner)
-        self.known = type(module).__module__.partition(".")[0] in ("transformers", "diffusers", "timm")
+        self.known = type(module).__module__.startswith(("transformers.", "diffusers.", "timm.", "torch.nn."))
 
     def state(self):
         """What is known, for `restore`."""
@@ -209,6 +209,8 @@ def add_keys(tensors, uses, call, path, keys, values, last, seen):
                         uses.is_again(operand, side)
                     return
         one = causal is None and count > queries
+        if one and not uses.cached and uses.known and not uses.takes:
+            uses.crossed = True  # the module has no place for a cache
         if one and not uses.cached and not uses.crossed:
             if not uses.open and not any(name in tensors for _, name, _ in operands):
                 # Nothing tells yet whether these keys were there before or belong to another sequence.

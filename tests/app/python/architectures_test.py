@@ -1,5 +1,4 @@
 """Tiny random networks of Transformers: what is recorded is what they compute, by an account of torch's operations."""
-import collections
 import os
 import sys
 import unittest
@@ -9,13 +8,13 @@ os.environ.update(HF_HUB_OFFLINE="1", TRANSFORMERS_OFFLINE="1")
 from support import Case, needs_torch, sw, torch  # noqa: E402
 
 needs_torch()
+from account import Accounted  # noqa: E402
 try:
     import transformers
     import transformers.core_model_loading
 except ImportError:
     print("no Transformers 5: not tried")
     sys.exit(77)
-from torch.utils._python_dispatch import TorchDispatchMode  # noqa: E402
 
 nn = torch.nn
 IDS = torch.randint(3, 97, (2, 9), generator=torch.Generator().manual_seed(1))
@@ -79,58 +78,6 @@ MODELS = {
 }
 
 
-class Account(TorchDispatchMode):
-    """Operands of the products that torch computes: module, largest magnitude, number of values, of a product of experts
-    for each of them."""
-
-    supports_higher_order_operators = True
-
-    def __init__(self, model):
-        super().__init__()
-        self.operands, self._stack, self._hooks = [], [""], []
-        self._weights = [(p.data_ptr(), p.data_ptr() + p.numel() * p.element_size()) for p in model.parameters() if p.dim() >= 2]
-        for path, module in model.named_modules():
-            self._hooks.append(module.register_forward_pre_hook(lambda *_, path=path: self._stack.append(path)))
-            self._hooks.append(module.register_forward_hook(lambda *_: self._stack.pop() and None, always_call=True))
-
-    def close(self):
-        for hook in self._hooks:
-            hook.remove()
-
-    def _is_weight(self, tensor):
-        return any(begin <= tensor.data_ptr() < end for begin, end in self._weights)
-
-    def _add(self, tensor):
-        if tensor.numel():
-            self.operands.append((self._stack[-1], float(tensor.double().abs().max()), tensor.numel()))
-
-    def __torch_dispatch__(self, operation, types, arguments=(), named=None):
-        result = operation(*arguments, **(named or {}))
-        name = operation.overloadpacket.__name__
-        if name in ("mm", "bmm", "addmm", "baddbmm"):
-            a, b = arguments[:2] if "add" not in name else arguments[1:3]
-            if self._is_weight(b):
-                self._add(a)
-            elif self._is_weight(a):
-                self._add(b)
-            else:
-                self._add(a)
-                self._add(b)
-        elif name in ("mv", "dot", "addmv"):
-            self._add(arguments[0])
-        elif "convolution" in name:
-            self._add(arguments[0])
-        elif name in ("_grouped_mm", "grouped_mm_fallback"):
-            begin = 0
-            for end in (arguments[2] if len(arguments) > 2 else named["offs"]).tolist():
-                self._add(arguments[0][begin:end])
-                begin = end
-        elif name.startswith("_scaled_dot_product"):
-            for tensor in arguments[:3]:
-                self._add(tensor)
-        return result
-
-
 class Made(Case):
     def made(self, name):
         head, settings, given = MODELS[name]
@@ -139,49 +86,42 @@ class Made(Case):
         return getattr(transformers, name + head)(config).eval(), given
 
 
-class Architectures(Made):
-    def inputs_by_hooks(self, model, given):
-        """Elements and largest magnitudes of what linear layers and convolutions are called with, by plain hooks."""
-        seen, hooks = collections.defaultdict(list), []
-        for path, module in model.named_modules():
-            if isinstance(module, (nn.Linear, nn.modules.conv._ConvNd)):
-                hooks.append(module.register_forward_pre_hook(
-                    lambda _, arguments, path=path: seen[path].append((arguments[0].numel(), float(arguments[0].abs().max())))))
-        torch.manual_seed(3)
-        model(**given)
-        for hook in hooks:
-            hook.remove()
-        return {path: (sum(n for n, _ in calls), max(m for _, m in calls)) for path, calls in seen.items()}
+class Architectures(Made, Accounted):
+    def weights_saved(self, model):
+        """Name of a layer in the checkpoint -> rows of its weight, as bytes, whichever way it is turned."""
+        saved = transformers.core_model_loading.revert_weight_conversion(model, dict(model.state_dict()))
+        return {name[:-len(".weight")]: value for name, value in saved.items() if name.endswith(".weight") and value.dim() >= 2}
 
     def check_model(self, name):
         model, given = self.made(name)
         with torch.no_grad():
-            account = Account(model)
-            torch.manual_seed(3)
-            with account:
-                model(**given)
-            account.close()
-            hooks = self.inputs_by_hooks(model, given)
-        torch.manual_seed(3)
-        recording = self.record(model, lambda m: m(**given), names="model")
-        recorder = self.recorder
-        found = {recording[tensor].amax for tensor in recording}
-        silent = [(path, amax, count) for path, amax, count in account.operands
-                  if amax not in found and not any(named.startswith(path) for named in recorder.left_out)]
-        self.assertEqual(silent, [], "operands that are neither recorded nor named")
-        for path, (elements, amax) in hooks.items():
-            profile = recording[".".join(part for part in (path, "input") if part)]
-            self.assertEqual((profile.elements, profile.amax), (elements, amax), path)
-        # By names of its checkpoint: the same tensors, which meet weights of what it is saved as.
+            for parameter in model.parameters():  # no two rows are the same, whatever a network begins with
+                if parameter.dim() >= 2:
+                    parameter.add_(torch.randn(parameter.shape) * 1e-3)
+        recording, paths = self.check_operands(model, lambda m: m(**given))
+        # By names of its checkpoint: those of the weights that hold the layer's rows there, no others. A weight that is an
+        # embedding, too, is saved once, and its layer keeps its own name.
+        rows = {layer: rows_of(value) for layer, value in self.weights_saved(model).items()}
+        modules = dict(model.named_modules())
+        embedded = {module.weight.data_ptr() for module in modules.values() if isinstance(module, nn.Embedding)}
         torch.manual_seed(3)
         recording = self.record(model, lambda m: m(**given))
-        weights = set(transformers.core_model_loading.revert_weight_conversion(model, model.state_dict()))
-        layers = {weight[:-len(".weight")] for weight in weights if weight.endswith(".weight")}
-        for path in hooks:
+        for path in paths:
             saved = self.recorder._saved.of(path)
             self.assertTrue(all(one + ".input" in recording for one in saved), path)
-            self.assertTrue(any(one in layers for one in saved) or path not in layers, path)
-        return recording
+            weight = getattr(modules[path], "weight", None)
+            if not isinstance(weight, nn.Parameter) or weight.data_ptr() in embedded:
+                continue
+            mine = rows_of(weight)
+            holders = {layer for layer, theirs in rows.items() if any(one and one <= mine[0] for one in theirs)}
+            if holders or path in rows:
+                self.assertEqual(set(saved), holders, path)
+
+
+def rows_of(weight):
+    """The rows of a weight, and those of its transpose, each as bytes."""
+    matrix = weight.detach().reshape(weight.shape[0], -1)
+    return [{row.numpy().tobytes() for row in each.contiguous()} for each in (matrix, matrix.t())]
 
 
 def of(name):

@@ -110,6 +110,16 @@ class Caches(Case):
                         self.check(recording, "matmul_qk.input_1", [model.k_proj(other)])
                         self.check(recording, "matmul_av.input_1", [model.v_proj(other)])
 
+    def test_one_query_in_a_module_without_a_place_for_a_cache(self):
+        attention = nn.MultiheadAttention(8, 2, batch_first=True)
+        probe, states = torch.randn(3, 1, 8), torch.randn(3, 6, 8)
+        recording = self.record(attention, lambda m: m(probe, states, states))
+        self.assertEqual(self.reasons(recording), ["operands: the keys are of another sequence"])
+        with torch.no_grad():
+            keys = nn.functional.linear(states, attention.in_proj_weight[8:16])
+        self.assertEqual(recording["matmul_qk.input_1"].elements, keys.numel())
+        self.assertAlmostEqual(recording["matmul_qk.input_1"].amax, float(keys.abs().max()), delta=1e-5)
+
     def test_masks_tell_where_nothing_is_given(self):
         q, k, v = torch.randn(3, 2, 4, 6, 8)
         recording = self.record(Plain(True), lambda m: m(q, k, v))
