@@ -27,7 +27,7 @@ OF_TIMM = {
     "deit3_small_patch16_224": (SMALL, 32),
     "resnet18": ({"channels": (8, 8, 16, 16), "layers": (1, 1, 1, 1)}, 32),
     "convnext_atto": ({"dims": (8, 8, 16, 16), "depths": (1, 1, 1, 1)}, 32),
-    "mixer_s16_224": ({"img_size": 32, "num_blocks": 1}, 32),
+    "mixer_s16_224": ({"img_size": 32}, 32),
     "efficientnet_b0": ({}, 32),
     "mobilenetv3_small_050": ({}, 32),
     "swin_tiny_patch4_window7_224": ({"img_size": 32, "window_size": 4, "embed_dim": 16, "depths": (1, 1), "num_heads": (2, 2)}, 32),
