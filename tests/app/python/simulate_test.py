@@ -272,6 +272,41 @@ class Simulated(Case):
         self.assertEqual((simulation.failed, simulation.used), ({}, ["proj.input", "proj_weight"]))
         self.assertTrue(torch.equal(found, made["proj_weight"] @ made["proj.input"].transpose(-1, -2)))
 
+    def test_a_layer_is_the_definition_of_its_format(self):
+        try:
+            import ml_dtypes
+        except ImportError:
+            self.skipTest("ml_dtypes is missing")
+
+        def int8(values, threshold):
+            step = np.float32(threshold / 127)
+            return np.clip(np.rint(values / step), -128, 127) * step
+
+        def fp8(values, threshold):
+            step = np.float32(threshold / 448)
+            return np.clip(values / step, -448, 448).astype(ml_dtypes.float8_e4m3fn).astype(np.float32) * step
+
+        def nvfp4(values, threshold):
+            step = np.float32(threshold / (6 * 448))
+            blocks = values.reshape(len(values), -1, 16)
+            scales = (np.abs(blocks).max(-1, keepdims=True) / np.float32(6) / step).astype(ml_dtypes.float8_e4m3fn)
+            scales = np.maximum(scales.astype(np.float32), np.float32(2**-9)) * step
+            return ((blocks / scales).astype(ml_dtypes.float4_e2m1fn).astype(np.float32) * scales).reshape(values.shape)
+
+        torch.manual_seed(2)
+        model = nn.Sequential(nn.Linear(256, 128, bias=False)).eval()
+        x = torch.randn(32, 256) * torch.exp(torch.randn(32, 1))
+        for name, definition in (("int8", int8), ("fp8_e4m3fn", fp8), ("nvfp4", nvfp4)):
+            with self.subTest(format=name):
+                recipe, _ = self.quantized(model, {"0.input": x}, "--format", name, "--calibrator", "absmax")
+                rounded = definition(x.numpy(), x.abs().max().item())
+                weight = model[0].weight.detach()
+                wanted = rounded.astype(float) @ definition(weight.numpy(), weight.abs().max().item()).astype(float).T
+                with torch.no_grad(), sw.simulate(model, recipe):
+                    found = model(x).double().numpy()
+                self.assertLess(((found - wanted) ** 2).mean() / (wanted ** 2).mean(), 1e-12)
+                self.assertGreater(((x.numpy() - rounded) ** 2).mean(), 0)
+
     def test_gradients_pass_through(self):
         model = nn.Sequential(nn.Linear(16, 8), nn.ReLU(), nn.Linear(8, 2)).eval()
         x = torch.randn(4, 16)
