@@ -114,10 +114,13 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   return result;
 }
 
+// Without the flag a Relu is removed whose output an If or a Loop reads from within, by the name of what is no longer
+// behind a Relu then. With it all is computed in integers that is without: ONNX Runtime fuses it when it loads.
 constexpr std::array kSteps = {RunStep{
-    .engine = "ONNX Runtime 1.16 or newer",
+    .engine = "ONNX Runtime 1.22 or newer",
     .command = "python3 -m onnxruntime.quantization.static_quantize_runner -i ./MODEL.onnx -o MODEL.quantized.onnx "
-               "--activation_type {activation_type} --weight_type {weight_type} --tensor_quant_overrides {file}",
+               "--activation_type {activation_type} --weight_type {weight_type} --qdq_keep_removable_activations "
+               "--tensor_quant_overrides {file}",
     .needs = SCALEWRIGHT_TEXT("Export",
                               "the ONNX model whose values have these names, and inputs to calibrate with beside it: "
                               "test_data_set_0/input_0.pb and so on")}};
