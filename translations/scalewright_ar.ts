@@ -3725,6 +3725,14 @@
         <translation>في ONNX Runtime أيضًا Sigmoid وLeakyRelu وMul الواقعة بين الأعداد الصحيحة</translation>
     </message>
     <message>
+        <source>All operators in integers</source>
+        <translation>كل المعاملات بالأعداد الصحيحة</translation>
+    </message>
+    <message>
+        <source>all that have an integer kernel in ONNX Runtime, as its own quantizer does: less exact</source>
+        <translation>كل ما له نواة أعداد صحيحة في ONNX Runtime، كما يفعل مُكمِّمه: أقل دقة</translation>
+    </message>
+    <message>
         <source>Multiply smoothed inputs</source>
         <translation>ضرب المداخل المنعَّمة</translation>
     </message>

@@ -3705,6 +3705,14 @@
         <translation>in ONNX Runtime auch Sigmoid, LeakyRelu und Mul zwischen Ganzzahlen</translation>
     </message>
     <message>
+        <source>All operators in integers</source>
+        <translation>Alle Operatoren in Ganzzahlen</translation>
+    </message>
+    <message>
+        <source>all that have an integer kernel in ONNX Runtime, as its own quantizer does: less exact</source>
+        <translation>alle, die in ONNX Runtime einen Ganzzahlkern haben, wie es sein eigener Quantisierer tut: weniger genau</translation>
+    </message>
+    <message>
         <source>Multiply smoothed inputs</source>
         <translation>Geglättete Eingänge multiplizieren</translation>
     </message>

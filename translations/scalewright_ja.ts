@@ -3700,6 +3700,14 @@
         <translation>ONNX Runtime で、整数の間の Sigmoid、LeakyRelu、Mul も</translation>
     </message>
     <message>
+        <source>All operators in integers</source>
+        <translation>すべての演算子を整数で</translation>
+    </message>
+    <message>
+        <source>all that have an integer kernel in ONNX Runtime, as its own quantizer does: less exact</source>
+        <translation>ONNX Runtime に整数カーネルがあるものすべて。ONNX Runtime 自身の量子化器と同じ。精度は下がります</translation>
+    </message>
+    <message>
         <source>Multiply smoothed inputs</source>
         <translation>平滑化した入力に乗算</translation>
     </message>

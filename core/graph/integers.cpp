@@ -46,8 +46,8 @@ std::vector<std::vector<std::size_t>> readersOf(const Network& network) {
 }
 
 IntegerFinder::IntegerFinder(const Network& network, const Traits& traits,
-                             const std::vector<std::vector<std::size_t>>& readers, bool functions)
-    : network_(network), traits_(traits), readers_(readers), functions_(functions) {}
+                             const std::vector<std::vector<std::size_t>>& readers, Reach reach)
+    : network_(network), traits_(traits), readers_(readers), reach_(reach) {}
 
 void IntegerFinder::replace(std::size_t product, ValueId result, const std::vector<std::size_t>& gone) {
   results_[product] = result;
@@ -65,7 +65,9 @@ IntegerFinder::Kind IntegerFinder::kindOf(std::size_t index) const {
   if (node.type == "Concat" || node.type == "Add" || node.type == "AveragePool" || node.type == "GlobalAveragePool") {
     return Kind::kOperator;
   }
-  if (functions_ && (node.type == "Sigmoid" || node.type == "LeakyRelu" || node.type == "Mul")) return Kind::kOperator;
+  const bool function = node.type == "Sigmoid" || node.type == "LeakyRelu" || node.type == "Mul";
+  if (reach_ != Reach::kProducts && function) return Kind::kOperator;
+  if (reach_ == Reach::kAll && (node.type == "Softmax" || node.type == "Where")) return Kind::kOperator;
   const Moved moved = movedBy(node, network_, traits_);
   return moved.from.size() == 1 && moved.from.front() == node.input(0) ? Kind::kMover : Kind::kNone;
 }
@@ -99,6 +101,7 @@ void IntegerFinder::findWanted() {
   for (std::size_t i = network_.nodes.size(); i-- > 0;) {
     const Kind kind = kindOf(i);
     if (kind == Kind::kNone) continue;
+    wants_[i] = reach_ == Reach::kAll;
     for (const ValueId output : network_.nodes[i].outputs) {
       const ValueId result = output == kNoValue || kind == Kind::kMover ? output : resultOf(i, output);
       if (result != kNoValue && isWanted(result)) wants_[i] = true;
@@ -106,35 +109,48 @@ void IntegerFinder::findWanted() {
   }
 }
 
-IntegerPlan IntegerFinder::find(const std::function<bool(ValueId)>& decided) {
+void IntegerFinder::product(std::size_t node, const std::function<bool(ValueId)>& decided, IntegerPlan& plan) const {
+  const auto& outputs = network_.nodes[node].outputs;
+  const ValueId made = outputs.empty() ? kNoValue : outputs.front();
+  const bool convolution = traits_.rows[node]->family == Family::kConvolution;
+  if (!convolution) {
+    ++plan.products;
+    if (reach_ != Reach::kAll || made == kNoValue) return;
+  }
+  const ValueId result = resultOf(node, made);
+  if (result == kNoValue) return;
+  if (decided(result)) {
+    plan.whole.insert(result);
+    if (convolution) ++plan.products;
+  } else if (convolution) {
+    plan.missing.push_back(result);
+  }
+}
+
+IntegerPlan IntegerFinder::find(const std::function<bool(ValueId)>& decided,
+                                const std::function<bool(ValueId)>& coded) {
   findWanted();
   IntegerPlan plan;
-  const auto has_pair = [&](ValueId value) { return plan.whole.contains(value) || paired_.contains(value); };
   for (std::size_t i = 0; i < network_.nodes.size(); ++i) {
     const Node& node = network_.nodes[i];
     if (products_.contains(i)) {
-      if (traits_.rows[i]->family != Family::kConvolution) {
-        ++plan.products;
-        continue;
-      }
-      const ValueId result = resultOf(i, node.outputs.empty() ? kNoValue : node.outputs.front());
-      if (result == kNoValue) continue;
-      if (decided(result)) {
-        plan.whole.insert(result);
-        ++plan.products;
-      } else {
-        plan.missing.push_back(result);
-      }
+      product(i, decided, plan);
       continue;
     }
     const Kind kind = kindOf(i);
     if (kind == Kind::kNone || !wants_[i]) continue;
-    const std::vector<ValueId> inputs = inputsOf(i);
-    const bool reads =
-        std::all_of(inputs.begin(), inputs.end(),
-                    [&](ValueId input) { return input != kNoValue && has_pair(input); }) &&
-        std::any_of(inputs.begin(), inputs.end(), [&](ValueId input) { return plan.whole.contains(input); });
-    if (!reads) continue;
+    const bool takes_constants = node.type == "Add" || node.type == "Mul";
+    const auto reads = [&](ValueId input) {
+      if (input == kNoValue) return false;
+      if (plan.whole.contains(input) || paired_.contains(input)) return true;
+      if (traits_.constants[input]) return takes_constants && coded(input);
+      return reach_ == Reach::kAll && kind == Kind::kOperator && !traits_.integers[input] && decided(input);
+    };
+    const auto is_whole = [&](ValueId input) { return plan.whole.contains(input); };
+    std::vector<ValueId> inputs = inputsOf(i);
+    if (node.type == "Where") inputs.erase(inputs.begin());
+    if (!std::all_of(inputs.begin(), inputs.end(), reads)) continue;
+    if (reach_ != Reach::kAll && std::none_of(inputs.begin(), inputs.end(), is_whole)) continue;
     std::vector<ValueId> results;
     for (const ValueId output : node.outputs) {
       if (output != kNoValue) results.push_back(kind == Kind::kMover ? output : resultOf(i, output));
@@ -154,7 +170,7 @@ std::vector<ValueId> integerResults(const Network& network, const Traits& traits
   const auto readers = readersOf(network);
   std::set<ValueId> results;
   for (const bool takes_up : {false, true}) {
-    IntegerFinder finder(network, traits, readers, true);
+    IntegerFinder finder(network, traits, readers, Reach::kFunctions);
     for (std::size_t i = 0; i < network.nodes.size(); ++i) {
       const Family family = traits.rows[i]->family;
       const bool product = family == Family::kConvolution || family == Family::kGemm || family == Family::kMatMul;
@@ -166,7 +182,8 @@ std::vector<ValueId> integerResults(const Network& network, const Traits& traits
       }
     }
     for (const auto& [node, value] : operands) finder.paired(node, value);
-    const IntegerPlan plan = finder.find([](ValueId) { return true; });
+    const IntegerPlan plan =
+        finder.find([](ValueId) { return true; }, [&](ValueId value) { return !traits.integers[value]; });
     results.insert(plan.whole.begin(), plan.whole.end());
   }
   return {results.begin(), results.end()};

@@ -2,11 +2,16 @@
 
 #include "app/cli/answer/table.h"
 #include "app/cli/command.h"
+#include "app/cli/export/export_model.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
+#include "app/cli/study/make_engine.h"
 #include "core/base/first_few.h"
+#include "core/engine/model_export/model_export.h"
+#include "core/engine/onnx_qdq/write_model.h"
 #include "core/exchange/checkpoint/flavour.h"
 #include "core/exchange/engines/judge.h"
+#include "core/exchange/onnx_qdq/exporter.h"
 
 namespace scalewright::cli::engines_command {
 namespace {
@@ -18,7 +23,8 @@ constexpr const char* kExamples =
     "  scalewright-cli engines model.scalewright\n"
     "  scalewright-cli engines model.scalewright --engine vllm --engine tensorrt-llm\n"
     "\n"
-    "Nothing is opened but the recipe, and nothing is written: each export is asked what it would make of it.";
+    "Nothing is opened but the recipe and the .onnx model that it was made on, which tells how much of it runs in\n"
+    "integers, and nothing is written: each export is asked what it would make of it.";
 
 struct Options {
   std::string recipe;
@@ -65,7 +71,36 @@ Json findingsJson(const engines::WayJudgement& way) {
   return findings;
 }
 
-Json wayJson(const engines::WayJudgement& way) {
+/// How much of a model runs in integers on one way.
+struct Integers {
+  std::optional<exchange::qdq::Counts> counts;  ///< none without a model, and where it cannot be described
+  exchange::qdq::Style style = exchange::qdq::Style::kOrt;
+  std::optional<Error> problem;
+};
+
+Integers integersOf(const Session& session, const engines::WayJudgement& way, const recipe::Recipe& recipe) {
+  Integers integers;
+  const exchange::ExporterDescriptor& exporter = exchange::qdq::traits();
+  if (way.way->exporter != exporter.id || way.verdict == engines::Verdict::kRefused) return integers;
+  const std::vector<std::string> models = study::modelsOf(recipe, exporter.id);
+  if (models.size() != 1) return integers;
+  ParameterValues given;
+  for (const auto& [id, value] : way.way->settings) given[std::string(id)] = std::string(value);
+  const auto parameters = completed(exporter.parameters, given);
+  if (!parameters) return integers;
+  const study::ModelJob job = study::modelJobOf(*parameters, models.front(), exporter.default_name);
+  integers.style = job.options.style;
+  const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
+  const auto described = study::describeModel(*makeEngine(session), job, recipe, *parameters, work);
+  if (described) {
+    integers.counts = described->document.counts;
+  } else {
+    integers.problem = described.error();
+  }
+  return integers;
+}
+
+Json wayJson(const engines::WayJudgement& way, const Integers* integers) {
   Json one = object({{"verdict", engines::verdictId(way.verdict)},
                      {"exporter", way.way->exporter},
                      {"flavor", way.way->flavour.empty() ? Json() : Json(way.way->flavour)},
@@ -74,6 +109,7 @@ Json wayJson(const engines::WayJudgement& way) {
                      {"unchanged", way.unchanged},
                      {"findings", findingsJson(way)}});
   if (way.problem) set(one, {{"problem", toJson(*way.problem)}});
+  if (integers != nullptr && integers->counts) set(one, {{"integers", integersJson(*integers->counts)}});
   return one;
 }
 
@@ -117,7 +153,9 @@ ExitCode run(Session& session, const Options& options) {
   const Result<recipe::Recipe> recipe = loadRecipe(session, options.recipe);
   if (!recipe) return stopWith(session, "engines", recipe.error(), ExitCode::kNothing);
 
-  using Row = engines::Judgement;
+  struct Row : engines::Judgement {
+    Integers integers;  ///< of its best way
+  };
   Table<Row> table(
       {{"engine", "engine", [](const Row& row) { return row.engine->id; }, Align::kLeft},
        {"title", {}, [](const Row& row) { return row.engine->title; }},
@@ -138,14 +176,22 @@ ExitCode run(Session& session, const Options& options) {
         Align::kLeft},
        {"ways", {}, [](const Row& row) {
           Json ways = Json::array();
-          for (const engines::WayJudgement& way : row.ways) ways.push_back(wayJson(way));
+          for (const engines::WayJudgement& way : row.ways)
+            ways.push_back(wayJson(way, &way == &row.best() ? &row.integers : nullptr));
           return Cell(std::move(ways));
         }}});
   std::string reasons;
   for (const engines::Engine* engine : chosen) {
-    const Row judgement = engines::judge(*engine, *recipe);
-    table.add(judgement);
+    Row judgement{engines::judge(*engine, *recipe), {}};
+    judgement.integers = integersOf(session, judgement.best(), *recipe);
     reasons += reasonsText(judgement, !options.engines.empty());
+    if (const Integers& integers = judgement.integers; integers.counts) {
+      reasons +=
+          "\n" + std::string(engine->id) + ", of the model: " + integersText(*integers.counts, integers.style) + "\n";
+    } else if (integers.problem) {
+      session.console.note("how much of the model runs in integers is not known: " + sentence(*integers.problem));
+    }
+    table.add(std::move(judgement));
   }
   Json document = jsonDocument("engines");
   set(document, {{"recipe", options.recipe}, {"engines", table.json()}});

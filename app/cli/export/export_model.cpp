@@ -34,15 +34,6 @@ Result<std::string> modelOf(const ModelRequest& request, const recipe::Recipe& r
                               : "it was made on several models: name one by --from"};
 }
 
-/// How much of the model is computed in integers, or in other codes, and by whom.
-std::string integersText(const qdq::Counts& counts, qdq::Style style) {
-  const std::string products = std::to_string(counts.products);
-  if (style == qdq::Style::kTensorRt) return "products with codes at all operands: " + products;
-  return "in ONNX Runtime on a CPU " + std::to_string(counts.products_ort) + " of " + products +
-         " products with codes at all operands run in integers, and " + std::to_string(counts.others_ort) +
-         " operators between them" + (counts.products_ort > 0 ? "; in OpenVINO all of INT8 do" : "");
-}
-
 void answer(Session& session, const ModelRequest& request, const study::DescribedModel& described,
             const study::WrittenModel& written, const std::optional<study::ExportCheck>& check) {
   const qdq::Counts& counts = described.document.counts;
@@ -56,24 +47,22 @@ void answer(Session& session, const ModelRequest& request, const study::Describe
       omitted.push_back(object({{"tensor", note.tensor}, {"reason", note.reason}}));
     }
     Json document = jsonDocument("export");
-    set(document,
-        {{"exporter", "onnx-qdq"},
-         {"output", request.output},
-         {"bytes", written.bytes},
-         {"files", std::move(files)},
-         {"operators", counts.operators},
-         {"pairs", counts.pairs},
-         {"weights", counts.weights},
-         {"biases", counts.biases},
-         {"folded", counts.folded},
-         {"smoothed", object({{"folded", counts.smoothed}, {"multiplied", counts.multiplied}})},
-         {"integers",
-          object({{"products", counts.products}, {"onnxruntime", counts.products_ort}, {"others", counts.others_ort}})},
-         {"opset", counts.opset_after},
-         {"cautions", described.cautions},
-         {"omitted", std::move(omitted)},
-         {"to_run", runJson(described.to_run, request.output, kEnding)},
-         {"problems", Json::array()}});
+    set(document, {{"exporter", "onnx-qdq"},
+                   {"output", request.output},
+                   {"bytes", written.bytes},
+                   {"files", std::move(files)},
+                   {"operators", counts.operators},
+                   {"pairs", counts.pairs},
+                   {"weights", counts.weights},
+                   {"biases", counts.biases},
+                   {"folded", counts.folded},
+                   {"smoothed", object({{"folded", counts.smoothed}, {"multiplied", counts.multiplied}})},
+                   {"integers", integersJson(counts)},
+                   {"opset", counts.opset_after},
+                   {"cautions", described.cautions},
+                   {"omitted", std::move(omitted)},
+                   {"to_run", runJson(described.to_run, request.output, kEnding)},
+                   {"problems", Json::array()}});
     if (check) set(document, {{"check", checkJson(*check)}});
     session.console.print(jsonText(document));
     return;
@@ -88,6 +77,18 @@ void answer(Session& session, const ModelRequest& request, const study::Describe
 }
 
 }  // namespace
+
+std::string integersText(const qdq::Counts& counts, qdq::Style style) {
+  const std::string products = std::to_string(counts.products);
+  if (style == qdq::Style::kTensorRt) return "products with codes at all operands: " + products;
+  return "in ONNX Runtime on a CPU " + std::to_string(counts.products_ort) + " of " + products +
+         " products with codes at all operands run in integers, and " + std::to_string(counts.others_ort) +
+         " operators between them" + (counts.products_ort > 0 ? "; in OpenVINO all of INT8 do" : "");
+}
+
+Json integersJson(const qdq::Counts& counts) {
+  return object({{"products", counts.products}, {"onnxruntime", counts.products_ort}, {"others", counts.others_ort}});
+}
 
 ExitCode exportModel(Session& session, const ModelRequest& request, const recipe::Recipe& named) {
   const auto given = readSettings(qdq::traits().parameters, request.settings, "--set");

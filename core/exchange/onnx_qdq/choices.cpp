@@ -1,6 +1,7 @@
 #include "core/exchange/onnx_qdq/choices.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/exchange/affine_codes.h"
 #include "core/exchange/names/graph_names.h"
@@ -14,6 +15,10 @@ using graph::Family;
 using graph::kNoValue;
 using graph::ValueId;
 using recipe::RecipeEntry;
+
+namespace {
+constexpr double kHighestCode = 255;
+}  // namespace
 
 Choices::Choices(const io::OnnxModel& model, const graph::Traits& traits,
                  const std::vector<graph::StoredConstant>& constants, const std::vector<std::int32_t>& reals,
@@ -118,7 +123,6 @@ Choice Choices::chosen(ValueId value) {
 
 void Choices::giveZeroPoint(PlannedValue& value, const RecipeEntry& decided) {
   if (options_.style != Style::kOrt || value.type->format != "int8" || value.real != kFloat) return;
-  constexpr double kHighestCode = 255;
   constexpr int kMiddle = 128;
   value.element = kUnsigned;
   value.zero_point = kMiddle;
@@ -132,6 +136,19 @@ void Choices::giveZeroPoint(PlannedValue& value, const RecipeEntry& decided) {
   value.scale = codes->scale;
   value.zero_point = codes->zero_point;
   value.within_seen = true;
+}
+
+bool Choices::code(ValueId constant, const std::vector<double>& numbers) {
+  if (values_.contains(constant)) return true;
+  if (weights_.contains(constants_[constant].root)) return false;
+  const auto [lowest, highest] = std::minmax_element(numbers.begin(), numbers.end());
+  const ValueRange range{std::min(*lowest, 0.0), std::max(*highest, 0.0)};
+  // There is no symmetric range that would do as well: of one number all codes but the last would be lost.
+  const auto codes = affineCodes(range, std::numeric_limits<double>::infinity(), 0, 0, kHighestCode);
+  if (!codes) return false;
+  values_.emplace(constant, plan_.values.size());
+  plan_.values.push_back({constant, codeTypeOf("int8"), kFloat, codes->scale, kUnsigned, codes->zero_point});
+  return true;
 }
 
 Result<Choice> Choices::weight(const graph::Operand& operand, ValueId root) {
@@ -167,9 +184,10 @@ Result<Choice> Choices::weight(const graph::Operand& operand, ValueId root) {
   return choice;
 }
 
-std::size_t Choices::entryOf(const PlannedOperand& operand) const {
-  return traits_.constants[operand.value] ? weight_choices_.at(operand.root).entry
-                                          : activations_[operand.value].value().entry;
+std::optional<std::size_t> Choices::entryOf(const PlannedOperand& operand) const {
+  if (!traits_.constants[operand.value]) return activations_[operand.value].value().entry;
+  const auto weight = weight_choices_.find(operand.root);
+  return weight == weight_choices_.end() ? std::nullopt : std::optional(weight->second.entry);
 }
 
 const io::OnnxModel::Constant* Choices::constantOf(ValueId value) const {

@@ -34,9 +34,12 @@ class Choices {
   [[nodiscard]] Choice activation(graph::ValueId value);
   /// operand: how a node reads the constant; root: as it is stored. Errors: those of finding thresholds.
   [[nodiscard]] Result<Choice> weight(const graph::Operand& operand, graph::ValueId root);
-  /// Of values that are quantized.
-  /// Whatever reads the value reads its pair from now on.
+  /// Codes of a constant that is no weight, with a zero point, of all that it holds. False, and nothing changed, where
+  /// it is all zeros, or codes already.
+  bool code(graph::ValueId constant, const std::vector<double>& numbers);
+  /// Whatever reads the value, which is quantized, reads its pair from now on.
   void makeWhole(graph::ValueId value) { plan_.values[values_.at(value)].whole = true; }
+  /// Of values that are quantized.
   [[nodiscard]] PlannedWeight& weightToFold(graph::ValueId root) { return plan_.weights[weights_.at(root)]; }
   [[nodiscard]] const PlannedValue& plannedActivation(graph::ValueId value) const {
     return plan_.values[values_.at(value)];
@@ -48,8 +51,8 @@ class Choices {
   [[nodiscard]] bool knows(graph::ValueId value) { return entryOf(value).has_value(); }
   /// The recipe's entry of a value by its own name.
   [[nodiscard]] std::optional<std::size_t> find(graph::ValueId value) const;
-  /// The recipe's entry that a planned operand follows.
-  [[nodiscard]] std::size_t entryOf(const PlannedOperand& operand) const;
+  /// The recipe's entry that a planned operand follows; none for a constant that is no weight.
+  [[nodiscard]] std::optional<std::size_t> entryOf(const PlannedOperand& operand) const;
   /// nullptr for a value that the model does not store.
   [[nodiscard]] const io::OnnxModel::Constant* constantOf(graph::ValueId value) const;
   [[nodiscard]] const recipe::RecipeEntry& entry(std::size_t place) const { return recipe_.entries[place]; }

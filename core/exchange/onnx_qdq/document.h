@@ -17,11 +17,12 @@ enum class Style { kOrt, kTensorRt };
 /// What a person chooses for the export.
 struct Options {
   Style style = Style::kOrt;
-  bool embedding = false;  ///< tables that are looked up are stored as codes, too
-  bool add = false;        ///< the other operand of an Add behind a quantized convolution gets a pair, too
-  bool functions = false;  ///< Sigmoid, LeakyRelu, Mul and Softmax between integers get pairs around them, too
-  bool multiply = true;    ///< smoothed inputs that nothing before them takes up are multiplied
-  bool recurrent = false;  ///< weights of recurrent layers are stored as codes, too
+  bool embedding = false;   ///< tables that are looked up are stored as codes, too
+  bool add = false;         ///< the other operand of an Add behind a quantized convolution gets a pair, too
+  bool functions = false;   ///< Sigmoid, LeakyRelu and Mul between integers get pairs around them, too
+  bool everything = false;  ///< all that has an integer kernel in ONNX Runtime, Softmax and results of matrices, too
+  bool multiply = true;     ///< smoothed inputs that nothing before them takes up are multiplied
+  bool recurrent = false;   ///< weights of recurrent layers are stored as codes, too
 
   friend bool operator==(const Options&, const Options&) = default;
 };

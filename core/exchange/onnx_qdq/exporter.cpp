@@ -46,6 +46,13 @@ const std::array kParameters = {
                             "Parameter", "Sigmoid, LeakyRelu and Mul between integers as well, in ONNX Runtime"),
                         .type = ParameterType::kBool,
                         .fallback = true},
+    ParameterDescriptor{
+        .id = "everything",
+        .title = SCALEWRIGHT_TEXT("Parameter", "All operators in integers"),
+        .formula = SCALEWRIGHT_TEXT(
+            "Parameter", "all that have an integer kernel in ONNX Runtime, as its own quantizer does: less exact"),
+        .type = ParameterType::kBool,
+        .fallback = false},
     ParameterDescriptor{.id = "multiply",
                         .title = SCALEWRIGHT_TEXT("Parameter", "Multiply smoothed inputs"),
                         .formula = SCALEWRIGHT_TEXT(
@@ -89,6 +96,7 @@ Options optionsOf(const ParameterValues& parameters) {
           .embedding = flagOf(parameters, "embedding"),
           .add = flagOf(parameters, "add"),
           .functions = flagOf(parameters, "functions"),
+          .everything = flagOf(parameters, "everything"),
           .multiply = flagOf(parameters, "multiply"),
           .recurrent = flagOf(parameters, "recurrent")};
 }

@@ -12,7 +12,7 @@ using graph::kNoValue;
 using graph::Node;
 using graph::ValueId;
 
-/// More values than any layer has channels are no constant to be taken up.
+/// More values than any layer has channels are no constant to be taken up, nor one between products.
 constexpr std::uint64_t kMostChannels = 1 << 20;
 
 }  // namespace
@@ -38,8 +38,7 @@ Result<std::vector<AffineStep>> AffineSteps::behind(std::size_t product, std::si
   return steps;
 }
 
-Result<std::optional<std::vector<double>>> AffineSteps::numbersOf(ValueId value, std::size_t channels,
-                                                                  std::optional<std::size_t> from_end) const {
+Result<std::optional<std::vector<double>>> AffineSteps::numbersOf(ValueId value) const {
   using Numbers = std::optional<std::vector<double>>;
   if (value == kNoValue || !traits_.constants[value] || !traits_.shapes[value]) return Numbers();
   const auto found = stored_.find(constants_[value].root);
@@ -52,15 +51,6 @@ Result<std::optional<std::vector<double>>> AffineSteps::numbersOf(ValueId value,
     if (count > kMostChannels) return Numbers();
   }
   if (constant.scales || constant.tensor.code != kFloat || constant.tensor.info.elements() != count) return Numbers();
-  if (count != 1) {
-    // Of several numbers those of the channels, along their axis: any order of the other axes, of length 1, is the
-    // same.
-    const graph::Extents& shape = *traits_.shapes[value];
-    const std::size_t place = from_end.value_or(1);
-    if (count != channels || shape.size() < place || shape[shape.size() - place] != static_cast<std::int64_t>(count)) {
-      return Numbers();
-    }
-  }
   // What a file lists can be read: of constants in nodes those of a few numbers are none.
   constexpr std::uint64_t kFewest = 4;
   const std::optional<double>& number = network_.values[constants_[value].root].number;
@@ -69,8 +59,23 @@ Result<std::optional<std::vector<double>>> AffineSteps::numbersOf(ValueId value,
   if (!numbers) return numbers.error();
   if (numbers->size() != count) return Numbers();
   if (!std::all_of(numbers->begin(), numbers->end(), [](double each) { return std::isfinite(each); })) return Numbers();
-  if (count == 1) numbers->assign(channels, numbers->front());
   return Numbers(*std::move(numbers));
+}
+
+Result<std::optional<std::vector<double>>> AffineSteps::ofChannels(ValueId value, std::size_t channels,
+                                                                   std::optional<std::size_t> from_end) const {
+  using Numbers = std::optional<std::vector<double>>;
+  auto numbers = numbersOf(value);
+  if (!numbers || !*numbers) return numbers;
+  const std::size_t count = (*numbers)->size();
+  if (count == 1) return Numbers(std::vector<double>(channels, (*numbers)->front()));
+  // Of several numbers those of the channels, along their axis: any order of the other axes, of length 1, is the
+  // same.
+  const graph::Extents& shape = *traits_.shapes[value];
+  const std::size_t place = from_end.value_or(1);
+  const bool along =
+      count == channels && shape.size() >= place && shape[shape.size() - place] == static_cast<std::int64_t>(count);
+  return along ? numbers : Numbers();
 }
 
 Result<std::optional<AffineStep>> AffineSteps::stepOf(std::size_t index, ValueId input, std::size_t channels,
@@ -90,7 +95,7 @@ Result<std::optional<AffineStep>> AffineSteps::stepOf(std::size_t index, ValueId
   const auto rank = traits_.rank(other);
   const auto before = traits_.rank(input);
   if (!rank || !before || *rank > *before) return Step();
-  auto numbers = numbersOf(other, channels, from_end);
+  auto numbers = ofChannels(other, channels, from_end);
   if (!numbers) return numbers.error();
   if (!*numbers) return Step();
   AffineStep step{.node = index, .result = node.outputs.front(), .factors = {}, .offsets = {}};
@@ -119,7 +124,7 @@ Result<std::optional<AffineStep>> AffineSteps::batchNormalization(std::size_t in
   }
   std::vector<std::vector<double>> numbers;
   for (const std::size_t place : {1U, 2U, 3U, 4U}) {
-    auto each = numbersOf(node.input(place), channels, std::nullopt);
+    auto each = ofChannels(node.input(place), channels, std::nullopt);
     if (!each) return each.error();
     if (!*each) return Step();
     numbers.push_back(**std::move(each));
@@ -144,8 +149,10 @@ bool takeFactors(PlannedWeight& weight, const std::vector<double>& factors, doub
   if (channels && weight.thresholds.size() != factors.size()) return false;
   std::vector<double> thresholds;
   std::vector<float> scales;
+  std::vector<bool> dead;
   for (std::size_t i = 0; i < factors.size(); ++i) {
     double threshold = weight.thresholds[channels ? i : 0] * std::abs(factors[i]);
+    dead.push_back(threshold == 0 || weight.dead[channels ? i : 0]);
     if (threshold == 0) threshold = levels;
     const auto scale = scaleIn(weight.real, threshold / levels);
     if (!scale) return false;
@@ -154,6 +161,7 @@ bool takeFactors(PlannedWeight& weight, const std::vector<double>& factors, doub
   }
   weight.thresholds = std::move(thresholds);
   weight.scales = std::move(scales);
+  weight.dead = std::move(dead);
   weight.scale_shape = {factors.size()};
   weight.axis = static_cast<std::int64_t>(*weight.channel_axis);
   weight.along_outputs = true;

@@ -32,10 +32,13 @@ class AffineSteps {
   [[nodiscard]] Result<std::vector<AffineStep>> behind(std::size_t product, std::size_t channels,
                                                        std::size_t from_end) const;
 
+  /// The numbers of a constant operand in float32, all finite; none for others. Errors: those of `read`.
+  [[nodiscard]] Result<std::optional<std::vector<double>>> numbersOf(graph::ValueId value) const;
+
  private:
   /// The numbers of a constant operand, of one for each channel.
-  [[nodiscard]] Result<std::optional<std::vector<double>>> numbersOf(graph::ValueId value, std::size_t channels,
-                                                                     std::optional<std::size_t> from_end) const;
+  [[nodiscard]] Result<std::optional<std::vector<double>>> ofChannels(graph::ValueId value, std::size_t channels,
+                                                                      std::optional<std::size_t> from_end) const;
   [[nodiscard]] Result<std::optional<AffineStep>> stepOf(std::size_t index, graph::ValueId input, std::size_t channels,
                                                          std::size_t from_end) const;
   [[nodiscard]] Result<std::optional<AffineStep>> batchNormalization(std::size_t index, std::size_t channels) const;
@@ -50,8 +53,9 @@ class AffineSteps {
 };
 
 /// Gives a weight factors of its output channels: its scales take them up, and its codes stay what they were but for
-/// the sign of a negative one. False, and nothing changed, where it has scales of groups or along other axes, or where
-/// one is no normal number then. levels: the magnitude on the grid that thresholds map to.
+/// the sign of a negative one, where the lowest code (-128, of half_level) becomes the highest. False, and nothing
+/// changed, where it has scales of groups or along other axes, or where one is no normal number then. levels: the
+/// magnitude on the grid that thresholds map to.
 [[nodiscard]] bool takeFactors(PlannedWeight& weight, const std::vector<double>& factors, double levels);
 
 }  // namespace scalewright::exchange::qdq

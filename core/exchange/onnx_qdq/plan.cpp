@@ -143,7 +143,9 @@ void Planner::addSkips() {
 void Planner::noteTheOthers() {
   std::unordered_map<std::string_view, ValueId> values;
   for (ValueId i = 0; i < network_.values.size(); ++i) values.emplace(withoutSlash(network_.values[i].name), i);
-  for (const PlannedOperand& operand : plan_.operands) written_.insert(choices_.entryOf(operand));
+  for (const PlannedOperand& operand : plan_.operands) {
+    if (const auto place = choices_.entryOf(operand)) written_.insert(*place);
+  }
   for (const PlannedValue& value : plan_.values) {
     if (value.whole) written_.insert(choices_.activation(value.value).entry);
   }

@@ -39,6 +39,7 @@ struct PlannedWeight {
   std::int64_t block_size = 0;              ///< 0: no blocks
   std::vector<double> thresholds;           ///< one, or of each channel; of groups empty: found while it is written
   std::vector<float> scales;                ///< as many
+  std::vector<bool> dead;                   ///< as many: nothing but zeros, whose scale is free
   bool along_outputs = false;               ///< of channels: they are the outputs of its layer
   std::optional<std::size_t> channel_axis;  ///< its output channels, as it is stored
   std::vector<double> factors;              ///< of its output channels, taken up before it is quantized

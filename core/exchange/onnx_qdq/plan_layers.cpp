@@ -13,7 +13,9 @@ Result<void> Planner::takeUp(const Layer& layer) {
   const Family family = traits_.rows[layer.node]->family;
   const bool adds =
       family == Family::kConvolution || family == Family::kTransposedConvolution || family == Family::kGemm;
-  if (options_.style == Style::kOrt && family == Family::kMatMul && layer.is_integer) return sum(layer);
+  if (options_.style == Style::kOrt && family == Family::kMatMul && layer.is_integer) {
+    return options_.everything ? Result<void>() : sum(layer);
+  }
   if (options_.style != Style::kOrt || !adds || !layer.is_integer || layer.root == kNoValue) return {};
   const auto is_one = [&node](const char* factor) {
     const auto found = node.reals.find(factor);
@@ -110,8 +112,11 @@ void Planner::fold(const Layer& layer, const std::vector<AffineStep>& steps, Pla
   if (!fold.dropped.empty()) plan_.folds.push_back(std::move(fold));
 }
 
-void Planner::findIntegers() {
-  graph::IntegerFinder finder(network_, traits_, all_readers_, options_.functions);
+Result<void> Planner::findIntegers() {
+  const auto reach = options_.everything  ? graph::Reach::kAll
+                     : options_.functions ? graph::Reach::kFunctions
+                                          : graph::Reach::kProducts;
+  graph::IntegerFinder finder(network_, traits_, all_readers_, reach);
   for (const PlannedFold& each : plan_.folds) finder.replace(each.node, each.result, each.dropped);
   std::set<std::size_t> with_reals;
   for (const PlannedBias& each : plan_.biases) {
@@ -131,17 +136,26 @@ void Planner::findIntegers() {
   for (const auto& [node, value] : operands_) {
     if (!traits_.constants[value] && !choices_.plannedActivation(value).smoothing) finder.paired(node, value);
   }
-  const graph::IntegerPlan found = finder.find([&](ValueId value) {
+  const auto decided = [&](ValueId value) {
     if (!choices_.knows(value)) return false;
     const Choice choice = choices_.activation(value);
     return choice.quantized && choice.type->format == "int8" && choices_.plannedActivation(value).real == kFloat &&
            !choices_.plannedActivation(value).smoothing;
-  });
+  };
+  std::optional<Error> failed;
+  const auto coded_constant = [&](ValueId value) {
+    auto numbers = steps_.numbersOf(value);
+    if (!numbers) failed = numbers.error();
+    return numbers && *numbers && choices_.code(value, **numbers);
+  };
+  const graph::IntegerPlan found = finder.find(decided, coded_constant);
+  if (failed) return *failed;
   for (const ValueId value : found.whole) choices_.makeWhole(value);
   for (const auto& [node, value] : found.operands) quantize(node, value, value);
   for (const ValueId value : found.missing) choices_.note(network_.values[value].name, Reason::kNoOutputRange);
   plan_.products_ort = found.products;
   plan_.others_ort = found.others;
+  return {};
 }
 
 }  // namespace scalewright::exchange::qdq

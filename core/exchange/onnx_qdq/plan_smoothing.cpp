@@ -1,6 +1,7 @@
 // Factors of smoothing: which weights have them, and what makes room for them.
 #include <algorithm>
 
+#include "core/base/check.h"
 #include "core/exchange/onnx_qdq/planner.h"
 #include "core/exchange/onnx_qdq/scales.h"
 
@@ -105,25 +106,57 @@ std::optional<std::vector<std::pair<std::size_t, std::size_t>>> Planner::normali
   return found;
 }
 
+std::size_t Planner::smoothedFromEnd(const PlannedValue& value) {
+  const std::size_t rank = entry(choices_.activation(value.value).entry).shape.size();
+  const auto axis = static_cast<std::size_t>(value.smoothing->axis);
+  return rank > axis ? rank - axis : 1;
+}
+
+bool Planner::foldsIntoMaker(const PlannedValue& value) {
+  const tensor::ChannelScaling& scaling = *value.smoothing;
+  if (smoothedFromEnd(value) != 1 || !takesUp(value.value) || !allReadersScaled(value.value, scaling)) return false;
+  const auto operands = normalisationOf(value.value);
+  return std::all_of(operands->begin(), operands->end(), [&](const auto& each) {
+    const auto* numbers = choices_.constantOf(network_.nodes[each.first].input(each.second));
+    return numbers->tensor.info.elements() == scaling.factors->size();
+  });
+}
+
+void Planner::dropMultiplied() {
+  for (const PlannedValue& value : plan_.values) {
+    if (!value.smoothing || foldsIntoMaker(value)) continue;
+    for (const std::size_t reader : all_readers_[value.value]) {
+      if (operands_.erase({reader, value.value}) == 0) continue;
+      const auto layer =
+          std::find_if(layers_.begin(), layers_.end(), [&](const Layer& each) { return each.node == reader; });
+      SCALEWRIGHT_CHECK(layer != layers_.end());
+      for (const ValueId input : network_.nodes[reader].inputs) {
+        if (input != kNoValue && constants_[input].root == layer->root) operands_.erase({reader, input});
+      }
+      std::erase_if(plan_.operands, [&](const PlannedOperand& operand) { return operand.node == reader; });
+      --uses_[layer->root];
+      choices_.note(entry(choices_.plannedWeight(layer->root).entry).tensor, Reason::kSmoothed);
+      layers_.erase(layer);
+      --plan_.operators;
+      --plan_.products;
+      alone_.insert(value.value);
+    }
+  }
+}
+
 Result<void> Planner::smooth() {
   std::set<ValueId> read;
   for (const auto& [node, value] : operands_) read.insert(value);
   for (const PlannedValue& value : plan_.values) {
     if (!value.smoothing || !read.contains(value.value)) continue;
     const tensor::ChannelScaling& scaling = *value.smoothing;
-    PlannedSmoothing made{.value = value.value, .inverse = {}, .from_end = 1, .replaced = {}};
-    const std::size_t rank = entry(choices_.activation(value.value).entry).shape.size();
-    made.from_end = rank > scaling.axis ? rank - static_cast<std::size_t>(scaling.axis) : 1;
+    PlannedSmoothing made{.value = value.value, .inverse = {}, .from_end = smoothedFromEnd(value), .replaced = {}};
     for (const double factor : *scaling.factors) made.inverse.push_back(scaling.divides ? 1 / factor : factor);
-    if (made.from_end == 1 && takesUp(value.value) && allReadersScaled(value.value, scaling)) {
+    if (foldsIntoMaker(value)) {
       const auto operands = normalisationOf(value.value);
       for (const auto& [node, input] : *operands) {
         auto numbers = read_(*choices_.constantOf(network_.nodes[node].input(input)));
         if (!numbers) return numbers.error();
-        if (numbers->size() != made.inverse.size()) {
-          made.replaced.clear();
-          break;
-        }
         for (std::size_t i = 0; i < numbers->size(); ++i) (*numbers)[i] *= made.inverse[i];
         made.replaced.push_back({node, input, *std::move(numbers)});
       }

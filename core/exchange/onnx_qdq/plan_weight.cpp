@@ -116,6 +116,7 @@ class WeightPlanner {
     bool tiny = false;
     for (double& threshold : made_.thresholds) {
       constexpr double kSmallest = std::numeric_limits<float>::min();
+      made_.dead.push_back(threshold == 0);
       if (threshold == 0) threshold = levels, zeros = true;
       if (made_.axis && made_.real == kFloat && threshold / levels < kSmallest)
         threshold = kSmallest * levels, tiny = true;
@@ -175,17 +176,22 @@ PlannedBias plannedBias(std::vector<double> values, const PlannedValue& data, Pl
   if (scales == 0 || values.size() % scales != 0) return kept(Reason::kBiasKept);
   constexpr double kLargest = std::numeric_limits<std::int32_t>::max();
   auto widened = weight.scales;  // in force once all of the bias fits
+  bool changes = false;
   bool widens = false;
   for (std::size_t i = 0; i < values.size(); ++i) {
     float& own_scale = widened[i % scales];
     float scale = data.scale * own_scale;
     double code = std::nearbyint(values[i] / static_cast<double>(scale));
-    if (!(std::abs(code) <= kLargest) && own && channels && scales == values.size()) {
+    const bool free = own && channels && scales == values.size();
+    // A channel of zeros is its bias alone, which all of the 32 bits are for.
+    const bool dead = free && weight.dead[i] && values[i] != 0;
+    if (dead || (free && !(std::abs(code) <= kLargest))) {
       constexpr double kRoom = 1.001;
       const double wider = std::abs(values[i]) * kRoom / (kLargest * static_cast<double>(data.scale));
       if (const auto found = scaleIn(weight.real, wider)) {
         own_scale = *found;
-        widens = true;
+        changes = true;
+        widens = widens || !dead;
         scale = data.scale * own_scale;
         code = std::nearbyint(values[i] / static_cast<double>(scale));
       }
@@ -194,13 +200,13 @@ PlannedBias plannedBias(std::vector<double> values, const PlannedValue& data, Pl
     made.codes.push_back(static_cast<std::int32_t>(code));
     if (channels || i == 0) made.scales.push_back(scale);
   }
-  if (widens) {
+  if (changes) {
     for (std::size_t i = 0; i < scales; ++i) {
       if (widened[i] != weight.scales[i]) weight.thresholds[i] = static_cast<double>(widened[i]) * levels;
     }
     weight.scales = std::move(widened);
-    note(Reason::kBiasWidens);
   }
+  if (widens) note(Reason::kBiasWidens);
   if (channels) made.axis = 0;
   return made;
 }

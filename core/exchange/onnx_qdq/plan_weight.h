@@ -30,6 +30,7 @@ using TakeNote = std::function<void(const std::string& tensor, Reason reason)>;
 /// A bias of a layer whose input and weight are INT8: codes of 32 bits in units of the product of their scales, which
 /// ONNX Runtime's optimisations make of others by themselves. Where one is too large for that, the scale of its channel
 /// of a weight that is the layer's own is made so large that it fits: what it multiplies is nothing beside such a bias.
+/// A channel of zeros has the scale in which its bias is exact.
 /// Else it stays as it is. Both are noted. levels: as in takeFactors.
 [[nodiscard]] PlannedBias plannedBias(std::vector<double> values, const PlannedValue& data, PlannedWeight& weight,
                                       bool own, double levels, const std::function<void(Reason)>& note);

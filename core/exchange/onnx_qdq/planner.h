@@ -44,10 +44,13 @@ class Planner {
       if (auto done = visit(node, std::span(operands).subspan(first, last - first)); !done) return done.error();
       first = last;
     }
+    if (!options_.multiply) dropMultiplied();
     for (const Layer& layer : layers_) {
       if (auto done = takeUp(layer); !done) return done.error();
     }
-    if (options_.style == Style::kOrt) findIntegers();
+    if (options_.style == Style::kOrt) {
+      if (auto done = findIntegers(); !done) return done.error();
+    }
     if (options_.add) addSkips();
     if (auto done = smooth(); !done) return done.error();
     noteTheOthers();
@@ -64,7 +67,6 @@ class Planner {
     graph::ValueId root = graph::kNoValue;  ///< of its weight; none where two activations are multiplied
     graph::ValueId bias = graph::kNoValue;
     bool is_integer = false;  ///< INT8 by INT8
-    bool float_bias = false;  ///< a bias that has no codes
   };
 
   Result<void> visit(std::size_t node, std::span<const graph::Operand> operands);
@@ -82,10 +84,16 @@ class Planner {
   std::string smoothedInputOf(graph::ValueId value);
   /// The nodes and inputs that hold scale and bias of the normalisation that makes a value.
   std::optional<std::vector<std::pair<std::size_t, std::size_t>>> normalisationOf(graph::ValueId value);
+  /// The axis of its factors, 1 for the last.
+  [[nodiscard]] std::size_t smoothedFromEnd(const PlannedValue& value);
+  /// Whether the normalisation that makes a smoothed value takes its factors up, as all its readers are planned.
+  [[nodiscard]] bool foldsIntoMaker(const PlannedValue& value);
+  /// Leaves out layers whose smoothed input would have to be multiplied.
+  void dropMultiplied();
   Result<void> smooth();
   /// A bias that is added behind a matrix product.
   Result<void> sum(const Layer& layer);
-  void findIntegers();
+  Result<void> findIntegers();
   void noteRecurrent(const graph::Operand& operand);
   void addSkips();
   void noteTheOthers();

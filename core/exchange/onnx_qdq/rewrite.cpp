@@ -2,62 +2,21 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <limits>
-#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "core/base/numbers/little_endian.h"
 #include "core/exchange/onnx_qdq/model_facts.h"
+#include "core/exchange/onnx_qdq/new_tensors.h"
 #include "core/exchange/onnx_qdq/opset.h"
 #include "core/exchange/onnx_qdq/scales.h"
-#include "core/formats/grid.h"
+#include "core/exchange/onnx_qdq/unread.h"
 #include "core/graph/traits.h"
-#include "core/io/onnx/captured.h"
 
 namespace scalewright::exchange::qdq {
 namespace {
 
 using graph::ValueId;
-
-/// Names of values, or of nodes, that are there, and new ones beside them.
-class Names {
- public:
-  void take(const std::string& name) { taken_.insert(name); }
-  std::string unique(const std::string& wish) {
-    std::string name = wish;
-    for (std::size_t i = 1; !taken_.insert(name).second; ++i) name = wish + "_" + std::to_string(i);
-    return name;
-  }
-
- private:
-  std::unordered_set<std::string> taken_;
-};
-
-void appendReal(std::string& out, std::int32_t real, float value) {
-  if (real == 1) return appendLittle(out, std::bit_cast<std::uint32_t>(value), sizeof value);
-  const auto grid = formats::Grid::make(*formats::find(real == 10 ? "fp16" : "bf16"));
-  appendLittle(out, grid->encode(static_cast<double>(value)), sizeof(std::uint16_t));
-}
-
-onnx::TensorProto headerOf(std::string name, std::int32_t type, const tensor::Shape& shape) {
-  onnx::TensorProto tensor;
-  for (const std::uint64_t extent : shape) tensor.add_dims(static_cast<std::int64_t>(extent));
-  tensor.set_data_type(type);
-  tensor.set_name(std::move(name));
-  return tensor;
-}
-
-std::uint64_t bytesOfCodes(const CodeType& type, std::uint64_t count) {
-  switch (type.packing) {
-    case encode::Packing::kHalves: return (count + 1) / 2;
-    case encode::Packing::kShorts: return count * 2;
-    case encode::Packing::kBytes:
-    case encode::Packing::kOffsetWords: break;
-  }
-  return count;
-}
 
 class Rewriter {
  public:
@@ -351,46 +310,19 @@ class Rewriter {
 
   /// Constants of the plan, and what moved them, that nothing reads any more.
   void letGo() {
-    std::unordered_map<std::string, std::size_t> reads;
-    const auto count = [&](const onnx::NodeProto& node, bool more) {
-      const auto one = [&](const std::string& name) { more ? ++reads[name] : --reads[name]; };
-      std::for_each(node.input().begin(), node.input().end(), one);
-      for (const std::string& name : io::capturedNames(node)) one(name);
-    };
-    for (int i = 0; i < graph_.node_size(); ++i) {
-      if (!dropped_.contains(i)) count(graph_.node(i), true);
-    }
-    for (const auto& list : before_) {
-      for (const auto& node : list) count(node, true);
-    }
-    for (const auto& output : graph_.output()) ++reads[output.name()];
-    for (auto place = chain_nodes_.rbegin(); place != chain_nodes_.rend(); ++place) {
-      const onnx::NodeProto& node = graph_.node(*place);
-      if (std::any_of(node.output().begin(), node.output().end(), [&](const auto& name) { return reads[name] > 0; })) {
-        continue;
-      }
-      count(node, false);
-      dropped_.insert(*place);
-    }
-    std::set<std::string> unread;
-    const auto consider = [&](ValueId root) {
-      if (reads[nameOf(root)] == 0) unread.insert(nameOf(root));
-    };
-    for (const PlannedWeight& weight : plan_.weights) consider(weight.root);
+    std::set<std::string> candidates;
+    for (const PlannedWeight& weight : plan_.weights) candidates.insert(nameOf(weight.root));
     for (const PlannedBias& bias : plan_.biases) {
-      if (bias.value != graph::kNoValue) consider(bias.value);
+      if (bias.value != graph::kNoValue) candidates.insert(nameOf(bias.value));
     }
     for (const std::string& name : taken_up_) {
-      if (reads[name] == 0 && (stored_.contains(name) || constant_nodes_.contains(name))) unread.insert(name);
+      if (stored_.contains(name) || constant_nodes_.contains(name)) candidates.insert(name);
     }
-    for (int i = 0; i < graph_.node_size(); ++i) {
-      const auto& node = graph_.node(i);
-      if (node.op_type() == "Constant" && node.output_size() > 0 && unread.contains(node.output(0))) dropped_.insert(i);
-    }
+    made_.gone = takeUnread(graph_, before_, chain_nodes_, candidates, dropped_);
     // Models of old name the initialisers among the inputs, too, and have to; of the version that they are raised to
     // this says that a caller may replace them, and engines take them for no constants any more.
     constexpr std::int64_t kFirstWithConstants = 4;
-    std::set<std::string> constants = unread;
+    std::set<std::string> constants = made_.gone;
     if (skeleton_.model.ir_version() < kFirstWithConstants) {
       for (const io::PlacedInitialiser& each : skeleton_.initialisers) constants.insert(each.header.name());
     }
@@ -398,7 +330,6 @@ class Rewriter {
     const auto last = std::remove_if(inputs.begin(), inputs.end(),
                                      [&](const auto& input) { return constants.contains(input.name()); });
     inputs.erase(last, inputs.end());
-    made_.gone = std::move(unread);
   }
 
   void insert() {

@@ -54,7 +54,7 @@ class Model:
         batches = [dict(zip(names, session.run(names, feed)), **feed) for feed in self.feeds]
         self.dump = "%s/%s.safetensors" % (folder, name)
         values = {key: np.concatenate([batch[key] for batch in batches]) for key in ["x"] + names}
-        write(self.dump, {key: ("F32", value.shape, value.tobytes()) for key, value in values.items()})
+        write(self.dump, {key: ("F32", value.shape, value.tobytes()) for key, value in values.items() if value.dtype == np.float32})
         self.right = np.concatenate([batch[output] for batch in batches])
 
     def ratio(self, path, optimized=None):
@@ -136,6 +136,101 @@ def residual(folder):
     return Model(folder, "residual", nodes, values, [1, 3, 16, 16], "y", [1, 5])
 
 
+def bounded(folder):
+    """A hard swish of single operators between convolutions, a gate, and a head with Softmax."""
+    values = {"w1": normal(8, 3, 3, 3, scale=.3), "w2": normal(8, 8, 3, 3, scale=.2), "w3": normal(8, 5, scale=.3),
+              "three": np.array(3, np.float32), "low": np.array(0, np.float32), "high": np.array(6, np.float32),
+              "sixth": np.array(1 / 6, np.float32), "b3": normal(5)}
+    nodes = [helper.make_node("Conv", ["x", "w1"], ["c1"], name="conv1", pads=[1] * 4),
+             helper.make_node("Add", ["c1", "three"], ["a1"], name="add1"),
+             helper.make_node("Clip", ["a1", "low", "high"], ["k1"], name="clip1"),
+             helper.make_node("Mul", ["c1", "k1"], ["m1"], name="mul1"),
+             helper.make_node("Mul", ["m1", "sixth"], ["h1"], name="sixth1"),
+             helper.make_node("Conv", ["h1", "w2"], ["c2"], name="conv2", pads=[1] * 4),
+             helper.make_node("Sigmoid", ["c2"], ["s2"], name="sigmoid2"),
+             helper.make_node("Mul", ["h1", "s2"], ["g2"], name="gate2"),
+             helper.make_node("GlobalAveragePool", ["g2"], ["p"], name="mean"),
+             helper.make_node("Flatten", ["p"], ["f"], name="flatten"),
+             helper.make_node("MatMul", ["f", "w3"], ["d"], name="head"),
+             helper.make_node("Add", ["d", "b3"], ["e"], name="bias"),
+             helper.make_node("Softmax", ["e"], ["y"], name="softmax")]
+    return Model(folder, "bounded", nodes, values, [1, 3, 16, 16], "y", [1, 5])
+
+
+def watched(folder):
+    """A Relu whose output an If reads from within, too."""
+    branches = [helper.make_graph([helper.make_node("Squeeze", ["r", "axis"], [name], name="inner_" + name)], name, [],
+                                  [helper.make_tensor_value_info(name, TensorProto.FLOAT, [8, 16, 16])]) for name in ("t", "e")]
+    nodes = [helper.make_node("Conv", ["x", "w1"], ["c"], name="conv1", pads=[1] * 4),
+             helper.make_node("Relu", ["c"], ["r"], name="relu1"),
+             helper.make_node("Conv", ["r", "w2"], ["d"], name="conv2", pads=[1] * 4),
+             helper.make_node("Relu", ["d"], ["rd"], name="relu2"),
+             helper.make_node("Squeeze", ["rd", "axis"], ["sd"], name="squeeze"),
+             helper.make_node("ReduceMax", ["x"], ["m"], name="largest"),
+             helper.make_node("Greater", ["m", "limit"], ["yes"], name="greater"),
+             helper.make_node("If", ["yes"], ["i"], name="if", then_branch=branches[0], else_branch=branches[1]),
+             helper.make_node("Sub", ["i", "sd"], ["y"], name="sub")]
+    return Model(folder, "watched", nodes, {"w1": normal(8, 3, 3, 3, scale=.3), "w2": normal(8, 8, 3, 3, scale=.2),
+                                            "axis": np.array([0], np.int64), "limit": np.zeros([1, 1, 1, 1], np.float32)},
+                 [1, 3, 16, 16], "y", [8, 16, 16])
+
+
+def the_printed_line_keeps_what_is_read_from_within(program, folder):
+    """As printed, with the data where the quantizer looks for it."""
+    try:
+        from onnxruntime.quantization import static_quantize_runner  # noqa: F401
+    except ImportError:
+        return print("left out: this ONNX Runtime has no static_quantize_runner")
+    home = folder + "/runner"
+    os.makedirs(home)
+    model = watched(home)
+    for i, feed in enumerate(model.feeds):
+        os.makedirs("%s/test_data_set_%d" % (home, i))
+        with open("%s/test_data_set_%d/input_0.pb" % (home, i), "wb") as file:
+            file.write(numpy_helper.from_array(feed["x"], "x").SerializeToString())
+    done = run(program, "export", recipe_of(program, model), "--to", "ort-overrides", "--force", "--json", "-o", home + "/o.json")
+    line = next(each["command"] for each in json.loads(done.stdout)["to_run"] if each["kind"] == "command")
+    assert line.startswith("python3 -m "), line
+    words = line.replace("./MODEL.onnx", model.path).replace("MODEL.quantized.onnx", home + "/out.onnx").split()
+    quantized = subprocess.run([sys.executable] + words[1:], capture_output=True, text=True, cwd=home)
+    assert quantized.returncode == 0, quantized.stderr
+    ratio, kernels = model.kernels(home + "/out.onnx")
+    print("printed line: %.1f dB" % ratio, dict(kernels))
+    assert ratio > 20 and kernels["QLinearConv"] > 0, (ratio, kernels)  # 3 dB where the Relu is gone
+
+
+def integers_of(kernels):
+    return sum(count for name, count in kernels.items() if name.startswith("QLinear") or name == "QGemm")
+
+
+def as_many_as_the_quantizer(program, folder):
+    model = bounded(folder)
+    made = folder + "/bounded.static.onnx"
+    quantize_static(model.path, made, Reader(model.feeds), activation_type=QuantType.QUInt8, weight_type=QuantType.QInt8,
+                    per_channel=True)
+    theirs = model.kernels(made)
+    out, said = exported(program, model, "--set", "everything=true")
+    ours = model.kernels(out)
+    print("everything: %.1f dB" % ours[0], dict(ours[1]), said["integers"], "theirs: %.1f dB" % theirs[0], dict(theirs[1]))
+    assert integers_of(ours[1]) >= integers_of(theirs[1])
+    assert integers_of(ours[1]) == said["integers"]["onnxruntime"] + said["integers"]["others"]
+    assert ours[0] > min(theirs[0] - 1, 30)
+    out, said = exported(program, model)
+    between = model.kernels(out)
+    print("between products: %.1f dB" % between[0], dict(between[1]), said["integers"])
+    assert integers_of(between[1]) < integers_of(ours[1]) and between[0] >= ours[0]
+
+
+def engines_say_it(program, folder):
+    model = residual(folder)
+    recipe = recipe_of(program, model)
+    rows = json.loads(run(program, "engines", recipe, "--json", "--engine", "onnxruntime").stdout)["engines"]
+    assert rows[0]["ways"][0]["integers"] == {"products": 4, "onnxruntime": 4, "others": 2}, rows
+    assert "4 of 4 products" in run(program, "engines", recipe).stdout
+    os.rename(model.path, model.path + ".away")
+    assert "is not known" in run(program, "engines", recipe).stderr
+
+
 def overrides_keep_what_relu_does(program, folder):
     model = convolutions(folder)
     for activations, weights in (("quint8", "qint8"), ("qint8", "qint8"), ("quint8", "quint8")):
@@ -190,6 +285,9 @@ def main(program, folder):
     overrides_keep_what_relu_does(program, folder)
     convolutions_are_integer(program, folder)
     blocks_are_integer(program, folder)
+    the_printed_line_keeps_what_is_read_from_within(program, folder)
+    as_many_as_the_quantizer(program, folder)
+    engines_say_it(program, folder)
 
 
 if __name__ == "__main__":

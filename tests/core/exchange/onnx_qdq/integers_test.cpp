@@ -89,6 +89,54 @@ TEST(IntegersTest, ANormalisationBehindAConvolutionIsPartOfIt) {
   EXPECT_EQ(made.counts.folded, 1U);
 }
 
+TEST(IntegersTest, AChannelThatANormalisationEndsKeepsItsBias) {
+  WrittenModel model(13);
+  model.input("x", 4).output("y").weight("w", {2, 2, 1, 1});  // 0 1 2 3
+  const auto numbers = [&](const char* name, const std::vector<float>& values) {
+    model.weight(name, {2}).set_raw_data(values.data(), values.size() * sizeof(float));
+  };
+  numbers("g", {0, 1});
+  numbers("b", {0.3F, 0.2F});
+  numbers("m", {0, 0});
+  numbers("v", {1, 1});
+  model.node("Conv", {"x", "w"}, {"c"}, "/Conv");
+  model.node("BatchNormalization", {"c", "g", "b", "m", "v"}, {"y"}, "/norm");
+  const Exported made = exported(model, {input("x", 127), weight("w", 3.81), input("y", 127)});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(rawOf<std::int8_t>(*initialiser(made.model, "w_quantized"))[0], 0);
+  EXPECT_EQ(rawOf<std::int8_t>(*initialiser(made.model, "w_quantized"))[1], 0);
+  const onnx::NodeProto& bias = makerOf(made.model, nodeNamed(made.model, "/Conv").input(2));
+  const auto codes = rawOf<std::int32_t>(*initialiser(made.model, bias.input(0)));
+  const auto scales = rawOf<float>(*initialiser(made.model, bias.input(1)));
+  // 0.3 is what that channel is, whatever its input: a step of the input's scale, 1, would make 0 of it.
+  EXPECT_NEAR(codes[0] * static_cast<double>(scales[0]), 0.3, 1e-7);
+  // The other has steps of 0.03.
+  EXPECT_NEAR(codes[1] * static_cast<double>(scales[1]), 0.2, 0.015);
+}
+
+TEST(IntegersTest, EverythingTakesConstantsMatricesAndSoftmax) {
+  WrittenModel model(13);
+  model.input("x", 2).output("y").weight("w", {4, 2});
+  model.constant("three", {}).set_raw_data("\x00\x00\x40\x40", 4);
+  model.node("MatMul", {"x", "w"}, {"m"}, "/fc/MatMul");
+  model.node("Add", {"m", "three"}, {"a"}, "/Add");
+  model.node("Softmax", {"a"}, {"y"}, "/Softmax");
+  const std::vector<recipe::RecipeEntry> entries = {input("x", 127), weight("w", 12.7), input("m"), input("a"),
+                                                    input("y", 1)};
+  const Exported made = exported(model, entries, {{"everything", true}});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(made.counts.products_ort, 1U);
+  EXPECT_EQ(made.counts.others_ort, 2U);
+  EXPECT_EQ(makerOf(made.model, "y").op_type(), "DequantizeLinear");
+  // 255 steps from 0 to the constant, which is the last of them.
+  const onnx::NodeProto& pair = makerOf(made.model, nodeNamed(made.model, "/Add").input(1));
+  EXPECT_FLOAT_EQ(rawOf<float>(*initialiser(made.model, pair.input(1)))[0], 3.0F / 255);
+  EXPECT_EQ(rawOf<std::uint8_t>(*initialiser(made.model, pair.input(2)))[0], 0);
+  const Exported plain = exported(model, entries);
+  EXPECT_EQ(plain.counts.others_ort, 0U);
+  EXPECT_EQ(makerOf(plain.model, "y").op_type(), "Softmax");
+}
+
 TEST(IntegersTest, ABiasThatIsAddedIsThatOfTheConvolution) {
   WrittenModel model(13);
   model.input("x", 4).output("y").weight("w", {2, 2, 1, 1});
