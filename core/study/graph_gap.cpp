@@ -1,7 +1,8 @@
 #include "core/study/graph_gap.h"
 
 #include <set>
-#include <string_view>
+
+#include "core/study/value_groups.h"
 
 namespace scalewright::study {
 
@@ -11,6 +12,13 @@ namespace {
 bool agree(const graph::Value& a, const graph::Value& b) {
   return a.role == b.role && a.op == b.op && a.port == b.port && a.index == b.index && a.module == b.module &&
          a.channel_axis == b.channel_axis;
+}
+
+/// The first of the values that are the same, moved or through a quantization: a pair has the range of what it reads.
+const graph::Value& sourceOf(const graph::Value& value, const std::vector<graph::Value>& values) {
+  const graph::Value* at = &value;
+  for (std::size_t i = 0; at->same_rows && i < values.size(); ++i) at = &values[*at->same_rows];
+  return *at;
 }
 
 bool isAmbiguous(const Knowledge& knowledge, const tensor::TensorInfo& info, const graph::Value& chosen) {
@@ -44,13 +52,20 @@ GraphGap graphGap(const Study& study) {
   }
   if (!gap.graph) return gap;
   // A value is missed by nobody where one is there that it is moved from or to: they have one range.
-  std::set<std::string_view> groups;
-  for (const graph::Value* value : recorded) groups.insert(value->group);
-  groups.erase(std::string_view());
-  for (const auto& [file, values] : knowledge.graphs()) {
-    for (const graph::Value& value : *values) {
-      const bool wanted = value.is_read && !value.is_constant && !value.from_integers && !groups.contains(value.group);
-      if (wanted && !recorded.contains(&value)) gap.unrecorded.push_back(value.name);
+  std::set<ValueGroup> groups;
+  std::set<const graph::Value*> sources;
+  for (const graph::Value* value : recorded) {
+    const ValueGroup group = groupOf(knowledge, *value);
+    if (!value->group.empty()) groups.insert(group);
+    sources.insert(&sourceOf(*value, *knowledge.graphs()[group.first].second));
+  }
+  for (std::size_t i = 0; i < knowledge.graphs().size(); ++i) {
+    const std::vector<graph::Value>& values = *knowledge.graphs()[i].second;
+    for (const graph::Value& value : values) {
+      const bool wanted =
+          value.is_read && !value.is_constant && !value.from_integers && !groups.contains({i, value.group});
+      if (wanted && !recorded.contains(&value) && !sources.contains(&sourceOf(value, values)))
+        gap.unrecorded.push_back(value.name);
     }
   }
   return gap;

@@ -11,6 +11,7 @@
 #include "core/recipe/seen.h"
 #include "core/sharing/rule.h"
 #include "core/study/networks.h"
+#include "core/study/value_groups.h"
 
 namespace scalewright::study {
 
@@ -39,18 +40,18 @@ recipe::RecipePlace recipePlace(const tensor::TensorInfo& info, const policy::Pl
 namespace {
 
 /// Values of the graphs that no file holds, by the group of those that they are moved from or to.
-std::map<std::string_view, std::vector<std::string>> unrecordedByGroup(const Study& study) {
-  std::map<std::string_view, std::vector<std::string>> groups;
+std::map<ValueGroup, std::vector<std::string>> unrecordedByGroup(const Study& study) {
+  std::map<ValueGroup, std::vector<std::string>> groups;
   const Knowledge& knowledge = study.knowledge();
   if (!knowledge.hasGraph()) return groups;
   std::set<const graph::Value*> recorded;
   for (const StudyTensor& tensor : study.tensors()) {
     if (!knowledge.isGraph(study.fileOf(tensor.index))) recorded.insert(knowledge.valueOf(tensor.info));
   }
-  for (const auto& [file, values] : knowledge.graphs()) {
-    for (const graph::Value& value : *values) {
+  for (std::size_t i = 0; i < knowledge.graphs().size(); ++i) {
+    for (const graph::Value& value : *knowledge.graphs()[i].second) {
       if (value.group.empty() || value.is_constant || recorded.contains(&value)) continue;
-      if (!recipe::bytesOfName(value.name)) groups[value.group].push_back(value.name);
+      if (!recipe::bytesOfName(value.name)) groups[{i, value.group}].push_back(value.name);
     }
   }
   return groups;
@@ -96,7 +97,8 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
       recipe::setSeen(entry, {tensor.profile->minimum, tensor.profile->maximum});
     }
     if (const graph::Value* value = unrecorded.empty() ? nullptr : study.knowledge().valueOf(tensor.info)) {
-      if (const auto also = unrecorded.find(value->group); also != unrecorded.end() && !value->is_constant) {
+      if (const auto also = unrecorded.find(groupOf(study.knowledge(), *value));
+          also != unrecorded.end() && !value->is_constant) {
         recipe::setAlso(entry, also->second);
         unrecorded.erase(also);
       }

@@ -65,6 +65,23 @@ TEST_F(GraphGapTest, AValueThatIsMovedFromOrToOneThatIsThereIsMissedByNobody) {
   EXPECT_EQ(graphGap(study_).unrecorded, Names{"o"});
 }
 
+TEST_F(GraphGapTest, AValueBeforeAPairThatIsThereIsMissedByNobody) {
+  graph::Value before = value("x", tensor::Operator::kLinear, true);
+  graph::Value behind = value("a", tensor::Operator::kLinear, true);
+  behind.same_rows = 0;
+  addModel("/m.onnx", {before, behind, value("b", tensor::Operator::kLinear)});
+  EXPECT_TRUE(graphGap(study_).unrecorded.empty());
+}
+
+TEST_F(GraphGapTest, GroupsOfTwoGraphsAreTwo) {
+  graph::Value recorded = value("a", tensor::Operator::kLinear, true);
+  graph::Value elsewhere = value("e", tensor::Operator::kLinear, true);
+  recorded.group = elsewhere.group = "g";
+  addModel("/m.onnx", {recorded, value("b", tensor::Operator::kLinear)});
+  addModel("/n.onnx", {elsewhere});
+  EXPECT_EQ(graphGap(study_).unrecorded, Names{"e"});
+}
+
 TEST_F(GraphGapTest, WhatSeveralGraphsSayDifferentlyIsNamed) {
   addModel("/m.onnx", {value("a", tensor::Operator::kLinear), value("b", tensor::Operator::kLinear)});
   addModel("/n.onnx", {value("a", tensor::Operator::kConvolution), value("/b", tensor::Operator::kLinear)});
