@@ -1,5 +1,6 @@
 #include "core/io/onnx/activations.h"
 
+#include <algorithm>
 #include <numeric>
 #include <set>
 
@@ -14,6 +15,37 @@ namespace {
 
 /// Of an operator that is attention as a whole: queries, keys, values.
 constexpr std::uint64_t kValuesOfAttention = 2;
+
+/// The axis of the channels of values that no layer says it of. Images have it behind that of the batch; of three axes
+/// it is there where a convolution over one axis made the values, or reads them, and else the last, behind tokens.
+std::optional<std::uint64_t> channelsOf(graph::ValueId value, const graph::Network& network,
+                                        const graph::Traits& traits, const std::vector<std::size_t>& makers,
+                                        const std::vector<std::vector<std::size_t>>& readers) {
+  constexpr std::size_t kAxesOfImages = 4;
+  const auto rank = traits.rank(value);
+  if (!rank || *rank == 0) return std::nullopt;
+  if (*rank >= kAxesOfImages) return 1;
+  if (*rank < kAxesOfImages - 1) return *rank - 1;
+  const auto convolves = [&](std::size_t node) {
+    const graph::Family family = traits.rows[node]->family;
+    return family == graph::Family::kConvolution || family == graph::Family::kTransposedConvolution;
+  };
+  if (std::any_of(readers[value].begin(), readers[value].end(), convolves)) return 1;
+  // What has as many axes as its input has them in the same order, but for what Transpose makes.
+  for (graph::ValueId at = value; at != graph::kNoValue && traits.rank(at) == rank;) {
+    const std::size_t maker = makers[at];
+    if (maker == network.nodes.size() || network.nodes[maker].type == "Transpose") break;
+    if (convolves(maker)) return 1;
+    const graph::Family family = traits.rows[maker]->family;
+    if (family == graph::Family::kMatMul || family == graph::Family::kGather) break;
+    const auto& inputs = network.nodes[maker].inputs;
+    const auto data = std::find_if(inputs.begin(), inputs.end(), [&](graph::ValueId input) {
+      return input != graph::kNoValue && !traits.constants[input] && traits.rank(input) == rank;
+    });
+    at = data == inputs.end() ? graph::kNoValue : *data;
+  }
+  return *rank - 1;
+}
 
 }  // namespace
 
@@ -55,15 +87,19 @@ Result<std::vector<ReadActivation>> readActivations(const std::filesystem::path&
     others.resize(values.size());
     std::iota(others.begin(), others.end(), graph::ValueId{0});
   }
+  const auto readers = graph::readersOf(network);
+  std::vector<std::size_t> makers(values.size(), network.nodes.size());
+  for (std::size_t i = 0; i < network.nodes.size(); ++i) {
+    for (const graph::ValueId output : network.nodes[i].outputs) {
+      if (output != graph::kNoValue) makers[output] = i;
+    }
+  }
   for (const graph::ValueId other : others) {
     const graph::Value& value = values[other];
     if (seen[other] || value.is_constant || value.from_integers || value.name.empty()) continue;
     if (traits.origins[other] == graph::Origin::kConstants) continue;
     std::optional<std::uint64_t> axis = value.channel_axis;
-    if (const auto rank = traits.rank(other); !axis && rank && *rank > 0) {
-      constexpr std::size_t kAxesOfImages = 3;
-      axis = *rank >= kAxesOfImages && value.op != tensor::Operator::kLinear ? 1 : *rank - 1;
-    }
+    if (!axis) axis = channelsOf(other, network, traits, makers, readers);
     read.push_back({.name = value.name,
                     .role = value.role,
                     .op = value.op,

@@ -10,6 +10,7 @@
 #include "core/io/inputs.h"
 #include "core/io/onnx/captured.h"
 #include "core/io/onnx/element.h"
+#include "core/io/onnx/integer_weights.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::io {
@@ -90,9 +91,15 @@ class GraphReader {
         read_.network.nodes.push_back(nodeOf(node));
         const Node& made = read_.network.nodes.back();
         if (made.type == "DequantizeLinear") dequantization(made);
-        onCodes(made);
       }
     }
+    for (const IntegerWeight& weight : integerWeights(read_.network)) {
+      const StatedValue* codes = weight.codes == kNoValue ? nullptr : &read_.network.values[weight.codes];
+      if (codes == nullptr || !codes->is_constant || !codes->shape) continue;
+      const auto rank = static_cast<std::int64_t>(codes->shape->size());
+      standFor(weight, weight.axis < 0 ? rank + weight.axis : weight.axis, 0);
+    }
+    for (const Node& node : read_.network.nodes) onCodes(node);
     for (const auto& info : graph_.output()) {
       if (const auto found = values_.find(info.name()); found != values_.end()) {
         read_.network.values[found->second].is_output = true;
@@ -153,7 +160,10 @@ class GraphReader {
   [[nodiscard]] Node nodeOf(const onnx::NodeProto& node);
   [[nodiscard]] ValueId reads(const onnx::NodeProto& node, const std::string& name);
   /// Codes that are multiplied by constant scales are the values that they stand for.
-  void dequantization(const Node& node);
+  void dequantization(const Node& node) {
+    standFor({node.input(0), node.input(1), node.input(2)}, node.integer("axis", 1), node.integer("block_size", 0));
+  }
+  void standFor(const IntegerWeight& weight, std::int64_t axis, std::int64_t block_size);
   /// Codes that an operator computes with are named.
   void onCodes(const Node& node);
   void attribute(const onnx::AttributeProto& stated, Node& node) const;
@@ -211,17 +221,15 @@ void GraphReader::constant(const onnx::TensorProto& tensor, const std::string& n
   read_.constants.push_back({id, *std::move(stored), is_initialiser, {}});
 }
 
-void GraphReader::dequantization(const Node& node) {
-  const ValueId codes = node.input(0);
-  const auto scale = constants_.find(node.input(1));
+void GraphReader::standFor(const IntegerWeight& weight, std::int64_t axis, std::int64_t block_size) {
+  const ValueId codes = weight.codes;
+  const auto scale = constants_.find(weight.scale);
   if (codes == kNoValue || scale == constants_.end()) return;
-  CodeScales scales{.scale = read_.constants[scale->second].tensor,
-                    .zero_point = {},
-                    .axis = node.integer("axis", 1),
-                    .block_size = node.integer("block_size", 0)};
-  if (node.input(2) != kNoValue) {
-    const auto zero_point = codes_.find(node.input(2));
-    const auto real = constants_.find(node.input(2));  // of eight bits, which can only be zero
+  CodeScales scales{
+      .scale = read_.constants[scale->second].tensor, .zero_point = {}, .axis = axis, .block_size = block_size};
+  if (weight.zero_point != kNoValue) {
+    const auto zero_point = codes_.find(weight.zero_point);
+    const auto real = constants_.find(weight.zero_point);  // of eight bits, which can only be zero
     if (zero_point == codes_.end() && real == constants_.end()) return;
     if (zero_point != codes_.end()) scales.zero_point = zero_point->second.first;
   }
@@ -284,7 +292,7 @@ void GraphReader::onCodes(const Node& node) {
   const ValueId codes = node.input(row.weight);
   if (row.family != graph::Family::kQuantized || codes == kNoValue) return;
   const StatedValue& value = read_.network.values[codes];
-  if (value.is_constant) complain(ErrorCode::kQuantizedUnread, value.name, node.type);
+  if (value.is_constant && !constants_.contains(codes)) complain(ErrorCode::kQuantizedUnread, value.name, node.type);
 }
 
 ValueId GraphReader::reads(const onnx::NodeProto& node, const std::string& name) {

@@ -10,6 +10,7 @@
 #include "core/io/inputs.h"
 #include "core/io/names/role_guess.h"
 #include "core/io/onnx/code_decoder.h"
+#include "core/io/onnx/integer_weights.h"
 #include "core/io/onnx/model.h"
 #include "core/io/onnx/typed_reader.h"
 
@@ -55,6 +56,9 @@ std::vector<bool> scalesOfCodes(const graph::Network& network) {
     }
   }
   for (std::size_t i = 0; i < read.size(); ++i) read[i] = read[i] && !otherwise[i] && !network.values[i].is_output;
+  for (const IntegerWeight& weight : integerWeights(network)) {
+    if (weight.scale != graph::kNoValue) read[weight.scale] = true;
+  }
   return read;
 }
 
@@ -73,6 +77,11 @@ class OnnxSource final : public Source {
     catalogue_.graph = graph::analyse(model.network);
     std::set<std::string> beside;
     const std::vector<bool> scales = scalesOfCodes(model.network);
+    for (const IntegerWeight& weight : integerWeights(model.network)) {
+      if (weight.codes == graph::kNoValue) continue;
+      Value& codes = catalogue_.graph[weight.codes];
+      if (codes.is_constant && codes.role == tensor::Role::kOther) codes.role = tensor::Role::kWeight;
+    }
     std::size_t empty = 0;
     for (OnnxModel::Constant& constant : model.constants) {
       if (constant.tensor.external) beside.insert(constant.tensor.external->name);
@@ -89,7 +98,7 @@ class OnnxSource final : public Source {
         info.stored_as = storedText(constant);
       }
       if (!constant.is_initialiser && value.role == tensor::Role::kOther && info.elements() < kFewest) continue;
-      if (value.role == tensor::Role::kOther && scales[constant.value]) continue;
+      if (value.role == tensor::Role::kOther && !constant.scales && scales[constant.value]) continue;
       if (value.role == tensor::Role::kOther && isEmpty(model.network.values[constant.value], info)) {
         ++empty;
         continue;

@@ -1,4 +1,6 @@
 // What is probabilities of attention stays such behind what exporters put there.
+#include <map>
+
 #include "core/io/onnx/activations.h"
 #include "tests/core/io/onnx/written_model.h"
 
@@ -40,6 +42,28 @@ TEST(OnnxProbabilitiesTest, OfHalfTypesAreSuchBehindTheirCast) {
   ASSERT_EQ(read->size(), 2U);
   EXPECT_FALSE((*read)[0].is_weighted);
   EXPECT_TRUE((*read)[1].is_weighted) << "a row for each token";
+}
+
+TEST(OnnxActivationsTest, ChannelsOfThreeAxesAreTheLastUnlessAConvolutionIsThere) {
+  WrittenModel model;
+  model.input("t", 3).input("x", 3);
+  model.weight("wm", {4, 4});
+  model.node("MatMul", {"t", "wm"}, {"m"});
+  model.node("Add", {"m", "t"}, {"sum"});
+  model.node("Relu", {"sum"}, {"tokens"});
+  model.weight("wc", {4, 3, 1});
+  model.node("Conv", {"x", "wc"}, {"c"});
+  model.node("Relu", {"c"}, {"signal"});
+  model.output("tokens").output("signal");
+  const auto read = readActivations(model.save(), WhichActivations::kAll);
+  ASSERT_TRUE(read);
+  std::map<std::string, std::uint64_t> axes;
+  for (const ReadActivation& each : *read) axes[each.name] = each.axis.value_or(99);
+  EXPECT_EQ(axes["tokens"], 2U);
+  EXPECT_EQ(axes["sum"], 2U);
+  EXPECT_EQ(axes["m"], 2U);
+  EXPECT_EQ(axes["signal"], 1U);
+  EXPECT_EQ(axes["c"], 1U);
 }
 
 }  // namespace

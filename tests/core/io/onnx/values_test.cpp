@@ -250,6 +250,36 @@ TEST_F(OnnxCodesTest, ScalesOfAnotherShapeAreRefused) {
   EXPECT_EQ(findInfo(*source, "w"), nullptr);
 }
 
+TEST_F(OnnxCodesTest, OfIntegerOperatorsStandForValuesToo) {
+  codes(2, {2, 2}, std::string("\x00\x80\xFF\x81", 4));
+  codes(2, {}, std::string("\x80", 1), "zero");
+  scales({}, {0.5F});
+  model_.input("x", 2);
+  // As the dynamic quantizer of ONNX Runtime writes it: the product of both scales multiplies the product of codes.
+  model_.node("DynamicQuantizeLinear", {"x"}, {"q", "s", "z"});
+  model_.node("MatMulInteger", {"q", "w", "z", "zero"}, {"i"});
+  set(model_.node("Cast", {"i"}, {"f"}), "to", 1);
+  model_.node("Mul", {"s", "scale"}, {"both"});
+  model_.node("Mul", {"f", "both"}, {"y"});
+  const auto source = model_.open();
+  EXPECT_TRUE(source->catalogue().problems.empty());
+  EXPECT_EQ(readValues(*source, "w"), (std::vector<double>{-64, 0, 63.5, 0.5}));
+  EXPECT_EQ(findInfo(*source, "w")->role, tensor::Role::kWeight);
+  EXPECT_EQ(findInfo(*source, "scale"), nullptr) << "nobody decides about it";
+}
+
+TEST_F(OnnxCodesTest, OfIntegerConvolutionsHaveScalesOfTheirOutputs) {
+  codes(3, {2, 1, 1, 1}, std::string("\x02\xFE", 2));
+  codes(3, {2}, std::string("\x00\x00", 2), "zero");
+  scales({2}, {1, 10});
+  model_.input("q", 4, 2);
+  codes(2, {}, std::string("\x00", 1), "z");
+  model_.node("QLinearConv", {"q", "scale", "z", "w", "scale", "zero", "scale", "z"}, {"y"});
+  const auto source = model_.open();
+  EXPECT_EQ(readValues(*source, "w"), (std::vector<double>{2, -20}));
+  EXPECT_EQ(findInfo(*source, "scale"), nullptr);
+}
+
 TEST_F(OnnxCodesTest, CodesThatAnOperatorComputesWithAreNamed) {
   codes(2, {8, 4}, std::string(32, '\1'), "packed");
   model_.input("x", 2);
