@@ -7,14 +7,17 @@
 namespace scalewright::cli {
 namespace {
 
-/// Without the name and the sizes that differ from one tensor to the next.
+/// Without the name and the shapes that differ from one tensor to the next; other numbers tell kinds apart.
 std::string kindOf(const Error& error) {
   const std::string stem = error.dataset.substr(0, error.dataset.rfind('.'));
   std::string kind = error.detail;
   for (std::size_t at = kind.find(stem); !stem.empty() && at != std::string::npos; at = kind.find(stem)) {
     kind.erase(at, stem.size());
   }
-  std::erase_if(kind, [](char c) { return c >= '0' && c <= '9'; });
+  for (std::size_t open = kind.find('['); open != std::string::npos; open = kind.find('[', open + 1)) {
+    const std::size_t close = kind.find(']', open);
+    if (close != std::string::npos) kind.erase(open + 1, close - open - 1);
+  }
   return error.file + '\n' + kind;
 }
 

@@ -38,12 +38,16 @@ Result<SmoothedModules::Smoothed> SmoothedModules::add(const std::string& module
   if (!values) return values.error();
   std::vector<double> factors(values->size());
   std::transform(values->begin(), values->end(), factors.begin(), [](float value) { return 1 / double{value}; });
-  std::vector<std::string>& beside = beside_[module.substr(0, module.rfind('.'))];
-  for (const std::string& other : beside) {
-    const Smoothed& known = modules_.at(other);
-    if (*known.factors == factors) return modules_.emplace(module, known).first->second;
+  // All ones say nothing of who reads one input.
+  const bool tells = std::any_of(factors.begin(), factors.end(), [](double factor) { return factor != 1; });
+  if (tells) {
+    std::vector<std::string>& beside = beside_[module.substr(0, module.rfind('.'))];
+    for (const std::string& other : beside) {
+      const Smoothed& known = modules_.at(other);
+      if (*known.factors == factors) return modules_.emplace(module, known).first->second;
+    }
+    beside.push_back(module);
   }
-  beside.push_back(module);
   const auto shared = std::make_shared<const std::vector<double>>(std::move(factors));
   return modules_.emplace(module, Smoothed{module, shared}).first->second;
 }

@@ -31,7 +31,7 @@ struct ZeroPoints {
   std::uint64_t groups = 0;
 };
 
-/// What a weight of rows is made of: real = ((code - zero) x scale + offset) x after.
+/// What a weight of rows is made of: real = (code - zero) x scale x column factor x after + offset.
 struct RowWeight {
   tensor::Shape shape;  ///< of the real weight
   MatrixShape matrix;   ///< how the codes lie; of as many elements, or more in the last row
@@ -39,10 +39,10 @@ struct RowWeight {
   Scales scales;
   std::function<void(std::span<float>)> combine;  ///< makes of stored scales those of two factors; none: as they are
   std::optional<ZeroPoints> zeros;
-  std::optional<Scales> offsets;        ///< added after scaling, of as many rows and columns as the scales; none: none
   std::vector<std::uint32_t> group_of;  ///< of each column; empty: neighbours
   std::vector<float> column_factors;    ///< one for each column; empty: none
   std::optional<float> after;           ///< of all
+  std::optional<Scales> offsets;        ///< added at last, of as many rows and columns as the scales; none: none
 };
 
 [[nodiscard]] std::unique_ptr<Decoder> makeRowDecoder(RowWeight weight);

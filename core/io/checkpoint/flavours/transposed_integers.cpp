@@ -102,9 +102,12 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
   if (parts.index != nullptr && parts.index->elements() > 0) {
     bits = parts.codes->shape[0] * 32 / parts.index->elements();
   } else if (parts.zeros != nullptr && parts.zeros->shape.size() == 2) {
+    // Of few rows several numbers of bits have as many words: then the settings say which.
+    std::vector<std::uint64_t> possible;
     for (const std::uint64_t each : {2U, 3U, 4U, 8U}) {
-      if (parts.zeros->shape[1] == (rows * each + 31) / 32) bits = each;
+      if (parts.zeros->shape[1] == (rows * each + 31) / 32) possible.push_back(each);
     }
+    if (possible.size() == 1) bits = possible.front();
   }
   const bool known = bits == 2 || bits == 3 || bits == 4 || bits == 8;
   const std::uint64_t columns =
