@@ -34,6 +34,8 @@ inline constexpr char kBlockCutInside[] = SCALEWRIGHT_TEXT(
     "a block that is cut off there");
 inline constexpr char kInputScales[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
 inline constexpr char kChannelsOfWeights[] = SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
+inline constexpr char kBiasFollows[] =
+    SCALEWRIGHT_TEXT("Export", "biases are left out: their scale follows from input and weight");
 inline constexpr char kInputAlone[] =
     SCALEWRIGHT_TEXT("Export", "the weight of its layer is not quantized: the readers leave the input as it is, too");
 inline constexpr char kSeenRange[] = SCALEWRIGHT_TEXT(

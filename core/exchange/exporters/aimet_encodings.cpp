@@ -56,6 +56,7 @@ bool isInteger(const recipe::RecipeEntry& entry) {
 }
 
 const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
+  if (entry.decision.role == tensor::Role::kBias) return kBiasFollows;  // 32 bits there; 8 would be taken at their word
   if (typeName(entry.decision.format).empty() || (!isTwo(parameters) && !isInteger(entry))) {
     return kFormatUnknown;
   }

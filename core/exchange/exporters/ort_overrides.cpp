@@ -41,9 +41,7 @@ const OrtType& typeOf(const recipe::RecipeEntry& entry, const ParameterValues& p
 }
 
 const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
-  if (entry.decision.role == tensor::Role::kBias) {
-    return SCALEWRIGHT_TEXT("Export", "biases are left out: their scale follows from input and weight");
-  }
+  if (entry.decision.role == tensor::Role::kBias) return kBiasFollows;
   if (entry.decision.format != typeOf(entry, parameters).format) {
     return SCALEWRIGHT_TEXT("Export", "another number format than the chosen type");
   }

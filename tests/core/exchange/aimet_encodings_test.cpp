@@ -18,6 +18,21 @@ json encodingsOf(const Recipe& recipe, const std::string& version) {
   return json::parse(contentOf(preview(exporter(), recipe, {{"version", version}})));
 }
 
+// AIMET and QNN hold a bias in 32 bits, with the scale of input times weight: 8 bits in the file would be taken at
+// their word.
+TEST(AimetEncodingsTest, ABiasIsLeftOutAndSaid) {
+  Recipe recipe = namedRecipe();
+  recipe.entries.push_back(entryOf("fc1.bias", 127.0 / 32, tensor::Role::kBias));
+  for (const char* version : {"0.6.1", "1.0.0", "2.0.0"}) {
+    const auto made = preview(exporter(), recipe, {{"version", std::string(version)}});
+    ASSERT_TRUE(made) << version;
+    EXPECT_EQ(contentOf(made).find("fc1.bias"), std::string::npos) << version;
+    ASSERT_EQ(made->omitted.size(), 1U) << version;
+    EXPECT_EQ(made->omitted.front().tensor, "fc1.bias") << version;
+    EXPECT_STREQ(made->omitted.front().reason, "biases are left out: their scale follows from input and weight");
+  }
+}
+
 TEST(AimetEncodingsTest, TheLegacyFileHasTextsForFlagsAndRangesThatFitTheScale) {
   EXPECT_EQ(contentOf(preview(exporter(), namedRecipe(), {{"version", std::string("0.6.1")}})), R"({
   "version": "0.6.1",
