@@ -1683,16 +1683,16 @@
         <translation>لا يحمل الملف إلا الذاكرات المخبأة: تبقى الأوزان والمدخلات كما هي</translation>
     </message>
     <message>
-        <source>the model with its weights in 16 bits, and data to calibrate with</source>
-        <translation>النموذج بأوزانه في 16 بتًا، وبيانات للمعايرة</translation>
+        <source>the model with its weights in 16 bits and its tokenizer, and text to calibrate with in DATA/train.json: {&quot;text&quot;: ...} in each line</source>
+        <translation>النموذج بأوزانه في 16 بت ومعه مرمّزه، ونص للمعايرة في DATA/train.json: {&quot;text&quot;: ...} في كل سطر</translation>
     </message>
     <message>
         <source>every range is found anew from that data: the tuned ones do not come into it</source>
         <translation>يُعاد إيجاد كل مدى من تلك البيانات: لا تدخل فيه المديات المضبوطة</translation>
     </message>
     <message>
-        <source>the model in 16 bits, and data to calibrate what has no constant_amax</source>
-        <translation>النموذج في 16 بتًا، وبيانات لمعايرة ما ليس له constant_amax</translation>
+        <source>hf_ptq.py of its examples (examples/llm_ptq), the model in 16 bits, and data to calibrate what has no constant_amax</source>
+        <translation>hf_ptq.py من أمثلته (examples/llm_ptq)، والنموذج في 16 بت، وبيانات لمعايرة ما لا constant_amax له</translation>
     </message>
     <message>
         <source>the ONNX model whose values have these names</source>
@@ -1709,6 +1709,10 @@
     <message>
         <source>the ONNX model whose values have these names, and inputs to calibrate with beside it: test_data_set_0/input_0.pb and so on</source>
         <translation>نموذج ONNX الذي لقيمه هذه الأسماء، وبجانبه مدخلات للمعايرة: test_data_set_0/input_0.pb وهكذا</translation>
+    </message>
+    <message>
+        <source>the inputs of the model by their names, as numpy.savez writes them</source>
+        <translation>مدخلات النموذج بأسمائها، كما يكتبها numpy.savez</translation>
     </message>
     <message>
         <source>ONNX Runtime quantizes what the file does not name as well, with ranges that it finds itself, unless its node is excluded</source>
@@ -2067,16 +2071,16 @@
         <translation>ليس لديه على المعالجات نواة لصيغة INT8 ذات المجموعات</translation>
     </message>
     <message>
-        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
-        <translation>على المعالجات يترك مقياس المدخل جانبًا ويكمّيه رمزًا رمزًا</translation>
+        <source>on processors with AMX it leaves the scale of the input aside and quantizes it token by token; without AMX it takes the scale</source>
+        <translation>على المعالجات التي فيها AMX يترك مقياس المدخل جانبًا ويكمّيه رمزًا رمزًا؛ ومن دون AMX يأخذ المقياس</translation>
     </message>
     <message>
-        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
-        <translation>على المعالجات يكمّي مدخلات هذه الطبقات إلى 8 بتات</translation>
+        <source>on processors with AMX it quantizes the inputs of these layers to 8 bits, unless VLLM_CPU_INT4_W4A8 is 0</source>
+        <translation>على المعالجات التي فيها AMX يكمّي مدخلات هذه الطبقات إلى 8 بت، ما لم يكن VLLM_CPU_INT4_W4A8 صفرًا</translation>
     </message>
     <message>
-        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
-        <translation>على المعالجات يترك مدخلات طبقات FP8 في 16 بتًا</translation>
+        <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
+        <translation>على المعالجات التي فيها AMX يترك مدخلات طبقات FP8 في 16 بتًا، أو يكمّيها رمزًا رمزًا حيث يعرف AMX الصيغة FP8</translation>
     </message>
     <message>
         <source>it holds its scales in bfloat16: they differ from those here by up to 0.4 %</source>

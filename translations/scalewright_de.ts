@@ -1663,16 +1663,16 @@
         <translation>die Datei enthält nur Caches: Gewichte und Eingänge bleiben, wie sie sind</translation>
     </message>
     <message>
-        <source>the model with its weights in 16 bits, and data to calibrate with</source>
-        <translation>das Modell mit seinen Gewichten in 16 Bit und Daten zum Kalibrieren</translation>
+        <source>the model with its weights in 16 bits and its tokenizer, and text to calibrate with in DATA/train.json: {&quot;text&quot;: ...} in each line</source>
+        <translation>das Modell mit seinen Gewichten in 16 Bit und seinem Tokenizer, und Text zum Kalibrieren in DATA/train.json: {&quot;text&quot;: ...} in jeder Zeile</translation>
     </message>
     <message>
         <source>every range is found anew from that data: the tuned ones do not come into it</source>
         <translation>jeder Bereich wird aus diesen Daten neu gefunden: die eingestellten spielen keine Rolle</translation>
     </message>
     <message>
-        <source>the model in 16 bits, and data to calibrate what has no constant_amax</source>
-        <translation>das Modell in 16 Bit und Daten, um zu kalibrieren, was kein constant_amax hat</translation>
+        <source>hf_ptq.py of its examples (examples/llm_ptq), the model in 16 bits, and data to calibrate what has no constant_amax</source>
+        <translation>hf_ptq.py aus seinen Beispielen (examples/llm_ptq), das Modell in 16 Bit, und Daten zum Kalibrieren dessen, was kein constant_amax hat</translation>
     </message>
     <message>
         <source>the ONNX model whose values have these names</source>
@@ -1689,6 +1689,10 @@
     <message>
         <source>the ONNX model whose values have these names, and inputs to calibrate with beside it: test_data_set_0/input_0.pb and so on</source>
         <translation>das ONNX-Modell, dessen Werte so heißen, und daneben Eingaben zum Kalibrieren: test_data_set_0/input_0.pb und so weiter</translation>
+    </message>
+    <message>
+        <source>the inputs of the model by their names, as numpy.savez writes them</source>
+        <translation>die Eingaben des Modells unter ihren Namen, wie numpy.savez sie schreibt</translation>
     </message>
     <message>
         <source>ONNX Runtime quantizes what the file does not name as well, with ranges that it finds itself, unless its node is excluded</source>
@@ -2047,16 +2051,16 @@
         <translation>auf Prozessoren hat es keinen Kernel für INT8 mit Gruppen</translation>
     </message>
     <message>
-        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
-        <translation>auf Prozessoren lässt es die Skala der Eingabe beiseite und quantisiert sie Token für Token</translation>
+        <source>on processors with AMX it leaves the scale of the input aside and quantizes it token by token; without AMX it takes the scale</source>
+        <translation>auf Prozessoren mit AMX lässt es die Skala der Eingabe beiseite und quantisiert sie Token für Token; ohne AMX nimmt es die Skala</translation>
     </message>
     <message>
-        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
-        <translation>auf Prozessoren quantisiert es die Eingaben dieser Schichten auf 8 Bit</translation>
+        <source>on processors with AMX it quantizes the inputs of these layers to 8 bits, unless VLLM_CPU_INT4_W4A8 is 0</source>
+        <translation>auf Prozessoren mit AMX quantisiert es die Eingaben dieser Schichten auf 8 Bit, außer VLLM_CPU_INT4_W4A8 ist 0</translation>
     </message>
     <message>
-        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
-        <translation>auf Prozessoren lässt es die Eingaben von FP8-Schichten in 16 Bit</translation>
+        <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
+        <translation>auf Prozessoren mit AMX lässt es die Eingaben von FP8-Schichten in 16 Bit oder quantisiert sie Token für Token, wo AMX FP8 kann</translation>
     </message>
     <message>
         <source>it holds its scales in bfloat16: they differ from those here by up to 0.4 %</source>

@@ -1658,16 +1658,16 @@
         <translation>ファイルにはキャッシュだけが含まれます。重みと入力は元のままです</translation>
     </message>
     <message>
-        <source>the model with its weights in 16 bits, and data to calibrate with</source>
-        <translation>16 ビットの重みのモデルと、較正用のデータ</translation>
+        <source>the model with its weights in 16 bits and its tokenizer, and text to calibrate with in DATA/train.json: {&quot;text&quot;: ...} in each line</source>
+        <translation>重みが 16 ビットのモデルとそのトークナイザー、および DATA/train.json にある較正用のテキスト (各行に {&quot;text&quot;: ...})</translation>
     </message>
     <message>
         <source>every range is found anew from that data: the tuned ones do not come into it</source>
         <translation>すべての範囲はそのデータから求め直されます。調整した範囲は使われません</translation>
     </message>
     <message>
-        <source>the model in 16 bits, and data to calibrate what has no constant_amax</source>
-        <translation>16 ビットのモデルと、constant_amax のないものを較正するデータ</translation>
+        <source>hf_ptq.py of its examples (examples/llm_ptq), the model in 16 bits, and data to calibrate what has no constant_amax</source>
+        <translation>その例にある hf_ptq.py (examples/llm_ptq)、16 ビットのモデル、および constant_amax を持たないものを較正するデータ</translation>
     </message>
     <message>
         <source>the ONNX model whose values have these names</source>
@@ -1684,6 +1684,10 @@
     <message>
         <source>the ONNX model whose values have these names, and inputs to calibrate with beside it: test_data_set_0/input_0.pb and so on</source>
         <translation>値がこれらの名前を持つ ONNX モデルと、その隣にある較正用の入力 (test_data_set_0/input_0.pb など)</translation>
+    </message>
+    <message>
+        <source>the inputs of the model by their names, as numpy.savez writes them</source>
+        <translation>numpy.savez が書き出す形式の、名前ごとのモデルの入力</translation>
     </message>
     <message>
         <source>ONNX Runtime quantizes what the file does not name as well, with ranges that it finds itself, unless its node is excluded</source>
@@ -2042,16 +2046,16 @@
         <translation>CPU ではグループ付き INT8 用のカーネルがありません</translation>
     </message>
     <message>
-        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
-        <translation>CPU では入力のスケールを使わず、トークンごとに量子化します</translation>
+        <source>on processors with AMX it leaves the scale of the input aside and quantizes it token by token; without AMX it takes the scale</source>
+        <translation>AMX のあるプロセッサーでは入力のスケールを使わず、トークンごとに量子化します。AMX がなければそのスケールを使います</translation>
     </message>
     <message>
-        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
-        <translation>CPU ではこれらの層の入力を 8 ビットに量子化します</translation>
+        <source>on processors with AMX it quantizes the inputs of these layers to 8 bits, unless VLLM_CPU_INT4_W4A8 is 0</source>
+        <translation>AMX のあるプロセッサーでは、VLLM_CPU_INT4_W4A8 が 0 でない限り、これらの層の入力を 8 ビットに量子化します</translation>
     </message>
     <message>
-        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
-        <translation>CPU では FP8 の層の入力を 16 ビットのままにします</translation>
+        <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
+        <translation>AMX のあるプロセッサーでは FP8 の層の入力を 16 ビットのままにし、AMX に FP8 があればトークンごとに量子化します</translation>
     </message>
     <message>
         <source>it holds its scales in bfloat16: they differ from those here by up to 0.4 %</source>

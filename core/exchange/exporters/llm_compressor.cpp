@@ -45,8 +45,10 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 constexpr std::array kSteps = {
     RunStep{.engine = "llm-compressor 0.6 or newer",
             .command = "python3 -c 'import sys; from llmcompressor import oneshot; oneshot(model=\"MODEL\", "
-                       "recipe=sys.argv[1], dataset=\"DATA\", output_dir=\"FOLDER\")' {file}",
-            .needs = SCALEWRIGHT_TEXT("Export", "the model with its weights in 16 bits, and data to calibrate with"),
+                       "recipe=sys.argv[1], dataset=\"json\", dataset_path=\"DATA\", output_dir=\"FOLDER\")' {file}",
+            .needs = SCALEWRIGHT_TEXT("Export",
+                                      "the model with its weights in 16 bits and its tokenizer, and text to calibrate "
+                                      "with in DATA/train.json: {\"text\": ...} in each line"),
             .otherwise = SCALEWRIGHT_TEXT(
                 "Export", "every range is found anew from that data: the tuned ones do not come into it")},
     RunStep{.engine = "llm-compressor, INT8",

@@ -177,11 +177,12 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
 }
 
 constexpr std::array kSteps = {
-    RunStep{
-        .engine = "ModelOpt",
-        .command = "python3 hf_ptq.py --pyt_ckpt_path MODEL --recipe {stem}.yaml --export_path FOLDER",
-        .needs = SCALEWRIGHT_TEXT("Export", "the model in 16 bits, and data to calibrate what has no constant_amax"),
-        .otherwise = kDividesInBfloat16},
+    RunStep{.engine = "ModelOpt",
+            .command = "python3 hf_ptq.py --pyt_ckpt_path MODEL --recipe {stem}.yaml --export_path FOLDER",
+            .needs = SCALEWRIGHT_TEXT("Export",
+                                      "hf_ptq.py of its examples (examples/llm_ptq), the model in 16 bits, and data to "
+                                      "calibrate what has no constant_amax"),
+            .otherwise = kDividesInBfloat16},
     RunStep{.engine = "TensorRT-LLM", .command = "trtllm-serve FOLDER"}};
 
 }  // namespace

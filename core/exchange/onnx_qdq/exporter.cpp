@@ -66,11 +66,21 @@ const std::array kParameters = {
                         .fallback = false},
 };
 
-// The level of the optimizations is a number there: 1 is basic, 99 is all.
+constexpr const char* kNamedInputs =
+    SCALEWRIGHT_TEXT("Export", "the inputs of the model by their names, as numpy.savez writes them");
 constexpr std::array kOrtSteps = {
-    RunStep{.engine = "ONNX Runtime 1.14 and newer", .command = "onnxruntime_perf_test -I -o 99 {file}"}};
+    RunStep{.engine = "ONNX Runtime 1.14 and newer",
+            .command = "python3 -c 'import sys, numpy, onnxruntime as o; "
+                       "print(o.InferenceSession(sys.argv[1], providers=[\"CPUExecutionProvider\"])"
+                       ".run(None, dict(numpy.load(sys.argv[2]))))' {file} INPUTS.npz",
+            .needs = kNamedInputs}};
 constexpr std::array kOrtBasicSteps = {
-    RunStep{.engine = "ONNX Runtime 1.14 and newer", .command = "onnxruntime_perf_test -I -o 1 {file}"}};
+    RunStep{.engine = "ONNX Runtime 1.14 and newer",
+            .command = "python3 -c 'import sys, numpy, onnxruntime as o; p = o.SessionOptions(); "
+                       "p.graph_optimization_level = o.GraphOptimizationLevel.ORT_ENABLE_BASIC; "
+                       "print(o.InferenceSession(sys.argv[1], p, providers=[\"CPUExecutionProvider\"])"
+                       ".run(None, dict(numpy.load(sys.argv[2]))))' {file} INPUTS.npz",
+            .needs = kNamedInputs}};
 constexpr std::array kTensorRtSteps = {
     RunStep{.engine = "TensorRT 10", .command = "trtexec --onnx={file} --stronglyTyped"}};
 
