@@ -2046,18 +2046,6 @@
         <translation>CPU ではグループ付き INT8 用のカーネルがありません</translation>
     </message>
     <message>
-        <source>on processors with AMX it leaves the scale of the input aside and quantizes it token by token; without AMX it takes the scale</source>
-        <translation>AMX のあるプロセッサーでは入力のスケールを使わず、トークンごとに量子化します。AMX がなければそのスケールを使います</translation>
-    </message>
-    <message>
-        <source>on processors with AMX it quantizes the inputs of these layers to 8 bits, unless VLLM_CPU_INT4_W4A8 is 0</source>
-        <translation>AMX のあるプロセッサーでは、VLLM_CPU_INT4_W4A8 が 0 でない限り、これらの層の入力を 8 ビットに量子化します</translation>
-    </message>
-    <message>
-        <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
-        <translation>AMX のあるプロセッサーでは FP8 の層の入力を 16 ビットのままにし、AMX に FP8 があればトークンごとに量子化します</translation>
-    </message>
-    <message>
         <source>it holds its scales in bfloat16: they differ from those here by up to 0.4 %</source>
         <translation>スケールを bfloat16 で保持するため、ここでの値と最大 0.4 % 異なります</translation>
     </message>
@@ -2100,6 +2088,18 @@
     <message>
         <source>the recipe does not list its scales, and its file, which they follow from, is not there: export beside it</source>
         <translation>レシピはそのスケールを列挙しておらず、元になるファイルもありません。ファイルのある場所でエクスポートしてください</translation>
+    </message>
+    <message>
+        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
