@@ -22,18 +22,24 @@ constexpr std::array kFacts = {
     Fact{.operands = "input",
          .formats = "int8",
          .verdict = Verdict::kChanges,
-         .what = SCALEWRIGHT_TEXT(
-             "Export", "on processors it leaves the scale of the input aside and quantizes it token by token"),
+         .what = SCALEWRIGHT_TEXT("Export",
+                                  "on processors with AMX it leaves the scale of the input aside and quantizes it "
+                                  "token by token; without AMX it takes the scale"),
          .source = kKernels},
-    Fact{.operands = "weight-alone",
-         .formats = "int4 int4_group",
-         .verdict = Verdict::kChanges,
-         .what = SCALEWRIGHT_TEXT("Export", "on processors it quantizes the inputs of these layers to 8 bits"),
-         .source = kKernels},
+    Fact{
+        .operands = "weight-alone",
+        .formats = "int4 int4_group",
+        .verdict = Verdict::kChanges,
+        .what = SCALEWRIGHT_TEXT(
+            "Export",
+            "on processors with AMX it quantizes the inputs of these layers to 8 bits, unless VLLM_CPU_INT4_W4A8 is 0"),
+        .source = kKernels},
     Fact{.operands = "input",
          .formats = "fp8_e4m3fn",
          .verdict = Verdict::kChanges,
-         .what = SCALEWRIGHT_TEXT("Export", "on processors it leaves the inputs of FP8 layers in 16 bits"),
+         .what = SCALEWRIGHT_TEXT("Export",
+                                  "on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes "
+                                  "them token by token where AMX has FP8"),
          .source = kKernels}};
 constexpr std::array kWays = {Way{.exporter = "checkpoint", .flavour = "compressed-tensors", .facts = kFacts}};
 
