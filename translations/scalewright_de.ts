@@ -2095,16 +2095,16 @@
         <translation>das Rezept führt seine Skalen nicht auf, und seine Datei, aus der sie folgen, ist nicht da: neben ihr exportieren</translation>
     </message>
     <message>
-        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
-        <translation type="unfinished"></translation>
+        <source>on processors with AMX it leaves the scale of the input aside and quantizes it token by token; without AMX it takes the scale</source>
+        <translation>auf Prozessoren mit AMX lässt es die Skala des Eingangs beiseite und quantisiert ihn Token für Token; ohne AMX nimmt es die Skala</translation>
     </message>
     <message>
-        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
-        <translation type="unfinished"></translation>
+        <source>on processors with AMX it quantizes the inputs of these layers to 8 bits, unless VLLM_CPU_INT4_W4A8 is 0</source>
+        <translation>auf Prozessoren mit AMX quantisiert es die Eingänge dieser Schichten auf 8 Bit, außer VLLM_CPU_INT4_W4A8 ist 0</translation>
     </message>
     <message>
-        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
-        <translation type="unfinished"></translation>
+        <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
+        <translation>auf Prozessoren mit AMX lässt es die Eingänge von FP8-Schichten in 16 Bit, oder quantisiert sie Token für Token, wo AMX FP8 hat</translation>
     </message>
 </context>
 <context>

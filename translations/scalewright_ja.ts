@@ -2090,16 +2090,16 @@
         <translation>レシピはそのスケールを列挙しておらず、元になるファイルもありません。ファイルのある場所でエクスポートしてください</translation>
     </message>
     <message>
-        <source>on processors it leaves the scale of the input aside and quantizes it token by token</source>
-        <translation type="unfinished"></translation>
+        <source>on processors with AMX it leaves the scale of the input aside and quantizes it token by token; without AMX it takes the scale</source>
+        <translation>AMX を備えたプロセッサでは入力のスケールを使わず、トークンごとに量子化します。AMX がなければそのスケールを使います</translation>
     </message>
     <message>
-        <source>on processors it quantizes the inputs of these layers to 8 bits</source>
-        <translation type="unfinished"></translation>
+        <source>on processors with AMX it quantizes the inputs of these layers to 8 bits, unless VLLM_CPU_INT4_W4A8 is 0</source>
+        <translation>AMX を備えたプロセッサでは、VLLM_CPU_INT4_W4A8 が 0 でない限り、これらの層の入力を 8 ビットに量子化します</translation>
     </message>
     <message>
-        <source>on processors it leaves the inputs of FP8 layers in 16 bits</source>
-        <translation type="unfinished"></translation>
+        <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
+        <translation>AMX を備えたプロセッサでは FP8 層の入力を 16 ビットのまま残すか、AMX に FP8 があればトークンごとに量子化します</translation>
     </message>
 </context>
 <context>
