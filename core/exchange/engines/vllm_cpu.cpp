@@ -50,7 +50,7 @@ const Engine kDescriptor = {
     .id = "vllm-cpu",
     .title = "vLLM on processors",
     .version = "0.32",
-    .read = "run: checkpoints of each scheme of SmolLM2-135M, November 2026",
+    .read = "kernels of linear layers; run: INT8 and INT4 checkpoints of SmolLM2-135M, November 2026",
     .ways = kWays,
 };
 
