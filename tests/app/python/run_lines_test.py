@@ -75,7 +75,7 @@ class Lines(Case):
             file.write(numpy_helper.from_array(feeds[0]["x"], "x").SerializeToString())
         printed = run("export", self.path("r.scalewright"), "--to", "ort-overrides", "--model", self.path("MODEL.onnx"), "-o",
                       self.path("overrides.json"), "--no-cache")
-        self.in_shell(line_of(printed, "ONNX Runtime 1.16 or newer"))
+        self.in_shell(line_of(printed, "ONNX Runtime 1.22 or newer"))
         made = onnx.load(self.path("MODEL.quantized.onnx"))
         constants = {value.name: numpy_helper.to_array(value) for value in made.graph.initializer}
         # Of all four inputs, where the line calibrates with the first alone.

@@ -70,8 +70,9 @@ def make_recipe(program, folder, path, dump, form):
 class Decided:
     """The recipe, by the values of the model."""
 
-    def __init__(self, entries, expected):
+    def __init__(self, entries, expected, model):
         self.entries = entries
+        self.model = model
         self.groups = {}
         for group in expected["groups"]:
             for member in group["members"]:
@@ -88,6 +89,12 @@ class Decided:
         """float32 scales, the axis and the length of groups."""
         entry = self.of(value)
         levels = LEVELS[entry["format"]]
+        if not entry.get("thresholds") and entry["granularity"] == "per_group" and entry["role"] == "weight":
+            # The recipe leaves them to the weight: the largest of each group, the last of a row may be cut.
+            weight, size = np.abs(self.model.constants[value].codes.astype(float)), entry["group_size"]
+            weight = np.pad(weight, [(0, 0)] * (weight.ndim - 1) + [(0, -weight.shape[-1] % size)])
+            largest = weight.reshape(*weight.shape[:-1], -1, size).max(-1)
+            return (np.where(largest == 0, 1, largest) / levels).astype(np.float32), weight.ndim - 1, size
         if not entry.get("thresholds"):
             return np.float32(entry["threshold"] / levels), None, 0
         scales = (np.array(entry["thresholds"]) / levels).astype(np.float32)
@@ -150,7 +157,7 @@ def check(program, folder, runtime, name, path, expected, form, style, options):
                  for key, value in feeds.items() if value.dtype == np.float32})
     write(folder + "/dump.safetensors", dump)
     recipe, entries = make_recipe(program, folder, path, folder + "/dump.safetensors", form)
-    decided = Decided(entries, expected)
+    decided = Decided(entries, expected, model)
     out = folder + "/out.onnx"
     for old in (out, out + ".data"):
         if os.path.exists(old):
