@@ -12,8 +12,7 @@ Result<void> listScales(Engine& engine, const std::set<std::string>& tensors, re
                         const WorkContext& work) {
   std::map<std::string, io::Catalogue> sources;
   for (recipe::RecipeEntry& entry : recipe.entries) {
-    if (!tensors.contains(entry.tensor) || !entry.thresholds.empty() || !recipe::areFoundAgain(entry.decision))
-      continue;
+    if (!tensors.contains(entry.tensor) || !entry.thresholds.empty()) continue;
     const auto scales = recipe::scalesRequest(entry.decision);
     const auto of = std::find_if(recipe.sources.begin(), recipe.sources.end(),
                                  [&](const auto& source) { return source.identity.path == entry.source; });
@@ -21,7 +20,8 @@ Result<void> listScales(Engine& engine, const std::set<std::string>& tensors, re
     auto known = sources.find(entry.source);
     if (known == sources.end()) {
       auto listed = listSource(engine, entry.source, of->grouping, work);
-      if (!listed) return listed.error();
+      if (!listed && listed.error().code == ErrorCode::kCancelled) return listed.error();
+      if (!listed) listed = io::Catalogue{};
       known = sources.emplace(entry.source, *std::move(listed)).first;
     }
     const auto& there = known->second.tensors;
@@ -32,7 +32,8 @@ Result<void> listScales(Engine& engine, const std::set<std::string>& tensors, re
     asked.info.scaling = recipe::scalingOf(entry.decision);
     asked.request.scales = scales;
     const auto found = engine.ask(asked, work);
-    if (!found) return found.error();
+    if (!found && found.error().code == ErrorCode::kCancelled) return found.error();
+    if (!found) continue;
     const auto its = found->scales.find(calibrate::scalesKey(*scales));
     if (its != found->scales.end() && its->second != nullptr) entry.thresholds = its->second->thresholds;
   }

@@ -8,9 +8,8 @@
 
 namespace scalewright::study {
 
-/// Lists the scales that a recipe says by their rule (recipe::areFoundAgain), of the weights of these names: their
-/// files are read for it. What cannot be found stays as it is. Errors: the first of reading; kCancelled. Cost: a pass
-/// over each weight.
+/// Lists the scales that a recipe does not, of the tensors of these names: their files are read for it. What cannot be
+/// found stays as it is. Errors: kCancelled. Cost: a pass over each tensor.
 [[nodiscard]] Result<void> listScales(Engine& engine, const std::set<std::string>& tensors, recipe::Recipe& recipe,
                                       const WorkContext& work);
 

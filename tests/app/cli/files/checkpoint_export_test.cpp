@@ -93,6 +93,20 @@ TEST_F(CheckpointExportTest, ScalesOfGroupsComeBackFromTheCheckpointThatHoldsThe
   EXPECT_NE(gone.err.find(kLastDown + ".weight: the file does not exist"), std::string::npos) << gone.err;
 }
 
+TEST_F(CheckpointExportTest, ScalesWithoutAModelAreFoundInItsWeightsOrSaidToBeMissing) {
+  decide({"--format", "int4", "--granularity", "per_group", "--group-size", "32"});
+  const std::string scales = folder_.file("scales.json");
+  const RunResult found = run({"export", recipe_, "--to", "compressed-tensors", "-o", scales});
+  ASSERT_EQ(found.status, 0) << found.err;
+  EXPECT_EQ(readSafetensors(folder_.file("scales.safetensors")).count(kLastDown + ".weight_scale"), 1U);
+  EXPECT_EQ(found.err.find("does not list its scales"), std::string::npos) << found.err;
+
+  std::filesystem::remove_all(model_);
+  const RunResult gone = run({"export", recipe_, "--to", "compressed-tensors", "-o", scales});
+  EXPECT_NE(gone.status, 0);
+  EXPECT_NE(gone.err.find("does not list its scales"), std::string::npos) << gone.err;
+}
+
 TEST_F(CheckpointExportTest, ScalesOfInputsAndCachesLieBesideTheWeights) {
   RawTensors inputs;
   for (const char* layer : {"model.layers.0.", "model.layers.1."}) {
