@@ -75,13 +75,18 @@ IntegerFinder::Kind IntegerFinder::kindOf(std::size_t index) const {
 ValueId IntegerFinder::resultOf(std::size_t index, ValueId output) const {
   const auto replaced = results_.find(index);
   const ValueId made = replaced == results_.end() ? output : replaced->second;
-  if (made == kNoValue || readers_[made].size() != 1 || network_.values[made].is_output) return made;
-  const Node& reader = network_.nodes[readers_[made].front()];
-  if (!reader.domain.empty() || reader.outputs.empty() || reader.input(0) != made) return made;
-  const bool limits = std::all_of(reader.inputs.begin() + 1, reader.inputs.end(),
-                                  [&](ValueId input) { return input == kNoValue || traits_.constants[input]; });
-  const bool fused = reader.type == "Relu" || (reader.type == "Clip" && limits);
-  return fused && reader.outputs.front() != kNoValue ? reader.outputs.front() : made;
+  for (ValueId at = made; at != kNoValue && readers_[at].size() == 1 && !network_.values[at].is_output;) {
+    const Node& reader = network_.nodes[readers_[at].front()];
+    if (!reader.domain.empty() || reader.outputs.empty() || reader.input(0) != at) break;
+    const ValueId result = reader.outputs.front();
+    const bool limits = std::all_of(reader.inputs.begin() + 1, reader.inputs.end(),
+                                    [&](ValueId input) { return input == kNoValue || traits_.constants[input]; });
+    const bool fused = reader.type == "Relu" || (reader.type == "Clip" && limits);
+    if (fused && result != kNoValue) return result;
+    if (reader.type != "Identity") break;  // gone before anything is fused
+    at = result;
+  }
+  return made;
 }
 
 std::vector<ValueId> IntegerFinder::inputsOf(std::size_t index) const {

@@ -44,6 +44,20 @@ TEST(IntegersTest, AConvolutionHasAPairBehindItsRelu) {
   EXPECT_EQ(made.counts.products_ort, 2U);
 }
 
+TEST(IntegersTest, AnIdentityInFrontOfAReluIsNothing) {
+  WrittenModel model(13);
+  model.input("x", 4).output("y").weight("w", {2, 2, 1, 1});
+  model.node("Conv", {"x", "w"}, {"c"}, "/Conv");
+  model.node("Identity", {"c"}, {"i"}, "/Identity");
+  model.node("Relu", {"i"}, {"y"}, "/Relu");
+  const Exported made = exported(std::move(model), {input("x"), weight("w", 3), input("c"), input("i"), input("y")});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(nodeNamed(made.model, "/Identity").input(0), "c");
+  EXPECT_EQ(nodeNamed(made.model, "/Relu").input(0), "i") << "the one pair is behind it";
+  EXPECT_EQ(makerOf(made.model, "y").op_type(), "DequantizeLinear");
+  EXPECT_EQ(made.counts.products_ort, 1U);
+}
+
 TEST(IntegersTest, AConvolutionWithoutARangeBehindItIsSaid) {
   const Exported made = exported(convolutions(), {input("x"), weight("w1", 3), weight("w2", 3), input("r", 510)});
   EXPECT_EQ(made.counts.products_ort, 1U);
