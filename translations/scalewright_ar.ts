@@ -2126,6 +2126,22 @@
         <source>the recipe does not list its scales, and its file, which they follow from, is not there: export beside it</source>
         <translation>لا تسرد الوصفة مقاييسه، وملفه الذي تُستنتج منه غير موجود: صدِّر بجانبه</translation>
     </message>
+    <message>
+        <source>on processors it cannot load FP8 weights with one scale from this kind of checkpoint (it ends with an error of static_scaled_fp8_quant); --flavor modelopt loads, and so does a scale for each channel without scales of inputs</source>
+        <translation>على المعالجات لا يستطيع تحميل أوزان FP8 ذات المقياس الواحد من هذا النوع من نقاط الحفظ (ينتهي بخطأ من static_scaled_fp8_quant)؛ أما ‎--flavor modelopt فيُحمَّل، وكذلك مقياس لكل قناة بلا مقاييس للمدخلات</translation>
+    </message>
+    <message>
+        <source>on processors FP8 weights with a scale for each channel run with inputs that it quantizes token by token; with a fixed scale of the input it ends with an error</source>
+        <translation>على المعالجات تعمل أوزان FP8 ذات المقياس لكل قناة مع مدخلات يكمّمها رمزًا رمزًا؛ ومع مقياس ثابت للمدخل ينتهي بخطأ</translation>
+    </message>
+    <message>
+        <source>written, but the readers find the scales of blocks of this input by rules of their own, even for MXFP4 and rceil for MXFP8: they compute what is shown where its scale_rule is decided so</source>
+        <translation>يُكتب، لكن القارئات تجد مقاييس كتل هذا المدخل بقواعدها هي، even في MXFP4 وrceil في MXFP8: وتحسب ما هو معروض إذا قُرّرت له scale_rule كذلك</translation>
+    </message>
+    <message>
+        <source>it quantizes the inputs of these layers token by token, and where AMX has no FP8 torch&apos;s reference kernel computes them, hundreds of times slower than in bfloat16</source>
+        <translation>يكمّم مدخلات هذه الطبقات رمزًا رمزًا، وحيث لا تعرف AMX صيغة FP8 تحسبها نواة torch المرجعية، أبطأ مئات المرات منها في bfloat16</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>

@@ -2106,6 +2106,22 @@
         <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
         <translation>auf Prozessoren mit AMX lässt es die Eingänge von FP8-Schichten in 16 Bit, oder quantisiert sie Token für Token, wo AMX FP8 hat</translation>
     </message>
+    <message>
+        <source>on processors it cannot load FP8 weights with one scale from this kind of checkpoint (it ends with an error of static_scaled_fp8_quant); --flavor modelopt loads, and so does a scale for each channel without scales of inputs</source>
+        <translation>auf Prozessoren kann es FP8-Gewichte mit einer Skala aus dieser Art Checkpoint nicht laden (es endet mit einem Fehler von static_scaled_fp8_quant); --flavor modelopt lädt, ebenso eine Skala je Kanal ohne Skalen der Eingaben</translation>
+    </message>
+    <message>
+        <source>on processors FP8 weights with a scale for each channel run with inputs that it quantizes token by token; with a fixed scale of the input it ends with an error</source>
+        <translation>auf Prozessoren laufen FP8-Gewichte mit einer Skala je Kanal mit Eingaben, die es Token für Token quantisiert; mit einer festen Skala der Eingabe endet es mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>written, but the readers find the scales of blocks of this input by rules of their own, even for MXFP4 and rceil for MXFP8: they compute what is shown where its scale_rule is decided so</source>
+        <translation>geschrieben, aber die Leser finden die Skalen der Blöcke dieser Eingabe nach eigenen Regeln, even bei MXFP4 und rceil bei MXFP8: sie rechnen, was gezeigt wird, wenn ihre scale_rule so entschieden ist</translation>
+    </message>
+    <message>
+        <source>it quantizes the inputs of these layers token by token, and where AMX has no FP8 torch&apos;s reference kernel computes them, hundreds of times slower than in bfloat16</source>
+        <translation>es quantisiert die Eingaben dieser Schichten Token für Token, und wo AMX kein FP8 hat, rechnet sie der Referenzkern von torch, hunderte Male langsamer als in bfloat16</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>

@@ -2101,6 +2101,22 @@
         <source>on processors with AMX it leaves the inputs of FP8 layers in 16 bits, or quantizes them token by token where AMX has FP8</source>
         <translation>AMX を備えたプロセッサでは FP8 層の入力を 16 ビットのまま残すか、AMX に FP8 があればトークンごとに量子化します</translation>
     </message>
+    <message>
+        <source>on processors it cannot load FP8 weights with one scale from this kind of checkpoint (it ends with an error of static_scaled_fp8_quant); --flavor modelopt loads, and so does a scale for each channel without scales of inputs</source>
+        <translation>CPU では、この種のチェックポイントからスケールが一つの FP8 重みを読み込めません（static_scaled_fp8_quant のエラーで終わります）。--flavor modelopt なら読み込め、入力のスケールなしでチャネルごとのスケールにしても読み込めます</translation>
+    </message>
+    <message>
+        <source>on processors FP8 weights with a scale for each channel run with inputs that it quantizes token by token; with a fixed scale of the input it ends with an error</source>
+        <translation>CPU では、チャネルごとのスケールを持つ FP8 重みは、入力をトークンごとに量子化して動きます。入力のスケールが固定だとエラーで終わります</translation>
+    </message>
+    <message>
+        <source>written, but the readers find the scales of blocks of this input by rules of their own, even for MXFP4 and rceil for MXFP8: they compute what is shown where its scale_rule is decided so</source>
+        <translation>書き込みますが、読み手はこの入力のブロックのスケールを独自の規則（MXFP4 は even、MXFP8 は rceil）で求めます。scale_rule をそのように決めれば、表示どおりに計算されます</translation>
+    </message>
+    <message>
+        <source>it quantizes the inputs of these layers token by token, and where AMX has no FP8 torch&apos;s reference kernel computes them, hundreds of times slower than in bfloat16</source>
+        <translation>これらの層の入力をトークンごとに量子化し、AMX に FP8 がなければ torch の参照カーネルで計算するため、bfloat16 より数百倍遅くなります</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>

@@ -61,6 +61,13 @@ bool isRunByToken(const Coded& weight) {
   return weight.format->id == "int8" && weight.granularity == tensor::GranularityKind::kPerChannel;
 }
 
+/// Sources: compressed_tensors/quantization/utils/mxfp_utils.py; vLLM's mxfp4_utils.py and mxfp8_utils.py.
+bool isByOtherRule(const Coded& input) {
+  const formats::ScaleRule rule = input.entry->decision.options.scale_rule;
+  if (input.format->id == "mxfp4") return rule != formats::ScaleRule::kEven;
+  return input.format->id == "mxfp8_e4m3" && rule != formats::ScaleRule::kRceil;
+}
+
 class Planner {
  public:
   Planner(const ModuleMap& map, const Readers& readers) : map_(map), readers_(readers) {
@@ -140,6 +147,7 @@ class Planner {
       note(module.weight, layer.dynamic_input ? dynamic : kNoInput);
     }
     if (isCutInside(layer)) note(module.weight, kBlockCutInside);
+    if (layer.input && readers_.with_own_rules && isByOtherRule(*layer.input)) note(module.input(), kOtherRule);
     plan_.layers.push_back(std::move(layer));
   }
 

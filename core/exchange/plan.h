@@ -50,6 +50,8 @@ struct Readers {
   bool with_weights = false;
   /// They take FP8 weights with a scale for each block of 128x128 values, whose inputs engines quantize themselves.
   bool with_blocks = false;
+  /// They find the scales of MX inputs by rules of their own: `even` for MXFP4, `rceil` for MXFP8.
+  bool with_own_rules = false;
 };
 
 /// Scales that are no normal numbers, channels along other axes, inputs with several scales: left out, by name.

@@ -32,6 +32,10 @@ inline constexpr char kBlockCutInside[] = SCALEWRIGHT_TEXT(
     "Export",
     "written, but its rows are no multiple of 128 and engines put others behind them (q, k, v; gate, up): vLLM refuses "
     "a block that is cut off there");
+inline constexpr char kOtherRule[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "written, but the readers find the scales of blocks of this input by rules of their own, even for MXFP4 and rceil "
+    "for MXFP8: they compute what is shown where its scale_rule is decided so");
 inline constexpr char kInputScales[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
 inline constexpr char kChannelsOfWeights[] = SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
 inline constexpr char kBiasFollows[] =

@@ -37,7 +37,11 @@ const char* cacheObstacle(const Coded& cache) {
 }
 
 Readers readers() {
-  return {.layer = layerObstacle, .cache = cacheObstacle, .with_weights = true, .with_blocks = true};
+  return {.layer = layerObstacle,
+          .cache = cacheObstacle,
+          .with_weights = true,
+          .with_blocks = true,
+          .with_own_rules = true};
 }
 
 const char* mixture(const Plan& plan, const PlannedLayer& layer) {

@@ -132,7 +132,7 @@ void addLayer(std::vector<NamedFloats>& out, const PlannedLayer& layer) {
 }  // namespace
 
 Readers readers() {
-  return {.layer = obstacle, .cache = cacheObstacle, .with_blocks = true};
+  return {.layer = obstacle, .cache = cacheObstacle, .with_blocks = true, .with_own_rules = true};
 }
 
 std::string storageOf(const PlannedLayer& layer) {

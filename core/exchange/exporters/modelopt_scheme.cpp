@@ -92,7 +92,7 @@ std::string algorithmOf(const PlannedLayer& layer) {
 }
 
 Readers readers() {
-  return {.layer = layerObstacle, .cache = cacheObstacle, .with_blocks = true};
+  return {.layer = layerObstacle, .cache = cacheObstacle, .with_blocks = true, .with_own_rules = true};
 }
 
 bool namesLayers(const Plan& plan, Naming naming) {

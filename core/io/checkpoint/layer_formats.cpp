@@ -195,7 +195,7 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
       const LayerFormats formats{.weight = compressedFormat(weights),
                                  .input = compressedFormat(at(group, "input_activations")),
                                  .output = compressedFormat(at(group, "output_activations")),
-                                 .scale_rule = {},
+                                 .scale_rule = compressedFormat(weights) == "mxfp4" ? "even" : "",
                                  .group_size = numberOf(at(weights, "group_size")),
                                  .block = blockOf(at(weights, "block_structure"))};
       const Json& targets = at(group, "targets");

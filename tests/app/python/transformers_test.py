@@ -17,6 +17,7 @@ except ImportError as missing:
 
 CHANNELS = ("--granularity", "per_channel")
 GROUPS = ("--granularity", "per_group", "--group-size", "32")
+EVEN, UP = ("--format-set", "scale_rule=even"), ("--format-set", "scale_rule=rceil")  # as the reader finds scales of inputs
 BLOCKS = ("--granularity", "per_block", "--block", "128x128")
 # Name of the preset, None where there is none of these arguments; options for weights; options for inputs, None: as stored.
 SCHEMES = {
@@ -29,16 +30,17 @@ SCHEMES = {
     "int4_channel": (None, ("--format", "int4", *CHANNELS), None),
     "nvfp4": ("NVFP4", ("--format", "nvfp4"), ("--format", "nvfp4")),
     "nvfp4_weights": ("NVFP4A16", ("--format", "nvfp4"), None),
-    "mxfp4_weights": ("MXFP4A16", ("--format", "mxfp4"), None),
-    "mxfp8": ("MXFP8", ("--format", "mxfp8_e4m3"), ("--format", "mxfp8_e4m3")),
+    "mxfp4_weights": ("MXFP4A16", ("--format", "mxfp4", *EVEN), None),
+    "mxfp4": ("MXFP4", ("--format", "mxfp4", *EVEN), ("--format", "mxfp4", *EVEN)),
+    "mxfp8": ("MXFP8", ("--format", "mxfp8_e4m3", *UP), ("--format", "mxfp8_e4m3", *UP)),
 }
 # Inputs that the reader quantizes itself, which no recipe says: so many values of a token by their largest, None: all.
 DYNAMIC = {"fp8_dynamic": None, "fp8_block": 128}
 # How much of the noise of the quantizers both are apart, as energy. In float32 codes differ only where a quotient is a tie;
-# blocks of floats are loaded in bfloat16 alone, and inputs divided in it.
-APART = {"int8_static": 0.05, "fp8_dynamic": 0.01, "fp8_block": 0.01, "nvfp4": 0.6, "mxfp8": 0.6, "nvfp4_weights": 0.01, "mxfp4_weights": 0.01}
+# NVFP4 is loaded in bfloat16 alone, and the scales of its inputs are found, and inputs divided, in that.
+APART = {"int8_static": 0.05, "fp8_dynamic": 0.01, "nvfp4": 0.6}
 SAME = 1e-6
-HALF = {"nvfp4", "nvfp4_weights", "mxfp4_weights", "mxfp8"}
+HALF = {"nvfp4", "nvfp4_weights", "mxfp4", "mxfp4_weights", "mxfp8"}
 
 
 class Transformers(Case):
@@ -57,7 +59,6 @@ class Transformers(Case):
     def exported(self, name, model, weights, inputs):
         """The recipe, and the folder that is written of it."""
         recipe, folder = self.path(name + ".scalewright"), self.path(name)
-        model.save_pretrained(self.path("model"))
         with torch.no_grad(), sw.record(model, self.path("calib.profile.h5")):
             model(self.ids)
         linear = r"(q|k|v|o|gate|up|down)_proj\."
@@ -75,7 +76,8 @@ class Transformers(Case):
         for name, (preset, weights, inputs) in SCHEMES.items():
             with self.subTest(scheme=name):
                 kind = torch.bfloat16 if name in HALF else torch.float32
-                model = copy.deepcopy(self.wide).to(kind)
+                copy.deepcopy(self.wide).to(kind).save_pretrained(self.path("model"))
+                model = transformers.AutoModelForCausalLM.from_pretrained(self.path("model"), dtype=kind).eval()
                 recipe, folder = self.exported(name, model, weights, inputs)
                 with open(os.path.join(folder, "config.json"), encoding="utf-8") as file:
                     (group,) = json.load(file)["quantization_config"]["config_groups"].values()

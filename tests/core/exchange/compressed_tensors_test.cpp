@@ -168,6 +168,20 @@ TEST(CompressedTensorsTest, TablesThatAreLookedUpAreIgnored) {
   EXPECT_EQ(settings["ignore"], (json{"lm_head", "model.embed_tokens"}));
 }
 
+TEST(CompressedTensorsTest, InputsWhoseBlocksReadersScaleByAnotherRuleAreNamed) {
+  const auto reasonWith = [](const char* format, formats::ScaleRule rule) {
+    auto input = inputOf("fc", format, 1);
+    input.decision.options.scale_rule = rule;
+    const auto result = exported(kId, recipeOf({weightOf("fc", format, 1), input}));
+    EXPECT_FALSE(result->nothing);
+    return reasonFor(*result, "fc.input");
+  };
+  EXPECT_EQ(reasonWith("mxfp4", formats::ScaleRule::kFloor), kOtherRule);
+  EXPECT_EQ(reasonWith("mxfp4", formats::ScaleRule::kEven), "");
+  EXPECT_EQ(reasonWith("mxfp8_e4m3", formats::ScaleRule::kEven), kOtherRule);
+  EXPECT_EQ(reasonWith("mxfp8_e4m3", formats::ScaleRule::kRceil), "");
+}
+
 TEST(CompressedTensorsTest, NamesAreQuotedAsTheyAre) {
   const json settings = jsonOf(kId, recipeOf({weightOf("a \"b\" [0]", "int8", 1), inputOf("a \"b\" [0]", "int8", 1)}));
   EXPECT_EQ(settings["config_groups"]["group_0"]["targets"], json{"a \"b\" [0]"});
