@@ -151,8 +151,17 @@ bool Choices::code(ValueId constant, const std::vector<double>& numbers) {
   return true;
 }
 
+bool Choices::readsAlongOutputs(const graph::Operand& operand, const PlannedWeight& weight) const {
+  return weight.axis == std::nullopt || weight.block_size != 0 || !weight.along_outputs ||
+         constants_[operand.value].axisOf(operand.place.axis) == weight.channel_axis;
+}
+
 Result<Choice> Choices::weight(const graph::Operand& operand, ValueId root) {
-  if (const auto known = weight_choices_.find(root); known != weight_choices_.end()) return known->second;
+  if (const auto known = weight_choices_.find(root); known != weight_choices_.end()) {
+    if (!known->second.quantized || readsAlongOutputs(operand, plannedWeight(root))) return known->second;
+    note(entry(known->second.entry).tensor, Reason::kOtherReader);
+    return Choice{};
+  }
   Choice choice;
   const auto place = entryOf(root);
   if (!place) {

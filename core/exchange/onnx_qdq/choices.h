@@ -68,6 +68,9 @@ class Choices {
   /// The recipe's entry for a value of the network: its own, or that of the values it shares a range with.
   std::optional<std::size_t> entryOf(graph::ValueId value);
   Choice chosen(graph::ValueId value);
+  /// Whether the output channels of this reader lie where the scales of the weight do; true where it has one, or
+  /// groups.
+  [[nodiscard]] bool readsAlongOutputs(const graph::Operand& operand, const PlannedWeight& weight) const;
   /// Codes with a zero point, of what ONNX Runtime computes with.
   void giveZeroPoint(PlannedValue& value, const recipe::RecipeEntry& decided);
   Choice keep(std::size_t place, Reason reason);

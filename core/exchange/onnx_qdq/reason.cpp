@@ -65,8 +65,9 @@ const char* reasonText(Reason reason) {
       return SCALEWRIGHT_TEXT("Export",
                               "a bias too large for 32 bits in units of its layer's scales: it stays as it is");
     case Reason::kBiasKept:
-      return SCALEWRIGHT_TEXT(
-          "Export", "a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it");
+      return SCALEWRIGHT_TEXT("Export",
+                              "a bias that is not one value for each channel, or is multiplied: it stays as it is, "
+                              "ONNX Runtime may quantize it");
     case Reason::kZeroChannels:
       return SCALEWRIGHT_TEXT("Export", "all zeros, or channels of it are: their scale is written as 1");
     case Reason::kTinyChannels:
@@ -93,6 +94,12 @@ const char* reasonText(Reason reason) {
       return SCALEWRIGHT_TEXT("Export",
                               "channels whose weights are nothing beside their bias have a scale so large that the "
                               "bias fits in 32 bits");
+    case Reason::kOtherReader:
+      return SCALEWRIGHT_TEXT(
+          "Export",
+          "read by several operators whose output channels lie along different axes of it: one reads "
+          "its codes, the others its values and compute in floating point; a scale for the tensor "
+          "fits all of them");
   }
   return "";
 }

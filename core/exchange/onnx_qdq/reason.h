@@ -43,8 +43,9 @@ enum class Reason : std::uint8_t {
   kNoOutputRange,
   kFoldKept,
   kBiasWidens,
+  kOtherReader,
 };
-inline constexpr Reason kLastReason = Reason::kBiasWidens;
+inline constexpr Reason kLastReason = Reason::kOtherReader;
 
 /// English, translation context "Export".
 [[nodiscard]] const char* reasonText(Reason reason);

@@ -58,6 +58,21 @@ TEST(IntegersTest, AnIdentityInFrontOfAReluIsNothing) {
   EXPECT_EQ(made.counts.products_ort, 1U);
 }
 
+TEST(IntegersTest, AWeightReadAlongTwoAxesHasItsCodesAtOneReader) {
+  WrittenModel model(13);
+  model.input("x", 2).output("y").weight("w", {2, 2});
+  model.node("MatMul", {"x", "w"}, {"a"}, "/first");
+  model.node("Transpose", {"w"}, {"t"}, "/Transpose");
+  model.node("MatMul", {"a", "t"}, {"y"}, "/second");
+  const auto made = exported(std::move(model), {input("x"), input("a"), entryOf("w", {127, 254}, 1)});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(throughCodes(made.model, nodeNamed(made.model, "/first"), 1), "w_quantized");
+  EXPECT_EQ(nodeNamed(made.model, "/Transpose").input(0), "w") << "ONNX Runtime refuses scales along what is summed";
+  EXPECT_NE(initialiser(made.model, "w"), nullptr);
+  EXPECT_NE(noteOf(made, "w").find("different axes"), std::string::npos);
+  EXPECT_EQ(made.counts.products_ort, 1U);
+}
+
 TEST(IntegersTest, AConvolutionWithoutARangeBehindItIsSaid) {
   const Exported made = exported(convolutions(), {input("x"), weight("w1", 3), weight("w2", 3), input("r", 510)});
   EXPECT_EQ(made.counts.products_ort, 1U);
