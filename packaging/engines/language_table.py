@@ -23,14 +23,16 @@ def groups(size, half):
             *(["--format-set", "half_level=true"] if half else [])]
 
 
-# Title; steps of the recipe, each the options of `recipe make`; what vLLM computes in place of it on processors: "weights", the first
-# step alone, "token", that and inputs in 8 bits for each token, "": the recipe, None: it has no kernel; the peer's scheme.
+# Title; steps of the recipe, each the options of `recipe make`; what vLLM computes in place of it on processors: "weights", these
+# alone, of a checkpoint of ModelOpt's kind, for it cannot load the other; "token", weights and inputs in 8 bits for each token, "": the
+# recipe, None: it has no kernel, or one that takes a quarter of an hour; the peer's scheme.
 RECIPES = [
     ("bfloat16", [], "", None),
     ("FP8, scheme FP8: inputs static, absmax", [["--scheme", "FP8"]], "weights", "FP8"),
     ("FP8, as proposed", [[*WEIGHTS, "--format", "fp8_e4m3fn"], [*INPUTS, "--format", "fp8_e4m3fn"]], "weights", None),
     ("policy nvidia-llama", [["--policy", "nvidia-llama"]], None, None),
     ("policy amd-llama2-70b, smoothed behind norms", [["--policy", "amd-llama2-70b", *BEHIND_NORMS]], "weights", None),
+    ("FP8 channels, inputs per token: scheme FP8_DYNAMIC", [["--scheme", "FP8_DYNAMIC"]], None, "FP8_DYNAMIC"),
     ("INT8 channels, inputs static, absmax", [[*WEIGHTS, *CHANNELS], [*INPUTS, *STATIC]], "token", None),
     ("INT8 channels, inputs per token: scheme W8A8", [["--scheme", "W8A8"]], "token", "W8A8"),
     ("the same, smoothed behind norms", [["--scheme", "W8A8"], BEHIND_NORMS], "token", None),
@@ -84,9 +86,12 @@ def main(folder, write):
             make(model, profile, recipe, steps)
             run(CLI, "export", recipe, "--to", "checkpoint", "--flavor", "compressed-tensors", "--from", model, "-o", place, "--force")
             row["simulate"] = recipe
+            if engine == "weights":
+                row["vllm"] = place + ".modelopt"
+                run(CLI, "export", recipe, "--to", "checkpoint", "--flavor", "modelopt", "--from", model, "-o", row["vllm"], "--force", "--fuse")
             if engine:
                 run(CLI, "recipe", "make", model, "--base", recipe, *WEIGHTS, "-o", alone)
-                row["engine"] = alone + (":token" if engine == "token" else "")
+                row["engine"] = alone + ("" if engine == "weights" else ":" + engine)
         if scheme:
             row["peer"] = "%s=%s-peer" % (scheme, place)
         for key, name in row.items():
