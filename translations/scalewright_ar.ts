@@ -693,6 +693,10 @@
         <source>a value that counts nothing</source>
         <translation>قيمة لا تعدّ شيئًا</translation>
     </message>
+    <message>
+        <source>opaque bytes; an attribute dtype says which float they are</source>
+        <translation>بايتات مبهمة؛ سمة dtype تبيّن أي أعداد فاصلة عائمة هي</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1074,6 +1078,10 @@
     <message>
         <source>layers of the network were never called while it was recorded</source>
         <translation>طبقات من الشبكة لم تُستدعَ قط أثناء التسجيل</translation>
+    </message>
+    <message>
+        <source>left out: it may hold floating-point values, of a type that is not read</source>
+        <translation>مستبعَد: قد يحوي قيم فاصلة عائمة من نوع لا يُقرأ</translation>
     </message>
 </context>
 <context>
@@ -1891,10 +1899,6 @@
         <translation>انحياز أكبر من أن يسعه 32 بت بوحدات مقاييس طبقته: يبقى كما هو</translation>
     </message>
     <message>
-        <source>a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it</source>
-        <translation>انحياز ليس قيمة واحدة لكل قناة: يبقى كما هو، وقد يُكمِّمه ONNX Runtime</translation>
-    </message>
-    <message>
         <source>all zeros, or channels of it are: their scale is written as 1</source>
         <translation>كله أصفار أو قنوات منه: يُكتب مقياسها 1</translation>
     </message>
@@ -2141,6 +2145,14 @@
     <message>
         <source>it quantizes the inputs of these layers token by token, and where AMX has no FP8 torch&apos;s reference kernel computes them, hundreds of times slower than in bfloat16</source>
         <translation>يكمّم مدخلات هذه الطبقات رمزًا رمزًا، وحيث لا تعرف AMX صيغة FP8 تحسبها نواة torch المرجعية، أبطأ مئات المرات منها في bfloat16</translation>
+    </message>
+    <message>
+        <source>a bias that is not one value for each channel, or is multiplied: it stays as it is, ONNX Runtime may quantize it</source>
+        <translation>انحياز ليس قيمة واحدة لكل قناة، أو مضروب: يبقى كما هو، وقد يكمّمه ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>read by several operators whose output channels lie along different axes of it: one reads its codes, the others its values and compute in floating point; a scale for the tensor fits all of them</source>
+        <translation>تقرؤه عمليات عدة تقع قنوات خرجها على محاور مختلفة منه: واحدة تقرأ رموزه، والأخريات قيمه وتحسب بالفاصلة العائمة؛ ومقياس واحد للموتّر يناسبها جميعًا</translation>
     </message>
 </context>
 <context>
@@ -2688,10 +2700,6 @@
         <translation>لطبقته عوامل للأعمدة (pre_quant_scale)، ولا وزن هنا يحملها</translation>
     </message>
     <message>
-        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
-        <translation>رموز وزن طبقته لا تُقرأ: لا يُقرَّر شيء عن الطبقة</translation>
-    </message>
-    <message>
         <source>its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone</source>
         <translation>يُقرَّب وزنه إلى FP8 أيضًا إلى جانب INT4 بمقياس خاص به: القرار يحمل INT4 وحده</translation>
     </message>
@@ -2794,6 +2802,10 @@
     <message>
         <source>torchao configuration</source>
         <translation>إعداد torchao</translation>
+    </message>
+    <message>
+        <source>the weight of its layer gets no decision: nothing is decided about the layer</source>
+        <translation>وزن طبقته بلا قرار: لا يُقرَّر شيء عن الطبقة</translation>
     </message>
 </context>
 <context>

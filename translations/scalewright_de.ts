@@ -673,6 +673,10 @@
         <source>a value that counts nothing</source>
         <translation>ein Wert, der nichts zählt</translation>
     </message>
+    <message>
+        <source>opaque bytes; an attribute dtype says which float they are</source>
+        <translation>undurchsichtige Bytes; ein Attribut dtype sagt, welche Gleitkommazahlen es sind</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1054,6 +1058,10 @@
     <message>
         <source>layers of the network were never called while it was recorded</source>
         <translation>Schichten des Netzes wurden während der Aufzeichnung nie aufgerufen</translation>
+    </message>
+    <message>
+        <source>left out: it may hold floating-point values, of a type that is not read</source>
+        <translation>ausgelassen: es kann Gleitkommawerte enthalten, von einem Typ, der nicht gelesen wird</translation>
     </message>
 </context>
 <context>
@@ -1871,10 +1879,6 @@
         <translation>ein Bias, der in Einheiten der Skalen seiner Schicht zu groß für 32 Bit ist: er bleibt, wie er ist</translation>
     </message>
     <message>
-        <source>a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it</source>
-        <translation>ein Bias, der nicht ein Wert je Kanal ist: er bleibt, wie er ist, ONNX Runtime quantisiert ihn vielleicht</translation>
-    </message>
-    <message>
         <source>all zeros, or channels of it are: their scale is written as 1</source>
         <translation>alles null, oder Kanäle davon: ihre Skala ist als 1 geschrieben</translation>
     </message>
@@ -2121,6 +2125,14 @@
     <message>
         <source>it quantizes the inputs of these layers token by token, and where AMX has no FP8 torch&apos;s reference kernel computes them, hundreds of times slower than in bfloat16</source>
         <translation>es quantisiert die Eingaben dieser Schichten Token für Token, und wo AMX kein FP8 hat, rechnet sie der Referenzkern von torch, hunderte Male langsamer als in bfloat16</translation>
+    </message>
+    <message>
+        <source>a bias that is not one value for each channel, or is multiplied: it stays as it is, ONNX Runtime may quantize it</source>
+        <translation>ein Bias, der nicht ein Wert je Kanal ist oder multipliziert wird: er bleibt, wie er ist, ONNX Runtime quantisiert ihn vielleicht</translation>
+    </message>
+    <message>
+        <source>read by several operators whose output channels lie along different axes of it: one reads its codes, the others its values and compute in floating point; a scale for the tensor fits all of them</source>
+        <translation>wird von mehreren Operatoren gelesen, deren Ausgangskanäle entlang verschiedener Achsen liegen: einer liest die Codes, die anderen die Werte und rechnen in Gleitkomma; eine Skala für den Tensor passt für alle</translation>
     </message>
 </context>
 <context>
@@ -2668,10 +2680,6 @@
         <translation>seine Schicht hat Faktoren für Spalten (pre_quant_scale), und hier ist kein Gewicht, das sie hat</translation>
     </message>
     <message>
-        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
-        <translation>die Codes des Gewichts seiner Schicht können nicht gelesen werden: über die Schicht wird nichts entschieden</translation>
-    </message>
-    <message>
         <source>its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone</source>
         <translation>das Gewicht wird außer auf INT4 mit einer eigenen Skala auch auf FP8 gerundet: eine Entscheidung hat nur INT4</translation>
     </message>
@@ -2774,6 +2782,10 @@
     <message>
         <source>torchao configuration</source>
         <translation>Konfiguration von torchao</translation>
+    </message>
+    <message>
+        <source>the weight of its layer gets no decision: nothing is decided about the layer</source>
+        <translation>das Gewicht seiner Schicht bekommt keine Entscheidung: über die Schicht wird nichts entschieden</translation>
     </message>
 </context>
 <context>

@@ -668,6 +668,10 @@
         <source>a value that counts nothing</source>
         <translation>数を表さない値</translation>
     </message>
+    <message>
+        <source>opaque bytes; an attribute dtype says which float they are</source>
+        <translation>不透明なバイト列。属性 dtype でどの浮動小数点型かを示せます</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1049,6 +1053,10 @@
     <message>
         <source>layers of the network were never called while it was recorded</source>
         <translation>記録中に一度も呼び出されなかった層がネットワークにあります</translation>
+    </message>
+    <message>
+        <source>left out: it may hold floating-point values, of a type that is not read</source>
+        <translation>省きました。読めない型の浮動小数点値を含む可能性があります</translation>
     </message>
 </context>
 <context>
@@ -1866,10 +1874,6 @@
         <translation>層のスケールを単位とすると 32 ビットに収まらないバイアスです: そのまま残ります</translation>
     </message>
     <message>
-        <source>a bias that is not one value for each channel: it stays as it is, ONNX Runtime may quantize it</source>
-        <translation>チャネルごとに一つの値ではないバイアスです: そのまま残り、ONNX Runtime が量子化することがあります</translation>
-    </message>
-    <message>
         <source>all zeros, or channels of it are: their scale is written as 1</source>
         <translation>すべて 0、または一部のチャネルが 0 です: スケールは 1 と書かれます</translation>
     </message>
@@ -2116,6 +2120,14 @@
     <message>
         <source>it quantizes the inputs of these layers token by token, and where AMX has no FP8 torch&apos;s reference kernel computes them, hundreds of times slower than in bfloat16</source>
         <translation>これらの層の入力をトークンごとに量子化し、AMX に FP8 がなければ torch の参照カーネルで計算するため、bfloat16 より数百倍遅くなります</translation>
+    </message>
+    <message>
+        <source>a bias that is not one value for each channel, or is multiplied: it stays as it is, ONNX Runtime may quantize it</source>
+        <translation>チャネルごとに一つの値でないか、係数が掛かるバイアス: そのまま残します。ONNX Runtime が量子化することがあります</translation>
+    </message>
+    <message>
+        <source>read by several operators whose output channels lie along different axes of it: one reads its codes, the others its values and compute in floating point; a scale for the tensor fits all of them</source>
+        <translation>出力チャネルの軸が異なる複数の演算子が読みます。一つはコードを読み、ほかは値を読んで浮動小数点で計算します。テンソル全体で一つのスケールならすべてに合います</translation>
     </message>
 </context>
 <context>
@@ -2663,10 +2675,6 @@
         <translation>その層には列の係数 (pre_quant_scale) がありますが、それを持つ重みがここにありません</translation>
     </message>
     <message>
-        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
-        <translation>その層の重みの符号を読めません: この層については何も決定されません</translation>
-    </message>
-    <message>
         <source>its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone</source>
         <translation>その重みは INT4 に加えて独自のスケールで FP8 にも丸められます: 決定が持つのは INT4 だけです</translation>
     </message>
@@ -2769,6 +2777,10 @@
     <message>
         <source>torchao configuration</source>
         <translation>torchao の設定</translation>
+    </message>
+    <message>
+        <source>the weight of its layer gets no decision: nothing is decided about the layer</source>
+        <translation>その層の重みに決定がないため、この層については何も決めません</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
+#include "core/base/first_few.h"
 #include "core/engine/output_target.h"
 
 namespace scalewright::cli {
@@ -69,6 +70,14 @@ void noteGuesses(Session& session, const TensorList& chosen) {
                          " taken for activations by nothing but " + (guessed == 1 ? "its" : "their") +
                          " shape: " + guesses + "; --as, or an attribute \"role\" in the file, says otherwise");
   }
+  std::vector<std::string> opaque;
+  for (std::size_t i = 0; i < chosen.count; ++i) {
+    if (chosen.at(i).stored_as == "opaque") opaque.push_back(chosen.at(i).name);
+  }
+  if (!opaque.empty()) {
+    session.console.note("opaque bytes read as bfloat16, as h5py writes it: " + std::to_string(opaque.size()) +
+                         (opaque.size() == 1 ? " tensor: " : " tensors: ") + printable(firstFew(opaque)));
+  }
   const auto [standing, stand_ins] = namesOf(chosen, tensor::RoleSource::kStandIn, tensor::Role::kKvEntry);
   if (standing > 0) {
     session.console.note(std::to_string(standing) +
@@ -120,9 +129,7 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
                 std::size_t done, const std::function<void(const std::vector<Error>& problems)>& print) {
   open.progress->clear();
   complainOfAll(session.console, open.problems);
-  for (const Error& remark : open.remarks) {
-    if (remark.code != ErrorCode::kUnsupportedElementType) session.console.complain(remark);
-  }
+  noteAll(session.console, open.remarks);
   const bool whole = std::any_of(open.remarks.begin(), open.remarks.end(),
                                  [](const Error& remark) { return remark.code == ErrorCode::kFusedWhole; });
   if (whole)

@@ -23,6 +23,7 @@ enum class ErrorCode {
   kNoNumericDataset,
   kDatasetNotFound,
   kUnsupportedElementType,
+  kFloatUnread,
   kUnsupportedLayout,
   kQuantizedUnread,
   kExternalLink,

@@ -4,6 +4,8 @@
 #include <set>
 #include <string>
 
+#include "core/base/first_few.h"
+
 namespace scalewright::cli {
 namespace {
 
@@ -21,17 +23,47 @@ std::string kindOf(const Error& error) {
   return error.file + '\n' + kind;
 }
 
+/// Reasons that a tensor of a checkpoint or a dump has in common with many others.
+bool isOfKinds(const Error& error) {
+  return error.code == ErrorCode::kQuantizedUnread || error.code == ErrorCode::kFloatUnread;
+}
+
+/// `left out, no real numbers: 3 datasets (compound: 1, strings: 2): name, log/text, table`
+std::string leftOutText(const std::vector<Error>& remarks) {
+  std::map<std::string, std::size_t> kinds;
+  std::vector<std::string> names;
+  for (const Error& remark : remarks) {
+    if (remark.code != ErrorCode::kUnsupportedElementType) continue;
+    ++kinds[remark.detail];
+    names.push_back(remark.dataset);
+  }
+  if (names.empty()) return {};
+  std::string counts;
+  for (const auto& [kind, count] : kinds) {
+    counts += (counts.empty() ? "" : ", ") + kind + ": " + std::to_string(count);
+  }
+  return "left out, no real numbers: " + std::to_string(names.size()) +
+         (names.size() == 1 ? " dataset (" : " datasets (") + counts + "): " + firstFew(names);
+}
+
 }  // namespace
+
+void noteAll(const Console& console, const std::vector<Error>& remarks) {
+  for (const Error& remark : remarks) {
+    if (remark.code != ErrorCode::kUnsupportedElementType) console.complain(remark);
+  }
+  if (const std::string left_out = leftOutText(remarks); !left_out.empty()) console.note(printable(left_out));
+}
 
 void complainOfAll(const Console& console, const std::vector<Error>& errors) {
   constexpr std::size_t kEach = 3;
   std::map<std::string, std::size_t> counts;
   for (const Error& error : errors) {
-    if (error.code == ErrorCode::kQuantizedUnread) ++counts[kindOf(error)];
+    if (isOfKinds(error)) ++counts[kindOf(error)];
   }
   std::set<std::string> said;
   for (const Error& error : errors) {
-    const auto alike = error.code == ErrorCode::kQuantizedUnread ? counts.find(kindOf(error)) : counts.end();
+    const auto alike = isOfKinds(error) ? counts.find(kindOf(error)) : counts.end();
     if (alike == counts.end() || alike->second <= kEach) {
       console.complain(error);
     } else if (said.insert(alike->first).second) {

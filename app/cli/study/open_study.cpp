@@ -64,6 +64,7 @@ io::Grouping groupingOf(const Session& session, const std::string& file, const r
 bool isHarmless(ErrorCode code) {
   switch (code) {
     case ErrorCode::kUnsupportedElementType:
+    case ErrorCode::kBatchMissing:
     case ErrorCode::kMaskFitsNot:
     case ErrorCode::kFusedWhole:
     case ErrorCode::kRecordingStopped:

@@ -77,7 +77,9 @@ class CheckpointSource final : public Source {
       return;
     }
     if (!piece.type) {
-      catalogue_.problems.push_back({ErrorCode::kUnsupportedElementType, piece.file->path(), piece.name, piece.dtype});
+      const bool floats = piece.dtype.starts_with('F') || piece.dtype.starts_with("BF");
+      catalogue_.problems.push_back({floats ? ErrorCode::kFloatUnread : ErrorCode::kUnsupportedElementType,
+                                     piece.file->path(), piece.name, piece.dtype});
       return;
     }
     tensor::TensorInfo info;

@@ -38,62 +38,64 @@ Result<void> readChunking(hid_t creation, Hdf5Dataset& found) {
   }
   found.info.chunk.assign(extent.begin(), extent.begin() + rank);
   const auto elements = tensor::elementCount(found.info.chunk);
-  if (!elements || *elements == 0 || *elements > kLargestChunkBytes / tensor::elementSize(found.info.type)) {
+  if (!elements || *elements == 0 || *elements > kLargestChunkBytes / found.element_bytes) {
     return refused(ErrorCode::kAbsurdShape, "chunk " + tensor::shapeText(found.info.chunk));
   }
-  const auto element_bytes = tensor::elementSize(found.info.type);
-  const std::uint64_t chunk_bytes = *elements * element_bytes;
+  const std::uint64_t chunk_bytes = *elements * found.element_bytes;
   if (chunk_bytes > kLargeChunkBytes && found.info.stored_bytes > 0 &&
       chunk_bytes / kLargestInflation > found.info.stored_bytes) {
     return refused(ErrorCode::kAbsurdShape, "chunk " + tensor::shapeText(found.info.chunk) + ", " +
                                                 std::to_string(found.info.stored_bytes) + " bytes stored");
   }
-  auto pipeline = readPipeline(creation, element_bytes, static_cast<std::size_t>(chunk_bytes));
+  auto pipeline = readPipeline(creation, found.element_bytes, static_cast<std::size_t>(chunk_bytes));
   if (!pipeline) return pipeline.error();
   found.pipeline = *std::move(pipeline);
   found.info.filters = found.pipeline.text;
   return {};
 }
 
+/// Bytes of the elements as they are stored. Errors: kAbsurdShape.
+Result<std::uint64_t> declaredBytes(const Hdf5Dataset& found) {
+  const auto elements = tensor::elementCount(found.info.shape);
+  std::uint64_t bytes = 0;
+  if (!elements || __builtin_mul_overflow(*elements, std::uint64_t{found.element_bytes}, &bytes)) {
+    return refused(ErrorCode::kAbsurdShape, tensor::shapeText(found.info.shape));
+  }
+  if (bytes > kLargeBytes && bytes / kLargestInflation > found.info.stored_bytes) {
+    return refused(ErrorCode::kAbsurdShape, tensor::shapeText(found.info.shape) + ", " + std::to_string(bytes) +
+                                                " bytes declared, " + std::to_string(found.info.stored_bytes) +
+                                                " stored");
+  }
+  return bytes;
+}
+
 /// Where contiguous data lie, once it is known that they lie in the file.
-Result<void> locateContiguous(hid_t dataset, std::uint64_t file_bytes, Hdf5Dataset& found) {
+Result<void> locateContiguous(hid_t dataset, std::uint64_t bytes, std::uint64_t file_bytes, Hdf5Dataset& found) {
   const haddr_t offset = H5Dget_offset(dataset);
   takeHdf5Message();
   if (offset == HADDR_UNDEF) return {};
-  const std::uint64_t bytes = found.info.bytes();
   if (offset > file_bytes || bytes > file_bytes - offset) {
     return refused(ErrorCode::kTruncated, SCALEWRIGHT_TEXT("Detail", "the data end beyond the end of the file"));
   }
-  found.data_offset = offset;
+  if (!found.by_library) found.data_offset = offset;
   return {};
 }
 
 Result<void> readLayout(hid_t dataset, hid_t creation, std::uint64_t file_bytes, Hdf5Dataset& found) {
+  const auto bytes = declaredBytes(found);
+  if (!bytes) return bytes.error();
   switch (H5Pget_layout(creation)) {
     case H5D_CONTIGUOUS:
       found.info.layout = tensor::Layout::kContiguous;
-      return locateContiguous(dataset, file_bytes, found);
+      return locateContiguous(dataset, *bytes, file_bytes, found);
     case H5D_COMPACT:
       found.info.layout = tensor::Layout::kCompact;
       // The library copies the declared size out of the header without looking at what is there.
-      if (found.info.bytes() != found.info.stored_bytes) return refused(ErrorCode::kTruncated);
+      if (*bytes != found.info.stored_bytes) return refused(ErrorCode::kTruncated);
       return {};
     case H5D_CHUNKED: found.info.layout = tensor::Layout::kChunked; return readChunking(creation, found);
     default: return refused(ErrorCode::kUnsupportedLayout);
   }
-}
-
-Result<void> refuseAbsurd(const tensor::TensorInfo& info) {
-  const auto elements = tensor::elementCount(info.shape);
-  std::uint64_t bytes = 0;
-  if (!elements || __builtin_mul_overflow(*elements, tensor::elementSize(info.type), &bytes)) {
-    return refused(ErrorCode::kAbsurdShape, tensor::shapeText(info.shape));
-  }
-  if (bytes > kLargeBytes && bytes / kLargestInflation > info.stored_bytes) {
-    return refused(ErrorCode::kAbsurdShape, tensor::shapeText(info.shape) + ", " + std::to_string(bytes) +
-                                                " bytes declared, " + std::to_string(info.stored_bytes) + " stored");
-  }
-  return {};
 }
 
 }  // namespace
@@ -119,6 +121,8 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   found.info.order = stored->order;
   found.info.stored_as = stored->stored_as;
   found.carrier = stored->carrier;
+  found.by_library = stored->by_library;
+  found.element_bytes = stored->by_library ? H5Tget_size(type.get()) : tensor::elementSize(found.info.type);
   found.info.stored_bytes = H5Dget_storage_size(dataset);
   // Nothing stored and a damaged chunk index give the same 0, but only one of them leaves a message.
   if (found.info.stored_bytes == 0) {
@@ -126,7 +130,6 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
       return refused(ErrorCode::kReadFailed, std::move(message));
     }
   }
-  if (auto fine = refuseAbsurd(found.info); !fine) return fine.error();
   if (auto done = readLayout(dataset, creation.get(), file_bytes, found); !done) return done.error();
   if (found.info.attributes.contains("batch_rows")) {
     found.info.batch_rows = readCounts(dataset, "batch_rows").value_or(std::vector<std::uint64_t>());

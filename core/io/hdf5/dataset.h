@@ -20,6 +20,8 @@ struct Hdf5Dataset {
   FilterPipeline pipeline;                   ///< of chunked data
   /// The type that is stored in place of `info.type`, where the library has to convert it.
   std::optional<tensor::ElementType> carrier = {};
+  std::size_t element_bytes = 0;  ///< of an element as it is stored
+  bool by_library = false;        ///< floats that the library makes `info.type` of while it reads
 };
 
 /// Refuses data that a small file cannot hold: more than 4 GiB and more than 1000 times what is stored.
@@ -30,8 +32,8 @@ inline constexpr std::uint64_t kLargestChunkBytes = std::uint64_t{1} << 30;
 inline constexpr std::uint64_t kLargeChunkBytes = std::uint64_t{64} << 20;
 
 /// Describes one open dataset. Nothing of its data is read, and no other file is touched. The lock is held.
-/// Errors, without file and dataset: kUnsupportedElementType, kEmptyData (null dataspace), kExternalStorage,
-/// kVirtualDataset, kUnsupportedLayout, kMissingFilter, kAbsurdShape, kTruncated, kReadFailed.
+/// Errors, without file and dataset: kUnsupportedElementType, kFloatUnread, kEmptyData (null dataspace),
+/// kExternalStorage, kVirtualDataset, kUnsupportedLayout, kMissingFilter, kAbsurdShape, kTruncated, kReadFailed.
 [[nodiscard]] Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std::uint64_t file_bytes);
 
 }  // namespace scalewright::io

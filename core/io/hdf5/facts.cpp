@@ -106,7 +106,7 @@ void describeFill(hid_t dataset, hid_t creation, hid_t type, DatasetFacts& facts
   H5D_fill_value_t defined = H5D_FILL_VALUE_UNDEFINED;
   if (H5Pfill_value_defined(creation, &defined) < 0 || defined == H5D_FILL_VALUE_UNDEFINED) return;
   const auto stored = recogniseType(type, {});
-  if (!stored) return;
+  if (!stored || stored->by_library) return;
   const tensor::ElementType element = stored->carrier.value_or(stored->type);
   const auto fill = readFillValue(dataset, type, tensor::elementSize(element));
   if (!fill) return;

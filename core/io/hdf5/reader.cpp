@@ -89,6 +89,14 @@ Result<std::unique_ptr<TensorReader>> openStored(hid_t file, const Hdf5Dataset& 
 
 Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset& dataset,
                                                   std::shared_ptr<const FileBytes> bytes) {
+  if (dataset.by_library) {
+    const Hdf5Lock lock;
+    Hdf5Object object(H5Oopen_by_addr(file, dataset.address));
+    Hdf5Type type(H5Tcopy(dataset.info.type == tensor::ElementType::kF32 ? H5T_NATIVE_FLOAT : H5T_NATIVE_DOUBLE));
+    if (!object || !type) return Error{ErrorCode::kReadFailed, bytes->path(), dataset.info.name, takeHdf5Message()};
+    return std::unique_ptr<TensorReader>(
+        std::make_unique<LibraryReader>(dataset, std::move(object), std::move(type), std::move(bytes)));
+  }
   if (!dataset.carrier) return openStored(file, dataset, std::move(bytes));
   Hdf5Dataset as_stored = dataset;
   as_stored.info.type = *dataset.carrier;
@@ -114,8 +122,9 @@ LibraryReader::LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5
       object_(std::move(object)),
       type_(std::move(type)),
       bytes_(std::move(bytes)),
-      grid_(BlockGrid::chunks(info_.shape, info_.chunk, tensor::elementSize(info_.type))),
-      chunk_bytes_(boxElements(info_.chunk) * tensor::elementSize(info_.type)) {}
+      grid_(info_.chunk.empty() ? BlockGrid::runs(info_.shape, tensor::elementSize(info_.type))
+                                : BlockGrid::chunks(info_.shape, info_.chunk, tensor::elementSize(info_.type))),
+      chunk_bytes_(boxElements(info_.chunk) * dataset.element_bytes) {}
 
 Error LibraryReader::failure(ErrorCode code, std::string detail) const {
   return Error{code, bytes_->path(), info_.name, std::move(detail)};

@@ -62,8 +62,8 @@ class ChunkReader final : public TensorReader {
   std::size_t chunk_bytes_;
 };
 
-/// Reads blocks through the library, for filters that only it can undo. Elements are never converted. What a
-/// chunk claims is checked before the library is let near it.
+/// Reads blocks through the library, for filters that only it can undo and floats that only it knows. What a chunk
+/// claims is checked before the library is let near it.
 class LibraryReader final : public TensorReader {
  public:
   LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type, std::shared_ptr<const FileBytes> bytes);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cctype>
 #include <cstdint>
 #include <cstring>
@@ -20,6 +21,12 @@ using tensor::ElementType;
 Error unsupported(std::string detail) {
   return Error{ErrorCode::kUnsupportedElementType, {}, {}, std::move(detail)};
 }
+
+Error unread(std::string detail) {
+  return Error{ErrorCode::kFloatUnread, {}, {}, std::move(detail)};
+}
+
+constexpr ByteOrder kNative = std::endian::native == std::endian::little ? ByteOrder::kLittle : ByteOrder::kBig;
 
 /// Bit positions of a floating-point type, as HDF5 states them.
 struct FloatFields {
@@ -107,16 +114,19 @@ Result<StoredType> recogniseFloat(hid_t type) {
   const std::string what = std::to_string(8 * fields.bytes) + "-bit float";
   if (H5Tget_fields(type, &fields.sign, &fields.exponent, &fields.exponent_bits, &fields.mantissa,
                     &fields.mantissa_bits) < 0) {
-    return unsupported(what);
+    return unread(what);
   }
   fields.bias = H5Tget_ebias(type);
   const auto order = byteOrder(type);
-  if (!order) return unsupported(what + " in an uncommon byte order");
   const auto row = std::find_if(kFloats.begin(), kFloats.end(), [&](const FloatRow& r) { return r.fields == fields; });
-  if (row != kFloats.end() && H5Tget_norm(type) == H5T_NORM_IMPLIED) return StoredType{row->type, *order};
-  if (fields.bytes > 8) return unsupported(what + ", a long double");
-  return unsupported(what + " with " + std::to_string(fields.exponent_bits) + " exponent bits, " +
-                     std::to_string(fields.mantissa_bits) + " mantissa bits and bias " + std::to_string(fields.bias));
+  if (order && row != kFloats.end() && H5Tget_norm(type) == H5T_NORM_IMPLIED) return StoredType{row->type, *order};
+  // By precision alone: of more exponents than float32 has, few files have any values.
+  const bool narrow = fields.mantissa_bits <= 23 && fields.exponent_bits <= 8;
+  return StoredType{
+      .type = narrow ? ElementType::kF32 : ElementType::kF64,
+      .order = kNative,
+      .stored_as = "e" + std::to_string(fields.exponent_bits) + "m" + std::to_string(fields.mantissa_bits),
+      .by_library = true};
 }
 
 std::optional<ElementType> integerOf(std::size_t bytes, bool is_signed) {
@@ -205,6 +215,22 @@ Result<StoredType> recogniseBitField(hid_t type) {
   return StoredType{*integer, *order, "bitfield"};
 }
 
+/// What ml_dtypes makes reaches a file as bytes that nothing is known of; of two bytes it has one type alone.
+Result<StoredType> recogniseOpaque(hid_t type, const Attributes& attributes) {
+  const std::size_t bytes = H5Tget_size(type);
+  char* const text = H5Tget_tag(type);
+  const std::string tag = text == nullptr ? std::string() : text;
+  H5free_memory(text);
+  if (bytes <= 2) {
+    if (const auto declared = declaredFloat(attributes, bytes)) return StoredType{*declared, ByteOrder::kLittle};
+    if (const auto declared = declaredFloat({{"dtype", tag}}, bytes)) return StoredType{*declared, ByteOrder::kLittle};
+    if (tag.empty() && bytes == 2) return StoredType{ElementType::kBF16, ByteOrder::kLittle, "opaque"};
+    if (tag.empty())
+      return unread(SCALEWRIGHT_TEXT("Detail", "opaque bytes; an attribute dtype says which float they are"));
+  }
+  return unsupported(SCALEWRIGHT_TEXT("Detail", "opaque bytes"));
+}
+
 bool isComplex(hid_t type) {
   if (H5Tget_nmembers(type) != 2) return false;
   const bool named = H5Tget_member_index(type, "r") == 0 && H5Tget_member_index(type, "i") == 1;
@@ -219,11 +245,7 @@ Result<StoredType> recogniseType(hid_t type, const Attributes& attributes) {
     case H5T_FLOAT: return recogniseFloat(type);
     case H5T_INTEGER: return recogniseInteger(type, attributes);
     case H5T_ENUM: return recogniseEnumeration(type);
-    case H5T_OPAQUE:
-      if (const auto declared = declaredFloat(attributes, H5Tget_size(type)); declared && H5Tget_size(type) <= 2) {
-        return StoredType{*declared, ByteOrder::kLittle};
-      }
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "opaque bytes"));
+    case H5T_OPAQUE: return recogniseOpaque(type, attributes);
     case H5T_COMPOUND: return unsupported(isComplex(type) ? "complex numbers" : "compound");
     case H5T_STRING: return unsupported(SCALEWRIGHT_TEXT("Detail", "strings"));
     case H5T_VLEN: return unsupported(SCALEWRIGHT_TEXT("Detail", "variable-length sequences"));
