@@ -2804,8 +2804,8 @@
         <translation>إعداد torchao</translation>
     </message>
     <message>
-        <source>the weight of its layer gets no decision: nothing is decided about the layer</source>
-        <translation>وزن طبقته بلا قرار: لا يُقرَّر شيء عن الطبقة</translation>
+        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
+        <translation>رموز وزن طبقته لا تُقرأ: لا يُقرَّر شيء عن الطبقة</translation>
     </message>
 </context>
 <context>

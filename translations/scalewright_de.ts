@@ -2784,8 +2784,8 @@
         <translation>Konfiguration von torchao</translation>
     </message>
     <message>
-        <source>the weight of its layer gets no decision: nothing is decided about the layer</source>
-        <translation>das Gewicht seiner Schicht bekommt keine Entscheidung: über die Schicht wird nichts entschieden</translation>
+        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
+        <translation>die Codes des Gewichts seiner Schicht können nicht gelesen werden: über die Schicht wird nichts entschieden</translation>
     </message>
 </context>
 <context>

@@ -2779,8 +2779,8 @@
         <translation>torchao の設定</translation>
     </message>
     <message>
-        <source>the weight of its layer gets no decision: nothing is decided about the layer</source>
-        <translation>その層の重みに決定がないため、この層については何も決めません</translation>
+        <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
+        <translation>その層の重みの符号を読めません: この層については何も決定されません</translation>
     </message>
 </context>
 <context>

@@ -85,9 +85,11 @@ class Said:
             return []
         with self._lock:
             seen = set(self._seen)
+            apart = tuple(path + "." for path in self._outside)  # called, and named as left out
         inside = tuple(path + "." if path else "" for path, m in self.paths.modules.items() if isinstance(m, WHOLE))
         layers = [path for path, module in self.paths.modules.items()
                   if isinstance(module, LAYERS + WHOLE) and path not in seen
+                  and not (path + ".").startswith(apart)
                   and not any(path.startswith(outer) and path + "." != outer for outer in inside)]
         labels = [expert_name(joined(path, stem), expert) for path, stem, count in self.paths.stacks()
                   for expert in range(count)]

@@ -114,7 +114,6 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
     requireFit(found.decisions.back());
     takeMagnitudes(found.decisions.back(), found);
     keepLargest(found.decisions.back());
-    if (found.decisions.back().scales.why_not != nullptr) quantized.unread.insert(module);
     if (!weight.factors || !decided) continue;
     const auto smoothed = smoothing.add(module, weight.factors);
     if (!smoothed) {

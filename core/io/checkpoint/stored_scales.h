@@ -40,7 +40,7 @@ inline constexpr char kBlocksUnstated[] =
 inline constexpr char kSeveral[] = SCALEWRIGHT_TEXT("Import", "several scales where there is one as a rule");
 inline constexpr char kOperand[] = SCALEWRIGHT_TEXT("Import", "a scale of an operand for which recipes have no name");
 inline constexpr char kWeightUnread[] =
-    SCALEWRIGHT_TEXT("Import", "the weight of its layer gets no decision: nothing is decided about the layer");
+    SCALEWRIGHT_TEXT("Import", "the codes of its layer's weight cannot be read: nothing is decided about the layer");
 inline constexpr char kRoundedTwice[] = SCALEWRIGHT_TEXT(
     "Import", "its weight is rounded to FP8 as well as to INT4, by a scale of its own: a decision has INT4 alone");
 inline constexpr char kShiftedCache[] = SCALEWRIGHT_TEXT(

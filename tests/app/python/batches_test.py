@@ -513,6 +513,12 @@ class Batches(Case):
             with torch.no_grad(), sw.record(model, self.path("none.profile.h5")):
                 model.encode(torch.ones(3, 8))
         self.assertIn("only parts of it (encoder)", str(caught[0].message))
+        class Halves(Auto):  # as generate() calls an encoder once and the model for each token
+            def forward(self, x):
+                return self.decoder(x)
+        self.record(Halves(), lambda m: m(m.encode(torch.ones(3, 8))))
+        self.assertEqual(self.recorder.left_out, {"encoder": "called without a call of the model"})
+        self.assertEqual(self.recorder.never_called, [], "it was called")
         self.record(model, lambda m: [m(torch.ones(2, 8)) for _ in range(4)], every=2)  # those between are not meant
         self.assertEqual(self.recorder.left_out, {})
 

@@ -99,7 +99,8 @@ TEST(GroupOptionTest, JoinsTensorsOfSafetensorsFiles) {
   const std::string path = folder.file("dump.safetensors");
   writeTensors(path, {{"step1.x", {1, 2, 3}}, {"step2.x", {5, 6}}, {"step10.x", {-9}}});
   const RunResult result = run({"profile", path, "--group", R"(step(?<batch>\d+)[.](?<tensor>x))", "--json"});
-  ASSERT_EQ(result.status, 1) << "steps 3 to 9 are missing" << result.err;
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("batches are missing"), std::string::npos) << "steps 3 to 9" << result.err;
   const json tensor = result.json()["tensors"][0];
   EXPECT_EQ(tensor["elements"], 6);
   EXPECT_EQ(tensor["amax"], 9.0);

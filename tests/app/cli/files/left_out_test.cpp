@@ -19,7 +19,8 @@ std::map<std::string, double> largestOf(const std::string& path) {
   const RunResult result = run({"profile", path, "--json", "--no-cache"});
   EXPECT_EQ(result.status, 0) << result.err;
   std::map<std::string, double> largest;
-  for (const json& tensor : json::parse(result.out)["tensors"]) largest[tensor["name"]] = tensor["amax"];
+  const json document = result.json();
+  for (const json& tensor : document["tensors"]) largest[tensor["name"]] = tensor["amax"];
   return largest;
 }
 

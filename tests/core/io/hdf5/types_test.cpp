@@ -126,12 +126,11 @@ class Hdf5OddTest : public testing::Test {
 };
 
 TEST_F(Hdf5OddTest, BadDatasetsDoNotHideTheirNeighbours) {
-  EXPECT_EQ(odd_->catalogue().tensors.size(), 51U);
+  EXPECT_EQ(odd_->catalogue().tensors.size(), 52U);
   expectRefusals(*odd_, {{"array_type", ErrorCode::kUnsupportedElementType, "compound"},
                          {"complex64", ErrorCode::kUnsupportedElementType, "complex numbers"},
                          {"compound", ErrorCode::kUnsupportedElementType, "compound"},
                          {"dangling", ErrorCode::kDanglingLink, "/nowhere"},
-                         {"longdouble", ErrorCode::kUnsupportedElementType, "128-bit float, a long double"},
                          {"null_space", ErrorCode::kEmptyData, "null dataspace"},
                          {"objref", ErrorCode::kUnsupportedElementType, "references"},
                          {"opaque", ErrorCode::kUnsupportedElementType, "opaque bytes"},
@@ -139,6 +138,11 @@ TEST_F(Hdf5OddTest, BadDatasetsDoNotHideTheirNeighbours) {
                          {"string_scalar", ErrorCode::kUnsupportedElementType, "strings"},
                          {"string_vlen", ErrorCode::kUnsupportedElementType, "strings"},
                          {"vlen_f32", ErrorCode::kUnsupportedElementType, "variable-length sequences"}});
+}
+
+TEST_F(Hdf5OddTest, ALongDoubleIsReadAsADouble) {
+  ASSERT_NE(findInfo(*odd_, "longdouble"), nullptr);
+  EXPECT_EQ(tensor::typeText(*findInfo(*odd_, "longdouble")), "f64 (e15m64)");
 }
 
 TEST_F(Hdf5OddTest, AnEnumerationIsItsNumbers) {
