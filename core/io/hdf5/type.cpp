@@ -41,6 +41,15 @@ struct FloatFields {
   friend bool operator==(const FloatFields&, const FloatFields&) = default;
 };
 
+/// Whether float32 has all digits and all exponents of such numbers.
+bool fitsFloat32(const FloatFields& fields) {
+  constexpr std::size_t kDigits = 23;
+  constexpr std::size_t kExponentBits = 8;
+  constexpr std::size_t kBias = 127;
+  if (fields.mantissa_bits > kDigits || fields.exponent_bits > kExponentBits || fields.bias > kBias) return false;
+  return (std::size_t{1} << fields.exponent_bits) - 2 <= kBias + fields.bias;
+}
+
 struct FloatRow {
   FloatFields fields;
   ElementType type;
@@ -120,10 +129,8 @@ Result<StoredType> recogniseFloat(hid_t type) {
   const auto order = byteOrder(type);
   const auto row = std::find_if(kFloats.begin(), kFloats.end(), [&](const FloatRow& r) { return r.fields == fields; });
   if (order && row != kFloats.end() && H5Tget_norm(type) == H5T_NORM_IMPLIED) return StoredType{row->type, *order};
-  // By precision alone: of more exponents than float32 has, few files have any values.
-  const bool narrow = fields.mantissa_bits <= 23 && fields.exponent_bits <= 8;
   return StoredType{
-      .type = narrow ? ElementType::kF32 : ElementType::kF64,
+      .type = fitsFloat32(fields) ? ElementType::kF32 : ElementType::kF64,
       .order = kNative,
       .stored_as = "e" + std::to_string(fields.exponent_bits) + "m" + std::to_string(fields.mantissa_bits),
       .by_library = true};

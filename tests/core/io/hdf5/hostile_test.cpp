@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "tests/core/io/hdf5/builder.h"
 #include "tests/core/io/io_support.h"
@@ -129,6 +130,11 @@ TEST_F(Hdf5HostileTest, FloatsOfOtherLayoutsAreReadThroughTheLibrary) {
     const hid_t wide = H5Tcopy(H5T_IEEE_F32LE);  // 1 sign, 6 exponent, 25 mantissa bits
     H5Tset_fields(wide, 31, 25, 6, 0, 25);
     H5Tset_ebias(wide, 31);
+    const hid_t large = H5Tcopy(H5T_IEEE_F32LE);
+    H5Tset_ebias(large, 3);
+    const double far = std::ldexp(1.0, 200);
+    EXPECT_GE(H5Dwrite(file.declare("large", large, {1}), H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, &far), 0);
+    H5Tclose(large);
     for (const auto& [name, type] : {std::pair{"wide", wide}, std::pair{"vax", H5T_VAX_F32}}) {
       const hid_t dataset = file.declare(name, type, {4});
       EXPECT_GE(H5Dwrite(dataset, H5T_NATIVE_FLOAT, H5S_ALL, H5S_ALL, H5P_DEFAULT, values_.data()), 0);
@@ -137,7 +143,9 @@ TEST_F(Hdf5HostileTest, FloatsOfOtherLayoutsAreReadThroughTheLibrary) {
   }
   const auto source = openFile(path_);
   EXPECT_EQ(tensor::typeText(*findInfo(*source, "wide")), "f64 (e6m25)") << "float32 has fewer digits";
-  EXPECT_EQ(findInfo(*source, "vax")->type, tensor::ElementType::kF32);
+  EXPECT_EQ(findInfo(*source, "vax")->type, tensor::ElementType::kF64) << "its bias of 129 goes below float32";
+  EXPECT_EQ(tensor::typeText(*findInfo(*source, "large")), "f64 (e8m23)") << "float32 ends below 2^128";
+  EXPECT_EQ(readValues(*source, "large"), std::vector<double>{std::ldexp(1.0, 200)});
   for (const char* name : {"wide", "vax"}) {
     EXPECT_EQ(readValues(*source, name), std::vector<double>(values_.begin(), values_.end())) << name;
   }
