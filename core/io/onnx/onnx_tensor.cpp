@@ -93,7 +93,11 @@ Result<tensor::Shape> shapeOf(const onnx::TensorProto& tensor) {
 Result<OnnxTensor> storedTensor(const onnx::TensorProto& tensor, const TensorPlace& place, const FileBytes& model) {
   const OnnxElement* element = onnxElement(tensor.data_type());
   if (element == nullptr || !element->type) {
-    return Error{ErrorCode::kUnsupportedElementType, {}, {}, onnxElementText(tensor.data_type())};
+    const bool no_float = element != nullptr && !element->is_float;
+    return Error{no_float ? ErrorCode::kUnsupportedElementType : ErrorCode::kFloatUnread,
+                 {},
+                 {},
+                 onnxElementText(tensor.data_type())};
   }
   auto shape = shapeOf(tensor);
   if (!shape) return shape.error();

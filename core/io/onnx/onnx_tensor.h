@@ -30,8 +30,8 @@ struct OnnxTensor {
 [[nodiscard]] Result<tensor::Shape> shapeOf(const onnx::TensorProto& tensor);
 
 /// Checks a tensor. model: the file, into whose neighbours external data are followed. Errors,
-/// of no file and no dataset: kUnsupportedElementType, kAbsurdShape; kTruncated and kMalformedFile for values that are
-/// too few, too many, or in two places; those of externalPlace and of opening such a file.
+/// of no file and no dataset: kUnsupportedElementType, kFloatUnread, kAbsurdShape; kTruncated and kMalformedFile for
+/// values that are too few, too many, or in two places; those of externalPlace and of opening such a file.
 [[nodiscard]] Result<OnnxTensor> storedTensor(const onnx::TensorProto& tensor, const TensorPlace& place,
                                               const FileBytes& model);
 

@@ -102,8 +102,8 @@ TEST(HostileModelTest, TypesThatNobodyKnowsAreNamed) {
   wrong.add_int32_data(1);
   wrong.add_int32_data(1);
   const auto source = model.open();
-  EXPECT_EQ(problemOf(*source, "fp4")->code, ErrorCode::kUnsupportedElementType);
-  EXPECT_EQ(problemOf(*source, "future")->code, ErrorCode::kUnsupportedElementType);
+  EXPECT_EQ(problemOf(*source, "fp4")->code, ErrorCode::kFloatUnread);
+  EXPECT_EQ(problemOf(*source, "future")->code, ErrorCode::kFloatUnread);
   EXPECT_EQ(problemOf(*source, "both")->code, ErrorCode::kMalformedFile);
   EXPECT_EQ(problemOf(*source, "wrong")->code, ErrorCode::kMalformedFile);
   EXPECT_EQ(readValues(*source, "good").size(), 4U);
