@@ -141,7 +141,7 @@ class Recorder(Products, Experts, Said):
         self._run = (secrets.randbits(64), secrets.randbits(64))
         self._wrapped = None
         self._seen = set()
-        self._outside = set()  # parts that were called without the model
+        self._parts = {}  # paths of what was called without the model: whether it has layers
         self._inputs = {path: joined(path, "input") for path in self.paths.modules}
         self._copies = {}  # address of a copy of a parameter -> the parameter
         self._tokens = {path: 0 for path in self.paths.modules if is_expert(path)}
@@ -172,10 +172,7 @@ class Recorder(Products, Experts, Said):
             warnings.warn("not recorded: " + some("%s (%s)" % item for item in self.left_out.items()), stacklevel=2)
         if not self.tensors.items():
             if kind is None:
-                warnings.warn("nothing ran in the block: %s is not written" % self.path if not self._outside else
-                              "the model was not called in the block, but only parts of it (%s): %s is not written; "
-                              "call the model, or record the parts" % (some(sorted(self._outside)), self.path),
-                              stacklevel=2)
+                warnings.warn("nothing ran in the block: %s is not written" % self.path, stacklevel=2)
             return False
         try:
             self.write()
@@ -245,10 +242,8 @@ class Recorder(Products, Experts, Said):
         call = getattr(self._local, "call", None)
         if call is None:
             if not any(module is model for model in self._models):
-                if getattr(self._local, "apart", False) or not self.paths.of(module):
+                if getattr(self._local, "apart", False) or not self._is_part(module):
                     return outer(module, *arguments, **named)
-                self._note_outside(module)
-                return self._apart(outer, module, arguments, named)
             return self._outermost(outer, module, arguments, named)
         path = self.paths.of(module)
         if path is None:
@@ -304,14 +299,15 @@ class Recorder(Products, Experts, Said):
         finally:
             self._local.apart = False
 
-    def _note_outside(self, module):
-        """A part of the model is called without it, to compute or, for gradients, to compute once more what was seen."""
+    def _is_part(self, module):
+        """Whether a module is a part of the model that is called without it, as `generate` calls an encoder. For gradients a
+        part is called once more to compute what was seen."""
         path = self.paths.of(module)
-        if path in self._outside or torch.is_grad_enabled() and path in self._seen:
-            return
-        if any(isinstance(inner, LAYERS + WHOLE) for inner in module.modules()):
-            with self._lock:
-                self._outside.add(path)
+        if path is None or torch.is_grad_enabled() and path in self._seen:
+            return False
+        if path not in self._parts:
+            self._parts[path] = any(isinstance(inner, LAYERS + WHOLE) for inner in module.modules())
+        return self._parts[path]
 
     def _count_tokens(self, call, path, arguments):
         """Tokens that a router gave to an expert, without padding where that is known."""
@@ -331,6 +327,8 @@ class Recorder(Products, Experts, Said):
         return result
 
     def _outermost(self, outer, module, arguments, named):
+        """A call of the model; or of a part of it, which is recorded where the next call of the model is."""
+        whole = any(module is model for model in self._models)
         with self._lock:
             number = getattr(self._local, "number", None)
             if number is None:
@@ -339,14 +337,14 @@ class Recorder(Products, Experts, Said):
                 number = self._numbers.next()
             self._local.number = None
             skipped = self._calls % self._every != 0
-            self._calls += 1
+            self._calls += whole
         try:
             if skipped:
                 return self._apart(outer, module, arguments, named)
-            result = self._recorded(outer, module, arguments, named, number)
+            result = self._recorded(outer, module, arguments, named, number, whole)
         except BaseException:
             with self._lock:
-                self._calls -= 1
+                self._calls -= whole
             raise
         now = time.monotonic()
         if self._live is not None and now - self._written >= max(self._live, 100 * self._spent):
@@ -357,13 +355,17 @@ class Recorder(Products, Experts, Said):
                 self._written = now
         return result
 
-    def _recorded(self, outer, module, arguments, named, number):
-        """A call of the whole model that counts, if it does not raise."""
+    def _recorded(self, outer, module, arguments, named, number, whole):
+        """A call of the model or, where it is not the whole, of a part that counts, if it does not raise."""
+        mask = self._mask if whole or self._mask == "none" else MASK  # other masks are arguments of the model
         self._local.apart = True  # a function that makes the mask may call parts of the model
         try:
-            call = Call(self._numbers.batch_of(number), module, arguments, named, self._mask)
+            call = Call(self._numbers.batch_of(number), module, arguments, named, mask)
         finally:
             self._local.apart = False
+        # A part that is given no mask: which of its tokens are padding only the model was told.
+        if not whole and mask != "none" and not call.has_mask and self._masked:
+            call.scope = call.scope._replace(unread=True)
         module = getattr(module, "_orig_mod", module)
         call.stack[0], call.serial = module, next(self._serials)
         self._local.call, self._local.counted = call, 0
@@ -407,10 +409,11 @@ class Recorder(Products, Experts, Said):
 
     def _is_new_kind(self, call, module):
         """Whether this is the first call with such arguments: others may take other ways through the model."""
-        if "" in self._below_paths:
+        path = self.paths.of(module)
+        if path in self._below_paths:
             return True
-        kind = frozenset(name for name in call.given if "\0" not in name), call.scope.new == 1, module.training
-        if kind in self._kinds or len(self._kinds) >= _MOST_KINDS:
+        kind = path, frozenset(name for name in call.given if "\0" not in name), call.scope.new == 1, module.training
+        if kind in self._kinds or sum(path == each[0] for each in self._kinds) >= _MOST_KINDS:
             return False
         self._kinds.add(kind)
         call.kind = kind

@@ -8,7 +8,6 @@ from ._names import expert_name, joined, plain_expert_name
 
 LAYERS = (torch.nn.Linear, torch.nn.modules.conv._ConvNd)
 WHOLE = (torch.nn.MultiheadAttention, torch.nn.RNNBase)
-_OUTSIDE = "called without a call of the model"
 _FUSED = "some calls are missing: fused attention, of which probabilities=True counts them"
 
 
@@ -63,8 +62,6 @@ class Said:
             for name, why in self.tensors.left_out.items():
                 one = self._one(name)
                 left_out[one if left_out.get(one, why) == why else self._running(name)] = why
-            if self.tensors.items():
-                left_out.update((self._saved.one(path), _OUTSIDE) for path in sorted(self._outside))
             counted = {self._one(name) for name, _ in self.tensors.items()}
             left_out.update((name, _FUSED) for name in sorted({self._one(n) for n in self.tensors.fused} & counted))
             return left_out
@@ -81,15 +78,13 @@ class Said:
 
     @property
     def never_called(self):
-        if not self._calls:
+        if not self._seen:
             return []
         with self._lock:
             seen = set(self._seen)
-            apart = tuple(path + "." for path in self._outside)  # called, and named as left out
         inside = tuple(path + "." if path else "" for path, m in self.paths.modules.items() if isinstance(m, WHOLE))
         layers = [path for path, module in self.paths.modules.items()
                   if isinstance(module, LAYERS + WHOLE) and path not in seen
-                  and not (path + ".").startswith(apart)
                   and not any(path.startswith(outer) and path + "." != outer for outer in inside)]
         labels = [expert_name(joined(path, stem), expert) for path, stem, count in self.paths.stacks()
                   for expert in range(count)]

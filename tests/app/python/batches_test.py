@@ -492,8 +492,8 @@ class Batches(Case):
         with self.assertRaisesRegex(TypeError, "function"):
             sw.record(lambda x: x, self.path())
 
-    def test_parts_that_are_called_without_the_model_are_named(self):
-        class Auto(nn.Module):
+    def test_parts_that_are_called_without_the_model_are_recorded(self):
+        class Halves(nn.Module):  # as generate() calls an encoder once and the model for each token
             def __init__(self):
                 super().__init__()
                 self.encoder, self.decoder, self.act = nn.Sequential(nn.Linear(8, 4), nn.ReLU()), nn.Linear(4, 8), nn.ReLU()
@@ -501,26 +501,41 @@ class Batches(Case):
             def encode(self, x):
                 return self.act(self.encoder(x))
 
-            def forward(self, x):
-                return self.decoder(self.encode(x))
-        model = Auto()
-        recording = self.record(model, lambda m: (m(torch.ones(2, 8)), m.encode(torch.ones(3, 8))))
-        self.assertEqual(recording["encoder.0.input"].elements, 16)
-        self.assertEqual(self.recorder.left_out, {"encoder": "called without a call of the model"})
-        self.assertIn("called without a call of the model", run_errors("list", self.path(), "--no-cache"))
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always")
-            with torch.no_grad(), sw.record(model, self.path("none.profile.h5")):
-                model.encode(torch.ones(3, 8))
-        self.assertIn("only parts of it (encoder)", str(caught[0].message))
-        class Halves(Auto):  # as generate() calls an encoder once and the model for each token
-            def forward(self, x):
+            def forward(self, x, attention_mask=None):
                 return self.decoder(x)
-        self.record(Halves(), lambda m: m(m.encode(torch.ones(3, 8))))
-        self.assertEqual(self.recorder.left_out, {"encoder": "called without a call of the model"})
-        self.assertEqual(self.recorder.never_called, [], "it was called")
-        self.record(model, lambda m: [m(torch.ones(2, 8)) for _ in range(4)], every=2)  # those between are not meant
-        self.assertEqual(self.recorder.left_out, {})
+
+        def generate(model, recorder, samples):
+            with recorder.batch(samples):
+                hidden = model.encode(torch.full((samples, 6, 8), float(samples)))
+                for _ in range(3):
+                    model(hidden)
+        model = Halves()
+        with torch.no_grad(), sw.record(model, self.path()) as self.recorder:
+            for samples in (2, 5):
+                generate(model, self.recorder, samples)
+        recording = sw.load(self.path())
+        self.check(recording, "encoder.0.input", [torch.full((n * 6, 8), float(n)) for n in (2, 5)])
+        self.assertEqual(recording["encoder.0.input"].batches, 2)
+        self.assertEqual(recording["decoder.input"].batches, 2)
+        self.assertEqual((self.recorder.left_out, self.recorder.never_called), ({}, []))
+        recording = self.record(Halves(), lambda m: m.encode(torch.ones(3, 8)))
+        self.assertEqual(recording["encoder.0.input"].elements, 24)
+        self.assertEqual(self.recorder.never_called, ["decoder"])
+        # A part is recorded where the next call of the model is: of four generations the first and the third.
+        recording = self.record(Halves(), lambda m: [m(m.encode(torch.ones(2, 6, 8))) for _ in range(4)], every=2)
+        self.assertEqual(recording["encoder.0.input"].elements, 2 * 96)
+        self.assertEqual(recording["decoder.input"].elements, 2 * 48)
+        # Which tokens are padding only the model was told.
+        mask = torch.tensor([[1, 1, 1, 0, 0, 0]])
+        recording = self.record(Halves(), lambda m: (m(torch.ones(1, 6, 4), attention_mask=mask), m.encode(torch.ones(1, 6, 8))))
+        self.assertEqual((recording["decoder.input"].elements, recording["encoder.0.input"].elements), (12, 48))
+        self.assertEqual(next(iter(recording.notes.values()))["mask_not_applied"], ["encoder.0.input"])
+        # What gradients make a second time was seen.
+        model = Halves()
+        with sw.record(model, self.path()):
+            hidden = torch.utils.checkpoint.checkpoint(model.encoder, torch.ones(3, 8, requires_grad=True), use_reentrant=False)
+            model(hidden).sum().backward()
+        self.assertEqual(sw.load(self.path())["encoder.0.input"].elements, 24)
 
     def test_command_line_says_what_is_not_in_a_recording(self):
         model = Experts(traced=False).eval()
