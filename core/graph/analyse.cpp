@@ -97,6 +97,12 @@ std::vector<Value> analyse(const Network& network) {
 
   const std::vector<RowsOf> rows = rowsOf(network, traits);
 
+  std::vector<ValueId> first_read(network.nodes.size(), kNoValue);
+  for (const Operand& operand : places.operands) {
+    if (!traits.constants[operand.value] && first_read[operand.place.node] == kNoValue) {
+      first_read[operand.place.node] = operand.value;
+    }
+  }
   std::vector<Value> values(network.values.size());
   std::vector<bool> group_is_read(network.values.size());
   for (ValueId i = 0; i < values.size(); ++i) {
@@ -116,6 +122,7 @@ std::vector<Value> analyse(const Network& network) {
       if (value.rank && place->axis && *place->axis < *value.rank) value.channel_axis = place->axis;
       node = place->node;
       if (place->multiplied != kNoValue) value.multiplied = place->multiplied;
+      if (value.is_constant && first_read[node] != kNoValue) value.read_with = first_read[node];
     } else if (node != kNoNode && !value.is_constant) {
       value.op = places.makers[i].value_or(traits.rows[node]->op);
       value.port = Port::kOutput;

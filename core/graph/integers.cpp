@@ -118,15 +118,11 @@ void IntegerFinder::product(std::size_t node, const std::function<bool(ValueId)>
   const auto& outputs = network_.nodes[node].outputs;
   const ValueId made = outputs.empty() ? kNoValue : outputs.front();
   const bool convolution = traits_.rows[node]->family == Family::kConvolution;
-  if (!convolution) {
-    ++plan.products;
-    if (reach_ != Reach::kAll || made == kNoValue) return;
-  }
+  if (!convolution && (reach_ != Reach::kAll || made == kNoValue)) return;
   const ValueId result = resultOf(node, made);
   if (result == kNoValue) return;
   if (decided(result)) {
     plan.whole.insert(result);
-    if (convolution) ++plan.products;
   } else if (convolution) {
     plan.missing.push_back(result);
   }
@@ -167,7 +163,24 @@ IntegerPlan IntegerFinder::find(const std::function<bool(ValueId)>& decided,
     }
     if (kind == Kind::kOperator) ++plan.others;
   }
+  for (const std::size_t node : products_) plan.products += isInteger(node, plan) ? 1U : 0U;
   return plan;
+}
+
+bool IntegerFinder::isInteger(std::size_t node, const IntegerPlan& plan) const {
+  const auto& outputs = network_.nodes[node].outputs;
+  const ValueId output = outputs.empty() ? kNoValue : outputs.front();
+  if (output == kNoValue) return false;
+  if (traits_.rows[node]->family == Family::kConvolution) return plan.whole.contains(resultOf(node, output));
+  const auto replaced = results_.find(node);
+  const ValueId made = replaced == results_.end() ? output : replaced->second;
+  if (plan.whole.contains(made)) return true;
+  const auto paired = [&](std::size_t reader) {
+    return pairs_.contains({reader, made}) ||
+           std::find(plan.operands.begin(), plan.operands.end(), std::pair(reader, made)) != plan.operands.end();
+  };
+  const auto count = std::count_if(readers_[made].begin(), readers_[made].end(), paired);
+  return count == 0 || (static_cast<std::size_t>(count) == readers_[made].size() && !network_.values[made].is_output);
 }
 
 std::vector<ValueId> integerResults(const Network& network, const Traits& traits,

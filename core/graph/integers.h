@@ -61,6 +61,8 @@ class IntegerFinder {
   [[nodiscard]] bool isWanted(ValueId value) const;
   void findWanted();
   void product(std::size_t node, const std::function<bool(ValueId)>& decided, IntegerPlan& plan) const;
+  /// A convolution wants a pair at its result. Others may go without, but not where one reader of several has one.
+  [[nodiscard]] bool isInteger(std::size_t node, const IntegerPlan& plan) const;
 
   const Network& network_;
   const Traits& traits_;

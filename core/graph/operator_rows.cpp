@@ -10,7 +10,8 @@ using tensor::Operator;
 using S = ShapeRule;
 using T = TypeRule;
 
-constexpr OperatorRow kUnknownRow{};
+constexpr OperatorRow kUnlistedRow{};  // of ONNX
+constexpr OperatorRow kUnknownRow{.element = T::kUnknown};
 
 constexpr OperatorRow activationFunction(std::string_view type) {
   return {.type = type, .op = Operator::kActivationFunction, .shape = S::kSame};
@@ -234,6 +235,11 @@ constexpr std::array kRows = {
     reduction("ReduceLogSumExp"),
     reduction("ArgMax", T::kInteger),
     reduction("ArgMin", T::kInteger),
+    // what a body makes
+    OperatorRow{.type = "If", .element = T::kUnknown},
+    OperatorRow{.type = "Loop", .element = T::kUnknown},
+    OperatorRow{.type = "Scan", .element = T::kUnknown},
+    OperatorRow{.type = "SequenceMap", .element = T::kUnknown},
     // integers and truth values
     OperatorRow{.type = "Shape", .shape = S::kShapeOf, .element = T::kInteger, .reads_shapes = true},
     OperatorRow{.type = "Size", .shape = S::kScalar, .element = T::kInteger, .reads_shapes = true},
@@ -279,7 +285,7 @@ const OperatorRow& rowOf(const Node& node) {
     if (const auto found = microsoft.find(node.type); found != microsoft.end()) return *found->second;
   }
   const auto found = common.find(node.type);
-  return found == common.end() ? kUnknownRow : *found->second;
+  return found == common.end() ? kUnlistedRow : *found->second;
 }
 
 bool isProduct(const OperatorRow& row) {

@@ -43,6 +43,7 @@ enum class TypeRule {
   kInteger,  ///< integers or truth values that are none of its inputs' values
   kCodes,    ///< integers that stand for its inputs' values
   kReal,
+  kUnknown,  ///< a body or a function makes it: values of the network, unless the file says integers
 };
 
 /// Which of its inputs an operator moves to its outputs without making new values.

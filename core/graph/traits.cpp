@@ -27,7 +27,8 @@ bool integersOf(const Node& node, const OperatorRow& row, const Traits& traits) 
     case TypeRule::kStated: return isIntegerType(node.integer("to", node.integer("dtype", 1)));
     case TypeRule::kInteger:
     case TypeRule::kCodes: return true;
-    case TypeRule::kReal: return false;
+    case TypeRule::kReal:
+    case TypeRule::kUnknown: return false;
   }
   return false;
 }
@@ -50,7 +51,7 @@ bool bringsData(const Node& node, const OperatorRow& row, const Traits& traits) 
 }
 
 Origin originOf(const Node& node, const OperatorRow& row, bool integers, const Traits& traits) {
-  if (bringsData(node, row, traits)) return Origin::kData;
+  if (row.element == TypeRule::kUnknown || bringsData(node, row, traits)) return Origin::kData;
   const bool new_integers =
       row.element == TypeRule::kInteger || (row.element == TypeRule::kStated && integers && node.type == "Cast");
   if (new_integers || row.reads_shapes) return Origin::kIntegers;

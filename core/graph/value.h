@@ -28,6 +28,7 @@ struct Value {
   bool is_constant = false;
   std::optional<std::uint64_t> multiplied;  ///< of a weight: place among the graph's values of the one that it is
                                             ///< multiplied with along that one's last axis
+  std::optional<std::uint64_t> read_with;   ///< of a weight: place of the first value that its operator reads with it
   std::optional<std::uint64_t> same_rows;   ///< place of a value that has the same rows along its last axis, moved or
                                             ///< quantized; see core/graph/rows.h
   std::optional<std::uint64_t> row_length;  ///< only rows of this length are the same; none: of any length

@@ -168,7 +168,7 @@ ModelNames modelNamesOf(const io::Catalogue& catalogue) {
   model.is_graph = !catalogue.graph.empty();
   for (const auto& value : catalogue.graph) {
     const bool layer = value.is_constant && value.role == tensor::Role::kWeight && isQuantizedAsLayer(value.op);
-    model.names.push_back({value.name, value.module, layer, value.multiplied});
+    model.names.push_back({value.name, value.module, layer, value.read_with});
   }
   if (model.is_graph) return model;
   for (const tensor::TensorInfo& info : catalogue.tensors) {

@@ -16,7 +16,7 @@ struct ModelName {
   std::string name;
   std::string module;                  ///< whose weight it is, or that a value of a graph belongs to; may be empty
   bool is_layer = false;               ///< the weight of a layer that engines quantize
-  std::optional<std::uint64_t> input;  ///< of such a weight in a graph: place of what it is multiplied with
+  std::optional<std::uint64_t> input;  ///< of such a weight in a graph: place of what its layer reads
 
   friend bool operator==(const ModelName&, const ModelName&) = default;
 };

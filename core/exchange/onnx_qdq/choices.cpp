@@ -107,7 +107,7 @@ Choice Choices::chosen(ValueId value) {
   if (recipe::hasScales(decided.decision)) return keep(*place, Reason::kChannelsOfInput);
   if (reals_[value] == 0) return keep(*place, Reason::kNoRealType);
   if (reals_[value] == kDouble) return keep(*place, Reason::kDouble);
-  if (decided.threshold.value() == 0) return keep(*place, Reason::kZeros);
+  if (decided.threshold.value() == 0 || recipe::wasNeverObserved(decided)) return keep(*place, Reason::kZeros);
   const auto scale = scaleIn(reals_[value], decided.step.value());
   if (!scale) return keep(*place, reals_[value] == kFloat ? Reason::kNoScale : Reason::kNoHalfScale);
   if (reals_[value] != kFloat) note(decided.tensor, Reason::kScaleInHalf);

@@ -46,7 +46,8 @@ std::vector<std::int32_t> realTypes(const io::ModelSkeleton& skeleton, const io:
         type = static_cast<std::int32_t>(node.integer("to", node.integer("dtype", 1)));
         break;
       case graph::TypeRule::kInteger:
-      case graph::TypeRule::kCodes: continue;
+      case graph::TypeRule::kCodes:
+      case graph::TypeRule::kUnknown: continue;
       case graph::TypeRule::kReal: type = of(1); break;
     }
     for (const ValueId output : node.outputs) {

@@ -1,4 +1,6 @@
 // What follows a layer and becomes part of it, its bias, and what is computed in integers then.
+#include <limits>
+
 #include "core/exchange/onnx_qdq/planner.h"
 #include "core/exchange/onnx_qdq/scales.h"
 
@@ -7,6 +9,12 @@ namespace scalewright::exchange::qdq {
 using graph::Family;
 using graph::kNoValue;
 using graph::ValueId;
+
+namespace {
+
+constexpr std::size_t kNoBias = std::numeric_limits<std::size_t>::max();
+
+}  // namespace
 
 Result<void> Planner::takeUp(const Layer& layer) {
   const graph::Node& node = network_.nodes[layer.node];
@@ -128,8 +136,11 @@ Result<void> Planner::findIntegers() {
     if (!layer.is_integer) continue;
     const Family family = traits_.rows[layer.node]->family;
     const bool product = family == Family::kMatMul || family == Family::kGemm || family == Family::kConvolution;
-    const bool bias = layer.bias == kNoValue || coded.contains(layer.node);
-    if (!product || !bias || with_reals.contains(layer.node)) continue;
+    const std::size_t bias_input = family == Family::kMatMul ? kNoBias : 2;
+    const bool bias = network_.nodes[layer.node].input(bias_input) == kNoValue || coded.contains(layer.node);
+    // Its integer products have the weight on the right.
+    const bool is_left = network_.nodes[layer.node].input(0) != layer.input && layer.root != kNoValue;
+    if (!product || !bias || is_left || with_reals.contains(layer.node)) continue;
     if (layer.root != kNoValue && !choices_.plannedWeight(layer.root).fusable()) continue;
     finder.product(layer.node);
   }

@@ -73,6 +73,31 @@ TEST(IntegersTest, AWeightReadAlongTwoAxesHasItsCodesAtOneReader) {
   EXPECT_EQ(made.counts.products_ort, 1U);
 }
 
+TEST(IntegersTest, AProductThatOnlySomeReadersReadAsCodesIsNone) {
+  WrittenModel model(13);
+  model.input("x", 2).output("y").weight("w1", {2, 2});
+  model.weight("w2", {2, 2});
+  model.node("MatMul", {"x", "w1"}, {"a"}, "/first");
+  model.node("MatMul", {"a", "w2"}, {"b"}, "/second");
+  model.node("Tanh", {"a"}, {"t"}, "/Tanh");
+  model.node("Add", {"b", "t"}, {"y"}, "/Add");
+  const auto made = exported(std::move(model), {input("x"), weight("w1"), weight("w2"), input("a")});
+  ASSERT_FALSE(made.error) << sentence(*made.error);
+  EXPECT_EQ(made.counts.products, 2U);
+  EXPECT_EQ(made.counts.products_ort, 1U) << "ONNX Runtime fuses all that reads the first one, or nothing";
+}
+
+TEST(IntegersTest, AWeightOnTheLeftAndAComputedBiasAreNotComputedInIntegers) {
+  WrittenModel left(13);
+  left.input("x", 2).output("y").weight("w", {2, 2});
+  left.node("MatMul", {"w", "x"}, {"y"}, "/left");
+  EXPECT_EQ(exported(std::move(left), {input("x"), weight("w")}).counts.products_ort, 0U);
+  WrittenModel bias(13);
+  bias.input("x", 4).input("b", 1).output("y").weight("w", {2, 2, 1, 1});
+  bias.node("Conv", {"x", "w", "b"}, {"y"}, "/Conv");
+  EXPECT_EQ(exported(std::move(bias), {input("x"), weight("w", 3), input("y")}).counts.products_ort, 0U);
+}
+
 TEST(IntegersTest, AConvolutionWithoutARangeBehindItIsSaid) {
   const Exported made = exported(convolutions(), {input("x"), weight("w1", 3), weight("w2", 3), input("r", 510)});
   EXPECT_EQ(made.counts.products_ort, 1U);

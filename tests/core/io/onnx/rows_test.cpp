@@ -69,6 +69,7 @@ TEST(OnnxRowsTest, ATableAndAConvolutionAreNotMultipliedByRows) {
   model.node("Gather", {"table", "ids"}, {"e"});
   model.node("Conv", {"x", "k"}, {"y"});
   const auto source = model.open();
+  EXPECT_EQ(nameAt(*source, valueOf(*source, "k").read_with), "x");
   EXPECT_EQ(multipliedWith(*source, "table"), "none");
   EXPECT_EQ(multipliedWith(*source, "k"), "none");
 }
