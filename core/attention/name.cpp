@@ -108,6 +108,27 @@ Name numberedCache(std::string_view tensor, const Parts& path, Part part, std::s
   return {.part = part, .owner = leadingParts(tensor, end), .numbered = true};
 }
 
+/// A word for a cache and the number of the layer in one: `cache_k_l3` of llama.cpp, `past_key_value_3` of
+/// TensorRT-LLM.
+struct NumberedWord {
+  std::string word;
+  std::string number;
+};
+std::optional<NumberedWord> numberedWord(const std::string& part) {
+  const std::size_t end = part.find_last_not_of("0123456789");
+  if (end == std::string::npos || end + 1 == part.size()) return std::nullopt;
+  const std::size_t letter = part[end] == 'l' && end > 0 ? end - 1 : end;
+  if (part[letter] != '_' || letter == 0) return std::nullopt;
+  NumberedWord found{part.substr(0, letter), part.substr(end + 1)};
+  return isKeyCache(found.word) || isCacheByItself(found.word) ? std::optional(std::move(found)) : std::nullopt;
+}
+
+/// What keys and values of one number have in common, not the word in front of it.
+std::string ownerOfNumber(std::string_view tensor, std::size_t before, const std::string& number) {
+  const std::string outer = leadingParts(tensor, before);
+  return outer + (outer.empty() ? "cache." : ".") + number;
+}
+
 /// A cache by the words for what holds it: `kv_cache.k`, `past_key_values.3.0`, `present.3.decoder.value`, `v_cache`,
 /// `key_cache.3`.
 std::optional<Name> byHolder(std::string_view tensor, const Parts& path) {
@@ -116,9 +137,14 @@ std::optional<Name> byHolder(std::string_view tensor, const Parts& path) {
   if (const auto key = isKeyCache(at(1))) return Name{.part = halfOf(*key), .owner = leadingParts(tensor, size - 1)};
   if (const auto key = isKeyCache(at(2)); key && isDigits(at(1))) {
     Name name = numberedCache(tensor, path, halfOf(*key), size - 2, size - 2);
-    // Keys and values have the number in common, not the word in front of it.
-    if (name.numbered) name.owner += (name.owner.empty() ? "cache." : ".") + std::string(at(1));
+    if (name.numbered) name.owner = ownerOfNumber(tensor, size - 2, path[size - 1]);
     return name;
+  }
+  if (const auto word = size > 0 ? numberedWord(path.back()) : std::nullopt; word && isKeyCache(word->word)) {
+    return Name{.part = halfOf(*isKeyCache(word->word)),
+                .owner = ownerOfNumber(tensor, size - 1, word->number),
+                .layer = numberIn(word->number),
+                .numbered = true};
   }
   auto key = isKeyHalf(at(1));
   if (!key && (at(1) == "0" || at(1) == "1") && isHolder(at(3)) && isDigits(at(2))) key = at(1) == "0";
@@ -126,8 +152,11 @@ std::optional<Name> byHolder(std::string_view tensor, const Parts& path) {
   if (isHolder(at(2))) return Name{.part = halfOf(*key), .owner = leadingParts(tensor, size - 2)};
   // Of networks of two parts: `present.3.decoder.key`.
   const std::size_t number = at(2) == "decoder" || at(2) == "encoder" ? 3 : 2;
-  if (!isDigits(at(number)) || !isHolder(at(number + 1))) return std::nullopt;
-  return numberedCache(tensor, path, halfOf(*key), size - number - 1, size - 1);
+  if (!isDigits(at(number))) return std::nullopt;
+  // Of Transformers: `past_key_values.layers.3.keys`.
+  const std::size_t holder = at(number + 1) == "layers" ? number + 2 : number + 1;
+  if (!isHolder(at(holder))) return std::nullopt;
+  return numberedCache(tensor, path, halfOf(*key), size - holder, size - 1);
 }
 
 /// By a word anywhere in the name: caches of which nothing says more, outputs of softmax.
@@ -137,6 +166,9 @@ std::optional<Name> byWord(std::string_view tensor, const Taken& taken) {
     const bool numbered = i + 2 == path.size() && isDigits(path[i + 1]) && isHolder(path[i]);
     if (isCacheByItself(path[i]) || isKeyCache(path[i]) || numbered)
       return Name{.part = Part::kCache, .owner = leadingParts(tensor, i)};
+    if (const auto word = numberedWord(path[i])) {
+      return Name{.part = Part::kCache, .owner = leadingParts(tensor, i + 1), .layer = numberIn(word->number)};
+    }
     const Parts words = split(path[i], "_- ");
     const bool softmax = taken.side != Side::kInput && std::find(words.begin(), words.end(), "softmax") != words.end();
     if (softmax || isProbabilities(path[i]))
@@ -177,7 +209,7 @@ std::optional<Part> partFromId(std::string_view id) {
 std::optional<Name> nameOf(std::string_view tensor) {
   const Taken taken = takenApart(tensor);
   auto name = found(tensor, taken);
-  if (name) name->layer = layerOf(taken.path);
+  if (name && !name->layer) name->layer = layerOf(taken.path);
   return name;
 }
 

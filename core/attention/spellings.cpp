@@ -11,21 +11,24 @@ namespace {
 
 using Word = std::pair<std::string_view, bool>;  // and whether it says keys
 
-constexpr std::array<std::string_view, 10> kHolders = {
-    "kv_cache",   "past_key_values", "past_key_value", "present_key_values", "present_key_value", "present", "past",
-    "layer_past", "cache",           "kvcache"};
+constexpr std::array<std::string_view, 11> kHolders = {
+    "kv_cache", "kv_caches",  "past_key_values", "past_key_value", "present_key_values", "present_key_value", "present",
+    "past",     "layer_past", "cache",           "kvcache"};
 
-constexpr std::array<std::string_view, 6> kCaches = {"kv_cache",           "kvcache",        "past_key_values",
-                                                     "present_key_values", "past_key_value", "present_key_value"};
+// The last three hold the keys and values of multi-head latent attention in one (DeepSeek in vLLM).
+constexpr std::array<std::string_view, 10> kCaches = {
+    "kv_cache",       "kv_caches",         "kvcache",      "past_key_values", "present_key_values",
+    "past_key_value", "present_key_value", "latent_cache", "latent_cache_k",  "kv_c_normed"};
 
 constexpr std::array kHalves = {Word{"k", true},  Word{"key", true},    Word{"keys", true},
                                 Word{"v", false}, Word{"value", false}, Word{"values", false}};
 
-// The last two pairs: the first Llama files, Flax.
+// The last three pairs: the first Llama files, Flax, SGLang.
 constexpr std::array kWhole = {Word{"k_cache", true},      Word{"v_cache", false},       Word{"key_cache", true},
                                Word{"value_cache", false}, Word{"past_key", true},       Word{"past_value", false},
                                Word{"present_key", true},  Word{"present_value", false}, Word{"cache_k", true},
-                               Word{"cache_v", false},     Word{"cached_key", true},     Word{"cached_value", false}};
+                               Word{"cache_v", false},     Word{"cached_key", true},     Word{"cached_value", false},
+                               Word{"k_buffer", true},     Word{"v_buffer", false}};
 
 constexpr std::array kProjections = {Word{"k_proj", true}, Word{"v_proj", false}, Word{"wk", true}, Word{"wv", false}};
 

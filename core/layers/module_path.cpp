@@ -65,7 +65,10 @@ std::optional<ModulePath> moduleOfInput(std::string_view name) {
     words.pop_back();
     path.back() = joined(words);
   }
+  // ModelOpt wraps what goes into a layer: `q_proj.input_quantizer`.
+  if (path.size() > 1 && path.back() == "input_quantizer") return ModulePath(path.begin(), path.end() - 1);
   if (!takeLeaf(path, kInputWords) || path.empty()) return std::nullopt;
+  if (path.size() > 1 && path.back() == "input_quantizer") path.pop_back();
   return path;
 }
 

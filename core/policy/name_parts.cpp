@@ -68,9 +68,20 @@ bool takePort(NameParts& parts) {
   return true;
 }
 
-}  // namespace
+/// ModelOpt wraps what goes into a layer and comes out of it: `q_proj.input_quantizer/input` is the input of `q_proj`.
+void takeQuantizer(NameParts& parts) {
+  constexpr std::array kQuantizers = {PortWord{"input_quantizer", Port::kInput},
+                                      PortWord{"output_quantizer", Port::kOutput},
+                                      PortWord{"weight_quantizer", Port::kWeight}};
+  if (parts.module.size() < 2) return;
+  const auto row = std::find_if(kQuantizers.begin(), kQuantizers.end(),
+                                [&](const PortWord& known) { return known.word == parts.module.back(); });
+  if (row == kQuantizers.end()) return;
+  parts.port = row->port;
+  parts.module.pop_back();
+}
 
-NameParts partsOf(std::string_view name) {
+NameParts namedParts(std::string_view name) {
   NameParts parts;
   parts.module = split(name, "/.:");
   if (parts.module.size() > 1 && parts.module.back().starts_with("batch_")) parts.module.pop_back();
@@ -82,6 +93,14 @@ NameParts partsOf(std::string_view name) {
   if (!takePort(inner)) return parts;
   if (counts(*inner.port)) inner.index = numberOf(parts.module.back());
   return inner;
+}
+
+}  // namespace
+
+NameParts partsOf(std::string_view name) {
+  NameParts parts = namedParts(name);
+  takeQuantizer(parts);
+  return parts;
 }
 
 }  // namespace scalewright::policy
