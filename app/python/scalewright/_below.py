@@ -66,7 +66,7 @@ class Operations(TorchDispatchMode):
 
     def __torch_dispatch__(self, operation, types, arguments=(), named=None):
         call, named = self._call, named or {}
-        if call.covered or _in_backward():
+        if call.covered or in_backward():
             return operation(*arguments, **named)
         call.covered += 1
         try:
@@ -175,7 +175,7 @@ def _is_view(operation):
     return any(argument.alias_info is not None and not argument.alias_info.is_write for argument in schema.arguments)
 
 
-def _in_backward():
+def in_backward():
     """Whether gradients are being computed: their products are none of the model's."""
     task = getattr(torch._C, "_current_graph_task_id", None)
     return task is not None and task() != -1

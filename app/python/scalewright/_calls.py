@@ -87,6 +87,7 @@ class Call:
         known = isinstance(values, torch.Tensor) and values.dim() >= 2
         self.samples = values.shape[0] if known else None
         new = values.shape[1] if known else None
+        self.unmasked = False  # of a part: which of its tokens are padding only the model is told
         self._source = _checked(mask_of(given)) if callable(mask_of) else given.get(mask_of)
         self.has_mask = self._source is not None
         # One that the person chose: what parts of the model are given says nothing else of the tokens.

@@ -16,7 +16,7 @@ from . import _core
 from ._arguments import require_names, require_options, require_place
 from ._attention import Uses
 from ._batches import Numbers
-from ._below import COMPOSITE, Operations
+from ._below import COMPOSITE, Operations, in_backward
 from ._caches import AUTO, frame_of
 from ._calls import MASK, Call
 from ._experts import Experts
@@ -300,10 +300,10 @@ class Recorder(Products, Experts, Said):
             self._local.apart = False
 
     def _is_part(self, module):
-        """Whether a module is a part of the model that is called without it, as `generate` calls an encoder. For gradients a
-        part is called once more to compute what was seen."""
+        """Whether a module is a part of the model that is called without it, as `generate` calls an encoder. While gradients
+        are computed a part is called once more for what was seen."""
         path = self.paths.of(module)
-        if path is None or torch.is_grad_enabled() and path in self._seen:
+        if path is None or in_backward():
             return False
         if path not in self._parts:
             self._parts[path] = any(isinstance(inner, LAYERS + WHOLE) for inner in module.modules())
@@ -330,12 +330,7 @@ class Recorder(Products, Experts, Said):
         """A call of the model; or of a part of it, which is recorded where the next call of the model is."""
         whole = any(module is model for model in self._models)
         with self._lock:
-            number = getattr(self._local, "number", None)
-            if number is None:
-                number = getattr(self._local, "held", None)
-            if number is None:
-                number = self._numbers.next()
-            self._local.number = None
+            number = self._number_of(module, whole)
             skipped = self._calls % self._every != 0
             self._calls += whole
         try:
@@ -355,6 +350,20 @@ class Recorder(Products, Experts, Said):
                 self._written = now
         return result
 
+    def _number_of(self, module, whole):
+        """Parts have the number of the next call of the model, or of their next call where that comes first."""
+        number = getattr(self._local, "number", None)
+        if number is None:
+            number = getattr(self._local, "held", None)
+        if number is None:
+            before, parts = getattr(self._local, "ahead", None) or (None, set())
+            path = self.paths.of(module)
+            number = self._numbers.next() if before is None or path in parts else before
+            self._local.ahead = None if whole else (number, {path} if path in parts else parts | {path})
+        if whole:
+            self._local.number = None
+        return number
+
     def _recorded(self, outer, module, arguments, named, number, whole):
         """A call of the model or, where it is not the whole, of a part that counts, if it does not raise."""
         mask = self._mask if whole or self._mask == "none" else MASK  # other masks are arguments of the model
@@ -363,9 +372,7 @@ class Recorder(Products, Experts, Said):
             call = Call(self._numbers.batch_of(number), module, arguments, named, mask)
         finally:
             self._local.apart = False
-        # A part that is given no mask: which of its tokens are padding only the model was told.
-        if not whole and mask != "none" and not call.has_mask and self._masked:
-            call.scope = call.scope._replace(unread=True)
+        call.unmasked = not whole and mask != "none" and not call.has_mask
         module = getattr(module, "_orig_mod", module)
         call.stack[0], call.serial = module, next(self._serials)
         self._local.call, self._local.counted = call, 0

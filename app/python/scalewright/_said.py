@@ -74,7 +74,8 @@ class Said:
     def _has_padding(self, tensor):
         """Whether padding may count in a tensor."""
         hidden = self._padding_seen and self._mask != "none" and tensor.role == "activation" and not tensor.masked
-        return tensor.unmasked or self._mask_is_absent or hidden
+        of_part = tensor.of_part and self._masked and tensor.role == "activation"
+        return tensor.unmasked or self._mask_is_absent or hidden or of_part
 
     @property
     def never_called(self):

@@ -42,6 +42,7 @@ class Tensor:
         self.empty = False  # what was in it has been taken back
         self.unmasked = False
         self.masked = False  # padding was left out of it, as far as there was some
+        self.of_part = False  # values of calls of a part of the model that was given no mask are in it
 
 
 class Tensors:
@@ -83,6 +84,9 @@ class Tensors:
         with self._lock:
             for name, why in call.left_out.items():
                 self.left_out.setdefault(name, why)
+            if call.unmasked:
+                for tensor in self._tensors.values():
+                    tensor.of_part = tensor.of_part or id(tensor.recorder) in call.touched
 
     def take_back(self, call):
         """Undoes what a call that raised has added: it may come again."""

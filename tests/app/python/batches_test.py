@@ -527,9 +527,14 @@ class Batches(Case):
         self.assertEqual(recording["decoder.input"].elements, 2 * 48)
         # Which tokens are padding only the model was told.
         mask = torch.tensor([[1, 1, 1, 0, 0, 0]])
-        recording = self.record(Halves(), lambda m: (m(torch.ones(1, 6, 4), attention_mask=mask), m.encode(torch.ones(1, 6, 8))))
+        recording = self.record(Halves(), lambda m: m(m.encode(torch.ones(1, 6, 8)), attention_mask=mask))
         self.assertEqual((recording["decoder.input"].elements, recording["encoder.0.input"].elements), (12, 48))
         self.assertEqual(next(iter(recording.notes.values()))["mask_not_applied"], ["encoder.0.input"])
+        # Without a block a part has the number of the call of the model that follows.
+        recording = self.record(Halves(), lambda m: [m(m.encode(torch.full((1, 6, 8), float(n)))) for n in (1, 2, 3)], grad=True)
+        self.assertEqual((recording["encoder.0.input"].batches, recording["decoder.input"].batches), (3, 3))
+        self.assertEqual(recording["encoder.0.input"].elements, 3 * 48)
+        self.assertEqual(self.recorder._numbers.next(), 3)
         # What gradients make a second time was seen.
         model = Halves()
         with sw.record(model, self.path()):
