@@ -21,6 +21,9 @@ namespace fs = std::filesystem;
 
 constexpr const char* kMissing = SCALEWRIGHT_TEXT("Export", "it is not there when the export is read back");
 constexpr const char* kOtherShape = SCALEWRIGHT_TEXT("Export", "it has another shape when the export is read back");
+constexpr const char* kOtherName = SCALEWRIGHT_TEXT("Export", "the export has it under another name than the model");
+constexpr const char* kOtherType =
+    SCALEWRIGHT_TEXT("Export", "it is copied, and has another type when it is read back");
 constexpr const char* kUnreadable = SCALEWRIGHT_TEXT("Export", "it cannot be read back");
 constexpr const char* kOtherRatio =
     SCALEWRIGHT_TEXT("Export", "its signal-to-noise ratio is not the one that was decided");
@@ -95,6 +98,36 @@ std::vector<exchange::ExportNote> scalesAlone(const recipe::Recipe& recipe) {
   return notes;
 }
 
+/// What of the names, shapes and types of a model is not in the export: tensors that are copied, and those that are
+/// compared under another name.
+std::vector<CheckedTensor> otherNames(const CheckPlan& plan, const io::Catalogue& original,
+                                      const io::Catalogue& written) {
+  std::unordered_map<std::string_view, const tensor::TensorInfo*> there;
+  for (const tensor::TensorInfo& info : written.tensors) there.emplace(info.name, &info);
+  std::set<std::string_view> compared;
+  std::vector<CheckedTensor> findings;
+  const auto add = [&](const std::string& name, const char* finding) {
+    findings.push_back({.tensor = name, .format = {}, .decided = {}, .written = {}, .finding = finding});
+  };
+  for (const CheckJob& job : plan.jobs) {
+    const tensor::TensorInfo& info = job.tensor.original.info;
+    compared.insert(info.slice ? std::string_view(info.slice->whole) : std::string_view(info.name));
+    if (!info.slice && job.name != info.name) add(info.name, kOtherName);
+  }
+  for (const tensor::TensorInfo& info : original.tensors) {
+    if (info.slice || compared.contains(info.name)) continue;
+    const auto found = there.find(info.name);
+    if (found == there.end()) {
+      add(info.name, kMissing);
+    } else if (found->second->shape != info.shape) {
+      add(info.name, kOtherShape);
+    } else if (found->second->type != info.type || found->second->stored_as != info.stored_as) {
+      add(info.name, kOtherType);
+    }
+  }
+  return findings;
+}
+
 }  // namespace
 
 std::optional<double> CheckedTensor::difference() const {
@@ -110,7 +143,7 @@ std::size_t ExportCheck::findings() const {
 
 CheckPlan checkPlanOf(const exchange::checkpoint::Layout& layout, const recipe::Recipe& recipe,
                       const fs::path& source) {
-  CheckPlan plan{.source = source, .jobs = {}, .not_compared = scalesAlone(recipe)};
+  CheckPlan plan{.source = source, .jobs = {}, .not_compared = scalesAlone(recipe), .keeps_names = true};
   for (const exchange::checkpoint::Shard& shard : layout.shards) {
     for (const exchange::checkpoint::Packed& packed : shard.packs) {
       plan.jobs.push_back(jobOf(packJobOf(source, packed.info, *packed.entry, packed.place), packed.read_as));
@@ -172,9 +205,10 @@ Result<ExportCheck> checkExport(Engine& engine, const CheckPlan& plan, const fs:
     if (work.progress) work.progress(before, total);
   }
   ExportCheck check{.tensors = {}, .problems = catalogue->problems, .not_compared = plan.not_compared};
-  for (auto& [place, one] : checked) check.tensors.push_back(std::move(one));
   const auto original = listSource(engine, plan.source, {}, quiet);
   if (!original) return original.error();
+  if (plan.keeps_names) check.tensors = otherNames(plan, *original, *catalogue);
+  for (auto& [place, one] : checked) check.tensors.push_back(std::move(one));
   std::set<std::string_view> at_first;
   for (const tensor::TensorInfo& info : original->tensors) at_first.insert(info.name);
   for (const tensor::TensorInfo& info : catalogue->tensors) {

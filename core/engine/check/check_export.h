@@ -24,6 +24,7 @@ struct CheckPlan {
   std::filesystem::path source;
   std::vector<CheckJob> jobs;                      ///< weights stored as codes, and what takes up factors of smoothing
   std::vector<exchange::ExportNote> not_compared;  ///< and why
+  bool keeps_names = false;  ///< each tensor of the source is there under its own name, or as the matrices inside of it
 };
 
 /// recipe: as it was exported.
@@ -60,9 +61,9 @@ inline constexpr double kEqualDecibel = 0.01;
 /// What is better than this is as good as equal: scales of float32 make errors of that size, in dB.
 inline constexpr double kAsGoodAsEqual = 130;
 
-/// Reads back what an export has written and compares it with its originals, tensor by tensor; `work` hears of bytes.
-/// Whatever cannot be read back is a finding. Errors: those of listing the original; kCancelled. Cost: a pass over
-/// both.
+/// Reads back what an export has written and compares it with its originals: of checkpoints first the names, shapes and
+/// types, then tensor by tensor; `work` hears of bytes. Whatever cannot be read back is a finding. Errors: those of
+/// listing the original; kCancelled. Cost: a pass over both.
 [[nodiscard]] Result<ExportCheck> checkExport(Engine& engine, const CheckPlan& plan,
                                               const std::filesystem::path& written, const WorkContext& work);
 

@@ -5,18 +5,16 @@
 #include <map>
 #include <set>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 #include "core/base/first_few.h"
 #include "core/base/text.h"
+#include "core/exchange/checkpoint/completed.h"
 #include "core/exchange/checkpoint/fold.h"
-#include "core/exchange/checkpoint/model_config.h"
+#include "core/exchange/checkpoint/kept_layers.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
-#include "core/formats/format_options.h"
-#include "core/policy/place.h"
 
 namespace scalewright::exchange::checkpoint {
 namespace {
@@ -25,10 +23,6 @@ using recipe::Recipe;
 using recipe::RecipeEntry;
 using tensor::Role;
 
-constexpr const char* kRouter =
-    SCALEWRIGHT_TEXT("Export", "it chooses the experts: engines quantize no routers, it stays as it is");
-constexpr const char* kNoMatrix =
-    SCALEWRIGHT_TEXT("Export", "it is no matrix: engines quantize none, it stays as it is");
 constexpr const char* kStoredTurned = SCALEWRIGHT_TEXT(
     "Export", "it is stored as [in, out], and engines turn it when they load it: they have no form for its codes");
 constexpr const char* kNoForm =
@@ -45,22 +39,7 @@ constexpr const char* kFoldedLater = SCALEWRIGHT_TEXT(
     "Export",
     "its factors of smoothing are folded into the norm before it: whether the model has one that takes them "
     "is seen when it is written");
-constexpr const char* kZeroScale = SCALEWRIGHT_TEXT(
-    "Export", "all zeros, or rows of it are: their scale is written as 1, which readers can divide by");
-
-const std::array kParameters = {ignoreParameter(), fuseParameter(), borrowParameter()};
-
-bool isRouter(const RecipeEntry& entry, const tensor::TensorInfo& info) {
-  return (entry.place && entry.place->op == tensor::Operator::kRouter) || policy::isRouter(info);
-}
-
-using InfoByName = std::unordered_map<std::string_view, const tensor::TensorInfo*>;
-
-InfoByName infosOf(const Model& model) {
-  InfoByName infos;
-  for (const tensor::TensorInfo& info : model.tensors) infos.emplace(info.name, &info);
-  return infos;
-}
+const std::array kParameters = {ignoreParameter(), fuseParameter(), borrowParameter(), allLayersParameter()};
 
 /// The recipe's weights are those of the model. Errors: see describe.
 Result<void> requireSameModel(const Recipe& recipe, const Model& model, const InfoByName& infos) {
@@ -81,74 +60,6 @@ Result<void> requireSameModel(const Recipe& recipe, const Model& model, const In
   if (!other.empty())
     return Error{ErrorCode::kShapeMismatch, model.path.string(), {}, firstFew(other, {.counted = true})};
   return {};
-}
-
-/// Scales of zeros as readers can have them: a code of zero times any scale is zero.
-void mendZeroScales(RecipeEntry& entry, std::vector<ExportNote>& notes) {
-  const formats::FormatDescriptor* format = formats::find(entry.decision.format);
-  if (format == nullptr || !formats::usesThreshold(*format)) return;
-  formats::FormatOptions options = formats::fittingOptions(*format, entry.decision.options);
-  if (entry.bias) options.bias = entry.bias;
-  const auto grid = formats::Grid::make(*format, options);
-  if (!grid) return;
-  bool mended = false;
-  for (double& threshold : entry.thresholds) {
-    if (threshold == 0) threshold = grid->largest(), mended = true;
-  }
-  if (entry.threshold.value() == 0 && !recipe::hasScales(entry.decision)) {
-    const double block =
-        formats::isTwoLevel(*format) ? formats::Grid::make(*formats::find("fp8_e4m3fn"))->largest() : 1;
-    entry.threshold = Threshold(grid->largest() * block);
-    entry.step = Scale(1);
-    mended = true;
-  }
-  if (mended) notes.push_back({entry.tensor, kZeroScale});
-}
-
-/// In which a model that is stored as codes is computed: float32 where its config.json does not say it.
-tensor::ElementType ownTypeOf(const Model& model) {
-  const auto config = modelConfig(model);
-  if (!config) return tensor::ElementType::kF32;
-  std::string type = textOfConfig(*config, "dtype");
-  if (type.empty()) type = textOfConfig(*config, "torch_dtype");
-  if (type == "bfloat16") return tensor::ElementType::kBF16;
-  return type == "float16" ? tensor::ElementType::kF16 : tensor::ElementType::kF32;
-}
-
-/// The recipe over all weights of the model: those that it does not name stay as they are.
-Recipe completedBy(const Model& model, const Recipe& given, const InfoByName& infos, std::vector<ExportNote>& notes) {
-  Recipe recipe = given;
-  const tensor::ElementType own = ownTypeOf(model);
-  std::unordered_set<std::string_view> named;
-  for (const RecipeEntry& entry : given.entries) named.insert(entry.tensor);
-  for (RecipeEntry& entry : recipe.entries) {
-    const auto found = infos.find(entry.tensor);
-    if (found == infos.end() || entry.decision.role != Role::kWeight) continue;
-    entry.shape = found->second->shape;
-    entry.slice = found->second->slice;
-    entry.element_type = tensor::elementTypeId(found->second->stored_as.empty() ? found->second->type : own);
-    const bool keep = !isKept(entry) && (isRouter(entry, *found->second) || entry.shape.size() > 2);
-    if (keep) {
-      notes.push_back({entry.tensor, entry.shape.size() > 2 ? kNoMatrix : kRouter});
-      entry.decision = recipe::atFullPrecision(entry.decision);
-      entry.thresholds.clear();
-    }
-    mendZeroScales(entry, notes);
-  }
-  const std::string source = recipe.entries.empty() ? std::string() : recipe.entries.front().source;
-  for (const tensor::TensorInfo& info : model.tensors) {
-    if (info.role != Role::kWeight || info.slices > 0 || info.shape.size() < 2 || named.contains(info.name)) continue;
-    RecipeEntry entry;
-    entry.tensor = info.name;
-    entry.source = source;
-    entry.shape = info.shape;
-    entry.slice = info.slice;
-    entry.element_type = tensor::elementTypeId(info.type);
-    entry.decision.role = Role::kWeight;
-    entry.decision = recipe::atFullPrecision(entry.decision);
-    recipe.entries.push_back(std::move(entry));
-  }
-  return recipe;
 }
 
 /// Why rows of this width cannot be cut, with the size of groups that would fit.
@@ -290,6 +201,13 @@ void noteHeads(const Flavour& flavour, Plan& plan) {
   }
 }
 
+/// The weights that are written as codes.
+std::set<std::string> codedIn(const Plan& plan) {
+  std::set<std::string> names;
+  for (const PlannedLayer& layer : plan.layers) names.insert(layer.weight.entry->tensor);
+  return names;
+}
+
 /// One description, made anew for each form of the recipe that is tried.
 Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const Recipe& recipe,
                                                   const ParameterValues& parameters) {
@@ -304,6 +222,8 @@ Result<std::unique_ptr<Description>> describeOnce(const Flavour& flavour, const 
   if (const auto mixed = mixedOf(flavour, made->plan, made->modules); !mixed.empty()) {
     return refusal(flavour, mixed, made->recipe, made->modules);
   }
+  // All weights of the model are there: what is missing beside one is missing in the network, as gates of experts.
+  std::erase_if(made->plan.notes, [](const ExportNote& note) { return note.reason == kOthersMissing; });
   made->settings = flavour.settings(made->plan, parameters);
   made->constants = flavour.constants(made->plan);
   noteHeads(flavour, made->plan);
@@ -330,10 +250,8 @@ Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const Reci
                                               const ParameterValues& parameters) {
   const InfoByName infos = infosOf(model);
   if (auto same = requireSameModel(recipe, model, infos); !same) return same.error();
-  auto folded = foldSmoothing(recipe, model);
-  if (!folded) return folded.error();
   std::vector<ExportNote> notes;
-  const Recipe complete = completedBy(model, recipe, infos, notes);
+  const Recipe complete = completedBy(model, recipe, infos, parameters, notes);
   std::unique_ptr<Description> made;
   auto result = previewWith(traits(), complete, parameters, [&](const Recipe& prepared) -> Result<ExportResult> {
     auto described = describeOnce(flavour, prepared, parameters);
@@ -346,6 +264,8 @@ Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const Reci
     return refusal(flavour, apart, made->recipe, made->modules);
   }
   if (made->plan.layers.empty()) return Error{ErrorCode::kNothingToExport, {}, {}, std::string(flavour.id)};
+  auto folded = foldSmoothing(complete, model, codedIn(made->plan));
+  if (!folded) return folded.error();
   made->folded = *std::move(folded);
   made->notes = std::move(notes);
   made->notes.insert(made->notes.end(), result->omitted.begin(), result->omitted.end());
@@ -377,7 +297,7 @@ Model modelOf(const Recipe& recipe) {
 Result<Judged> judge(const Flavour& flavour, const Recipe& recipe, const ParameterValues& parameters) {
   const Model model = modelOf(recipe);
   Judged judged;
-  const Recipe complete = completedBy(model, recipe, infosOf(model), judged.notes);
+  const Recipe complete = completedBy(model, recipe, infosOf(model), parameters, judged.notes);
   std::vector<Refused> refused;
   const auto result = previewWith(traits(), complete, parameters, [&](const Recipe& prepared) -> Result<ExportResult> {
     const ModuleMap modules = modulesOf(prepared);

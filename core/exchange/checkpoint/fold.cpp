@@ -23,6 +23,10 @@ constexpr const char* kOthersUnsmoothed = SCALEWRIGHT_TEXT(
     "Export",
     "it reads what smoothed layers read, and is not smoothed as they are: the norm before them has one factor "
     "for a channel");
+constexpr const char* kPartSmoothed = SCALEWRIGHT_TEXT(
+    "Export",
+    "it stays in 16 bits inside of a tensor of several, which factors of smoothing are not folded into: decide it as "
+    "the others, or smooth none of them");
 constexpr const char* kPartUnknown = SCALEWRIGHT_TEXT(
     "Export",
     "it may read what smoothed layers read: what this part of a layer does is not known, so that factors cannot be "
@@ -86,7 +90,8 @@ bool readsInside(const std::string& inner) {
 
 class Folder {
  public:
-  Folder(const recipe::Recipe& recipe, const Model& model) : recipe_(recipe), model_(model) {
+  Folder(const recipe::Recipe& recipe, const Model& model, const std::set<std::string>& coded)
+      : recipe_(recipe), model_(model), coded_(coded) {
     for (const tensor::TensorInfo& info : model.tensors) infos_.emplace(info.name, &info);
   }
 
@@ -160,6 +165,9 @@ class Folder {
         const bool same =
             place && place->layer == behind.position.layer && place->attention == behind.position.attention;
         if (same && *smoothed->second != *behind.factors) return refused(info.name, kOthersUnsmoothed);
+        if (same && !isCoded(info)) {
+          if (auto done = addMultiplied(info, behind); !done) return done;
+        }
         continue;
       }
       const auto position = positionOf(nameOf(info));
@@ -177,11 +185,21 @@ class Folder {
         continue;
       }
       if (!policy::isRouter(info)) return refused(info.name, kOthersUnsmoothed);
-      Factors multiplied = *behind.factors;
-      multiplied.divides = false;
-      if (auto done = add(info.name, multiplied, false); !done) return done;
+      if (auto done = addMultiplied(info, behind); !done) return done;
     }
     return {};
+  }
+
+  Result<void> addMultiplied(const tensor::TensorInfo& info, const Behind& behind) {
+    if (info.slice) return refused(info.name, kPartSmoothed);
+    Factors multiplied = *behind.factors;
+    multiplied.divides = false;
+    return add(info.name, multiplied, false);
+  }
+
+  [[nodiscard]] bool isCoded(const tensor::TensorInfo& info) const {
+    return coded_.contains(info.name) ||
+           (info.slice && (coded_.contains(info.slice->layer) || coded_.contains(info.slice->whole)));
   }
 
   static const std::string& nameOf(const tensor::TensorInfo& info) {
@@ -190,6 +208,7 @@ class Folder {
 
   const recipe::Recipe& recipe_;
   const Model& model_;
+  const std::set<std::string>& coded_;
   std::map<std::string, const tensor::TensorInfo*> infos_;
   std::map<std::string, const Factors*> smoothed_;
   std::map<std::string, Behind> norms_;
@@ -198,8 +217,9 @@ class Folder {
 
 }  // namespace
 
-Result<std::vector<Folded>> foldSmoothing(const recipe::Recipe& recipe, const Model& model) {
-  return Folder(recipe, model).fold();
+Result<std::vector<Folded>> foldSmoothing(const recipe::Recipe& recipe, const Model& model,
+                                          const std::set<std::string>& coded) {
+  return Folder(recipe, model, coded).fold();
 }
 
 }  // namespace scalewright::exchange::checkpoint

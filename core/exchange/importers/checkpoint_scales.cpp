@@ -36,10 +36,14 @@ const std::array kParameters = {
         .choices = kFormats},
 };
 
-constexpr const char* kNegative = SCALEWRIGHT_TEXT(
-    "Import",
-    "scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of "
-    "INT4, is cut by one step");
+constexpr const char* kNegative = SCALEWRIGHT_TEXT("Import",
+                                                   "scales below zero, which mirror codes: taken by their magnitude, "
+                                                   "under which the outermost negative code is cut by "
+                                                   "one step");
+constexpr const char* kInputsComputed =
+    SCALEWRIGHT_TEXT("Import",
+                     "engines find the scales of so many inputs while they compute: none is stored, and the recipe "
+                     "says nothing of them");
 
 bool takes(const std::filesystem::path& path) {
   return io::isCheckpointPath(path) || path.filename().string().ends_with(".safetensors");
@@ -102,6 +106,9 @@ Result<ImportResult> open(const std::filesystem::path& path, const ParameterValu
   }
   if (found->negative > 0) {
     entries.note(std::to_string(found->negative) + " of " + std::to_string(found->beside_negative), {}, kNegative);
+  }
+  for (const auto& [format, inputs] : found->inputs_without_scale) {
+    entries.note(std::to_string(inputs) + " x " + format, {}, kInputsComputed);
   }
   for (const Error& problem : found->problems) {
     entries.note(problem.detail, problem.dataset, SCALEWRIGHT_TEXT("Import", "cannot be read in the checkpoint"));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -108,6 +109,16 @@ CacheScale cacheScaleOf(const Json& producer) {
   return major > 0 || minor >= kSince ? CacheScale::kOfBlocks : CacheScale::kOfTensor;
 }
 
+/// Of a configuration of torchao for a layer: what its name says of inputs that are quantized as they are computed.
+/// Source: torchao/quantization/quant_api.py.
+LayerFormats torchaoFormats(const Json& configuration) {
+  const std::string type = wordOf(at(configuration, "_type"));
+  LayerFormats formats;
+  if (type.starts_with("Int8DynamicActivation")) formats.input = "int8";
+  if (type.starts_with("Float8DynamicActivation")) formats.input = "fp8_e4m3fn";
+  return formats;
+}
+
 LayerFormats formatsOf(const Json& algorithm) {
   const std::string id = wordOf(at(algorithm, "quant_algo"));
   const auto* const found =
@@ -159,9 +170,35 @@ void StatedFormats::add(const std::string& target, const LayerFormats& formats) 
   if (expression && patterns_.size() < kMostPatterns) patterns_.push_back({*std::move(expression), formats});
 }
 
+void StatedFormats::readLeftOut(const Json& names) {
+  if (!names.is_array()) return;
+  for (const Json& each : names) {
+    const std::string name = wordOf(each);
+    const std::string pattern = patternOf(name);
+    if (pattern.empty()) {
+      if (!name.empty()) left_out_.insert(name);
+    } else if (auto expression = Expression::compile(pattern);
+               expression && left_out_patterns_.size() < kMostPatterns) {
+      left_out_patterns_.push_back(*std::move(expression));
+    }
+  }
+}
+
+bool StatedFormats::leavesOut(const std::string& module) const {
+  for (std::size_t at = 0; at != std::string::npos && at < module.size();) {
+    if (left_out_.contains(std::string_view(module).substr(at))) return true;
+    const std::size_t dot = module.find('.', at);
+    at = dot == std::string::npos ? dot : dot + 1;
+  }
+  return std::any_of(left_out_patterns_.begin(), left_out_patterns_.end(),
+                     [&](const Expression& pattern) { return pattern.matches(module); });
+}
+
 void StatedFormats::read(const Json& quantization, std::string_view method) {
   const Json& nested = at(quantization, "quantization");  // as ModelOpt nests it
   const Json& plain = nested.is_object() ? nested : quantization;
+  for (const char* key : {"ignore", "exclude_modules", "exclude", "modules_to_not_convert"})
+    readLeftOut(at(plain, key));
   if (method == "fp8") {
     all_.weight = all_.input = "fp8_e4m3fn";
     all_.block = blockOf(at(quantization, "weight_block_size"));
@@ -170,6 +207,22 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
     all_.weight = autoRoundFormat(quantization, "");
     all_.input = autoRoundFormat(quantization, "act_");
     all_.group_size = numberOf(at(quantization, "group_size"));
+  }
+  if (method == "torchao") {
+    const Json& usual = at(at(quantization, "quant_type"), "default");
+    all_ = torchaoFormats(usual);
+    for (const char* key : {"fqn_to_config", "module_fqn_to_config"}) {
+      const Json& layers = at(at(usual, "_data"), key);
+      if (!layers.is_object()) continue;
+      for (const auto& [target, configuration] : layers.items()) {
+        if (target == "_default")
+          all_ = torchaoFormats(configuration);
+        else
+          add(target.ends_with(".weight") ? target.substr(0, target.size() - std::string_view(".weight").size())
+                                          : target,
+              torchaoFormats(configuration));
+      }
+    }
   }
   if (method == "quark") {
     keys_before_rope_ = at(quantization, "kv_cache_post_rope") != Json(true);
@@ -219,7 +272,13 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
 void StatedFormats::complete(StatedFormats more) {
   std::string cache = cache_.empty() ? std::move(more.cache_) : std::move(cache_);
   const CacheScale scale = cache_scale_ == CacheScale::kUnstated ? more.cache_scale_ : cache_scale_;
+  std::set<std::string, std::less<>> left_out = std::move(left_out_);
+  left_out.insert(more.left_out_.begin(), more.left_out_.end());
+  std::vector<Expression> patterns = std::move(left_out_patterns_);
+  std::move(more.left_out_patterns_.begin(), more.left_out_patterns_.end(), std::back_inserter(patterns));
   if (empty()) *this = std::move(more);
+  left_out_ = std::move(left_out);
+  left_out_patterns_ = std::move(patterns);
   cache_ = std::move(cache);
   cache_scale_ = scale;
 }

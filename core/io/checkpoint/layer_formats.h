@@ -3,7 +3,9 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,6 +43,8 @@ class StatedFormats {
   }
   /// By the name of the module, then the first pattern that fits, then what is stated for all.
   [[nodiscard]] const LayerFormats& of(const std::string& module) const;
+  /// Whether a module is among those that are not quantized: by its name, the end of it from a dot on, or a pattern.
+  [[nodiscard]] bool leavesOut(const std::string& module) const;
   /// Of the caches; empty: not stated.
   [[nodiscard]] const std::string& cache() const { return cache_; }
   [[nodiscard]] CacheScale cacheScale() const { return cache_scale_; }
@@ -53,9 +57,12 @@ class StatedFormats {
     LayerFormats formats;
   };
   void add(const std::string& target, const LayerFormats& formats);
+  void readLeftOut(const nlohmann::json& names);
 
   std::map<std::string, LayerFormats> layers_;
   std::vector<Pattern> patterns_;
+  std::set<std::string, std::less<>> left_out_;
+  std::vector<Expression> left_out_patterns_;
   LayerFormats all_;
   std::string cache_;
   CacheScale cache_scale_ = CacheScale::kUnstated;

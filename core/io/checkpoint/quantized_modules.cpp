@@ -130,6 +130,17 @@ QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& setting
   refuseTheRest(pieces, settings, found);
   // Where weights are codes, the scales of inputs and caches are no tensors of the network either.
   if (found.weights.empty() && found.problems.empty()) return found;
+  for (const StoredWeight& weight : found.weights) {
+    const bool plain = weight.name.ends_with(".weight");
+    if (settings.formats.leavesOut(plain ? stemOf(weight.name, ".weight") : weight.name)) {
+      found.problems.push_back(
+          {ErrorCode::kMalformedFile,
+           {},
+           weight.name,
+           "it stands in codes, and the settings name it among what is not quantized: engines load "
+           "the codes as numbers, or refuse them"});
+    }
+  }
   for (const Piece& piece : pieces.all()) {
     if (std::any_of(kOtherScales.begin(), kOtherScales.end(),
                     [&](const char* suffix) { return piece.name.ends_with(suffix); })) {

@@ -28,6 +28,10 @@ Result<LoadedCheckpoint> loadAny(const std::filesystem::path& path) {
   return loaded;
 }
 
+std::string layerOf(const std::string& weight) {
+  return weight.ends_with(".weight") ? stemOf(weight, ".weight") : weight;
+}
+
 /// Scales of another number than the tensor has parts are no decision about it.
 void requireFit(StoredDecision& decision) {
   const StoredScales& scales = decision.scales;
@@ -79,6 +83,19 @@ void smoothInputs(const SmoothedModules& smoothing, std::vector<StoredDecision>&
   }
 }
 
+void countInputsWithoutScale(const StatedFormats& formats, CheckpointScales& found) {
+  std::set<std::string_view> inputs;
+  for (const StoredDecision& decision : found.decisions) {
+    if (decision.part == StoredDecision::Part::kInput) inputs.insert(decision.module);
+  }
+  for (const StoredDecision& decision : found.decisions) {
+    if (decision.part != StoredDecision::Part::kWeight || decision.scales.why_not != nullptr) continue;
+    const std::string module = layerOf(decision.module);
+    const std::string& format = formats.of(module).input;
+    if (!format.empty() && !inputs.contains(module)) ++found.inputs_without_scale[format];
+  }
+}
+
 }  // namespace
 
 Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path, const std::string& unstated) {
@@ -99,7 +116,7 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
   std::map<std::string, std::string> formats;
   SmoothedModules smoothing;
   for (const StoredWeight& weight : quantized.weights) {
-    const std::string module = weight.name.ends_with(".weight") ? stemOf(weight.name, ".weight") : weight.name;
+    const std::string module = layerOf(weight.name);
     auto scales = weight.scales();
     if (!scales) {
       found.problems.push_back(named(scales.error(), weight.name));
@@ -139,6 +156,7 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
     requireFit(decision);
     takeMagnitudes(decision, found);
   }
+  countInputsWithoutScale(loaded->settings.formats, found);
   return found;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,6 +36,9 @@ struct CheckpointScales {
   /// Scales below zero, of which the decisions have the magnitudes, among how many of the same tensors.
   std::size_t negative = 0;
   std::size_t beside_negative = 0;
+  /// Number formats of inputs that the settings state and no scale is stored for, as engines find those while they
+  /// compute, and how many weights have such an input.
+  std::map<std::string, std::size_t> inputs_without_scale;
 };
 
 /// Reads the scales of a folder, an index or a safetensors file, with or without codes beside them. Settings beside it

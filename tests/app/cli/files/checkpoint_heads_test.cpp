@@ -23,11 +23,16 @@ TEST_F(CheckpointExportTest, TheOutputHeadIsInCodesWhereReadersLoadThem) {
   decideHead({});
   RunResult result = exported("compressed-tensors");
   ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("all_layers=true has it in codes: lm_head.weight"), std::string::npos) << result.err;
+  EXPECT_EQ(readSafetensors(out_)["lm_head.weight"], readSafetensors(model_)["lm_head.weight"]);
+  const std::vector<std::string> all = {"--force", "--set", "all_layers=true"};
+  result = exported("compressed-tensors", all);
+  ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_NE(result.err.find("keep it in 16 bits for those: lm_head"), std::string::npos) << result.err;
   EXPECT_EQ(result.err.find("leave alone"), std::string::npos) << "nobody named it: " << result.err;
   EXPECT_EQ(readSafetensors(out_)["lm_head.weight"].dtype, "F8_E4M3");
 
-  result = exported("quark", {"--force"});
+  result = exported("quark", all);
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_NE(result.err.find("no reader loads it in codes"), std::string::npos) << result.err;
   RawTensors file = readSafetensors(out_);
@@ -36,7 +41,7 @@ TEST_F(CheckpointExportTest, TheOutputHeadIsInCodesWhereReadersLoadThem) {
   EXPECT_TRUE(has(json::parse(readText(out_ + "/config.json"))["quantization_config"]["exclude"], "lm_head"));
 
   decideHead({"--granularity", "per_block"});
-  result = exported("compressed-tensors", {"--force"});
+  result = exported("compressed-tensors", all);
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(readSafetensors(out_)["lm_head.weight"].dtype, "BF16");
   EXPECT_NE(result.out.find("by the engine, 128 values of a token at a time"), std::string::npos) << result.out;
@@ -46,8 +51,7 @@ TEST_F(CheckpointExportTest, TheOutputHeadIsInCodesWhereReadersLoadThem) {
   EXPECT_NE(engines.out.find("vllm, --to checkpoint --flavor compressed-tensors: runs-with-changes"),
             std::string::npos);
   decideHead({"--granularity", "per_channel"});
-  EXPECT_NE(run({"engines", recipe_, "--engine", "tensorrt-llm"}).out.find("refused: its output head"),
-            std::string::npos);
+  EXPECT_NE(run({"engines", recipe_, "--engine", "tensorrt-llm"}).out.find("it is the output head"), std::string::npos);
 }
 
 TEST_F(CheckpointExportTest, ARefusalNamesTheInputThatCannotBeWritten) {

@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/files/small_model.h"
 #include "tests/app/cli/small_files.h"
 #include "tests/support/sha256.h"
 
@@ -101,6 +102,28 @@ TEST(CheckpointCommandTest, WhatIsDamagedIsNamedAndTheStatusSaysHowMuchIs) {
   const RunResult shard = run({"list", checkpoint("damaged-missing-shard")});
   EXPECT_EQ(shard.status, 3);
   EXPECT_NE(shard.err.find("model-00003-of-00003.safetensors"), std::string::npos) << shard.err;
+}
+
+TEST(CheckpointCommandTest, CodesThatTheSettingsLeaveOutAreAContradiction) {
+  const TestFolder folder;
+  const std::string model = folder.file("model");
+  std::filesystem::create_directories(model);
+  RawTensors tensors;
+  for (const char* layer : {"lm_head", "model.layers.0.mlp.up_proj"}) {
+    tensors[std::string(layer) + ".weight"] = {"F8_E4M3", {4, 4}, std::string(16, '\x38')};
+    tensors[std::string(layer) + ".weight_scale"] = {"F32", {}, std::string("\x00\x00\x80\x3f", 4)};
+  }
+  writeSafetensors(model + "/model.safetensors", tensors);
+  for (const char* left_out : {R"(["lm_head*"])", R"(["re:.*lm_head"])", R"(["lm_head"])"}) {
+    writeText(model + "/config.json",
+              std::string(R"({"quantization_config": {"quant_method": "modelopt", "quant_algo": )") +
+                  R"("FP8", "ignore": )" + left_out + "}}");
+    const RunResult checked = run({"check", model, "--no-cache"});
+    EXPECT_EQ(checked.status, 1) << left_out;
+    EXPECT_NE(checked.err.find("lm_head.weight"), std::string::npos) << checked.err;
+    EXPECT_NE(checked.err.find("the settings name it among what is not quantized"), std::string::npos) << checked.err;
+    EXPECT_EQ(checked.err.find("up_proj"), std::string::npos) << checked.err;
+  }
 }
 
 TEST(CheckpointCommandTest, ARecipeOfACheckpointIsMadeOfItsRealWeights) {

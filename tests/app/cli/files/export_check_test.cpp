@@ -127,6 +127,31 @@ TEST_F(ExportCheckTest, ACodeThatWasDamagedIsAFinding) {
   EXPECT_LT(std::fabs(line["difference_db"].get<double>()), 0.05);
 }
 
+TEST_F(ExportCheckTest, NamesShapesAndTypesOfWhatIsCopiedAreCompared) {
+  decide({"--format", "int8", "--granularity", "per_channel"});
+  ASSERT_EQ(exported("compressed-tensors").status, 0);
+  const std::string part = out_ + "/model-00002-of-00002.safetensors";
+  const RawTensors whole = readSafetensors(part);
+  const auto findingOf = [&](const char* name) {
+    const RunResult found = again("compressed-tensors");
+    EXPECT_EQ(found.status, 1);
+    return lineOf(found.json(), name)["finding"].get<std::string>();
+  };
+  RawTensors changed = whole;
+  changed["model.norm.scale"] = changed["model.norm.weight"];
+  changed.erase("model.norm.weight");
+  writeSafetensors(part, changed);
+  EXPECT_EQ(findingOf("model.norm.weight"), "it is not there when the export is read back");
+  changed = whole;
+  changed["lm_head.weight"].shape = {64, 128};
+  writeSafetensors(part, changed);
+  EXPECT_EQ(findingOf("lm_head.weight"), "it has another shape when the export is read back");
+  changed = whole;
+  changed["lm_head.weight"].dtype = "F16";
+  writeSafetensors(part, changed);
+  EXPECT_EQ(findingOf("lm_head.weight"), "it is copied, and has another type when it is read back");
+}
+
 TEST_F(ExportCheckTest, AScaleThatWasDamagedTakesItsRatioAway) {
   decide({"--format", "int8", "--granularity", "per_channel"});
   ASSERT_EQ(exported("compressed-tensors").status, 0);

@@ -1,0 +1,176 @@
+#include "core/exchange/checkpoint/kept_layers.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/split.h"
+#include "core/base/text.h"
+#include "core/exchange/modules.h"
+#include "core/exchange/scales.h"
+#include "core/experts/expert_name.h"
+#include "core/policy/place.h"
+
+namespace scalewright::exchange::checkpoint {
+namespace {
+
+using recipe::RecipeEntry;
+using tensor::Role;
+
+constexpr const char* kRouter =
+    SCALEWRIGHT_TEXT("Export", "it chooses the experts: engines quantize no routers, it stays as it is");
+constexpr const char* kNoMatrix =
+    SCALEWRIGHT_TEXT("Export", "it is no matrix: engines quantize none, it stays as it is");
+constexpr const char* kNoWeight = SCALEWRIGHT_TEXT(
+    "Export", "it is no weight of a layer: engines read it by its own name and never as codes, it stays as it is");
+constexpr const char* kHead = SCALEWRIGHT_TEXT(
+    "Export",
+    "it is the output head, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes");
+constexpr const char* kTower = SCALEWRIGHT_TEXT(
+    "Export",
+    "it is a part for images or sound, which engines compute in 16 bits: it stays as it is; all_layers=true has it in "
+    "codes");
+constexpr const char* kPrediction = SCALEWRIGHT_TEXT(
+    "Export",
+    "it predicts further tokens, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes");
+
+constexpr std::string_view kWeight = ".weight";
+
+/// Parts of a language model that see or hear, or turn what those make into tokens, by words in parts of their names.
+constexpr std::array<std::string_view, 6> kSensesWithin = {"vision", "visual", "audio", "speech", "image", "video"};
+constexpr std::array<std::string_view, 13> kSenses = {"multi_modal_projector",
+                                                      "multimodal_projector",
+                                                      "mm_projector",
+                                                      "modality_projection",
+                                                      "connector",
+                                                      "projector",
+                                                      "resampler",
+                                                      "perceiver",
+                                                      "aligner",
+                                                      "qformer",
+                                                      "language_projection",
+                                                      "sound_tower",
+                                                      "vpm"};
+/// Of multi-token prediction and other heads that guess ahead.
+constexpr std::array<std::string_view, 4> kPredictionBegins = {"mtp", "nextn", "multi_token", "medusa_head"};
+/// What tells that there is a language model.
+constexpr std::array<std::string_view, 7> kSpeaks = {
+    "language_model", "embed_tokens", "lm_head", "tok_embeddings", "wte", "llm", "text_decoder"};
+/// Decoder layers, where tables and heads are not named: a recipe may be about some layers alone.
+constexpr std::string_view kDecoderLayers = "model.layers.";
+
+template <std::size_t N>
+bool isAmong(std::string_view word, const std::array<std::string_view, N>& words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string moduleOf(const std::string& weight) {
+  return weight.ends_with(kWeight) ? weight.substr(0, weight.size() - kWeight.size()) : weight;
+}
+
+/// Calls `visit` with each part of a dotted name and the length of the name before it.
+template <class Visit>
+void forEachPart(std::string_view name, const Visit& visit) {
+  for (std::size_t at = 0; at <= name.size();) {
+    const std::size_t end = std::min(name.find('.', at), name.size());
+    visit(name.substr(at, end - at), at);
+    at = end + 1;
+  }
+}
+
+template <class Test>
+bool anyPart(std::string_view name, const Test& test) {
+  bool found = false;
+  forEachPart(name, [&](std::string_view part, std::size_t) { found = found || test(part); });
+  return found;
+}
+
+bool isSense(std::string_view part) {
+  return isAmong(part, kSenses) || std::any_of(kSensesWithin.begin(), kSensesWithin.end(), [&](std::string_view word) {
+           return part.find(word) != std::string_view::npos;
+         });
+}
+
+bool isPrediction(std::string_view part) {
+  return std::any_of(kPredictionBegins.begin(), kPredictionBegins.end(),
+                     [&](std::string_view word) { return part.starts_with(word); });
+}
+
+}  // namespace
+
+ParameterDescriptor allLayersParameter() {
+  return {
+      .id = "all_layers",
+      .title = SCALEWRIGHT_TEXT("Parameter", "Heads, towers and prediction, too"),
+      .formula = SCALEWRIGHT_TEXT("Parameter",
+                                  "the output head, parts for images and sound and multi-token prediction are in "
+                                  "codes where the recipe says so; else they stay in 16 bits, as engines compute them"),
+      .type = ParameterType::kBool,
+      .fallback = false};
+}
+
+KeptLayers::KeptLayers(const recipe::Recipe& recipe, const Model& model, bool all_layers) {
+  std::unordered_map<std::string_view, const tensor::TensorInfo*> infos;
+  for (const tensor::TensorInfo& info : model.tensors) {
+    infos.emplace(info.name, &info);
+    const std::string& name = info.nameInNetwork();
+    speaks_ = speaks_ || name.starts_with(kDecoderLayers) ||
+              anyPart(name, [](std::string_view part) { return isAmong(part, kSpeaks); });
+    forEachPart(name, [&](std::string_view part, std::size_t at) {
+      if (part == "eh_proj" || part == "enorm" || part == "hnorm") prediction_.insert(name.substr(0, at));
+    });
+    if (info.role != Role::kWeight || info.shape.size() < 2) continue;
+    if (const auto expert = experts::expertNameOf(name)) {
+      Experts& layer = experts_[expert->layer];
+      layer.count = std::max(layer.count, expert->number + 1);
+      layer.widths.insert(info.shape.back());
+    } else if (const auto stack = experts::layerOfStack(name); stack && info.shape.size() == 3) {
+      Experts& layer = experts_[*stack];
+      layer.count = std::max(layer.count, info.shape.front());
+      layer.widths.insert(info.shape.begin() + 1, info.shape.end());
+    }
+  }
+  prediction_.erase(std::string());
+  if (all_layers) return;
+  by_default_ = std::any_of(recipe.entries.begin(), recipe.entries.end(), [&](const RecipeEntry& entry) {
+    const auto found = infos.find(entry.tensor);
+    return entry.decision.role == Role::kWeight && !isKept(entry) && found != infos.end() &&
+           neverCoded(entry, *found->second) == nullptr && !isEmbedding(moduleOf(found->second->nameInNetwork())) &&
+           keptByDefault(found->second->nameInNetwork()) == nullptr;
+  });
+}
+
+const char* KeptLayers::reasonFor(const RecipeEntry& entry, const tensor::TensorInfo& info) const {
+  const char* reason = neverCoded(entry, info);
+  return reason != nullptr || !by_default_ ? reason : keptByDefault(info.nameInNetwork());
+}
+
+const char* KeptLayers::neverCoded(const RecipeEntry& entry, const tensor::TensorInfo& info) const {
+  if (info.shape.size() > 2) return kNoMatrix;
+  // Experts of a stack are written one by one; other matrices inside of a tensor have no names of their own there.
+  const bool is_expert = info.slice && info.slice->expert;
+  if (!is_expert && !(info.slice ? info.slice->whole : info.name).ends_with(kWeight)) return kNoWeight;
+  const bool placed = entry.place && entry.place->op == tensor::Operator::kRouter;
+  return placed || policy::isRouter(info) || choosesExperts(info.nameInNetwork(), info.shape) ? kRouter : nullptr;
+}
+
+bool KeptLayers::choosesExperts(const std::string& weight, const tensor::Shape& shape) const {
+  const std::string module = moduleOf(weight);
+  const std::size_t dot = module.rfind('.');
+  if (dot == std::string::npos || shape.size() != 2) return false;
+  const auto beside = experts_.find(module.substr(0, dot));
+  if (beside == experts_.end() || beside->second.count < 2 || shape.front() != beside->second.count) return false;
+  // Experts may read less than the router does, behind a projection.
+  return module.substr(dot + 1) == "gate" || beside->second.widths.contains(shape.back());
+}
+
+const char* KeptLayers::keptByDefault(const std::string& weight) const {
+  const std::string name = lowered(moduleOf(weight));
+  if (isOutputHead(name)) return kHead;
+  if (!speaks_) return nullptr;
+  if (anyPart(name, isSense)) return kTower;
+  const bool ahead = std::any_of(prediction_.begin(), prediction_.end(),
+                                 [&](const std::string& layer) { return weight.starts_with(layer); });
+  return ahead || anyPart(name, isPrediction) ? kPrediction : nullptr;
+}
+
+}  // namespace scalewright::exchange::checkpoint

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "core/exchange/checkpoint/describe.h"
+
+namespace scalewright::exchange::checkpoint {
+
+/// The option whether parts are written in codes that engines compute in 16 bits by default.
+[[nodiscard]] ParameterDescriptor allLayersParameter();
+
+/// Which weights of a model stay in 16 bits whatever a recipe says of them, by their names and shapes: what is no
+/// matrix of a layer, what chooses experts, and, unless all are asked for or nothing else would be quantized, the
+/// output head and beside a language model the towers of images and sound, projectors and multi-token prediction.
+class KeptLayers {
+ public:
+  /// Cost: O(weights of model and recipe).
+  KeptLayers(const recipe::Recipe& recipe, const Model& model, bool all_layers);
+
+  /// Returns why it stays, English, translation context "Export"; nullptr where it need not.
+  [[nodiscard]] const char* reasonFor(const recipe::RecipeEntry& entry, const tensor::TensorInfo& info) const;
+
+ private:
+  [[nodiscard]] const char* neverCoded(const recipe::RecipeEntry& entry, const tensor::TensorInfo& info) const;
+  [[nodiscard]] const char* keptByDefault(const std::string& weight) const;
+  [[nodiscard]] bool choosesExperts(const std::string& weight, const tensor::Shape& shape) const;
+
+  /// Of the modules that have experts: how many, and how wide what they read is.
+  struct Experts {
+    std::uint64_t count = 0;
+    std::set<std::uint64_t> widths;
+  };
+  std::unordered_map<std::string, Experts> experts_;
+  std::set<std::string> prediction_;  ///< decoder layers of multi-token prediction: `model.layers.61.`
+  bool speaks_ = false;               ///< there is a language model
+  bool by_default_ = false;           ///< other layers are quantized, and not all are asked for
+};
+
+}  // namespace scalewright::exchange::checkpoint

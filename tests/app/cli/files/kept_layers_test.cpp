@@ -1,0 +1,128 @@
+// Which parameters of a model become codes: each name stays, and what engines compute in 16 bits is left so unless it
+// is asked for.
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/files/checkpoint_export_fixture.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+class KeptLayersTest : public CheckpointExportTest {
+ protected:
+  /// A model of these matrices, its recipe in FP8, and what is exported of that.
+  RunResult exportedOf(const RawTensors& tensors, const char* type, const std::vector<std::string>& more = {}) {
+    std::filesystem::remove_all(model_);
+    std::filesystem::remove_all(out_);
+    std::filesystem::create_directories(model_);
+    writeSafetensors(model_ + "/model.safetensors", tensors);
+    writeText(model_ + "/config.json",
+              std::string("{\"model_type\": \"") + type + "\", \"torch_dtype\": \"bfloat16\"}");
+    const RunResult made = run({"recipe", "make", model_, "--format", "fp8_e4m3fn", "-o", recipe_});
+    EXPECT_EQ(made.status, 0) << made.err;
+    RunResult result = exported("compressed-tensors", more);
+    EXPECT_EQ(result.status, 0) << result.err;
+    const RawTensors written = readSafetensors(out_);
+    codes_.clear();
+    for (const auto& [name, tensor] : tensors) {
+      const auto found = written.find(name);
+      if (found == written.end()) {
+        ADD_FAILURE() << name << " is gone";
+        continue;
+      }
+      if (found->second.dtype == "F8_E4M3") {
+        codes_ += name + "\n";
+      } else {
+        EXPECT_EQ(found->second, tensor) << name;
+      }
+    }
+    return result;
+  }
+  static RawTensors matrices(const std::vector<std::pair<std::string, std::vector<std::uint64_t>>>& shapes) {
+    RawTensors tensors;
+    unsigned seed = 1;
+    for (const auto& [name, shape] : shapes) {
+      std::uint64_t count = 1;
+      for (const std::uint64_t size : shape) count *= size;
+      tensors[name] = bf16Matrix(1, count, seed++);
+      tensors[name].shape = shape;
+    }
+    return tensors;
+  }
+
+  std::string codes_;  ///< names of tensors in codes, one a line
+};
+
+TEST_F(KeptLayersTest, OnlyWeightsOfLayersBecomeCodes) {
+  const RunResult result = exportedOf(matrices({{"model.layers.0.mamba.A_log", {64, 16}},
+                                                {"model.layers.0.mamba.in_proj.weight", {64, 32}},
+                                                {"model.layers.0.mamba.conv1d.weight", {64, 1, 4}},
+                                                {"model.layers.0.rel_pos_h", {15, 32}},
+                                                {"model.positional_embedding", {16, 32}},
+                                                {"model.latents", {16, 32}},
+                                                {"model.layers.0.self_attn.in_proj_weight", {96, 32}}}),
+                                      "jamba");
+  EXPECT_EQ(codes_, "model.layers.0.mamba.in_proj.weight\n");
+  EXPECT_NE(result.err.find("engines read it by its own name and never as codes, it stays as it is"), std::string::npos)
+      << result.err;
+}
+
+TEST_F(KeptLayersTest, AMatrixWithARowForEachExpertIsARouter) {
+  const RunResult result = exportedOf(matrices({{"backbone.layers.1.mixer.gate.weight", {2, 32}},
+                                                {"backbone.layers.1.mixer.chooses.weight", {2, 32}},
+                                                {"backbone.layers.1.mixer.fc1_latent_proj.weight", {2, 64}},
+                                                {"backbone.layers.3.mixer.gate.weight", {2, 64}},
+                                                {"backbone.layers.3.mixer.fc1_latent_proj.weight", {32, 64}},
+                                                {"backbone.layers.3.mixer.experts.1.up_proj.weight", {48, 32}},
+                                                {"backbone.layers.1.mixer.experts.0.up_proj.weight", {48, 32}},
+                                                {"backbone.layers.1.mixer.experts.1.up_proj.weight", {48, 32}},
+                                                {"backbone.layers.2.mixer.gate.weight", {2, 32}}}),
+                                      "nemotron_h");
+  EXPECT_EQ(codes_,
+            "backbone.layers.1.mixer.experts.0.up_proj.weight\n"
+            "backbone.layers.1.mixer.experts.1.up_proj.weight\n"
+            "backbone.layers.1.mixer.fc1_latent_proj.weight\n"
+            "backbone.layers.2.mixer.gate.weight\n"
+            "backbone.layers.3.mixer.experts.1.up_proj.weight\n"
+            "backbone.layers.3.mixer.fc1_latent_proj.weight\n");
+  EXPECT_NE(result.err.find("it chooses the experts"), std::string::npos) << result.err;
+  EXPECT_EQ(result.err.find("run as one with it"), std::string::npos) << "the network has no gates: " << result.err;
+  exportedOf(
+      matrices({{"model.layers.0.router.proj.weight", {4, 32}}, {"model.layers.0.mlp.up_proj.weight", {48, 32}}}),
+      "gemma4");
+  EXPECT_EQ(codes_, "model.layers.0.mlp.up_proj.weight\n");
+}
+
+TEST_F(KeptLayersTest, TowersHeadsAndPredictionStayUnlessTheyAreAskedFor) {
+  const RawTensors model = matrices({{"model.language_model.layers.0.mlp.up_proj.weight", {64, 32}},
+                                     {"model.vision_tower.encoder.layers.0.self_attn.q_proj.linear.weight", {32, 32}},
+                                     {"model.embed_vision.embedding_projection.weight", {32, 32}},
+                                     {"model.audio_tower.layers.0.fc1.weight", {32, 32}},
+                                     {"model.multi_modal_projector.linear_1.weight", {32, 32}},
+                                     {"model.language_model.layers.1.eh_proj.weight", {32, 64}},
+                                     {"model.language_model.layers.1.mlp.up_proj.weight", {64, 32}},
+                                     {"mtp.layers.0.mlp.up_proj.weight", {64, 32}},
+                                     {"lm_head.weight", {64, 32}}});
+  const RunResult result = exportedOf(model, "gemma4");
+  EXPECT_EQ(codes_, "model.language_model.layers.0.mlp.up_proj.weight\n");
+  for (const char* part : {"it is the output head", "it is a part for images or sound", "it predicts further tokens"}) {
+    EXPECT_NE(result.err.find(part), std::string::npos) << result.err;
+  }
+  EXPECT_NE(result.err.find("all_layers=true has it in codes"), std::string::npos) << result.err;
+  exportedOf(model, "gemma4", {"--set", "all_layers=true"});
+  EXPECT_EQ(std::count(codes_.begin(), codes_.end(), '\n'), 9) << codes_;
+  const std::string said = run({"engines", recipe_, "--engine", "vllm"}).out;
+  EXPECT_NE(said.find("it is a part for images or sound"), std::string::npos) << said;
+}
+
+TEST_F(KeptLayersTest, ATowerByItselfIsTheModel) {
+  exportedOf(matrices({{"vision_model.encoder.layers.0.mlp.fc1.weight", {64, 32}},
+                       {"text_model.encoder.layers.0.mlp.fc1.weight", {64, 32}}}),
+             "clip");
+  EXPECT_EQ(codes_, "text_model.encoder.layers.0.mlp.fc1.weight\nvision_model.encoder.layers.0.mlp.fc1.weight\n");
+  const RawTensors head = matrices({{"lm_head.weight", {64, 32}}, {"model.vision_tower.fc.weight", {64, 32}}});
+  exportedOf(head, "gemma4");
+  EXPECT_EQ(codes_, "lm_head.weight\nmodel.vision_tower.fc.weight\n") << "else nothing would be quantized";
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test
