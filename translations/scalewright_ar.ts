@@ -442,6 +442,18 @@
         <source>nothing was recorded of %1 of the %2 experts of %3, and no counts say why: %4</source>
         <translation>لم يُسجَّل شيء عن %1 من %2 خبيرًا في %3، ولا يوجد عدد يبيّن السبب: %4</translation>
     </message>
+    <message>
+        <source>%1 of %2 values are about %3, and no other is beyond %4: a mask, a fill or saturation sets the range</source>
+        <translation>%1 من %2 قيمة تقع عند %3 تقريبًا، ولا قيمة أخرى تتجاوز %4: قناع أو قيمة ملء أو تشبع يحدد المجال</translation>
+    </message>
+    <message>
+        <source>Values that are no data</source>
+        <translation>قيم ليست بيانات</translation>
+    </message>
+    <message>
+        <source>thresholds and errors are those of these values, whatever the SQNR says: dump the tensor without them, with NaN in their place, or set its threshold by hand</source>
+        <translation>العتبات والأخطاء هي لهذه القيم أيًّا كان SQNR: صدّر الموتر بدونها، مع NaN مكانها، أو حدد عتبته يدويًا</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -1483,14 +1495,6 @@
         <translation>قد تنقص أسماءً مثل Relu_output_0 الشرطةُ المائلة التي تسبقها في الشبكة، ومن دونها لا تجدها المحركات: افتح النموذج إلى جانب ملف القيم، أو غيّر الأسماء بالقاعدة ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
     </message>
     <message>
-        <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
-        <translation>ليس في الوصفة دخل لهذا الخبير: مداه مستعار، وهو الأكبر بين سائر خبراء الطبقة</translation>
-    </message>
-    <message>
-        <source>the recipe has no input of this expert, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
-        <translation>لا تحتوي الوصفة على مدخل هذا الخبير، والاستعارة معطّلة: لا يُكتب مقياس للمدخل، فترفضه المحرّكات أو تحمّل ما يصادف في ذاكرتها</translation>
-    </message>
-    <message>
         <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
         <translation>وصلت رموز قليلة إلى هذا الخبير، وتأخذ المحرّكات مداه لجميع خبراء الطبقة: ومدى الآخرين لا يتجاوز نصفه</translation>
     </message>
@@ -2154,6 +2158,58 @@
         <source>read by several operators whose output channels lie along different axes of it: one reads its codes, the others its values and compute in floating point; a scale for the tensor fits all of them</source>
         <translation>تقرؤه عمليات عدة تقع قنوات خرجها على محاور مختلفة منه: واحدة تقرأ رموزه، والأخريات قيمه وتحسب بالفاصلة العائمة؛ ومقياس واحد للموتّر يناسبها جميعًا</translation>
     </message>
+    <message>
+        <source>no range of this expert&apos;s input is known: its range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>لا يُعرف مجال لمدخل هذا الخبير: مجاله مستعار، وهو الأكبر بين خبراء الطبقة الآخرين</translation>
+    </message>
+    <message>
+        <source>no range of this expert&apos;s input is known, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
+        <translation>لا يُعرف مجال لمدخل هذا الخبير، والاستعارة معطلة: لا يُكتب مقياس للمدخل، فترفضه المحركات أو تحمّل ما في ذاكرتها</translation>
+    </message>
+    <message>
+        <source>it stays in 16 bits inside of a tensor of several, which factors of smoothing are not folded into: decide it as the others, or smooth none of them</source>
+        <translation>يبقى بعرض 16 بت داخل موتر يضم عدة، ولا تُدمج فيه معاملات التنعيم: قرره كالبقية، أو لا تنعّم أيًّا منها</translation>
+    </message>
+    <message>
+        <source>it is no weight of a layer: engines read it by its own name and never as codes, it stays as it is</source>
+        <translation>ليس وزن طبقة: تقرؤه المحركات باسمه هو ولا تقرؤه رموزًا أبدًا، فيبقى كما هو</translation>
+    </message>
+    <message>
+        <source>it is the output head, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>إنه رأس الإخراج، وتحسبه المحركات بعرض 16 بت: يبقى كما هو؛ مع all_layers=true يكون رموزًا</translation>
+    </message>
+    <message>
+        <source>it is a part for images or sound, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>إنه جزء للصور أو الصوت، وتحسبه المحركات بعرض 16 بت: يبقى كما هو؛ مع all_layers=true يكون رموزًا</translation>
+    </message>
+    <message>
+        <source>it predicts further tokens, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>يتنبأ برموز نصية لاحقة، وتحسبه المحركات بعرض 16 بت: يبقى كما هو؛ مع all_layers=true يكون رموزًا</translation>
+    </message>
+    <message>
+        <source>its range is that of values that are likely no data (a mask, a fill, saturation): what it really holds becomes a few codes; dump it without them, or set its threshold by hand</source>
+        <translation>مجاله هو مجال قيم ليست بيانات على الأرجح (قناع أو ملء أو تشبع): ما يحويه فعلًا يصير رموزًا قليلة؛ صدّره بدونها، أو حدد عتبته يدويًا</translation>
+    </message>
+    <message>
+        <source>it was always zero where it was seen, so that no range of it is known: it is left out; see it on other inputs, or set its threshold by hand</source>
+        <translation>كان صفرًا دائمًا حيث شوهد، فلا يُعرف له مجال: يُستبعد؛ شاهده على مدخلات أخرى، أو حدد عتبته يدويًا</translation>
+    </message>
+    <message>
+        <source>it was always zero where it was seen, so that no range of it is known: its layer stays in 16 bits; see it on other inputs, or set its threshold by hand</source>
+        <translation>كان صفرًا دائمًا حيث شوهد، فلا يُعرف له مجال: تبقى طبقته بعرض 16 بت؛ شاهده على مدخلات أخرى، أو حدد عتبته يدويًا</translation>
+    </message>
+    <message>
+        <source>the export has it under another name than the model</source>
+        <translation>التصدير يحويه باسم غير اسمه في النموذج</translation>
+    </message>
+    <message>
+        <source>it is copied, and has another type when it is read back</source>
+        <translation>نُسخ كما هو، وله نوع آخر عند إعادة قراءته</translation>
+    </message>
+    <message>
+        <source>the graph that the recipe was made with has no value of this name: what reads the file finds no range for it</source>
+        <translation>لا قيمة بهذا الاسم في المخطط الذي أُنشئت به الوصفة: من يقرأ الملف لا يجد لها مجالًا</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2692,10 +2748,6 @@
         <translation>عدد الأعمدة التي تتشارك مقياسًا لا يذكره الوزن ولا الإعدادات</translation>
     </message>
     <message>
-        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of INT4, is cut by one step</source>
-        <translation>مقاييس تحت الصفر تعكس الرموز: أُخذت بقيمتها المطلقة، وبها يُقصّ الرمز الأبعد، ثماني خطوات في INT4، بخطوة واحدة</translation>
-    </message>
-    <message>
         <source>its layer has factors of columns (pre_quant_scale), and no weight here that has them</source>
         <translation>لطبقته عوامل للأعمدة (pre_quant_scale)، ولا وزن هنا يحملها</translation>
     </message>
@@ -2806,6 +2858,14 @@
     <message>
         <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
         <translation>رموز وزن طبقته لا تُقرأ: لا يُقرَّر شيء عن الطبقة</translation>
+    </message>
+    <message>
+        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost negative code is cut by one step</source>
+        <translation>مقاييس دون الصفر تعكس الرموز: أُخذت بمقدارها، فيُقص الرمز السالب الأبعد بخطوة واحدة</translation>
+    </message>
+    <message>
+        <source>engines find the scales of so many inputs while they compute: none is stored, and the recipe says nothing of them</source>
+        <translation>تجد المحركات مقاييس هذا العدد من المدخلات أثناء الحساب: لا شيء منها مخزون، ولا تقول الوصفة عنها شيئًا</translation>
     </message>
 </context>
 <context>
@@ -3783,6 +3843,14 @@
     <message>
         <source>one for each channel or group, with ; between them; stored: and a checkpoint: those that it stores the weight&apos;s codes with; none: all as the threshold</source>
         <translation>واحدة لكل قناة أو مجموعة، وبينها ; ‏؛ stored: ونقطة حفظ: تلك التي تُخزَّن بها رموز الوزن فيها؛ لا شيء: الكل كالعتبة</translation>
+    </message>
+    <message>
+        <source>Heads, towers and prediction, too</source>
+        <translation>الرؤوس والأبراج والتنبؤ أيضًا</translation>
+    </message>
+    <message>
+        <source>the output head, parts for images and sound and multi-token prediction are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
+        <translation>رأس الإخراج وأجزاء الصور والصوت والتنبؤ بعدة رموز نصية تكون رموزًا حيث تقول الوصفة ذلك؛ وإلا تبقى بعرض 16 بت كما تحسبها المحركات</translation>
     </message>
 </context>
 <context>

@@ -422,6 +422,18 @@
         <source>nothing was recorded of %1 of the %2 experts of %3, and no counts say why: %4</source>
         <translation>von %1 der %2 Experten von %3 wurde nichts aufgezeichnet, und keine Zählung sagt, warum: %4</translation>
     </message>
+    <message>
+        <source>%1 of %2 values are about %3, and no other is beyond %4: a mask, a fill or saturation sets the range</source>
+        <translation>%1 von %2 Werten liegen bei %3, und kein anderer jenseits von %4: eine Maske, ein Füllwert oder Sättigung bestimmt den Bereich</translation>
+    </message>
+    <message>
+        <source>Values that are no data</source>
+        <translation>Werte, die keine Daten sind</translation>
+    </message>
+    <message>
+        <source>thresholds and errors are those of these values, whatever the SQNR says: dump the tensor without them, with NaN in their place, or set its threshold by hand</source>
+        <translation>Schwellen und Fehler sind die dieser Werte, was auch immer das SQNR sagt: den Tensor ohne sie ausgeben, mit NaN an ihrer Stelle, oder seine Schwelle von Hand setzen</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -1463,14 +1475,6 @@
         <translation>Namen wie Relu_output_0 fehlt vielleicht der Schrägstrich, den das Netz ihnen voranstellt; ohne ihn finden Engines sie nicht: Öffnen Sie das Modell zusammen mit dem Dump, oder benennen Sie um mit ^([^/].*_output_[0-9]+)$=&gt;/$1</translation>
     </message>
     <message>
-        <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
-        <translation>das Rezept hat keinen Eingang dieses Experten: sein Bereich ist geliehen, der größte der anderen Experten der Schicht</translation>
-    </message>
-    <message>
-        <source>the recipe has no input of this expert, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
-        <translation>das Rezept hat keinen Eingang dieses Experten, und Leihen ist aus: es wird keine Eingangsskala geschrieben; Engines verweigern das oder laden, was gerade in ihrem Speicher steht</translation>
-    </message>
-    <message>
         <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
         <translation>wenige Token erreichten diesen Experten, und Engines nehmen seinen Bereich für alle Experten der Schicht: die der anderen sind höchstens halb so weit</translation>
     </message>
@@ -2134,6 +2138,58 @@
         <source>read by several operators whose output channels lie along different axes of it: one reads its codes, the others its values and compute in floating point; a scale for the tensor fits all of them</source>
         <translation>wird von mehreren Operatoren gelesen, deren Ausgangskanäle entlang verschiedener Achsen liegen: einer liest die Codes, die anderen die Werte und rechnen in Gleitkomma; eine Skala für den Tensor passt für alle</translation>
     </message>
+    <message>
+        <source>no range of this expert&apos;s input is known: its range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>Vom Eingang dieses Experten ist kein Bereich bekannt: er ist geliehen, der größte der anderen Experten der Schicht</translation>
+    </message>
+    <message>
+        <source>no range of this expert&apos;s input is known, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
+        <translation>Vom Eingang dieses Experten ist kein Bereich bekannt, und Leihen ist aus: es wird keine Eingangsskala geschrieben, was Engines ablehnen oder als das laden, was gerade im Speicher steht</translation>
+    </message>
+    <message>
+        <source>it stays in 16 bits inside of a tensor of several, which factors of smoothing are not folded into: decide it as the others, or smooth none of them</source>
+        <translation>es bleibt in 16 Bit innerhalb eines Tensors aus mehreren, in den Glättungsfaktoren nicht eingerechnet werden: wie die anderen entscheiden, oder keinen davon glätten</translation>
+    </message>
+    <message>
+        <source>it is no weight of a layer: engines read it by its own name and never as codes, it stays as it is</source>
+        <translation>es ist kein Gewicht einer Schicht: Engines lesen es unter seinem eigenen Namen und nie als Codes, es bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>it is the output head, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>es ist der Ausgabekopf, den Engines in 16 Bit rechnen: er bleibt, wie er ist; mit all_layers=true steht er in Codes</translation>
+    </message>
+    <message>
+        <source>it is a part for images or sound, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>es ist ein Teil für Bilder oder Ton, den Engines in 16 Bit rechnen: er bleibt, wie er ist; mit all_layers=true steht er in Codes</translation>
+    </message>
+    <message>
+        <source>it predicts further tokens, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>es sagt weitere Token voraus, was Engines in 16 Bit rechnen: es bleibt, wie es ist; mit all_layers=true steht es in Codes</translation>
+    </message>
+    <message>
+        <source>its range is that of values that are likely no data (a mask, a fill, saturation): what it really holds becomes a few codes; dump it without them, or set its threshold by hand</source>
+        <translation>sein Bereich ist der von Werten, die wohl keine Daten sind (eine Maske, ein Füllwert, Sättigung): was er wirklich enthält, wird zu wenigen Codes; ohne sie ausgeben, oder seine Schwelle von Hand setzen</translation>
+    </message>
+    <message>
+        <source>it was always zero where it was seen, so that no range of it is known: it is left out; see it on other inputs, or set its threshold by hand</source>
+        <translation>es war immer null, wo es gesehen wurde, sodass kein Bereich davon bekannt ist: es wird ausgelassen; auf anderen Eingaben ansehen, oder die Schwelle von Hand setzen</translation>
+    </message>
+    <message>
+        <source>it was always zero where it was seen, so that no range of it is known: its layer stays in 16 bits; see it on other inputs, or set its threshold by hand</source>
+        <translation>es war immer null, wo es gesehen wurde, sodass kein Bereich davon bekannt ist: seine Schicht bleibt in 16 Bit; auf anderen Eingaben ansehen, oder die Schwelle von Hand setzen</translation>
+    </message>
+    <message>
+        <source>the export has it under another name than the model</source>
+        <translation>der Export hat es unter einem anderen Namen als das Modell</translation>
+    </message>
+    <message>
+        <source>it is copied, and has another type when it is read back</source>
+        <translation>es wird kopiert und hat beim Zurücklesen einen anderen Typ</translation>
+    </message>
+    <message>
+        <source>the graph that the recipe was made with has no value of this name: what reads the file finds no range for it</source>
+        <translation>der Graph, mit dem das Rezept gemacht wurde, hat keinen Wert dieses Namens: was die Datei liest, findet keinen Bereich dafür</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2672,10 +2728,6 @@
         <translation>wie viele Spalten sich eine Skala teilen, sagen weder sein Gewicht noch die Einstellungen</translation>
     </message>
     <message>
-        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of INT4, is cut by one step</source>
-        <translation>Skalen unter null, die Codes spiegeln: mit ihrem Betrag übernommen, unter dem der äußerste Code, acht Schritte von INT4, um einen Schritt gekürzt wird</translation>
-    </message>
-    <message>
         <source>its layer has factors of columns (pre_quant_scale), and no weight here that has them</source>
         <translation>seine Schicht hat Faktoren für Spalten (pre_quant_scale), und hier ist kein Gewicht, das sie hat</translation>
     </message>
@@ -2786,6 +2838,14 @@
     <message>
         <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
         <translation>die Codes des Gewichts seiner Schicht können nicht gelesen werden: über die Schicht wird nichts entschieden</translation>
+    </message>
+    <message>
+        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost negative code is cut by one step</source>
+        <translation>Skalen unter null, die Codes spiegeln: nach ihrem Betrag genommen, womit der äußerste negative Code um einen Schritt gekürzt ist</translation>
+    </message>
+    <message>
+        <source>engines find the scales of so many inputs while they compute: none is stored, and the recipe says nothing of them</source>
+        <translation>Engines finden die Skalen so vieler Eingänge, während sie rechnen: keine ist gespeichert, und das Rezept sagt nichts von ihnen</translation>
     </message>
 </context>
 <context>
@@ -3763,6 +3823,14 @@
     <message>
         <source>one for each channel or group, with ; between them; stored: and a checkpoint: those that it stores the weight&apos;s codes with; none: all as the threshold</source>
         <translation>eine für jeden Kanal oder jede Gruppe, mit ; dazwischen; stored: und ein Checkpoint: die, mit denen er die Codes des Gewichts speichert; keine: alle wie die Schwelle</translation>
+    </message>
+    <message>
+        <source>Heads, towers and prediction, too</source>
+        <translation>Auch Köpfe, Türme und Vorhersage</translation>
+    </message>
+    <message>
+        <source>the output head, parts for images and sound and multi-token prediction are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
+        <translation>der Ausgabekopf, Teile für Bilder und Ton und die Vorhersage mehrerer Token stehen in Codes, wo das Rezept es sagt; sonst bleiben sie in 16 Bit, wie Engines sie rechnen</translation>
     </message>
 </context>
 <context>

@@ -417,6 +417,18 @@
         <source>nothing was recorded of %1 of the %2 experts of %3, and no counts say why: %4</source>
         <translation>%3 の %2 個のエキスパートのうち %1 個は何も記録されておらず、理由を示すトークン数もありません: %4</translation>
     </message>
+    <message>
+        <source>%1 of %2 values are about %3, and no other is beyond %4: a mask, a fill or saturation sets the range</source>
+        <translation>%2 個のうち %1 個の値がおよそ %3 で、ほかに %4 を超える値はありません: マスク、埋め値または飽和が範囲を決めています</translation>
+    </message>
+    <message>
+        <source>Values that are no data</source>
+        <translation>データではない値</translation>
+    </message>
+    <message>
+        <source>thresholds and errors are those of these values, whatever the SQNR says: dump the tensor without them, with NaN in their place, or set its threshold by hand</source>
+        <translation>SQNR が何であれ、しきい値と誤差はこれらの値のものです: それらを除いて、または代わりに NaN を入れてテンソルを書き出すか、しきい値を手で設定してください</translation>
+    </message>
 </context>
 <context>
     <name>Criterion</name>
@@ -1458,14 +1470,6 @@
         <translation>Relu_output_0 のような名前には、ネットワークで先頭に付いているスラッシュが欠けている可能性があり、それがないとエンジンは見つけられません。モデルをダンプと一緒に開くか、^([^/].*_output_[0-9]+)$=&gt;/$1 で名前を変更してください</translation>
     </message>
     <message>
-        <source>the recipe has no input of this expert: its range is borrowed, the largest of the layer&apos;s other experts</source>
-        <translation>レシピにこのエキスパートの入力がありません: 範囲はその層のほかのエキスパートの最大値を借りています</translation>
-    </message>
-    <message>
-        <source>the recipe has no input of this expert, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
-        <translation>レシピにこのエキスパートの入力がなく、借用は無効です。入力スケールは書き出されません。エンジンは拒否するか、メモリにある不定の値を読み込みます</translation>
-    </message>
-    <message>
         <source>few tokens reached this expert, and engines take its range for all experts of the layer: the others&apos; are at most half as wide</source>
         <translation>このエキスパートに届いたトークンは少数ですが、エンジンはその範囲を層の全エキスパートに使います。ほかの範囲はその半分以下です</translation>
     </message>
@@ -2129,6 +2133,58 @@
         <source>read by several operators whose output channels lie along different axes of it: one reads its codes, the others its values and compute in floating point; a scale for the tensor fits all of them</source>
         <translation>出力チャネルの軸が異なる複数の演算子が読みます。一つはコードを読み、ほかは値を読んで浮動小数点で計算します。テンソル全体で一つのスケールならすべてに合います</translation>
     </message>
+    <message>
+        <source>no range of this expert&apos;s input is known: its range is borrowed, the largest of the layer&apos;s other experts</source>
+        <translation>このエキスパートの入力の範囲は分かっていません: 層のほかのエキスパートのうち最大の範囲を借ります</translation>
+    </message>
+    <message>
+        <source>no range of this expert&apos;s input is known, and borrowing is off: no input scale is written, which engines refuse, or load as whatever their memory holds</source>
+        <translation>このエキスパートの入力の範囲は分かっておらず、借用もオフです: 入力スケールは書かれず、エンジンは拒否するか、メモリにあるものを読み込みます</translation>
+    </message>
+    <message>
+        <source>it stays in 16 bits inside of a tensor of several, which factors of smoothing are not folded into: decide it as the others, or smooth none of them</source>
+        <translation>複数をまとめたテンソルの中で 16 ビットのまま残り、平滑化の係数は畳み込まれません: ほかと同じに決めるか、どれも平滑化しないでください</translation>
+    </message>
+    <message>
+        <source>it is no weight of a layer: engines read it by its own name and never as codes, it stays as it is</source>
+        <translation>層の重みではありません: エンジンはそれを元の名前で読み、コードとしては読みません。そのまま残ります</translation>
+    </message>
+    <message>
+        <source>it is the output head, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>出力ヘッドで、エンジンは 16 ビットで計算します: そのまま残ります。all_layers=true でコードになります</translation>
+    </message>
+    <message>
+        <source>it is a part for images or sound, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>画像または音声の部分で、エンジンは 16 ビットで計算します: そのまま残ります。all_layers=true でコードになります</translation>
+    </message>
+    <message>
+        <source>it predicts further tokens, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>先のトークンを予測する部分で、エンジンは 16 ビットで計算します: そのまま残ります。all_layers=true でコードになります</translation>
+    </message>
+    <message>
+        <source>its range is that of values that are likely no data (a mask, a fill, saturation): what it really holds becomes a few codes; dump it without them, or set its threshold by hand</source>
+        <translation>範囲は、おそらくデータではない値 (マスク、埋め値、飽和) のものです: 本来の値はわずかなコードになります。それらを除いて書き出すか、しきい値を手で設定してください</translation>
+    </message>
+    <message>
+        <source>it was always zero where it was seen, so that no range of it is known: it is left out; see it on other inputs, or set its threshold by hand</source>
+        <translation>見られた範囲では常にゼロで、範囲が分かりません: 除外されます。ほかの入力で記録するか、しきい値を手で設定してください</translation>
+    </message>
+    <message>
+        <source>it was always zero where it was seen, so that no range of it is known: its layer stays in 16 bits; see it on other inputs, or set its threshold by hand</source>
+        <translation>見られた範囲では常にゼロで、範囲が分かりません: その層は 16 ビットのまま残ります。ほかの入力で記録するか、しきい値を手で設定してください</translation>
+    </message>
+    <message>
+        <source>the export has it under another name than the model</source>
+        <translation>エクスポートではモデルと違う名前になっています</translation>
+    </message>
+    <message>
+        <source>it is copied, and has another type when it is read back</source>
+        <translation>コピーされたのに、読み戻すと型が異なります</translation>
+    </message>
+    <message>
+        <source>the graph that the recipe was made with has no value of this name: what reads the file finds no range for it</source>
+        <translation>レシピを作ったときのグラフにこの名前の値はありません: ファイルを読む側はその範囲を見つけられません</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2667,10 +2723,6 @@
         <translation>何列がスケールを共有するかは、重みからも設定からもわかりません</translation>
     </message>
     <message>
-        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost code, eight steps of INT4, is cut by one step</source>
-        <translation>符号を反転させる負のスケール: 絶対値で採用しました。これにより最も外側の符号 (INT4 では 8 ステップ) は 1 ステップ切り詰められます</translation>
-    </message>
-    <message>
         <source>its layer has factors of columns (pre_quant_scale), and no weight here that has them</source>
         <translation>その層には列の係数 (pre_quant_scale) がありますが、それを持つ重みがここにありません</translation>
     </message>
@@ -2781,6 +2833,14 @@
     <message>
         <source>the codes of its layer&apos;s weight cannot be read: nothing is decided about the layer</source>
         <translation>その層の重みの符号を読めません: この層については何も決定されません</translation>
+    </message>
+    <message>
+        <source>scales below zero, which mirror codes: taken by their magnitude, under which the outermost negative code is cut by one step</source>
+        <translation>コードを反転させる負のスケール: 絶対値を取り、最も外側の負のコードが 1 段だけ切られます</translation>
+    </message>
+    <message>
+        <source>engines find the scales of so many inputs while they compute: none is stored, and the recipe says nothing of them</source>
+        <translation>これだけの入力のスケールはエンジンが計算中に求めます: 保存されておらず、レシピには何も書かれません</translation>
     </message>
 </context>
 <context>
@@ -3758,6 +3818,14 @@
     <message>
         <source>one for each channel or group, with ; between them; stored: and a checkpoint: those that it stores the weight&apos;s codes with; none: all as the threshold</source>
         <translation>チャネルまたはグループごとに 1 つ、; で区切ります。stored: とチェックポイント: そこに重みのコードと共に保存されているもの。なし: すべてしきい値と同じ</translation>
+    </message>
+    <message>
+        <source>Heads, towers and prediction, too</source>
+        <translation>ヘッド、タワー、予測も</translation>
+    </message>
+    <message>
+        <source>the output head, parts for images and sound and multi-token prediction are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
+        <translation>出力ヘッド、画像と音声の部分、複数トークン予測は、レシピがそう言う場合コードになります。そうでなければエンジンの計算どおり 16 ビットのままです</translation>
     </message>
 </context>
 <context>

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "core/base/text.h"
 #include "core/exchange/modules.h"
 #include "core/experts/expert_name.h"
+#include "core/recipe/seen.h"
 #include "core/recipe/shared_range.h"
 #include "core/tensor/few_samples.h"
 
@@ -28,7 +31,7 @@ bool isQuantized(const RecipeEntry& entry) {
 struct Side {
   std::vector<const RecipeEntry*> lenders;  ///< those that have one scale
   bool alike = true;                        ///< all that are quantized are in one format
-  std::vector<const Module*> without;       ///< experts whose weight is quantized and that have no input
+  std::vector<const Module*> without;       ///< experts whose weight is quantized and that no input is known of
 };
 
 double rangeOf(const RecipeEntry* entry) {
@@ -63,7 +66,7 @@ Sides sidesOf(const ModuleMap& map) {
     if (!expert) continue;
     Side& side = sides[{expert->layer, experts::sideOf(expert->projection)}];
     const RecipeEntry* input = module.input();
-    if (input == nullptr) {
+    if (input == nullptr || recipe::wasNeverObserved(*input)) {
       if (isQuantized(*module.weight)) side.without.push_back(&module);
       continue;
     }
@@ -81,10 +84,10 @@ Sides sidesOf(const ModuleMap& map) {
 
 constexpr const char* kBorrowed = SCALEWRIGHT_TEXT(
     "Export",
-    "the recipe has no input of this expert: its range is borrowed, the largest of the layer's other experts");
+    "no range of this expert's input is known: its range is borrowed, the largest of the layer's other experts");
 constexpr const char* kNotBorrowed =
     SCALEWRIGHT_TEXT("Export",
-                     "the recipe has no input of this expert, and borrowing is off: no input scale is written, which "
+                     "no range of this expert's input is known, and borrowing is off: no input scale is written, which "
                      "engines refuse, or load as whatever their memory holds");
 constexpr const char* kWidestOfFew =
     SCALEWRIGHT_TEXT("Export",
@@ -106,6 +109,7 @@ RecipeEntry lent(const RecipeEntry& lender, const Module& to) {
 BorrowedInputs borrowInputs(const recipe::Recipe& recipe, Lending lending) {
   const ModuleMap map = modulesOf(recipe);
   BorrowedInputs borrowed{recipe, {}};
+  std::set<std::string_view> replaced;
   for (const auto& [name, side] : sidesOf(map)) {
     if (side.lenders.empty() || !side.alike) continue;
     const RecipeEntry* lender = widestOf(oftenReached(side));
@@ -115,10 +119,14 @@ BorrowedInputs borrowInputs(const recipe::Recipe& recipe, Lending lending) {
     }
     for (const Module* module : side.without) {
       const bool lends = lending == Lending::kOn;
+      if (lends && module->input() != nullptr) replaced.insert(module->input()->tensor);
       if (lends) borrowed.recipe.entries.push_back(lent(*lender, *module));
       borrowed.notes.push_back({module->weight->tensor, lends ? kBorrowed : kNotBorrowed});
     }
   }
+  std::erase_if(borrowed.recipe.entries, [&](const RecipeEntry& entry) {
+    return replaced.contains(entry.tensor) && recipe::wasNeverObserved(entry);
+  });
   return borrowed;
 }
 

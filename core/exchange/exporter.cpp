@@ -12,8 +12,11 @@
 #include "core/exchange/names/model_names.h"
 #include "core/exchange/names/same_names.h"
 #include "core/exchange/reasons.h"
+#include "core/exchange/scales.h"
+#include "core/exchange/unobserved.h"
 #include "core/exchange/whole_tensors.h"
 #include "core/recipe/phases.h"
+#include "core/recipe/seen.h"
 
 namespace scalewright::exchange {
 
@@ -23,8 +26,19 @@ const ExporterDescriptor* find(std::string_view id) {
 
 namespace {
 
+constexpr const char* kNotInGraph = SCALEWRIGHT_TEXT(
+    "Export",
+    "the graph that the recipe was made with has no value of this name: what reads the file finds no range for it");
+constexpr const char* kNoDataInRange = SCALEWRIGHT_TEXT(
+    "Export",
+    "its range is that of values that are likely no data (a mask, a fill, saturation): what it really holds becomes a "
+    "few codes; dump it without them, or set its threshold by hand");
+
 void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                        std::vector<ExportNote>& omitted) {
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
+    if (!isKept(entry) && recipe::isRangeOfNoData(entry)) omitted.push_back({entry.tensor, kNoDataInRange});
+  }
   if (exporter.carries_factors) return;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     const auto& smoothing = entry.decision.smoothing;
@@ -98,14 +112,15 @@ class Preview {
     return with(runNamed(known), notes);
   }
   [[nodiscard]] Result<ExportResult> runNamed(const recipe::Recipe& recipe) const {
-    Result<ExportResult> result = run_(recipe);
+    const WithoutUnobserved known = withoutUnobserved(exporter_, recipe);
+    Result<ExportResult> result = run_(known.recipe);
     if (!result) return result;
-    if (!exporter_.whole_recipe) noteWhatIsLeftOut(exporter_, recipe, result->omitted);
+    if (!exporter_.whole_recipe) noteWhatIsLeftOut(exporter_, known.recipe, result->omitted);
     if (result->written.empty() && !result->nothing) {
-      for (const recipe::RecipeEntry& entry : recipe.entries) result->written.insert(entry.tensor);
+      for (const recipe::RecipeEntry& entry : known.recipe.entries) result->written.insert(entry.tensor);
     }
-    result->names = exportedNames(exporter_, recipe, result->written);
-    return result;
+    result->names = exportedNames(exporter_, known.recipe, result->written);
+    return with(std::move(result), known.notes);
   }
   /// The tensors of which the model has none of the names.
   [[nodiscard]] std::set<std::string> unknownOf(const std::vector<ExportedName>& names) const {
@@ -193,6 +208,19 @@ Result<ExportResult> previewPhases(const ExporterDescriptor& exporter, const Pre
   return all;
 }
 
+/// Names that are written and that the graph beside the recipe's dumps does not have.
+void noteOutsideOfGraph(const GraphNames& named, ExportResult& result) {
+  std::set<std::string_view> graphs;
+  for (const recipe::RecipeSource& source : named.recipe.sources) {
+    if (source.kind == "onnx") graphs.insert(source.identity.path);
+  }
+  if (graphs.empty()) return;
+  for (const recipe::RecipeEntry& entry : named.recipe.entries) {
+    const bool is_written = result.written.contains(entry.tensor) && !named.known.contains(entry.tensor);
+    if (is_written && !graphs.contains(entry.source)) result.omitted.push_back({entry.tensor, kNotInGraph});
+  }
+}
+
 }  // namespace
 
 Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
@@ -209,6 +237,7 @@ Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recip
   if (result && std::any_of(result->written.begin(), result->written.end(), unsure)) {
     result->cautions.push_back(kSlashMissing);
   }
+  if (result) noteOutsideOfGraph(named, *result);
   return result;
 }
 

@@ -1,5 +1,7 @@
 #include "core/recipe/seen.h"
 
+#include "core/calibrate/calibrator.h"
+
 namespace scalewright::recipe {
 namespace {
 
@@ -7,6 +9,8 @@ constexpr const char* kSeen = "seen";
 constexpr const char* kLowest = "lowest";
 constexpr const char* kHighest = "highest";
 constexpr const char* kAlso = "also";
+constexpr const char* kNoData = "no_data";
+constexpr const char* kLargest = "largest_beside";
 
 }  // namespace
 
@@ -24,6 +28,42 @@ std::optional<SeenRange> seenOf(const RecipeEntry& entry) {
   }
   const SeenRange range{lowest->get<double>(), highest->get<double>()};
   return range.lowest <= range.highest ? std::optional(range) : std::nullopt;
+}
+
+void setNoData(RecipeEntry& entry, const profile::NoData& found) {
+  entry.unknown[kNoData] = {
+      {kLowest, found.low}, {kHighest, found.high}, {"count", found.count}, {kLargest, found.largest}};
+}
+
+bool isRangeOfNoData(const RecipeEntry& entry) {
+  const auto found = entry.unknown.find(kNoData);
+  if (found == entry.unknown.end() || !found->is_object()) return false;
+  const auto largest = found->find(kLargest);
+  return largest != found->end() && largest->is_number() && entry.threshold.value() > largest->get<double>();
+}
+
+void keepMeasured(const nlohmann::json& measured, RecipeEntry& entry) {
+  for (const char* field : {kSeen, kNoData}) entry.unknown.erase(field);
+  for (const char* field : {kSeen, kNoData, kAlso}) {
+    if (const auto found = measured.find(field); found != measured.end()) entry.unknown[field] = *found;
+  }
+}
+
+bool wasNeverObserved(const RecipeEntry& entry) {
+  const tensor::Role role = entry.decision.role;
+  if (role == tensor::Role::kWeight || role == tensor::Role::kBias) return false;
+  // Engines find the scales of such blocks from the values.
+  const auto* format = formats::find(entry.decision.format);
+  if (format == nullptr || !formats::usesThreshold(*format)) return false;
+  const auto seen = seenOf(entry);
+  if (!seen || seen->lowest != 0 || seen->highest != 0) return false;
+  // Others of its group have a range that it shares.
+  constexpr double kOfZeros = 1;
+  if (!entry.decision.sharing_group.empty() && entry.threshold.value() > 0 && entry.threshold.value() != kOfZeros) {
+    return false;
+  }
+  const auto* method = calibrate::find(entry.decision.calibrator);
+  return entry.threshold.value() == 0 || method == nullptr || !method->settles_all_zero;
 }
 
 void setAlso(RecipeEntry& entry, const std::vector<std::string>& names) {

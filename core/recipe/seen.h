@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/profile/no_data.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::recipe {
@@ -22,6 +23,19 @@ void setSeen(RecipeEntry& entry, const SeenRange& seen);
 
 /// None where the recipe does not say them, or says something else there.
 [[nodiscard]] std::optional<SeenRange> seenOf(const RecipeEntry& entry);
+
+/// Fields of other versions may come from another recipe; what was seen of the tensor is that of `measured`.
+void keepMeasured(const nlohmann::json& measured, RecipeEntry& entry);
+
+/// Whether an input or a cache was always zero, so that its threshold is no range of it: not where a person or a rule
+/// set that, whatever the values are.
+[[nodiscard]] bool wasNeverObserved(const RecipeEntry& entry);
+
+/// Writes what of the tensor is likely no data (profile::noDataOf) into the entry's field `no_data`.
+void setNoData(RecipeEntry& entry, const profile::NoData& found);
+
+/// Whether the threshold is above what is beside such values, so that they set the range.
+[[nodiscard]] bool isRangeOfNoData(const RecipeEntry& entry);
 
 /// Writes the names of values that no file holds and that have the entry's range, for operators only move them from or
 /// to its values, into its field `also`.

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "core/recipe/seen.h"
+
 namespace scalewright::study {
 namespace {
 
@@ -33,7 +35,9 @@ void carryUnknown(const std::vector<RecipeEntry>& base, std::vector<RecipeEntry>
   for (RecipeEntry& entry : made) {
     const RecipeEntry* before = entryFor(entries, entry);
     if (before == nullptr) continue;
+    nlohmann::json measured = std::move(entry.unknown);
     entry.unknown = before->unknown;
+    recipe::keepMeasured(measured, entry);
     if (recipe::sameChoice(entry.decision, before->decision)) continue;
     entry.unknown.erase("calibrator");
     entry.unknown.erase("error");

@@ -7,6 +7,7 @@
 
 #include "core/base/version.h"
 #include "core/exchange/names/align_names.h"
+#include "core/profile/no_data.h"
 #include "core/recipe/byte_name.h"
 #include "core/recipe/seen.h"
 #include "core/sharing/rule.h"
@@ -95,6 +96,9 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
         tensor.decision->role == tensor::Role::kWeight || tensor.decision->role == tensor::Role::kBias;
     if (tensor.profile && !is_parameter) {
       recipe::setSeen(entry, {tensor.profile->minimum, tensor.profile->maximum});
+    }
+    if (const auto none = tensor.profile ? profile::noDataOf(*tensor.profile) : std::nullopt) {
+      recipe::setNoData(entry, *none);
     }
     if (const graph::Value* value = unrecorded.empty() ? nullptr : study.knowledge().valueOf(tensor.info)) {
       if (const auto also = unrecorded.find(groupOf(study.knowledge(), *value));

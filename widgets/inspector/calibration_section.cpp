@@ -10,7 +10,9 @@
 #include <algorithm>
 
 #include "core/calibrate/calibrator.h"
+#include "core/checkup/no_data.h"
 #include "core/study/clip_cost.h"
+#include "core/study/no_data_range.h"
 #include "widgets/kit/field_mark.h"
 #include "widgets/kit/parameter_editor.h"
 #include "widgets/kit/parameter_form.h"
@@ -188,6 +190,12 @@ void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
   if (tensor.resolution) {
     for (const calibrate::Warning warning : tensor.resolution->warnings) {
       lines << coreText("Warning", calibrate::warningWording(warning));
+    }
+    if (const auto none = study::noDataInRange(tensor)) {
+      QString line = coreText("Checkup", checkup::noDataWording());
+      for (const std::string& value : checkup::noDataValues(*tensor.profile, *none))
+        line = line.arg(QString::fromStdString(value));
+      lines << line;
     }
     if (const auto cost = study::clipCost(tensor)) {
       constexpr int kDigits = 3;

@@ -6,6 +6,7 @@
 #include "app/cli/answer/sharing_table.h"
 #include "core/metrics/metric.h"
 #include "core/study/clip_cost.h"
+#include "core/study/no_data_range.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
 
@@ -211,6 +212,12 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
     set(json, {{"clip_cost", object({{"clipped", cost->clipped.value},
                                      {"sqnr", cost->sqnr.value},
                                      {"sqnr_of_whole_range", cost->sqnr_of_whole.value}})}});
+  }
+  if (const auto none = study::noDataInRange(tensor)) {
+    set(json, {{"no_data", object({{"lowest", none->low},
+                                   {"highest", none->high},
+                                   {"count", none->count},
+                                   {"largest_beside", none->largest}})}});
   }
   return json;
 }

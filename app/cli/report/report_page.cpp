@@ -6,6 +6,7 @@
 #include "app/cli/answer/expert_table.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/study/clip_note.h"
+#include "core/base/first_few.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
 #include "core/study/study_experts.h"
@@ -47,10 +48,27 @@ std::string summary(const OpenStudy& open, const ReportContent& content) {
 }
 
 std::string problems(const OpenStudy& open) {
-  if (open.problems.empty()) return {};
-  std::string html = heading("Problems");
+  std::string html;
+  if (!open.problems.empty()) html += heading("Problems");
   for (const Error& problem : open.problems) html += paragraph(sentence(problem));
+  if (!open.remarks.empty()) html += heading("Left out: " + std::to_string(open.remarks.size()));
+  constexpr std::size_t kMost = 20;
+  for (std::size_t i = 0; i < std::min(kMost, open.remarks.size()); ++i) html += paragraph(sentence(open.remarks[i]));
+  if (open.remarks.size() > kMost)
+    html += paragraph("... and " + std::to_string(open.remarks.size() - kMost) + " more");
   return html;
+}
+
+/// Tensors whose numbers say nothing.
+std::string noData(const ReportContent& content) {
+  std::vector<std::string> names;
+  for (const ReportTensor& tensor : content.tensors) {
+    if (tensor.row.no_data) names.push_back(tensor.row.name);
+  }
+  if (names.empty()) return {};
+  return paragraph("Values that are likely no data, as of a mask or a fill, set the range of " +
+                   std::to_string(names.size()) + (names.size() == 1 ? " tensor, whose" : " tensors, whose") +
+                   " thresholds and errors say nothing: " + firstFew(names, {.most = 5}) + ".");
 }
 
 std::string thresholdText(const OpenStudy& open, const view::TensorRow& row) {
@@ -89,7 +107,7 @@ std::string overview(const OpenStudy& open, const ReportContent& content) {
                         (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), saturatedText(open, row)},
                        anchorOf(tensor));
   }
-  return heading("Tensors, worst first") + table.html();
+  return heading("Tensors, worst first") + noData(content) + table.html();
 }
 
 /// Each with the lowest SQNR of its tensors, and numbers of the person's own; nothing without any.

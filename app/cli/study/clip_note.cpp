@@ -4,8 +4,10 @@
 
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
+#include "core/base/first_few.h"
 #include "core/checkup/check.h"
 #include "core/study/clip_cost.h"
+#include "core/study/no_data_range.h"
 
 namespace scalewright::cli {
 
@@ -20,11 +22,29 @@ std::string clipText(const study::StudyTensor& tensor) {
   return checkup::textOf(finding);
 }
 
+namespace {
+
+/// Ranges that values set which are likely no data.
+void noteNoData(const Session& session, const OpenStudy& open) {
+  std::vector<std::string> names;
+  for (const study::TensorIndex index : open.ready()) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (study::noDataInRange(tensor)) names.push_back(printable(tensor.info.name));
+  }
+  if (names.empty()) return;
+  session.console.note("values that are likely no data, as of a mask or a fill, set the range of " +
+                       std::to_string(names.size()) + (names.size() == 1 ? " tensor, whose" : " tensors, whose") +
+                       " thresholds and errors say nothing (`check` has the values): " + firstFew(names, {.most = 5}));
+}
+
+}  // namespace
+
 void noteClips(const Session& session, const OpenStudy& open) {
   std::vector<std::pair<double, study::TensorIndex>> clipped;  // by what is left
   for (const study::TensorIndex index : open.ready()) {
     if (const auto cost = study::clipCost(open.study.tensor(index))) clipped.emplace_back(cost->sqnr.value, index);
   }
+  noteNoData(session, open);
   if (clipped.empty()) return;
   std::sort(clipped.begin(), clipped.end());
   constexpr std::size_t kMost = 3;

@@ -9,8 +9,8 @@ namespace scalewright::cli {
 /// (absmax) 31.5 dB`.
 [[nodiscard]] std::string clipText(const study::StudyTensor& tensor);
 
-/// One line on standard error about the chosen tensors that would be better off with their whole range, the worst
-/// first.
+/// One line on standard error about the chosen tensors whose range is that of values that are likely no data, and one
+/// about those that would be better off with their whole range, the worst first.
 void noteClips(const Session& session, const OpenStudy& open);
 
 }  // namespace scalewright::cli

@@ -41,6 +41,7 @@ const CalibratorDescriptor kDescriptor = {
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "scale 1"),
     .applies = toScaledFloats,
+    .settles_all_zero = true,
     .needs_maximum_only = true,
     .run = run,
 };

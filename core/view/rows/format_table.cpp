@@ -104,6 +104,8 @@ std::vector<FormatRow> formatTable(const study::StudyTensor& tensor) {
 
 std::vector<study::QuantizerSpec> inexactQuantizers(const study::StudyTensor& tensor) {
   std::vector<study::QuantizerSpec> quantizers;
+  // Of a recording without rows, as of probabilities whose length varies, its counts are all there is.
+  if (tensor.info.recorded && tensor.info.recorded->kept_rows == 0) return quantizers;
   for (const FormatRow& row : formatTable(tensor)) {
     if (!row.error || !metrics::allExact(*row.error)) quantizers.push_back(specOf(row));
   }

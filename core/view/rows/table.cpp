@@ -5,6 +5,7 @@
 
 #include "core/base/files/file_labels.h"
 #include "core/metrics/metric.h"
+#include "core/study/no_data_range.h"
 
 namespace scalewright::view {
 namespace {
@@ -27,6 +28,7 @@ double outlierRatio(const profile::Profile& profile, const profile::KnownRanks& 
 /// Where a row stands in "worst first": smaller is worse.
 std::pair<bool, double> badness(const TensorRow& row) {
   if (row.state == study::LoadState::kFailed) return {false, -std::numeric_limits<double>::infinity()};
+  if (row.no_data) return {false, -std::numeric_limits<double>::max()};
   if (std::isnan(row.sqnr_db)) return {true, std::numeric_limits<double>::infinity()};
   // No error at all still comes before nothing known.
   return {row.is_cast, std::min(row.sqnr_db, std::numeric_limits<double>::max())};
@@ -105,7 +107,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   if (tensor.profile) {
     if (tensor.profile->finite > 0) row.amax = tensor.profile->amax;
     row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence->ranks);
-    row.warned = row.warned || tensor.profile->finite < tensor.profile->elements;
+    row.no_data = !row.left_out && study::noDataInRange(tensor);
+    row.warned = row.warned || row.no_data || tensor.profile->finite < tensor.profile->elements;
   }
   if (row.left_out) return row;
   if (tensor.resolution) {

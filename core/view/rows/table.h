@@ -47,6 +47,7 @@ struct TensorRow {
   bool left_out = false;     ///< a policy says nothing about it, or leaves it as it is stored: a recipe has no entry
   bool is_cast = false;      ///< kept in a wider floating-point format that nothing of it is beyond: not quantized
   bool modified = false;     ///< decision differs from the one proposed
+  bool no_data = false;      ///< values that are likely no data set its range: whatever its error is, it says nothing
   bool warned = false;
   study::LoadState state = study::LoadState::kWaiting;
 };

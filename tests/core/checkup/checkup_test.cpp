@@ -96,6 +96,32 @@ TEST_F(CheckupTest, WhatIsNotFiniteIsAProblemAndComesFirst) {
                             "all_zero zeros: all 4 values are zero"}));
 }
 
+TEST_F(CheckupTest, ValuesFarBeyondAllOthersThatRecurAreNoData) {
+  const auto with = [](std::vector<float> values, std::size_t count, float value) {
+    std::fill_n(values.begin(), count, value);
+    return values;
+  };
+  constexpr float kLowest = std::numeric_limits<float>::lowest();
+  add("mask", {1000}, with(normal(1000), 3, -1e9F));
+  add("once", {1000}, with(normal(1000), 2, -1e9F));
+  add("seldom", {4000}, with(normalTimes(1.25F, 4000), 4, -1e9F));
+  add("near", {1000}, with(normalTimes(0.5F, 1000), 100, 8));
+  add("limit", {1000}, with(normalTimes(0.25F, 1000), 1, kLowest));
+  std::vector<float> twice = with(normal(1000), 100, -1e4F);
+  std::fill_n(twice.begin() + 100, 50, -2e4F);
+  add("twice", {1000}, twice);
+  std::vector<float> channel = normalTimes(0.75F, 1600);
+  for (std::size_t row = 0; row < 100; ++row) channel[16 * row + 3] = 100 + 0.01F * static_cast<float>(row % 9);
+  add("channel", {100, 16}, channel);
+  add("alone", {100}, with(std::vector<float>(100), 50, -1e4F));
+  Lines lines = found();
+  std::erase_if(lines, [](const std::string& line) { return !line.starts_with("no_data "); });
+  ASSERT_EQ(lines.size(), 3U) << testing::PrintToString(lines);
+  EXPECT_TRUE(lines[0].starts_with("no_data mask: 3 of 1000 values are about -1e+09, and no other is beyond "));
+  EXPECT_TRUE(lines[2].starts_with("no_data twice: 150 of 1000 values are about -2e+04, and no other is beyond "));
+  EXPECT_TRUE(lines[1].starts_with("no_data limit: 1 of 1000 values are about -3.4e+38, and no other is beyond "));
+}
+
 TEST_F(CheckupTest, ExpertsThatFewTokensCameToAreNamed) {
   const auto expert = [this](int number, std::uint64_t tokens, const char* rest = "/input") {
     const std::string name = "layers.0.mlp.experts." + std::to_string(number) + rest;

@@ -21,6 +21,24 @@ TEST(SeenTest, WhatWasSeenIsInTheFileAndComesBack) {
   EXPECT_TRUE(alsoOf(read->entries[1]).empty());
 }
 
+TEST(SeenTest, ZerosAloneAreNoRangeUnlessItIsGiven) {
+  Recipe recipe = sampleRecipe();
+  RecipeEntry& entry = recipe.entries[0];
+  entry.decision.role = tensor::Role::kActivation;
+  entry.decision.calibrator = "absmax";
+  EXPECT_FALSE(wasNeverObserved(entry)) << "nothing says what was seen";
+  setSeen(entry, {0, 0});
+  EXPECT_TRUE(wasNeverObserved(entry));
+  entry.decision.calibrator = "manual";
+  EXPECT_FALSE(wasNeverObserved(entry));
+  entry.decision.calibrator = "absmax";
+  setSeen(entry, {0, 1});
+  EXPECT_FALSE(wasNeverObserved(entry));
+  setSeen(entry, {0, 0});
+  entry.decision.role = tensor::Role::kWeight;
+  EXPECT_FALSE(wasNeverObserved(entry)) << "all that a weight is was seen";
+}
+
 TEST(SeenTest, WhatIsNoRangeIsNone) {
   Recipe recipe = sampleRecipe();
   for (const char* wrong : {"3", "[1, 2]", R"({"lowest": 1})", R"({"lowest": 2, "highest": 1})",

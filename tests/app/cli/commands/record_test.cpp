@@ -114,6 +114,41 @@ TEST_F(RecordTest, WhatTakesValuesIsRefusedWithTheReason) {
       << result.err;
 }
 
+TEST_F(RecordTest, ProbabilitiesOfPromptsOfOtherLengthsAnswerAllButBlocks) {
+  std::vector<std::string> merged = {"merge"};
+  std::vector<float> all;  // of all batches
+  for (const std::uint64_t tokens : {3U, 5U}) {
+    std::vector<float> values(static_cast<std::size_t>(2 * tokens * tokens));
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(i % 16) / 16;
+    const std::string part = folder_.file(std::to_string(tokens) + ".safetensors");
+    writeShaped(part, {{"attn.softmax.output", {1, 2, tokens, tokens}, values}});
+    merged.push_back(folder_.file(std::to_string(tokens) + ".profile.h5"));
+    ask({"profile", "--save", merged.back(), "--first-batch", std::to_string(all.size()), part});
+    all.insert(all.end(), values.begin(), values.end());
+  }
+  merged.insert(merged.end(), {"-o", saved_});
+  ask(merged);
+  const std::string dump = folder_.file("all.safetensors");
+  writeShaped(dump, {{"attn.softmax.output", {all.size()}, all}});
+  const json whole = ask({"compare", dump})["tensors"][0]["formats"];
+  const json counted = ask({"compare", saved_})["tensors"][0]["formats"];
+  ASSERT_EQ(counted.size(), whole.size());
+  std::size_t answered = 0;
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    const std::string id = whole[i]["format"];
+    const bool blocks = id.starts_with("mx") || id == "nvfp4" || id == "int4_group";
+    const json error = counted[i].value("error", json());
+    if (blocks || error.is_null()) {
+      EXPECT_TRUE(blocks && error.is_null()) << id;
+      continue;
+    }
+    ++answered;
+    EXPECT_EQ(error["sqnr"], whole[i]["error"]["sqnr"]) << id;
+  }
+  EXPECT_GT(answered, 10U);
+  EXPECT_EQ(run({"report", saved_, "--no-cache", "-o", folder_.file("r.html")}).status, 0);
+}
+
 TEST_F(RecordTest, BlocksAreEstimatedFromRowsInAnIntervalThatIsSaid) {
   ask({"profile", sample(), "--save", saved_, "--rows", "64"});
   const std::vector<std::string> as = {"--format", "mxfp4", "--tensor", "*down_proj*"};

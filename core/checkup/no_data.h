@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/profile/no_data.h"
+
+namespace scalewright::checkup {
+
+/// English, translation context "Checkup": %1 of %2 values, about %3, and %4 the largest magnitude beside them.
+[[nodiscard]] const char* noDataWording();
+
+/// Its values.
+[[nodiscard]] std::vector<std::string> noDataValues(const profile::Profile& profile, const profile::NoData& found);
+
+}  // namespace scalewright::checkup
