@@ -144,7 +144,7 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
   }
   std::vector<Error> problems = open.problems;
   if (code == ExitCode::kNothing) {
-    const auto selection = Selection::make(session.options);
+    auto selection = Selection::make(session.options);
     const Result<void> any = selection ? selection->requireAny(all) : Result<void>();
     if (!any) {
       session.console.note(any.error().detail);

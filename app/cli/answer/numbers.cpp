@@ -51,4 +51,8 @@ std::string estimateText(const profile::Estimate& estimate, int digits) {
   return text;
 }
 
+std::string counted(std::size_t count, const char* one, const char* many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
 }  // namespace scalewright::cli

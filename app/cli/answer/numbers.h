@@ -20,4 +20,7 @@ namespace scalewright::cli {
 /// The value, and its interval where it is not exact: `43.12 [43.05, 43.20]`.
 [[nodiscard]] std::string estimateText(const profile::Estimate& estimate, int digits = 6);
 
+/// `1 weight`, `3 weights`.
+[[nodiscard]] std::string counted(std::size_t count, const char* one, const char* many);
+
 }  // namespace scalewright::cli

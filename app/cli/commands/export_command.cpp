@@ -185,7 +185,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Result<ParameterValues> settings = readParameters(*exporter, options);
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
-  const Result<Selection> selection = Selection::make(session.options);
+  Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, "export", selection.error(), ExitCode::kUsage);
   const Result<exchange::Renaming> renaming = readRenaming(options.rename);
   if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "app/cli/answer/numbers.h"
 #include "app/cli/answer/progress_line.h"
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
@@ -77,7 +78,7 @@ void answer(Session& session, const ModelRequest& request, const study::PlannedC
     return;
   }
   std::string text = printable(request.output) + ": " + request.flavour + " checkpoint, " +
-                     std::to_string(layout.quantized) + " weights quantized, tensors of " +
+                     counted(layout.quantized, "weight", "weights") + " quantized, tensors of " +
                      gigabytes(layout.plain_bytes) + " in " + gigabytes(layout.stored_bytes) + "\n";
   session.console.print(text + runText(description.to_run, request.output, {}));
   if (check) session.console.print(checkText(*check));

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "app/cli/answer/numbers.h"
 #include "app/cli/answer/progress_line.h"
 #include "app/cli/answer/run_lines.h"
 #include "app/cli/command.h"
@@ -67,10 +68,10 @@ void answer(Session& session, const ModelRequest& request, const study::Describe
     session.console.print(jsonText(document));
     return;
   }
-  std::string text = printable(request.output) + ": quantized model, " + std::to_string(counts.operators) +
-                     " operators, " + std::to_string(counts.pairs) + " pairs, " + std::to_string(counts.weights) +
-                     " weights as codes, " + std::to_string(counts.biases) + " biases; opset " +
-                     std::to_string(counts.opset_after);
+  std::string text =
+      printable(request.output) + ": quantized model, " + counted(counts.operators, "operator", "operators") + ", " +
+      counted(counts.pairs, "pair", "pairs") + ", " + counted(counts.weights, "weight as codes", "weights as codes") +
+      ", " + counted(counts.biases, "bias", "biases") + "; opset " + std::to_string(counts.opset_after);
   if (counts.opset_after != counts.opset_before) text += " (was " + std::to_string(counts.opset_before) + ")";
   session.console.print(text + "\n" + runText(described.to_run, request.output, kEnding));
   if (check) session.console.print(checkText(*check));
@@ -82,8 +83,9 @@ std::string integersText(const qdq::Counts& counts, qdq::Style style) {
   const std::string products = std::to_string(counts.products);
   if (style == qdq::Style::kTensorRt) return "products with codes at all operands: " + products;
   return "in ONNX Runtime on a CPU " + std::to_string(counts.products_ort) + " of " + products +
-         " products with codes at all operands run in integers, and " + std::to_string(counts.others_ort) +
-         " operators between them" + (counts.products_ort > 0 ? "; in OpenVINO all of INT8 do" : "");
+         " products with codes at all operands run in integers, and " +
+         counted(counts.others_ort, "operator", "operators") + " between them" +
+         (counts.products_ort > 0 ? "; in OpenVINO all of INT8 do" : "");
 }
 
 Json integersJson(const qdq::Counts& counts) {

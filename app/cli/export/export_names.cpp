@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/answer/numbers.h"
 #include "app/cli/study/make_engine.h"
 #include "core/base/first_few.h"
 #include "core/engine/questions/models/model_names.h"
@@ -13,10 +14,6 @@ namespace {
 /// The first few, behind a colon.
 std::string someOf(const std::vector<std::string>& names) {
   return names.empty() ? std::string() : ": " + firstFew(names, {.most = 5});
-}
-
-std::string counted(std::size_t count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
 }  // namespace

@@ -12,12 +12,15 @@
 
 namespace scalewright::cli {
 
+/// What becomes of decisions about tensors that are in none of the files.
+enum class Missing { kKept, kDropped };
+
 /// A recipe that another one starts from: its choice of tensors is kept, but for those that the command line
-/// decides about by name or role, and those that are in none of the files.
+/// decides about by name or role. What it decides about tensors that are in none of the files stays as it is.
 class RecipeBase {
  public:
   /// Errors: kRecipeInvalid for a policy in it that cannot be read.
-  [[nodiscard]] static Result<RecipeBase> make(recipe::Recipe base);
+  [[nodiscard]] static Result<RecipeBase> make(recipe::Recipe base, Missing missing);
 
   [[nodiscard]] const recipe::Recipe& recipe() const { return base_; }
   /// Decides as it does, about the tensors that are here.
@@ -27,20 +30,28 @@ class RecipeBase {
   /// The command line has decided about these tensors: those that it lacks are added. All others that it
   /// lacks are no longer chosen.
   void extend(OpenStudy& open, const std::vector<study::TensorIndex>& selected);
-  /// Takes out the entries of tensors that only a phase decides about, and adds the phases and the policy that was in
-  /// force. selected, change: what the command line changes, in phases as well.
+  /// Takes out the entries of tensors that only a phase decides about, and adds the phases, the policy that was in
+  /// force, and the decisions about tensors that are in none of the files. selected, change: what the command line
+  /// changes, in phases as well.
   void finish(const Session& session, OpenStudy& open, const std::set<study::TensorIndex>& selected,
               const DecisionChange& change, recipe::Recipe& recipe) const;
 
-  /// Names of its tensors that are in no file, and of those that were added.
-  [[nodiscard]] const std::vector<std::string>& dropped() const { return dropped_; }
+  /// Names of its tensors that are in no file, as far as they are dropped and as they are kept, and of those that were
+  /// added.
+  [[nodiscard]] std::vector<std::string> dropped() const;
+  [[nodiscard]] std::vector<std::string> kept() const;
   [[nodiscard]] const std::vector<std::string>& added() const { return added_; }
   /// Says both on standard error, and how many tensors of the files it leaves out.
   void note(const Session& session) const;
 
  private:
-  RecipeBase(recipe::Recipe base, std::optional<session::PolicyRecord> policy)
-      : base_(std::move(base)), policy_record_(std::move(policy)) {}
+  RecipeBase(recipe::Recipe base, std::optional<session::PolicyRecord> policy, Missing missing)
+      : base_(std::move(base)), policy_record_(std::move(policy)), of_missing_(missing) {}
+  void keepMissing(recipe::Recipe& recipe) const;
+  /// The base without those.
+  [[nodiscard]] recipe::Recipe setAside(const study::Study& study);
+  /// Names of the tensors that are in none of the files.
+  [[nodiscard]] std::vector<std::string> ofOthers() const;
   /// The policy that was in force, where the tensors are now.
   [[nodiscard]] study::AppliedPolicy policyInForce(const study::Study& study) const;
 
@@ -48,7 +59,10 @@ class RecipeBase {
   std::optional<session::PolicyRecord> policy_record_;
   std::set<study::TensorIndex> decided_;
   std::set<study::TensorIndex> in_phases_;
-  std::vector<std::string> dropped_;
+  Missing of_missing_;
+  std::vector<std::string> missing_;  ///< in none of the files
+  /// File and name of those whose file is none of these, though another that the base knows has one of the name.
+  std::set<std::pair<std::string, std::string>> aside_;
   std::vector<std::string> added_;
   std::size_t left_out_ = 0;
 };

@@ -223,7 +223,7 @@ Table<OwnDiff> ownTable(const std::vector<OwnDiff>& rows) {
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe diff";
-  const Result<Selection> selection = Selection::make(session.options);
+  Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
   Result<recipe::Recipe> a = loadRecipe(session, options.a);
   if (!a) return stopWith(session, kCommand, a.error(), ExitCode::kNothing);

@@ -5,13 +5,12 @@
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/recipe/recipe_base.h"
 #include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/recipe/recipe_make.h"
 #include "app/cli/recipe/recipe_phases.h"
 #include "app/cli/recipe/recipe_policy.h"
 #include "app/cli/study/carry_smoothing.h"
-#include "app/cli/study/decision_options.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
-#include "app/cli/study/sharing_options.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/study_recipe.h"
 
@@ -27,18 +26,6 @@ constexpr const char* kExamples =
     "  scalewright-cli recipe make activations.h5 weights.h5 --policy habana-llama2 -o model.scalewright\n"
     "\n"
     "With --policy a recipe holds what the policy decides, and what the other options decide about the chosen tensors.";
-
-struct Options {
-  std::vector<std::string> files;
-  DecisionOptions decision;
-  SharingOptions sharing;
-  std::string output;
-  std::string base;
-  std::string policy;
-  std::string scheme;
-  std::string name;
-  std::string smooth;
-};
 
 /// An alpha, or nothing for `auto`. Errors: kInvalidArgument.
 Result<std::optional<recipe::Smoothing>> readSmoothing(const std::string& text) {
@@ -82,13 +69,13 @@ std::set<study::TensorIndex> chosenBy(const Selection& selection, const study::S
 
 /// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
 void decide(const Session& session, OpenStudy& open, const DecisionChange& change, const SharingChange& sharing,
-            const Selection& selection, RecipeBase* base, PolicyPlan* plan,
+            const Selection& selection, RecipeBase* base, bool adds, PolicyPlan* plan,
             const std::optional<recipe::Smoothing>& smoothing) {
   if (base != nullptr) base->apply(session, open);
   if (plan != nullptr) plan->apply(open);
   // A choice of tensors and something to decide about them adds to a base; nothing else does.
   const bool decides = asksForAnything(change) || !sharing.rules.empty() || smoothing;
-  const bool only_base = base != nullptr && !(selection.restricts() && decides);
+  const bool only_base = base != nullptr && !(adds && selection.restricts() && decides);
   std::vector<study::TensorIndex> selected;
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
@@ -103,37 +90,39 @@ void decide(const Session& session, OpenStudy& open, const DecisionChange& chang
   carryOutSmoothing(session, open);
 }
 
-std::string nameOf(const Options& options, const std::optional<PolicyPlan>& plan) {
+std::string nameOf(const MakeOptions& options, const std::optional<PolicyPlan>& plan) {
   if (!options.name.empty()) return options.name;
   return plan ? plan->policy().id : "recipe";
 }
 
-ExitCode run(Session& session, const Options& options) {
-  constexpr std::string_view kCommand = "recipe make";
+}  // namespace
+
+ExitCode makeRecipe(Session& session, const MakeOptions& options, std::string_view command_name) {
   const GlobalOptions asked = session.options;
   const Result<DecisionChange> change = check(options.decision);
-  if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
+  if (!change) return stopWith(session, command_name, change.error(), ExitCode::kUsage);
   const auto sharing = readSharing(options.sharing);
-  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
-  const Result<Selection> selection = Selection::make(session.options);
-  if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
+  if (!sharing) return stopWith(session, command_name, sharing.error(), ExitCode::kUsage);
+  Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, command_name, selection.error(), ExitCode::kUsage);
   const auto smoothing = readSmoothing(options.smooth);
-  if (!smoothing) return stopWith(session, kCommand, smoothing.error(), ExitCode::kUsage);
+  if (!smoothing) return stopWith(session, command_name, smoothing.error(), ExitCode::kUsage);
   std::optional<PolicyPlan> plan;
   const std::string asked_policy = options.scheme.empty() ? options.policy : policyOfScheme(options.scheme);
   if (!asked_policy.empty()) {
     Result<policy::Policy> found = findPolicy(session, asked_policy);
-    if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
+    if (!found) return stopWith(session, command_name, found.error(), exitCodeOf(found.error()));
     plan.emplace(*std::move(found));
   }
   std::optional<RecipeBase> base;
   if (!options.base.empty()) {
     Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
-    if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
-    auto read = RecipeBase::make(std::move(loaded).value());
+    if (!loaded) return stopWith(session, command_name, loaded.error(), ExitCode::kNothing);
+    auto read = RecipeBase::make(std::move(loaded).value(), options.drop_missing ? Missing::kDropped : Missing::kKept);
     if (!read) {
       const Error& error = read.error();
-      return stopWith(session, kCommand, {error.code, options.base, error.dataset, error.detail}, ExitCode::kNothing);
+      return stopWith(session, command_name, {error.code, options.base, error.dataset, error.detail},
+                      ExitCode::kNothing);
     }
     base.emplace(std::move(read).value());
     session.options.include_integers = true;  // chosen by whoever made it
@@ -144,12 +133,13 @@ ExitCode run(Session& session, const Options& options) {
     session.options.roles.clear();
   }
   Result<OpenStudy> opened = openFiles(session, options.files, base ? &base->recipe() : nullptr);
-  if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
+  if (!opened) return stopWith(session, command_name, opened.error(), ExitCode::kUsage);
   if (!selection->requireAny(opened->study)) {
     session.options = asked;
-    return finish(session, *opened, jsonDocument(kCommand), "", 0);
+    return finish(session, *opened, jsonDocument(command_name), "", 0);
   }
-  decide(session, *opened, *change, *sharing, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
+  decide(session, *opened, *change, *sharing, *selection, base ? &*base : nullptr, options.adds,
+         plan ? &*plan : nullptr, *smoothing);
   resolveChosen(session, *opened, study::Depth::kErrors);
   recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
   keepReady(recipe.entries, *opened);
@@ -158,8 +148,8 @@ ExitCode run(Session& session, const Options& options) {
     base->note(session);
   }
   if (plan) plan->finish(session, *opened, recipe);
-  Json document = recipeJson(kCommand, recipe, options.output);
-  if (base) set(document, {{"dropped", base->dropped()}, {"added", base->added()}});
+  Json document = recipeJson(command_name, recipe, options.output);
+  if (base) set(document, {{"dropped", base->dropped()}, {"kept", base->kept()}, {"added", base->added()}});
   if (plan) {
     plan->note(session);
     set(document,
@@ -168,9 +158,11 @@ ExitCode run(Session& session, const Options& options) {
   return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
 }
 
+namespace {
+
 void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "make", "Decide about every tensor and write the recipe", kExamples);
-  const auto options = std::make_shared<Options>();
+  const auto options = std::make_shared<MakeOptions>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
   addSharingOptions(*command, options->sharing);
@@ -192,16 +184,22 @@ void add(CLI::App& group, Session& session) {
   command
       ->add_option("--base", options->base,
                    "Start from this recipe and its choice of tensors; options then change the chosen tensors only, and "
-                   "add those that --tensor, --regex or --role name")
+                   "add those that --tensor, --regex or --role name; what it says of other tensors stays")
       ->type_name("RECIPE")
       ->excludes(policy)
       ->excludes(scheme);
+  command
+      ->add_flag("--drop-missing", options->drop_missing,
+                 "Leave out what the base decides about tensors that are in none of the files")
+      ->needs("--base");
   command
       ->add_option("--smooth", options->smooth,
                    "SmoothQuant on the layers of chosen weights: an alpha, or auto for the one of least output error")
       ->type_name("ALPHA|auto");
   command->add_option("--name", options->name, "Name of the recipe; default: the policy's id, or recipe");
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] {
+    session.action = [&session, options] { return makeRecipe(session, *options, "recipe make"); };
+  });
 }
 
 }  // namespace

@@ -197,7 +197,7 @@ void noteGraph(const Session& session, const study::Study& study) {
 
 Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files,
                             const recipe::Recipe* recipe) {
-  const Result<Selection> selection = Selection::make(session.options);
+  Result<Selection> selection = Selection::make(session.options);
   if (!selection) return selection.error();
   auto statements = readStatements(session.options);
   if (!statements) return statements.error();
@@ -210,6 +210,7 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
     noteIdleStatements(session, open.study);
     noteGraph(session, open.study);
   }
+  selection->settle(tensorsOf(open.study));
   for (const study::StudyTensor& tensor : open.study.tensors()) {
     if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }

@@ -51,8 +51,10 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
 bool Selection::hasName(std::string_view name) const {
   if (!named()) return true;
   const std::string text(name);
-  return std::any_of(globs_.begin(), globs_.end(),
-                     [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
+  const auto fits = [&](const std::string& glob) {
+    return glob == name || (!exact_.contains(glob) && ::fnmatch(glob.c_str(), text.c_str(), 0) == 0);
+  };
+  return std::any_of(globs_.begin(), globs_.end(), fits) ||
          std::any_of(expressions_.begin(), expressions_.end(),
                      [&](const Expression& expression) { return expression.matches(text); });
 }
@@ -70,6 +72,18 @@ bool Selection::has(std::string_view name, tensor::Role role) const {
   return hasName(name);
 }
 
+void Selection::settle(const std::string& name) {
+  if (std::find(globs_.begin(), globs_.end(), name) != globs_.end()) exact_.insert(name);
+}
+
+void Selection::settle(const TensorList& tensors) {
+  for (std::size_t i = 0; !globs_.empty() && i < tensors.count; ++i) {
+    const tensor::TensorInfo& info = tensors.at(i);
+    settle(info.name);
+    for (const std::string& name : info.other_names) settle(name);
+  }
+}
+
 Error Selection::nothingFits() const {
   std::string detail = "no tensor was chosen: nothing fits";
   for (const std::string& word : words_) detail += " " + word;
@@ -80,20 +94,27 @@ TensorList tensorsOf(const study::Study& study) {
   return {study.size(), [&study](std::size_t index) -> const tensor::TensorInfo& { return study.tensor(index).info; }};
 }
 
-Result<void> Selection::requireAny(const TensorList& tensors) const {
+Result<void> Selection::requireAny(const TensorList& tensors) {
+  settle(tensors);
   if (!restricts() || tensors.count == 0) return {};
   bool integers = false;
   for (std::size_t i = 0; i < tensors.count; ++i) {
     const tensor::TensorInfo& info = tensors.at(i);
     if (has(info)) return {};
-    integers = integers || has(info.name, info.role);
+    integers = integers || (has(info.name, info.role) && !tensor::isFloating(info.type));
   }
   Error error = nothingFits();
   if (integers) error.detail += " but integers, which --include-integers adds";
   return error;
 }
 
-Result<void> Selection::requireAny(const std::vector<const recipe::Recipe*>& recipes) const {
+Result<void> Selection::requireAny(const std::vector<const recipe::Recipe*>& recipes) {
+  for (const recipe::Recipe* recipe : recipes) {
+    for (const recipe::RecipeEntry& entry : recipe->entries) settle(entry.tensor);
+    for (const recipe::RecipePhase& phase : recipe->phases) {
+      for (const recipe::RecipeEntry& entry : phase.entries) settle(entry.tensor);
+    }
+  }
   const auto fits = [this](const recipe::RecipeEntry& entry) { return has(entry.tensor, entry.decision.role); };
   const auto has_any = [&fits](const recipe::Recipe* recipe) {
     return std::any_of(recipe->entries.begin(), recipe->entries.end(), fits) ||

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,14 +23,18 @@ struct TensorList {
 };
 [[nodiscard]] TensorList tensorsOf(const study::Study& study);
 
-/// Which tensors a command works on: those that fit a glob or an expression, have one of the roles, and are
-/// floating point unless integers are wanted. Without globs and expressions every name fits; without roles
-/// every role.
+/// Which tensors a command works on: those that have the name, fit a glob or an expression, have one of the roles, and
+/// are floating point unless integers are wanted. Without globs and expressions every name fits; without roles every
+/// role.
 class Selection {
  public:
   /// Errors: kInvalidArgument for a bad expression, --group's among them, or an unknown role, with the text in
   /// `detail`.
   [[nodiscard]] static Result<Selection> make(const GlobalOptions& options);
+
+  /// Says which tensors there are: a glob that is the name of one chooses that and is no pattern, `[0]/weight` and
+  /// `*/weight` as well. Without it globs are patterns, and their own text.
+  void settle(const TensorList& tensors);
 
   [[nodiscard]] bool hasName(std::string_view name) const;
   [[nodiscard]] bool has(const tensor::TensorInfo& info) const;
@@ -42,16 +47,19 @@ class Selection {
 
   /// kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in `detail`:
   /// "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
-  [[nodiscard]] Result<void> requireAny(const TensorList& tensors) const;
-  [[nodiscard]] Result<void> requireAny(const study::Study& study) const { return requireAny(tensorsOf(study)); }
+  /// Settles the globs.
+  [[nodiscard]] Result<void> requireAny(const TensorList& tensors);
+  [[nodiscard]] Result<void> requireAny(const study::Study& study) { return requireAny(tensorsOf(study)); }
   /// Of decisions, those of phases among them.
-  [[nodiscard]] Result<void> requireAny(const std::vector<const recipe::Recipe*>& recipes) const;
+  [[nodiscard]] Result<void> requireAny(const std::vector<const recipe::Recipe*>& recipes);
 
  private:
   [[nodiscard]] Error nothingFits() const;
+  void settle(const std::string& name);
 
   std::vector<std::string> words_;  ///< as they were typed: "--tensor nope"
   std::vector<std::string> globs_;
+  std::set<std::string, std::less<>> exact_;  ///< globs that are names
   std::vector<Expression> expressions_;
   std::vector<tensor::Role> roles_;
   bool include_integers_ = false;

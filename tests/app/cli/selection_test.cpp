@@ -9,6 +9,8 @@
 namespace scalewright::cli_test {
 namespace {
 
+using nlohmann::json;
+
 constexpr const char* kSelectionSample = SCALEWRIGHT_SOURCE_DIR "/resources/sample/weights.h5";
 
 class SelectionTest : public ::testing::Test {
@@ -89,6 +91,29 @@ TEST_F(SelectionTest, IntegersAreNamedAsTheReason) {
   writeText(integers, std::string("\x93NUMPY\x01\x00\x76\x00", 10) + header + "\n" + std::string(16, '\x01'));
   ASSERT_EQ(run({"profile", integers, "--include-integers", "--no-cache"}).status, 0);
   expectStop({"profile", integers, "--tensor", "*"}, "--tensor * but integers, which --include-integers adds");
+}
+
+TEST_F(SelectionTest, AnExactNameIsNoPattern) {
+  const TestFolder folder;
+  const std::string file = folder.file("odd.safetensors");
+  const std::vector<std::string> names = {"['params']['Dense_0']['kernel']", "[0]/weight", "back\\slash/weight",
+                                          "*/weight", "0/weight"};
+  std::vector<NamedValues> tensors;
+  for (const std::string& name : names) tensors.emplace_back(name, unitValues());
+  writeTensors(file, tensors);
+  for (const std::string& name : names) {
+    const json listed = run({"list", file, "--tensor", name, "--json", "--no-cache"}).json()["files"][0]["tensors"];
+    ASSERT_EQ(listed.size(), 1U) << name;
+    EXPECT_EQ(listed[0]["name"], name);
+  }
+  EXPECT_EQ(
+      run({"list", file, "--tensor", "[0-9]/weight", "--json", "--no-cache"}).json()["files"][0]["tensors"].size(), 1U);
+  EXPECT_EQ(run({"list", file, "--tensor", "*weight", "--json", "--no-cache"}).json()["files"][0]["tensors"].size(),
+            4U);
+  const std::string recipe = folder.file("r.scalewright");
+  ASSERT_EQ(
+      run({"recipe", "make", file, "--tensor", "*/weight", "--format", "int8", "-o", recipe, "--no-cache"}).status, 0);
+  EXPECT_EQ(json::parse(readText(recipe))["tensors"].size(), 1U);
 }
 
 }  // namespace

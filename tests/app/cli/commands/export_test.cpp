@@ -319,14 +319,66 @@ TEST_F(BaseTest, ABaseKeepsItsChoiceOfTensors) {
   EXPECT_EQ(json::parse(readText(recipe_))["tensors"].size(), 15U);
 }
 
-TEST_F(BaseTest, WhatABaseLosesIsCounted) {
+TEST_F(BaseTest, WhatTheFilesDoNotHaveIsKept) {
   const std::string base = folder_.file("base.scalewright");
   ASSERT_EQ(make({"--tensor", "*.layers.0.*", "--format", "int8", "--calibrator", "absmax"}, base).status, 0);
-  const RunResult result = run({"recipe", "make", kSample + "activations.h5", "--base", base, "-o", recipe_, "--json"});
+  const std::vector<std::string> half = {
+      "recipe",     "make",  kSample + "activations.h5", "--base", base, "-o", recipe_, "--calibrator",
+      "percentile", "--json"};
+  RunResult result = run(half);
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("kept from the base as they are, in none of the files (--drop-missing leaves them out): 7"),
+            std::string::npos)
+      << result.err;
+  EXPECT_EQ(result.json()["kept"].size(), 7U);
+  EXPECT_EQ(result.json()["dropped"].size(), 0U);
+  const json given = json::parse(readText(base));
+  const json made = json::parse(readText(recipe_));
+  EXPECT_EQ(made["tensors"].size(), given["tensors"].size());
+  EXPECT_EQ(made["sources"].size(), given["sources"].size());
+  const std::string weight = "model.layers.0.mlp.up_proj.weight";
+  EXPECT_EQ(entryOf(made, weight), entryOf(given, weight));
+  EXPECT_EQ(entryOf(made, "model.layers.0.mlp.down_proj.input")["calibrator"]["id"], "percentile");
+  std::vector<std::string> less = half;
+  less.emplace_back("--drop-missing");
+  result = run(less);
   ASSERT_EQ(result.status, 0) << result.err;
   EXPECT_NE(result.err.find("dropped from the base, in none of the files: 7 tensors"), std::string::npos) << result.err;
   EXPECT_EQ(result.json()["dropped"].size(), 7U);
   EXPECT_EQ(json::parse(readText(recipe_))["tensors"].size(), 8U);
+}
+
+TEST_F(BaseTest, ARecipeIsChangedInPlace) {
+  ASSERT_EQ(make({"--tensor", "*.layers.0.*", "--format", "int8", "--calibrator", "absmax"}, recipe_).status, 0);
+  const json before = json::parse(readText(recipe_));
+  RunResult result = run({"recipe", "edit", recipe_, "--tensor", "*.down_proj.input", "--format", "fp8_e4m3fn"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json after = json::parse(readText(recipe_));
+  ASSERT_EQ(after["tensors"].size(), before["tensors"].size());
+  std::size_t changed = 0;
+  for (const json& entry : before["tensors"]) {
+    const std::string name = entry["tensor"];
+    const json& now = entryOf(after, name);
+    if (name.ends_with("down_proj.input")) {
+      ++changed;
+      EXPECT_EQ(now["format"], "fp8_e4m3fn") << name;
+    } else {
+      EXPECT_EQ(now, entry) << name;
+    }
+  }
+  EXPECT_EQ(changed, 1U) << "layer 1 was never in it";
+  const std::string text = readText(recipe_);
+  result = run({"recipe", "edit", recipe_, "--tensor", "nope", "--format", "int8"});
+  EXPECT_EQ(result.status, 3) << result.err;
+  EXPECT_EQ(readText(recipe_), text);
+  // Its files are gone.
+  json moved = after;
+  for (json& source : moved["sources"]) source["path"] = folder_.file("gone.h5");
+  for (json& entry : moved["tensors"]) entry["source"] = folder_.file("gone.h5");
+  writeText(recipe_, moved.dump());
+  result = run({"recipe", "edit", recipe_, "--tensor", "*", "--format", "int8"});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("none of its files is there"), std::string::npos) << result.err;
 }
 
 }  // namespace

@@ -1,0 +1,64 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+
+#include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/recipe/recipe_make.h"
+#include "app/cli/study/load_recipe.h"
+#include "app/cli/study/selection.h"
+
+namespace scalewright::cli::recipe_commands::recipe_edit {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli recipe edit model.scalewright --tensor lm_head.weight --format bf16\n"
+    "  scalewright-cli recipe edit model.scalewright --role activation --calibrator absmax -o absmax.scalewright\n"
+    "\n"
+    "The files that the recipe was made from are read again for what changes. Decisions about the others stay.";
+
+/// `recipe make` over the files of the recipe, from it.
+ExitCode run(Session& session, recipe_make::MakeOptions options) {
+  constexpr std::string_view kCommand = "recipe edit";
+  const Result<recipe::Recipe> loaded = recipe::load(options.base);
+  if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
+  Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
+  if (const auto any = selection->requireAny({&*loaded}); !any) return stopUnchosen(session, kCommand, any.error());
+  std::vector<std::string> gone;
+  for (const recipe::RecipeSource& source : loaded->sources) {
+    std::error_code error;
+    const bool is_there = std::filesystem::exists(source.identity.path, error) && !error;
+    (is_there ? options.files : gone).push_back(source.identity.path);
+  }
+  if (options.files.empty()) {
+    const Error error{ErrorCode::kFileNotFound,
+                      gone.empty() ? options.base : gone.front(),
+                      {},
+                      "none of its files is there: give them to `recipe make --base`"};
+    return stopWith(session, kCommand, error, ExitCode::kNothing);
+  }
+  if (!gone.empty()) session.console.note(reasonLine("files of the recipe that are not there", gone));
+  options.name = loaded->name;
+  options.adds = false;
+  if (options.output.empty()) options.output = options.base;
+  return makeRecipe(session, options, kCommand);
+}
+
+void add(CLI::App& group, Session& session) {
+  CLI::App* command = addCommand(group, "edit", "Change what a recipe decides about chosen tensors", kExamples);
+  const auto options = std::make_shared<recipe_make::MakeOptions>();
+  command->add_option("recipe", options->base, "Recipe to change")->required()->type_name("RECIPE");
+  addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
+  command
+      ->add_option("-o,--output", options->output,
+                   "Recipe to write in the place of the given one; - is standard output")
+      ->type_name("FILE");
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::recipe_commands::recipe_edit
