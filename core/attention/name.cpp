@@ -141,7 +141,9 @@ std::optional<Name> byHolder(std::string_view tensor, const Parts& path) {
     return name;
   }
   if (const auto word = size > 0 ? numberedWord(path.back()) : std::nullopt; word && isKeyCache(word->word)) {
-    return Name{.part = halfOf(*isKeyCache(word->word)),
+    const Part half = halfOf(*isKeyCache(word->word));
+    if (layerOf(std::span(path).first(size - 1))) return Name{.part = half, .owner = leadingParts(tensor, size - 1)};
+    return Name{.part = half,
                 .owner = ownerOfNumber(tensor, size - 1, word->number),
                 .layer = numberIn(word->number),
                 .numbered = true};
@@ -167,7 +169,10 @@ std::optional<Name> byWord(std::string_view tensor, const Taken& taken) {
     if (isCacheByItself(path[i]) || isKeyCache(path[i]) || numbered)
       return Name{.part = Part::kCache, .owner = leadingParts(tensor, i)};
     if (const auto word = numberedWord(path[i])) {
-      return Name{.part = Part::kCache, .owner = leadingParts(tensor, i + 1), .layer = numberIn(word->number)};
+      const bool inside = layerOf(std::span(path).first(i)).has_value();
+      return Name{.part = Part::kCache,
+                  .owner = leadingParts(tensor, inside ? i : i + 1),
+                  .layer = inside ? std::nullopt : numberIn(word->number)};
     }
     const Parts words = split(path[i], "_- ");
     const bool softmax = taken.side != Side::kInput && std::find(words.begin(), words.end(), "softmax") != words.end();

@@ -27,18 +27,13 @@ struct Row {
 
 /// Whole last parts of a name, without indices, that name a parameter or an integer input.
 constexpr std::array kLeaves = {
-    Row{"gamma", Role::kWeight},
-    Row{"embeddings", Role::kWeight},
-    Row{"beta", Role::kBias},
-    Row{"running_mean", Role::kOther},
-    Row{"running_var", Role::kOther},
-    Row{"moving_mean", Role::kOther},
-    Row{"moving_variance", Role::kOther},
-    Row{"num_batches_tracked", Role::kOther},
-    Row{"inv_freq", Role::kOther},
-    Row{"input_ids", Role::kOther},
-    Row{"labels", Role::kOther},
-    Row{"attention_mask", Role::kOther},
+    Row{"gamma", Role::kWeight},          Row{"embeddings", Role::kWeight},
+    Row{"weights", Role::kWeight},        Row{"beta", Role::kBias},
+    Row{"biases", Role::kBias},           Row{"running_mean", Role::kOther},
+    Row{"running_var", Role::kOther},     Row{"moving_mean", Role::kOther},
+    Row{"moving_variance", Role::kOther}, Row{"num_batches_tracked", Role::kOther},
+    Row{"inv_freq", Role::kOther},        Row{"input_ids", Role::kOther},
+    Row{"labels", Role::kOther},          Row{"attention_mask", Role::kOther},
     Row{"position_ids", Role::kOther},
 };
 
@@ -72,9 +67,10 @@ std::optional<Role> find(const Table& table, std::string_view word) {
   return row != table.end() ? std::optional(row->role) : std::nullopt;
 }
 
-/// A name taken apart: parts between `/ . :`, and within them words between `_ -`.
+/// A name taken apart: parts between `/ . :` and the backslash that Keras writes on Windows, and within them words
+/// between `_ -`.
 struct Name {
-  explicit Name(std::string_view name) : text(name), parts(split(name, "/.:")), words(split(name, "/.:_- ")) {
+  explicit Name(std::string_view name) : text(name), parts(split(name, "/.:\\")), words(split(name, "/.:\\_- ")) {
     for (const std::string& part : parts) {
       if (!isDigits(part)) leaf = part;
     }
@@ -85,6 +81,21 @@ struct Name {
   [[nodiscard]] bool isKerasVariable() const { return leaf == "vars" && !index.empty(); }
   [[nodiscard]] bool isKerasKernel() const {
     return isKerasVariable() || contains(leaf_words, "kernel") || leaf == "embeddings";
+  }
+  /// What training keeps beside the parameters: Keras' groups, and names of PyTorch's optimizers.
+  [[nodiscard]] bool isOptimizerState() const {
+    constexpr std::array<std::string_view, 5> kGroups = {"optimizer", "optimizer_weights", "optimizer_state",
+                                                         "optimizer_states", "opt_state"};
+    constexpr std::array<std::string_view, 4> kLast = {"exp_avg", "exp_avg_sq", "max_exp_avg_sq", "momentum_buffer"};
+    const auto isGroup = [&](const std::string& part) {
+      return std::find(kGroups.begin(), kGroups.end(), part) != kGroups.end();
+    };
+    return std::find(kLast.begin(), kLast.end(), leaf) != kLast.end() ||
+           std::any_of(parts.begin(), parts.end(), isGroup);
+  }
+  /// `weights` and `W` of TensorFlow 1, `w` of Haiku, which are [in, out].
+  [[nodiscard]] bool isTensorFlowWeight() const {
+    return leaf == "weights" || leaf == "w" || contains(leaf_words, "w");
   }
   [[nodiscard]] bool hasPrefix(std::string_view prefix) const {
     return std::any_of(words.begin(), words.end(), [prefix](const std::string& w) { return w.starts_with(prefix); });
@@ -98,17 +109,48 @@ struct Name {
   Words leaf_words;
 };
 
+/// `W` of tflearn, `W1`, `U_gate` and `fc6_W_1` of others: a letter in upper case, by itself or with a number.
+bool isWeightLetter(std::string_view word) {
+  return !word.empty() && (word[0] == 'W' || word[0] == 'U') && (word.size() == 1 || isDigits(word.substr(1)));
+}
+
+/// Parameters of one letter: `linear_0/w` and `b` of Haiku, `conv1/W:0`; `data/ip1/0` and `1` of Caffe.
+std::optional<Role> letterRole(std::string_view name, const Shape& shape) {
+  Words parts = scalewright::split(name, "/.:");
+  constexpr std::size_t kOfCaffe = 3;
+  if (parts.size() == kOfCaffe && parts[0] == "data") {
+    if (parts[2] == "0" && shape.size() > 1) return Role::kWeight;
+    return parts[2] == "1" && shape.size() == 1 ? std::optional(Role::kBias) : std::nullopt;
+  }
+  while (!parts.empty() && isDigits(parts.back())) parts.pop_back();
+  if (parts.empty()) return std::nullopt;
+  const Words words = scalewright::split(parts.back(), "_-");
+  const Words low = split(parts.back(), "_-");
+  const bool active = std::any_of(kActivationWords.begin(), kActivationWords.end(),
+                                  [&](std::string_view word) { return contains(low, word); });
+  const bool letter = !active && !contains(low, "out") && std::any_of(words.begin(), words.end(), isWeightLetter);
+  if (shape.size() > 1 && letter) return Role::kWeight;
+  const bool of_layer = parts.size() > 1;
+  if (of_layer && shape.size() > 1 && parts.back() == "w") return Role::kWeight;
+  return of_layer && shape.size() == 1 && parts.back() == "b" ? std::optional(Role::kBias) : std::nullopt;
+}
+
 std::optional<Role> parameterRole(const Name& name, const Shape& shape) {
+  if (name.isOptimizerState()) return Role::kOther;
   if (name.isKerasVariable()) {
-    if (shape.size() >= 2) return Role::kWeight;
-    const bool scales = name.hasPrefix("norm") || name.hasPrefix("batchnorm") || name.hasPrefix("layernorm");
+    // A layer of several axes has a bias of several, and a recurrent one a second matrix.
+    if (shape.size() >= 2) return name.index != "0" && contains(name.words, "dense") ? Role::kBias : Role::kWeight;
+    const bool scales = contains(name.words, "normalization") || name.hasPrefix("norm") ||
+                        name.hasPrefix("batchnorm") || name.hasPrefix("layernorm");
+    if (scales && name.index != "0" && name.index != "1") return Role::kOther;  // mean and variance
+    if (contains(name.words, "seed")) return Role::kOther;
     return scales && name.index == "0" ? Role::kWeight : Role::kBias;
   }
   if (const auto role = find(kLeaves, name.leaf)) return role;
   for (const std::string& word : name.leaf_words) {
     if (const auto role = find(kParameterWords, word)) return role;
   }
-  return std::nullopt;
+  return letterRole(name.text, shape);
 }
 
 std::optional<Role> attentionRole(std::string_view tensor) {
@@ -163,7 +205,7 @@ bool hasSamples(const TensorInfo& tensor) {
 }
 
 std::uint64_t weightChannelAxis(const Name& name, const Shape& shape) {
-  if (!name.isKerasKernel()) return 0;
+  if (!name.isKerasKernel()) return name.isTensorFlowWeight() ? shape.size() - 1 : 0;
   const bool transposed = contains(name.words, "transpose");
   const bool depthwise = name.isKerasVariable() ? name.hasPrefix("depthwise") : contains(name.leaf_words, "depthwise");
   if (shape.size() == 4 && (depthwise || transposed)) return 2;
@@ -227,7 +269,7 @@ void assignRole(TensorInfo& tensor) {
   const auto named = guess(name, storedShape(tensor));
   tensor.role_source = stated ? RoleSource::kStated : named ? RoleSource::kName : RoleSource::kShape;
   tensor.role = stated ? *stated : named ? *named : roleOfUnknown(tensor);
-  tensor.selected = tensor::isFloating(tensor.type);
+  tensor.selected = tensor::isFloating(tensor.type) && !(name.isOptimizerState() && !stated);
   assignAxes(tensor, name);
 }
 

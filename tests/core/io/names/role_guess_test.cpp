@@ -87,6 +87,44 @@ TEST(RoleGuessTest, NamesTellRolesAndAxes) {
   }
 }
 
+TEST(RoleGuessTest, ParametersOfOneLetterAreOnesOfLayers) {
+  const std::vector<std::tuple<const char*, tensor::Shape, Role, std::uint64_t>> parameters = {
+      {"MobilenetV1/Conv2d_0/weights", {16, 8}, Role::kWeight, 1},
+      {"conv1/W:0", {16, 8}, Role::kWeight, 1},
+      {"encoder/~/linear_0/w", {16, 8}, Role::kWeight, 1},
+      {"fc6/fc6_W_1:0", {16, 8}, Role::kWeight, 1},
+      {"data/ip1/0", {16, 8}, Role::kWeight, 0},
+      {"W1", {16, 8}, Role::kWeight, 0},
+      {"U_gate", {16, 8}, Role::kWeight, 0}};
+  for (const auto& [name, shape, role, axis] : parameters) {
+    const TensorInfo info = assigned(name, shape);
+    EXPECT_EQ(info.role, role) << name;
+    EXPECT_EQ(info.channel_axis, axis) << name;
+  }
+  for (const char* name : {"MobilenetV1/Conv2d_0/biases", "conv1/b:0", "encoder/~/linear_0/b", "data/ip1/1"}) {
+    EXPECT_EQ(assigned(name, {8}).role, Role::kBias) << name;
+  }
+  for (const char* name :
+       {"w", "b", "fc6_W_output", "x/U_out", "layer.attn_weights", "layer.Unet_out", "Wide/output", "v/w/output"}) {
+    EXPECT_NE(assigned(name, {8, 4}).role, Role::kWeight) << name;
+  }
+}
+
+TEST(RoleGuessTest, WhatTrainingKeepsIsNoParameter) {
+  for (const char* name : {"optimizer/vars/2", "optimizer_weights/Adam/m/dense/kernel:0", "state.3.exp_avg",
+                           "opt_state.0.mu.Dense_0.kernel", "layers/0/momentum_buffer"}) {
+    const TensorInfo info = assigned(name, {8, 16});
+    EXPECT_EQ(info.role, Role::kOther) << name;
+    EXPECT_FALSE(info.selected) << name;
+  }
+  EXPECT_TRUE(assigned("model.optimizer_gate.weight", {8, 16}).selected);
+  EXPECT_EQ(assigned("layers/batch_normalization/vars/3", {8}).role, Role::kOther);
+  EXPECT_EQ(assigned("layers/batch_normalization/vars/1", {8}).role, Role::kBias);
+  EXPECT_EQ(assigned("layers/multi_head_attention/query_dense/vars/1", {2, 4}).role, Role::kBias);
+  EXPECT_EQ(assigned("layers/lstm/cell/vars/1", {4, 16}).role, Role::kWeight);
+  EXPECT_EQ(assigned("layers\\dense_1\\vars/0", {8, 16}).role, Role::kWeight);
+}
+
 TEST(RoleGuessTest, AttributesOverrideTheGuess) {
   EXPECT_EQ(assigned("x", {8, 64}, {{"role", "kv_entry"}}).role, Role::kKvEntry);
   EXPECT_EQ(assigned("x", {8, 64}, {{"role", "other"}}).role, Role::kOther);
