@@ -35,7 +35,9 @@ void addFileOptions(CLI::App& program, GlobalOptions& options) {
       ->type_name("S")
       ->capture_default_str();
   program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")->type_name("N");
-  program.add_option("--tensor", options.globs, "Only tensors of that name, or whose name fits the pattern; may be repeated")
+  program
+      .add_option("--tensor", options.globs,
+                  "Only tensors of that name, or whose name fits the pattern; may be repeated")
       ->type_name("GLOB")
       ->allow_extra_args(false);
   program.add_option("--regex", options.expressions, "Only tensors whose name contains a match; may be repeated")

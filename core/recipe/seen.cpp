@@ -63,7 +63,9 @@ bool wasNeverObserved(const RecipeEntry& entry) {
     return false;
   }
   const auto* method = calibrate::find(entry.decision.calibrator);
-  return entry.threshold.value() == 0 || method == nullptr || !method->settles_all_zero;
+  // A number that is given, or follows from the format, holds for zeros as well.
+  const bool given = method != nullptr && method->settles_all_zero && method->needs_maximum_only;
+  return entry.threshold.value() == 0 || !given;
 }
 
 void setAlso(RecipeEntry& entry, const std::vector<std::string>& names) {

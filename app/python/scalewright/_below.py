@@ -175,7 +175,9 @@ def _is_view(operation):
     return any(argument.alias_info is not None and not argument.alias_info.is_write for argument in schema.arguments)
 
 
+TELLS_BACKWARD = hasattr(torch._C, "_current_graph_task_id")  # from torch 2.0 on
+
+
 def in_backward():
     """Whether gradients are being computed: their products are none of the model's."""
-    task = getattr(torch._C, "_current_graph_task_id", None)
-    return task is not None and task() != -1
+    return TELLS_BACKWARD and torch._C._current_graph_task_id() != -1

@@ -16,7 +16,7 @@ from . import _core
 from ._arguments import require_names, require_options, require_place
 from ._attention import Uses
 from ._batches import Numbers
-from ._below import COMPOSITE, Operations, in_backward
+from ._below import COMPOSITE, TELLS_BACKWARD, Operations, in_backward
 from ._caches import AUTO, frame_of
 from ._calls import MASK, Call
 from ._experts import Experts
@@ -303,7 +303,8 @@ class Recorder(Products, Experts, Said):
         """Whether a module is a part of the model that is called without it, as `generate` calls an encoder. While gradients
         are computed a part is called once more for what was seen."""
         path = self.paths.of(module)
-        if path is None or in_backward():
+        again = not TELLS_BACKWARD and torch.is_grad_enabled() and path in self._seen
+        if path is None or in_backward() or again:
             return False
         if path not in self._parts:
             self._parts[path] = any(isinstance(inner, LAYERS + WHOLE) for inner in module.modules())

@@ -73,10 +73,7 @@ EvidenceRequest missing(const CalibrationInput& input, const ParameterValues& pa
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues& parameters) {
   const L2Options options = optionsOf(parameters);
   if (const auto exact = l2FromLossless(input.profile, input.grid, options)) {
-    Calibration result = calibrationOf(*exact, input.grid);
-    // A step of 1, as the document has it.
-    if (input.profile.amax == 0) result.warnings.push_back(Warning::kAllZero);
-    return result;
+    return calibrationOf(*exact, input.grid);  // of zeros a step of 1, as the document has it
   }
   const profile::Estimate estimate = l2Estimate(input.profile, input.grid, options);
   const double largest = input.grid.largest();

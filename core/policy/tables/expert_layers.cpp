@@ -8,9 +8,9 @@ namespace {
 using tensor::Operator;
 
 // Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
-// router.classifier; DBRX and Granite: router.layer; Gemma: router.proj. TensorRT-LLM has mlp.router, and mlp.gate is the gate of SwiGLU
-// beside mlp.fc. Experts of one tensor: experts.w13.
-// vLLM on Gaudi runs all in one operator, moe_op, which reads the tokens, and lists their weights.
+// router.classifier; DBRX and Granite: router.layer; Gemma: router.proj. TensorRT-LLM has mlp.router, and mlp.gate is
+// the gate of SwiGLU beside mlp.fc. Experts of one tensor: experts.w13. vLLM on Gaudi runs all in one operator, moe_op,
+// which reads the tokens, and lists their weights.
 constexpr std::array kExpertLayers = {
     OperatorRow{"transformer.layers.#.mlp.gate", Operator::kLinear},
     OperatorRow{"block_sparse_moe.gate", Operator::kRouter},

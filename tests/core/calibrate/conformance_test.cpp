@@ -105,6 +105,8 @@ TEST_P(CalibratorConformanceTest, AllZeroGetsAThresholdAndAWarning) {
     if (method_.chooses_bias) {
       EXPECT_EQ(result->bias, ExponentBias(15));
       EXPECT_EQ(result->threshold, Threshold(0.9375));
+    } else if (method_.id == "manual" || method_.id == "fixed") {
+      EXPECT_EQ(result->threshold, Threshold(1)) << "as given";
     } else if (method_.settles_all_zero) {
       EXPECT_EQ(result->threshold, Threshold(grid.largest()));  // a step of 1
     } else if (grid.format().scaling == formats::Scaling::kThreshold) {
