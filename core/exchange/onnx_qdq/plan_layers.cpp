@@ -22,7 +22,9 @@ Result<void> Planner::takeUp(const Layer& layer) {
   const bool adds =
       family == Family::kConvolution || family == Family::kTransposedConvolution || family == Family::kGemm;
   if (options_.style == Style::kOrt && family == Family::kMatMul && layer.is_integer) {
-    return options_.everything ? Result<void>() : sum(layer);
+    // With a pair at its result the sum is one of codes; else ONNX Runtime makes a Gemm of both.
+    const ValueId made = node.outputs.empty() ? kNoValue : node.outputs.front();
+    return options_.everything && made != kNoValue && isInt8(made) ? Result<void>() : sum(layer);
   }
   if (options_.style != Style::kOrt || !adds || !layer.is_integer || layer.root == kNoValue) return {};
   const auto is_one = [&node](const char* factor) {
@@ -120,6 +122,21 @@ void Planner::fold(const Layer& layer, const std::vector<AffineStep>& steps, Pla
   if (!fold.dropped.empty()) plan_.folds.push_back(std::move(fold));
 }
 
+bool Planner::becomesGemm(const Layer& layer, const std::set<std::size_t>& coded) {
+  const ValueId made = network_.nodes[layer.node].outputs.front();
+  if (traits_.rank(made) != 2 || all_readers_[made].size() != 1 || network_.values[made].is_output) return false;
+  const std::size_t reader = all_readers_[made].front();
+  const graph::Node& add = network_.nodes[reader];
+  return add.type == "Add" && add.domain.empty() && !coded.contains(reader) && !(options_.everything && isInt8(made));
+}
+
+bool Planner::isInt8(ValueId value) {
+  if (!choices_.knows(value)) return false;
+  const Choice choice = choices_.activation(value);
+  return choice.quantized && choice.type->format == "int8" && choices_.plannedActivation(value).real == kFloat &&
+         !choices_.plannedActivation(value).smoothing;
+}
+
 Result<void> Planner::findIntegers() {
   const auto reach = options_.everything  ? graph::Reach::kAll
                      : options_.functions ? graph::Reach::kFunctions
@@ -137,22 +154,22 @@ Result<void> Planner::findIntegers() {
     const Family family = traits_.rows[layer.node]->family;
     const bool product = family == Family::kMatMul || family == Family::kGemm || family == Family::kConvolution;
     const std::size_t bias_input = family == Family::kMatMul ? kNoBias : 2;
-    const bool bias = network_.nodes[layer.node].input(bias_input) == kNoValue || coded.contains(layer.node);
+    const ValueId added = network_.nodes[layer.node].input(bias_input);
+    // It makes codes of a constant bias of a convolution itself.
+    const bool made_there = family == Family::kConvolution &&
+                            (added == kNoValue || traits_.constants[added] || with_reals.contains(layer.node));
+    const bool bias =
+        made_there || ((added == kNoValue || coded.contains(layer.node)) && !with_reals.contains(layer.node));
     // Its integer products have the weight on the right.
     const bool is_left = network_.nodes[layer.node].input(0) != layer.input && layer.root != kNoValue;
-    if (!product || !bias || is_left || with_reals.contains(layer.node)) continue;
+    if (!product || !bias || is_left || (family == Family::kMatMul && becomesGemm(layer, coded))) continue;
     if (layer.root != kNoValue && !choices_.plannedWeight(layer.root).fusable()) continue;
     finder.product(layer.node);
   }
   for (const auto& [node, value] : operands_) {
     if (!traits_.constants[value] && !choices_.plannedActivation(value).smoothing) finder.paired(node, value);
   }
-  const auto decided = [&](ValueId value) {
-    if (!choices_.knows(value)) return false;
-    const Choice choice = choices_.activation(value);
-    return choice.quantized && choice.type->format == "int8" && choices_.plannedActivation(value).real == kFloat &&
-           !choices_.plannedActivation(value).smoothing;
-  };
+  const auto decided = [&](ValueId value) { return isInt8(value); };
   std::optional<Error> failed;
   const auto coded_constant = [&](ValueId value) {
     auto numbers = steps_.numbersOf(value);

@@ -94,6 +94,10 @@ class Planner {
   /// A bias that is added behind a matrix product.
   Result<void> sum(const Layer& layer);
   Result<void> findIntegers();
+  /// Whether ONNX Runtime makes one Gemm of a matrix product and of what is added to it, which has no codes.
+  [[nodiscard]] bool becomesGemm(const Layer& layer, const std::set<std::size_t>& coded);
+  /// Whether the recipe has a range of INT8 for a value of float32.
+  [[nodiscard]] bool isInt8(graph::ValueId value);
   void noteRecurrent(const graph::Operand& operand);
   void addSkips();
   void noteTheOthers();
