@@ -2,12 +2,14 @@
 // compressed-tensors 0.12, compressors/; vLLM, compressed_tensors.py and its schemes.
 #include <algorithm>
 #include <array>
+#include <set>
 #include <unordered_map>
 
 #include "core/base/numbers/little_endian.h"
 #include "core/base/text.h"
 #include "core/encode/stored_steps.h"
 #include "core/exchange/checkpoint/flavour.h"
+#include "core/exchange/checkpoint/kept_layers.h"
 #include "core/exchange/exporters/compressed_scheme.h"
 #include "core/exchange/names/scale_names.h"
 #include "core/exchange/reasons.h"
@@ -136,6 +138,60 @@ void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
   }
 }
 
+/// A name as an expression that also fits what the running model calls it: `language_model.model.layers.0` of a file is
+/// `model.language_model.layers.0` in Transformers, and `visual` `model.visual`.
+std::string withAnyPrefix(std::string_view name) {
+  for (bool stripped = true; stripped;) {
+    stripped = false;
+    for (const std::string_view outer : {"model.", "language_model."}) {
+      if (name.starts_with(outer)) name.remove_prefix(outer.size()), stripped = true;
+    }
+  }
+  std::string expression = R"(re:^(?:(?:model|language_model)\.)*)";
+  for (const char c : name) expression += c == '.' ? std::string(R"(\.)") : std::string(1, c);
+  return expression + "$";
+}
+
+/// Of a language model that sees or hears files and running models have the parts in other orders: its modules are
+/// named by expressions, those of a tower by one, and where all layers are quantized alike by their class.
+void nameForAnyOrder(nlohmann::ordered_json& settings) {
+  auto& groups = settings["config_groups"];
+  const auto isComposite = [](const nlohmann::ordered_json& name) {
+    const std::string& text = name.get_ref<const std::string&>();
+    return ("." + text).find(".language_model.") != std::string::npos || !senseIn(text).empty();
+  };
+  bool composite = false;
+  for (const auto& group : groups)
+    composite = composite || std::any_of(group["targets"].begin(), group["targets"].end(), isComposite);
+  composite = composite || std::any_of(settings["ignore"].begin(), settings["ignore"].end(), isComposite);
+  if (!composite) return;
+  const auto expressionOf = [](const nlohmann::ordered_json& name, bool whole_tower) {
+    const std::string& text = name.get_ref<const std::string&>();
+    const std::string_view sense = senseIn(text);
+    return sense.empty() || !whole_tower ? withAnyPrefix(text)
+                                         : R"(re:^(?:.*\.)?)" + std::string(sense) + R"((?:\.|$))";
+  };
+  const bool tower_in_codes = std::any_of(groups.begin(), groups.end(), [](const nlohmann::ordered_json& group) {
+    return std::any_of(group["targets"].begin(), group["targets"].end(), [](const nlohmann::ordered_json& name) {
+      return !senseIn(name.get_ref<const std::string&>()).empty();
+    });
+  });
+  std::vector<std::string> ignored;
+  std::set<std::string> listed;
+  for (const auto& name : settings["ignore"]) {
+    std::string expression = expressionOf(name, !tower_in_codes);
+    if (listed.insert(expression).second) ignored.push_back(std::move(expression));
+  }
+  settings["ignore"] = ignored;
+  if (groups.size() == 1) {
+    groups.begin().value()["targets"] = {"Linear"};
+    return;
+  }
+  for (auto& group : groups) {
+    for (auto& name : group["targets"]) name = expressionOf(name, false);
+  }
+}
+
 Settings settings(Plan& plan, const ParameterValues& parameters) {
   const bool rounded = std::any_of(plan.layers.begin(), plan.layers.end(), [](const PlannedLayer& layer) {
     return isPacked(layer) && stepsOf(layer) != ElementType::kF32;
@@ -143,6 +199,7 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
   if (rounded) plan.notes.push_back({{}, kRoundedScales});
   Settings settings{.in_config = compressed::settingsOf(plan, parameters)};
   nameByClass(plan, settings.in_config);
+  nameForAnyOrder(settings.in_config);
   return settings;
 }
 

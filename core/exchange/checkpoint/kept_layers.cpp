@@ -97,6 +97,14 @@ bool isPrediction(std::string_view part) {
 
 }  // namespace
 
+std::string_view senseIn(std::string_view module) {
+  std::string_view found;
+  forEachPart(module, [&](std::string_view part, std::size_t) {
+    if (found.empty() && isSense(part)) found = part;
+  });
+  return found;
+}
+
 ParameterDescriptor allLayersParameter() {
   return {
       .id = "all_layers",

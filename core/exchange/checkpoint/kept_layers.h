@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "core/exchange/checkpoint/describe.h"
@@ -10,6 +11,9 @@ namespace scalewright::exchange::checkpoint {
 
 /// The option whether parts are written in codes that engines compute in 16 bits by default.
 [[nodiscard]] ParameterDescriptor allLayersParameter();
+
+/// The part of a name that is for images or sound, `vision_tower`; empty: none.
+[[nodiscard]] std::string_view senseIn(std::string_view module);
 
 /// Which weights of a model stay in 16 bits whatever a recipe says of them, by their names and shapes: what is no
 /// matrix of a layer, what chooses experts, and, unless all are asked for or nothing else would be quantized, the

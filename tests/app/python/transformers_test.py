@@ -96,6 +96,35 @@ class Transformers(Case):
                 noise = ((wanted - stored) ** 2).mean().item()
                 self.assertLess(apart, noise * APART.get(name, SAME), name)
 
+    def test_a_model_that_sees_is_loaded_whatever_the_order_of_its_parts(self):
+        """Its file has language_model.model.layers, and the running model model.language_model.layers."""
+        config = transformers.Gemma3Config(
+            text_config=dict(vocab_size=120, hidden_size=64, intermediate_size=128, num_hidden_layers=2, num_attention_heads=4,
+                             num_key_value_heads=2, head_dim=16, sliding_window=8),
+            vision_config=dict(hidden_size=32, intermediate_size=64, num_hidden_layers=1, num_attention_heads=2, image_size=28,
+                               patch_size=14),
+            mm_tokens_per_image=4, image_token_index=119, boi_token_index=117, eoi_token_index=118)
+        torch.manual_seed(5)
+        model = transformers.Gemma3ForConditionalGeneration(config).to(torch.bfloat16).eval()
+        folder, written, recipe = self.path("gemma"), self.path("gemma-fp8"), self.path("gemma.scalewright")
+        model.save_pretrained(folder)
+        run("recipe", "make", folder, "--format", "fp8_e4m3fn", *CHANNELS, "-o", recipe)
+        run("export", recipe, "--to", "checkpoint", "--flavor", "compressed-tensors", "-o", written)
+        loaded = type(model).from_pretrained(written, dtype=torch.bfloat16).eval()
+        with torch.no_grad():
+            loaded(input_ids=torch.arange(8).reshape(1, 8))  # its first call makes numbers of the codes
+        names = {name: parameter for name, parameter in model.named_parameters() if parameter.dim() == 2}
+        quantized = 0
+        for name, parameter in loaded.named_parameters():
+            if name not in names:
+                continue
+            error = float((parameter.float() - names[name].float()).norm())
+            self.assertLessEqual(error, 0.05 * float(names[name].float().norm()), name)
+            quantized += error > 0
+            if "vision" in name or "projector" in name or "embed" in name:
+                self.assertEqual(error, 0, name)
+        self.assertEqual(quantized, 14)
+
     @staticmethod
     def dynamic(model, width):
         """Hooks that give the layers inputs in FP8, each part of a token by its largest value."""
