@@ -131,6 +131,47 @@ TEST_F(RecipeTest, AnExportOfNothingSaysWhyForEachTensor) {
   EXPECT_FALSE(std::filesystem::exists(cache));
 }
 
+TEST_F(RecipeTest, EditKeepsWhatFilesThatAreGoneWereDecidedWith) {
+  const std::string other = folder_.file("run_b.safetensors");
+  writeTensors(file_, {{"a/input", unitValues()}, {"only_a/input", unitValues()}});
+  writeTensors(other, {{"a/input", {8.0F, 1.0F, -2.0F, 0.5F}}, {"only_b/input", unitValues()}});
+  ASSERT_EQ(
+      run({"recipe", "make", file_, other, "--format", "int8", "--calibrator", "absmax", "-o", recipe_, "--no-cache"})
+          .status,
+      0);
+  json given = json::parse(readText(recipe_));
+  given["own"] = "mine";
+  for (json& entry : given["tensors"]) entry["my_note"] = entry["source"];
+  writeText(recipe_, given.dump());
+  std::filesystem::remove(other);
+  const RunResult edited =
+      run({"recipe", "edit", recipe_, "--tensor", "only_a*", "--format", "fp8_e4m3fn", "--no-cache"});
+  ASSERT_EQ(edited.status, 0) << edited.err;
+  EXPECT_NE(edited.err.find("kept from the base as they are"), std::string::npos) << edited.err;
+  const json now = json::parse(readText(recipe_));
+  EXPECT_EQ(now["own"], "mine");
+  ASSERT_EQ(now["tensors"].size(), 4U);
+  ASSERT_EQ(now["sources"].size(), 2U);
+  std::size_t same = 0;
+  for (const json& entry : now["tensors"]) {
+    EXPECT_EQ(entry["my_note"], entry["source"]) << entry;
+    same += std::count(given["tensors"].begin(), given["tensors"].end(), entry) > 0 ? 1U : 0U;
+  }
+  EXPECT_EQ(same, 3U) << "all but only_a/input, of which the format is another";
+}
+
+TEST_F(RecipeTest, ApplySaysWhatItSawItself) {
+  writeTensors(file_, {{"x/input", {0, 0, 0, 0}}});
+  ASSERT_EQ(make(recipe_).status, 0);
+  const std::string other = folder_.file("other.safetensors");
+  writeTensors(other, {{"x/input", {1, -3, 2, 0.5F}}});
+  const std::string applied = folder_.file("applied.scalewright");
+  ASSERT_EQ(run({"recipe", "apply", recipe_, other, "-o", applied, "--no-cache"}).status, 0);
+  const json entry = json::parse(readText(applied))["tensors"][0];
+  EXPECT_EQ(entry["seen"]["lowest"], -3);
+  EXPECT_EQ(entry["seen"]["highest"], 2);
+}
+
 TEST_F(RecipeTest, ExportSaysWhatItLeavesOut) {
   writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {3.0F}}});
   ASSERT_EQ(make(recipe_).status, 0);
