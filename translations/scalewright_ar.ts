@@ -4795,6 +4795,10 @@
         <source>Estimated; exact after a pass over the data, where they are here</source>
         <translation>تقديري؛ يصبح دقيقًا بعد مرور على البيانات إن كانت متاحة</translation>
     </message>
+    <message>
+        <source>Values that are likely no data set the range, and this is their ratio: see the inspector.</source>
+        <translation>قيم ليست بيانات على الأرجح تحدد المجال، وهذه نسبتها: انظر المفتش.</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>

@@ -4739,6 +4739,10 @@
         <source>Estimated; exact after a pass over the data, where they are here</source>
         <translation>Geschätzt; exakt nach einem Durchgang über die Daten, wo sie da sind</translation>
     </message>
+    <message>
+        <source>Values that are likely no data set the range, and this is their ratio: see the inspector.</source>
+        <translation>Werte, die wohl keine Daten sind, bestimmen den Bereich, und dies ist ihr Verhältnis: siehe Inspektor.</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>

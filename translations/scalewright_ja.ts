@@ -4725,6 +4725,10 @@
         <source>Estimated; exact after a pass over the data, where they are here</source>
         <translation>推定値。データがある場合は走査後に厳密になります</translation>
     </message>
+    <message>
+        <source>Values that are likely no data set the range, and this is their ratio: see the inspector.</source>
+        <translation>おそらくデータではない値が範囲を決めており、これはその比です: インスペクターを参照してください。</translation>
+    </message>
 </context>
 <context>
     <name>ViewCopy</name>

@@ -170,6 +170,9 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
     return Cells::tr("%1 dB when the study was opened or saved, %2 dB now")
         .arg(decibelText(row.saved_sqnr_db), decibelText(row.sqnr_db));
   }
+  if (column == TensorModel::kSqnr && row.no_data) {
+    return Cells::tr("Values that are likely no data set the range, and this is their ratio: see the inspector.");
+  }
   if (column == TensorModel::kSqnr && !std::isnan(row.sqnr_db)) {
     return row.exact ? Cells::tr("Exact")
                      : Cells::tr("Estimated; exact after a pass over the data, where they are here");
@@ -236,7 +239,8 @@ double cellValue(const view::TensorRow& row, int column) {
     case TensorModel::kChange: return row.sqnr_change_db;
     case TensorModel::kAmax: return row.amax;
     case TensorModel::kOutlier: return row.outlier_ratio;
-    case TensorModel::kSqnr: return row.sqnr_db;
+    // As bad as it can be, whatever the ratio of values is that are none of the network.
+    case TensorModel::kSqnr: return row.no_data ? std::fmin(row.sqnr_db, 0) : row.sqnr_db;
     case TensorModel::kSaturated: return row.saturated_percent;
     default: return std::numeric_limits<double>::quiet_NaN();
   }

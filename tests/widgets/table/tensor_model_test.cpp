@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <limits>
 
+#include "widgets/table/tensor_cells.h"
+
 namespace scalewright::widgets {
 namespace {
 
@@ -49,6 +51,15 @@ TEST_F(TensorModelTest, MissingNumbersStayLastInBothDirections) {
   EXPECT_EQ(names(model_), QStringList({"layers.0.q", "head/weight", "layers.0.k", "layers.1.q"}));
   model_.sort(TensorModel::kSqnr, Qt::AscendingOrder);
   EXPECT_EQ(names(model_).last(), "layers.1.q");
+}
+
+TEST(TensorCellsTest, ARatioOfWhatIsNoDataIsAsBadAsItCanBe) {
+  view::TensorRow masked = row(0, "scores", 760);
+  EXPECT_EQ(cellValue(masked, TensorModel::kSqnr), 760);
+  masked.no_data = true;
+  EXPECT_EQ(cellValue(masked, TensorModel::kSqnr), 0) << "an empty bar";
+  EXPECT_TRUE(cellText(masked, TensorModel::kSqnr).contains(QStringLiteral("760"))) << "the number is what it is";
+  EXPECT_TRUE(cellToolTip(masked, TensorModel::kSqnr, {}).contains(QStringLiteral("likely no data")));
 }
 
 TEST_F(TensorModelTest, SortsNamesInTheOrderOfTheCatalogue) {
