@@ -1483,10 +1483,6 @@
         <translation>لأجزائه هناك مقياس واحد: أكبر مقاييسها</translation>
     </message>
     <message>
-        <source>its experts are named one by one, as in files that have them apart</source>
-        <translation>يُسمّى خبراؤه واحداً واحداً، كما في الملفات التي تفصل بينهم</translation>
-    </message>
-    <message>
         <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
         <translation>مقياس واحد لكل خبير في الموتر: ما قُرّر بأدقّ من ذلك يُترك</translation>
     </message>
@@ -2209,6 +2205,14 @@
     <message>
         <source>the graph that the recipe was made with has no value of this name: what reads the file finds no range for it</source>
         <translation>لا قيمة بهذا الاسم في المخطط الذي أُنشئت به الوصفة: من يقرأ الملف لا يجد لها مجالًا</translation>
+    </message>
+    <message>
+        <source>experts in NVFP4: Transformers 5 joins them without their scales for the tensor, and computes nonsense: run them in an engine that has kernels for them</source>
+        <translation>خبراء بصيغة NVFP4: يدمجهم Transformers 5 دون مقاييس الموتر فيحسب هراءً: شغّلهم في محرّك لديه نوى لهم</translation>
+    </message>
+    <message>
+        <source>its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers only those of some families: look that it says of no weight that it is new</source>
+        <translation>تُسمى خبراؤه واحدًا واحدًا كما في الملفات التي تفصلها: يقرؤها vLLM هكذا، وTransformers بعض العائلات فقط: تحقّق من أنه لا يقول عن أي وزن إنه جديد</translation>
     </message>
 </context>
 <context>

@@ -1463,10 +1463,6 @@
         <translation>seine Teile haben dort eine gemeinsame Skala: die größte von ihnen</translation>
     </message>
     <message>
-        <source>its experts are named one by one, as in files that have them apart</source>
-        <translation>seine Experten werden einzeln genannt, wie in Dateien, in denen sie getrennt sind</translation>
-    </message>
-    <message>
         <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
         <translation>eine Skala für jeden der Experten in einem Tensor: was feiner entschieden ist, entfällt</translation>
     </message>
@@ -2189,6 +2185,14 @@
     <message>
         <source>the graph that the recipe was made with has no value of this name: what reads the file finds no range for it</source>
         <translation>der Graph, mit dem das Rezept gemacht wurde, hat keinen Wert dieses Namens: was die Datei liest, findet keinen Bereich dafür</translation>
+    </message>
+    <message>
+        <source>experts in NVFP4: Transformers 5 joins them without their scales for the tensor, and computes nonsense: run them in an engine that has kernels for them</source>
+        <translation>Experten in NVFP4: Transformers 5 fügt sie ohne ihre Skalen für den Tensor zusammen und rechnet Unsinn: in einer Engine ausführen, die Kernel dafür hat</translation>
+    </message>
+    <message>
+        <source>its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers only those of some families: look that it says of no weight that it is new</source>
+        <translation>seine Experten sind einzeln benannt, wie in Dateien, die sie getrennt haben: vLLM liest sie so, Transformers nur die einiger Familien: darauf achten, dass es von keinem Gewicht sagt, es sei neu</translation>
     </message>
 </context>
 <context>

@@ -1458,10 +1458,6 @@
         <translation>書き出し先では部分に共通のスケールが1つ: 最も大きいものを使います</translation>
     </message>
     <message>
-        <source>its experts are named one by one, as in files that have them apart</source>
-        <translation>エキスパートは、分けて保存されたファイルと同じように1つずつ名前を付けます</translation>
-    </message>
-    <message>
         <source>one scale for each of the experts in one tensor: what is decided finer is left out</source>
         <translation>1つのテンソルのエキスパートごとにスケール1つ: それより細かい決定は省きます</translation>
     </message>
@@ -2184,6 +2180,14 @@
     <message>
         <source>the graph that the recipe was made with has no value of this name: what reads the file finds no range for it</source>
         <translation>レシピを作ったときのグラフにこの名前の値はありません: ファイルを読む側はその範囲を見つけられません</translation>
+    </message>
+    <message>
+        <source>experts in NVFP4: Transformers 5 joins them without their scales for the tensor, and computes nonsense: run them in an engine that has kernels for them</source>
+        <translation>NVFP4 のエキスパート: Transformers 5 はテンソルのスケールなしに結合し、無意味な計算をします: それ用のカーネルを持つエンジンで実行してください</translation>
+    </message>
+    <message>
+        <source>its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers only those of some families: look that it says of no weight that it is new</source>
+        <translation>エキスパートは、別々に持つファイルと同じく一つずつ名付けられます: vLLM はそのまま読みますが、Transformers は一部の系列だけです。新しく初期化された重みがないか確かめてください</translation>
     </message>
 </context>
 <context>

@@ -282,6 +282,8 @@ bool isEmbedding(std::string_view module) {
   constexpr std::array<std::string_view, 7> kTables = {"embed", "embd", "emb", "embedding", "embeddings", "wte", "wpe"};
   constexpr std::array<std::string_view, 7> kLayers = {"out", "proj", "projection", "head", "linear", "dense", "patch"};
   const std::string_view last = module.substr(module.rfind('.') + 1);
+  // Of T5 and BART, and their tables of distances.
+  if (last == "shared" || last == "relative_attention_bias") return true;
   bool begins = false;
   bool ends = false;
   for (std::size_t at = 0; at <= last.size();) {

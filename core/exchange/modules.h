@@ -41,7 +41,7 @@ struct ModuleMap {
 };
 
 /// Returns whether a module is a table that is looked up, by the last part of its name: `model.embed_tokens`,
-/// `transformer.wte`, `token_embd`. Not so `embed_out`, a head, and `patch_embedding`, a layer.
+/// `transformer.wte`, `token_embd`, `model.shared`. Not so `embed_out`, a head, and `patch_embedding`, a layer.
 [[nodiscard]] bool isEmbedding(std::string_view module);
 
 /// Returns whether a module is the head that makes logits of tokens, by its name: `lm_head`, `language_model.lm_head`,

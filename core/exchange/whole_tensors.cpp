@@ -16,8 +16,10 @@ using recipe::RecipeEntry;
 
 constexpr const char* kLargestOfParts =
     SCALEWRIGHT_TEXT("Export", "its parts have one scale there: the largest of theirs");
-constexpr const char* kExpertsApart =
-    SCALEWRIGHT_TEXT("Export", "its experts are named one by one, as in files that have them apart");
+constexpr const char* kExpertsApart = SCALEWRIGHT_TEXT(
+    "Export",
+    "its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers "
+    "only those of some families: look that it says of no weight that it is new");
 constexpr const char* kStackOfScales =
     SCALEWRIGHT_TEXT("Export", "one scale for each of the experts in one tensor: what is decided finer is left out");
 

@@ -120,7 +120,7 @@ class Recorder(Products, Experts, Said):
         self._seed = seed
         self._outputs, self._products, self._probabilities = outputs, products, probabilities
         self._numbers = Numbers(first_batch, batch_step)
-        self._every, self._calls = every, 0  # that have not raised
+        self._every, self._calls = every, collections.Counter()  # that have not raised; of parts, by path
         self._serials = itertools.count(1)
         self._mask, self._masked = mask, False
         self._caches = caches
@@ -157,7 +157,7 @@ class Recorder(Products, Experts, Said):
         return self
 
     def __repr__(self):
-        return "Recorder(%r, %d tensors, %d calls)" % (self.path, len(self.names), self._calls)
+        return "Recorder(%r, %d tensors, %d calls)" % (self.path, len(self.names), self._calls[""])
 
     def __exit__(self, kind, error, trace):
         wrapped, self._wrapped = self._wrapped, None
@@ -328,19 +328,20 @@ class Recorder(Products, Experts, Said):
         return result
 
     def _outermost(self, outer, module, arguments, named):
-        """A call of the model; or of a part of it, which is recorded where the next call of the model is."""
+        """A call of the model, or of a part of it: one of so many of each is recorded."""
         whole = any(module is model for model in self._models)
         with self._lock:
             number = self._number_of(module, whole)
-            skipped = self._calls % self._every != 0
-            self._calls += whole
+            path = "" if whole else self.paths.of(module)
+            skipped = self._calls[path] % self._every != 0
+            self._calls[path] += 1
         try:
             if skipped:
                 return self._apart(outer, module, arguments, named)
             result = self._recorded(outer, module, arguments, named, number, whole)
         except BaseException:
             with self._lock:
-                self._calls -= whole
+                self._calls[path] -= 1
             raise
         now = time.monotonic()
         if self._live is not None and now - self._written >= max(self._live, 100 * self._spent):

@@ -69,7 +69,7 @@ class Said:
     @property
     def _mask_is_absent(self):
         """An argument was named that no call has."""
-        return isinstance(self._mask, str) and self._mask not in (MASK, "none") and self._calls > 0 and not self._masked
+        return isinstance(self._mask, str) and self._mask not in (MASK, "none") and self._calls[""] > 0 and not self._masked
 
     def _has_padding(self, tensor):
         """Whether padding may count in a tensor."""

@@ -133,8 +133,16 @@ void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
                                          [](const PlannedLayer& layer) { return isOutputHead(layer.module->name); });
   // A head that shares its weight with the embedding is in no file, and is a linear layer.
   const bool head_said = head_in_codes || std::any_of(ignored.begin(), ignored.end(), head);
-  if (head_said && std::all_of(ignored.begin(), ignored.end(), apart)) {
-    groups.begin().value()["targets"] = {"Linear"};
+  if (!head_said || !std::all_of(ignored.begin(), ignored.end(), apart)) return;
+  groups.begin().value()["targets"] = {"Linear"};
+  // Encoders tie the head that fills in words to their table, under names that no file has.
+  const bool encoder = std::any_of(ignored.begin(), ignored.end(), [](const nlohmann::ordered_json& name) {
+    const std::string& text = name.get_ref<const std::string&>();
+    return text.ends_with("embeddings.word_embeddings") || text.ends_with("embeddings.tok_embeddings");
+  });
+  if (!encoder) return;
+  for (const char* head_of : {"cls.predictions.decoder", "vocab_projector", "lm_head.decoder", "decoder"}) {
+    settings["ignore"].push_back(head_of);
   }
 }
 
@@ -143,11 +151,11 @@ void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
 std::string withAnyPrefix(std::string_view name) {
   for (bool stripped = true; stripped;) {
     stripped = false;
-    for (const std::string_view outer : {"model.", "language_model."}) {
+    for (const std::string_view outer : {"model.", "language_model.", "backbone."}) {
       if (name.starts_with(outer)) name.remove_prefix(outer.size()), stripped = true;
     }
   }
-  std::string expression = R"(re:^(?:(?:model|language_model)\.)*)";
+  std::string expression = R"(re:^(?:(?:model|language_model|backbone)\.)*)";
   for (const char c : name) expression += c == '.' ? std::string(R"(\.)") : std::string(1, c);
   return expression + "$";
 }
@@ -158,7 +166,8 @@ void nameForAnyOrder(nlohmann::ordered_json& settings) {
   auto& groups = settings["config_groups"];
   const auto isComposite = [](const nlohmann::ordered_json& name) {
     const std::string& text = name.get_ref<const std::string&>();
-    return ("." + text).find(".language_model.") != std::string::npos || !senseIn(text).empty();
+    return ("." + text).find(".language_model.") != std::string::npos || text.starts_with("backbone.") ||
+           !senseIn(text).empty();
   };
   bool composite = false;
   for (const auto& group : groups)
@@ -192,11 +201,20 @@ void nameForAnyOrder(nlohmann::ordered_json& settings) {
   }
 }
 
+constexpr const char* kExpertsOfNvfp4 = SCALEWRIGHT_TEXT("Export",
+                                                         "experts in NVFP4: Transformers 5 joins them without their "
+                                                         "scales for the tensor, and computes nonsense: run them in "
+                                                         "an engine that has kernels for them");
+
 Settings settings(Plan& plan, const ParameterValues& parameters) {
   const bool rounded = std::any_of(plan.layers.begin(), plan.layers.end(), [](const PlannedLayer& layer) {
     return isPacked(layer) && stepsOf(layer) != ElementType::kF32;
   });
   if (rounded) plan.notes.push_back({{}, kRoundedScales});
+  const bool experts = std::any_of(plan.layers.begin(), plan.layers.end(), [](const PlannedLayer& layer) {
+    return layer.weight.format->id == "nvfp4" && layer.module->name.find(".experts.") != std::string::npos;
+  });
+  if (experts) plan.notes.push_back({{}, kExpertsOfNvfp4});
   Settings settings{.in_config = compressed::settingsOf(plan, parameters)};
   nameByClass(plan, settings.in_config);
   nameForAnyOrder(settings.in_config);

@@ -130,9 +130,23 @@ bool Planner::becomesGemm(const Layer& layer, const std::set<std::size_t>& coded
   return add.type == "Add" && add.domain.empty() && !coded.contains(reader) && !(options_.everything && isInt8(made));
 }
 
+bool Planner::isBehindReshape(const Layer& layer) const {
+  for (ValueId value : network_.nodes[layer.node].inputs) {
+    if (value == kNoValue || layer.root == kNoValue || constants_[value].root != layer.root) continue;
+    while (value != layer.root) {
+      const graph::Node& maker = network_.nodes[makers_.at(value)];
+      if (maker.type != "Transpose" && maker.type != "Cast" && maker.type != "Identity") return true;
+      value = maker.input(0);
+    }
+  }
+  return false;
+}
+
 bool Planner::isInt8(ValueId value) {
   if (!choices_.knows(value)) return false;
   const Choice choice = choices_.activation(value);
+  // A range of a mask leaves what it masks a few codes.
+  if (choice.quantized && recipe::isRangeOfNoData(entry(choice.entry))) return false;
   return choice.quantized && choice.type->format == "int8" && choices_.plannedActivation(value).real == kFloat &&
          !choices_.plannedActivation(value).smoothing;
 }
@@ -162,7 +176,9 @@ Result<void> Planner::findIntegers() {
         made_there || ((added == kNoValue || coded.contains(layer.node)) && !with_reals.contains(layer.node));
     // Its integer products have the weight on the right.
     const bool is_left = network_.nodes[layer.node].input(0) != layer.input && layer.root != kNoValue;
-    if (!product || !bias || is_left || (family == Family::kMatMul && becomesGemm(layer, coded))) continue;
+    if (!product || !bias || is_left || isBehindReshape(layer) ||
+        (family == Family::kMatMul && becomesGemm(layer, coded)))
+      continue;
     if (layer.root != kNoValue && !choices_.plannedWeight(layer.root).fusable()) continue;
     finder.product(layer.node);
   }

@@ -96,6 +96,8 @@ class Planner {
   Result<void> findIntegers();
   /// Whether ONNX Runtime makes one Gemm of a matrix product and of what is added to it, which has no codes.
   [[nodiscard]] bool becomesGemm(const Layer& layer, const std::set<std::size_t>& coded);
+  /// Whether the weight is a stored one behind an operator that ONNX Runtime does not move its codes through.
+  [[nodiscard]] bool isBehindReshape(const Layer& layer) const;
   /// Whether the recipe has a range of INT8 for a value of float32.
   [[nodiscard]] bool isInt8(graph::ValueId value);
   void noteRecurrent(const graph::Operand& operand);

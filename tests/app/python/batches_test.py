@@ -521,10 +521,15 @@ class Batches(Case):
         recording = self.record(Halves(), lambda m: m.encode(torch.ones(3, 8)))
         self.assertEqual(recording["encoder.0.input"].elements, 24)
         self.assertEqual(self.recorder.never_called, ["decoder"])
-        # A part is recorded where the next call of the model is: of four generations the first and the third.
+        # Of each part one of so many calls is recorded, as of the model: of four generations the first and the third.
         recording = self.record(Halves(), lambda m: [m(m.encode(torch.ones(2, 6, 8))) for _ in range(4)], every=2)
         self.assertEqual(recording["encoder.0.input"].elements, 2 * 96)
         self.assertEqual(recording["decoder.input"].elements, 2 * 48)
+        # Parts count by themselves, whatever the model does.
+        recording = self.record(Halves(), lambda m: [m(torch.ones(1, 6, 4))] + [
+            m.encode(torch.ones(1, 6, 8)) for _ in range(8)], every=4)
+        self.assertEqual(recording["encoder.0.input"].elements, 2 * 48)
+        self.assertEqual(self.recorder.never_called, [])
         # Which tokens are padding only the model was told.
         mask = torch.tensor([[1, 1, 1, 0, 0, 0]])
         recording = self.record(Halves(), lambda m: m(m.encode(torch.ones(1, 6, 8)), attention_mask=mask))

@@ -113,14 +113,28 @@ TEST_F(KeptLayersTest, TowersHeadsAndPredictionStayUnlessTheyAreAskedFor) {
   EXPECT_EQ(config["config_groups"]["group_0"]["targets"], nlohmann::json({"Linear"}));
   const std::string ignored = config["ignore"].dump();
   for (const char* expression :
-       {R"~("re:^(?:(?:model|language_model)\\.)*lm_head$")~", R"~("re:^(?:.*\\.)?vision_tower(?:\\.|$)")~",
-        R"~("re:^(?:.*\\.)?multi_modal_projector(?:\\.|$)")~", R"~("re:^(?:(?:model|language_model)\\.)*mtp\\.)~"}) {
+       {R"~("re:^(?:(?:model|language_model|backbone)\\.)*lm_head$")~", R"~("re:^(?:.*\\.)?vision_tower(?:\\.|$)")~",
+        R"~("re:^(?:.*\\.)?multi_modal_projector(?:\\.|$)")~",
+        R"~("re:^(?:(?:model|language_model|backbone)\\.)*mtp\\.)~"}) {
     EXPECT_NE(ignored.find(expression), std::string::npos) << expression << " in " << ignored;
   }
   exportedOf(model, "gemma4", {"--set", "all_layers=true"});
   EXPECT_EQ(std::count(codes_.begin(), codes_.end(), '\n'), 9) << codes_;
   const std::string said = run({"engines", recipe_, "--engine", "vllm"}).out;
   EXPECT_NE(said.find("it is a part for images or sound"), std::string::npos) << said;
+}
+
+TEST_F(KeptLayersTest, TablesOfEncodersAreNoLayers) {
+  exportedOf(matrices({{"model.shared.weight", {64, 32}},
+                       {"encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 4}},
+                       {"model.encoder.layers.0.fc1.weight", {64, 32}}}),
+             "bart");
+  EXPECT_EQ(codes_, "model.encoder.layers.0.fc1.weight\n");
+  exportedOf(matrices({{"bert.embeddings.word_embeddings.weight", {64, 32}},
+                       {"bert.encoder.layer.0.output.dense.weight", {64, 32}}}),
+             "bert");
+  const std::string config = readText(out_ + "/config.json");
+  EXPECT_NE(config.find("cls.predictions.decoder"), std::string::npos) << "tied, and in no file: " << config;
 }
 
 TEST_F(KeptLayersTest, ATowerByItselfIsTheModel) {

@@ -96,6 +96,12 @@ TEST(IntegersTest, AWeightOnTheLeftAndAComputedBiasAreNotComputedInIntegers) {
   left.input("x", 2).output("y").weight("w", {2, 2});
   left.node("MatMul", {"w", "x"}, {"y"}, "/left");
   EXPECT_EQ(exported(std::move(left), {input("x"), weight("w")}).counts.products_ort, 0U);
+  WrittenModel shaped(13);
+  shaped.input("x", 2).output("y").weight("w", {4});
+  shaped.integers("shape", {2, 2});
+  shaped.node("Reshape", {"w", "shape"}, {"r"}, "/Reshape");
+  shaped.node("MatMul", {"x", "r"}, {"y"}, "/behind");
+  EXPECT_EQ(exported(std::move(shaped), {input("x"), weight("w")}).counts.products_ort, 0U);
   WrittenModel bias(13);
   bias.input("x", 4).input("b", 1).output("y").weight("w", {2, 2, 1, 1});
   bias.node("Conv", {"x", "w", "b"}, {"y"}, "/Conv");
