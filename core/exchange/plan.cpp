@@ -108,6 +108,7 @@ class Planner {
     }
     if (isKept(*module.weight)) {
       plan_.kept.push_back(module.name);
+      if (module.weight->shape.size() > 2) plan_.no_matrices.insert(module.name);
       noteUnlessKept(module.input(), kInputAlone);
       return;
     }

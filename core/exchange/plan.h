@@ -34,6 +34,7 @@ struct Plan {
   std::vector<PlannedLayer> layers;
   std::vector<std::string>
       kept;  ///< modules that stay in high precision, by decision or because readers cannot have them
+  std::set<std::string> no_matrices;  ///< of `kept` those whose weight has more than two axes, as convolutions
   std::vector<PlannedCache> caches;
   std::vector<ExportNote> notes;  ///< every entry that is not written, or differently
 };

@@ -125,8 +125,10 @@ void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
   auto& groups = settings["config_groups"];
   if (groups.size() != 1) return;
   const auto& ignored = settings["ignore"];
-  const auto apart = [](const nlohmann::ordered_json& name) {
-    return isEmbedding(name.get_ref<const std::string&>()) || isOutputHead(name.get_ref<const std::string&>());
+  // What is no linear layer is none of the class.
+  const auto apart = [&plan](const nlohmann::ordered_json& name) {
+    const std::string& text = name.get_ref<const std::string&>();
+    return isEmbedding(text) || isOutputHead(text) || plan.no_matrices.contains(text);
   };
   const auto head = [](const nlohmann::ordered_json& name) { return isOutputHead(name.get_ref<const std::string&>()); };
   const bool head_in_codes = std::any_of(plan.layers.begin(), plan.layers.end(),

@@ -23,8 +23,6 @@ using recipe::Recipe;
 using recipe::RecipeEntry;
 using tensor::Role;
 
-constexpr const char* kStoredTurned = SCALEWRIGHT_TEXT(
-    "Export", "it is stored as [in, out], and engines turn it when they load it: they have no form for its codes");
 constexpr const char* kNoForm =
     SCALEWRIGHT_TEXT("Export", "its readers have no form for these formats of weight and input together");
 constexpr const char* kBlocksCut =
@@ -263,7 +261,14 @@ Result<std::unique_ptr<Description>> describe(const Flavour& flavour, const Reci
   if (const auto apart = apartIn(result->omitted); !apart.empty()) {
     return refusal(flavour, apart, made->recipe, made->modules);
   }
-  if (made->plan.layers.empty()) return Error{ErrorCode::kNothingToExport, {}, {}, std::string(flavour.id)};
+  if (made->plan.layers.empty()) {
+    std::vector<std::string> reasons;
+    for (const ExportNote& note : notes) {
+      if (std::find(reasons.begin(), reasons.end(), note.reason) == reasons.end()) reasons.emplace_back(note.reason);
+    }
+    const std::string why = reasons.empty() ? std::string() : ": " + firstFew(reasons, {.between = "; "});
+    return Error{ErrorCode::kNothingToExport, {}, {}, std::string(flavour.id) + why};
+  }
   auto folded = foldSmoothing(complete, model, codedIn(made->plan));
   if (!folded) return folded.error();
   made->folded = *std::move(folded);

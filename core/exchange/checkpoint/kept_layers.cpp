@@ -156,6 +156,7 @@ const char* KeptLayers::neverCoded(const RecipeEntry& entry, const tensor::Tenso
   if (info.shape.size() > 2) return kNoMatrix;
   // Experts of a stack are written one by one; other matrices inside of a tensor have no names of their own there.
   const bool is_expert = info.slice && info.slice->expert;
+  if (info.slice && info.slice->transposed && !is_expert) return kStoredTurned;
   if (!is_expert && !(info.slice ? info.slice->whole : info.name).ends_with(kWeight)) return kNoWeight;
   const bool placed = entry.place && entry.place->op == tensor::Operator::kRouter;
   return placed || policy::isRouter(info) || choosesExperts(info.nameInNetwork(), info.shape) ? kRouter : nullptr;

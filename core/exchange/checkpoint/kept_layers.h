@@ -5,9 +5,13 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "core/base/text.h"
 #include "core/exchange/checkpoint/describe.h"
 
 namespace scalewright::exchange::checkpoint {
+
+inline constexpr char kStoredTurned[] = SCALEWRIGHT_TEXT(
+    "Export", "it is stored as [in, out], and engines turn it when they load it: they have no form for its codes");
 
 /// The option whether parts are written in codes that engines compute in 16 bits by default.
 [[nodiscard]] ParameterDescriptor allLayersParameter();

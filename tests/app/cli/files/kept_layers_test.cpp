@@ -130,11 +130,13 @@ TEST_F(KeptLayersTest, TablesOfEncodersAreNoLayers) {
                        {"model.encoder.layers.0.fc1.weight", {64, 32}}}),
              "bart");
   EXPECT_EQ(codes_, "model.encoder.layers.0.fc1.weight\n");
-  exportedOf(matrices({{"bert.embeddings.word_embeddings.weight", {64, 32}},
+  exportedOf(matrices({{"bert.embeddings.patches.weight", {64, 3, 4, 4}},
+                       {"bert.embeddings.word_embeddings.weight", {64, 32}},
                        {"bert.encoder.layer.0.output.dense.weight", {64, 32}}}),
              "bert");
   const std::string config = readText(out_ + "/config.json");
   EXPECT_NE(config.find("cls.predictions.decoder"), std::string::npos) << "tied, and in no file: " << config;
+  EXPECT_NE(config.find("\"Linear\""), std::string::npos) << "a convolution is none: " << config;
 }
 
 TEST_F(KeptLayersTest, ATowerByItselfIsTheModel) {
