@@ -6,7 +6,6 @@
 #include "app/cli/answer/expert_table.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/study/clip_note.h"
-#include "core/base/first_few.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
 #include "core/study/study_experts.h"
@@ -66,9 +65,7 @@ std::string noData(const ReportContent& content) {
     if (tensor.row.no_data) names.push_back(tensor.row.name);
   }
   if (names.empty()) return {};
-  return paragraph("Values that are likely no data, as of a mask or a fill, set the range of " +
-                   std::to_string(names.size()) + (names.size() == 1 ? " tensor, whose" : " tensors, whose") +
-                   " thresholds and errors say nothing: " + firstFew(names, {.most = 5}) + ".");
+  return paragraph("Note: " + noDataText(names) + ".");
 }
 
 std::string thresholdText(const OpenStudy& open, const view::TensorRow& row) {

@@ -22,6 +22,12 @@ std::string clipText(const study::StudyTensor& tensor) {
   return checkup::textOf(finding);
 }
 
+std::string noDataText(const std::vector<std::string>& names) {
+  return "values that are likely no data, as of a mask or a fill, set the range of " + std::to_string(names.size()) +
+         (names.size() == 1 ? " tensor, whose" : " tensors, whose") +
+         " thresholds and errors say nothing (`check` has the values): " + firstFew(names, {.most = 5});
+}
+
 namespace {
 
 /// Ranges that values set which are likely no data.
@@ -32,9 +38,7 @@ void noteNoData(const Session& session, const OpenStudy& open) {
     if (study::noDataInRange(tensor)) names.push_back(printable(tensor.info.name));
   }
   if (names.empty()) return;
-  session.console.note("values that are likely no data, as of a mask or a fill, set the range of " +
-                       std::to_string(names.size()) + (names.size() == 1 ? " tensor, whose" : " tensors, whose") +
-                       " thresholds and errors say nothing (`check` has the values): " + firstFew(names, {.most = 5}));
+  session.console.note(noDataText(names));
 }
 
 }  // namespace

@@ -119,8 +119,9 @@ std::vector<TensorBytes> constants(const Plan& plan) {
 }
 
 /// Says of a model whose linear layers are all quantized alike, but for an output head, that it is its linear layers,
-/// as other tools do. Where others are left alone, each has its name: the running model may call those that are to be
-/// ignored otherwise, and their class would have them quantized.
+/// as other tools do. Embeddings and convolutions may be left alone beside them: they are none of the class. Where
+/// others are left alone, each has its name: the running model may call those that are to be ignored otherwise, and
+/// their class would have them quantized.
 void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
   auto& groups = settings["config_groups"];
   if (groups.size() != 1) return;
