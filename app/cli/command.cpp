@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/answer/problem_lines.h"
+#include "app/cli/answer/reading_notes.h"
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
@@ -114,6 +115,17 @@ void noteRecorded(Session& session, const TensorList& chosen) {
                        "; what is said of blocks, layers and smoothing is estimated from the rows");
 }
 
+/// Says where nothing was left out though it was asked for.
+void noteIdleLeaveOut(const Session& session, const OpenStudy& open) {
+  const std::string& asked = session.options.grouping.left_out;
+  if (asked.empty() || asked == "none") return;
+  const std::vector<study::TensorIndex> ready = open.ready();
+  const bool any = std::any_of(ready.begin(), ready.end(), [&open](study::TensorIndex index) {
+    return open.study.tensor(index).profile->left_out > 0;
+  });
+  if (!ready.empty() && !any) session.console.note("--leave-out " + printable(asked) + ": there is no such value");
+}
+
 /// Says of which profile files there will be more.
 void noteRecording(Session& session, const study::Study& study) {
   for (const io::Catalogue& source : study.sources()) {
@@ -135,6 +147,8 @@ ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, 
   if (whole)
     session.console.note("--fused NAME=VALUE says what is not known of fused weights; --fused whole: leave them");
   noteGuesses(session, chosen);
+  for (const std::string& note : readingNotes(chosen)) session.console.note(note);
+  noteIdleLeaveOut(session, open);
   if (!open.as_recording) noteRecorded(session, chosen);
   noteRecording(session, open.study);
   const ExitCode code = exitCodeOf(open, done);

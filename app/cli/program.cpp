@@ -66,6 +66,14 @@ void addFileOptions(CLI::App& program, GlobalOptions& options) {
       ->type_name("NAME")
       ->allow_extra_args(false);
   program
+      .add_option(
+          "--leave-out", options.grouping.left_out,
+          "Values that are no data, and are read as NaN: numbers, ranges as -1e38..-1e30, mask (what stands far "
+          "off all others), fill (what the file fills with), unwritten; none: not even what the file says; "
+          "several with commas between")
+      ->type_name("WHAT")
+      ->allow_extra_args(false);
+  program
       .add_option("--fused", options.grouping.fused,
                   "How fused weights (experts in one tensor, qkv_proj, gate_up_proj) are taken apart where no "
                   "config.json says it: model_type=NAME, num_attention_heads=N, ... with commas between; whole: not")

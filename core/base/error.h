@@ -49,6 +49,7 @@ enum class ErrorCode {
   kNotRecorded,
   kPaddingCounted,
   kNeverCalled,
+  kNoDataCounted,
   // data
   kEmptyData,
   kNoFiniteData,

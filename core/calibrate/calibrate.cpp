@@ -110,7 +110,7 @@ Result<Calibration> calibrate(const CalibratorDescriptor& method, const Calibrat
                                                                     : runOrRecall(method, input, *values);
   if (result && input.profile.amax == 0 && method.settles_all_zero) result->warnings.push_back(Warning::kAllZero);
   if (result) takeAsEstimate(method, input, *result);
-  if (result && input.profile.finite < input.profile.elements) result->warnings.push_back(Warning::kNonFinite);
+  if (result && input.profile.hasNonFinite()) result->warnings.push_back(Warning::kNonFinite);
   return result;
 }
 

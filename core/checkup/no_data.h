@@ -13,4 +13,10 @@ namespace scalewright::checkup {
 /// Its values.
 [[nodiscard]] std::vector<std::string> noDataValues(const profile::Profile& profile, const profile::NoData& found);
 
+/// English, translation context "Checkup": %1 of %2 values of a tensor that leaves some out, and why.
+[[nodiscard]] const char* leftOutWording(const tensor::ReadAs& rule);
+
+/// Its values.
+[[nodiscard]] std::vector<std::string> leftOutValues(const profile::Profile& profile);
+
 }  // namespace scalewright::checkup

@@ -6,6 +6,7 @@
 
 #include "core/engine/count_experts.h"
 #include "core/engine/leave_out_padding.h"
+#include "core/engine/leave_out_values.h"
 #include "core/fused/split.h"
 #include "core/io/inputs.h"
 #include "core/io/names/regroup.h"
@@ -53,6 +54,8 @@ Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& fi
     if (!compiled) return compiled.error();
     pattern = *std::move(compiled);
   }
+  const auto left_out = readLeaveOut(grouping.left_out);
+  if (!left_out) return left_out.error();
   auto catalogue = engine.list(file, work);
   if (!catalogue) return catalogue;
   catalogue->grouping = grouping;
@@ -63,6 +66,7 @@ Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& fi
   }
   fused::splitFused(*catalogue);
   leaveOutPadding(engine, file, *catalogue, work);
+  leaveOutValues(engine, file, *catalogue, *left_out, work);
   if (catalogue->complete) countExperts(engine, file, *catalogue, work);
   return catalogue;
 }

@@ -44,6 +44,19 @@ std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& in
     const std::vector<std::uint64_t>& runs = info.padding->tokens->runs;
     key.append(reinterpret_cast<const char*>(runs.data()), runs.size() * sizeof(std::uint64_t)).push_back('\n');
   }
+  if (info.read_as) {
+    const tensor::ReadAs& rule = *info.read_as;
+    key += "read as " + std::to_string(rule.is_packed) + std::to_string(rule.is_unsigned) +
+           std::to_string(rule.unwritten) + '\n';
+    const auto append = [&key](double number) { key.append(reinterpret_cast<const char*>(&number), sizeof number); };
+    append(rule.factor);
+    append(rule.offset);
+    for (const tensor::NoDataSpan& span : rule.no_data) {
+      append(span.low);
+      append(span.high);
+    }
+    key += '\n';
+  }
   if (info.scaling) {
     key += info.scaling->divides ? "divided along " : "multiplied along ";
     key += std::to_string(info.scaling->axis) + '\n';

@@ -1,6 +1,7 @@
 #include "core/engine/readers.h"
 
 #include "core/io/blocks/described_reader.h"
+#include "core/io/blocks/read_as_reader.h"
 #include "core/io/blocks/scaled_reader.h"
 #include "core/io/blocks/slice_reader.h"
 #include "core/io/blocks/unpadded_reader.h"
@@ -132,10 +133,13 @@ std::shared_ptr<io::BlockCache> Readers::keptFor(const io::Source& source, const
 Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& source, const tensor::TensorInfo& info) {
   const auto touching = touchingOf(source.catalogue().identity.path);
   if (touching) touching(info.slice ? info.slice->whole : info.name);
-  auto reader = source.openKnown(tensor::wholeOf(tensor::asStored(info)));
+  const tensor::TensorInfo stored = tensor::inStoredNumbers(info);
+  auto reader = source.openKnown(tensor::wholeOf(tensor::asStored(stored)));
   const std::shared_ptr<io::BlockCache> kept = keptFor(source, info);
-  if (reader && info.slice) reader = io::takeSlice(*std::move(reader), info, kept);
-  if (reader && info.padding) reader = io::leaveOutPadding(*std::move(reader), info);
+  if (reader && info.slice) reader = io::takeSlice(*std::move(reader), stored, kept);
+  if (reader && info.padding) reader = io::leaveOutPadding(*std::move(reader), stored);
+  if (reader && info.read_as)
+    reader = std::unique_ptr<io::TensorReader>(std::make_unique<io::ReadAsReader>(*std::move(reader), info));
   if (reader) reader = io::DescribedReader::of(*std::move(reader), info);
   if (reader && touching) {
     reader = std::unique_ptr<io::TensorReader>(std::make_unique<io::WatchedReader>(*std::move(reader), touching));

@@ -164,7 +164,10 @@ Result<Catalogue> Listing::catalogue(FileIdentity identity, std::string kind, Ex
       catalogue.problems.push_back(std::move(problem));
     }
     inheritMasks(catalogue.tensors, group_attributes_);
-    for (tensor::TensorInfo& tensor : catalogue.tensors) assignRole(tensor);
+    for (tensor::TensorInfo& tensor : catalogue.tensors) {
+      if (tensor.read_as) tensor::setReadAs(tensor, *tensor.read_as);
+      assignRole(tensor);
+    }
     assignStandIns(catalogue.tensors);
   } else {
     catalogue.tensors = std::move(datasets);

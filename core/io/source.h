@@ -45,10 +45,11 @@ struct FileIdentity {
 struct Grouping {
   std::string expression;  ///< which of them are batches of one tensor: see core/io/names/batch_pattern.h
   std::string mask;        ///< the one that says which tokens are no padding; kNoMask: all tokens count
+  std::string left_out;    ///< which values are no data: see core/engine/leave_out_values.h
   std::string fused;       ///< which matrices fused weights are made of: see core/fused/architecture.h
 
   static constexpr std::string_view kNoMask = "none";
-  [[nodiscard]] bool empty() const { return expression.empty() && mask.empty() && fused.empty(); }
+  [[nodiscard]] bool empty() const { return expression.empty() && mask.empty() && left_out.empty() && fused.empty(); }
   friend bool operator==(const Grouping&, const Grouping&) = default;
 };
 
@@ -94,6 +95,9 @@ class TensorReader {
   /// The rectangular arrays that the tensor was stored as, in order: itself, or the batches of a ragged one, whose rows
   /// along the last axis are those of the file. They live as long as this does.
   [[nodiscard]] virtual std::vector<const TensorReader*> rectangles() const { return {this}; }
+
+  /// Numbers that have been read as NaN until now, since they are no data: of each block as often as it was read.
+  [[nodiscard]] virtual std::uint64_t leftOut() const { return 0; }
 };
 
 /// Largest block that a reader makes of data it may cut freely.

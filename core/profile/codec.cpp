@@ -78,6 +78,7 @@ std::string encode(const Profile& p) {
       {"subnormal", p.subnormal},
   };
   if (p.sampled_rows > 0) header["sampled_rows"] = p.sampled_rows;
+  if (p.left_out > 0) header["left_out"] = p.left_out;
   header["numbers"] = packed(body, std::vector<double>{p.minimum, p.maximum, p.amax, p.sum, p.sum_squares});
   header["squares_exponent"] = p.squares_unit.exponent;
   header["bins"] = packed(body, p.sketch.bins());
@@ -118,6 +119,7 @@ Result<Profile> decode(std::string_view bytes) {
     header.at("zero").get_to(p.zero);
     header.at("subnormal").get_to(p.subnormal);
     if (header.contains("sampled_rows")) header["sampled_rows"].get_to(p.sampled_rows);
+    if (header.contains("left_out")) header["left_out"].get_to(p.left_out);
     const auto numbers = unpacked<double>(body, header.at("numbers"));
     p.minimum = numbers.at(0);
     p.maximum = numbers.at(1);

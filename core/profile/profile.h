@@ -15,7 +15,8 @@ struct Profile {
   tensor::ElementType type = tensor::ElementType::kF32;
   std::uint64_t elements = 0;  ///< all of them, finite or not
   std::uint64_t finite = 0;
-  std::uint64_t nan = 0;
+  std::uint64_t nan = 0;       ///< but for what is no data
+  std::uint64_t left_out = 0;  ///< no data: read as NaN, by the rule of the tensor
   std::uint64_t positive_infinite = 0;
   std::uint64_t negative_infinite = 0;
   std::uint64_t zero = 0;       ///< both signs
@@ -40,6 +41,8 @@ struct Profile {
 
   [[nodiscard]] double mean() const { return finite == 0 ? 0.0 : sum / static_cast<double>(finite); }
   [[nodiscard]] double rms() const;
+  /// Whether there is NaN or infinity among what was not left out.
+  [[nodiscard]] bool hasNonFinite() const { return finite + left_out < elements; }
   [[nodiscard]] std::uint64_t infinite() const { return positive_infinite + negative_infinite; }
 };
 

@@ -177,7 +177,7 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
     resolution.threshold = Threshold(range);
     resolution.step = Scale(1);
     resolution.threshold_low = resolution.threshold_high = range;
-    if (profile.finite < profile.elements) resolution.warnings.push_back(calibrate::Warning::kNonFinite);
+    if (profile.hasNonFinite()) resolution.warnings.push_back(calibrate::Warning::kNonFinite);
     return resolution;
   }
   if (profile.finite == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};

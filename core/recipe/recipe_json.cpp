@@ -41,6 +41,7 @@ Json toJson(const metrics::ErrorSums& error) {
 void putGrouping(Json& object, const io::Grouping& grouping) {
   if (!grouping.expression.empty()) object["group"] = grouping.expression;
   if (!grouping.mask.empty()) object["mask"] = grouping.mask;
+  if (!grouping.left_out.empty()) object["leave_out"] = grouping.left_out;
   if (!grouping.fused.empty()) object["fused"] = grouping.fused;
 }
 

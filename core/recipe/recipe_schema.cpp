@@ -363,6 +363,7 @@ io::Grouping groupingOf(const Field& source) {
   io::Grouping grouping;
   if (source.has("group")) grouping.expression = source.at("group").text();
   if (source.has("mask")) grouping.mask = source.at("mask").text();
+  if (source.has("leave_out")) grouping.left_out = source.at("leave_out").text();
   if (source.has("fused")) grouping.fused = source.at("fused").text();
   return grouping;
 }

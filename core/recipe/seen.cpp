@@ -10,6 +10,7 @@ constexpr const char* kLowest = "lowest";
 constexpr const char* kHighest = "highest";
 constexpr const char* kAlso = "also";
 constexpr const char* kNoData = "no_data";
+constexpr const char* kLeftOut = "left_out";
 constexpr const char* kLargest = "largest_beside";
 
 }  // namespace
@@ -35,6 +36,10 @@ void setNoData(RecipeEntry& entry, const profile::NoData& found) {
       {kLowest, found.low}, {kHighest, found.high}, {"count", found.count}, {kLargest, found.largest}};
 }
 
+void setLeftOut(RecipeEntry& entry, const profile::Profile& profile) {
+  if (profile.left_out > 0) entry.unknown[kLeftOut] = {{"count", profile.left_out}, {"of", profile.elements}};
+}
+
 bool isRangeOfNoData(const RecipeEntry& entry) {
   const auto found = entry.unknown.find(kNoData);
   if (found == entry.unknown.end() || !found->is_object()) return false;
@@ -43,8 +48,8 @@ bool isRangeOfNoData(const RecipeEntry& entry) {
 }
 
 void keepMeasured(const nlohmann::json& measured, RecipeEntry& entry) {
-  for (const char* field : {kSeen, kNoData}) entry.unknown.erase(field);
-  for (const char* field : {kSeen, kNoData, kAlso}) {
+  for (const char* field : {kSeen, kNoData, kLeftOut}) entry.unknown.erase(field);
+  for (const char* field : {kSeen, kNoData, kLeftOut, kAlso}) {
     if (const auto found = measured.find(field); found != measured.end()) entry.unknown[field] = *found;
   }
 }

@@ -34,6 +34,9 @@ void keepMeasured(const nlohmann::json& measured, RecipeEntry& entry);
 /// Writes what of the tensor is likely no data (profile::noDataOf) into the entry's field `no_data`.
 void setNoData(RecipeEntry& entry, const profile::NoData& found);
 
+/// Writes how many values of the tensor were left out as no data into the entry's field `left_out`; nothing for none.
+void setLeftOut(RecipeEntry& entry, const profile::Profile& profile);
+
 /// Whether the threshold is above what is beside such values, so that they set the range.
 [[nodiscard]] bool isRangeOfNoData(const RecipeEntry& entry);
 

@@ -12,10 +12,11 @@ bool canEncode(const Study& study, TensorIndex index) {
 
 namespace {
 
-/// Makes all values be written, those of padding as well, which harm nobody. Where groups or blocks of values have
-/// thresholds of their own only those that count do.
-void takePadding(EncodeJob& job) {
+/// Makes all values be written, those of padding and those that are no data as well, which harm nobody: these saturate.
+/// Where groups or blocks of values have thresholds of their own only those that count do.
+void takeAllValues(EncodeJob& job) {
   const tensor::GranularityKind kind = job.granularity.kind;
+  if (kind != tensor::GranularityKind::kPerBlock) job.info = tensor::withNoDataLeftIn(job.info);
   const bool neighbours = kind == tensor::GranularityKind::kPerGroup || kind == tensor::GranularityKind::kPerBlock;
   if (!job.info.padding || neighbours) return;
   if (kind == tensor::GranularityKind::kPerChannel) {
@@ -37,7 +38,7 @@ EncodePlan planEncoding(const Study& study, std::span<const TensorIndex> tensors
       plan.problems.emplace_back(index, job.error());
       continue;
     }
-    takePadding(*job);
+    takeAllValues(*job);
     plan.jobs.push_back(*std::move(job));
     plan.tensors.push_back(index);
   }

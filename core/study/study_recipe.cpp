@@ -97,6 +97,7 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     if (tensor.profile && !is_parameter) {
       recipe::setSeen(entry, {tensor.profile->minimum, tensor.profile->maximum});
     }
+    if (tensor.profile) recipe::setLeftOut(entry, *tensor.profile);
     if (const auto none = tensor.profile ? profile::noDataOf(*tensor.profile) : std::nullopt) {
       recipe::setNoData(entry, *none);
     }

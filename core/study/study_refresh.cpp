@@ -35,7 +35,11 @@ std::optional<metrics::ErrorSums> savedError(const StudyTensor& tensor) {
     const auto known = tensor.measured->find(specOf(saved.decision, *saved.resolution));
     if (known != tensor.measured->end()) return known->second;
   }
-  return saved.error;
+  if (!recipe::hasScales(saved.decision) || (saved.resolution && saved.resolution->scales)) return saved.error;
+  // Its scales were not known when it was changed: what was shown then is the error of one scale.
+  if (!tensor.profile || recipe::scalingOf(saved.decision) != tensor.info.scaling) return std::nullopt;
+  const auto now = recipe::resolve(saved.decision, *tensor.profile, tensor.evidence);
+  return now && now->scales ? errorOf(saved.decision, tensor, *now) : std::nullopt;
 }
 
 bool savedInForce(const StudyTensor& tensor) {

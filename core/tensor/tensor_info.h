@@ -13,6 +13,7 @@
 #include "core/tensor/element_type.h"
 #include "core/tensor/known_place.h"
 #include "core/tensor/padding.h"
+#include "core/tensor/read_as.h"
 #include "core/tensor/recorded.h"
 #include "core/tensor/role.h"
 #include "core/tensor/slice.h"
@@ -58,6 +59,8 @@ struct TensorInfo {
   std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch
   std::vector<std::uint64_t> sample_rows;     ///< rows of the sample axis per sample; empty: one row, one sample
   Boxed<Padding> padding;                     ///< tokens that are not read; shapes, axes and rows are those without
+  Boxed<ReadAs> read_as;                      ///< what its values are of the numbers in the file; none: these
+  Boxed<Unwritten> unwritten;                 ///< what of it was never written, or would be; none as a rule
   Boxed<Slice> slice;                         ///< of what is stored it is this; none as a rule: it is all
   Boxed<Recorded> recorded;                   ///< only what was counted of it is in the file; none as a rule
   std::uint64_t slices = 0;                   ///< so many tensors are slices of it, which are decided in its place

@@ -5,6 +5,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "core/engine/leave_out_values.h"
 #include "core/io/names/natural_order.h"
 #include "core/io/names/regroup.h"
 #include "core/tensor/unpadded.h"
@@ -38,6 +39,16 @@ std::optional<Expression::Fault> groupingFault(const std::string& expression) {
 
 bool isFusedSetting(const std::string& settings) {
   return fused::readArchitecture(settings).has_value();
+}
+
+bool isLeaveOut(const std::string& words) {
+  return study::readLeaveOut(words).has_value();
+}
+
+io::Grouping leavingOutFound(io::Grouping grouping) {
+  const auto now = study::readLeaveOut(grouping.left_out);
+  if (!now || !now->mask) grouping.left_out += grouping.left_out.empty() ? "mask" : ",mask";
+  return grouping;
 }
 
 GroupingView groupingView(const study::Study& study, std::size_t source, const std::string& expression,

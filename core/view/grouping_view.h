@@ -40,6 +40,11 @@ inline constexpr std::string_view kFusedWhole = fused::kWhole;
 /// Returns whether settings by which fused weights are taken apart are understood.
 [[nodiscard]] bool isFusedSetting(const std::string& settings);
 
+/// Returns whether what is to be left out as no data is understood: see study::readLeaveOut.
+[[nodiscard]] bool isLeaveOut(const std::string& words);
+/// The same with what stands far off all others left out as well.
+[[nodiscard]] io::Grouping leavingOutFound(io::Grouping grouping);
+
 /// expression: compiles; empty: what names say. Cost: a match for each dataset; 0.6 s for 100,000, so in the
 /// background.
 [[nodiscard]] GroupingView groupingView(const study::Study& study, std::size_t source, const std::string& expression,

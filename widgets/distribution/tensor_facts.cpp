@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "core/study/no_data_range.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/text/recorded_text.h"
@@ -52,6 +53,9 @@ QString factsOf(const study::StudyTensor& tensor) {
   }
   if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));
   if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));
+  if (const auto none = study::noDataInRange(tensor))
+    facts << Facts::tr("⚠ %1 likely no data").arg(countText(none->count));
+  if (profile.left_out > 0) facts << Facts::tr("left out %1").arg(countText(profile.left_out));
   if (profile.infinite() > 0) facts << Facts::tr("infinite %1").arg(countText(profile.infinite()));
   return joined(facts);
 }

@@ -67,6 +67,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
       expression_(new QLineEdit(this)),
       patterns_(new QComboBox(this)),
       mask_(new QComboBox(this)),
+      left_out_(new QComboBox(this)),
       fused_(new QComboBox(this)),
       model_(new GroupingModel(this)),
       table_(new QTreeView(this)),
@@ -93,7 +94,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
 
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-  for (QComboBox* box : {files_, patterns_, mask_, fused_}) {
+  for (QComboBox* box : {files_, patterns_, mask_, left_out_, fused_}) {
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     box->setMinimumContentsLength(kNarrow);
   }
@@ -102,6 +103,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
   form->addRow(tr("&Layout:"), patterns_);
   form->addRow(tr("&Expression:"), expression_);
   form->addRow(tr("&Padding mask:"), mask_);
+  form->addRow(tr("&No data:"), left_out_);
   form->addRow(tr("F&used weights:"), fused_);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
@@ -115,6 +117,7 @@ GroupingDialog::GroupingDialog(study::Study study, std::size_t source, QWidget* 
   connect(expression_, &QLineEdit::textChanged, quiet, qOverload<>(&QTimer::start));
   connect(expression_, &QLineEdit::textEdited, this, [this] { patterns_->setCurrentIndex(-1); });
   connect(fused_, &QComboBox::editTextChanged, quiet, qOverload<>(&QTimer::start));
+  connect(left_out_, &QComboBox::editTextChanged, quiet, qOverload<>(&QTimer::start));
   connect(files_, &QComboBox::activated, this, &GroupingDialog::showSource);
   connect(buttons_->button(QDialogButtonBox::Apply), &QPushButton::clicked, this, &QDialog::accept);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -138,6 +141,13 @@ void GroupingDialog::buildFields() {
   mask_->setObjectName(QStringLiteral("groupingMask"));
   mask_->setEditable(true);
   mask_->setInsertPolicy(QComboBox::NoInsert);
+  left_out_->setObjectName(QStringLiteral("groupingLeaveOut"));
+  left_out_->setEditable(true);
+  left_out_->setInsertPolicy(QComboBox::NoInsert);
+  left_out_->setToolTip(tr(
+      "Values that are read as NaN: numbers and ranges with commas between, as -1e9, -1e38..-1e30, and the words mask "
+      "(what stands far off all others), fill (what the file fills with), unwritten, none (not even what the file "
+      "says)"));
   fused_->setObjectName(QStringLiteral("groupingFused"));
   fused_->setEditable(true);
   fused_->setInsertPolicy(QComboBox::NoInsert);
@@ -167,6 +177,7 @@ io::Grouping GroupingDialog::grouping() const {
   io::Grouping grouping;
   grouping.expression = expression_->text().toStdString();
   grouping.mask = textOf(*mask_);
+  grouping.left_out = textOf(*left_out_);
   grouping.fused = textOf(*fused_);
   return grouping;
 }
@@ -184,6 +195,12 @@ void GroupingDialog::showSource() {
   if (!now.mask.empty() && now.mask != io::Grouping::kNoMask) masks.insert(now.mask);
   for (const std::string& mask : masks) mask_->addItem(text(mask), text(mask));
   mask_->setCurrentIndex(std::max(0, mask_->findData(text(now.mask))));
+  left_out_->clear();
+  left_out_->addItem(tr("what the file says, and what was never written"), QString());
+  left_out_->addItem(tr("what stands far off all others as well: masks, fills, saturation"), QStringLiteral("mask"));
+  left_out_->addItem(tr("nothing: all values count"), QStringLiteral("none"));
+  if (left_out_->findData(text(now.left_out)) < 0) left_out_->addItem(text(now.left_out), text(now.left_out));
+  left_out_->setCurrentIndex(left_out_->findData(text(now.left_out)));
   fused_->clear();
   fused_->addItem(tr("taken apart, as names and settings tell"), QString());
   fused_->addItem(tr("whole, as they are stored"), text(view::kFusedWhole));
@@ -209,7 +226,11 @@ void GroupingDialog::preview() {
             understood
                 ? QString()
                 : tr("Settings of the network with commas between, as model_type=bloom, num_attention_heads=16"));
-  refused_ = refused_ || !understood;
+  const bool is_left_out = view::isLeaveOut(textOf(*left_out_));
+  markField(*left_out_->lineEdit(), is_left_out ? QString()
+                                                : tr("Numbers, ranges as -1e38..-1e30, mask, fill, unwritten or none, "
+                                                     "with commas between"));
+  refused_ = refused_ || !understood || !is_left_out;
   updateButtons();
   if (fault) {
     asker_.cancel();

@@ -17,8 +17,8 @@ namespace scalewright::widgets {
 class GroupingModel;
 
 /// Asks which datasets of a file are batches of one tensor, by an expression, which of them is the mask of padded
-/// tokens, and how fused weights are taken apart. Shows what would be joined while it is typed, worked out in the
-/// background.
+/// tokens, which values are no data, and how fused weights are taken apart. Shows what would be joined while it is
+/// typed, worked out in the background.
 class GroupingDialog : public QDialog {
   Q_OBJECT
 
@@ -45,6 +45,7 @@ class GroupingDialog : public QDialog {
   QLineEdit* expression_;
   QComboBox* patterns_;
   QComboBox* mask_;
+  QComboBox* left_out_;
   QComboBox* fused_;
   GroupingModel* model_;
   QTreeView* table_;

@@ -32,7 +32,8 @@ CalibrationSection::CalibrationSection(QWidget* parent)
       threshold_(new QLineEdit(this)),
       threshold_field_(new ValueField(*threshold_)),
       back_(new QPushButton(this)),
-      warnings_(new QLabel(this)) {
+      warnings_(new QLabel(this)),
+      leave_out_(new QPushButton(tr("Leave &out what is no data"), this)) {
   method_->setObjectName(QStringLiteral("calibrator"));
   method_->setAccessibleName(tr("Calibration method"));
   method_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -58,6 +59,12 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   back_->setIcon(themedIcon(QStringLiteral("link")));
   warnings_->setObjectName(QStringLiteral("calibratorWarnings"));
   warnings_->setWordWrap(true);
+  leave_out_->setObjectName(QStringLiteral("leaveOutNoData"));
+  leave_out_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  leave_out_->setToolTip(tr(
+      "Reads the tensors of the file anew, without values that stand far off all others: ranges and errors are those "
+      "of the rest. File > Group Batches takes it back."));
+  leave_out_->hide();
 
   auto* value = new QHBoxLayout;
   value->setContentsMargins(0, 0, 0, 0);
@@ -85,6 +92,7 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   layout->addLayout(threshold_row);
   layout->addWidget(back_);
   layout->addWidget(warnings_);
+  layout->addWidget(leave_out_);
 
   connect(method_, &QComboBox::activated, this,
           [this] { emit calibratorChosen(method_->currentData().toString().toStdString()); });
@@ -95,6 +103,7 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   });
   connect(threshold_field_, &ValueField::entered, this, &CalibrationSection::readThreshold);
   connect(back_, &QPushButton::clicked, this, &CalibrationSection::backRequested);
+  connect(leave_out_, &QPushButton::clicked, this, &CalibrationSection::leaveOutRequested);
 }
 
 void CalibrationSection::show(const study::StudyTensor& tensor, const QString& previous) {
@@ -184,6 +193,8 @@ void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
 
 void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
   QStringList lines;
+  const auto none = tensor.resolution ? study::noDataInRange(tensor) : std::nullopt;
+  leave_out_->setVisible(none && !tensor.info.recorded);
   for (const auto& problem : {tensor.problem, tensor.pass_problem}) {
     if (problem) lines << errorReason(*problem);
   }
@@ -191,7 +202,7 @@ void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
     for (const calibrate::Warning warning : tensor.resolution->warnings) {
       lines << coreText("Warning", calibrate::warningWording(warning));
     }
-    if (const auto none = study::noDataInRange(tensor)) {
+    if (none) {
       QString line = coreText("Checkup", checkup::noDataWording());
       for (const std::string& value : checkup::noDataValues(*tensor.profile, *none))
         line = line.arg(QString::fromStdString(value));

@@ -37,6 +37,8 @@ class CalibrationSection : public QWidget {
   void parameterCommitted(const std::string& calibrator, const std::string& parameter,
                           const scalewright::ParameterValue& value);
   void thresholdTyped(double threshold);
+  /// The values that are likely no data are to be left out of what the file holds.
+  void leaveOutRequested();
   /// Back from a manual threshold to the method before it.
   void backRequested();
 
@@ -54,6 +56,7 @@ class CalibrationSection : public QWidget {
   ValueField* threshold_field_;
   QPushButton* back_;
   QLabel* warnings_;
+  QPushButton* leave_out_;
   std::string listed_format_;
 };
 

@@ -89,6 +89,14 @@ void TargetSection::show(double sqnr_db, const std::optional<view::SmallestForma
   }
 }
 
+void TargetSection::showNothingSaid() {
+  verdict_->setText(tr("The error says nothing: values that are likely no data set the range."));
+  met_ = false;
+  colourVerdict();
+  smallest_->setEnabled(false);
+  smallest_->setText(tr("No format can be told"));
+}
+
 void TargetSection::colourVerdict() {
   QPalette palette;
   const Colors colors = colorsOf(this->palette());

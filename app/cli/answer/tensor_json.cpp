@@ -1,5 +1,7 @@
 #include "app/cli/answer/tensor_json.h"
 
+#include <array>
+#include <cmath>
 #include <limits>
 
 #include "app/cli/answer/numbers.h"
@@ -72,6 +74,36 @@ Json tokensJson(const tensor::TensorInfo& info) {
   return object({{"mask", info.padding->mask}, {"kept", tokens.kept()}, {"of", tokens.tokens()}});
 }
 
+/// How numbers of the file are read; absent where they are the values.
+Json readAsJson(const tensor::TensorInfo& info) {
+  if (!info.read_as) return absent();
+  const tensor::ReadAs& rule = *info.read_as;
+  constexpr std::array<const char*, 4> kReasons = {"fill", "range", "said", "found"};
+  const auto bound = [](double number) { return std::isfinite(number) ? Json(number) : Json(nullptr); };
+  Json spans = Json::array();
+  for (const tensor::NoDataSpan& span : rule.no_data) {
+    spans.push_back(object({{"low", bound(span.low)},
+                            {"high", bound(span.high)},
+                            {"reason", kReasons.at(static_cast<std::size_t>(span.reason))}}));
+  }
+  return object({{"stored", tensor::elementTypeId(rule.type)},
+                 {"factor", rule.is_packed ? Json(rule.factor) : absent()},
+                 {"offset", rule.is_packed ? Json(rule.offset) : absent()},
+                 {"unsigned", rule.is_unsigned ? Json(true) : absent()},
+                 {"left_out", std::move(spans)},
+                 {"unwritten", rule.unwritten}});
+}
+
+/// What was never written; absent where all of it was.
+Json unwrittenJson(const tensor::TensorInfo& info) {
+  if (!info.unwritten || info.unwritten->values == 0) return absent();
+  const tensor::Unwritten& unwritten = *info.unwritten;
+  return object({{"values", unwritten.values},
+                 {"chunks", unwritten.of_chunks > 0 ? Json(unwritten.chunks) : absent()},
+                 {"of_chunks", unwritten.of_chunks > 0 ? Json(unwritten.of_chunks) : absent()},
+                 {"fill", unwritten.fill ? Json(*unwritten.fill) : absent()}});
+}
+
 Json sliceJson(const tensor::TensorInfo& info) {
   if (!info.slice) return absent();
   const tensor::Slice& slice = *info.slice;
@@ -103,6 +135,8 @@ Json toJson(const tensor::TensorInfo& info, const policy::Place& place) {
              {"element_type", tensor::elementTypeId(info.type)},
              {"stored_as", info.stored_as.empty() ? absent() : Json(info.stored_as)},
              {"stored", info.stored_as.empty() ? absent() : Json(info.stored_as)},
+             {"read_as", readAsJson(info)},
+             {"never_written", unwrittenJson(info)},
              {"byte_order", info.order == tensor::ByteOrder::kLittle ? "little" : "big"},
              {"elements", info.elements()},
              {"bytes", info.bytes()},

@@ -116,7 +116,8 @@ Json whyNoPercentiles(const Profiled& row) {
   return errorId(row.profile().elements == 0 ? ErrorCode::kEmptyData : ErrorCode::kNoFiniteData);
 }
 
-Table<Profiled> profileTable(const std::vector<std::string>& shown) {
+/// any_left_out: there is a column for what was left out.
+Table<Profiled> profileTable(const std::vector<std::string>& shown, bool any_left_out) {
   using Row = Profiled;
   std::vector<Column<Row>> columns = {
       {"name", "tensor", [](const Row& row) { return row.tensor.info.name; }, Align::kLeft},
@@ -131,6 +132,8 @@ Table<Profiled> profileTable(const std::vector<std::string>& shown) {
       {"elements", "elements", [](const Row& row) { return row.profile().elements; }},
       {"finite", {}, [](const Row& row) { return row.profile().finite; }},
       {"nan", "nan", [](const Row& row) { return row.profile().nan; }},
+      {"left_out", any_left_out ? std::optional<std::string>("left out") : std::nullopt,
+       [](const Row& row) { return row.profile().left_out; }},
       {"inf", "inf", [](const Row& row) { return row.profile().infinite(); }},
       {"positive_inf", {}, [](const Row& row) { return row.profile().positive_infinite; }},
       {"negative_inf", {}, [](const Row& row) { return row.profile().negative_infinite; }},
@@ -177,7 +180,11 @@ ExitCode run(Session& session, const Options& options) {
   profileChosen(session, open);
 
   const std::vector<std::string> shown = shownPercentiles(*settings);
-  Table<Profiled> table = profileTable(shown);
+  const std::vector<study::TensorIndex> ready = open.ready();
+  const bool any_left_out = std::any_of(ready.begin(), ready.end(), [&open](study::TensorIndex index) {
+    return open.study.tensor(index).profile->left_out > 0;
+  });
+  Table<Profiled> table = profileTable(shown, any_left_out);
   std::string histograms;
   std::size_t done = 0;
   for (const study::TensorIndex index : open.chosen) {

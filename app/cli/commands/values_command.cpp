@@ -69,10 +69,10 @@ void leaveOutSlices(OpenStudy& open) {
   });
 }
 
-/// With padding, and as it lies in the file where it is all of what is stored.
+/// With padding and what is no data, and as it lies in the file where it is all of what is stored.
 tensor::TensorInfo asInFile(const tensor::TensorInfo& info) {
   const bool all = info.slice && info.slice->whole == info.name;
-  return tensor::asStored(all ? tensor::wholeOf(info) : info);
+  return tensor::withNoDataLeftIn(tensor::asStored(all ? tensor::wholeOf(info) : info));
 }
 
 ExitCode run(Session& session, const Options& options) {

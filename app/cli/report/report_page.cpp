@@ -5,6 +5,7 @@
 #include "app/cli/answer/comparison.h"
 #include "app/cli/answer/expert_table.h"
 #include "app/cli/answer/numbers.h"
+#include "app/cli/answer/reading_notes.h"
 #include "app/cli/study/clip_note.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
@@ -48,6 +49,7 @@ std::string summary(const OpenStudy& open, const ReportContent& content) {
 
 std::string problems(const OpenStudy& open) {
   std::string html;
+  for (const std::string& note : readingNotes(tensorsOf(open.study))) html += paragraph("Note: " + note + ".");
   if (!open.problems.empty()) html += heading("Problems");
   for (const Error& problem : open.problems) html += paragraph(sentence(problem));
   if (!open.remarks.empty()) html += heading("Left out: " + std::to_string(open.remarks.size()));

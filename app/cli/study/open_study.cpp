@@ -24,7 +24,7 @@ void OpenStudy::fail(study::TensorIndex index, Error error) {
   }
   if (error.file.empty()) error.file = study.fileOf(index);
   if (error.dataset.empty()) error.dataset = study.tensor(index).info.name;
-  problems.push_back(error);
+  if (std::find(problems.begin(), problems.end(), error) == problems.end()) problems.push_back(error);
   study.setProblem(index, std::move(error));
 }
 
@@ -56,6 +56,7 @@ io::Grouping groupingOf(const Session& session, const std::string& file, const r
   const io::Grouping& said = session.options.grouping;
   if (!said.expression.empty()) grouping.expression = said.expression;
   if (!said.mask.empty()) grouping.mask = said.mask;
+  if (!said.left_out.empty()) grouping.left_out = said.left_out;
   if (!said.fused.empty()) grouping.fused = said.fused;
   return grouping;
 }
@@ -70,6 +71,7 @@ bool isHarmless(ErrorCode code) {
     case ErrorCode::kRecordingStopped:
     case ErrorCode::kNotRecorded:
     case ErrorCode::kPaddingCounted:
+    case ErrorCode::kNoDataCounted:
     case ErrorCode::kNeverCalled: return true;
     default: return false;
   }

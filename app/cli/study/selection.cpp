@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/cli/study/known_ids.h"
+#include "core/engine/leave_out_values.h"
 #include "core/fused/architecture.h"
 #include "core/io/names/batch_pattern.h"
 
@@ -32,6 +33,9 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
     if (auto pattern = io::BatchPattern::compile(text); !pattern) {
       return Error{pattern.error().code, {}, {}, "--group " + pattern.error().detail};
     }
+  }
+  if (const auto left_out = study::readLeaveOut(options.grouping.left_out); !left_out) {
+    return Error{left_out.error().code, {}, {}, "--leave-out " + left_out.error().detail};
   }
   if (const auto fused = fused::readArchitecture(options.grouping.fused); !fused) {
     return Error{fused.error().code, {}, {}, "--fused " + fused.error().detail};

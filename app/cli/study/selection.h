@@ -28,8 +28,8 @@ struct TensorList {
 /// role.
 class Selection {
  public:
-  /// Errors: kInvalidArgument for a bad expression, --group's among them, or an unknown role, with the text in
-  /// `detail`.
+  /// Errors: kInvalidArgument for a bad expression, --group's among them, what cannot be left out, or an unknown role,
+  /// with the text in `detail`.
   [[nodiscard]] static Result<Selection> make(const GlobalOptions& options);
 
   /// Says which tensors there are: a glob that is the name of one chooses that and is no pattern, `[0]/weight` and

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/view/grouping_view.h"
 #include "core/view/rows/table.h"
 #include "widgets/grouping/grouping_dialog.h"
 #include "widgets/kit/dialogs.h"
@@ -52,6 +53,11 @@ void GroupingCommands::regroup(std::size_t source, const io::Grouping& grouping)
   controller_.loader().regroup(path, grouping);
 }
 
+void GroupingCommands::leaveOutFound(std::size_t source) {
+  if (source >= controller_.study().sources().size()) return;
+  regroup(source, view::leavingOutFound(controller_.study().sources()[source].grouping));
+}
+
 void GroupingCommands::keepDecisions(const std::vector<study::TensorIndex>& leaving) {
   for (const study::TensorIndex index : leaving) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
@@ -96,8 +102,14 @@ void GroupingCommands::tell(std::size_t source, const Change& change) {
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
     if (tensor.source == source && !tensor.info.parts.empty()) ++joined;
   }
-  QString text = tr("%n tensor(s) of batches", nullptr, joined);
-  if (change.left > 0) {
+  int cleaned = 0;
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    if (tensor.source == source && tensor::leavesOutNoData(tensor.info)) ++cleaned;
+  }
+  const bool other_values = change.before.left_out != change.after.left_out;
+  QString text = other_values ? tr("Values that are no data are left out of %n tensor(s)", nullptr, cleaned)
+                              : tr("%n tensor(s) of batches", nullptr, joined);
+  if (change.left > 0 && !other_values) {
     text += QStringLiteral("; ") + tr("%n row(s) gone into them or apart", nullptr, static_cast<int>(change.left));
   }
   const std::string path = controller_.study().sources()[source].identity.path;

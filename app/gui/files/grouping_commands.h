@@ -26,6 +26,8 @@ class GroupingCommands : public QObject {
   void show();
   /// Lists a file anew as `grouping` says. Says what it made of it, with a way back, once it is there.
   void regroup(std::size_t source, const io::Grouping& grouping);
+  /// Leaves values out of a file's tensors that are likely no data, in the same way.
+  void leaveOutFound(std::size_t source);
 
  signals:
   void noticed(const scalewright::widgets::Notice& notice);

@@ -6,6 +6,7 @@
 
 #include "app/gui/tabs/workbench.h"
 #include "core/metrics/metric.h"
+#include "core/study/no_data_range.h"
 #include "core/view/error_target.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/plot_panel.h"
@@ -45,6 +46,10 @@ void ErrorTarget::show() {
     section_.show(std::nan(""), std::nullopt, false);
     return;
   }
+  if (study::noDataInRange(*tensor)) {
+    section_.showNothingSaid();
+    return;
+  }
   const auto sqnr = tensor->error ? metrics::sqnrOf(*tensor->error) : std::nullopt;
   const auto smallest = view::smallestWithin(rows, *tensor, bench_.target.value());
   section_.show(sqnr ? sqnr->value : std::nan(""), smallest, smallest && smallest->row.current);
@@ -66,7 +71,7 @@ void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
     if (index >= misses_.size() || !bench_.controller.study().has(index)) continue;
     const study::StudyTensor& tensor = bench_.controller.study().tensor(index);
     const auto value = tensor.error ? sqnr.evaluate(*tensor.error) : std::nullopt;
-    const bool misses = value && value->value < target;
+    const bool misses = value && (value->value < target || study::noDataInRange(tensor));
     if (misses == misses_[index]) continue;
     misses_[index] = misses;
     misses ? ++count_ : --count_;

@@ -2,6 +2,7 @@
 #include <QSettings>
 
 #include "app/gui/edit/module_commands.h"
+#include "app/gui/files/grouping_commands.h"
 #include "app/gui/policy/policy_commands.h"
 #include "app/gui/policy/policy_marks.h"
 #include "app/gui/study/sharing_commands.h"
@@ -151,6 +152,10 @@ void Inspector::connectCalibration() {
       if (in_force == nullptr || !formats::usesThreshold(*in_force)) return Decision(tensor.decision);
       return edits_.byHand(tensor, Threshold(threshold));
     });
+  });
+  connect(calibration, &CalibrationSection::leaveOutRequested, this, [this] {
+    if (const auto current = controller_.current())
+      bench_.grouping.leaveOutFound(controller_.study().tensor(*current).source);
   });
   connect(calibration, &CalibrationSection::backRequested, &edits_, &SelectedEdits::goBack);
 }

@@ -20,8 +20,8 @@ const CheckDescriptor kDescriptor = {
     .id = "no_data",
     .title = SCALEWRIGHT_TEXT("Checkup", "Values that are no data"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
-                                "thresholds and errors are those of these values, whatever the SQNR says: dump the "
-                                "tensor without them, with NaN in their place, or set its threshold by hand"),
+                                "thresholds and errors are those of these values, whatever the SQNR says: leave them "
+                                "out, or set the threshold by hand"),
     .severity = Severity::kProblem,
     .run = run,
 };

@@ -41,7 +41,7 @@ std::string keyOf(const CheckpointRequest& request, const io::Grouping& grouping
                   const io::FileIdentity& identity) {
   std::string all = std::string(version()) + '\n' + std::string(request.flavour->id) + '\n';
   for (const auto& [id, value] : request.parameters) all += id + '=' + parameterText(value) + '\n';
-  all += grouping.expression + '\n' + grouping.mask + '\n' + grouping.fused + '\n';
+  all += grouping.expression + '\n' + grouping.mask + '\n' + grouping.left_out + '\n' + grouping.fused + '\n';
   all += identity.path + '\n' + std::to_string(identity.size) + '\n' + std::to_string(identity.modified_ns) + '\n' +
          identity.digest + '\n' + recipe::toText(recipe);
   return io::digestOf(std::as_bytes(std::span(all)));

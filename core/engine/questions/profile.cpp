@@ -1,5 +1,6 @@
 #include "core/engine/questions/profile.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/engine/readers.h"
@@ -29,6 +30,14 @@ Result<profile::Profile> ofScaled(const Profile& asked, study::Readers& readers,
   return Error{scaled.error().code, asked.file.string(), asked.info.name, scaled.error().detail};
 }
 
+/// Tells what was left out from what is NaN in the file. Every block has been read once.
+void countLeftOut(const tensor::TensorInfo& info, std::uint64_t read, profile::Profile& profile) {
+  const bool unwritten = info.read_as && info.read_as->unwritten && info.unwritten;
+  const std::uint64_t left_out = std::min(profile.nan, read + (unwritten ? info.unwritten->values : 0));
+  profile.left_out = left_out;
+  profile.nan -= left_out;
+}
+
 }  // namespace
 
 Result<Profile::Answer> Profile::run(study::Readers& readers, const WorkContext& work) const {
@@ -43,6 +52,7 @@ Result<Profile::Answer> Profile::run(study::Readers& readers, const WorkContext&
   const auto reader = readers.open(file, info, work);
   if (!reader) return reader.error();
   auto profile = profile::profileTensor(**reader, work);
+  if (profile) countLeftOut(info, (*reader)->leftOut(), *profile);
   if (profile) readers.cache().store(*identity, info, *profile);
   return profile;
 }

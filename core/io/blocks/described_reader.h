@@ -38,6 +38,7 @@ class DescribedReader final : public TensorReader {
     if (parts == std::vector<const TensorReader*>{reader_.get()}) return {this};
     return parts;
   }
+  [[nodiscard]] std::uint64_t leftOut() const override { return reader_->leftOut(); }
 
  private:
   DescribedReader(std::unique_ptr<TensorReader> reader, tensor::TensorInfo info)

@@ -19,6 +19,7 @@ class ScaledReader final : public TensorReader {
   [[nodiscard]] Block block(std::size_t index) const override { return stored_->block(index); }
   [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index,
                                                         std::vector<std::byte>& buffer) const override;
+  [[nodiscard]] std::uint64_t leftOut() const override { return stored_->leftOut(); }
 
  private:
   ScaledReader(std::unique_ptr<TensorReader> stored, const tensor::ChannelScaling& scaling);

@@ -33,6 +33,7 @@ class WatchedReader final : public TensorReader {
     for (const auto& part : parts_) parts.push_back(part.get());
     return parts;
   }
+  [[nodiscard]] std::uint64_t leftOut() const override { return reader_->leftOut(); }
 
  private:
   WatchedReader(const TensorReader& reader, const std::function<void(std::string_view)>& touching)

@@ -22,7 +22,8 @@ Result<Hdf5Dataset> describeByName(hid_t file, const std::string& name, std::uin
   return dataset;
 }
 
-bool sameData(const tensor::TensorInfo& info, const std::vector<Hdf5Dataset>& parts) {
+bool sameData(const tensor::TensorInfo& described, const std::vector<Hdf5Dataset>& parts) {
+  const tensor::TensorInfo info = tensor::inStoredNumbers(described);
   if (parts.size() == 1 && parts.front().info.name == info.name) {
     const tensor::TensorInfo& found = parts.front().info;
     return found.type == info.type && found.order == info.order && found.shape == info.shape;

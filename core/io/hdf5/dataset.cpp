@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/io/hdf5/attribute.h"
+#include "core/io/hdf5/conventions.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/hdf5/type.h"
 
@@ -136,6 +137,7 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   }
   takeHdf5Message();
   found.info.type = stored->type;
+  if (auto applied = applyConventions(dataset, found); !applied) return applied.error();
   return found;
 }
 

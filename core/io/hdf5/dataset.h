@@ -24,8 +24,9 @@ struct Hdf5Dataset {
   bool by_library = false;        ///< floats that the library makes `info.type` of while it reads
 };
 
-/// Refuses data that a small file cannot hold: more than 4 GiB and more than 1000 times what is stored.
-inline constexpr std::uint64_t kLargeBytes = std::uint64_t{4} << 30;
+/// Refuses data that a small file cannot hold: more than 64 GiB and more than 1000 times what is stored. Below that a
+/// preallocated dataset of which little was written is read in a minute or two.
+inline constexpr std::uint64_t kLargeBytes = std::uint64_t{64} << 30;
 inline constexpr std::uint64_t kLargestInflation = 1000;
 inline constexpr std::uint64_t kLargestChunkBytes = std::uint64_t{1} << 30;
 /// A chunk is decoded whole: for those above this the inflation counts, however large the dataset.

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/io/blocks/box_copy.h"
 #include "core/io/blocks/readers.h"
 #include "core/io/hdf5/converted.h"
 #include "core/io/hdf5/filters/foreign_filter.h"
@@ -71,7 +72,8 @@ Result<std::unique_ptr<TensorReader>> openStored(hid_t file, const Hdf5Dataset& 
 
   auto stated = readFillValue(object.get(), type.get(), tensor::elementSize(info.type));
   if (!stated) return Error{stated.error().code, bytes->path(), info.name, stated.error().detail};
-  std::vector<std::byte> fill = *std::move(stated);
+  const bool is_nan = info.read_as && info.read_as->unwritten && tensor::mayBeNan(info.type);
+  std::vector<std::byte> fill = is_nan ? tensor::nanOf(info.type, info.order) : *std::move(stated);
   if (info.layout == tensor::Layout::kContiguous || info.stored_bytes == 0) {
     return std::unique_ptr<TensorReader>(std::make_unique<FillReader>(info, std::move(fill)));
   }
@@ -172,7 +174,31 @@ Result<void> LibraryReader::readBox(const Block& box, std::vector<std::byte>& bu
       H5Dread(object_.get(), type_.get(), to.get(), from.get(), H5P_DEFAULT, buffer.data()) < 0) {
     return failure(ErrorCode::kReadFailed, takeHdf5Message());
   }
-  return {};
+  return leaveOutUnwritten(box, std::span(buffer).first(bytes));
+}
+
+/// Puts NaN where the library has put the fill value.
+Result<void> LibraryReader::leaveOutUnwritten(const Block& box, std::span<std::byte> values) const {
+  if (!info_.read_as || !info_.read_as->unwritten || info_.chunk.empty() || !tensor::mayBeNan(info_.type)) return {};
+  const std::vector<std::byte> nan = tensor::nanOf(info_.type, info_.order);
+  return forEachChunk(box, info_.chunk, [&](const tensor::Shape& chunk) -> Result<void> {
+    const std::vector<hsize_t> place(chunk.begin(), chunk.end());
+    hsize_t stored = 0;
+    const bool is_there = H5Dget_chunk_storage_size(object_.get(), place.data(), &stored) >= 0 && stored > 0;
+    takeHdf5Message();
+    if (is_there) return {};
+    tensor::Shape at(chunk.size());
+    tensor::Shape extent(chunk.size());
+    for (std::size_t axis = 0; axis < at.size(); ++axis) {
+      at[axis] = chunk[axis] - box.origin[axis];
+      extent[axis] = std::min(info_.chunk[axis], box.extent[axis] - at[axis]);
+    }
+    std::vector<std::byte> none(boxElements(extent) * nan.size());
+    fillElements(nan, none);
+    const tensor::Shape start(chunk.size(), 0);
+    copyBox(none, {extent, start}, values, {box.extent, at}, extent, nan.size());
+    return {};
+  });
 }
 
 Result<std::span<const std::byte>> LibraryReader::read(std::size_t index, std::vector<std::byte>& buffer) const {

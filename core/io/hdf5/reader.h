@@ -79,6 +79,7 @@ class LibraryReader final : public TensorReader {
   [[nodiscard]] Result<void> checkChunk(const tensor::Shape& origin, std::size_t scratch_at,
                                         std::vector<std::byte>& buffer) const;
   [[nodiscard]] Result<void> readBox(const Block& box, std::vector<std::byte>& buffer) const;
+  [[nodiscard]] Result<void> leaveOutUnwritten(const Block& box, std::span<std::byte> values) const;
 
   tensor::TensorInfo info_;
   FilterPipeline pipeline_;

@@ -29,8 +29,10 @@ class Hdf5Source final : public Source {
   [[nodiscard]] OpenedReader openKnown(const tensor::TensorInfo& info) const override;
 
  private:
-  /// Opens a tensor that consists of these datasets.
-  [[nodiscard]] OpenedReader openParts(const tensor::TensorInfo& info, std::vector<Hdf5Dataset> parts) const;
+  /// Opens a tensor whose datasets the catalogue has.
+  [[nodiscard]] OpenedReader openListed(const tensor::TensorInfo& info) const;
+  /// Opens a tensor that consists of these datasets, in the numbers that they hold.
+  [[nodiscard]] OpenedReader openParts(const tensor::TensorInfo& described, std::vector<Hdf5Dataset> parts) const;
   /// As it was seen in the walk, or as it is found now.
   [[nodiscard]] Result<Hdf5Dataset> describe(const std::string& name) const;
 
@@ -42,18 +44,25 @@ class Hdf5Source final : public Source {
 
 OpenedReader Hdf5Source::open(const std::string& tensor_name) const {
   const tensor::TensorInfo* info = findTensor(catalogue_, tensor_name);
-  if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
+  return info == nullptr ? OpenedReader(unknownTensor(catalogue_, tensor_name)) : openListed(*info);
+}
+
+OpenedReader Hdf5Source::openListed(const tensor::TensorInfo& info) const {
   std::vector<Hdf5Dataset> parts;
-  for (const std::string& part : info->datasets()) parts.push_back(datasets_.at(part));
-  return openParts(*info, std::move(parts));
+  for (const std::string& part : info.datasets()) parts.push_back(datasets_.at(part));
+  return openParts(info, std::move(parts));
 }
 
 OpenedReader Hdf5Source::openKnown(const tensor::TensorInfo& info) const {
   if (catalogue_.complete) {
     // The same parts may be joined otherwise, by who has described it.
     const tensor::TensorInfo* known = findTensor(catalogue_, info.name);
-    const bool same = known != nullptr ? known->parts == info.parts : !datasets_.contains(info.datasets().front());
-    if (same) return open(info.name);
+    if (known == nullptr && !datasets_.contains(info.datasets().front())) return open(info.name);
+    if (known != nullptr && known->parts == info.parts) {
+      tensor::TensorInfo asked = *known;
+      asked.read_as = info.read_as;  // a listing may leave out more than the file says
+      return openListed(asked);
+    }
   }
   const Error changed{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
   std::vector<Hdf5Dataset> parts;
@@ -88,12 +97,14 @@ tensor::TensorInfo layAsStored(tensor::TensorInfo described, const tensor::Tenso
   return described;
 }
 
-OpenedReader Hdf5Source::openParts(const tensor::TensorInfo& info, std::vector<Hdf5Dataset> parts) const {
+OpenedReader Hdf5Source::openParts(const tensor::TensorInfo& described, std::vector<Hdf5Dataset> parts) const {
+  const tensor::TensorInfo info = tensor::inStoredNumbers(described);
   if (auto same = bytes_->requireUnchanged(); !same) return same.error();
   std::vector<std::unique_ptr<TensorReader>> readers;
   for (Hdf5Dataset& part : parts) {
     const bool whole = part.info.name == info.name;
     if (whole) part.info = layAsStored(info, part.info);
+    part.info.read_as = info.read_as;
     auto reader = openDataset(file_.get(), part, bytes_);
     if (!reader || whole) return reader;
     readers.push_back(*std::move(reader));

@@ -75,6 +75,7 @@ std::optional<std::string> difference(const Joint& joint, const std::vector<Tens
     if (part.type != first.type || part.order != first.order) {
       return both(typeAndOrder(first), typeAndOrder(part));
     }
+    if (part.read_as != first.read_as) return both("read as " + typeAndOrder(first), "by another factor or fill");
   }
   return std::nullopt;
 }
@@ -120,6 +121,18 @@ bool layOut(TensorInfo& whole, std::vector<tensor::Shape> shapes) {
   return true;
 }
 
+/// Adds up what of the parts was never written; the fill of the first counts.
+void addUnwritten(TensorInfo& whole, const TensorInfo& part, bool is_first) {
+  if (is_first || !part.unwritten) return;
+  if (!whole.unwritten) {
+    whole.unwritten = *part.unwritten;
+    return;
+  }
+  whole.unwritten->values += part.unwritten->values;
+  whole.unwritten->chunks += part.unwritten->chunks;
+  whole.unwritten->of_chunks += part.unwritten->of_chunks;
+}
+
 std::optional<TensorInfo> joinParts(const Joint& joint, const std::vector<TensorInfo>& datasets,
                                     const std::map<std::string, std::string>& attributes) {
   TensorInfo whole = datasets[joint.datasets.front()];
@@ -135,6 +148,7 @@ std::optional<TensorInfo> joinParts(const Joint& joint, const std::vector<Tensor
     whole.parts.push_back(part.name);
     whole.other_names.insert(whole.other_names.end(), part.other_names.begin(), part.other_names.end());
     whole.stored_bytes += part.stored_bytes;
+    addUnwritten(whole, part, index == joint.datasets.front());
     shapes.push_back(part.shape);
   }
   return layOut(whole, std::move(shapes)) ? std::optional(std::move(whole)) : std::nullopt;

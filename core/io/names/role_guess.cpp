@@ -53,6 +53,9 @@ constexpr std::array<std::string_view, 21> kActivationWords = {
 /// Words that start a part of a path whose rank-4 activations are NCHW.
 constexpr std::array<std::string_view, 3> kConvolutionPrefixes = {"conv", "relu", "pool"};
 
+/// An attribute of all numbers that MATLAB writes.
+constexpr const char* kMatlabClass = "MATLAB_class";
+
 Words split(std::string_view text, std::string_view separators) {
   return scalewright::split(lowered(text), separators);
 }
@@ -216,6 +219,9 @@ std::uint64_t weightChannelAxis(const Name& name, const Shape& shape) {
 std::optional<std::uint64_t> channelAxis(const Name& name, const TensorInfo& tensor) {
   const Shape& shape = storedShape(tensor);
   const std::uint64_t last = shape.size() - 1;
+  // MATLAB has [outputs inputs] and [height width inputs outputs], and its files turn axes round.
+  const bool turned = tensor.attributes.contains(kMatlabClass);
+  if (tensor.role == Role::kWeight && turned) return shape.size() == 2 ? last : 0;
   if (tensor.role == Role::kWeight) return weightChannelAxis(name, shape);
   const bool vector = shape.size() == 1 && tensor.role != Role::kBias && tensor.role != Role::kOther;
   if (vector) return std::nullopt;
@@ -262,11 +268,24 @@ std::optional<Role> guessRole(std::string_view name, const Shape& shape) {
   return guess(Name(name), shape);
 }
 
+namespace {
+
+/// Learnables of MATLAB's layers: `fc1/Weights`, `bn/Scale`, `lstm/RecurrentWeights`, `fc1_Bias`.
+std::optional<Role> matlabRole(const TensorInfo& tensor, const Name& name) {
+  if (!tensor.attributes.contains(kMatlabClass) || name.leaf_words.empty()) return std::nullopt;
+  const std::string& last = name.leaf_words.back();
+  if (last.ends_with("weights") || last == "scale") return Role::kWeight;
+  return last == "bias" || last == "offset" ? std::optional(Role::kBias) : std::nullopt;
+}
+
+}  // namespace
+
 void assignRole(TensorInfo& tensor) {
   const Name name(tensor.name);
   const auto attribute = tensor.attributes.find("role");
   const auto stated = attribute != tensor.attributes.end() ? tensor::roleFromId(attribute->second) : std::nullopt;
-  const auto named = guess(name, storedShape(tensor));
+  auto named = matlabRole(tensor, name);
+  if (!named) named = guess(name, storedShape(tensor));
   tensor.role_source = stated ? RoleSource::kStated : named ? RoleSource::kName : RoleSource::kShape;
   tensor.role = stated ? *stated : named ? *named : roleOfUnknown(tensor);
   tensor.selected = tensor::isFloating(tensor.type) && !(name.isOptimizerState() && !stated);

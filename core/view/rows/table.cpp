@@ -108,7 +108,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
     if (tensor.profile->finite > 0) row.amax = tensor.profile->amax;
     row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence->ranks);
     row.no_data = !row.left_out && study::noDataInRange(tensor);
-    row.warned = row.warned || row.no_data || tensor.profile->finite < tensor.profile->elements;
+    row.warned = row.warned || row.no_data || tensor.profile->hasNonFinite();
   }
   if (row.left_out) return row;
   if (tensor.resolution) {

@@ -70,7 +70,9 @@ struct Bound {
   bool (*fits)(const TensorRow& row, double bound);
 };
 constexpr std::array kBounds = {
-    Bound{FilterKey::kSqnrBelow, "sqnr<", [](const TensorRow& row, double bound) { return row.sqnr_db < bound; }},
+    // The error of values that are no data says nothing, however small it is.
+    Bound{FilterKey::kSqnrBelow, "sqnr<",
+          [](const TensorRow& row, double bound) { return row.sqnr_db < bound || row.no_data; }},
     Bound{FilterKey::kChangeBelow, "change<",
           [](const TensorRow& row, double bound) { return row.sqnr_change_db < bound; }},
     Bound{FilterKey::kSaturatedAbove, "sat>",

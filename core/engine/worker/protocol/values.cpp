@@ -107,6 +107,13 @@ void check(const tensor::Padding& value, Received) {
           "tokens");
 }
 
+void check(const tensor::ReadAs& value, Received) {
+  require(std::isfinite(value.factor) && value.factor != 0 && std::isfinite(value.offset), "packing");
+  require(std::none_of(value.no_data.begin(), value.no_data.end(),
+                       [](const tensor::NoDataSpan& span) { return !(span.low <= span.high); }),
+          "numbers that are no data");
+}
+
 void check(const tensor::Slice& value, Received) {
   require(value.fits(), "slice");
 }

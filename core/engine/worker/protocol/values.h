@@ -30,6 +30,8 @@ inline constexpr auto kLast<tensor::ElementType> = tensor::ElementType::kU64;
 template <>
 inline constexpr auto kLast<tensor::ByteOrder> = tensor::ByteOrder::kBig;
 template <>
+inline constexpr auto kLast<tensor::NoDataReason> = tensor::NoDataReason::kFound;
+template <>
 inline constexpr auto kLast<tensor::Layout> = tensor::Layout::kRecorded;
 template <>
 inline constexpr auto kLast<tensor::Role> = tensor::Role::kOther;
@@ -107,6 +109,7 @@ struct Codec<exchange::Imported> {
 
 void check(const tensor::ChannelScaling& value, Received);
 void check(const tensor::Padding& value, Received);
+void check(const tensor::ReadAs& value, Received);
 void check(const tensor::Slice& value, Received);
 void check(const tensor::TensorInfo& value, Received);
 void check(const graph::Value& value, Received);

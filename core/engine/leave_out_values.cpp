@@ -1,0 +1,137 @@
+#include "core/engine/leave_out_values.h"
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "core/base/split.h"
+#include "core/base/text.h"
+#include "core/engine/questions/profile.h"
+#include "core/formats/grid.h"
+#include "core/profile/no_data.h"
+
+namespace scalewright::study {
+namespace {
+
+using tensor::ElementType;
+using tensor::NoDataReason;
+using tensor::NoDataSpan;
+using tensor::TensorInfo;
+
+std::optional<double> numberOf(std::string_view text) {
+  double number = 0;
+  if (text.starts_with('+')) text.remove_prefix(1);
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool whole = error == std::errc() && end == text.data() + text.size() && !std::isnan(number);
+  return whole ? std::optional(number) : std::nullopt;
+}
+
+std::optional<NoDataSpan> spanOf(std::string_view text) {
+  constexpr std::string_view kTo = "..";
+  const std::size_t to = text.find(kTo);
+  const auto low = numberOf(text.substr(0, to));
+  const auto high = to == std::string_view::npos ? low : numberOf(text.substr(to + kTo.size()));
+  if (!low || !high || *low > *high) return std::nullopt;
+  return NoDataSpan{*low, *high, NoDataReason::kSaid};
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+/// A number as the type has it: in bfloat16 -1e9 is -999292928.
+double asStored(ElementType type, double value) {
+  if (!std::isfinite(value)) return value;
+  if (type == ElementType::kF32) return static_cast<double>(static_cast<float>(value));
+  if (type != ElementType::kF16 && type != ElementType::kBF16) return value;
+  const auto grid = formats::Grid::make(*formats::find(type == ElementType::kF16 ? "fp16" : "bf16"));
+  // Beyond the type no number of it is meant.
+  return grid && std::fabs(value) <= grid->largest() ? grid->round(value) : value;
+}
+
+void add(tensor::ReadAs& rule, double low, double high, NoDataReason reason) {
+  rule.no_data.push_back({asStored(rule.type, low), asStored(rule.type, high), reason});
+}
+
+/// Adds what stands out in the profile of the tensor. False: it was stopped.
+bool addFound(Engine& engine, const std::filesystem::path& file, TensorInfo& info, const WorkContext& work) {
+  const auto profile = engine.ask(question::Profile{file, info}, work);
+  if (!profile) return profile.error().code != ErrorCode::kCancelled;
+  const auto found = profile::noDataOf(*profile);
+  if (!found) return true;
+  tensor::ReadAs rule = tensor::readAsOf(info);
+  // Of values, where the file has packed numbers.
+  const auto stored = [&rule](double value) { return rule.is_packed ? (value - rule.offset) / rule.factor : value; };
+  if (found->is_limit && found->low < 0 && found->high > 0) {
+    rule.no_data.push_back({found->low, found->low, NoDataReason::kFound});
+    rule.no_data.push_back({found->high, found->high, NoDataReason::kFound});
+  } else {
+    const auto [low, high] = std::minmax({stored(found->low), stored(found->high)});
+    constexpr double kHalf = 0.5;  // of a code, which divisions may miss
+    const double room = rule.is_packed ? kHalf : 0;
+    rule.no_data.push_back({low - room, high + room, NoDataReason::kFound});
+  }
+  tensor::setReadAs(info, std::move(rule));
+  return true;
+}
+
+tensor::ReadAs ruleOf(const TensorInfo& info, const LeaveOut& asked) {
+  tensor::ReadAs rule = tensor::readAsOf(info);
+  if (asked.nothing) rule.no_data.clear();
+  for (const NoDataSpan& span : asked.values) add(rule, span.low, span.high, span.reason);
+  if (!info.unwritten) return rule;
+  const bool counts = info.unwritten->fill && !asked.unwritten;
+  rule.unwritten =
+      info.unwritten->values > 0 && tensor::mayBeNan(rule.type) && !counts && (!asked.nothing || asked.unwritten);
+  if (asked.fill && info.unwritten->fill) add(rule, *info.unwritten->fill, *info.unwritten->fill, NoDataReason::kFill);
+  return rule;
+}
+
+}  // namespace
+
+Result<LeaveOut> readLeaveOut(const std::string& text) {
+  LeaveOut asked;
+  for (const std::string& part : split(text, ",")) {
+    const std::string_view word = trimmed(part);
+    if (word == "none") {
+      asked.nothing = true;
+    } else if (word == "fill") {
+      asked.fill = true;
+    } else if (word == "mask") {
+      asked.mask = true;
+    } else if (word == "unwritten") {
+      asked.unwritten = true;
+    } else if (const auto span = spanOf(word)) {
+      asked.values.push_back(*span);
+    } else {
+      return Error{ErrorCode::kInvalidArgument, {}, {}, std::string(word)};
+    }
+  }
+  return asked;
+}
+
+void leaveOutValues(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue, const LeaveOut& asked,
+                    const WorkContext& work) {
+  std::size_t recorded = 0;
+  for (TensorInfo& info : catalogue.tensors) {
+    if (info.recorded) {
+      ++recorded;
+      continue;
+    }
+    const bool has_none = tensor::isFloating(info.type) || info.selected || info.read_as;
+    if (has_none && info.type != ElementType::kBool) tensor::setReadAs(info, ruleOf(info, asked));
+    if (!asked.mask || !info.selected || info.elements() == 0) continue;
+    if (!addFound(engine, file, info, work)) {
+      catalogue.complete = false;
+      return;
+    }
+  }
+  const bool more = asked.mask || asked.fill || asked.unwritten || !asked.values.empty();
+  if (recorded > 0 && more) {
+    catalogue.problems.push_back({ErrorCode::kNoDataCounted, catalogue.identity.path, {}, std::to_string(recorded)});
+  }
+}
+
+}  // namespace scalewright::study
