@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "app/cli/answer/load_table.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"
@@ -79,10 +80,16 @@ ExitCode run(Session& session, const Options& options) {
     serious = serious || row.report.check->severity != checkup::Severity::kNote;
   }
   const Reader reader = readerOf(session);
+  LoadAnswer load = loadAnswer(session, open);
+  serious = serious || load.refused;
   Json document = jsonDocument("check");
-  set(document, {{"tensors", examined}, {"findings", table.takeJson()}, {"reader", reader.json}});
-  const std::string text =
+  set(document, {{"tensors", examined},
+                 {"findings", table.takeJson()},
+                 {"loads", std::move(load.json)},
+                 {"reader", reader.json}});
+  std::string text =
       rows.empty() ? "nothing found in " + std::to_string(examined) + " tensors\n" : table.text() + meanings(rows);
+  text += load.text;
   if (examined > 0 && !reader.text.empty()) session.console.note(reader.text);
   const ExitCode code = finish(session, open, std::move(document), text, examined);
   return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;

@@ -44,6 +44,16 @@ struct Way {
   bool facts_only = false;
 };
 
+/// A kind of quantized checkpoint that an engine reads.
+struct Reads {
+  std::string_view method;        ///< `quant_method` of its settings
+  std::string_view flavour = {};  ///< of this program's checkpoints, whose facts hold for it as well; empty: none
+  std::string_view codes = {};    ///< `INT4 INT8`: of those that there may be, divided by spaces; empty: any
+  Verdict verdict = Verdict::kRuns;
+  const char* what = nullptr;    ///< English, translation context "Export"; not of kRuns
+  std::string_view source = {};  ///< the reader's file that says so
+};
+
 /// Something that computes with quantized numbers: a file beside this, and a line in its CMakeLists.txt.
 struct Engine {
   std::string_view id;
@@ -51,7 +61,14 @@ struct Engine {
   std::string_view version;  ///< that the facts are about
   std::string_view read;     ///< what of it was read, and of when
   std::span<const Way> ways;
+  std::span<const Reads> reads = {};  ///< all of them; empty: not known
 };
+
+/// Whether a word is one of a list with spaces between; every word is one of an empty list.
+[[nodiscard]] bool isNamed(std::string_view list, std::string_view word);
+/// The first fact that fits, of an empty format or cut any; nullptr: nothing is said.
+[[nodiscard]] const Fact* factFor(const Way& way, std::string_view operand, std::string_view format,
+                                  std::string_view cut);
 
 /// In the order on screen.
 [[nodiscard]] std::span<const Engine* const> descriptors();

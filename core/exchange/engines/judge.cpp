@@ -24,25 +24,6 @@ constexpr const char* kNotNamed =
     SCALEWRIGHT_TEXT("Export", "the readers take no such format with such scales in this place");
 constexpr const char* kNotThere = SCALEWRIGHT_TEXT("Export", "nothing of it can be written for this reader");
 
-bool names(std::string_view list, std::string_view word) {
-  if (list.empty()) return true;
-  for (std::size_t at = list.find(word); at != std::string_view::npos; at = list.find(word, at + 1)) {
-    const std::size_t end = at + word.size();
-    if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
-  }
-  return false;
-}
-
-std::string_view cutOf(const RecipeEntry& entry) {
-  const formats::FormatDescriptor* format = formats::find(entry.decision.format);
-  if (format == nullptr || !recipe::hasScales(entry.decision)) return "tensor";
-  switch (entry.decision.granularity.kind) {
-    case tensor::GranularityKind::kPerChannel: return "channel";
-    case tensor::GranularityKind::kPerBlock: return "block";
-    default: return "group";
-  }
-}
-
 bool isHead(const RecipeEntry& entry) {
   const std::string& name = entry.nameInNetwork();
   return entry.decision.role == tensor::Role::kWeight && isOutputHead(name.substr(0, name.rfind('.')));
@@ -210,25 +191,16 @@ class Judge {
       if (isKept(entry) || !answer_.written.contains(entry.tensor)) continue;
       const std::string_view operand = operands.of(entry);
       if (operand.starts_with("weight")) kinds.insert({entry.decision.format, cutOf(entry)});
-      const Fact* of_head = isHead(entry) ? factFor("head", entry.decision.format, cutOf(entry)) : nullptr;
-      const Fact* fact = of_head != nullptr ? of_head : factFor(operand, entry.decision.format, cutOf(entry));
+      const Fact* of_head = isHead(entry) ? factFor(way_, "head", entry.decision.format, cutOf(entry)) : nullptr;
+      const Fact* fact = of_head != nullptr ? of_head : factFor(way_, operand, entry.decision.format, cutOf(entry));
       if (fact != nullptr) {
         if (fact->verdict != Verdict::kRuns) add(fact->verdict, fact->what, entry.tensor, fact->source);
       } else if (way_.facts_only) {
         add(Verdict::kRefused, kNotNamed, entry.tensor, {});
       }
     }
-    const Fact* mixed = kinds.size() > 1 ? factFor("mixed", {}, {}) : nullptr;
+    const Fact* mixed = kinds.size() > 1 ? factFor(way_, "mixed", {}, {}) : nullptr;
     if (mixed != nullptr) add(mixed->verdict, mixed->what, {}, mixed->source);
-  }
-
-  [[nodiscard]] const Fact* factFor(std::string_view operand, std::string_view format, std::string_view cut) const {
-    for (const Fact& fact : way_.facts) {
-      const bool fits = names(fact.operands, operand) && (format.empty() || names(fact.formats, format)) &&
-                        (cut.empty() || names(fact.cuts, cut));
-      if (fits) return &fact;
-    }
-    return nullptr;
   }
 
   void finish(WayJudgement& judged) const {
@@ -257,6 +229,16 @@ class Judge {
 };
 
 }  // namespace
+
+std::string_view cutOf(const RecipeEntry& entry) {
+  const formats::FormatDescriptor* format = formats::find(entry.decision.format);
+  if (format == nullptr || !recipe::hasScales(entry.decision)) return "tensor";
+  switch (entry.decision.granularity.kind) {
+    case tensor::GranularityKind::kPerChannel: return "channel";
+    case tensor::GranularityKind::kPerBlock: return "block";
+    default: return "group";
+  }
+}
 
 Judgement judge(const Engine& engine, const Recipe& recipe) {
   Judgement judgement{.engine = &engine, .ways = {}};

@@ -19,6 +19,9 @@ struct Finding {
   std::string_view source = {};      ///< the reader's file; empty: a rule of the export
 };
 
+/// How the scales of an entry are cut, as facts call it: `tensor`, `channel`, `group`, `block`.
+[[nodiscard]] std::string_view cutOf(const recipe::RecipeEntry& entry);
+
 /// A recipe on one way into an engine.
 struct WayJudgement {
   const Way* way = nullptr;

@@ -52,6 +52,21 @@ constexpr std::array kWays = {Way{.exporter = "checkpoint", .flavour = "compress
                               Way{.exporter = "checkpoint", .flavour = "modelopt", .facts = kFacts2},
                               Way{.exporter = "kv-cache-scales"}};
 
+constexpr std::string_view kMethods = "python/sglang/srt/layers/quantization/__init__.py";
+constexpr std::array kReads = {
+    Reads{.method = "compressed-tensors", .flavour = "compressed-tensors", .source = kMethods},
+    Reads{.method = "modelopt", .flavour = "modelopt", .source = kMethods},
+    Reads{.method = "quark", .flavour = "quark", .source = kMethods},
+    Reads{.method = "fp8", .codes = "FP8", .source = kMethods},
+    Reads{.method = "awq", .codes = "INT4", .source = "python/sglang/srt/layers/quantization/awq/awq.py"},
+    Reads{.method = "gptq", .codes = "INT4 INT8", .source = "python/sglang/srt/layers/quantization/gptq/gptq.py"},
+    Reads{.method = "auto-round",
+          .verdict = Verdict::kUnknown,
+          .what = SCALEWRIGHT_TEXT("Export", "which of its layouts the engine takes was not read"),
+          .source = kMethods},
+    Reads{.method = "bitsandbytes", .source = kMethods},
+    Reads{.method = "mxfp4", .codes = "MXFP4", .source = "python/sglang/srt/layers/quantization/mxfp4.py"}};
+
 }  // namespace
 
 extern const Engine kDescriptor;
@@ -61,8 +76,9 @@ const Engine kDescriptor = {
     .version = "main of 2026",
     .read =
         "modelopt_quant.py at 003ca3e5, compressed_tensors.py at 000659ae; of August 2026 heads and caches, else only "
-        "which schemes there are",
+        "which schemes there are; which quant_method it reads, of 0.5.23",
     .ways = kWays,
+    .reads = kReads,
 };
 
 }  // namespace scalewright::exchange::engines::sglang

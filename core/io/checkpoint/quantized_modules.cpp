@@ -28,6 +28,7 @@ bool isPlain(const Piece& piece) {
 
 /// Why no codes of a checkpoint are read; empty where they are.
 std::string unreadMethod(const CheckpointSettings& settings) {
+  if (!settings.unread_key.empty()) return "stored as `" + settings.unread_key + "` of config.json says: not read";
   for (const char* name : kUnread) {
     if (settings.method.starts_with(name)) return "stored by " + settings.method + ": not read";
   }

@@ -196,6 +196,22 @@ void readMlx(const Json& quantization, CheckpointSettings& settings) {
   if (settings.method.empty()) settings.method = settings.stated_method = "mlx";
 }
 
+/// Settings of config.json that say by their name how weights are stored, in words that nobody here knows; empty: none.
+std::string unreadKey(const Json& json) {
+  constexpr std::array<std::string_view, 2> kPrefixes = {"quantiz", "quant_"};
+  if (!json.is_object()) return {};
+  for (const auto& [key, value] : json.items()) {
+    const bool is_one = std::any_of(kPrefixes.begin(), kPrefixes.end(),
+                                    [&key = key](std::string_view prefix) { return lower(key).starts_with(prefix); });
+    // Of Mistral's own files and of bitsandbytes before it had a name: what they store says the rest.
+    constexpr std::array<const char*, 3> kRead = {"qformat_weight", "load_in_4bit", "load_in_8bit"};
+    const bool is_read = std::any_of(kRead.begin(), kRead.end(),
+                                     [&value = value](const char* known) { return value.contains(known); });
+    if (is_one && value.is_object() && !value.empty() && !is_read) return key;
+  }
+  return {};
+}
+
 /// Takes up the numbers and the switches of an object; of several of one name the first counts.
 void readNumbers(const Json& object, std::map<std::string, std::string>& numbers) {
   constexpr std::size_t kMost = 256;
@@ -254,6 +270,7 @@ void readOne(const std::filesystem::path& path, const Json& json, CheckpointSett
       if (settings.method.empty() && member(*place, key).is_object()) readQuantization(member(*place, key), settings);
     }
   }
+  if (settings.method.empty()) settings.unread_key = unreadKey(json);
 }
 
 }  // namespace

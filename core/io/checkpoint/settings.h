@@ -39,6 +39,7 @@ struct CheckpointSettings {
   std::string text_model_type;           ///< of the part of a larger network that reads and writes text: `internlm2`
   std::string method;                    ///< quant_method in lower case: `compressed-tensors`, `gptq`; empty: none
   std::string stated_method;             ///< the same as it stands there: AutoRound writes in the layouts of others
+  std::string unread_key;                ///< `quantization_recipe`: settings of config.json that nobody here knows
   std::string version;                   ///< of GPTQ `gptq` or `gptq_v2`, of AWQ `gemm`
   std::uint64_t bits = 0;                ///< of GPTQ and AWQ
   std::string pack_order = "reorder";    ///< of Quark

@@ -1,0 +1,111 @@
+#include "app/cli/answer/load_table.h"
+
+#include <algorithm>
+
+#include "app/cli/answer/console.h"
+#include "app/cli/answer/table.h"
+#include "core/base/first_few.h"
+#include "core/engine/questions/import_recipe.h"
+#include "core/exchange/engines/load.h"
+
+namespace scalewright::cli {
+namespace {
+
+namespace engines = exchange::engines;
+
+constexpr const char* kMethod = "quant_method";
+
+/// `yes`, `no`, what is not known, as a person reads it.
+const char* answerText(engines::Verdict verdict) {
+  switch (verdict) {
+    case engines::Verdict::kRuns: return "yes";
+    case engines::Verdict::kChanges: return "yes, and computes otherwise";
+    case engines::Verdict::kUnknown: return "not known";
+    case engines::Verdict::kRefused: break;
+  }
+  return "no";
+}
+
+std::string findingText(const engines::Finding& finding) {
+  if (finding.tensors.empty()) return finding.reason;
+  return std::string(finding.reason) + " (" + std::to_string(finding.tensors.size()) +
+         "): " + firstFew(finding.tensors, {.most = 3});
+}
+
+Json findingsJson(const engines::LoadJudgement& judged) {
+  Json findings = Json::array();
+  for (const engines::Finding& finding : judged.findings) {
+    findings.push_back(object({{"verdict", engines::verdictId(finding.verdict)},
+                               {"reason", finding.reason},
+                               {"tensors", finding.tensors},
+                               {"source", finding.source.empty() ? absent() : Json(finding.source)}}));
+  }
+  return findings;
+}
+
+/// The catalogue's tensors, and what of it could not be read.
+std::vector<tensor::TensorInfo> tensorsOf(const study::Study& study, std::size_t source) {
+  std::vector<tensor::TensorInfo> tensors;
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (tensor.source == source) tensors.push_back(tensor.info);
+  }
+  return tensors;
+}
+
+/// Of listing a file, and of reading it.
+std::vector<Error> problemsOf(const OpenStudy& open, const io::Catalogue& source) {
+  std::vector<Error> problems = source.problems;
+  const std::filesystem::path folder(source.identity.path);
+  for (const Error& problem : open.problems) {
+    const std::filesystem::path file(problem.file);
+    if (file == folder || file.parent_path() == folder) problems.push_back(problem);
+  }
+  return problems;
+}
+
+}  // namespace
+
+LoadAnswer loadAnswer(const Session& session, const OpenStudy& open) {
+  LoadAnswer answer{.text = {}, .json = absent()};
+  Json all = Json::array();
+  const auto sources = open.study.sources();
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    const io::Catalogue& source = sources[i];
+    const auto said = source.attributes.find(kMethod);
+    const std::string method = said == source.attributes.end() ? std::string() : said->second;
+    const std::vector<tensor::TensorInfo> tensors = tensorsOf(open.study, i);
+    if (source.kind != "checkpoint" || !engines::isQuantized(method, tensors)) continue;
+    const question::ImportRecipe ask{source.identity.path, "checkpoint-scales", {}};
+    const auto scales = open.engine->ask(ask, open.work(session));
+    const recipe::Recipe none;
+    const auto judged = engines::wouldLoad({.method = method,
+                                            .recipe = scales ? scales->result.recipe : none,
+                                            .tensors = tensors,
+                                            .problems = problemsOf(open, source)});
+    Table<engines::LoadJudgement> table(
+        {{"engine", "engine", [](const auto& row) { return row.engine->id; }, Align::kLeft},
+         {"version", "version", [](const auto& row) { return row.engine->version; }, Align::kLeft},
+         {"verdict", {}, [](const auto& row) { return engines::verdictId(row.verdict); }},
+         {{}, "loads it", [](const auto& row) { return answerText(row.verdict); }, Align::kLeft},
+         {"findings", {}, findingsJson}});
+    std::string reasons;
+    bool refused = !judged.empty();
+    for (const engines::LoadJudgement& one : judged) {
+      table.add(one);
+      refused = refused && one.verdict == engines::Verdict::kRefused;
+      for (const engines::Finding& finding : one.findings)
+        reasons += std::string(one.engine->id) + ": " + printable(findingText(finding)) + "\n";
+    }
+    answer.refused = answer.refused || refused;
+    answer.text += "\nWould it load? " + printable(source.identity.path) + ", quant_method " +
+                   (method.empty() ? "not stated" : printable(method)) + "\n" + table.text() +
+                   (reasons.empty() ? "" : "\n" + reasons);
+    all.push_back(object({{"path", source.identity.path},
+                          {"quant_method", method.empty() ? Json(nullptr) : Json(method)},
+                          {"engines", table.takeJson()}}));
+  }
+  if (!all.empty()) answer.json = std::move(all);
+  return answer;
+}
+
+}  // namespace scalewright::cli

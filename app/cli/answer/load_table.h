@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/answer/json_writer.h"
+#include "app/cli/study/open_study.h"
+
+namespace scalewright::cli {
+
+/// Whether engines would load the quantized checkpoints among the files.
+struct LoadAnswer {
+  std::string text;      ///< a table for each, with its reasons; empty where there is none
+  Json json;             ///< a list; absent() where there is none
+  bool refused = false;  ///< one of them is refused by every engine that is known
+};
+
+/// Asks the engine for the scales of each checkpoint. What cannot be read of them is among its reasons.
+[[nodiscard]] LoadAnswer loadAnswer(const Session& session, const OpenStudy& open);
+
+}  // namespace scalewright::cli
