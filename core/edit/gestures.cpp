@@ -1,5 +1,9 @@
 #include "core/edit/gestures.h"
 
+#include <algorithm>
+#include <limits>
+
+#include "core/calibrate/manual_thresholds.h"
 #include "core/edit/module_switch.h"
 
 namespace scalewright::view {
@@ -26,8 +30,24 @@ Decision withBias(const Decision& decision, ExponentBias bias) {
   return has_bias ? withBias(decision, *in_force, bias) : decision;
 }
 
-Decision byHand(const study::StudyTensor& tensor, Threshold threshold) {
-  return withThreshold(tensor.decision, threshold, tensor.resolution ? tensor.resolution->options.bias : std::nullopt);
+bool canScaleEach(const study::StudyTensor& tensor) {
+  constexpr std::size_t kMost = std::size_t{1} << 16;  // as text they are of no use to anybody beyond that
+  return recipe::hasScales(tensor.decision) && tensor.resolution && tensor.resolution->scales &&
+         tensor.resolution->scales->thresholds.size() <= kMost && tensor.resolution->threshold.value() > 0;
+}
+
+Decision byHand(const study::StudyTensor& tensor, Threshold threshold, Scales scales) {
+  Decision decision =
+      withThreshold(tensor.decision, threshold, tensor.resolution ? tensor.resolution->options.bias : std::nullopt);
+  if (scales == Scales::kOne || !canScaleEach(tensor)) return decision;
+  const double factor = threshold.value() / tensor.resolution->threshold.value();
+  std::vector<double> thresholds = tensor.resolution->scales->thresholds;
+  for (double& each : thresholds) {
+    each = std::clamp(each * factor, std::numeric_limits<double>::min(), std::numeric_limits<double>::max());
+  }
+  decision.granularity = tensor.decision->granularity;
+  decision.parameters[std::string(calibrate::kManualThresholds)] = calibrate::thresholdsText(thresholds);
+  return decision;
 }
 
 Decision withChosenMethod(const study::StudyTensor& tensor, const calibrate::CalibratorDescriptor& method) {

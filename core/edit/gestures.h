@@ -20,11 +20,21 @@ namespace scalewright::view {
 /// This bias, where the format in force has one to choose; unchanged elsewhere.
 [[nodiscard]] recipe::Decision withBias(const recipe::Decision& decision, ExponentBias bias);
 
-/// A threshold by hand; the bias in force stays as it is. Scales of channels are gone then.
-[[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
+/// What a threshold by hand makes of the scales of channels, groups or blocks.
+enum class Scales {
+  kEach,  ///< each is multiplied by what the line has moved
+  kOne    ///< one takes the place of all
+};
+/// Whether each of several scales can be multiplied: they are known, and no more than a recipe lists one by one.
+[[nodiscard]] bool canScaleEach(const study::StudyTensor& tensor);
+/// A threshold by hand; the bias in force stays as it is. Of several scales the line is the largest, as resolution has
+/// it; one takes the place of those that cannot be multiplied. Cost: O(scales).
+[[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold,
+                                      Scales scales = Scales::kEach);
 /// The threshold where a hand has put the line. In a format with biases the bias whose range that is, and else an extra
-/// scale on top of the one in force; by hand in all others. Scales of channels are gone then.
-[[nodiscard]] recipe::Decision withLineAt(const study::StudyTensor& tensor, Threshold threshold);
+/// scale on top of the one in force; by hand in all others.
+[[nodiscard]] recipe::Decision withLineAt(const study::StudyTensor& tensor, Threshold threshold,
+                                          Scales scales = Scales::kEach);
 
 /// What a line that is moved on one of several tensors says of the others.
 enum class Joint { kPercentile, kNumber };
@@ -34,7 +44,7 @@ enum class Joint { kPercentile, kNumber };
 /// tensor has no line, or no value at that percentile but zero. Cost: O(bins).
 [[nodiscard]] std::optional<recipe::Decision> withJointLine(const study::StudyTensor& tensor,
                                                             const study::StudyTensor& moved, Threshold threshold,
-                                                            Joint joint);
+                                                            Joint joint, Scales scales = Scales::kEach);
 
 /// Another method; by hand, from where the threshold stands now. Unchanged where the method does not apply to the
 /// format.

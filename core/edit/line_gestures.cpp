@@ -59,24 +59,24 @@ std::optional<ExponentBias> biasThatReaches(const formats::FormatDescriptor& for
 
 }  // namespace
 
-Decision withLineAt(const study::StudyTensor& tensor, Threshold threshold) {
+Decision withLineAt(const study::StudyTensor& tensor, Threshold threshold, Scales scales) {
   const formats::FormatDescriptor* format = biasFormatOf(tensor.decision);
   const auto bias = format != nullptr ? biasOfRange(*format, threshold) : std::nullopt;
-  return bias ? withOneScale(withBias(tensor.decision, *format, *bias)) : byHand(tensor, threshold);
+  return bias ? withOneScale(withBias(tensor.decision, *format, *bias)) : byHand(tensor, threshold, scales);
 }
 
 std::optional<Decision> withJointLine(const study::StudyTensor& tensor, const study::StudyTensor& moved,
-                                      Threshold threshold, Joint joint) {
+                                      Threshold threshold, Joint joint, Scales scales) {
   const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
   if (!tensor.profile || !tensor.resolution || format == nullptr || !formats::usesThreshold(*format) || !moved.profile)
     return std::nullopt;
-  if (joint == Joint::kNumber) return withLineAt(tensor, threshold);
+  if (joint == Joint::kNumber) return withLineAt(tensor, threshold, scales);
   const auto own = atSamePercentile(tensor, moved, threshold);
   if (!own) return std::nullopt;
   const formats::FormatDescriptor* of_moved = biasFormatOf(moved.decision);
   const bool by_bias = of_moved == nullptr || biasOfRange(*of_moved, threshold);
   const auto bias = biasFormatOf(tensor.decision) != nullptr && by_bias ? biasThatReaches(*format, *own) : std::nullopt;
-  return bias ? withOneScale(withBias(tensor.decision, *format, *bias)) : byHand(tensor, *own);
+  return bias ? withOneScale(withBias(tensor.decision, *format, *bias)) : byHand(tensor, *own, scales);
 }
 
 }  // namespace scalewright::view

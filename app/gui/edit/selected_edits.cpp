@@ -1,5 +1,6 @@
 #include "app/gui/edit/selected_edits.h"
 
+#include <QGuiApplication>
 #include <algorithm>
 
 #include "core/edit/gestures.h"
@@ -102,7 +103,8 @@ void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBi
 void SelectedEdits::chooseMethod(const calibrate::CalibratorDescriptor& method) {
   changeEach(widgets::calibratorTitle(std::string(method.id)), [&](const study::StudyTensor& tensor) {
     Decision after = view::withChosenMethod(tensor, method);
-    if (method.id == recipe::kManual && tensor.resolution && after != tensor.decision) tellScalesGo(tensor);
+    if (method.id == recipe::kManual && tensor.resolution && after != tensor.decision)
+      tellScales(tensor, view::Scales::kEach);
     return after;
   });
 }
@@ -182,8 +184,14 @@ void SelectedEdits::editNotes(const std::string& notes) {
   controller_.editor().change(decisions, stepName(tr("Edit notes"), decisions, decisions.size() > 1));
 }
 
-void SelectedEdits::tellScalesGo(const study::StudyTensor& tensor) {
-  if (recipe::hasScales(tensor.decision)) tellScalesGo();
+void SelectedEdits::tellScales(const study::StudyTensor& tensor, view::Scales scales) {
+  if (!recipe::hasScales(tensor.decision)) return;
+  if (scales == view::Scales::kOne || !view::canScaleEach(tensor)) return tellScalesGo();
+  emit remark(tr("The thresholds of all channels or groups are multiplied alike. With Alt one takes their place."));
+}
+
+view::Scales SelectedEdits::scalesOfHand() {
+  return QGuiApplication::queryKeyboardModifiers().testFlag(Qt::AltModifier) ? view::Scales::kOne : view::Scales::kEach;
 }
 
 void SelectedEdits::tellScalesGo() {
@@ -191,17 +199,21 @@ void SelectedEdits::tellScalesGo() {
 }
 
 Decision SelectedEdits::byHand(const study::StudyTensor& tensor, Threshold threshold) {
-  tellScalesGo(tensor);
+  tellScales(tensor, view::Scales::kEach);
   return view::byHand(tensor, threshold);
 }
 
 void SelectedEdits::moveThreshold(double threshold) {
   const auto current = controller_.current();
   if (!current) return;
-  const study::StudyTensor& tensor = controller_.study().tensor(*current);
-  tellScalesGo(tensor);
-  controller_.editor().preview(*current, view::withLineAt(tensor, Threshold(threshold)));
-  controller_.passes().hold();
+  // While it is moved the tensor is what the hand has made of it.
+  if (!controller_.editor().gestureActive() || !moved_ || moved_->index != *current)
+    moved_ = controller_.study().tensor(*current);
+  const view::Scales scales = scalesOfHand();
+  tellScales(*moved_, scales);
+  controller_.editor().preview(*current, view::withLineAt(*moved_, Threshold(threshold), scales));
+  // Errors of several scales are those of a pass: one is made whenever the hand rests.
+  if (scales == view::Scales::kOne || !view::canScaleEach(*moved_)) controller_.passes().hold();
 }
 
 void SelectedEdits::dropThreshold(int run) {
@@ -231,7 +243,7 @@ void SelectedEdits::dropOnAll(const std::vector<study::TensorIndex>& tensors, in
   for (const study::TensorIndex index : tensors) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto after = index == moved.index ? std::optional<Decision>(moved.decision)
-                                            : view::withJointLine(tensor, moved, threshold, joint_);
+                                            : view::withJointLine(tensor, moved, threshold, joint_, scalesOfHand());
     // One that a policy leaves as it is stored has no line.
     if (!after || (index != moved.index && study::isLeftOut(policy.get(), index, tensor.decision))) {
       ++refused;

@@ -67,11 +67,11 @@ class SelectedEdits : public QObject {
   void takeSmallestFormat(double target_db);
   /// For those that the notes are shown of.
   void editNotes(const std::string& notes);
-  /// A threshold by hand; says so where that takes the scales of channels away.
+  /// A threshold by hand; says what that makes of the scales of channels.
   [[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
 
   /// A hand moves the threshold of the current tensor, until it is dropped or cancelled. Dropped, it goes to all that
-  /// are edited.
+  /// are edited. Each of several scales is multiplied by what it moved; with Alt one takes their place.
   void moveThreshold(double threshold);
   /// run: see DecisionEditor::commitGesture.
   void dropThreshold(int run);
@@ -98,8 +98,10 @@ class SelectedEdits : public QObject {
   [[nodiscard]] QString currentName() const;
   /// Which of the decisions share a scale with layers that engines run as one, or were added for that.
   void tellJoined(const study::Decisions& chosen, const study::Decisions& joined);
-  void tellScalesGo(const study::StudyTensor& tensor);
+  void tellScales(const study::StudyTensor& tensor, view::Scales scales);
   void tellScalesGo();
+  /// One scale for all while Alt is held.
+  [[nodiscard]] static view::Scales scalesOfHand();
   void dropOnAll(const std::vector<study::TensorIndex>& tensors, int run);
 
   StudyController& controller_;
@@ -109,6 +111,7 @@ class SelectedEdits : public QObject {
   std::vector<study::TensorIndex> inspected_;  ///< those that the values are shown of
   bool handing_on_ = false;
   view::Joint joint_ = view::Joint::kPercentile;
+  std::optional<study::StudyTensor> moved_;  ///< what a hand began with, while it moves a threshold
 };
 
 }  // namespace scalewright::app

@@ -51,6 +51,28 @@ TEST(GesturesTest, AMethodThatDoesNotApplyChangesNothing) {
   }
 }
 
+TEST(GesturesTest, ALineMultipliesEachOfSeveralScalesOrTakesTheirPlace) {
+  study::StudyTensor tensor = weight();
+  recipe::Resolution resolution;
+  resolution.threshold = Threshold(4);  // the largest
+  auto scales = std::make_shared<calibrate::CalibratedScales>();
+  scales->thresholds = {0.5, 4, 1};
+  scales->amax = {0.5, 4, 1};
+  resolution.scales = scales;
+  tensor.resolution = resolution;
+  ASSERT_TRUE(canScaleEach(tensor));
+  const Decision each = byHand(tensor, Threshold(3));
+  EXPECT_EQ(each.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(std::get<double>(each.parameters.at("threshold")), 3);
+  EXPECT_EQ(std::get<std::string>(each.parameters.at("thresholds")), "0.375;3;0.75");
+  EXPECT_EQ(withLineAt(tensor, Threshold(3)), each);
+  const Decision one = withLineAt(tensor, Threshold(3), Scales::kOne);
+  EXPECT_FALSE(recipe::hasScales(one));
+  EXPECT_FALSE(one.parameters.contains("thresholds"));
+  tensor.resolution->scales = nullptr;
+  EXPECT_FALSE(recipe::hasScales(byHand(tensor, Threshold(3)))) << "nobody knows them yet";
+}
+
 TEST(GesturesTest, BackToTheMethodBringsItsScalesBack) {
   const Decision before = weight().decision;
   const Decision manual = byHand(weight(), Threshold(2));

@@ -2,6 +2,7 @@
 #include <QLabel>
 #include <QStatusBar>
 
+#include "app/gui/edit/selected_edits.h"
 #include "core/engine/questions/evidence.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
@@ -57,13 +58,39 @@ TEST_F(GranularityTest, TheListSaysHowManyScalesEachWayLeadsTo) {
   EXPECT_LT(itemThatBegins(QStringLiteral("per group of 64")), 0) << "a row is one group";
 }
 
-TEST_F(GranularityTest, AThresholdByHandIsOneForTheTensor) {
+TEST_F(GranularityTest, AThresholdByHandMultipliesAllScalesAlike) {
   loadWeight();
   choose("granularity", itemThatBegins(QStringLiteral("per group of 16")));
   ASSERT_TRUE(current().resolution->scales);
-  emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
-  EXPECT_EQ(current().decision->granularity, tensor::Granularity{});
-  EXPECT_EQ(child<QComboBox>("granularity")->currentIndex(), 0);
+  const std::vector<double> before = current().resolution->scales->thresholds;
+  const double noise = current().error->noise.value;
+  emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(current().resolution->threshold.value() * 2);
+  settle();
+  EXPECT_EQ(current().decision->calibrator, recipe::kManual);
+  ASSERT_TRUE(current().resolution->scales);
+  const std::vector<double>& after = current().resolution->scales->thresholds;
+  ASSERT_EQ(after.size(), before.size());
+  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_DOUBLE_EQ(after[i], 2 * before[i]) << i;
+  EXPECT_TRUE(current().error->exact());
+  EXPECT_GT(current().error->noise.value, noise) << "twice the step";
+}
+
+TEST_F(GranularityTest, ALineThatIsMovedIsAFactorUntilItIsDroppedOrAbandoned) {
+  loadWeight();
+  choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
+  const std::vector<double> before = current().resolution->scales->thresholds;
+  const double line = current().resolution->threshold.value();
+  auto& edits = *window_->findChild<app::SelectedEdits*>();
+  for (const double factor : {1.1, 1.3, 0.5}) edits.moveThreshold(line * factor);
+  edits.dropThreshold(0);
+  settle();
+  ASSERT_TRUE(current().resolution->scales);
+  for (std::size_t i = 0; i < before.size(); ++i)
+    EXPECT_DOUBLE_EQ(current().resolution->scales->thresholds[i], before[i] * 0.5) << "of where it began, " << i;
+  edits.moveThreshold(line);
+  edits.cancelThreshold();
+  settle();
+  EXPECT_DOUBLE_EQ(current().resolution->scales->thresholds[0], before[0] * 0.5);
 }
 
 TEST_F(GranularityTest, SeveralScalesAfterAThresholdByHandComeFromTheMethodBeforeIt) {
@@ -77,15 +104,14 @@ TEST_F(GranularityTest, SeveralScalesAfterAThresholdByHandComeFromTheMethodBefor
   EXPECT_NE(current().resolution->scales->thresholds[0], current().resolution->scales->thresholds[1]);
 }
 
-TEST_F(GranularityTest, SaysWhatIsOfOneScaleAndThatByHandTakesTheScalesAway) {
+TEST_F(GranularityTest, SaysWhatIsOfOneScaleAndWhatByHandMakesOfScales) {
   loadWeight();
   EXPECT_FALSE(child<QLabel>("errorNote")->isVisible());
   choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
   EXPECT_TRUE(child<QLabel>("errorNote")->isVisible());
   EXPECT_TRUE(window_->statusBar()->currentMessage().isEmpty());
   emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
-  EXPECT_FALSE(child<QLabel>("errorNote")->isVisible());
-  EXPECT_TRUE(window_->statusBar()->currentMessage().contains(QStringLiteral("one threshold for the whole tensor")));
+  EXPECT_TRUE(window_->statusBar()->currentMessage().contains(QStringLiteral("are multiplied alike")));
 }
 
 TEST_F(GranularityTest, FormatsWithoutAFreeScaleDoNotOfferIt) {
