@@ -8,6 +8,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/base/heartbeat.h"
+
 namespace scalewright {
 
 unsigned workerCount(unsigned threads, std::size_t items) {
@@ -35,6 +37,7 @@ Result<void> parallelFor(std::size_t items, unsigned workers, std::stop_token st
     while (!failed && !stop.stop_requested()) {
       const std::size_t item = next.fetch_add(1);
       if (item >= items) return;
+      heartbeat::beat();
       try {
         if (auto done = body(item, worker); !done) fail(item, done.error());
       } catch (const std::bad_alloc&) {

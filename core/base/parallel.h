@@ -12,9 +12,9 @@ namespace scalewright {
 [[nodiscard]] unsigned workerCount(unsigned threads, std::size_t items);
 
 /// Runs body(item, worker) for every item in [0, items), items handed out in increasing order to `workers` threads.
-/// Stops handing out at the first error or stop request. `worker` < workers identifies the calling thread's scratch.
-/// Errors: the error of the lowest failing item; kCancelled when stopped. Exceptions of `body` become kOutOfMemory
-/// (std::bad_alloc) or kInternal.
+/// Stops handing out at the first error or stop request; each item is a heartbeat. `worker` < workers identifies the
+/// calling thread's scratch. Errors: the error of the lowest failing item; kCancelled when stopped. Exceptions of
+/// `body` become kOutOfMemory (std::bad_alloc) or kInternal.
 [[nodiscard]] Result<void> parallelFor(std::size_t items, unsigned workers, std::stop_token stop,
                                        const std::function<Result<void>(std::size_t item, unsigned worker)>& body);
 

@@ -71,6 +71,10 @@ void BlackBox::beat() {
   page_->beats.fetch_add(1, std::memory_order_relaxed);
 }
 
+std::atomic<std::uint64_t>& BlackBox::counter() {
+  return page_->beats;
+}
+
 std::uint64_t BlackBox::beats() const {
   return page_->beats.load(std::memory_order_relaxed);
 }

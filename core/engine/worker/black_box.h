@@ -29,6 +29,8 @@ class BlackBox {
   /// Notes what is being touched; long names are cut. Counts as getting on. From any thread.
   void touch(std::string_view file, std::string_view dataset);
   void beat();
+  /// For whoever counts beats without knowing what for. As long-lived as this object.
+  [[nodiscard]] std::atomic<std::uint64_t>& counter();
 
   [[nodiscard]] std::uint64_t beats() const;
   /// Returns the path of the file that was touched last. Only to be trusted once the worker is dead.

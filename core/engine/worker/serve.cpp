@@ -16,6 +16,7 @@
 #include <optional>
 #include <thread>
 
+#include "core/base/heartbeat.h"
 #include "core/engine/worker/black_box.h"
 #include "core/engine/worker/kept_profiles.h"
 #include "core/engine/worker/protocol/calls.h"
@@ -154,6 +155,7 @@ study::EngineWatch Server::watch() {
 }
 
 int Server::run(const EngineMaker& make_engine) {
+  heartbeat::countIn(&black_box_->counter());
   if (!greet()) return kNotSpokenTo;
   engine_ = make_engine(watch());
   while (auto message = socket_.receive()) {

@@ -13,9 +13,12 @@
 #include <csignal>
 #include <cstring>
 #include <fstream>
+#include <iterator>
+#include <limits>
 #include <optional>
 #include <utility>
 
+#include "core/base/parallel.h"
 #include "core/base/system_error.h"
 #include "core/engine/worker/spawn_worker.h"
 
@@ -40,19 +43,22 @@ std::string nameOf(int status) {
 
 }  // namespace
 
-/// Waits for the worker's line, for a stop request, and for neither for too long.
+/// Waits for the worker's line, for a stop request, and for neither for too long. What is too long is told by what the
+/// worker does, not by a clock: on a busy machine four seconds of computing take a minute.
 class WorkerProcess::Wait {
  public:
   Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience,
-       const Course& course = {})
+       unsigned processors, const Course& course = {})
       : worker_(worker),
         course_(course),
         event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
         wake_(std::in_place, stop, Wake{event_}),
         patience_(patience),
+        to_compute_(std::min<std::chrono::nanoseconds>(course.computing.value_or(patience * processors),
+                                                       patience * processors)),
         beats_(worker.black_box_->beats()),
-        alive_at_(Clock::now()),
-        computed_(worker.computed()) {}
+        computed_(worker.computed()),
+        last_computed_(computed_) {}
   ~Wait() {
     wake_.reset();
     if (event_ >= 0) ::close(event_);
@@ -71,7 +77,7 @@ class WorkerProcess::Wait {
       // Whatever it still has to say, a worker that was cancelled has a second.
       if (cancelled_at_ && now - *cancelled_at_ > kToHearCancel) return Event::kStuck;
       if (ready > 0 && lines[0].revents != 0) {
-        alive(now);
+        alive();
         return Event::kReady;
       }
       if (ready > 0 && lines[1].revents != 0) {
@@ -80,13 +86,12 @@ class WorkerProcess::Wait {
       }
       if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_) {
         beats_ = beats;
-        alive(now);
+        alive();
       }
       if (course_.deadline && now > course_.deadline()) return Event::kTimeUp;
       // Without a shared count nobody knows whether a silent worker gets on.
       if (!worker_.black_box_->shared()) continue;
-      if (now - alive_at_ > patience_) return Event::kStuck;
-      if (course_.computing && worker_.computed() - computed_ > *course_.computing) return Event::kStuck;
+      if (ready == 0 && getsNowhere()) return Event::kStuck;
     }
   }
   [[nodiscard]] const Course& course() const { return course_; }
@@ -95,9 +100,20 @@ class WorkerProcess::Wait {
   [[nodiscard]] bool tellCancel() { return cancelled() && !std::exchange(told_, true); }
 
  private:
-  void alive(Clock::time_point now) {
-    alive_at_ = now;
-    if (course_.computing) computed_ = worker_.computed();
+  void alive() {
+    computed_ = last_computed_ = worker_.computed();
+    idle_ = {};
+  }
+
+  /// After each look at which nothing was to be seen.
+  bool getsNowhere() {
+    const auto computed = worker_.computed();
+    if (std::exchange(last_computed_, computed) != computed || worker_.wantsToCompute()) {
+      idle_ = {};
+    } else {
+      idle_ += kLook;  // however late the look was: this process may have had no processor either
+    }
+    return idle_ > patience_ || computed - computed_ > to_compute_;
   }
 
   struct Wake {
@@ -113,9 +129,11 @@ class WorkerProcess::Wait {
   int event_;
   std::optional<std::stop_callback<Wake>> wake_;
   std::chrono::milliseconds patience_;
+  std::chrono::nanoseconds to_compute_;
   std::uint64_t beats_;
-  Clock::time_point alive_at_;
-  std::chrono::nanoseconds computed_;  ///< when there was a sign of life
+  std::chrono::nanoseconds computed_;       ///< when there was a sign of life
+  std::chrono::nanoseconds last_computed_;  ///< at the last look
+  std::chrono::milliseconds idle_{};        ///< since it last did anything
   std::optional<Clock::time_point> cancelled_at_;
   bool told_ = false;
 };
@@ -136,7 +154,7 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
 
   const auto frame = encodeFrame(tagged(tag::kHello, hello));
   if (!frame) return frame.error();
-  Wait wait(*worker, {}, kToGreet);
+  Wait wait(*worker, {}, kToGreet, 1);
   if (auto sent = worker->send(*frame, wait); !sent) return unavailable(EPROTO);
   const auto message = worker->receive(wait);
   if (!message || !message->contains(tag::kGreeting)) {
@@ -197,9 +215,10 @@ bool WorkerProcess::waiting() const {
 }
 
 Result<Json> WorkerProcess::answer(Request request, const WorkContext& work, const Course& course) {
+  const unsigned processors = workerCount(request.threads, std::numeric_limits<std::size_t>::max());
   const auto frame = frameOf(std::move(request));
   if (!frame) return frame.error();
-  Wait wait(*this, work.stop, patience_, course);
+  Wait wait(*this, work.stop, patience_, processors, course);
   if (auto sent = send(*frame, wait); !sent) return sent.error();
   while (true) {
     auto message = receive(wait);
@@ -312,6 +331,21 @@ std::chrono::nanoseconds WorkerProcess::computed() const {
   timespec time{};
   if (::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &time) != 0) return {};
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+bool WorkerProcess::wantsToCompute() const {
+  std::error_code failed;
+  std::filesystem::directory_iterator thread("/proc/" + std::to_string(process_) + "/task", failed);
+  for (; !failed && thread != std::filesystem::directory_iterator(); thread.increment(failed)) {
+    std::ifstream stat(thread->path() / "stat");
+    const std::string text((std::istreambuf_iterator<char>(stat)), {});
+    // After the name, which may hold anything: R is running or ready to, T and t are stopped.
+    const std::size_t name_end = text.rfind(") ");
+    if (name_end != std::string::npos && std::string_view("RTt").find(text[name_end + 2]) != std::string_view::npos) {
+      return true;
+    }
+  }
+  return false;
 }
 
 Error WorkerProcess::obituary() {

@@ -27,7 +27,8 @@ inline constexpr const char* kWorkerArgument = "worker";
 struct Launch {
   std::filesystem::path program = kThisProgram;
   std::vector<std::string> arguments = {kWorkerArgument};
-  /// Without a sign of progress for so long, it counts as stuck.
+  /// Without a sign of progress for so long it counts as stuck: on each of its processors while it computes, and while
+  /// it only waits. Time in which it would compute and others have the processors, or in which it is stopped, is none.
   std::chrono::milliseconds patience = std::chrono::seconds(30);
   /// A worker that is not confined in every way is not used.
   bool confined = false;
@@ -48,8 +49,8 @@ class WorkerProcess {
   struct Course {
     /// Takes each piece of a listing.
     std::function<void(io::ListingPiece piece)> found = {};
-    /// Time of its processor without a sign of progress after which the worker counts as stuck, besides
-    /// `Launch::patience`: waiting for a slow disk is none, nor is a machine that is busy with other things. None: any.
+    /// Time of its processor without a sign of progress after which the worker counts as stuck, where that is less than
+    /// `Launch::patience`: waiting for a slow disk is none. None: as there.
     std::optional<std::chrono::milliseconds> computing = std::nullopt;
     /// When the worker is ended, whatever it is doing; asked time and again. Then the error is kListingCut.
     std::function<std::chrono::steady_clock::time_point()> deadline = {};
@@ -94,8 +95,10 @@ class WorkerProcess {
   Error stuck(const Wait& wait);
   /// Ends a process whose time was up.
   Error timeUp();
-  /// Time of its processor so far.
+  /// Time of its processors so far.
   [[nodiscard]] std::chrono::nanoseconds computed() const;
+  /// Returns whether one of its threads would compute if it were let to.
+  [[nodiscard]] bool wantsToCompute() const;
   /// Why it is gone: it has closed its end.
   Error obituary();
   /// Waits for its end, which has to be certain. Returns the status of waitpid.

@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/base/heartbeat.h"
+
 namespace scalewright {
 namespace {
 
@@ -18,6 +20,17 @@ TEST(ParallelForTest, RunsEveryItemOnce) {
     return {};
   }));
   for (const auto& count : seen) EXPECT_EQ(count, 1);
+}
+
+TEST(ParallelForTest, EachItemIsAHeartbeatUntilNobodyCounts) {
+  std::atomic<std::uint64_t> beats = 0;
+  heartbeat::countIn(&beats);
+  const auto nothing = [](std::size_t, unsigned) -> Result<void> { return {}; };
+  ASSERT_TRUE(parallelFor(70, 3, {}, nothing));
+  EXPECT_EQ(beats, 70U);
+  heartbeat::countIn(nullptr);
+  ASSERT_TRUE(parallelFor(70, 3, {}, nothing));
+  EXPECT_EQ(beats, 70U);
 }
 
 TEST(ParallelForTest, ReportsTheLowestFailingItem) {

@@ -23,13 +23,16 @@ constexpr auto kShortPatience = 700ms;
 
 class DeathTest : public WorkerTest {
  protected:
-  /// As the system does when memory runs out.
-  static void killChildren() {
+  static void signalChildren(int signal) {
     const std::string task = "/proc/self/task";
     for (const auto& thread : std::filesystem::directory_iterator(task)) {
       std::ifstream children(thread.path() / "children");
-      for (pid_t child = 0; children >> child;) ::kill(child, SIGKILL);
+      for (pid_t child = 0; children >> child;) ::kill(child, signal);
     }
+  }
+  /// As the system does when memory runs out.
+  static void killChildren() {
+    signalChildren(SIGKILL);
     std::this_thread::sleep_for(100ms);
   }
 };
@@ -130,6 +133,43 @@ TEST_F(DeathTest, AWorkerThatGetsNoFurtherIsEnded) {
   EXPECT_EQ(stuck.error().code, ErrorCode::kWorkerStuck);
   EXPECT_EQ(stuck.error().dataset, "read-hang");
   EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
+}
+
+TEST_F(DeathTest, AWorkerThatComputesWithoutEndAndSaysNothingIsEnded) {
+  const auto file = fileWith("a.h5", {"read-spin", "good"});
+  const auto engine = mortalEngine(kShortPatience);
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const auto stuck = engine->ask(question::Profile{file, infoOf(*catalogue, "read-spin")}, {});
+  ASSERT_FALSE(stuck);
+  EXPECT_EQ(stuck.error().code, ErrorCode::kWorkerStuck);
+  EXPECT_EQ(stuck.error().dataset, "read-spin");
+}
+
+TEST_F(DeathTest, AWorkerThatComputesOnABusyMachineIsWaitedForHoweverLongThatTakes) {
+  // Two seconds by the clock, nearly three times the patience, of which it computes a tenth of one.
+  const auto file = fileWith("a.h5", {"read-crawl"});
+  const auto engine = mortalEngine(kShortPatience);
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const auto profile = engine->ask(question::Profile{file, infoOf(*catalogue, "read-crawl")}, {});
+  ASSERT_TRUE(profile) << sentence(profile.error());
+  EXPECT_EQ(profile->elements, 512U);
+}
+
+TEST_F(DeathTest, AWorkerThatIsStoppedForAWhileIsWaitedFor) {
+  const auto file = fileWith("a.h5", {"good"});
+  const auto engine = mortalEngine(kShortPatience);
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  signalChildren(SIGSTOP);
+  const std::jthread later([] {
+    std::this_thread::sleep_for(3 * kShortPatience);
+    signalChildren(SIGCONT);
+  });
+  const auto profile = engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {});
+  ASSERT_TRUE(profile) << sentence(profile.error());
+  EXPECT_EQ(profile->elements, 512U);
 }
 
 TEST_F(DeathTest, AFileThatTheLibraryCrashesOnIsAnErrorOfThatFile) {

@@ -4,9 +4,12 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
+#include <ctime>
 #include <map>
 #include <mutex>
+#include <thread>
 #include <vector>
 
 #include "core/engine/worker/serve.h"
@@ -14,6 +17,22 @@
 namespace {
 
 using namespace scalewright;
+
+std::chrono::nanoseconds computed() {
+  timespec time{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+/// Gets on as on a machine on which others have the processors nearly always: a moment of computing, without a sign of
+/// life, in each tenth of a second.
+void crawl() {
+  for (int turn = 0; turn < 40; ++turn) {
+    for (const auto until = computed() + std::chrono::milliseconds(2); computed() < until;) {
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+}
 
 void harm(std::string_view dataset) {
   const auto says = [&](std::string_view word) { return dataset.find(word) != std::string_view::npos; };
@@ -30,6 +49,7 @@ void harm(std::string_view dataset) {
     std::atomic<int> turns = 0;
     while (true) ++turns;
   }
+  if (says("crawl")) crawl();
   if (says("hog")) {
     std::vector<std::vector<char>> memory;
     while (true) memory.emplace_back(std::size_t{16} << 20, 'x');  // until there is none
