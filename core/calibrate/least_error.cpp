@@ -7,8 +7,10 @@
 #include <mutex>
 #include <utility>
 
+#include "core/base/heartbeat.h"
 #include "core/base/numbers/elementary.h"
 #include "core/calibrate/exact_calibration.h"
+#include "core/calibrate/l2/from_data.h"
 #include "core/calibrate/l2/from_sketch.h"
 #include "core/calibrate/l2/sorted_values.h"
 #include "core/calibrate/supply.h"
@@ -76,6 +78,7 @@ class Search {
 
   WideDouble tryAt(double threshold) {
     if (!(threshold > 0) || !std::isfinite(threshold)) return WideDouble::infinity();
+    heartbeat::beat();
     const WideDouble now = cost_.at(threshold);
     if (now < best_cost_) {
       best_cost_ = now;
@@ -190,6 +193,43 @@ Result<double> bestOnData(const io::TensorReader& reader, const CalibrationInput
   return thresholds[static_cast<std::size_t>(best - errors->begin())];
 }
 
+/// Those of the thresholds that may be the best by what was counted, in their order: sums of squares round.
+std::vector<double> likelyBest(const CountedFloats& counted, const formats::Grid& grid,
+                               const std::vector<double>& thresholds) {
+  constexpr double kRounding = 1e-9;
+  std::vector<WideDouble> errors;
+  std::vector<CountedFloats::End> ends;
+  for (const double threshold : thresholds) {
+    const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(threshold)).value();
+    errors.push_back(errorAt(counted.at(grid, quantizer.step().value(), ends), quantizer.step().value()));
+  }
+  const WideDouble most = *std::min_element(errors.begin(), errors.end()) * WideDouble(1 + kRounding);
+  std::vector<double> likely;
+  for (std::size_t i = 0; i < thresholds.size(); ++i) {
+    if (errors[i] <= most && std::find(likely.begin(), likely.end(), thresholds[i]) == likely.end()) {
+      likely.push_back(thresholds[i]);
+    }
+  }
+  return likely;
+}
+
+/// The threshold at which the L2 iteration ends; nothing where it leaves the range of a double.
+Result<std::optional<double>> settledByL2(const io::TensorReader& reader, const CalibrationInput& input,
+                                          const std::optional<CountedFloats>& counted, const WorkContext& work) {
+  std::optional<double> threshold;
+  if (counted) {
+    const auto l2 = l2FromCounted(*counted, input.profile, input.grid, {}, work);
+    if (!l2) return l2.error();
+    threshold = l2->step.value() * input.grid.largest();
+    if (!std::isfinite(*threshold)) threshold.reset();
+    return threshold;
+  }
+  const auto exact = calibrateExactly(reader, input.profile, runRequest(*find("l2"), input, {}), work);
+  if (!exact && exact.error().code != ErrorCode::kParameterOutOfRange) return exact.error();
+  if (exact) threshold = exact->quantizer.threshold().value();
+  return threshold;
+}
+
 /// The order statistics that the percentiles need.
 EvidenceRequest ranksOfPercentiles(const CalibrationInput& input) {
   EvidenceRequest request;
@@ -232,16 +272,19 @@ Result<double> leastErrorOnData(const io::TensorReader& reader, const Calibratio
   }
   const CalibrationInput known{input.profile, input.grid, input.role, evidence};
   std::vector<double> shortlist = picksOfOthers(known);
-  if (const CalibratorDescriptor& l2 = *find("l2"); l2.applies(input.grid.format())) {
-    const auto settled = calibrateExactly(reader, input.profile, runRequest(l2, known, {}), work);
-    if (!settled && settled.error().code != ErrorCode::kParameterOutOfRange) return settled.error();
-    if (settled) shortlist.push_back(settled->quantizer.threshold().value());
+  const auto counted = countForL2(reader, input.profile, work);
+  if (!counted) return counted.error();
+  if (find("l2")->applies(input.grid.format())) {
+    const auto settled = settledByL2(reader, known, *counted, work);
+    if (!settled) return settled.error();
+    if (*settled) shortlist.push_back(**settled);
   }
   const double best = leastErrorThreshold(known, norm);
   shortlist.push_back(best);
   // The sketch is right about the neighbourhood, not about each threshold in it.
   for (int i = -8; i <= 8; ++i) shortlist.push_back(std::min(best * (1 + i * kClosest / 4), input.profile.amax));
-  return bestOnData(reader, known, shortlist, work);
+  if (*counted) shortlist = likelyBest(**counted, input.grid, shortlist);
+  return shortlist.size() == 1 ? shortlist.front() : bestOnData(reader, known, shortlist, work);
 }
 
 }  // namespace scalewright::calibrate

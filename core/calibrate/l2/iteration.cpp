@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/heartbeat.h"
+
 namespace scalewright::calibrate {
 namespace {
 
@@ -34,6 +36,7 @@ L2Result iterateL2(Scale first, const L2Options& options, const std::function<Le
   result.trace.push_back(pointAt(now, step));
   result.settled = false;
   while (result.iterations < options.cap && !result.settled) {
+    heartbeat::beat();
     if (now.levels == 0) {
       step = first.value();
       result.settled = true;
