@@ -51,7 +51,7 @@ void takeAsEstimate(const CalibratorDescriptor& method, const CalibrationInput& 
     return;
   }
   result.threshold_low = 0;
-  result.threshold_high = std::max(result.threshold.value(), input.profile.amax);
+  result.threshold_high = std::max(result.threshold_high, input.profile.amax);
 }
 
 }  // namespace

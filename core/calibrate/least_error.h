@@ -15,10 +15,10 @@ namespace scalewright::calibrate {
 /// mean -+ standard deviation. amax > 0. Cost: some 400 looks at the sketch.
 [[nodiscard]] double leastErrorThreshold(const CalibrationInput& input, double norm);
 
-/// The same by the values themselves. Up to 2^18 of them all of the search is exact. Of more the sketch
-/// chooses a short list, of which the data choose: never worse than absmax, the percentiles and the L2 step
-/// of the data; by norms other than 2 the sketch alone decides. Errors: those of reading, kCancelled,
-/// kFileChanged. Cost: one pass, or over larger tensors up to three and those of the L2 iteration.
+/// The same by the values themselves. Up to 2^18 of them all of the search is exact. Of more the
+/// sketch chooses a short list, of which the data choose: never worse than absmax, the percentiles and the L2 step of
+/// the data; by norms other than 2 the sketch alone decides. Errors: those of reading, kCancelled, kFileChanged. Cost:
+/// one pass, or over larger tensors up to three and those of the L2 iteration.
 [[nodiscard]] Result<double> leastErrorOnData(const io::TensorReader& reader, const CalibrationInput& input,
                                               double norm, const WorkContext& work);
 

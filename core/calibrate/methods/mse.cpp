@@ -5,6 +5,7 @@
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/least_error.h"
+#include "core/calibrate/least_error_limit.h"
 
 namespace scalewright::calibrate::mse {
 namespace {
@@ -38,7 +39,7 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues& pa
   if (input.profile.sketch.lossless()) return result;
   // The values may favour any other threshold.
   result.threshold_low = 0;
-  result.threshold_high = std::max(result.threshold.value(), input.profile.amax);
+  result.threshold_high = std::max(result.threshold.value(), leastErrorLimit(input, realOf(parameters, "norm")));
   result.warnings.push_back(Warning::kEstimated);
   return result;
 }

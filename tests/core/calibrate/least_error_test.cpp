@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <random>
 #include <set>
 
 #include "core/calibrate/exact_calibration.h"
@@ -96,6 +97,35 @@ TEST(LeastErrorTest, AndOnTensorsTooLargeToBeSearchedWhole) {
           << format.id << ' ' << choices[i].what;
     }
   }
+}
+
+TEST(LeastErrorTest, TheIntervalOfAnEstimateHoldsWhatTheValuesChooseEvenAboveTheMaximum) {
+  int above = 0;
+  int tightened = 0;
+  for (const char* id : {"fp8_e4m3fn", "int8"}) {
+    const formats::FormatDescriptor& format = *formats::find(id);
+    const auto grid = formats::Grid::make(format).value();
+    for (unsigned seed = 0; seed < 60; ++seed) {
+      std::mt19937_64 engine(seed);
+      std::normal_distribution<double> normal;
+      std::vector<float> values(4000);
+      for (float& value : values) value = static_cast<float>(normal(engine));
+      const test::MemoryTensor tensor(ElementType::kF32, {values.size()}, values);
+      const auto profile = profile::profileTensor(tensor, {}).value();
+      const Evidence none;
+      const CalibrationInput input{profile, grid, tensor::Role::kActivation, none};
+      const auto estimate = calibrate(*find("mse"), input, {}).value();
+      ASSERT_FALSE(estimate.exact());
+      const double exact = calibrateExactly(tensor, profile, runRequest(*find("mse"), input, {{"norm", 2.0}}), {})
+                               ->calibration.threshold.value();
+      EXPECT_LE(estimate.threshold_low, exact) << id << ' ' << seed;
+      EXPECT_GE(estimate.threshold_high, exact) << id << ' ' << seed;
+      above += exact > profile.amax ? 1 : 0;
+      tightened += estimate.threshold_high < 1.5 * profile.amax ? 1 : 0;
+    }
+  }
+  EXPECT_GT(above, 0) << "of no tensor is the case looked at";
+  EXPECT_GT(tightened, 30) << "integers have no less error far above the maximum";
 }
 
 TEST(LeastErrorTest, TheBiasThatASketchChoosesIsThatOfTheData) {
