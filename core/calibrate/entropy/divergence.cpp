@@ -26,7 +26,6 @@ DoubleDouble plnp(std::uint64_t count) {
 
 DivergenceTable::DivergenceTable(std::span<const std::uint64_t> counts, const EntropyRule& rule)
     : rule_(rule), counts_(preparedCounts(counts, rule)) {
-  if (!whole()) return;
   prefix_.resize(counts_.size() + 1);
   std::uint64_t last = 0;
   for (std::size_t bin = 0; bin < counts_.size(); ++bin) {
@@ -46,6 +45,7 @@ DivergenceTable::DivergenceTable(std::span<const std::uint64_t> counts, const En
   for (std::size_t bin = counts_.size(); bin-- > 0;) {
     prefix_[bin].run_from = counts_[bin] != 0 ? prefix_[bin + 1].run_before : prefix_[bin + 1].run_from;
   }
+  if (smooths() && !splits()) prepareSmoothing();
 }
 
 double DivergenceTable::at(std::size_t keep) const {
@@ -55,9 +55,9 @@ double DivergenceTable::at(std::size_t keep) const {
 
 double DivergenceTable::quickAt(std::size_t keep) const {
   SCALEWRIGHT_CHECK(keep >= 1 && keep <= counts_.size());
-  if (!whole()) return divergenceByBins(counts_, rule_, keep);
-  const double divergence = quickByPrefix(keep);
-  return divergence < 1e3 * kQuickError || !(divergence < kInfinity) ? byPrefix(keep) : divergence;
+  if (splits() && smooths()) return divergenceByBins(counts_, rule_, keep);
+  const double divergence = splits() ? quickSplit(keep) : smooths() ? quickSmoothed(keep) : quickByPrefix(keep);
+  return divergence < 1e3 * kQuickError || (whole() && !(divergence < kInfinity)) ? at(keep) : divergence;
 }
 
 double DivergenceTable::byPrefix(std::size_t keep) const {

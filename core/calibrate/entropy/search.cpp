@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/heartbeat.h"
 #include "core/calibrate/entropy/divergence.h"
 
 namespace scalewright::calibrate {
@@ -23,41 +24,54 @@ Threshold thresholdOf(const histogram::GrowingHistogram& histogram, const Entrop
   return Threshold(rule.capped ? std::min(threshold, amax) : threshold);
 }
 
-DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax) {
+EntropySearch::EntropySearch(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax)
+    : histogram_(histogram), rule_(rule), amax_(amax), range_(candidatesOf(histogram, rule)) {
+  if (range_.first <= range_.last) table_.emplace(histogram.counts, rule);
+}
+
+std::optional<DivergenceCurve> EntropySearch::curve(const SearchCourse& course, std::size_t stride) const {
   DivergenceCurve curve;
-  const CandidateRange range = candidatesOf(histogram, rule);
-  if (range.first > range.last) return curve;
-  const DivergenceTable table(histogram.counts, rule);
-  for (std::size_t keep = range.first; keep <= range.last; ++keep) {
+  for (std::size_t i = 0; i < candidates(); i += stride) {
+    if (course.stop.stop_requested()) return std::nullopt;
+    heartbeat::beat();
+    const std::size_t keep = range_.first + i;
     curve.keep.push_back(keep);
-    curve.thresholds.push_back(thresholdOf(histogram, rule, keep, amax).value());
-    curve.divergences.push_back(table.quickAt(keep));
+    curve.thresholds.push_back(thresholdOf(histogram_, rule_, keep, amax_).value());
+    curve.divergences.push_back(table_->quickAt(keep));
+    if (course.looked_at) course.looked_at(1);
   }
   return curve;
 }
 
-std::optional<EntropyPick> searchEntropy(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
-                                         double amax) {
-  const CandidateRange range = candidatesOf(histogram, rule);
-  if (range.first > range.last) return std::nullopt;
-  const DivergenceTable table(histogram.counts, rule);
-  std::vector<double> quick;
-  for (std::size_t keep = range.first; keep <= range.last; ++keep) quick.push_back(table.quickAt(keep));
-  const double least = *std::min_element(quick.begin(), quick.end());
+std::optional<EntropyPick> EntropySearch::pick(const DivergenceCurve& whole, const std::stop_token& stop) const {
+  if (whole.divergences.empty()) return std::nullopt;
+  const double least = *std::min_element(whole.divergences.begin(), whole.divergences.end());
   if (!std::isfinite(least)) return std::nullopt;
 
   // Only those that rounding cannot tell apart are worth full precision.
   double best = std::numeric_limits<double>::infinity();
   std::size_t best_keep = 0;
-  for (std::size_t i = 0; i < quick.size(); ++i) {
-    if (quick[i] > least + 2 * DivergenceTable::kQuickError) continue;
-    const double divergence = table.at(range.first + i);
-    if (divergence < best || (divergence == best && rule.tie == Tie::kLast)) {
+  for (std::size_t i = 0; i < whole.divergences.size(); ++i) {
+    if (whole.divergences[i] > least + 2 * DivergenceTable::kQuickError) continue;
+    if (stop.stop_requested()) return std::nullopt;
+    heartbeat::beat();
+    const double divergence = table_->at(whole.keep[i]);
+    if (divergence < best || (divergence == best && rule_.tie == Tie::kLast)) {
       best = divergence;
-      best_keep = range.first + i;
+      best_keep = whole.keep[i];
     }
   }
-  return EntropyPick{thresholdOf(histogram, rule, best_keep, amax), best_keep, best};
+  return EntropyPick{thresholdOf(histogram_, rule_, best_keep, amax_), best_keep, best};
+}
+
+DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax) {
+  return *EntropySearch(histogram, rule, amax).curve();
+}
+
+std::optional<EntropyPick> searchEntropy(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
+                                         double amax) {
+  const EntropySearch search(histogram, rule, amax);
+  return search.pick(*search.curve());
 }
 
 }  // namespace scalewright::calibrate

@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "core/base/units.h"
+#include "core/calibrate/entropy/divergence.h"
 #include "core/calibrate/entropy/rule.h"
 #include "core/histogram/growing_histogram.h"
 
@@ -35,6 +39,35 @@ struct CandidateRange {
 /// Threshold of a candidate. amax: max |x|, for rules that cap at it.
 [[nodiscard]] Threshold thresholdOf(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
                                     std::size_t keep, double amax);
+
+/// How a long search is stopped and followed.
+struct SearchCourse {
+  std::stop_token stop = {};
+  std::function<void(std::size_t candidates)> looked_at = {};  ///< called with how many more, now and then
+};
+
+/// The search of one rule on one histogram, in pieces: a curve of some candidates first, of all of them then, and what
+/// follows from that. The histogram outlives it.
+class EntropySearch {
+ public:
+  /// Cost: O(bins).
+  EntropySearch(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax);
+
+  [[nodiscard]] std::size_t candidates() const {
+    return range_.first > range_.last ? 0 : range_.last - range_.first + 1;
+  }
+  /// The first candidate and every stride-th after it; nullopt when it was stopped, within some milliseconds.
+  [[nodiscard]] std::optional<DivergenceCurve> curve(const SearchCourse& course = {}, std::size_t stride = 1) const;
+  /// The pick from the curve of all candidates; nullopt when none has a finite divergence, and when it was stopped.
+  [[nodiscard]] std::optional<EntropyPick> pick(const DivergenceCurve& whole, const std::stop_token& stop = {}) const;
+
+ private:
+  const histogram::GrowingHistogram& histogram_;
+  EntropyRule rule_;
+  double amax_;
+  CandidateRange range_;
+  std::optional<DivergenceTable> table_;  ///< nothing without candidates
+};
 
 /// The candidate of least divergence; nullopt when no candidate has a finite one.
 /// Shapes: histogram [B]. Cost: O(B * coarse bins); pure.

@@ -130,6 +130,54 @@ TEST(DivergenceTest, EveryCombinationOfWholeBinsAgreesWithTheDefinition) {
   }
 }
 
+/// Few values in many bins, nearly all of them empty.
+Counts sparse(std::size_t bins) {
+  Counts counts(bins);
+  std::mt19937 engine(5);
+  for (std::size_t value = 0; value < bins / 9; ++value) ++counts[engine() % bins * (engine() % bins) / bins];
+  counts[bins - 3] = 2;
+  return counts;
+}
+
+TEST(DivergenceTest, SplittingAndSmoothingQuicklyGiveWhatIsFoundBinByBin) {
+  Counts two(400);
+  two[100] = 5;
+  two[399] = 70000;  // so much is taken from each that it is more than one
+  Counts large = bell(400, 4);
+  for (std::uint64_t& count : large) count *= 1000003;
+  std::size_t finite = 0;
+  for (const Counts& counts : {bell(400, 3), large, sparse(400), two, Counts(400, 7)}) {
+    for (const double smoothing : {0.0, 1e-4, 0.3}) {
+      for (const Assignment assignment : {Assignment::kSplit, Assignment::kCenter, Assignment::kMerge}) {
+        for (const CoarseEnd end : {CoarseEnd::kCenter, CoarseEnd::kEdge}) {
+          for (const Spread spread : {Spread::kOccupied, Spread::kAll}) {
+            for (const bool tail_in_q : {false, true}) {
+              const EntropyRule rule{.coarse = 13,
+                                     .assignment = assignment,
+                                     .end = end,
+                                     .tail_in_q = tail_in_q,
+                                     .spread = spread,
+                                     .smoothing = Fraction(smoothing)};
+              const DivergenceTable table(counts, rule);
+              for (std::size_t keep = 13; keep <= counts.size(); ++keep) {
+                const double wanted = table.at(keep);
+                const double quick = table.quickAt(keep);
+                finite += std::isfinite(wanted) ? 1U : 0U;
+                if (std::isinf(wanted)) {
+                  ASSERT_EQ(quick, wanted) << keep;
+                } else {
+                  ASSERT_NEAR(quick, wanted, DivergenceTable::kQuickError) << keep << ' ' << smoothing;
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(finite, 50000U);
+}
+
 TEST(DivergenceTest, TheSearchFindsTheLeastOfAllCandidates) {
   const histogram::GrowingHistogram histogram{.width = 0.25, .counts = bell(2048, 11)};
   for (const Dialect& dialect : dialects()) {
@@ -144,6 +192,53 @@ TEST(DivergenceTest, TheSearchFindsTheLeastOfAllCandidates) {
     EXPECT_NEAR(naive(histogram.counts, dialect.rule, pick.keep), least, 4e-16) << dialect.id;
     const double bins = static_cast<double>(pick.keep);
     EXPECT_EQ(pick.threshold.value(), (dialect.rule.threshold == ThresholdAt::kEdge ? bins : bins - 0.5) * 0.25);
+  }
+}
+
+TEST(DivergenceTest, TheSearchOfSplitAndSmoothedBinsPicksWhatEveryCandidateBinByBinDoes) {
+  for (const Counts& counts : {bell(900, 11), sparse(900)}) {
+    const histogram::GrowingHistogram histogram{.width = 0.25, .counts = counts};
+    for (const Dialect& dialect : dialects()) {
+      if (whole(dialect.rule)) continue;
+      const DivergenceTable table(counts, dialect.rule);
+      const CandidateRange range = candidatesOf(histogram, dialect.rule);
+      std::size_t best = range.first;
+      for (std::size_t keep = range.first; keep <= range.last; ++keep) {
+        if (table.at(keep) < table.at(best)) best = keep;
+      }
+      const auto pick = searchEntropy(histogram, dialect.rule, 512).value();
+      EXPECT_EQ(pick.keep, best) << dialect.id;
+      EXPECT_EQ(pick.divergence, table.at(best)) << dialect.id;
+    }
+  }
+}
+
+TEST(DivergenceTest, ASearchThatIsStoppedGivesNothing) {
+  const histogram::GrowingHistogram histogram{.width = 0.25, .counts = bell(900, 11)};
+  const EntropySearch search(histogram, EntropyRule{}, 512);
+  std::stop_source stop;
+  std::size_t looked_at = 0;
+  const SearchCourse course{.stop = stop.get_token(), .looked_at = [&](std::size_t more) {
+                              looked_at += more;
+                              if (looked_at == 100) stop.request_stop();
+                            }};
+  EXPECT_FALSE(search.curve(course));
+  EXPECT_EQ(looked_at, 100U) << "not one candidate more";
+  EXPECT_FALSE(search.pick(*search.curve(), stop.get_token()));
+  EXPECT_TRUE(search.pick(*search.curve()));
+}
+
+TEST(DivergenceTest, ACoarseCurveIsThatOfEveryFewthCandidate) {
+  const histogram::GrowingHistogram histogram{.width = 0.25, .counts = bell(900, 11)};
+  const EntropySearch search(histogram, EntropyRule{}, 512);
+  const DivergenceCurve whole = *search.curve();
+  const DivergenceCurve coarse = *search.curve({}, 7);
+  ASSERT_EQ(whole.keep.size(), search.candidates());
+  ASSERT_EQ(coarse.keep.size(), (whole.keep.size() + 6) / 7);
+  for (std::size_t i = 0; i < coarse.keep.size(); ++i) {
+    EXPECT_EQ(coarse.keep[i], whole.keep[7 * i]);
+    EXPECT_EQ(coarse.thresholds[i], whole.thresholds[7 * i]);
+    EXPECT_EQ(coarse.divergences[i], whole.divergences[7 * i]);
   }
 }
 
