@@ -1,6 +1,7 @@
 // The picks on the curves of a DivergencePlot: dots, labels, handles.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/calibrate/entropy/parameters.h"
 #include "widgets/distribution/divergence_plot.h"
@@ -16,6 +17,8 @@ constexpr double kDotRadius = 4.5;
 constexpr double kRingStep = 3.5;  // by which a dot is larger than one that lies on it
 constexpr int kFlagBand = 28;      // pixels below the top of the area that the flag of the line has for itself
 constexpr double kLabelPadding = 3;
+constexpr double kEndStroke = 2;      // pixels of what marks candidates without a divergence, for each curve
+constexpr int kEndLabel = 34;         // over the numbers of the axis
 constexpr double kWidestLabel = 0.6;  // of the area
 constexpr std::size_t kSpotsOfACurve = 400;
 
@@ -212,6 +215,38 @@ void DivergencePlot::paintLabels(QPainter& painter, const Colors& colors) const 
   }
 }
 
+void DivergencePlot::paintEnds(QPainter& painter, const Colors& colors) const {
+  const QFontMetricsF metrics(painter.font(), painter.device());
+  const auto sayAt = [&](double y, const QString& what) {
+    const QRectF box(0, y - metrics.height() / 2, area().left() - 6, metrics.height());
+    const double width = metrics.horizontalAdvance(what) + 4;
+    painter.fillRect(QRectF(box.right() - kEndLabel, box.top(), kEndLabel, box.height()), colors.background);
+    painter.setPen(colors.text);
+    painter.drawText(box.adjusted(box.width() - std::max(width, double{kEndLabel}), 0, 0, 0),
+                     Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter, what);
+  };
+  bool zero = false;
+  bool infinite = false;
+  for (std::size_t i = 0; i < divergence_.curves.size(); ++i) {
+    const calibrate::DivergenceCurve& curve = divergence_.curves[i].curve;
+    painter.setPen(QPen(penOf(i).color(), kEndStroke));
+    const double y = area().top() + kEndStroke / 2 + kEndStroke * static_cast<double>(i);
+    for (std::size_t at = 0; at < curve.divergences.size(); ++at) {
+      zero = zero || curve.divergences[at] == 0;
+      if (!std::isinf(curve.divergences[at])) continue;
+      infinite = true;
+      std::size_t last = at;
+      while (last + 1 < curve.divergences.size() && std::isinf(curve.divergences[last + 1])) ++last;
+      const double left = std::max(pixelOf(curve.thresholds[at]) - 1, double(area().left()));
+      const double right = std::min(pixelOf(curve.thresholds[last]) + 1, double(area().right()));
+      if (left < right) painter.drawLine(QPointF(left, y), QPointF(right, y));
+      at = last;
+    }
+  }
+  if (zero && yAxis->range().contains(floor_)) sayAt(yPixelOf(floor_), QStringLiteral("0"));
+  if (infinite) sayAt(area().top() + metrics.height() / 2, shortNumber(std::numeric_limits<double>::infinity()));
+}
+
 void DivergencePlot::paintBusy(QPainter& painter, const Colors& colors) const {
   if (!busy_shown_ || divergence_.curves.empty()) return;
   const QString note = tr("computing…");
@@ -226,6 +261,7 @@ void DivergencePlot::paintBusy(QPainter& painter, const Colors& colors) const {
 void DivergencePlot::paintOverlay(QPainter& painter) {
   const Colors shown = colors();
   painter.save();
+  paintEnds(painter, shown);
   paintPicks(painter, shown);
   // The line runs behind labels; its flag has a band of its own, but for a low plot, where it stays readable.
   const bool flag_last = density() == Density::kFewCaptions;

@@ -1,5 +1,6 @@
 #include "widgets/distribution/divergence_plot.h"
 
+#include <QtMath>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -70,10 +71,26 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
     alone->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 3));
   }
   rescaled();
-  yAxis->setLabel(divergence_.exact ? tr("KL / nats") : tr("~ KL / nats"));
+  labelHeights({});
   applyColors(colors());
   fitHeight();
   placePicks();
+  redraw();
+}
+
+void DivergencePlot::labelHeights(const QString& addition) {
+  QString label = divergence_.exact ? tr("KL / nats") : tr("~ KL / nats");
+  if (divergence_.computed < Fraction(1) && addition.isEmpty()) {
+    label += tr(", %1 % computed").arg(qFloor(100 * divergence_.computed.value()));
+  }
+  yAxis->setLabel(label + addition);
+}
+
+void DivergencePlot::setStopped() {
+  showBusy(false);
+  if (divergence_.curves.empty()) setNotice(tr("The search was stopped."));
+  if (divergence_.computed < Fraction(1))
+    labelHeights(tr(", stopped at %1 %").arg(qFloor(100 * divergence_.computed.value())));
   redraw();
 }
 

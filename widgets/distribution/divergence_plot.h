@@ -28,6 +28,8 @@ class DivergencePlot : public ThresholdPlot {
   /// Other curves are on their way: if they have not come after a moment, those that are shown are muted and the plot
   /// says so, until `setDivergence`.
   void setComputing();
+  /// They do not come: what there is stays, and the axis says how much of it there is.
+  void setStopped();
   [[nodiscard]] bool busyShown() const { return busy_shown_; }
   [[nodiscard]] const view::DivergenceView& divergence() const { return divergence_; }
   void resetView() override;
@@ -69,6 +71,10 @@ class DivergencePlot : public ThresholdPlot {
   };
 
   void fitHeight();
+  /// Names the axis of the divergence, and says how much of it is computed, or what else is to be added.
+  void labelHeights(const QString& addition);
+  /// A divergence of zero has no place on a logarithmic axis, an infinite one on none: both are marked at an end.
+  void paintEnds(QPainter& painter, const Colors& colors) const;
   void nameCurves();
   [[nodiscard]] QString titleOf(std::size_t curve) const;
   void showBusy(bool busy);
@@ -86,7 +92,7 @@ class DivergencePlot : public ThresholdPlot {
   [[nodiscard]] QString valueText(const std::optional<view::DivergenceAt>& value) const;
   [[nodiscard]] static view::CalibratorMark markOf(const view::DialectPick& pick);
   [[nodiscard]] QString hintOf(const view::DialectPick& pick) const;
-  /// On the logarithmic axis; nothing for a divergence of zero or none at all.
+  /// On the logarithmic axis: the floor for a divergence of zero, nothing for none at all.
   [[nodiscard]] double heightOf(double divergence) const;
 
   view::DivergenceView divergence_;

@@ -63,6 +63,8 @@ class PlotPanel : public QWidget {
   /// A divergence is being computed; `setDivergence` follows.
   void awaitDivergence();
   void setDivergence(const view::DivergenceView& divergence, const std::string& dialect);
+  /// What was awaited does not come; what there is so far stays.
+  void divergenceStopped();
   void setDivergenceShown(bool shown);
   [[nodiscard]] bool divergenceShown() const;
   /// Dialects of entropy calibration with a curve, besides the one in force.
@@ -93,6 +95,8 @@ class PlotPanel : public QWidget {
   void markTaken(const scalewright::view::CalibratorMark& mark);
   /// The divergence of the current tensor is to be seen and may be out of date.
   void divergenceWanted();
+  /// It is hidden: what is being computed is not needed.
+  void divergenceUnwanted();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

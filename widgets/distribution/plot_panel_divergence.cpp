@@ -85,7 +85,11 @@ void PlotPanel::placeDivergence() {
   // Not with every move of the hand.
   if (in_force != listed_in_force_ || shownDialects() != listed_) listDialects();
   placeDialects();
-  if (wantsDivergence()) emit divergenceWanted();
+  if (wantsDivergence()) {
+    emit divergenceWanted();
+  } else {
+    emit divergenceUnwanted();
+  }
 }
 
 void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
@@ -95,6 +99,10 @@ void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std:
 
 void PlotPanel::awaitDivergence() {
   divergence_->setComputing();
+}
+
+void PlotPanel::divergenceStopped() {
+  divergence_->setStopped();
 }
 
 void PlotPanel::setDivergenceShown(bool shown) {

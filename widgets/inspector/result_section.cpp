@@ -50,7 +50,7 @@ QString markedChange(const QString& change, const profile::Estimate& now, const 
 }
 
 QString ratio(double now, double before) {
-  if (now == before || !(before > 0)) return {};
+  if (now == before || !(before > 0) || std::isinf(now) || std::isinf(before)) return {};
   return QStringLiteral("× ") + columnNumber(now / before, 3);
 }
 

@@ -5,6 +5,8 @@
 #include <set>
 
 #include "app/gui/files/file_commands.h"
+#include "core/engine/questions/evidence.h"
+#include "core/histogram/from_sketch.h"
 #include "core/study/study.h"
 #include "core/view/plots/divergence_view.h"
 #include "widgets/distribution/plot_panel.h"
@@ -25,18 +27,26 @@ const QString kFormats = QStringLiteral("plots/formats");
 const QString kDialects = QStringLiteral("plots/dialects");
 
 /// Computes the divergence curves of the current tensor in the background: a search for every dialect is too much for
-/// a frame. The latest request wins.
+/// a frame. What there is so far is shown; the numbers are those of the values, for which they are read where they have
+/// to be. The latest request wins.
 class DivergenceJob : public QObject {
  public:
   explicit DivergenceJob(Workbench& bench) : QObject(&bench.plots), bench_(bench) {}
 
   /// Asks for a tensor's curve; nothing happens when it is the one asked for last. A tensor that is not ready yet has
   /// none.
-  void request(const study::StudyTensor& tensor);
+  void request(const study::StudyTensor& tensor, const std::filesystem::path& file);
   /// The plot was emptied: the next request is answered, whatever was asked before.
   void forget();
+  /// Nobody looks: what is not finished is begun anew when somebody does.
+  void hide();
+  /// Nobody waits: what there is so far stays, until something else is asked for.
+  void cancel();
+  /// Nothing while nothing is computed.
+  [[nodiscard]] std::optional<BackgroundWork::State> state() const;
 
  private:
+  using Histogram = std::shared_ptr<const histogram::GrowingHistogram>;
   /// The facts that a curve depends on.
   struct Subject {
     std::shared_ptr<const profile::Profile> profile;
@@ -50,8 +60,26 @@ class DivergenceJob : public QObject {
     friend bool operator==(const Subject&, const Subject&) = default;
   };
 
+  /// What is computed, on another thread.
+  struct Work {
+    Subject subject;
+    recipe::Decision decision;
+    Shared<calibrate::Evidence> evidence;
+    std::optional<question::Evidence> missing;  ///< the histogram of the values
+    std::shared_ptr<study::Engine> engine;
+  };
+  /// Besides the view the histogram, where it was read.
+  using Outcome = std::pair<std::optional<view::DivergenceView>, Histogram>;
+  template <typename Tell>
+  [[nodiscard]] static Outcome compute(const Work& work, const std::stop_token& stop, const Tell& tell);
+  void show(const view::DivergenceView& divergence, const std::string& dialect);
+
   Workbench& bench_;
   Subject asked_;
+  std::shared_ptr<const profile::Profile> read_of_;  ///< the tensor whose histogram was read last
+  Histogram read_;
+  Fraction computed_;                                ///< of what was asked for
+  bool cancelled_ = false;                           ///< before all of it was
   widgets::Asker asker_{widgets::Pool::kComputing};  ///< last: it waits for what still runs
 };
 
@@ -60,7 +88,58 @@ void DivergenceJob::forget() {
   asker_.cancel();
 }
 
-void DivergenceJob::request(const study::StudyTensor& tensor) {
+void DivergenceJob::hide() {
+  if (asker_.busy()) cancel();
+  if (std::exchange(cancelled_, false)) asked_ = {};
+}
+
+void DivergenceJob::cancel() {
+  asker_.cancel();
+  cancelled_ = true;
+  bench_.plots.divergenceStopped();
+  bench_.work.show();
+}
+
+std::optional<BackgroundWork::State> DivergenceJob::state() const {
+  if (!asker_.busy()) return std::nullopt;
+  return BackgroundWork::State{
+      .name = QCoreApplication::translate("Tab", "KL divergence"),
+      .done = computed_.value(),
+      .total = computed_.value() > 0 ? 1.0 : 0.0,
+      .after_cancel = QCoreApplication::translate("Tab", "Stops this; the curves that there are stay")};
+}
+
+template <typename Tell>
+DivergenceJob::Outcome DivergenceJob::compute(const Work& work, const std::stop_token& stop, const Tell& tell) {
+  const auto viewOf = [&](const calibrate::Evidence& evidence, const view::DivergenceCourse& course) {
+    return view::divergenceView(*work.subject.profile, work.decision, evidence, work.subject.rule, work.subject.shown,
+                                course);
+  };
+  calibrate::Evidence evidence = *work.evidence;
+  Histogram read;
+  if (work.missing) {
+    // Reading may take long: meanwhile there is a first look by what is known.
+    std::stop_source enough;
+    static_cast<void>(viewOf(evidence, {.stop = enough.get_token(), .so_far = [&](const view::DivergenceView& view) {
+                                          tell(view);
+                                          enough.request_stop();
+                                        }}));
+    if (auto answer = work.engine->ask(*work.missing, WorkContext{.stop = stop})) {
+      read = answer->histogram;
+      evidence.add(*std::move(answer));
+    }
+  }
+  return {viewOf(evidence, {.stop = stop, .so_far = tell}), read};
+}
+
+void DivergenceJob::show(const view::DivergenceView& divergence, const std::string& dialect) {
+  computed_ = divergence.computed;
+  bench_.plots.setDivergence(divergence, dialect);
+  emit bench_.current.divergenceChanged(divergence);
+  bench_.work.show();
+}
+
+void DivergenceJob::request(const study::StudyTensor& tensor, const std::filesystem::path& file) {
   if (!tensor.profile || !tensor.resolution) {
     forget();
     return;
@@ -74,15 +153,36 @@ void DivergenceJob::request(const study::StudyTensor& tensor) {
                   .shown = bench_.plots.shownDialects()};
   if (subject == asked_) return;
   asked_ = subject;
+  computed_ = {};
+  cancelled_ = false;
   bench_.plots.awaitDivergence();
   const std::string dialect = subject.dialect;
+  Work work{.subject = subject, .decision = tensor.decision, .evidence = tensor.evidence, .missing = {}, .engine = {}};
+  if (!tensor.evidence->histogram && read_of_ == tensor.profile && read_) {
+    calibrate::Evidence evidence = *tensor.evidence;
+    evidence.histogram = read_;
+    work.evidence = std::move(evidence);
+  } else if (!tensor.evidence->histogram && tensor.info.slices == 0) {
+    auto request = question::Evidence::obtainable(tensor.info, {.histogram = true});
+    if (!request.empty()) work.missing = question::Evidence{file, tensor.info, tensor.profile, std::move(request)};
+    work.engine = bench_.controller.engine();
+  }
   asker_.ask(
-      [subject = std::move(subject), decision = tensor.decision, evidence = tensor.evidence](const std::stop_token&) {
-        return view::divergenceView(*subject.profile, decision, evidence, subject.rule, subject.shown);
+      [this, work = std::move(work), dialect](const std::stop_token& stop, const widgets::Asker::Tell& tell) mutable {
+        if (work.missing && histogram::fromSketch(*work.subject.profile, work.evidence->batch_samples).exact) {
+          work.missing.reset();
+        }
+        return compute(work, stop, [this, &tell, &dialect](const view::DivergenceView& so_far) {
+          tell([this, so_far, dialect] { show(so_far, dialect); });
+        });
       },
-      [this, dialect](const view::DivergenceView& divergence) {
-        bench_.plots.setDivergence(divergence, dialect);
-        emit bench_.current.divergenceChanged(divergence);
+      [this, dialect, profile = subject.profile](const Outcome& outcome) {
+        if (outcome.second) {
+          read_of_ = profile;
+          read_ = outcome.second;
+        }
+        if (!outcome.first) return;
+        show(*outcome.first, dialect);
         bench_.current.show();
       });
 }
@@ -133,15 +233,23 @@ void bindPlots(Workbench& bench) {
     } else {
       plots->updateDecision(*current->tensor());
     }
-    if (!plots->wantsDivergence()) emit current->divergenceChanged({});
+    if (!plots->wantsDivergence()) {
+      divergence->hide();
+      emit current->divergenceChanged({});
+    }
     plots->setAsStored(current->leftOut());
     showOther(bench);
   });
   QObject::connect(current, &CurrentTensor::gone, plots, &PlotPanel::clear);
   QObject::connect(plots, &PlotPanel::divergenceWanted, divergence, [divergence, &bench] {
     const StudyController& controller = bench.controller;
-    if (const auto shown = controller.current()) divergence->request(controller.study().tensor(*shown));
+    if (const auto shown = controller.current()) {
+      divergence->request(controller.study().tensor(*shown), controller.study().fileOf(*shown));
+    }
   });
+  QObject::connect(plots, &PlotPanel::divergenceUnwanted, divergence, &DivergenceJob::hide);
+  bench.work.add(
+      "divergence", [divergence] { return divergence->state(); }, [divergence] { divergence->cancel(); });
   QObject::connect(plots, &PlotPanel::thresholdMoved, &bench.edits, &SelectedEdits::moveThreshold);
   QObject::connect(plots, &PlotPanel::thresholdDropped, &bench.edits, &SelectedEdits::dropThreshold);
   QObject::connect(plots, &PlotPanel::thresholdCancelled, &bench.edits, &SelectedEdits::cancelThreshold);

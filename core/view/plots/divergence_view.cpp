@@ -39,6 +39,106 @@ std::optional<LeastError> bestOf(const profile::Profile& profile, const recipe::
   return best;
 }
 
+/// The searches of all dialects, in the order in which they are wanted, and what is known of each.
+class Searches {
+ public:
+  Searches(const profile::Profile& profile, const recipe::Decision& decision,
+           const histogram::GrowingHistogram& histogram, const calibrate::EntropyRule& rule,
+           const std::set<std::string>& chosen, const DivergenceCourse& course)
+      : profile_(profile), decision_(decision), histogram_(histogram), course_(course) {
+    const auto add = [&](std::string_view id, const char* title, const calibrate::EntropyRule& of) {
+      searches_.push_back({id, title, of, chosen.contains(std::string(id)), of == rule});
+      candidates_ += candidatesOf(of);
+    };
+    for (const calibrate::Dialect& dialect : calibrate::dialects()) add(dialect.id, dialect.title, dialect.rule);
+    const bool changed = chosen.contains(std::string(kChangedRule));
+    if (changed) add(kChangedRule, SCALEWRIGHT_TEXT("Parameter", "parameters as changed"), rule);
+    const auto asked = [](const Search& each) { return each.asked; };
+    // The curve that is asked for, whether or not its dialect is chosen.
+    if (std::none_of(searches_.begin(), searches_.end(), asked)) {
+      add({}, "", rule);
+      searches_.back().asked = true;
+    }
+  }
+
+  /// nullopt: it was stopped.
+  std::optional<DivergenceView> run() {
+    constexpr std::size_t kFew = 512;  // candidates of a first look
+    for (Search& each : searches_) {
+      const std::size_t stride = candidatesOf(each.rule) / kFew;
+      if (!each.chosen || stride < 2) continue;
+      auto coarse = searchOf(each.rule).curve(watched(), stride);
+      if (!coarse) return std::nullopt;
+      candidates_ += coarse->keep.size();
+      each.curve = *std::move(coarse);
+    }
+    tell();
+    for (const bool chosen : {true, false}) {
+      for (Search& each : searches_) {
+        if (each.chosen != chosen) continue;
+        const calibrate::EntropySearch search = searchOf(each.rule);
+        auto curve = search.curve(watched());
+        if (!curve) return std::nullopt;
+        each.pick = search.pick(*curve, course_.stop);
+        if (course_.stop.stop_requested()) return std::nullopt;
+        if (each.chosen || each.asked) each.curve = *std::move(curve);
+        if (each.chosen) tell();
+      }
+    }
+    DivergenceView view = soFar();
+    view.computed = Fraction(1);
+    return view;
+  }
+
+ private:
+  struct Search {
+    std::string_view id;  ///< empty: only its curve is wanted
+    const char* title;
+    calibrate::EntropyRule rule;
+    bool chosen;
+    bool asked;  ///< its rule is the one asked for
+    calibrate::DivergenceCurve curve = {};
+    std::optional<calibrate::EntropyPick> pick = std::nullopt;
+  };
+
+  [[nodiscard]] calibrate::EntropySearch searchOf(const calibrate::EntropyRule& rule) const {
+    return {histogram_, rule, profile_.amax};
+  }
+  [[nodiscard]] std::size_t candidatesOf(const calibrate::EntropyRule& rule) const {
+    const calibrate::CandidateRange range = calibrate::candidatesOf(histogram_, rule);
+    return range.first > range.last ? 0 : range.last - range.first + 1;
+  }
+  [[nodiscard]] calibrate::SearchCourse watched() {
+    return {.stop = course_.stop, .looked_at = [this](std::size_t more) { looked_at_ += more; }};
+  }
+  void tell() {
+    if (course_.so_far) course_.so_far(soFar());
+  }
+  [[nodiscard]] DivergenceView soFar() const {
+    DivergenceView view;
+    view.exact = histogram_.exact;
+    view.bins = histogram_.counts.size();
+    view.computed = Fraction(candidates_ == 0 ? 1 : static_cast<double>(looked_at_) / static_cast<double>(candidates_));
+    for (const Search& each : searches_) {
+      if (each.asked && view.curve.keep.empty()) view.curve = each.curve;
+      if (each.pick && !each.id.empty()) {
+        view.picks.push_back({each.id, each.title, each.pick->threshold, each.pick->keep, each.pick->divergence,
+                              sqnrAt(profile_, decision_, each.pick->threshold)});
+      }
+      if (each.chosen) view.curves.push_back({each.id, each.curve});
+    }
+    return view;
+  }
+
+  const profile::Profile& profile_;
+  const recipe::Decision& decision_;
+  const histogram::GrowingHistogram& histogram_;
+  const DivergenceCourse& course_;
+  std::vector<Search> searches_;
+  std::size_t candidates_ = 0;
+  std::size_t looked_at_ = 0;
+};
+
 }  // namespace
 
 calibrate::EntropyRule entropyRuleOf(const recipe::Decision& decision) {
@@ -61,26 +161,18 @@ std::string dialectInForce(const recipe::Decision& decision) {
 DivergenceView divergenceView(const profile::Profile& profile, const recipe::Decision& decision,
                               const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule,
                               const std::set<std::string>& chosen) {
-  DivergenceView view;
-  if (profile.amax == 0) return view;
+  return *divergenceView(profile, decision, evidence, rule, chosen, {});
+}
+
+std::optional<DivergenceView> divergenceView(const profile::Profile& profile, const recipe::Decision& decision,
+                                             const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule,
+                                             const std::set<std::string>& chosen, const DivergenceCourse& course) {
+  if (profile.amax == 0) return DivergenceView{};
   histogram::GrowingHistogram sketched;
   if (!evidence.histogram) sketched = histogram::fromSketch(profile, evidence.batch_samples);
   const histogram::GrowingHistogram& histogram = evidence.histogram ? *evidence.histogram : sketched;
-  view.exact = histogram.exact;
-  view.bins = histogram.counts.size();
-  view.curve = calibrate::divergenceCurve(histogram, rule, profile.amax);
-  const auto add = [&](std::string_view id, const char* title, const calibrate::EntropyRule& of) {
-    if (const auto pick = calibrate::searchEntropy(histogram, of, profile.amax)) {
-      view.picks.push_back(
-          {id, title, pick->threshold, pick->keep, pick->divergence, sqnrAt(profile, decision, pick->threshold)});
-    }
-    if (!chosen.contains(std::string(id))) return;
-    view.curves.push_back({id, of == rule ? view.curve : calibrate::divergenceCurve(histogram, of, profile.amax)});
-  };
-  for (const calibrate::Dialect& dialect : calibrate::dialects()) add(dialect.id, dialect.title, dialect.rule);
-  if (chosen.contains(std::string(kChangedRule)))
-    add(kChangedRule, SCALEWRIGHT_TEXT("Parameter", "parameters as changed"), rule);
-  if (!chosen.empty()) view.best = bestOf(profile, decision, evidence, view.picks);
+  std::optional<DivergenceView> view = Searches(profile, decision, histogram, rule, chosen, course).run();
+  if (view && !chosen.empty()) view->best = bestOf(profile, decision, evidence, view->picks);
   return view;
 }
 
@@ -138,7 +230,7 @@ std::optional<double> divergenceNear(const calibrate::DivergenceCurve& curve, Th
   const std::size_t neighbour = index == 0 ? 1 : index - 1;
   const double bin = std::abs(thresholds[index] - thresholds[neighbour]);
   const double divergence = curve.divergences[index];
-  if (!(std::abs(threshold.value() - *nearest) <= bin) || !std::isfinite(divergence)) return std::nullopt;
+  if (!(std::abs(threshold.value() - *nearest) <= bin)) return std::nullopt;
   return divergence;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +44,16 @@ struct DivergenceView {
   std::optional<LeastError> best;    ///< the largest SQNR of the picks and of the search for the least squared error
   std::size_t bins = 0;              ///< of the histogram
   bool exact = true;                 ///< false: from an estimated histogram, until a pass over the data
+  /// How much has been computed. Below 1 curves of all candidates, and picks of dialects that are not chosen, may
+  /// follow.
+  Fraction computed{1};
+};
+
+/// How the search for a view is followed.
+struct DivergenceCourse {
+  std::stop_token stop = {};
+  /// Called with what there is so far: curves of some candidates at first, then each of the chosen dialects whole.
+  std::function<void(const DivergenceView& so_far)> so_far = {};
 };
 
 /// The rule of the decision's entropy calibration; the default dialect's where the decision is for another
@@ -54,11 +66,15 @@ struct DivergenceView {
 
 /// chosen: dialects with a curve; kChangedRule for one of `rule`, which then has its pick, too.
 /// Empty curve and no picks when nothing is finite and non-zero.
-/// Cost: a search per dialect, O(bins * coarse bins) each, and the like for each curve; tens of milliseconds for 2,048
-/// bins.
+/// Cost: a search per dialect, O(bins * coarse bins) each; tens of milliseconds for 2,048 bins.
 [[nodiscard]] DivergenceView divergenceView(const profile::Profile& profile, const recipe::Decision& decision,
                                             const calibrate::Evidence& evidence, const calibrate::EntropyRule& rule,
                                             const std::set<std::string>& chosen = {});
+
+/// The same piece by piece, chosen dialects first; nullopt when it was stopped, which takes some milliseconds.
+[[nodiscard]] std::optional<DivergenceView> divergenceView(
+    const profile::Profile& profile, const recipe::Decision& decision, const calibrate::Evidence& evidence,
+    const calibrate::EntropyRule& rule, const std::set<std::string>& chosen, const DivergenceCourse& course);
 
 /// nullptr: the dialect has no pick, or no curve.
 [[nodiscard]] const DialectPick* pickOf(const DivergenceView& view, std::string_view dialect);
@@ -78,8 +94,8 @@ struct DivergenceAt {
 [[nodiscard]] std::optional<DivergenceAt> divergenceAt(const calibrate::DivergenceCurve& curve, double threshold,
                                                        double reach);
 
-/// The divergence of the candidate nearest to a threshold, at most one bin away; nullopt where there is none, and where
-/// it is undefined. Cost: logarithmic in the candidates.
+/// The divergence of the candidate nearest to a threshold, at most one bin away, +inf where it is undefined; nullopt
+/// where there is none. Cost: logarithmic in the candidates.
 [[nodiscard]] std::optional<double> divergenceNear(const calibrate::DivergenceCurve& curve, Threshold threshold);
 
 }  // namespace scalewright::view

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <cmath>
+#include <limits>
 
 #include "core/calibrate/entropy/dialects.h"
 #include "widgets/distribution/pick_handle.h"
@@ -74,6 +75,31 @@ class DivergencePlotTest : public testing::Test {
   }
   DivergencePlot plot_;
 };
+
+TEST_F(DivergencePlotTest, CandidatesWithoutADivergenceAreMarkedAtTheTopAndZeroReadsZero) {
+  view::DivergenceView view = valleys(1);
+  std::vector<double>& divergences = view.curves.front().curve.divergences;
+  const std::vector<double>& thresholds = view.curves.front().curve.thresholds;
+  std::fill(divergences.begin(), divergences.begin() + 600, std::numeric_limits<double>::infinity());
+  divergences[1000] = 0;
+  plot_.setDivergence(view, "nvidia");
+  plot_.setThreshold(11.9);  // what is clipped is shaded
+  plot_.resetView();
+  plot_.replot();
+  const QColor color = plot_.penOf(0).color();
+  const QImage image = plot_.grab().toImage();
+  const QRect area = plot_.axisRect()->rect();
+  const auto markedAt = [&](double threshold) {
+    const double share = std::log(threshold / 0.01) / std::log(12 / 0.01);  // of the home range
+    return image.pixelColor(area.left() + qRound(share * area.width()), area.top() + 1) == color;
+  };
+  EXPECT_TRUE(markedAt(thresholds[300]));
+  EXPECT_FALSE(markedAt(thresholds[1200]));
+  EXPECT_TRUE(plot_.readOut(thresholds[300]).contains(QStringLiteral("∞")))
+      << plot_.readOut(thresholds[300]).toStdString();
+  EXPECT_TRUE(plot_.readOut(thresholds[1000]).contains(QStringLiteral(" 0 nats")))
+      << plot_.readOut(thresholds[1000]).toStdString();
+}
 
 TEST_F(DivergencePlotTest, AHandleStandsOnThePickOfEveryCurve) {
   show(5);

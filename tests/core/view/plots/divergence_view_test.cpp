@@ -62,7 +62,7 @@ TEST(DivergenceNearTest, TheNearestCandidateAnswersAndNoneFarAway) {
   EXPECT_EQ(at(1.0), 0.4);
   EXPECT_EQ(at(1.24), 0.4);
   EXPECT_EQ(at(1.26), 0.1);
-  EXPECT_EQ(at(2.0), std::nullopt) << "undefined there";
+  EXPECT_EQ(at(2.0), infinity) << "undefined there";
   EXPECT_EQ(at(2.5), 0.2);
   EXPECT_EQ(at(0.6), 0.4);
   EXPECT_EQ(at(2.9), 0.2);
@@ -70,6 +70,47 @@ TEST(DivergenceNearTest, TheNearestCandidateAnswersAndNoneFarAway) {
   EXPECT_EQ(at(3.1), std::nullopt) << "more than a bin above";
   EXPECT_EQ(divergenceNear({}, Threshold(1)), std::nullopt);
   EXPECT_EQ(divergenceNear({{1}, {1.0}, {0.4}}, Threshold(1)), std::nullopt) << "one candidate has no bin";
+}
+
+TEST_F(DivergenceViewTest, ChosenDialectsComeFirstCoarseThenWholeAndAllThatWasFoundAtOnceInTheEnd) {
+  auto histogram = std::make_shared<histogram::GrowingHistogram>();
+  histogram->width = profile_.amax / 3000;
+  for (std::size_t bin = 0; bin < 3000; ++bin) histogram->counts.push_back(1 + (bin * 7919) % (3001 - bin));
+  const calibrate::Evidence evidence{.batch_samples = {4000}, .histogram = histogram};
+  const std::set<std::string> chosen = {"text", "gtc2017"};
+  std::vector<DivergenceView> pieces;
+  const DivergenceCourse course{.so_far = [&](const DivergenceView& view) { pieces.push_back(view); }};
+  const auto last = divergenceView(profile_, decision_, evidence, entropyRuleOf(decision_), chosen, course);
+  ASSERT_TRUE(last);
+  ASSERT_EQ(pieces.size(), 3U) << "coarse, and each chosen one whole";
+  const std::size_t all = last->curves.front().curve.keep.size();
+  EXPECT_LT(pieces[0].curves.front().curve.keep.size(), all / 4);
+  EXPECT_EQ(pieces[1].curves.front().curve.keep.size(), all);
+  EXPECT_TRUE(pieces[0].picks.empty());
+  ASSERT_EQ(pieces[2].picks.size(), 2U);
+  for (const DialectPick& pick : pieces[2].picks) EXPECT_TRUE(chosen.contains(std::string(pick.dialect)));
+  for (std::size_t i = 1; i < pieces.size(); ++i) EXPECT_GE(pieces[i].computed, pieces[i - 1].computed);
+  EXPECT_LT(pieces.back().computed, Fraction(1));
+  EXPECT_EQ(last->computed, Fraction(1));
+  // As the search of the method has them, to the bit.
+  ASSERT_EQ(last->picks.size(), calibrate::dialects().size());
+  for (std::size_t i = 0; i < last->picks.size(); ++i) {
+    const calibrate::Dialect& dialect = calibrate::dialects()[i];
+    const auto pick = calibrate::searchEntropy(*histogram, dialect.rule, profile_.amax);
+    EXPECT_EQ(last->picks[i].threshold, pick->threshold) << dialect.id;
+    EXPECT_EQ(last->picks[i].divergence, pick->divergence) << dialect.id;
+  }
+}
+
+TEST_F(DivergenceViewTest, WhatIsStoppedGivesNothing) {
+  std::stop_source stop;
+  int pieces = 0;
+  const DivergenceCourse course{.stop = stop.get_token(), .so_far = [&](const DivergenceView&) {
+                                  ++pieces;
+                                  stop.request_stop();
+                                }};
+  EXPECT_FALSE(divergenceView(profile_, decision_, {}, entropyRuleOf(decision_), {"text"}, course));
+  EXPECT_EQ(pieces, 1);
 }
 
 TEST_F(DivergenceViewTest, OnlyTheChosenDialectsHaveACurve) {
