@@ -87,6 +87,8 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kNoDataCounted, "no-data-counted",
           SCALEWRIGHT_TEXT("Error",
                            "nothing can be left out of recorded tensors, which hold counts: record them without it")},
+    Entry{ErrorCode::kBytesBehind, "bytes-behind",
+          SCALEWRIGHT_TEXT("Error", "what follows the last array is no array and is not read")},
     Entry{ErrorCode::kEmptyData, "empty-data", SCALEWRIGHT_TEXT("Error", "the tensor has no elements")},
     Entry{ErrorCode::kNoFiniteData, "no-finite-data", SCALEWRIGHT_TEXT("Error", "the tensor has no finite value")},
     Entry{ErrorCode::kShapeMismatch, "shape-mismatch",

@@ -50,6 +50,7 @@ enum class ErrorCode {
   kPaddingCounted,
   kNeverCalled,
   kNoDataCounted,
+  kBytesBehind,
   // data
   kEmptyData,
   kNoFiniteData,

@@ -72,6 +72,7 @@ bool isHarmless(ErrorCode code) {
     case ErrorCode::kNotRecorded:
     case ErrorCode::kPaddingCounted:
     case ErrorCode::kNoDataCounted:
+    case ErrorCode::kBytesBehind:
     case ErrorCode::kNeverCalled: return true;
     default: return false;
   }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <optional>
 #include <string>
@@ -22,11 +23,37 @@ struct DescrRow {
   ElementType type;
 };
 
+/// Whole names, as NumPy's `dtype.name` and ml_dtypes have them; `int4` has a byte for each value.
+constexpr std::array kNames = {
+    DescrRow{"float16", ElementType::kF16},
+    DescrRow{"bfloat16", ElementType::kBF16},
+    DescrRow{"float32", ElementType::kF32},
+    DescrRow{"float64", ElementType::kF64},
+    DescrRow{"float8_e4m3fn", ElementType::kF8E4M3FN},
+    DescrRow{"float8_e4m3", ElementType::kF8E4M3},
+    DescrRow{"float8_e5m2", ElementType::kF8E5M2},
+    DescrRow{"float8_e4m3fnuz", ElementType::kF8E4M3FNUZ},
+    DescrRow{"float8_e5m2fnuz", ElementType::kF8E5M2FNUZ},
+    DescrRow{"float8_e8m0fnu", ElementType::kF8E8M0},
+    DescrRow{"bool", ElementType::kBool},
+    DescrRow{"int4", ElementType::kI8},
+    DescrRow{"uint4", ElementType::kU8},
+    DescrRow{"int8", ElementType::kI8},
+    DescrRow{"uint8", ElementType::kU8},
+    DescrRow{"int16", ElementType::kI16},
+    DescrRow{"uint16", ElementType::kU16},
+    DescrRow{"int32", ElementType::kI32},
+    DescrRow{"uint32", ElementType::kU32},
+    DescrRow{"int64", ElementType::kI64},
+    DescrRow{"uint64", ElementType::kU64},
+};
+
 constexpr std::array kDescrs = {
-    DescrRow{"f2", ElementType::kF16},  DescrRow{"f4", ElementType::kF32}, DescrRow{"f8", ElementType::kF64},
-    DescrRow{"b1", ElementType::kBool}, DescrRow{"i1", ElementType::kI8},  DescrRow{"u1", ElementType::kU8},
-    DescrRow{"i2", ElementType::kI16},  DescrRow{"u2", ElementType::kU16}, DescrRow{"i4", ElementType::kI32},
-    DescrRow{"u4", ElementType::kU32},  DescrRow{"i8", ElementType::kI64}, DescrRow{"u8", ElementType::kU64},
+    DescrRow{"f1", ElementType::kF8E5M2},  // ml_dtypes: the one type of a byte that calls itself a float
+    DescrRow{"f2", ElementType::kF16},    DescrRow{"f4", ElementType::kF32}, DescrRow{"f8", ElementType::kF64},
+    DescrRow{"b1", ElementType::kBool},   DescrRow{"i1", ElementType::kI8},  DescrRow{"u1", ElementType::kU8},
+    DescrRow{"i2", ElementType::kI16},    DescrRow{"u2", ElementType::kU16}, DescrRow{"i4", ElementType::kI32},
+    DescrRow{"u4", ElementType::kU32},    DescrRow{"i8", ElementType::kI64}, DescrRow{"u8", ElementType::kU64},
 };
 
 /// The few Python literals that a header may hold.
@@ -82,20 +109,58 @@ class Cursor {
   std::string_view text_;
 };
 
-Result<void> readDescr(Cursor& cursor, NpyHeader& header) {
-  if (cursor.startsList())
-    return Error{ErrorCode::kUnsupportedElementType, {}, {}, SCALEWRIGHT_TEXT("Detail", "structured")};
-  const auto descr = cursor.takeString();
-  if (!descr || descr->empty()) return malformed("descr");
-  const std::string_view body = std::string_view(*descr).substr(1);
-  const auto row = std::find_if(kDescrs.begin(), kDescrs.end(), [&](const DescrRow& r) { return r.descr == body; });
-  const bool known_order = std::string_view("<>|=").find(descr->front()) != std::string_view::npos;
-  if (!known_order || row == kDescrs.end()) return Error{ErrorCode::kUnsupportedElementType, {}, {}, "dtype " + *descr};
+template <typename Table>
+const DescrRow* findRow(const Table& table, std::string_view descr) {
+  const auto row = std::find_if(table.begin(), table.end(), [&](const DescrRow& r) { return r.descr == descr; });
+  return row == table.end() ? nullptr : &*row;
+}
+
+/// The type that a text says; bytes without a type may be what NumPy writes of types that it does not know.
+Result<void> readType(const std::string& descr, NpyHeader& header) {
+  if (descr.empty()) return malformed("descr");
+  if (const DescrRow* named = findRow(kNames, descr)) {
+    header.type = named->type;
+    if (descr.ends_with("int4")) header.stored_as = descr;
+    return {};
+  }
+  const std::string_view body = std::string_view(descr).substr(1);
+  if (body == "V1" || body == "V2") {
+    return Error{ErrorCode::kFloatUnread,
+                 {},
+                 {},
+                 SCALEWRIGHT_TEXT("Detail",
+                                  "bytes without a type, as NumPy writes types of ml_dtypes: save "
+                                  "x.view(ml_dtypes.bfloat16).astype('float32')")};
+  }
+  const DescrRow* row = findRow(kDescrs, body);
+  const bool known_order = std::string_view("<>|=").find(descr.front()) != std::string_view::npos;
+  if (!known_order || row == nullptr) {
+    const bool real = body.starts_with('f');
+    return Error{real ? ErrorCode::kFloatUnread : ErrorCode::kUnsupportedElementType, {}, {}, "dtype " + descr};
+  }
   header.type = row->type;
-  if (tensor::elementSize(header.type) == 1) return {};
-  // `=` means the order of the machine that wrote the file, which the file does not tell.
-  if (descr->front() == '|' || descr->front() == '=') return malformed("byte order of " + *descr);
-  header.order = descr->front() == '>' ? ByteOrder::kBig : ByteOrder::kLittle;
+  // NumPy takes no order, and `=`, for that of the machine that reads.
+  constexpr bool kNativeBig = std::endian::native == std::endian::big;
+  const bool big = descr.front() == '>' || (descr.front() != '<' && kNativeBig);
+  if (tensor::elementSize(header.type) > 1) header.order = big ? ByteOrder::kBig : ByteOrder::kLittle;
+  return {};
+}
+
+/// `[('bfloat16', '<u2')]`: one field is what it holds, or what it is called.
+Result<void> readDescr(Cursor& cursor, NpyHeader& header) {
+  if (!cursor.startsList()) return readType(cursor.takeString().value_or(std::string()), header);
+  const Error structured{ErrorCode::kUnsupportedElementType, {}, {}, SCALEWRIGHT_TEXT("Detail", "structured")};
+  if (!cursor.take('[') || !cursor.take('(')) return structured;
+  const auto name = cursor.takeString();
+  if (!name || !cursor.take(',')) return structured;
+  const auto descr = cursor.takeString();
+  if (!descr || !cursor.take(')')) return structured;
+  cursor.take(',');
+  if (!cursor.take(']')) return structured;
+  if (auto done = readType(*descr, header); !done) return done;
+  const DescrRow* named = findRow(kNames, *name);
+  const bool of_size = named != nullptr && tensor::elementSize(named->type) == tensor::elementSize(header.type);
+  if (of_size && !tensor::isFloating(header.type)) header.type = named->type;
   return {};
 }
 
@@ -108,12 +173,13 @@ Result<void> readOrder(Cursor& cursor, NpyHeader& header) {
   return {};
 }
 
-/// `()`, `(3,)`, `(3, 4)`, `(3, 4,)`.
+/// `()`, `(3,)`, `(3, 4)`, `(3, 4,)`, `(3L, 4L)`.
 Result<void> readShape(Cursor& cursor, NpyHeader& header) {
   if (!cursor.take('(')) return malformed("shape");
   bool comma = true;
   while (!cursor.take(')')) {
     const auto extent = cursor.takeNumber();
+    cursor.take('L');  // of Python 2
     if (!comma || !extent) return malformed("shape");
     header.shape.push_back(*extent);
     comma = cursor.take(',');

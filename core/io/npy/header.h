@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "core/base/result.h"
@@ -14,19 +15,26 @@ struct NpyHeader {
   tensor::ByteOrder order = tensor::ByteOrder::kLittle;
   bool fortran_order = false;
   tensor::Shape shape;
+  std::string stored_as = {};  ///< see tensor::TensorInfo
   std::uint64_t data_offset = 0;
   unsigned version = 1;  ///< 1 to 3
+
+  /// Bytes of the array.
+  [[nodiscard]] std::uint64_t dataBytes() const {
+    return tensor::elementCount(shape).value_or(0) * tensor::elementSize(type);
+  }
 };
 
-[[nodiscard]] bool looksLikeNpy(const FileBytes& file);
+/// Whether an array begins at this byte: NumPy writes several into one file, one after the other.
+[[nodiscard]] bool looksLikeNpy(const FileBytes& file, std::uint64_t at = 0);
 
-/// Reads the header of versions 1 to 3 and checks that the data fill the rest of the file exactly.
-/// Errors: kTruncated, kMalformedFile, kUnsupportedElementType (objects, strings, complex, structures),
-/// kAbsurdShape. Source: NumPy, `numpy.lib.format`.
-[[nodiscard]] Result<NpyHeader> readNpyHeader(const FileBytes& file);
+/// Reads the header of versions 1 to 3 that begins at this byte and checks that the data are there; what follows them
+/// is not looked at. Errors: kTruncated, kMalformedFile, kUnsupportedElementType (objects, strings, complex,
+/// structures of several fields), kFloatUnread, kAbsurdShape. Source: NumPy, `numpy.lib.format`.
+[[nodiscard]] Result<NpyHeader> readNpyHeader(const FileBytes& file, std::uint64_t at = 0);
 
 /// Parses the dictionary alone: exactly the keys descr, fortran_order and shape. Errors: kMalformedFile,
-/// kUnsupportedElementType, without a file name.
+/// kUnsupportedElementType, kFloatUnread, without a file name.
 [[nodiscard]] Result<NpyHeader> parseNpyDictionary(std::string_view text);
 
 }  // namespace scalewright::io

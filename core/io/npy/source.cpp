@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <utility>
 
 #include "core/base/text.h"
@@ -77,20 +78,62 @@ Result<std::span<const std::byte>> FortranReader::read(std::size_t index, std::v
   return std::span<const std::byte>(out);
 }
 
+std::string stemOf(const FileBytes& file) {
+  return std::filesystem::path(file.path()).stem().string();
+}
+
+/// `acts`, and of further arrays `acts[1]`.
+std::string nameOf(const std::string& stem, std::size_t number) {
+  return number == 0 ? stem : stem + "[" + std::to_string(number) + "]";
+}
+
+/// The arrays of a file, one behind the other, and what is behind the last.
+struct NpyArrays {
+  std::vector<NpyHeader> headers;  ///< one at least
+  std::vector<Error> problems;
+};
+
+/// Errors: those of the first array.
+Result<NpyArrays> arraysOf(const FileBytes& file) {
+  constexpr std::size_t kMost = std::size_t{1} << 16;
+  NpyArrays arrays;
+  std::uint64_t at = 0;
+  while (at < file.size() && arrays.headers.size() < kMost && (at == 0 || looksLikeNpy(file, at))) {
+    auto header = readNpyHeader(file, at);
+    if (!header && at == 0) return header.error();
+    if (!header) {
+      arrays.problems.push_back(header.error());
+      return arrays;
+    }
+    at = header->data_offset + header->dataBytes();
+    arrays.headers.push_back(*std::move(header));
+  }
+  if (arrays.headers.empty()) return Error{ErrorCode::kTruncated, file.path(), {}, {}};
+  if (at < file.size())
+    arrays.problems.push_back({ErrorCode::kBytesBehind, file.path(), {}, std::to_string(file.size() - at) + " bytes"});
+  return arrays;
+}
+
 class NpySource final : public Source {
  public:
-  NpySource(std::shared_ptr<const FileBytes> file, FileIdentity identity, NpyHeader header)
-      : file_(std::move(file)), header_(std::move(header)) {
-    tensor::TensorInfo info;
-    info.name = std::filesystem::path(file_->path()).stem().string();
-    info.type = header_.type;
-    info.order = header_.order;
-    info.shape = header_.shape;
-    info.stored_bytes = info.bytes();
-    assignRole(info);
+  NpySource(std::shared_ptr<const FileBytes> file, FileIdentity identity, NpyArrays arrays) : file_(std::move(file)) {
     catalogue_.identity = std::move(identity);
     catalogue_.kind = "npy";
-    catalogue_.tensors.push_back(std::move(info));
+    catalogue_.problems = std::move(arrays.problems);
+    const std::string stem = stemOf(*file_);
+    for (NpyHeader& header : arrays.headers) {
+      tensor::TensorInfo info;
+      info.name = nameOf(stem, catalogue_.tensors.size());
+      info.type = header.type;
+      info.stored_as = header.stored_as;
+      info.order = header.order;
+      info.shape = header.shape;
+      info.stored_bytes = info.bytes();
+      assignRole(info);
+      headers_.emplace(info.name, std::move(header));
+      catalogue_.tensors.push_back(std::move(info));
+    }
+    sortByName(catalogue_);
   }
 
   [[nodiscard]] const Catalogue& catalogue() const override { return catalogue_; }
@@ -98,32 +141,39 @@ class NpySource final : public Source {
     const tensor::TensorInfo* info = findTensor(catalogue_, tensor_name);
     if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
     if (auto same = file_->requireUnchanged(); !same) return same.error();
-    if (header_.fortran_order && info->shape.size() > 1) {
-      return OpenedReader(std::make_unique<FortranReader>(*info, file_, header_.data_offset));
+    const NpyHeader& header = headers_.at(tensor_name);
+    if (header.fortran_order && info->shape.size() > 1) {
+      return OpenedReader(std::make_unique<FortranReader>(*info, file_, header.data_offset));
     }
-    return OpenedReader(std::make_unique<RunReader>(*info, file_, header_.data_offset));
+    return OpenedReader(std::make_unique<RunReader>(*info, file_, header.data_offset));
   }
 
  private:
   std::shared_ptr<const FileBytes> file_;
-  NpyHeader header_;
+  std::map<std::string, NpyHeader> headers_;  ///< by the names of the arrays
   Catalogue catalogue_;
 };
 
 }  // namespace
 
 Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file, std::span<const std::string> datasets) {
-  const auto header = readNpyHeader(*file);
+  const auto arrays = arraysOf(*file);
   const auto source = openNpy(file);
-  if (!header) return header.error();
+  if (!arrays) return arrays.error();
   if (!source) return source.error();
+  const std::string stem = stemOf(*file);
+  std::map<std::string, const NpyHeader*> headers;
+  for (const NpyHeader& header : arrays->headers) headers.emplace(nameOf(stem, headers.size()), &header);
+  const NpyHeader& first = arrays->headers.front();
   const Catalogue& catalogue = (*source)->catalogue();
   Facts facts{.file = fileFactsOf(catalogue.identity, catalogue.kind), .datasets = {}};
-  facts.file.version = std::to_string(header->version) + ".0";
-  facts.file.header_bytes = header->data_offset;
+  facts.file.version = std::to_string(first.version) + ".0";
+  facts.file.header_bytes = first.data_offset;
   for (const std::string& name : datasets) {
-    DatasetFacts dataset = datasetFactsOf(catalogue, name, header->data_offset);
-    if (header->fortran_order && !dataset.problem)
+    const auto found = headers.find(name);
+    const NpyHeader& header = found == headers.end() ? first : *found->second;
+    DatasetFacts dataset = datasetFactsOf(catalogue, name, header.data_offset);
+    if (header.fortran_order && !dataset.problem)
       dataset.layout = SCALEWRIGHT_TEXT("Fact", "contiguous, first axis fastest");
     facts.datasets.push_back(std::move(dataset));
   }
@@ -131,11 +181,11 @@ Result<Facts> npyFacts(const std::shared_ptr<const FileBytes>& file, std::span<c
 }
 
 OpenedSource openNpy(std::shared_ptr<const FileBytes> file) {
-  auto header = readNpyHeader(*file);
-  if (!header) return header.error();
+  auto arrays = arraysOf(*file);
+  if (!arrays) return arrays.error();
   auto identity = file->identity();
   if (!identity) return identity.error();
-  return OpenedSource(std::make_unique<NpySource>(std::move(file), *std::move(identity), *std::move(header)));
+  return OpenedSource(std::make_unique<NpySource>(std::move(file), *std::move(identity), *std::move(arrays)));
 }
 
 }  // namespace scalewright::io
