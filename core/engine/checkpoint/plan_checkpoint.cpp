@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/base/version.h"
 #include "core/exchange/checkpoint/flavour.h"
+#include "core/recipe/source_grouping.h"
 
 namespace scalewright::study {
 namespace {
@@ -19,16 +20,27 @@ constexpr const char* kNoConfig = SCALEWRIGHT_TEXT(
     "the model has no config.json: the one that is written holds quantization_config only, and engines need the rest");
 constexpr const char* kNoTokenizer =
     SCALEWRIGHT_TEXT("Export", "there is no tokenizer beside the model: engines need one");
+constexpr const char* kOfAnotherFile =
+    SCALEWRIGHT_TEXT("Export", "it is of another file of the recipe, and this model has none of its name: left out");
 constexpr const char* kNotCopied = SCALEWRIGHT_TEXT("Export", "not copied");
 
-/// How the recipe took this source: how its fused weights lie.
-io::Grouping groupingOf(io::Grouping grouping, const recipe::Recipe& recipe, const std::filesystem::path& model) {
-  const std::filesystem::path path = io::sourcePath(model);
-  for (const recipe::RecipeSource& source : recipe.sources) {
-    const bool it = source.identity.path == path || recipe.sources.size() == 1;
-    if (it && grouping.fused.empty()) grouping.fused = source.grouping.fused;
+/// Takes weights out that the recipe has from other files than the model, and that the model lacks.
+std::vector<exchange::ExportNote> leaveOthers(recipe::Recipe& recipe, const checkpoint::Model& model) {
+  std::vector<exchange::ExportNote> left;
+  const recipe::RecipeSource* own = recipe::sourceOf(recipe, model.path);
+  if (own == nullptr) return left;
+  std::set<std::string_view> names;
+  for (const tensor::TensorInfo& info : model.tensors) names.insert(info.name);
+  const auto isOther = [&](const recipe::RecipeEntry& entry) {
+    return entry.decision.role == tensor::Role::kWeight && entry.source != own->identity.path &&
+           !names.contains(entry.tensor);
+  };
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
+    if (isOther(entry)) left.push_back({entry.tensor, kOfAnotherFile});
   }
-  return grouping;
+  std::erase_if(recipe.entries, isOther);
+  for (recipe::RecipePhase& phase : recipe.phases) std::erase_if(phase.entries, isOther);
+  return left;
 }
 
 bool isAnotherVersion(const recipe::Recipe& recipe, const io::FileIdentity& identity) {
@@ -68,10 +80,12 @@ std::uint64_t PlannedCheckpoint::bytes() const {
 
 Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& recipe, CheckpointRequest request,
                                          const WorkContext& work) {
-  const io::Grouping grouping = groupingOf(request.grouping, recipe, request.model);
+  const io::Grouping grouping = recipe::groupingOf(recipe, request.model, request.grouping);
   auto model = listModel(engine, request.model, grouping, work);
   if (!model) return model.error();
-  auto description = checkpoint::describe(*request.flavour, recipe, *model, request.parameters);
+  recipe::Recipe about = recipe;
+  const std::vector<exchange::ExportNote> left = leaveOthers(about, *model);
+  auto description = checkpoint::describe(*request.flavour, about, *model, request.parameters);
   if (!description) return description.error();
   auto layout = checkpoint::layOut(**description, *model, *request.flavour);
   if (!layout) return layout.error();
@@ -84,6 +98,7 @@ Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& r
                             .remarks = {},
                             .key = {}};
   planned.notes = planned.description->notes;
+  planned.notes.insert(planned.notes.end(), left.begin(), left.end());
   planned.notes.insert(planned.notes.end(), planned.layout.notes.begin(), planned.layout.notes.end());
   std::set<std::filesystem::path> read;
   for (const io::StoredTensor& tensor : planned.model.stored.tensors) read.insert(tensor.file);
