@@ -8,6 +8,7 @@
 #include "core/formats/format_options.h"
 #include "core/io/names/role_guess.h"
 #include "core/quantize/any_quantizer.h"
+#include "core/recipe/seen.h"
 
 namespace scalewright::exchange::imports {
 namespace {
@@ -94,6 +95,7 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
   entry.tensor = tensor.name;
   entry.element_type = kUnknownType;
   entry.shape = std::move(tensor.shape);
+  if (tensor.measured) recipe::setMeasured(entry, tensor.thresholds);
   entry.decision.role = roleOf(tensor);
   entry.decision.format = tensor.format;
   entry.decision.options.bias = tensor.bias;

@@ -41,7 +41,8 @@ struct ImportedTensor {
   std::optional<bool> narrow = std::nullopt;
   /// Of blocks with powers of two; nothing: that of the format.
   std::optional<formats::ScaleRule> scale_rule = std::nullopt;
-  int block_size = 0;  ///< of a format with a choice of it; 0: its own
+  int block_size = 0;     ///< of a format with a choice of it; 0: its own
+  bool measured = false;  ///< the thresholds are the largest magnitudes that were measured, and nobody's decision
   /// That was carried out before; thresholds are those of the scaled values.
   std::optional<recipe::CarriedSmoothing> smoothing = std::nullopt;
 };

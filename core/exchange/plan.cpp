@@ -5,6 +5,7 @@
 #include <set>
 #include <string_view>
 
+#include "core/exchange/names/align_names.h"
 #include "core/exchange/reasons.h"
 
 namespace scalewright::exchange {
@@ -99,7 +100,9 @@ class Planner {
       for (const RecipeEntry* input : module.inputs) noteUnlessKept(input, kNoLayer);
       return;
     }
-    if (module.weight->shape.size() < 2) {
+    const bool by_names = readers_.without_shapes && module.weight->shape.empty() && isImported(*module.weight) &&
+                          !recipe::hasScales(module.weight->decision);
+    if (module.weight->shape.size() < 2 && !by_names) {
       // An import knows names and ranges only.
       const char* reason = module.weight->shape.empty() ? kNoShape : kNotLinear;
       noteUnlessKept(module.weight, reason);

@@ -51,6 +51,8 @@ struct Readers {
   bool with_weights = false;
   /// They take FP8 weights with a scale for each block of 128x128 values, whose inputs engines quantize themselves.
   bool with_blocks = false;
+  /// They need no shape of a weight with one scale.
+  bool without_shapes = false;
   /// They find the scales of MX inputs by rules of their own: `even` for MXFP4, `rceil` for MXFP8.
   bool with_own_rules = false;
 };

@@ -9,6 +9,7 @@ constexpr const char* kSeen = "seen";
 constexpr const char* kLowest = "lowest";
 constexpr const char* kHighest = "highest";
 constexpr const char* kAlso = "also";
+constexpr const char* kMeasured = "measured";
 constexpr const char* kNoData = "no_data";
 constexpr const char* kLeftOut = "left_out";
 constexpr const char* kLargest = "largest_beside";
@@ -85,6 +86,21 @@ std::vector<std::string> alsoOf(const RecipeEntry& entry) {
     if (name.is_string()) names.push_back(name.get<std::string>());
   }
   return names;
+}
+
+void setMeasured(RecipeEntry& entry, const std::vector<double>& largest) {
+  entry.unknown[kMeasured] = largest;
+}
+
+std::vector<double> measuredOf(const RecipeEntry& entry) {
+  std::vector<double> largest;
+  const auto measured = entry.unknown.find(kMeasured);
+  if (measured == entry.unknown.end() || !measured->is_array()) return largest;
+  for (const auto& value : *measured) {
+    if (!value.is_number() || !(value.get<double>() > 0)) return {};
+    largest.push_back(value.get<double>());
+  }
+  return largest;
 }
 
 }  // namespace scalewright::recipe

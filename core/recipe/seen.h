@@ -47,4 +47,11 @@ void setAlso(RecipeEntry& entry, const std::vector<std::string>& names);
 /// Empty where the recipe says none.
 [[nodiscard]] std::vector<std::string> alsoOf(const RecipeEntry& entry);
 
+/// Writes the largest magnitudes that another tool has measured, one or one of each channel, into the entry's field
+/// `measured`: a method that needs nothing but these decides without the tensor, and the tool gets them back.
+void setMeasured(RecipeEntry& entry, const std::vector<double>& largest);
+
+/// Empty where the recipe says none.
+[[nodiscard]] std::vector<double> measuredOf(const RecipeEntry& entry);
+
 }  // namespace scalewright::recipe

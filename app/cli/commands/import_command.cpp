@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/cli/command.h"
 #include "app/cli/recipe/recipe_commands.h"
@@ -8,6 +9,8 @@
 #include "app/cli/study/known_ids.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
+#include "core/calibrate/calibrator.h"
+#include "core/exchange/measured_ranges.h"
 
 namespace scalewright::cli::import_command {
 namespace {
@@ -15,11 +18,14 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli import calibration.cache -o trt.scalewright\n"
     "  scalewright-cli import overrides.json --from ort-overrides --set activation_type=qint8 -o ort.scalewright\n"
+    "  scalewright-cli import inc_hooks_maxabs_0_2.json inc_hooks_maxabs_1_2.json --calibrator backoff \\\n"
+    "      --set backoff=0.5 -o gaudi.scalewright\n"
     "  scalewright-cli import model.encodings --rename '^/(.*)_output_0$=>$1.output' -o aimet.scalewright";
 
 struct Options {
-  std::string file;
+  std::vector<std::string> files;
   std::string importer;
+  std::string calibrator;
   std::vector<std::string> settings;
   RenameOptions rename;
   std::string output;
@@ -41,24 +47,69 @@ Error formatIsMissing(const std::string& setting) {
   return unknownId(ErrorCode::kInvalidArgument, missing, having);
 }
 
+/// The method that decides what was measured, and the settings that are its own.
+struct Deciding {
+  const calibrate::CalibratorDescriptor* method = nullptr;
+  ParameterValues parameters;
+  std::vector<std::string> others;  ///< settings of the import
+};
+
+Result<Deciding> readDeciding(const Options& options) {
+  Deciding deciding{.method = nullptr, .parameters = {}, .others = options.settings};
+  if (options.calibrator.empty()) return deciding;
+  deciding.method = calibrate::find(options.calibrator);
+  if (deciding.method == nullptr) {
+    return unknownId(ErrorCode::kUnknownCalibrator, options.calibrator, idsOf(calibrate::descriptors()));
+  }
+  const auto isOwn = [&](const std::string& setting) {
+    const auto& parameters = deciding.method->parameters;
+    return std::any_of(parameters.begin(), parameters.end(), [&](const ParameterDescriptor& parameter) {
+      return parameter.id == setting.substr(0, setting.find('='));
+    });
+  };
+  std::vector<std::string> own;
+  std::copy_if(options.settings.begin(), options.settings.end(), std::back_inserter(own), isOwn);
+  std::erase_if(deciding.others, isOwn);
+  const auto parameters = readSettings(deciding.method->parameters, own, "--set");
+  if (!parameters) return parameters.error();
+  deciding.parameters = *parameters;
+  return deciding;
+}
+
 /// The importer that was named, or the one that recognises the file: its parameters have to be known before it runs.
-Result<exchange::Imported> import(const Session& session, const Options& options) {
+Result<exchange::Imported> import(const Session& session, const Options& options, const Deciding& deciding) {
   const exchange::imports::ImporterDescriptor* importer = nullptr;
   if (!options.importer.empty()) {
     importer = exchange::imports::find(options.importer);
     if (importer == nullptr) {
       return unknownId(ErrorCode::kUnknownImporter, options.importer, idsOf(exchange::imports::descriptors()));
     }
-  } else if (!options.settings.empty()) {
-    return formatIsMissing(options.settings.front());
+  } else if (!deciding.others.empty()) {
+    return formatIsMissing(deciding.others.front());
   }
   ParameterValues values;
   if (importer != nullptr) {
-    const auto settings = readSettings(importer->parameters, options.settings, "--set");
+    const auto settings = readSettings(importer->parameters, deciding.others, "--set");
     if (!settings) return settings.error();
     values = *settings;
   }
-  return importFile(session, options.file, importer, values);
+  exchange::Imported all;
+  std::vector<exchange::imports::ImportResult> results;
+  for (const std::string& file : options.files) {
+    auto imported = importFile(session, file, importer, values);
+    if (!imported) return imported;
+    if (all.importer != nullptr && imported->importer != all.importer) {
+      return Error{ErrorCode::kInvalidArgument, {}, {}, file + " is of another tool than " + options.files.front()};
+    }
+    all.importer = imported->importer;
+    results.push_back(std::move(imported->result));
+  }
+  all.result = results.size() == 1 ? std::move(results.front()) : exchange::joined(std::move(results));
+  if (deciding.method != nullptr) {
+    if (auto done = exchange::decideMeasured(all.result, *deciding.method, deciding.parameters); !done)
+      return done.error();
+  }
+  return all;
 }
 
 bool isUsage(const Error& error) {
@@ -79,7 +130,9 @@ ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "import";
   const auto renaming = readRenaming(options.rename);
   if (!renaming) return stopWith(session, kCommand, renaming.error(), ExitCode::kUsage);
-  const auto imported = import(session, options);
+  const auto deciding = readDeciding(options);
+  if (!deciding) return stopWith(session, kCommand, deciding.error(), ExitCode::kUsage);
+  const auto imported = import(session, options, *deciding);
   if (!imported) {
     return stopWith(session, kCommand, imported.error(),
                     isUsage(imported.error()) ? ExitCode::kUsage : ExitCode::kNothing);
@@ -94,12 +147,14 @@ ExitCode run(Session& session, const Options& options) {
   const auto renamed = renameAndNote(session, imported->result.recipe, *renaming, options.rename);
   if (!renamed) return stopWith(session, kCommand, renamed.error(), ExitCode::kNothing);
   const recipe::Recipe* recipe = &renamed->recipe;
-  const auto written = writeOutput(session, options.output, recipe::toText(*recipe), {options.file});
+  const auto written = writeOutput(session, options.output, recipe::toText(*recipe), options.files);
   if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
   // The recipe itself is the answer when it goes to standard output.
   if (options.output != "-") {
-    const std::string text = printable(options.output) + ": " + std::to_string(recipe->entries.size()) +
-                             " decisions from a file of " + imported->importer->title + "\n";
+    const std::string text =
+        printable(options.output) + ": " + std::to_string(recipe->entries.size()) + " decisions from " +
+        (options.files.size() == 1 ? std::string("a file") : std::to_string(options.files.size()) + " files") + " of " +
+        imported->importer->title + "\n";
     session.console.print(session.options.json ? jsonText(answer(*imported, *recipe, options.output)) : text);
   }
   return options.strict && !imported->result.notes.empty() ? ExitCode::kPartial : ExitCode::kOk;
@@ -109,10 +164,20 @@ void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "import", "Make a recipe of the thresholds in another tool's file", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("file", options->file, "File of another tool")->required()->type_name("FILE");
+  command
+      ->add_option("files", options->files,
+                   "Files of another tool; of several, as each rank of a run writes one, the larger ranges count")
+      ->required()
+      ->type_name("FILE");
   command->add_option("--from", options->importer, "Import format (see `methods`); default: recognised by the content")
       ->type_name("ID");
-  command->add_option("--set", options->settings, "Parameter of the import (see `methods`); may be repeated")
+  command
+      ->add_option("--calibrator", options->calibrator,
+                   "Method that decides measured ranges without the tensors: one that needs the largest value alone")
+      ->type_name("ID");
+  command
+      ->add_option("--set", options->settings,
+                   "Parameter of the import, or of the calibrator (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   addRenameOptions(*command, options->rename);

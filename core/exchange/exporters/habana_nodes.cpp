@@ -11,7 +11,10 @@ Json jsonOf(const HabanaLeaf& leaf) {
   if (leaf.shape.empty()) return numberOf(leaf.values.front());
   const bool column = leaf.shape.size() == 2;
   Json rows = Json::array();
-  for (const float value : leaf.values) rows.push_back(column ? Json::array({numberOf(value)}) : Json(numberOf(value)));
+  for (std::size_t i = 0; i < leaf.values.size(); ++i) {
+    const double value = column && i < leaf.measured.size() ? leaf.measured[i] : numberOf(leaf.values[i]);
+    rows.push_back(column ? Json::array({value}) : Json(value));
+  }
   return rows;
 }
 

@@ -11,6 +11,7 @@ namespace scalewright::exchange {
 struct HabanaLeaf {
   std::vector<std::uint64_t> shape;  ///< [] of one scale, [channels] of several; [1, 1] and [channels, 1] of ranges
   std::vector<float> values;
+  std::vector<double> measured = {};  ///< the largest magnitudes that the readers' tool has measured; empty: not known
 };
 
 /// A module of such a file.

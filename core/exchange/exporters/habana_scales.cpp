@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/exchange/reasons.h"
+#include "core/recipe/seen.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -48,6 +49,7 @@ HabanaLeaf leafOf(const Coded& coded) {
   HabanaLeaf leaf{coded.perTensor() ? std::vector<std::uint64_t>{} : std::vector<std::uint64_t>{coded.scales.size()},
                   {}};
   for (const float scale : coded.scales) leaf.values.push_back(scale * factor);
+  leaf.measured = recipe::measuredOf(*coded.entry);
   return leaf;
 }
 
@@ -56,6 +58,7 @@ HabanaLeaf product(const HabanaLeaf& one, const HabanaLeaf& other) {
   HabanaLeaf leaf = one.shape.empty() ? other : one;
   const HabanaLeaf& factor = one.shape.empty() ? one : other;
   for (float& value : leaf.values) value *= factor.values.front();
+  leaf.measured.clear();
   return leaf;
 }
 
@@ -67,7 +70,8 @@ class Builder {
     ModuleMap layers = map_;
     std::erase_if(layers.modules, [](const Module& module) { return module.weight == nullptr; });
     Plan plan = planFor(layers, {.layer = [this](const PlannedLayer& layer) { return layerObstacle(layer); },
-                                 .cache = [this](const Coded& cache) { return habanaObstacle(device_, cache); }});
+                                 .cache = [this](const Coded& cache) { return habanaObstacle(device_, cache); },
+                                 .without_shapes = true});
     out_.kept = std::move(plan.kept);
     out_.notes = std::move(plan.notes);
     out_.written = writtenOf(plan);
@@ -105,6 +109,17 @@ class Builder {
                            {product(input, weight)},
                            weight,
                            layer.weight.perTensor() ? 0 : inputsOf(layer)});
+    takeMeasured(layer.module->output);
+  }
+
+  /// The scale of an output follows from those that go into it; what was measured of it goes back as it came.
+  void takeMeasured(const RecipeEntry* output) {
+    if (output == nullptr || isKept(*output)) return;
+    HabanaLeaf& leaf = out_.scales.back().outputs.front();
+    leaf.measured = recipe::measuredOf(*output);
+    if (leaf.measured.size() != 1) return leaf.measured.clear();
+    out_.written.insert(output->tensor);
+    std::erase_if(out_.notes, [&](const ExportNote& note) { return note.tensor == output->tensor; });
   }
 
   void note(const RecipeEntry* entry, const char* reason) {
@@ -146,7 +161,9 @@ class Builder {
     if (node.inputs.empty()) return;
     if (node.inputs.size() == 2) node.outputs = {product(node.inputs[0], node.inputs[1])};
     for (const RecipeEntry* input : module.inputs) out_.written.insert(input->tensor);
+    const bool product = !node.outputs.empty();
     out_.scales.push_back(std::move(node));
+    if (product) takeMeasured(module.output);
   }
 
   /// The reader takes the scale of its output alone, and fails over one of its input.
@@ -190,18 +207,25 @@ HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device) {
 std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, HabanaDevice device, Backoff inputs,
                                      Backoff weights) {
   const auto turn = [device](HabanaLeaf& leaf, Backoff backoff) {
-    leaf.shape = {leaf.values.size(), 1};
-    for (float& value : leaf.values) {
-      value = static_cast<float>(numberOf(value) * habanaFullScale(device) * backoff.value());
+    if (leaf.measured.empty()) {
+      for (float& value : leaf.values) {
+        value = static_cast<float>(numberOf(value) * habanaFullScale(device) * backoff.value());
+      }
+    } else {
+      leaf.values.clear();
+      for (const double value : leaf.measured) leaf.values.push_back(static_cast<float>(value));
     }
+    leaf.shape = {leaf.values.size(), 1};
   };
   std::vector<HabanaNode> ranges = scales;
   for (HabanaNode& node : ranges) {
     for (HabanaLeaf& leaf : node.inputs) turn(leaf, inputs);
     if (node.weight) turn(*node.weight, weights);
     node.weight_inputs = 0;
-    // Outputs of products are not measured.
-    if (!node.inputs.empty() && (node.weight || node.inputs.size() > 1)) node.outputs.clear();
+    // Ranges of products are nobody's decision.
+    if (!node.inputs.empty() && (node.weight || node.inputs.size() > 1)) {
+      std::erase_if(node.outputs, [](const HabanaLeaf& leaf) { return leaf.measured.empty(); });
+    }
     for (HabanaLeaf& leaf : node.outputs) turn(leaf, inputs);
   }
   return ranges;

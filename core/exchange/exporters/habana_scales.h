@@ -25,7 +25,8 @@ struct HabanaPlan {
 };
 [[nodiscard]] HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device);
 
-/// Ranges from which the readers' own methods find these scales again: scale * full scale * backoff.
+/// What was measured where an import has brought it; else ranges from which the readers' own methods find these scales
+/// again: scale * full scale * backoff.
 [[nodiscard]] std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, HabanaDevice device,
                                                    Backoff inputs, Backoff weights);
 

@@ -165,6 +165,7 @@ class Reader {
     if (!read) return entries_.note(place, name, reason::kNoNumber);
     // A weight is measured by its output channels; what the channels of an input are, the rank would tell.
     if (role == Role::kWeight && tensor.thresholds.size() > 1) tensor.axis = 0;
+    tensor.measured = !scales_;
     if (scales_) scaled(tensor);
     entries_.add(std::move(tensor), place);
   }

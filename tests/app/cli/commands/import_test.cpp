@@ -211,5 +211,84 @@ TEST_F(ImportTest, ScalesOfACheckpointLeaveForItsOwnFlavour) {
   EXPECT_NE(run({"recipe", "diff", first, again}).out.find("0 differ, 0 only in A, 0 only in B"), std::string::npos);
 }
 
+/// Measurements of Intel Neural Compressor of a run on one rank: four layers, a product of two inputs, a cache.
+std::string measured(double factor) {
+  const auto range = [factor](double value) { return json::array({json::array({value * factor})}); };
+  json nodes;
+  for (const char* layer : {"q_proj", "k_proj", "v_proj", "o_proj"}) {
+    nodes[std::string("model.layers.0.self_attn.") + layer] = {{"inputs", json::array({range(4.125)})},
+                                                               {"outputs", json::array({range(3.25)})},
+                                                               {"params", {{"weight", range(0.375)}}}};
+  }
+  nodes["model.layers.0.self_attn.matmul_qk"] = {{"inputs", json::array({range(5), range(9)})},
+                                                 {"outputs", json::array({range(50)})}};
+  nodes["model.layers.0.self_attn.k_cache"] = {{"inputs", json::array({range(9)})},
+                                               {"outputs", json::array({range(9)})}};
+  return json{{"GlobalRank", nullptr}, {"LocalRank", nullptr}, {"Mode", "DynamicRange"}, {"Nodes", nodes}}.dump();
+}
+
+class ImportMeasuredTest : public ::testing::Test {
+ protected:
+  ImportMeasuredTest() {
+    writeText(first_, measured(1));
+    writeText(second_, measured(2));
+  }
+  static json entryOf(const json& recipe, const std::string& tensor) {
+    for (const json& entry : recipe["tensors"]) {
+      if (entry["tensor"] == tensor) return entry;
+    }
+    ADD_FAILURE() << tensor;
+    return {};
+  }
+
+  TestFolder folder_;
+  std::string first_ = folder_.file("inc_hooks_maxabs_0_2.json");
+  std::string second_ = folder_.file("inc_hooks_maxabs_1_2.json");
+  std::string recipe_ = folder_.file("inc.scalewright");
+};
+
+TEST_F(ImportMeasuredTest, ABackoffNeedsNoTensor) {
+  const RunResult result = run({"import", first_, "--calibrator", "backoff", "--set", "backoff=0.5", "-o", recipe_});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json recipe = json::parse(readText(recipe_));
+  // Biases 15, 11, 7 and 3 reach to 0.9375, 15, 240 and 3840: the first of which half holds the range.
+  const json input = entryOf(recipe, "model.layers.0.self_attn.q_proj.input");
+  EXPECT_EQ(input["calibrator"]["id"], "backoff");
+  EXPECT_EQ(input["threshold"], 15.0);
+  EXPECT_EQ(input["bias"], 11);
+  EXPECT_EQ(entryOf(recipe, "model.layers.0.self_attn.q_proj.weight")["threshold"], 0.9375);
+  EXPECT_EQ(entryOf(recipe, "model.layers.0.self_attn.matmul_qk.input_1")["threshold"], 240.0) << "9 > 7.5";
+}
+
+TEST_F(ImportMeasuredTest, WhatWasMeasuredGoesBackAsItCame) {
+  for (const bool decided : {false, true}) {
+    std::vector<std::string> import = {"import", first_, "-o", recipe_};
+    if (decided) import.insert(import.end(), {"--calibrator", "backoff", "--set", "backoff=0.5"});
+    ASSERT_EQ(run(import).status, 0);
+    const RunResult result =
+        run({"export", recipe_, "--to", "habana", "-o", folder_.file("back.json"), "--json", "--force"});
+    ASSERT_EQ(result.status, 0) << result.err;
+    EXPECT_TRUE(result.json()["omitted"].empty()) << result.json()["omitted"];
+    EXPECT_EQ(json::parse(readText(folder_.file("back_hooks_maxabs.json"))), json::parse(measured(1))) << decided;
+  }
+}
+
+TEST_F(ImportMeasuredTest, OfSeveralRanksTheLargestCounts) {
+  const RunResult result =
+      run({"import", first_, second_, "--calibrator", "backoff", "--set", "backoff=0.5", "-o", recipe_});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.out.find("from 2 files"), std::string::npos) << result.out;
+  const json recipe = json::parse(readText(recipe_));
+  EXPECT_EQ(entryOf(recipe, "model.layers.0.self_attn.q_proj.input")["threshold"], 240.0) << "8.25 > 7.5";
+  ASSERT_EQ(run({"export", recipe_, "--to", "habana", "-o", folder_.file("back.json")}).status, 0);
+  EXPECT_EQ(json::parse(readText(folder_.file("back_hooks_maxabs.json"))), json::parse(measured(2)));
+}
+
+TEST_F(ImportMeasuredTest, AMethodThatNeedsTheValuesIsRefused) {
+  const RunResult result = run({"import", first_, "--calibrator", "percentile", "-o", recipe_});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_NE(result.err.find("needs the values"), std::string::npos) << result.err;
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
