@@ -7,11 +7,8 @@
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
 #include "core/base/first_few.h"
-#include "core/engine/model_export/model_export.h"
-#include "core/engine/onnx_qdq/write_model.h"
+#include "core/engine/model_export/judge_engine.h"
 #include "core/exchange/checkpoint/flavour.h"
-#include "core/exchange/engines/judge.h"
-#include "core/exchange/onnx_qdq/exporter.h"
 
 namespace scalewright::cli::engines_command {
 namespace {
@@ -23,8 +20,8 @@ constexpr const char* kExamples =
     "  scalewright-cli engines model.scalewright\n"
     "  scalewright-cli engines model.scalewright --engine vllm --engine tensorrt-llm\n"
     "\n"
-    "Nothing is opened but the recipe and the .onnx model that it was made on, which tells how much of it runs in\n"
-    "integers, and nothing is written: each export is asked what it would make of it.";
+    "Nothing is opened but the recipe and the model that it was made on, where that is still there, and nothing is\n"
+    "written: each export is asked what it would make of it.";
 
 struct Options {
   std::string recipe;
@@ -71,36 +68,7 @@ Json findingsJson(const engines::WayJudgement& way) {
   return findings;
 }
 
-/// How much of a model runs in integers on one way.
-struct Integers {
-  std::optional<exchange::qdq::Counts> counts;  ///< none without a model, and where it cannot be described
-  exchange::qdq::Style style = exchange::qdq::Style::kOrt;
-  std::optional<Error> problem;
-};
-
-Integers integersOf(const Session& session, const engines::WayJudgement& way, const recipe::Recipe& recipe) {
-  Integers integers;
-  const exchange::ExporterDescriptor& exporter = exchange::qdq::traits();
-  if (way.way->exporter != exporter.id || way.verdict == engines::Verdict::kRefused) return integers;
-  const std::vector<std::string> models = study::modelsOf(recipe, exporter.id);
-  if (models.size() != 1) return integers;
-  ParameterValues given;
-  for (const auto& [id, value] : way.way->settings) given[std::string(id)] = std::string(value);
-  const auto parameters = completed(exporter.parameters, given);
-  if (!parameters) return integers;
-  const study::ModelJob job = study::modelJobOf(*parameters, models.front(), exporter.default_name);
-  integers.style = job.options.style;
-  const WorkContext work{.stop = session.stop, .progress = {}, .threads = session.options.threads};
-  const auto described = study::describeModel(*makeEngine(session), job, recipe, *parameters, work);
-  if (described) {
-    integers.counts = described->document.counts;
-  } else {
-    integers.problem = described.error();
-  }
-  return integers;
-}
-
-Json wayJson(const engines::WayJudgement& way, const Integers* integers) {
+Json wayJson(const engines::WayJudgement& way, const std::optional<exchange::qdq::Counts>& integers) {
   Json one = object({{"verdict", engines::verdictId(way.verdict)},
                      {"exporter", way.way->exporter},
                      {"flavor", way.way->flavour.empty() ? Json() : Json(way.way->flavour)},
@@ -109,7 +77,7 @@ Json wayJson(const engines::WayJudgement& way, const Integers* integers) {
                      {"unchanged", way.unchanged},
                      {"findings", findingsJson(way)}});
   if (way.problem) set(one, {{"problem", toJson(*way.problem)}});
-  if (integers != nullptr && integers->counts) set(one, {{"integers", integersJson(*integers->counts)}});
+  if (integers) set(one, {{"integers", integersJson(*integers)}});
   return one;
 }
 
@@ -154,7 +122,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!recipe) return stopWith(session, "engines", recipe.error(), ExitCode::kNothing);
 
   struct Row : engines::Judgement {
-    Integers integers;  ///< of its best way
+    std::optional<exchange::qdq::Counts> integers;  ///< of its best way
   };
   Table<Row> table(
       {{"engine", "engine", [](const Row& row) { return row.engine->id; }, Align::kLeft},
@@ -177,20 +145,22 @@ ExitCode run(Session& session, const Options& options) {
        {"ways", {}, [](const Row& row) {
           Json ways = Json::array();
           for (const engines::WayJudgement& way : row.ways)
-            ways.push_back(wayJson(way, &way == &row.best() ? &row.integers : nullptr));
+            ways.push_back(wayJson(way, &way == &row.best() ? row.integers : std::nullopt));
           return Cell(std::move(ways));
         }}});
   std::string reasons;
+  const auto asked = makeEngine(session);
+  study::RecipeJudge judge(*asked, *recipe, {.stop = session.stop, .progress = {}, .threads = session.options.threads});
   for (const engines::Engine* engine : chosen) {
-    Row judgement{engines::judge(*engine, *recipe), {}};
-    judgement.integers = integersOf(session, judgement.best(), *recipe);
-    reasons += reasonsText(judgement, !options.engines.empty());
-    if (const Integers& integers = judgement.integers; integers.counts) {
+    study::JudgedEngine judged = judge.judge(*engine);
+    reasons += reasonsText(judged.judgement, !options.engines.empty());
+    if (judged.counts) {
       reasons +=
-          "\n" + std::string(engine->id) + ", of the model: " + integersText(*integers.counts, integers.style) + "\n";
-    } else if (integers.problem) {
-      session.console.note("how much of the model runs in integers is not known: " + sentence(*integers.problem));
+          "\n" + std::string(engine->id) + ", of the model: " + integersText(*judged.counts, judged.style) + "\n";
+    } else if (judged.problem) {
+      session.console.note("how much of the model runs in integers is not known: " + sentence(*judged.problem));
     }
+    Row judgement{std::move(judged.judgement), std::move(judged.counts)};
     table.add(std::move(judgement));
   }
   Json document = jsonDocument("engines");

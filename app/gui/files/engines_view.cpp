@@ -2,7 +2,7 @@
 
 #include "app/gui/files/decisions_export.h"
 #include "app/gui/files/file_commands.h"
-#include "core/exchange/engines/judge.h"
+#include "core/engine/model_export/judge_engine.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/model_exporters.h"
 #include "widgets/exchange/engines_dialog.h"
@@ -59,14 +59,17 @@ EngineLine lineOf(const engines::Judgement& judgement) {
 /// Asks the exports for a dialog, which may be gone before they have answered.
 class EngineQuestion : public QObject {
  public:
-  EngineQuestion(session::Snapshot snapshot, widgets::EnginesDialog& dialog) : QObject(&dialog) {
+  EngineQuestion(session::Snapshot snapshot, std::shared_ptr<study::Engine> engine, widgets::EnginesDialog& dialog)
+      : QObject(&dialog) {
     asker_.ask(
-        [decided = std::make_shared<session::Snapshot>(std::move(snapshot))](const std::stop_token& stop) {
+        [decided = std::make_shared<session::Snapshot>(std::move(snapshot)),
+         asked = std::move(engine)](const std::stop_token& stop) {
           std::vector<engines::Judgement> judged;
           const recipe::Recipe recipe = recipeToExport(std::move(*decided));
+          study::RecipeJudge judge(*asked, recipe, {.stop = stop});
           for (const engines::Engine* engine : engines::descriptors()) {
             if (stop.stop_requested()) break;
-            judged.push_back(engines::judge(*engine, recipe));
+            judged.push_back(judge.judge(*engine).judgement);
           }
           return judged;
         },
@@ -93,7 +96,7 @@ widgets::EnginesDialog* makeEnginesDialog(StudyController& controller, FileComma
         dialog->accept();
         widgets::openDialog(*shown);
       });
-  new EngineQuestion(controller.document().snapshot({}, {}, false), *dialog);  // the dialog's own
+  new EngineQuestion(controller.document().snapshot({}, {}, false), controller.engine(), *dialog);  // the dialog's own
   return dialog;
 }
 

@@ -299,8 +299,10 @@ Model modelOf(const Recipe& recipe) {
 
 }  // namespace
 
-Result<Judged> judge(const Flavour& flavour, const Recipe& recipe, const ParameterValues& parameters) {
-  const Model model = modelOf(recipe);
+Result<Judged> judge(const Flavour& flavour, const Recipe& recipe, const ParameterValues& parameters,
+                     const Model* listed) {
+  const Model of_recipe = listed == nullptr ? modelOf(recipe) : Model();
+  const Model& model = listed == nullptr ? of_recipe : *listed;
   Judged judged;
   const Recipe complete = completedBy(model, recipe, infosOf(model), parameters, judged.notes);
   std::vector<Refused> refused;

@@ -63,9 +63,9 @@ struct Judged {
   bool nothing = false;           ///< there is no layer to write
 };
 
-/// The same decisions as `describe` makes, of the weights of the recipe alone: nothing is opened. parameters: complete.
-/// Errors: kJoinedScalesDiffer.
+/// The same decisions as `describe` makes: nothing is opened. model: nullptr where it is not at hand; its weights are
+/// then those of the recipe. parameters: complete. Errors: kJoinedScalesDiffer.
 [[nodiscard]] Result<Judged> judge(const Flavour& flavour, const recipe::Recipe& recipe,
-                                   const ParameterValues& parameters);
+                                   const ParameterValues& parameters, const Model* model = nullptr);
 
 }  // namespace scalewright::exchange::checkpoint

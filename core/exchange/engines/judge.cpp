@@ -62,9 +62,16 @@ struct Answer {
 
 class Judge {
  public:
-  Judge(const Recipe& recipe, const Way& way) : recipe_(recipe), way_(way) {
+  Judge(const Recipe& recipe, const Way& way, const OwnModel& model) : recipe_(recipe), way_(way), model_(model) {
+    const ExporterDescriptor* exporter = exporterOf();
     for (const RecipeEntry& entry : recipe.entries) {
-      if (!isKept(entry)) quantized_.emplace(entry.tensor, &entry);
+      if (isKept(entry)) continue;
+      quantized_.emplace(entry.tensor, &entry);
+      own_names_[entry.tensor].push_back(entry.tensor);
+      if (exporter == nullptr || !exporter->names_values || entry.slice || !entry.place) continue;
+      for (const std::string& name : entry.place->graphNames()) {
+        if (name != entry.tensor) own_names_[name].push_back(entry.tensor);
+      }
     }
   }
 
@@ -72,12 +79,15 @@ class Judge {
     WayJudgement judged{.way = &way_, .quantized = quantized_.size()};
     const ExporterDescriptor* exporter = exporterOf();
     bool fused = false;
-    if (way_.facts_only) {
+    if (auto answer = exporter == nullptr ? std::nullopt : askModel(*exporter)) {
+      take(*std::move(answer));
+      judged.of_model = true;
+    } else if (way_.facts_only) {
       for (const auto& [name, entry] : quantized_) answer_.written.insert(entry->tensor);
     } else if (exporter != nullptr) {
       fused = askTwice(*exporter);
     }
-    addFacts();
+    if (!judged.of_model) addFacts();
     judged.problem = answer_.problem;
     judged.findings = std::move(answer_.findings);
     finish(judged);
@@ -92,6 +102,22 @@ class Judge {
   [[nodiscard]] const ExporterDescriptor* exporterOf() const {
     const ExporterDescriptor* of_model = findModelExporter(way_.exporter);
     return of_model != nullptr ? of_model : exchange::find(way_.exporter);
+  }
+
+  [[nodiscard]] std::optional<ModelAnswer> askModel(const ExporterDescriptor& exporter) const {
+    if (!model_.ask || !way_.facts_only) return std::nullopt;
+    const auto given = parametersOf(exporter, false);
+    const auto parameters = given ? completed(exporter.parameters, *given) : given;
+    return parameters ? model_.ask(exporter, *parameters) : std::nullopt;
+  }
+
+  /// The export of the very model knows better than facts about names and formats.
+  void take(ModelAnswer answer) {
+    answer_.problem = std::move(answer.problem);
+    take(answer.notes, answer.nothing ? Verdict::kRefused : Verdict::kChanges);
+    for (const char* caution : answer.cautions) add(Verdict::kChanges, caution, {}, {});
+    write(answer.written);
+    if (answer.nothing) refuseWhole();
   }
 
   /// Returns whether scales of joined layers had to be made equal.
@@ -133,11 +159,11 @@ class Judge {
         return;
       }
       take(result->omitted, result->nothing ? Verdict::kRefused : Verdict::kChanges);
-      answer_.written = result->written;
+      write(result->written);
       if (result->nothing) refuseWhole();
       return;
     }
-    const auto judged = checkpoint::judge(*checkpoint::find(way_.flavour), recipe_, *parameters);
+    const auto judged = checkpoint::judge(*checkpoint::find(way_.flavour), recipe_, *parameters, model_.checkpoint);
     if (!judged) {
       answer_.problem = judged.error();
       return;
@@ -156,6 +182,13 @@ class Judge {
     if (judged->nothing) refuseWhole();
   }
 
+  void write(const auto& names) {
+    for (const std::string& name : names) {
+      const auto own = own_names_.find(name);
+      if (own != own_names_.end()) answer_.written.insert(own->second.begin(), own->second.end());
+    }
+  }
+
   void refuseWhole() {
     const bool said = std::any_of(answer_.findings.begin(), answer_.findings.end(),
                                   [](const Finding& finding) { return finding.verdict == Verdict::kRefused; });
@@ -165,8 +198,11 @@ class Judge {
   /// Notes about tensors that are quantized, and about the recipe as a whole.
   void take(const std::vector<ExportNote>& notes, Verdict verdict) {
     for (const ExportNote& note : notes) {
-      const bool about = note.tensor.empty() || quantized_.contains(note.tensor);
-      if (about && !isInformation(note.reason)) add(verdict, note.reason, note.tensor, {});
+      if (isInformation(note.reason)) continue;
+      if (note.tensor.empty()) add(verdict, note.reason, {}, {});
+      const auto own = own_names_.find(note.tensor);
+      if (own == own_names_.end()) continue;
+      for (const std::string& tensor : own->second) add(verdict, note.reason, tensor, {});
     }
   }
 
@@ -224,6 +260,8 @@ class Judge {
 
   const Recipe& recipe_;
   const Way& way_;
+  const OwnModel& model_;
+  std::unordered_map<std::string_view, std::vector<std::string>> own_names_;  ///< by what exports call a tensor
   std::unordered_map<std::string_view, const RecipeEntry*> quantized_;
   Answer answer_;
 };
@@ -240,9 +278,9 @@ std::string_view cutOf(const RecipeEntry& entry) {
   }
 }
 
-Judgement judge(const Engine& engine, const Recipe& recipe) {
+Judgement judge(const Engine& engine, const Recipe& recipe, const OwnModel& model) {
   Judgement judgement{.engine = &engine, .ways = {}};
-  for (const Way& way : engine.ways) judgement.ways.push_back(Judge(recipe, way).judge());
+  for (const Way& way : engine.ways) judgement.ways.push_back(Judge(recipe, way, model).judge());
   std::stable_sort(judgement.ways.begin(), judgement.ways.end(), [](const WayJudgement& a, const WayJudgement& b) {
     return a.unchanged != b.unchanged ? a.unchanged > b.unchanged : a.verdict < b.verdict;
   });

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/base/parameter.h"
+#include "core/exchange/checkpoint/describe.h"
 #include "core/exchange/engines/engine.h"
+#include "core/exchange/exporter.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::exchange::engines {
@@ -31,6 +34,7 @@ struct WayJudgement {
   std::vector<Finding> findings;  ///< the worst first
   std::optional<Error> problem;   ///< for which the export cannot be made, where it is no tensor's
   ParameterValues parameters;     ///< that the export is made with, where they are not its defaults
+  bool of_model = false;          ///< the export was asked of the very model: the engine's facts were not
   std::string command;            ///< `--to checkpoint --flavor modelopt --fuse`; empty where there is no such export
 };
 
@@ -41,9 +45,25 @@ struct Judgement {
   [[nodiscard]] const WayJudgement& best() const { return ways.front(); }
 };
 
+/// What an export says of a recipe that it has described the recipe's own model for.
+struct ModelAnswer {
+  std::vector<ExportNote> notes;  ///< by the names that the model has for tensors
+  std::vector<const char*> cautions;
+  std::vector<std::string> written;  ///< likewise
+  bool nothing = false;
+  std::optional<Error> problem;
+};
+
+/// The model that a recipe was made on, as far as it is at hand.
+struct OwnModel {
+  const checkpoint::Model* checkpoint = nullptr;  ///< null: the weights of the recipe stand for it
+  /// Asks an export that reads a network. parameters: complete. No answer: there is none, and the engine's facts count.
+  std::function<std::optional<ModelAnswer>(const ExporterDescriptor& exporter, const ParameterValues& parameters)> ask;
+};
+
 /// Asks the export itself on each way, and adds the engine's facts about what it carries. Layers that engines run as
-/// one and whose scales differ are judged as repaired (`--fuse`) where the export repairs them. Nothing is opened or
-/// written. Cost: that of a preview of each export.
-[[nodiscard]] Judgement judge(const Engine& engine, const recipe::Recipe& recipe);
+/// one and whose scales differ are judged as repaired (`--fuse`) where the export repairs them. Tensors are named as in
+/// the recipe, whatever an export calls them. Nothing is written. Cost: that of a preview of each export.
+[[nodiscard]] Judgement judge(const Engine& engine, const recipe::Recipe& recipe, const OwnModel& model = {});
 
 }  // namespace scalewright::exchange::engines
