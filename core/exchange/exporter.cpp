@@ -217,7 +217,9 @@ void noteOutsideOfGraph(const GraphNames& named, ExportResult& result) {
   if (graphs.empty()) return;
   for (const recipe::RecipeEntry& entry : named.recipe.entries) {
     const bool is_written = result.written.contains(entry.tensor) && !named.known.contains(entry.tensor);
-    if (is_written && !graphs.contains(entry.source)) result.omitted.push_back({entry.tensor, kNotInGraph});
+    if (!is_written || graphs.contains(entry.source)) continue;
+    const bool has_layer = entry.place && entry.place->layer_only;
+    result.omitted.push_back({entry.tensor, has_layer ? kOtherValueInGraph : kNotInGraph});
   }
 }
 
@@ -237,7 +239,10 @@ Result<ExportResult> previewWith(const ExporterDescriptor& exporter, const recip
   if (result && std::any_of(result->written.begin(), result->written.end(), unsure)) {
     result->cautions.push_back(kSlashMissing);
   }
-  if (result) noteOutsideOfGraph(named, *result);
+  if (result) {
+    result->omitted.insert(result->omitted.end(), named.notes.begin(), named.notes.end());
+    noteOutsideOfGraph(named, *result);
+  }
   return result;
 }
 

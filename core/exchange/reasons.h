@@ -10,6 +10,10 @@ namespace scalewright::exchange {
 /// English, translation context "Export".
 inline constexpr char kNoNormalScale[] = SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
 inline constexpr char kNameTaken[] = SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already");
+inline constexpr char kOtherValueInGraph[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "the graph has its layer, but no value that holds what was recorded (a normalisation or a factor is folded in, or "
+    "its weight is stored turned): what reads the file finds no range for it");
 inline constexpr char kFormatUnknown[] = SCALEWRIGHT_TEXT("Export", "the readers do not know this number format");
 inline constexpr char kPairUnknown[] = SCALEWRIGHT_TEXT(
     "Export", "the readers take no such formats of weight and input together: the layer stays as it is");

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/graph/groups.h"
+#include "core/graph/layer_uses.h"
 #include "core/graph/module_path.h"
 #include "core/graph/places.h"
 #include "core/graph/rows.h"
@@ -127,7 +128,7 @@ std::vector<Value> analyse(const Network& network) {
       value.op = places.makers[i].value_or(traits.rows[node]->op);
       value.port = Port::kOutput;
     }
-    if (node != kNoNode) value.module = modulePath(network.nodes[node].name);
+    if (node != kNoNode) value.module = modulePath(network.nodes[node]);
     if (value.is_constant) {
       value.role = places.parameters[i] ? places.parameters[i]->role : Role::kOther;
       continue;
@@ -150,6 +151,8 @@ std::vector<Value> analyse(const Network& network) {
       value.is_read = group_is_read[first];
     }
   }
+  const LayerUses uses(network, traits, constants, places, softmax);
+  for (ValueId i = 0; i < values.size(); ++i) values[i].uses = uses.of(i);
   return values;
 }
 

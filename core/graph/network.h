@@ -36,6 +36,7 @@ struct Node {
   std::string type;    ///< `Conv`
   std::string domain;  ///< empty for ONNX's own
   std::string name;
+  std::string scope = {};  ///< path of the module that its exporter says it is in; empty: not said, or in none
   std::vector<ValueId> inputs;
   std::vector<ValueId> outputs;
   std::map<std::string, std::vector<std::int64_t>, std::less<>> integers;  ///< attributes, alone or in a list

@@ -278,6 +278,8 @@ void Finder::add(const Node& node) {
       if (i != shape.size() - product.from_end && shape[i] != 1) others = 0;
     }
     if (others != 1 || shape[shape.size() - product.from_end] != product.channels) continue;
+    if (!node.outputs.empty() && node.outputs.front() != kNoValue)
+      found_.biased.emplace(product.node, node.outputs.front());
     node_ = product.node;  // the layer is where the product is
     parameter(added, product.op, Role::kBias, {});
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -35,6 +36,7 @@ struct Places {
   std::vector<std::optional<tensor::Operator>> makers;  ///< of each value, where it depends on more than the row
   std::vector<std::optional<tensor::Role>> caches;      ///< values that attention keeps
   std::vector<Operand> operands;                        ///< in the order of the nodes
+  std::map<std::size_t, ValueId> biased;  ///< by product: what it makes with the bias that is added behind it
 };
 
 /// Errors: none; what does not fit has no place. Cost: linear in nodes and edges.

@@ -33,11 +33,20 @@ struct RecipeSource {
 struct RecipePlace {
   tensor::Operator op = tensor::Operator::kOther;
   tensor::Port port = tensor::Port::kOther;
-  std::optional<std::uint64_t> index;         ///< which of several inputs, from 0
-  std::optional<std::uint64_t> channel_axis;  ///< of the tensor
-  std::string range_group;                    ///< of the tensors that operators which keep the range connect
-  std::string graph_name;                     ///< of the value in the graph; empty where no graph knows it
+  std::optional<std::uint64_t> index;          ///< which of several inputs, from 0
+  std::optional<std::uint64_t> channel_axis;   ///< of the tensor
+  std::string range_group;                     ///< of the tensors that operators which keep the range connect
+  std::string graph_name;                      ///< of the value in the graph; empty where no graph knows it
+  std::vector<std::string> other_graph_names;  ///< of further values that it holds, of a module that is called again
+  bool layer_only = false;                     ///< the graph has its layer, but no value that holds the same
   tensor::RoleSource evidence = tensor::RoleSource::kShape;
+
+  /// Of all values that it holds.
+  [[nodiscard]] std::vector<std::string> graphNames() const {
+    std::vector<std::string> names = other_graph_names;
+    if (!graph_name.empty()) names.insert(names.begin(), graph_name);
+    return names;
+  }
 
   friend bool operator==(const RecipePlace&, const RecipePlace&) = default;
 };

@@ -72,6 +72,8 @@ void put(Json& object, const RecipePlace& place) {
   if (place.channel_axis) object["channel_axis"] = *place.channel_axis;
   if (!place.range_group.empty()) object["range_group"] = place.range_group;
   if (!place.graph_name.empty()) object["graph_name"] = place.graph_name;
+  if (place.layer_only) object["layer_only"] = true;
+  if (!place.other_graph_names.empty()) object["other_graph_names"] = place.other_graph_names;
   object["evidence"] = tensor::roleSourceId(place.evidence);
 }
 

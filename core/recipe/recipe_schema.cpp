@@ -201,11 +201,16 @@ std::optional<RecipePlace> placeOf(const Field& field) {
                     .channel_axis = {},
                     .range_group = {},
                     .graph_name = {},
+                    .other_graph_names = {},
+                    .layer_only = field.has("layer_only") && field.at("layer_only").flag(),
                     .evidence = *evidence};
   if (field.has("index")) place.index = field.at("index").natural();
   if (field.has("channel_axis")) place.channel_axis = field.at("channel_axis").natural();
   if (field.has("range_group")) place.range_group = field.at("range_group").text();
   if (field.has("graph_name")) place.graph_name = field.at("graph_name").text();
+  if (field.has("other_graph_names")) {
+    for (const Field& name : field.at("other_graph_names").items()) place.other_graph_names.push_back(name.text());
+  }
   return place;
 }
 

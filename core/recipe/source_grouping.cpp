@@ -26,6 +26,7 @@ io::Grouping groupingOf(const Recipe& recipe, const std::filesystem::path& file,
   io::Grouping grouping = source == nullptr ? io::Grouping() : source->grouping;
   if (!said.expression.empty()) grouping.expression = said.expression;
   if (!said.mask.empty()) grouping.mask = said.mask;
+  if (!said.left_out.empty()) grouping.left_out = said.left_out;
   if (!said.fused.empty()) grouping.fused = said.fused;
   return grouping;
 }

@@ -29,6 +29,18 @@ bool isAmbiguous(const Knowledge& knowledge, const tensor::TensorInfo& info, con
   return false;
 }
 
+/// How a value that nobody has recorded may be called.
+void exampleOf(const graph::Value& value, GraphGap& gap) {
+  if (gap.value_name.empty()) gap.value_name = value.name;
+  for (const graph::LayerUse& use : value.uses) {
+    const std::string& module = use.named.empty() ? use.called : use.named;
+    if (use.part != graph::UsedAs::kInput || module.empty()) continue;
+    gap.value_name = value.name;
+    gap.layer_name = module + ".input";
+    return;
+  }
+}
+
 }  // namespace
 
 GraphGap graphGap(const Study& study) {
@@ -39,15 +51,18 @@ GraphGap graphGap(const Study& study) {
   for (const StudyTensor& tensor : study.tensors()) {
     if (knowledge.isGraph(study.fileOf(tensor.index)) || !tensor.info.selected) continue;
     gap.graph = true;
-    const graph::Value* value = knowledge.valueOf(tensor.info);
-    if (value == nullptr) {
+    const std::vector<const graph::Value*> values = knowledge.valuesOf(tensor.info);
+    const LayerMatch* match = knowledge.matchOf(tensor.info);
+    if (values.empty() && match == nullptr) {
       gap.unknown.push_back(tensor.info.name);
-    } else {
-      ++gap.found;
-      recorded.insert(value);
-      if (knowledge.graphs().size() > 1 && isAmbiguous(knowledge, tensor.info, *value)) {
-        gap.ambiguous.push_back(tensor.info.name);
-      }
+      continue;
+    }
+    ++gap.found;
+    if (match != nullptr) ++(match->by == FoundBy::kShape ? gap.by_shape : gap.by_module);
+    if (values.empty()) gap.differing.push_back(tensor.info.name);
+    recorded.insert(values.begin(), values.end());
+    if (match == nullptr && knowledge.graphs().size() > 1 && isAmbiguous(knowledge, tensor.info, *values.front())) {
+      gap.ambiguous.push_back(tensor.info.name);
     }
   }
   if (!gap.graph) return gap;
@@ -64,8 +79,9 @@ GraphGap graphGap(const Study& study) {
     for (const graph::Value& value : values) {
       const bool wanted =
           value.is_read && !value.is_constant && !value.from_integers && !groups.contains({i, value.group});
-      if (wanted && !recorded.contains(&value) && !sources.contains(&sourceOf(value, values)))
-        gap.unrecorded.push_back(value.name);
+      if (!wanted || recorded.contains(&value) || sources.contains(&sourceOf(value, values))) continue;
+      gap.unrecorded.push_back(value.name);
+      if (gap.layer_name.empty()) exampleOf(value, gap);
     }
   }
   return gap;

@@ -99,15 +99,15 @@ void Finder::addInput(const StudyTensor& tensor) {
   const auto graphs = of_file_.find(tensor.source);
   if (graphs == of_file_.end()) return;
   for (const std::size_t graph : graphs->second) {
-    const auto place = study_.knowledge().placeIn(graph, tensor.info);
-    if (!place) continue;
-    found_.known.insert(tensor.index);
-    const Value& value = (*graphs_[graph].second)[*place];
-    if (isGraph(tensor) || value.is_constant || tensor.info.slice || !tensor::isFloating(tensor.info.type)) continue;
-    if (graphs->second.size() == 1) {
-      inputs_[graph].emplace(*place, tensor.index);
-    } else {
-      unclear_.try_emplace(tensor.source, graphs_.size()).first->second[graph].emplace(*place, tensor.index);
+    for (const std::size_t place : study_.knowledge().placesIn(graph, tensor.info)) {
+      found_.known.insert(tensor.index);
+      const Value& value = (*graphs_[graph].second)[place];
+      if (isGraph(tensor) || value.is_constant || tensor.info.slice || !tensor::isFloating(tensor.info.type)) continue;
+      if (graphs->second.size() == 1) {
+        inputs_[graph].emplace(place, tensor.index);
+      } else {
+        unclear_.try_emplace(tensor.source, graphs_.size()).first->second[graph].emplace(place, tensor.index);
+      }
     }
   }
 }

@@ -59,6 +59,26 @@ void placeByGraph(const graph::Value& value, tensor::TensorInfo& tensor) {
                                           .range_counts = value.is_source};
 }
 
+/// Of a layer's side all that is known of the value itself is its range group: other layers may read it as well.
+void placeByLayer(const LayerMatch& match, const graph::Value* value, tensor::TensorInfo& tensor) {
+  tensor::KnownPlace known{.source = RoleSource::kGraph, .op = match.op};
+  switch (match.part) {
+    case graph::UsedAs::kInput: known.port = tensor::Port::kInput; break;
+    case graph::UsedAs::kOutput: known.port = tensor::Port::kOutput; break;
+    case graph::UsedAs::kWeight: known.port = tensor::Port::kWeight; break;
+    case graph::UsedAs::kBias: known.port = tensor::Port::kBias; break;
+    case graph::UsedAs::kProbabilities: known.op = tensor::Operator::kSoftmax; break;
+    case graph::UsedAs::kQuery:
+    case graph::UsedAs::kKey:
+    case graph::UsedAs::kValue: known.op.reset(); break;  // what its own name says of it, a cache may be
+  }
+  if (value != nullptr && !value->is_constant) {
+    known.range_group = value->is_read ? value->group : std::string();
+    known.range_counts = value->is_source;
+  }
+  tensor.known_place = std::move(known);
+}
+
 void placeByPerson(const recipe::Statement& statement, tensor::TensorInfo& tensor) {
   // Of the same role it has the axes that are known.
   if (tensor.role == statement.role) {
@@ -80,6 +100,7 @@ void Knowledge::setGraph(const std::string& file, std::vector<graph::Value> valu
   std::erase_if(graphs_, [&file](const auto& one) { return one.first == file; });
   if (!values.empty()) graphs_.emplace_back(file, std::make_shared<const std::vector<graph::Value>>(std::move(values)));
   names_.clear();
+  matches_.clear();
   sources_.clear();
   for (const auto& [path, graph] : graphs_) {
     std::unordered_map<std::string_view, std::size_t> sources;
@@ -135,25 +156,78 @@ std::optional<std::size_t> Knowledge::findAny(std::size_t graph, const tensor::T
   return std::nullopt;
 }
 
+std::vector<std::size_t> Knowledge::placesIn(std::size_t graph, const tensor::TensorInfo& tensor) const {
+  const auto named = tensor.slice ? find(graph, tensor.slice->whole) : findAny(graph, tensor);
+  if (named) return {*named};
+  const LayerMatch* match = matchIn(graph, tensor);
+  return match == nullptr ? std::vector<std::size_t>() : match->places;
+}
+
 std::optional<std::size_t> Knowledge::placeIn(std::size_t graph, const tensor::TensorInfo& tensor) const {
-  return tensor.slice ? find(graph, tensor.slice->whole) : findAny(graph, tensor);
+  const std::vector<std::size_t> places = placesIn(graph, tensor);
+  return places.empty() ? std::nullopt : std::optional(places.front());
+}
+
+const LayerMatch* Knowledge::matchIn(std::size_t graph, const tensor::TensorInfo& tensor) const {
+  if (graph >= matches_.size()) return nullptr;
+  const auto found = matches_[graph].find(tensor.name);
+  return found == matches_[graph].end() ? nullptr : &found->second;
+}
+
+void Knowledge::findLayers(std::span<const Unnamed> tensors) {
+  matches_.clear();
+  for (std::size_t graph = 0; graph < graphs_.size(); ++graph) {
+    std::vector<Unnamed> unnamed;
+    for (const Unnamed& tensor : tensors) {
+      if (!tensor.info->slice && !findAny(graph, *tensor.info)) unnamed.push_back(tensor);
+    }
+    matches_.push_back(matchLayers(unnamed, *graphs_[graph].second));
+  }
 }
 
 bool Knowledge::isGraph(const std::string& file) const {
   return std::any_of(graphs_.begin(), graphs_.end(), [&file](const auto& one) { return one.first == file; });
 }
 
-const graph::Value* Knowledge::valueOf(const tensor::TensorInfo& tensor) const {
+std::optional<Knowledge::Found> Knowledge::firstOf(const tensor::TensorInfo& tensor) const {
   for (std::size_t graph = 0; graph < graphs_.size(); ++graph) {
-    if (const auto place = findAny(graph, tensor)) return &(*graphs_[graph].second)[*place];
+    if (const auto place = findAny(graph, tensor)) return Found{graph, place, nullptr};
   }
-  return nullptr;
+  for (std::size_t graph = 0; graph < graphs_.size(); ++graph) {
+    if (const LayerMatch* match = matchIn(graph, tensor)) return Found{graph, std::nullopt, match};
+  }
+  return std::nullopt;
+}
+
+std::vector<const graph::Value*> Knowledge::valuesOf(const tensor::TensorInfo& tensor) const {
+  std::vector<const graph::Value*> found;
+  const auto first = firstOf(tensor);
+  if (!first) return found;
+  const std::vector<graph::Value>& values = *graphs_[first->graph].second;
+  if (first->named) return {&values[*first->named]};
+  for (const std::size_t place : first->match->places) found.push_back(&values[place]);
+  return found;
+}
+
+const graph::Value* Knowledge::valueOf(const tensor::TensorInfo& tensor) const {
+  const std::vector<const graph::Value*> values = valuesOf(tensor);
+  return values.empty() ? nullptr : values.front();
+}
+
+const LayerMatch* Knowledge::matchOf(const tensor::TensorInfo& tensor) const {
+  const auto first = firstOf(tensor);
+  return first ? first->match : nullptr;
 }
 
 tensor::TensorInfo Knowledge::placed(tensor::TensorInfo listed) const {
   // What a file with a graph says of its own tensors, that graph has said.
   if (!listed.known_place) {
-    if (const graph::Value* value = valueOf(listed)) placeByGraph(*value, listed);
+    const graph::Value* value = valueOf(listed);
+    if (const LayerMatch* match = matchOf(listed)) {
+      placeByLayer(*match, value, listed);
+    } else if (value != nullptr) {
+      placeByGraph(*value, listed);
+    }
   }
   const recipe::Statement* statement = statementAbout(listed.name);
   if (statement == nullptr && listed.slice) statement = statementAbout(listed.slice->whole);

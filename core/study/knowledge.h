@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -11,6 +12,7 @@
 
 #include "core/graph/value.h"
 #include "core/recipe/statement.h"
+#include "core/study/layer_matches.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::study {
@@ -30,17 +32,28 @@ class Knowledge {
   /// By file, in the order in which they came.
   [[nodiscard]] const std::vector<std::pair<std::string, Graph>>& graphs() const { return graphs_; }
   [[nodiscard]] bool isGraph(const std::string& file) const;
-  /// The place among the values of one of `graphs()` that a tensor has by its names, a slice by that of what it is
-  /// stored in; none where that graph does not know it.
+  /// The first place among the values of one of `graphs()` that a tensor has by its names, a slice by that of what it
+  /// is stored in, or as a layer's; none where that graph does not know it.
   [[nodiscard]] std::optional<std::size_t> placeIn(std::size_t graph, const tensor::TensorInfo& tensor) const;
+  /// All of them: several of a module that is called several times. Empty where that graph does not know it.
+  [[nodiscard]] std::vector<std::size_t> placesIn(std::size_t graph, const tensor::TensorInfo& tensor) const;
   /// What a graph says of a tensor; nullptr where none knows it.
   [[nodiscard]] const graph::Value* valueOf(const tensor::TensorInfo& tensor) const;
+  /// All values that a tensor holds, in the first graph that knows it.
+  [[nodiscard]] std::vector<const graph::Value*> valuesOf(const tensor::TensorInfo& tensor) const;
+  /// How a tensor was found that no graph has by its name; nullptr for others. Its values may be none.
+  [[nodiscard]] const LayerMatch* matchOf(const tensor::TensorInfo& tensor) const;
+
+  /// Finds tensors of a study in its graphs by module, side and shape, in place of what was found so far. tensors:
+  /// those of the files without a graph. Cost: as matchLayers, for each graph.
+  void findLayers(std::span<const Unnamed> tensors);
   [[nodiscard]] bool empty() const { return graphs_.empty() && statements_.empty(); }
 
   /// A tensor as its file lists it, with the role, the axes and the place in the network that are known of it.
   /// Convention: a person counts more than attributes, these more than a graph, and that more than the name. A graph
   /// knows a tensor by its name with or without a leading slash, and without what tools append to the names of what
-  /// they dump. Cost: O(patterns of statements), and look-ups.
+  /// they dump, else as what a layer reads or makes (core/study/layer_matches.h). Cost: O(patterns of statements), and
+  /// look-ups.
   [[nodiscard]] tensor::TensorInfo placed(tensor::TensorInfo listed) const;
 
   /// Makes the groups of placed tensors those that are here: none of one member, and one for each network, marked [2],
@@ -50,11 +63,20 @@ class Knowledge {
 
  private:
   [[nodiscard]] std::optional<std::size_t> find(std::size_t graph, std::string_view name) const;
+  /// Of the first graph that knows a tensor, and whether it does by name.
+  struct Found {
+    std::size_t graph = 0;
+    std::optional<std::size_t> named;
+    const LayerMatch* match = nullptr;
+  };
+  [[nodiscard]] std::optional<Found> firstOf(const tensor::TensorInfo& tensor) const;
+  [[nodiscard]] const LayerMatch* matchIn(std::size_t graph, const tensor::TensorInfo& tensor) const;
   /// By one of the names that a tensor has.
   [[nodiscard]] std::optional<std::size_t> findAny(std::size_t graph, const tensor::TensorInfo& tensor) const;
 
   std::vector<std::pair<std::string, Graph>> graphs_;                     ///< by file, in the order in which they came
   std::vector<std::unordered_map<std::string_view, std::size_t>> names_;  ///< of each graph's values
+  std::vector<LayerMatches> matches_;                                     ///< of each graph; may be none
   std::unordered_map<std::string_view, std::size_t> sources_;             ///< of each range group, in its graph
   /// The last statement about a tensor; nullptr without one.
   [[nodiscard]] const recipe::Statement* statementAbout(const std::string& name) const;

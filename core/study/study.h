@@ -313,6 +313,8 @@ class Study {
 
   /// Puts a file's graph in place of the one it had. Returns whether any tensor may be otherwise now.
   bool setGraph(const std::string& file, std::vector<graph::Value> values);
+  /// Finds tensors in the graphs that have no value of their names.
+  void findLayers();
   /// Gives tensors the places that are known of them: all, or those of one file. Returns those that are otherwise now;
   /// their decisions are not carried out yet.
   std::vector<TensorIndex> applyKnowledge(std::optional<std::size_t> source);

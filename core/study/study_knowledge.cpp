@@ -56,7 +56,23 @@ std::vector<TensorIndex> Study::learn(std::optional<std::size_t> source) {
   return {all.begin(), all.end()};
 }
 
+void Study::findLayers() {
+  std::vector<tensor::TensorInfo> listed;
+  std::vector<std::size_t> sources;
+  for (const StudyTensor& tensor : tensors()) {
+    if (knowledge_->isGraph(fileOf(tensor.index)) || !tensor.info.selected) continue;
+    listed.push_back(listedInfo(tensor));
+    sources.push_back(tensor.source);
+  }
+  std::vector<Unnamed> unnamed;
+  for (std::size_t i = 0; i < listed.size(); ++i) unnamed.push_back({&listed[i], sources[i]});
+  Knowledge knowledge = *knowledge_;
+  knowledge.findLayers(unnamed);
+  knowledge_ = std::make_shared<const Knowledge>(std::move(knowledge));
+}
+
 std::vector<TensorIndex> Study::applyKnowledge(std::optional<std::size_t> source) {
+  if (knowledge_->hasGraph()) findLayers();
   std::vector<TensorIndex> indices;
   std::vector<tensor::TensorInfo> infos;
   for (const StudyTensor& tensor : tensors()) {

@@ -18,21 +18,28 @@ namespace scalewright::study {
 
 namespace {
 
-/// The name of a tensor's value in a graph that is in another file; empty without, and where JSON cannot hold it.
-std::string graphNameOf(const Study& study, const StudyTensor& tensor) {
+/// The names of a tensor's values in a graph that is in another file, without those that JSON cannot hold.
+std::vector<std::string> graphNamesOf(const Study& study, const StudyTensor& tensor) {
   const Knowledge& knowledge = study.knowledge();
-  if (!knowledge.hasGraph() || knowledge.isGraph(study.fileOf(tensor.index))) return {};
-  const graph::Value* value = knowledge.valueOf(tensor.info);
-  return value != nullptr && !recipe::bytesOfName(value->name) ? value->name : std::string();
+  std::vector<std::string> names;
+  if (!knowledge.hasGraph() || knowledge.isGraph(study.fileOf(tensor.index))) return names;
+  for (const graph::Value* value : knowledge.valuesOf(tensor.info)) {
+    if (!recipe::bytesOfName(value->name)) names.push_back(value->name);
+  }
+  return names;
 }
 
-recipe::RecipePlace recipePlace(const tensor::TensorInfo& info, const policy::Place& place, std::string graph_name) {
+recipe::RecipePlace recipePlace(const tensor::TensorInfo& info, const policy::Place& place,
+                                std::vector<std::string> graph_names) {
+  std::string first = graph_names.empty() ? std::string() : std::move(graph_names.front());
+  if (!graph_names.empty()) graph_names.erase(graph_names.begin());
   return {.op = place.op,
           .port = place.port,
           .index = place.index,
           .channel_axis = info.channel_axis,
           .range_group = info.known_place ? info.known_place->range_group : std::string(),
-          .graph_name = std::move(graph_name),
+          .graph_name = std::move(first),
+          .other_graph_names = std::move(graph_names),
           .evidence = policy::evidenceOf(info, place)};
 }
 
@@ -47,7 +54,8 @@ std::map<ValueGroup, std::vector<std::string>> unrecordedByGroup(const Study& st
   if (!knowledge.hasGraph()) return groups;
   std::set<const graph::Value*> recorded;
   for (const StudyTensor& tensor : study.tensors()) {
-    if (!knowledge.isGraph(study.fileOf(tensor.index))) recorded.insert(knowledge.valueOf(tensor.info));
+    if (knowledge.isGraph(study.fileOf(tensor.index))) continue;
+    for (const graph::Value* value : knowledge.valuesOf(tensor.info)) recorded.insert(value);
   }
   for (std::size_t i = 0; i < knowledge.graphs().size(); ++i) {
     for (const graph::Value& value : *knowledge.graphs()[i].second) {
@@ -73,7 +81,8 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
   for (const StudyTensor& tensor : study.tensors()) {
     if (!tensor.resolution) continue;
     recipe::RecipeEntry entry;
-    entry.place = recipePlace(tensor.info, places.at(tensor.index), graphNameOf(study, tensor));
+    entry.place = recipePlace(tensor.info, places.at(tensor.index), graphNamesOf(study, tensor));
+    entry.place->layer_only = entry.place->graph_name.empty() && study.knowledge().matchOf(tensor.info) != nullptr;
     entry.tensor = tensor.info.name;
     entry.slice = tensor.info.slice;
     entry.source = study.fileOf(tensor.index);
@@ -122,9 +131,9 @@ recipe::Recipe namesOf(const Study& study) {
     entry.shape = tensor.info.shape;
     entry.element_type = tensor::elementTypeId(tensor.info.type);
     entry.decision.role = tensor.info.role;
-    if (std::string name = graphNameOf(study, tensor); !name.empty()) {
+    if (std::vector<std::string> values = graphNamesOf(study, tensor); !values.empty()) {
       entry.place = recipe::RecipePlace{};
-      entry.place->graph_name = std::move(name);
+      entry.place->graph_name = std::move(values.front());
     }
     names.entries.push_back(std::move(entry));
   }

@@ -8,7 +8,7 @@
 #include "app/cli/study/selection.h"
 #include "core/base/first_few.h"
 #include "core/engine/list_source.h"
-#include "core/io/inputs.h"
+#include "core/recipe/source_grouping.h"
 #include "core/study/graph_gap.h"
 
 namespace scalewright::cli {
@@ -24,7 +24,10 @@ void OpenStudy::fail(study::TensorIndex index, Error error) {
   }
   if (error.file.empty()) error.file = study.fileOf(index);
   if (error.dataset.empty()) error.dataset = study.tensor(index).info.name;
-  if (std::find(problems.begin(), problems.end(), error) == problems.end()) problems.push_back(error);
+  // Without elements there is nothing to quantize, as in the empty input that each upsampling has in ONNX.
+  const bool empty = error.code == ErrorCode::kEmptyData && study.tensor(index).info.elements() == 0;
+  std::vector<Error>& said = empty ? remarks : problems;
+  if (std::find(said.begin(), said.end(), error) == said.end()) said.push_back(error);
   study.setProblem(index, std::move(error));
 }
 
@@ -37,29 +40,6 @@ std::vector<study::TensorIndex> OpenStudy::ready() const {
 }
 
 namespace {
-
-/// How a file is taken: as the command line says, else as the recipe does that was made on it, or on one of its name.
-io::Grouping groupingOf(const Session& session, const std::string& file, const recipe::Recipe* recipe) {
-  if (recipe == nullptr) return session.options.grouping;
-  const std::filesystem::path path = io::sourcePath(file);
-  const auto named = [&](auto same) {
-    return std::find_if(recipe->sources.begin(), recipe->sources.end(),
-                        [&](const recipe::RecipeSource& source) { return same(source.identity.path); });
-  };
-  auto found = named([&](const std::filesystem::path& of_source) { return of_source == path; });
-  if (found == recipe->sources.end()) {
-    found = named([&](const std::filesystem::path& of_source) { return of_source.filename() == path.filename(); });
-  }
-  // A recipe of one file is about whatever it is applied to.
-  if (found == recipe->sources.end() && recipe->sources.size() == 1) found = recipe->sources.begin();
-  io::Grouping grouping = found == recipe->sources.end() ? io::Grouping() : found->grouping;
-  const io::Grouping& said = session.options.grouping;
-  if (!said.expression.empty()) grouping.expression = said.expression;
-  if (!said.mask.empty()) grouping.mask = said.mask;
-  if (!said.left_out.empty()) grouping.left_out = said.left_out;
-  if (!said.fused.empty()) grouping.fused = said.fused;
-  return grouping;
-}
 
 /// Nothing went wrong: a remark.
 bool isHarmless(ErrorCode code) {
@@ -125,13 +105,14 @@ void listFiles(const Session& session, const std::vector<std::string>& files, co
   open.engine = makeEngine(session);
   open.engine->expect({files.begin(), files.end()}, open.work(session));
   Judge judge(session, selection, open);
+  const io::Grouping& said = session.options.grouping;
   for (std::size_t i = 0; i < files.size(); ++i) {
     open.progress->begin("opening", i + 1, files.size(), files[i]);
     WorkContext work = open.work(session);
     std::uint64_t met = 0;
     work.met = [&](const std::vector<std::string>& names) { open.progress->count(met += names.size()); };
-    Result<io::Catalogue> catalogue =
-        study::listSource(*open.engine, files[i], groupingOf(session, files[i], recipe), work);
+    Result<io::Catalogue> catalogue = study::listSource(
+        *open.engine, files[i], recipe == nullptr ? said : recipe::groupingOf(*recipe, files[i], said), work);
     open.cancelled = session.stop.stop_requested();
     if (open.cancelled) return;
     if (!catalogue) {
@@ -177,13 +158,39 @@ void noteIdleStatements(const Session& session, const study::Study& study) {
 
 namespace {
 
+/// What the graph would know tensors by that it does not.
+std::string wantedNames(const study::GraphGap& gap) {
+  if (gap.value_name.empty()) return {};
+  std::string text = "; their names would have to be those of its values, as " + printable(gap.value_name);
+  if (!gap.layer_name.empty()) text += ", or say module and port, as " + printable(gap.layer_name);
+  return text;
+}
+
 /// Says what does not fit between the graphs and the other files.
 void noteGraph(const Session& session, const study::Study& study) {
   const study::GraphGap gap = study::graphGap(study);
   if (!gap.graph) return;
+  const std::string all = " of " + std::to_string(gap.unknown.size() + gap.found) + " tensors";
+  if (const std::size_t otherwise = gap.by_module + gap.by_shape; otherwise > 0) {
+    std::string how;
+    const auto add = [&how](std::size_t count, const std::string& by) {
+      if (count > 0) how += (how.empty() ? "" : ", ") + std::to_string(count) + " by " + by;
+    };
+    add(gap.found - otherwise, "name");
+    add(gap.by_module, "module and port");
+    add(gap.by_shape, "number of features");
+    session.console.note("found in the graph: " + std::to_string(gap.found) + all + ": " + how);
+  }
+  if (!gap.differing.empty()) {
+    session.console.note(
+        "of these the graph has the layer, but no value that holds the same (a normalisation or a factor is folded in, "
+        "or "
+        "a weight is stored turned), so that exports by the graph write no range for it: " +
+        std::to_string(gap.differing.size()) + " tensors: " + firstFew(gap.differing));
+  }
   if (!gap.unknown.empty()) {
-    session.console.note("not in the graph: " + std::to_string(gap.unknown.size()) + " of " +
-                         std::to_string(gap.unknown.size() + gap.found) + " tensors: " + firstFew(gap.unknown));
+    session.console.note("not in the graph: " + std::to_string(gap.unknown.size()) + all + ": " +
+                         firstFew(gap.unknown) + wantedNames(gap));
   }
   if (!gap.ambiguous.empty()) {
     session.console.note(
@@ -228,9 +235,11 @@ void noteProblems(OpenStudy& open, const std::vector<study::TensorIndex>& tensor
   for (const study::TensorIndex index : tensors) {
     const study::StudyTensor& tensor = open.study.tensor(index);
     if (!tensor.problem) continue;
-    const bool known = std::any_of(open.problems.begin(), open.problems.end(), [&](const Error& problem) {
+    const auto is_it = [&](const Error& problem) {
       return problem.dataset == tensor.info.name && problem.file == open.study.fileOf(index);
-    });
+    };
+    const bool known = std::any_of(open.problems.begin(), open.problems.end(), is_it) ||
+                       std::any_of(open.remarks.begin(), open.remarks.end(), is_it);
     if (!known) open.fail(index, Error(*tensor.problem));
   }
 }

@@ -8,6 +8,7 @@ namespace {
 const QString kNotice = QStringLiteral("guessedRoles");
 const QString kStandIns = QStringLiteral("cacheStandIns");
 const QString kGraphsDisagree = QStringLiteral("graphsDisagree");
+const QString kFoundInGraph = QStringLiteral("foundInGraph");
 const QString kOutsideGraph = QStringLiteral("outsideGraph");
 
 }  // namespace
@@ -33,6 +34,14 @@ void GuessedRoles::tell() {
     show(
         kGraphsDisagree, ambiguous,
         tr("%n tensor(s) are values of several models that disagree: the one opened first counts", nullptr, ambiguous));
+  }
+  const int found = static_cast<int>(gap.by_module + gap.by_shape);
+  if (found != told_found_) {
+    told_found_ = found;
+    show(kFoundInGraph, found,
+         tr("%n tensor(s) found in the graph by module and port or by features, %1 without a value there", nullptr,
+            found)
+             .arg(gap.differing.size()));
   }
   if (outside != told_outside_) {
     told_outside_ = outside;

@@ -27,6 +27,7 @@ class GuessedRoles : public QObject {
   StudyController& controller_;
   int told_ = 0;  ///< tensors; a notice that was put away comes back only when there are others
   int told_stand_ins_ = 0;
+  int told_found_ = 0;
   int told_outside_ = 0;
   int told_ambiguous_ = 0;
 };

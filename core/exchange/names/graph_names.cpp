@@ -1,8 +1,13 @@
 #include "core/exchange/names/graph_names.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 #include "core/base/split.h"
+#include "core/base/text.h"
+#include "core/exchange/scales.h"
+#include "core/recipe/seen.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -15,18 +20,67 @@ bool takeNumber(std::string_view& text) {
   return true;
 }
 
+constexpr const char* kOneStays = SCALEWRIGHT_TEXT("Export",
+                                                   "several layers read it, and the recipe leaves the input of one of "
+                                                   "them as it is: it stays as it is for all of them");
+constexpr const char* kOthersDiffer = SCALEWRIGHT_TEXT(
+    "Export", "several layers read it, and the recipe decides their inputs otherwise: the first decision is written");
+
+/// Brings what is decided about one value under two names into one entry.
+void merge(recipe::RecipeEntry& first, recipe::RecipeEntry other, std::vector<ExportNote>& notes) {
+  const std::string name = first.tensor;
+  const auto note = [&](const char* reason) {
+    const bool said = std::any_of(notes.begin(), notes.end(),
+                                  [&](const ExportNote& one) { return one.tensor == name && one.reason == reason; });
+    if (!said) notes.push_back({name, reason});
+  };
+  if (isKept(first) != isKept(other)) {
+    note(kOneStays);
+    if (isKept(other)) first = std::move(other);
+    return;
+  }
+  const auto& a = first.decision;
+  const auto& b = other.decision;
+  const bool alike =
+      a.format == b.format && a.granularity == b.granularity && a.options == b.options && a.smoothing == b.smoothing;
+  if (!alike) return note(kOthersDiffer);
+  const auto seen = recipe::seenOf(first);
+  const auto also_seen = recipe::seenOf(other);
+  if (first.threshold < other.threshold) first = std::move(other);
+  if (seen && also_seen) {
+    recipe::setSeen(first, {std::min(seen->lowest, also_seen->lowest), std::max(seen->highest, also_seen->highest)});
+  }
+}
+
+void nameEntries(std::vector<recipe::RecipeEntry>& entries, GraphNames& result) {
+  std::vector<recipe::RecipeEntry> named;
+  std::map<std::pair<std::string, std::string>, std::size_t> values;  // places in `named`, by source and value
+  const auto give = [&](recipe::RecipeEntry entry, const std::string& name) {
+    entry.tensor = name;
+    result.known.insert(name);
+    const auto [at, is_new] = values.emplace(std::pair(entry.source, name), named.size());
+    if (is_new) {
+      named.push_back(std::move(entry));
+    } else {
+      merge(named[at->second], std::move(entry), result.notes);
+    }
+  };
+  for (recipe::RecipeEntry& entry : entries) {
+    if (entry.slice || !entry.place || entry.place->graph_name.empty()) {
+      named.push_back(std::move(entry));
+      continue;
+    }
+    for (const std::string& name : entry.place->graphNames()) give(entry, name);
+  }
+  entries = std::move(named);
+}
+
 }  // namespace
 
 GraphNames withGraphNames(recipe::Recipe recipe) {
   GraphNames result{std::move(recipe), {}};
-  const auto name = [&result](recipe::RecipeEntry& entry) {
-    if (entry.slice || !entry.place || entry.place->graph_name.empty()) return;
-    entry.tensor = entry.place->graph_name;
-    result.known.insert(entry.tensor);
-  };
-  std::for_each(result.recipe.entries.begin(), result.recipe.entries.end(), name);
-  for (recipe::RecipePhase& phase : result.recipe.phases)
-    std::for_each(phase.entries.begin(), phase.entries.end(), name);
+  nameEntries(result.recipe.entries, result);
+  for (recipe::RecipePhase& phase : result.recipe.phases) nameEntries(phase.entries, result);
   return result;
 }
 

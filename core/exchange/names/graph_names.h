@@ -3,7 +3,9 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/exchange/exporter.h"
 #include "core/recipe/recipe.h"
 
 namespace scalewright::exchange {
@@ -11,11 +13,14 @@ namespace scalewright::exchange {
 /// A recipe for readers that look for values by the names that the graph of the network has for them.
 struct GraphNames {
   recipe::Recipe recipe;
-  std::set<std::string> known;  ///< names in it that a graph has
+  std::set<std::string> known;         ///< names in it that a graph has
+  std::vector<ExportNote> notes = {};  ///< values that several tensors hold which are decided otherwise
 };
 
 /// Gives entries the names of their values in the graph, where the recipe says them; slices keep theirs, for they are
-/// no values.
+/// no values. A tensor of several values has an entry for each. Of several tensors that hold one value, as the inputs
+/// of layers that read it, the first has its entry, with the largest of their ranges; where one of them stays as it is,
+/// or has another format, that is said.
 [[nodiscard]] GraphNames withGraphNames(recipe::Recipe recipe);
 
 /// Names are compared without the slash that PyTorch's exporter begins them with, and that HDF5 drops.

@@ -164,7 +164,10 @@ class Renamer {
   void give(RecipeEntry& entry) const {
     std::string after = renaming_(entry.tensor);
     // What a person calls it counts more than what a graph does.
-    if (entry.place && after != entry.tensor) entry.place->graph_name.clear();
+    if (entry.place && after != entry.tensor) {
+      entry.place->graph_name.clear();
+      entry.place->other_graph_names.clear();
+    }
     entry.tensor = std::move(after);
     if (!entry.slice) return;
     entry.slice->whole = renaming_(entry.slice->whole);

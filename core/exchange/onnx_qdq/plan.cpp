@@ -162,7 +162,8 @@ void Planner::noteTheOthers() {
     if (biases.contains(withoutSlash(decided.tensor))) continue;
     const auto value = values.find(withoutSlash(decided.tensor));
     if (value == values.end()) {
-      others.push_back({decided.tensor, Reason::kNotInModel});
+      const bool has_layer = decided.place && decided.place->layer_only;
+      others.push_back({decided.tensor, has_layer ? Reason::kLayerOnly : Reason::kNotInModel});
     } else if (decided.decision.role == Role::kBias) {
       others.push_back({decided.tensor, Reason::kBias});
     } else {

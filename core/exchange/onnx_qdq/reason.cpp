@@ -8,6 +8,7 @@ namespace scalewright::exchange::qdq {
 
 const char* reasonText(Reason reason) {
   switch (reason) {
+    case Reason::kLayerOnly: return kOtherValueInGraph;
     case Reason::kNotInModel: return SCALEWRIGHT_TEXT("Export", "the model has no value of this name");
     case Reason::kNothingReads:
       return SCALEWRIGHT_TEXT("Export", "nothing that computes in low precision reads it: it stays as it is");

@@ -44,8 +44,9 @@ enum class Reason : std::uint8_t {
   kFoldKept,
   kBiasWidens,
   kOtherReader,
+  kLayerOnly,
 };
-inline constexpr Reason kLastReason = Reason::kOtherReader;
+inline constexpr Reason kLastReason = Reason::kLayerOnly;
 
 /// English, translation context "Export".
 [[nodiscard]] const char* reasonText(Reason reason);

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/graph/module_path.h"
 #include "core/graph/operator_rows.h"
 #include "core/io/inputs.h"
 #include "core/io/onnx/captured.h"
@@ -325,6 +326,7 @@ Node GraphReader::nodeOf(const onnx::NodeProto& stated) {
   node.type = stated.op_type();
   node.domain = stated.domain();
   node.name = stated.name();
+  node.scope = graph::scopedPath(stated.doc_string());
   for (const std::string& input : stated.input()) node.inputs.push_back(reads(stated, input));
   for (const auto& each : stated.attribute()) attribute(each, node);
   for (const std::string& name : capturedNames(stated)) {

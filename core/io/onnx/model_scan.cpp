@@ -69,6 +69,11 @@ const FieldRow* rowOfField(Message message, std::uint32_t number) {
   return found == kFields.end() ? nullptr : &*found;
 }
 
+/// Entries of text. They are younger than some schemas, so that what is kept of them stands where a node has its
+/// remarks, which are left out.
+constexpr std::uint32_t kNodeMetadata = 9;
+constexpr std::uint64_t kLongestMetadata = 4096;
+
 bool holdsValues(std::uint32_t field) {
   return field == 4 || field == 5 || field == 7 || field == 9 || field == 10 || field == 11;
 }
@@ -100,6 +105,8 @@ class Scanner {
   bool walk(Message message, std::uint64_t begin, std::uint64_t end, int depth);
   bool descend(const FieldRow& row, const WireField& field, int depth);
   bool values(const WireField& field, TensorPlace& place);
+  /// What an exporter says of a node: of it all only the modules around the node are kept.
+  bool metadata(const WireField& field);
   bool stop(const Error& why) {
     if (!stopped_) scan_.damage.push_back(why);
     stopped_ = true;
@@ -130,6 +137,8 @@ bool Scanner::walk(Message message, std::uint64_t begin, std::uint64_t end, int 
     const FieldRow* row = rowOfField(message, field->number);
     if (message == Message::kTensor && holdsValues(field->number)) {
       going = values(*field, place);
+    } else if (message == Message::kNode && field->number == kNodeMetadata) {
+      going = metadata(*field);
     } else if (row != nullptr && row->inner) {
       going = descend(*row, *field, depth);
     } else if (row != nullptr) {
@@ -172,6 +181,27 @@ bool Scanner::descend(const FieldRow& row, const WireField& field, int depth) {
     scan_.model[length_at + i] = static_cast<char>((length & 0x7F) | (i + 1 < kLengthBytes ? 0x80 : 0));
   }
   return going;
+}
+
+bool Scanner::metadata(const WireField& field) {
+  if (field.type != WireField::Type::kBytes || field.end - field.content > kLongestMetadata) return true;
+  std::string key;
+  std::string value;
+  for (std::uint64_t at = field.content; at < field.end;) {
+    const auto part = wire_.fieldAt(at, field.end);
+    if (!part) return stop(part.error());
+    at = part->end;
+    if (part->type != WireField::Type::kBytes || part->number > 2) continue;
+    std::string& text = part->number == 1 ? key : value;
+    text.clear();
+    if (auto done = wire_.append(part->content, part->end, text); !done) return stop(done.error());
+  }
+  if (key != "pkg.torch.onnx.name_scopes" && key != "namespace") return true;
+  constexpr char kDocString = 6 << 3 | 2;
+  scan_.model += kDocString;
+  appendVarint(scan_.model, value.size());
+  scan_.model += value;
+  return true;
 }
 
 bool Scanner::values(const WireField& field, TensorPlace& place) {

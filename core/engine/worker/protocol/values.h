@@ -48,6 +48,8 @@ inline constexpr bool kColumns<tensor::TensorInfo> = true;
 template <>
 inline constexpr bool kColumns<graph::Value> = true;
 template <>
+inline constexpr auto kLast<graph::UsedAs> = graph::UsedAs::kValue;
+template <>
 inline constexpr auto kLast<formats::ScaleRule> = formats::ScaleRule::kEven;
 template <>
 inline constexpr auto kLast<calibrate::Warning> = calibrate::Warning::kSampled;
