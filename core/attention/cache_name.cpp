@@ -22,7 +22,7 @@ bool saysNothing(std::string_view part) {
 
 std::optional<Name> cacheNameOf(std::string_view tensor) {
   if (auto name = nameOf(tensor); name && isCache(name->part)) return name;
-  std::vector<std::string> path = split(lowered(tensor), "/.:");
+  std::vector<std::string> path = nameParts(lowered(tensor));
   if (!path.empty() && path.back().starts_with("batch_")) path.pop_back();
   while (!path.empty() && saysNothing(path.back())) path.pop_back();
   if (path.empty()) return std::nullopt;

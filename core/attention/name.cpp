@@ -15,8 +15,6 @@ namespace {
 
 using Parts = std::vector<std::string>;
 
-constexpr std::string_view kSeparators = "/.:";
-
 std::optional<int> numberIn(std::string_view part) {
   int number = 0;
   const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
@@ -58,7 +56,9 @@ bool takeSide(Taken& taken) {
 
 Taken takenApart(std::string_view tensor) {
   Taken taken;
-  taken.path = split(lowered(tensor), kSeparators);
+  // llama.cpp says behind the name what it has made of the tensor: `cache_k_l3 (view)`.
+  const std::size_t said = tensor.ends_with(')') ? tensor.rfind(" (") : std::string_view::npos;
+  taken.path = nameParts(lowered(said == 0 ? tensor : tensor.substr(0, said)));
   if (taken.path.size() > 1 && taken.path.back().starts_with("batch_")) taken.path.pop_back();
   if (takeSide(taken) || taken.path.size() < 2 || !isDigits(taken.path.back())) return taken;
   Taken inner = taken;
@@ -89,13 +89,24 @@ Part halfOf(bool key) {
   return key ? Part::kKeyCache : Part::kValueCache;
 }
 
+bool isLayerWord(std::string_view word) {
+  constexpr std::array<std::string_view, 6> kWords = {"layers", "layer", "blocks", "block", "h", "blk"};
+  return std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+/// `layer_3` of TensorFlow, `layers_3` of Flax, `h_3` of Haiku.
+std::optional<int> layerInWord(std::string_view part) {
+  const std::size_t bar = part.rfind('_');
+  if (bar == std::string_view::npos || !isLayerWord(part.substr(0, bar))) return std::nullopt;
+  return numberIn(part.substr(bar + 1));
+}
+
 std::optional<int> layerOf(std::span<const std::string> path) {
-  constexpr std::array<std::string_view, 5> kLayerWords = {"layers", "layer", "blocks", "block", "h"};
   std::optional<int> first;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const auto number = numberIn(path[i]);
-    const bool named = i > 0 && std::find(kLayerWords.begin(), kLayerWords.end(), path[i - 1]) != kLayerWords.end();
-    if (number && named) return number;
+    if (number && i > 0 && isLayerWord(path[i - 1])) return number;
+    if (const auto inside = layerInWord(path[i])) return inside;
     if (number && !first) first = number;
   }
   return first;
@@ -108,25 +119,47 @@ Name numberedCache(std::string_view tensor, const Parts& path, Part part, std::s
   return {.part = part, .owner = leadingParts(tensor, end), .numbered = true};
 }
 
-/// A word for a cache and the number of the layer in one: `cache_k_l3` of llama.cpp, `past_key_value_3` of
-/// TensorRT-LLM.
+/// A word for a cache, or for what holds one, and the number of the layer in one part: `cache_k_l3` of llama.cpp,
+/// `past_key_value_3` of TensorRT-LLM, `past_3_key` and `past_key_values_3_value` of ONNX exports, `layer_3_key_cache`.
 struct NumberedWord {
   std::string word;
   std::string number;
+  std::optional<bool> key;  ///< keys or values, where the part says so
 };
+
 std::optional<NumberedWord> numberedWord(const std::string& part) {
-  const std::size_t end = part.find_last_not_of("0123456789");
-  if (end == std::string::npos || end + 1 == part.size()) return std::nullopt;
-  const std::size_t letter = part[end] == 'l' && end > 0 ? end - 1 : end;
-  if (part[letter] != '_' || letter == 0) return std::nullopt;
-  NumberedWord found{part.substr(0, letter), part.substr(end + 1)};
-  return isKeyCache(found.word) || isCacheByItself(found.word) ? std::optional(std::move(found)) : std::nullopt;
+  const Parts words = split(part, "_");
+  const auto joined = [&words](std::size_t begin, std::size_t end) {
+    std::string text;
+    for (std::size_t i = begin; i < end; ++i) text += (i == begin ? "" : "_") + words[i];
+    return text;
+  };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string number = words[i].substr(i > 0 && words[i][0] == 'l' ? 1 : 0);
+    if (!isDigits(number)) continue;
+    const std::string before = joined(0, i);
+    const std::string behind = joined(i + 1, words.size());
+    if (behind.empty() && (isKeyCache(before) || isCacheByItself(before) || isHolder(before)))
+      return NumberedWord{before, number, isKeyCache(before)};
+    if (isKeyHalf(behind) && isHolder(before)) return NumberedWord{before, number, isKeyHalf(behind)};
+    if (isKeyCache(behind) && isLayerWord(before)) return NumberedWord{behind, number, isKeyCache(behind)};
+  }
+  return std::nullopt;
 }
 
 /// What keys and values of one number have in common, not the word in front of it.
 std::string ownerOfNumber(std::string_view tensor, std::size_t before, const std::string& number) {
   const std::string outer = leadingParts(tensor, before);
   return outer + (outer.empty() ? "cache." : ".") + number;
+}
+
+/// `before`: parts in front of the word.
+Name inOnePart(std::string_view tensor, const Parts& path, const NumberedWord& word, Part half, std::size_t before) {
+  if (layerOf(std::span(path).first(before))) return {.part = half, .owner = leadingParts(tensor, before)};
+  return {.part = half,
+          .owner = ownerOfNumber(tensor, before, word.number),
+          .layer = numberIn(word.number),
+          .numbered = true};
 }
 
 /// A cache by the words for what holds it: `kv_cache.k`, `past_key_values.3.0`, `present.3.decoder.value`, `v_cache`,
@@ -140,18 +173,14 @@ std::optional<Name> byHolder(std::string_view tensor, const Parts& path) {
     if (name.numbered) name.owner = ownerOfNumber(tensor, size - 2, path[size - 1]);
     return name;
   }
-  if (const auto word = size > 0 ? numberedWord(path.back()) : std::nullopt; word && isKeyCache(word->word)) {
-    const Part half = halfOf(*isKeyCache(word->word));
-    if (layerOf(std::span(path).first(size - 1))) return Name{.part = half, .owner = leadingParts(tensor, size - 1)};
-    return Name{.part = half,
-                .owner = ownerOfNumber(tensor, size - 1, word->number),
-                .layer = numberIn(word->number),
-                .numbered = true};
-  }
+  if (const auto word = size > 0 ? numberedWord(path.back()) : std::nullopt; word && word->key)
+    return inOnePart(tensor, path, *word, halfOf(*word->key), size - 1);
   auto key = isKeyHalf(at(1));
   if (!key && (at(1) == "0" || at(1) == "1") && isHolder(at(3)) && isDigits(at(2))) key = at(1) == "0";
   if (!key) return std::nullopt;
   if (isHolder(at(2))) return Name{.part = halfOf(*key), .owner = leadingParts(tensor, size - 2)};
+  if (const auto word = size > 1 ? numberedWord(path[size - 2]) : std::nullopt; word && isHolder(word->word))
+    return inOnePart(tensor, path, *word, halfOf(*key), size - 2);
   // Of networks of two parts: `present.3.decoder.key`.
   const std::size_t number = at(2) == "decoder" || at(2) == "encoder" ? 3 : 2;
   if (!isDigits(at(number))) return std::nullopt;
@@ -161,6 +190,13 @@ std::optional<Name> byHolder(std::string_view tensor, const Parts& path) {
   return numberedCache(tensor, path, halfOf(*key), size - holder, size - 1);
 }
 
+/// `softmax`, or `soft_max` of llama.cpp.
+bool saysSoftmax(const Parts& words) {
+  const auto soft = std::find(words.begin(), words.end(), "soft");
+  return std::find(words.begin(), words.end(), "softmax") != words.end() ||
+         (soft != words.end() && soft + 1 != words.end() && *(soft + 1) == "max");
+}
+
 /// By a word anywhere in the name: caches of which nothing says more, outputs of softmax.
 std::optional<Name> byWord(std::string_view tensor, const Taken& taken) {
   const Parts& path = taken.path;
@@ -168,15 +204,18 @@ std::optional<Name> byWord(std::string_view tensor, const Taken& taken) {
     const bool numbered = i + 2 == path.size() && isDigits(path[i + 1]) && isHolder(path[i]);
     if (isCacheByItself(path[i]) || isKeyCache(path[i]) || numbered)
       return Name{.part = Part::kCache, .owner = leadingParts(tensor, i)};
-    if (const auto word = numberedWord(path[i])) {
+    if (const auto word = numberedWord(path[i]); word && isCacheByItself(word->word)) {
       const bool inside = layerOf(std::span(path).first(i)).has_value();
       return Name{.part = Part::kCache,
                   .owner = leadingParts(tensor, inside ? i : i + 1),
                   .layer = inside ? std::nullopt : numberIn(word->number)};
     }
     const Parts words = split(path[i], "_- ");
-    const bool softmax = taken.side != Side::kInput && std::find(words.begin(), words.end(), "softmax") != words.end();
-    if (softmax || isProbabilities(path[i]))
+    const bool softmax = taken.side != Side::kInput && saysSoftmax(words);
+    // What Transformers gives when asked for attentions: `attentions.3`, `cross_attentions.3`.
+    const bool given =
+        path.size() == 2 && i == 0 && isDigits(path[1]) && !words.empty() && words.back() == "attentions";
+    if (softmax || isProbabilities(path[i]) || (given && taken.side == Side::kNone))
       return Name{.part = Part::kProbabilities, .owner = leadingParts(tensor, i)};
   }
   return std::nullopt;
@@ -219,17 +258,20 @@ std::optional<Name> nameOf(std::string_view tensor) {
 }
 
 std::string leadingParts(std::string_view name, std::size_t parts) {
+  const std::string path = asPath(name);
   std::size_t end = 0;
   for (; parts > 0; --parts) {
-    const std::size_t begin = name.find_first_not_of(kSeparators, end);
-    if (begin == std::string_view::npos) break;
-    end = std::min(name.find_first_of(kSeparators, begin), name.size());
+    const std::size_t begin = path.find_first_not_of(kNameSeparators, end);
+    if (begin == std::string::npos) break;
+    end = std::min(path.find_first_of(kNameSeparators, begin), name.size());
+    // A subscript ends behind its bracket.
+    while (end < name.size() && path[end] == '/' && name[end] != '/' && name[end] != '[') ++end;
   }
   return std::string(name.substr(0, end));
 }
 
 std::optional<int> layerIn(std::string_view path) {
-  return layerOf(split(path, kSeparators));
+  return layerOf(nameParts(path));
 }
 
 }  // namespace scalewright::attention

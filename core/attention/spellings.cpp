@@ -15,20 +15,35 @@ constexpr std::array<std::string_view, 11> kHolders = {
     "kv_cache", "kv_caches",  "past_key_values", "past_key_value", "present_key_values", "present_key_value", "present",
     "past",     "layer_past", "cache",           "kvcache"};
 
-// The last three hold the keys and values of multi-head latent attention in one (DeepSeek in vLLM).
-constexpr std::array<std::string_view, 10> kCaches = {
-    "kv_cache",       "kv_caches",         "kvcache",      "past_key_values", "present_key_values",
-    "past_key_value", "present_key_value", "latent_cache", "latent_cache_k",  "kv_c_normed"};
+// From kv_buffer on they hold the keys and values of multi-head latent attention in one, or a half of what stands for
+// both (DeepSeek: its own code, vLLM, vLLM on Gaudi, SGLang).
+constexpr std::array<std::string_view, 17> kCaches = {
+    "kv_cache",  "kv_caches",    "kvcache",        "past_key_values", "present_key_values", "past_key_value",
+    "kv_buffer", "latent_cache", "latent_cache_k", "latent_cache_v",  "present_key_value",  "kv_c_normed",
+    "pe_cache",  "kv_c_cache",   "k_pe_cache",     "ckv_cache",       "kpe_cache"};
 
 constexpr std::array kHalves = {Word{"k", true},  Word{"key", true},    Word{"keys", true},
                                 Word{"v", false}, Word{"value", false}, Word{"values", false}};
 
-// The last three pairs: the first Llama files, Flax, SGLang.
-constexpr std::array kWhole = {Word{"k_cache", true},      Word{"v_cache", false},       Word{"key_cache", true},
-                               Word{"value_cache", false}, Word{"past_key", true},       Word{"past_value", false},
-                               Word{"present_key", true},  Word{"present_value", false}, Word{"cache_k", true},
-                               Word{"cache_v", false},     Word{"cached_key", true},     Word{"cached_value", false},
-                               Word{"k_buffer", true},     Word{"v_buffer", false}};
+// From cache_k on: the first Llama files, Flax, SGLang, fairseq, Megatron.
+constexpr std::array kWhole = {Word{"k_cache", true},
+                               Word{"v_cache", false},
+                               Word{"key_cache", true},
+                               Word{"value_cache", false},
+                               Word{"past_key", true},
+                               Word{"past_value", false},
+                               Word{"present_key", true},
+                               Word{"present_value", false},
+                               Word{"cache_k", true},
+                               Word{"cache_v", false},
+                               Word{"cached_key", true},
+                               Word{"cached_value", false},
+                               Word{"k_buffer", true},
+                               Word{"v_buffer", false},
+                               Word{"prev_key", true},
+                               Word{"prev_value", false},
+                               Word{"inference_key_memory", true},
+                               Word{"inference_value_memory", false}};
 
 constexpr std::array kProjections = {Word{"k_proj", true}, Word{"v_proj", false}, Word{"wk", true}, Word{"wv", false}};
 
@@ -50,6 +65,9 @@ constexpr std::array kSpellings = {
     Spelling{"q_rot*", Part::kQuery, Sides::kNotInput},
     Spelling{"q_embed", Part::kQuery, Sides::kNotInput},
     Spelling{"query_states", Part::kQuery, Sides::kNotInput},
+    Spelling{"qcur*", Part::kQuery, Sides::kNone},
+    Spelling{"kcur*", Part::kKey, Sides::kNone},
+    Spelling{"vcur*", Part::kValue, Sides::kNone},
     Spelling{"k_rope", Part::kKey, Sides::kNotInput},
     Spelling{"key_rope", Part::kKey, Sides::kNotInput},
     Spelling{"k_rot*", Part::kKey, Sides::kNotInput},
@@ -101,6 +119,18 @@ constexpr std::array kSpellings = {
     Spelling{"*scaled_dot_product_attention", Part::kQuery, Sides::kInput, 0, 0, By::kProduct},
     Spelling{"*scaled_dot_product_attention", Part::kKey, Sides::kInput, 1, 0, By::kProduct},
     Spelling{"*scaled_dot_product_attention", Part::kValue, Sides::kInput, 2, 0, By::kProduct},
+    Spelling{"*fsdpa", Part::kQuery, Sides::kInput, 0, 0, By::kProduct},
+    Spelling{"*fsdpa", Part::kKey, Sides::kInput, 1, 0, By::kProduct},
+    Spelling{"*fsdpa", Part::kValue, Sides::kInput, 2, 0, By::kProduct},
+    Spelling{"*flash_att*", Part::kQuery, Sides::kInput, 0, 0, By::kProduct},
+    Spelling{"*flash_att*", Part::kKey, Sides::kInput, 1, 0, By::kProduct},
+    Spelling{"*flash_att*", Part::kValue, Sides::kInput, 2, 0, By::kProduct},
+    Spelling{"*fused_attention", Part::kQuery, Sides::kInput, 0, 0, By::kProduct},
+    Spelling{"*fused_attention", Part::kKey, Sides::kInput, 1, 0, By::kProduct},
+    Spelling{"*fused_attention", Part::kValue, Sides::kInput, 2, 0, By::kProduct},
+    Spelling{"*efficient_attention", Part::kQuery, Sides::kInput, 0, 0, By::kProduct},
+    Spelling{"*efficient_attention", Part::kKey, Sides::kInput, 1, 0, By::kProduct},
+    Spelling{"*efficient_attention", Part::kValue, Sides::kInput, 2, 0, By::kProduct},
     Spelling{"fmha*", Part::kQuery, Sides::kInput, 0, 0, By::kProduct},
     Spelling{"fmha*", Part::kKey, Sides::kInput, 1, 0, By::kProduct},
     Spelling{"fmha*", Part::kValue, Sides::kInput, 2, 0, By::kProduct},
@@ -111,11 +141,14 @@ constexpr std::array kSpellings = {
     Spelling{"*att*.self.dropout", Part::kProbabilities, Sides::kAny, 0, 2},
     Spelling{"*att*.attn_dropout", Part::kProbabilities, Sides::kAny, 0, 1},
     Spelling{"*att*.attention_dropout", Part::kProbabilities, Sides::kAny, 0, 1},
+    Spelling{"*att*.attn_drop", Part::kProbabilities, Sides::kAny, 0, 1},
+    Spelling{"*att*.*prob*_dropout", Part::kProbabilities, Sides::kAny, 0, 1},
 };
 
 // Whole parts of a path.
-constexpr std::array<std::string_view, 4> kProbabilities = {"attn_probs", "attention_probs", "attn_weights",
-                                                            "attention_weights"};
+constexpr std::array<std::string_view, 8> kProbabilities = {
+    "attn_probs", "attention_probs", "attn_weights", "attention_weights",
+    "attn_prob",  "attention_prob",  "p_attn",       "attention_probabilities"};
 
 template <std::size_t N>
 std::optional<bool> find(const std::array<Word, N>& words, std::string_view word) {

@@ -12,8 +12,6 @@
 namespace scalewright::attention {
 namespace {
 
-constexpr std::string_view kEnds = "/.:";
-
 /// The caches that a dump has, halves apart.
 class Caches {
  public:
@@ -31,7 +29,7 @@ class Caches {
  private:
   static std::string dotted(std::string text) {
     std::replace_if(
-        text.begin(), text.end(), [](char c) { return kEnds.find(c) != std::string_view::npos; }, '.');
+        text.begin(), text.end(), [](char c) { return kNameSeparators.find(c) != std::string_view::npos; }, '.');
     return text;
   }
 
@@ -55,7 +53,7 @@ class Caches {
 std::optional<Name> projectionOf(std::string_view tensor) {
   // Few names get beyond this.
   if (tensor.find("output") == std::string_view::npos) return std::nullopt;
-  std::vector<std::string> path = split(lowered(tensor), kEnds);
+  std::vector<std::string> path = nameParts(lowered(tensor));
   if (path.size() > 1 && path.back().starts_with("batch_")) path.pop_back();
   if (path.size() > 1 && path.back() == "0") path.pop_back();
   if (path.size() < 2 || (path.back() != "output" && path.back() != "outputs" && path.back() != "output_0"))

@@ -6,6 +6,7 @@
 
 #include "core/base/split.h"
 #include "core/layers/joint_names.h"
+#include "core/tensor/wrapper_word.h"
 
 namespace scalewright::layers {
 namespace {
@@ -65,10 +66,10 @@ std::optional<ModulePath> moduleOfInput(std::string_view name) {
     words.pop_back();
     path.back() = joined(words);
   }
-  // ModelOpt wraps what goes into a layer: `q_proj.input_quantizer`.
-  if (path.size() > 1 && path.back() == "input_quantizer") return ModulePath(path.begin(), path.end() - 1);
+  const auto wraps = [&path] { return path.size() > 1 && tensor::wrappedPort(path.back()) == tensor::Port::kInput; };
+  if (wraps()) return ModulePath(path.begin(), path.end() - 1);
   if (!takeLeaf(path, kInputWords) || path.empty()) return std::nullopt;
-  if (path.size() > 1 && path.back() == "input_quantizer") path.pop_back();
+  if (wraps()) path.pop_back();
   return path;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/split.h"
+#include "core/tensor/wrapper_word.h"
 
 namespace scalewright::policy {
 namespace {
@@ -68,22 +69,21 @@ bool takePort(NameParts& parts) {
   return true;
 }
 
-/// ModelOpt wraps what goes into a layer and comes out of it: `q_proj.input_quantizer/input` is the input of `q_proj`.
-void takeQuantizer(NameParts& parts) {
-  constexpr std::array kQuantizers = {PortWord{"input_quantizer", Port::kInput},
-                                      PortWord{"output_quantizer", Port::kOutput},
-                                      PortWord{"weight_quantizer", Port::kWeight}};
+/// `q_proj.input_quantizer/input` is the input of `q_proj`, and so is `q_proj.input_quantizers.0`.
+void takeWrapper(NameParts& parts) {
+  const bool numbered = parts.module.size() > 2 && isDigits(parts.module.back());
+  const std::size_t wrapper = parts.module.size() - (numbered ? 2 : 1);
   if (parts.module.size() < 2) return;
-  const auto row = std::find_if(kQuantizers.begin(), kQuantizers.end(),
-                                [&](const PortWord& known) { return known.word == parts.module.back(); });
-  if (row == kQuantizers.end()) return;
-  parts.port = row->port;
-  parts.module.pop_back();
+  const auto port = tensor::wrappedPort(lowered(parts.module[wrapper]));
+  if (!port) return;
+  if (numbered) parts.index = numberOf(parts.module.back());
+  parts.port = port;
+  parts.module.resize(wrapper);
 }
 
 NameParts namedParts(std::string_view name) {
   NameParts parts;
-  parts.module = split(name, "/.:");
+  parts.module = nameParts(name);
   if (parts.module.size() > 1 && parts.module.back().starts_with("batch_")) parts.module.pop_back();
   if (takePort(parts)) return parts;
   if (parts.module.size() < 2 || !isDigits(parts.module.back())) return parts;
@@ -99,7 +99,7 @@ NameParts namedParts(std::string_view name) {
 
 NameParts partsOf(std::string_view name) {
   NameParts parts = namedParts(name);
-  takeQuantizer(parts);
+  takeWrapper(parts);
   return parts;
 }
 

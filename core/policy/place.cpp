@@ -75,6 +75,11 @@ bool describesCodes(const std::string& word) {
   return words.size() > 1 && (is("scale") || is("scales")) && !is("layer");
 }
 
+/// `linear_1/w` of Haiku, `conv1/W`, `linear_0.w_0` of Paddle.
+bool isWeightLetter(std::string_view part) {
+  return part == "w" || (part.starts_with("w_") && isDigits(part.substr(2)));
+}
+
 std::string joined(std::span<const std::string> parts) {
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ".") + part;
@@ -127,6 +132,7 @@ Place byName(const TensorInfo& info) {
     leaveLast();
     return place;
   }
+  if (!parts.port && info.role == Role::kWeight && path.size() > 1 && isWeightLetter(path.back())) path.pop_back();
   auto op = operatorByPath(path);
   if (!op) {
     op = operatorByRank(info);
@@ -212,10 +218,7 @@ sharing::Subject sharingSubject(const TensorInfo& info) {
 }
 
 std::string dottedName(const std::string& name) {
-  std::string text = name;
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return c == '/' || c == ':'; }, '.');
-  return text;
+  return joined(nameParts(name));
 }
 
 }  // namespace scalewright::policy

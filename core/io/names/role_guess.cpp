@@ -10,6 +10,7 @@
 #include "core/attention/stand_ins.h"
 #include "core/base/split.h"
 #include "core/tensor/ragged.h"
+#include "core/tensor/wrapper_word.h"
 
 namespace scalewright::io {
 namespace {
@@ -32,9 +33,23 @@ constexpr std::array kLeaves = {
     Row{"biases", Role::kBias},           Row{"running_mean", Role::kOther},
     Row{"running_var", Role::kOther},     Row{"moving_mean", Role::kOther},
     Row{"moving_variance", Role::kOther}, Row{"num_batches_tracked", Role::kOther},
-    Row{"inv_freq", Role::kOther},        Row{"input_ids", Role::kOther},
+    Row{"inv_freq", Role::kOther},        Row{"freqs", Role::kOther},
+    Row{"freqs_cis", Role::kOther},       Row{"input_ids", Role::kOther},
     Row{"labels", Role::kOther},          Row{"attention_mask", Role::kOther},
     Row{"position_ids", Role::kOther},
+};
+
+/// The same behind a number or the name of the layer, as MXNet has it: `stage1_bn1_gamma`, `bn0_moving_var`.
+constexpr std::array kEnds = {
+    Row{"_gamma", Role::kWeight},          Row{"_beta", Role::kBias},         Row{"_running_mean", Role::kOther},
+    Row{"_running_var", Role::kOther},     Row{"_moving_mean", Role::kOther}, Row{"_moving_var", Role::kOther},
+    Row{"_moving_variance", Role::kOther},
+};
+
+/// Vectors of normalisations in Flax and Haiku, by the last part of a name.
+constexpr std::array kNormalisationLeaves = {
+    Row{"scale", Role::kWeight}, Row{"offset", Role::kBias},   Row{"mean", Role::kOther},
+    Row{"var", Role::kOther},    Row{"average", Role::kOther}, Row{"hidden", Role::kOther},
 };
 
 /// Words of the last part that name a parameter, as in `in_proj_weight` and `depthwise_kernel`.
@@ -70,10 +85,11 @@ std::optional<Role> find(const Table& table, std::string_view word) {
   return row != table.end() ? std::optional(row->role) : std::nullopt;
 }
 
-/// A name taken apart: parts between `/ . :` and the backslash that Keras writes on Windows, and within them words
-/// between `_ -`.
+/// A name taken apart: parts between `/ . :` and the backslash that Keras writes on Windows, and within
+/// them words between `_ -`.
 struct Name {
-  explicit Name(std::string_view name) : text(name), parts(split(name, "/.:\\")), words(split(name, "/.:\\_- ")) {
+  explicit Name(std::string_view name)
+      : text(name), parts(split(asPath(name), "/.:\\")), words(split(asPath(name), "/.:\\_- ")) {
     for (const std::string& part : parts) {
       if (!isDigits(part)) leaf = part;
     }
@@ -96,6 +112,17 @@ struct Name {
     return std::find(kLast.begin(), kLast.end(), leaf) != kLast.end() ||
            std::any_of(parts.begin(), parts.end(), isGroup);
   }
+  /// `q_proj.weight_quantizer/input`.
+  [[nodiscard]] bool wrapsWeight() const {
+    return std::any_of(parts.begin(), parts.end(),
+                       [](const std::string& part) { return tensor::wrappedPort(part) == tensor::Port::kWeight; });
+  }
+  /// `LayerNorm_0/scale`, `batch_norm/~/mean_ema/average`.
+  [[nodiscard]] bool isOfNormalisation() const {
+    return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+      return word.find("norm") != std::string::npos || word == "bn" || word == "ln";
+    });
+  }
   /// `weights` and `W` of TensorFlow 1, `w` of Haiku, which are [in, out].
   [[nodiscard]] bool isTensorFlowWeight() const {
     return leaf == "weights" || leaf == "w" || contains(leaf_words, "w");
@@ -117,9 +144,19 @@ bool isWeightLetter(std::string_view word) {
   return !word.empty() && (word[0] == 'W' || word[0] == 'U') && (word.size() == 1 || isDigits(word.substr(1)));
 }
 
+/// Paddle's parameters: `linear_0.w_0`, `conv2d_3.b_0`; of a normalisation `w_1` and `w_2` are mean and variance.
+std::optional<Role> paddleRole(const Name& name, const Shape& shape) {
+  if (name.parts.size() < 2 || name.leaf_words.size() != 2 || !isDigits(name.leaf_words[1])) return std::nullopt;
+  const bool first = name.leaf_words[1] == "0";
+  if (name.leaf_words[0] == "b" && shape.size() == 1) return Role::kBias;
+  if (name.leaf_words[0] != "w") return std::nullopt;
+  if (shape.size() > 1) return Role::kWeight;
+  return name.isOfNormalisation() ? std::optional(first ? Role::kWeight : Role::kOther) : std::nullopt;
+}
+
 /// Parameters of one letter: `linear_0/w` and `b` of Haiku, `conv1/W:0`; `data/ip1/0` and `1` of Caffe.
 std::optional<Role> letterRole(std::string_view name, const Shape& shape) {
-  Words parts = scalewright::split(name, "/.:");
+  Words parts = nameParts(name);
   constexpr std::size_t kOfCaffe = 3;
   if (parts.size() == kOfCaffe && parts[0] == "data") {
     if (parts[2] == "0" && shape.size() > 1) return Role::kWeight;
@@ -150,9 +187,17 @@ std::optional<Role> parameterRole(const Name& name, const Shape& shape) {
     return scales && name.index == "0" ? Role::kWeight : Role::kBias;
   }
   if (const auto role = find(kLeaves, name.leaf)) return role;
+  for (const Row& end : kEnds) {
+    if (name.leaf.ends_with(end.word)) return end.role;
+  }
+  if (shape.size() <= 1 && name.isOfNormalisation()) {
+    if (const auto role = find(kNormalisationLeaves, name.leaf)) return role;
+  }
+  if (shape.size() == 2 && name.leaf == "embedding") return Role::kWeight;
   for (const std::string& word : name.leaf_words) {
     if (const auto role = find(kParameterWords, word)) return role;
   }
+  if (const auto role = paddleRole(name, shape)) return role;
   return letterRole(name.text, shape);
 }
 
@@ -174,6 +219,7 @@ std::optional<Role> attentionRole(std::string_view tensor) {
 }
 
 std::optional<Role> guess(const Name& name, const Shape& shape) {
+  if (shape.size() > 1 && name.wrapsWeight()) return Role::kWeight;
   if (const auto role = parameterRole(name, shape)) return role;
   if (const auto role = attentionRole(name.text)) return role;
   const bool active = std::any_of(kActivationWords.begin(), kActivationWords.end(),

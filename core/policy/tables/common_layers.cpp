@@ -26,6 +26,7 @@ constexpr std::array kCommonLayers = {
     OperatorRow{"tanh*", Operator::kActivationFunction},
     OperatorRow{"act", Operator::kActivationFunction},
     OperatorRow{"activation*", Operator::kActivationFunction},
+    OperatorRow{"*activation_f*", Operator::kActivationFunction},
     OperatorRow{"concat*", Operator::kConcatenation},
     OperatorRow{"cat", Operator::kConcatenation},
     OperatorRow{"add", Operator::kAdd},

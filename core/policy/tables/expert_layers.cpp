@@ -10,7 +10,8 @@ using tensor::Operator;
 // Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
 // router.classifier; DBRX and Granite: router.layer; Gemma: router.proj. TensorRT-LLM has mlp.router, and mlp.gate is
 // the gate of SwiGLU beside mlp.fc. Experts of one tensor: experts.w13. vLLM on Gaudi runs all in one operator, moe_op,
-// which reads the tokens, and lists their weights.
+// which reads the tokens, and lists their weights. llama.cpp: ffn_gate_inp is the router, ffn_up_exps all
+// experts of a layer.
 constexpr std::array kExpertLayers = {
     OperatorRow{"transformer.layers.#.mlp.gate", Operator::kLinear},
     OperatorRow{"block_sparse_moe.gate", Operator::kRouter},
@@ -24,7 +25,10 @@ constexpr std::array kExpertLayers = {
     OperatorRow{"*router*", Operator::kRouter},
     OperatorRow{"*router*.*", Operator::kRouter},
     OperatorRow{"gate.e_score_correction", Operator::kRouter},
+    OperatorRow{"ffn_gate_inp*", Operator::kRouter},
+    OperatorRow{"ffn_*_exps", Operator::kLinear},
     OperatorRow{"experts.#.w*", Operator::kLinear},
+    OperatorRow{"experts", Operator::kLinear},
     OperatorRow{"experts.moe_op", Operator::kLinear},
     OperatorRow{"moe_op.w13_list.#", Operator::kLinear},
     OperatorRow{"moe_op.w2_list.#", Operator::kLinear},

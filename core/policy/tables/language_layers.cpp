@@ -15,6 +15,8 @@ constexpr std::array kLanguageLayers = {
     OperatorRow{"embed_tokens", Operator::kEmbedding},
     OperatorRow{"tok_embeddings", Operator::kEmbedding},
     OperatorRow{"*_embeddings", Operator::kEmbedding},
+    OperatorRow{"embed_positions", Operator::kEmbedding},
+    OperatorRow{"token_embd", Operator::kEmbedding},
     OperatorRow{"wte", Operator::kEmbedding},
     OperatorRow{"wpe", Operator::kEmbedding},
     OperatorRow{"*_proj*", Operator::kLinear},
@@ -50,7 +52,18 @@ constexpr std::array kLanguageLayers = {
     OperatorRow{"relative_attention_bias", Operator::kEmbedding},
     OperatorRow{"wi", Operator::kLinear},
     OperatorRow{"wi_*", Operator::kLinear},
+    // llama.cpp.
+    OperatorRow{"attn_q", Operator::kLinear},
+    OperatorRow{"attn_k", Operator::kLinear},
+    OperatorRow{"attn_v", Operator::kLinear},
+    OperatorRow{"attn_qkv", Operator::kLinear},
+    OperatorRow{"attn_output", Operator::kLinear},
+    OperatorRow{"ffn_gate", Operator::kLinear},
+    OperatorRow{"ffn_up", Operator::kLinear},
+    OperatorRow{"ffn_down", Operator::kLinear},
+    OperatorRow{"ffn_*_shexp", Operator::kLinear},
     OperatorRow{"*act_fn*", Operator::kActivationFunction},
+    OperatorRow{"*act_fn*.*", Operator::kActivationFunction},
 };
 
 }  // namespace

@@ -55,6 +55,21 @@ TEST(AttentionNameTest, KnowsEverySpellingOfACache) {
       {"layers.1.self_attn.mla_attn.impl.latent_cache_k/input_0",
        "cache of 'layers.1.self_attn.mla_attn.impl' layer 1"},
       {"layers.1.self_attn.kv_c_normed", "cache of 'layers.1.self_attn' layer 1"},
+      // Networks of two caches, and what exports and dumps put into one part.
+      {"past_key_3", "key_cache of 'cache.3' layer 3"},
+      {"past_3_value", "value_cache of 'cache.3' layer 3"},
+      {"past_key_values_3_key", "key_cache of 'cache.3' layer 3"},
+      {"present_3.value", "value_cache of 'cache.3' layer 3"},
+      {"layer_3_key_cache", "key_cache of 'cache.3' layer 3"},
+      {"m.k_buffer_3", "key_cache of 'm.3' layer 3"},
+      {"cache_v_l3 (view)", "value_cache of 'cache.3' layer 3"},
+      // fairseq, Megatron, JAX, DeepSeek's own code, SGLang.
+      {"decoder.layers.3.self_attn.prev_key", "key_cache of 'decoder.layers.3.self_attn' layer 3"},
+      {"decoder.layers.3.self_attention.inference_value_memory",
+       "value_cache of 'decoder.layers.3.self_attention' layer 3"},
+      {"['cache']['layers_3']['attention']['cached_key']", "key_cache of '['cache']['layers_3']['attention']' layer 3"},
+      {"layers.3.attn.pe_cache", "cache of 'layers.3.attn' layer 3"},
+      {"pool.kv_buffer.3", "cache of 'pool' layer 3"},
       {"past_key_values/0/key", "key_cache of 'past_key_values/0' layer 0"},
       {"present.5.key", "key_cache of 'present.5' layer 5"},
       {"present.5.value", "value_cache of 'present.5' layer 5"},
@@ -71,7 +86,7 @@ TEST(AttentionNameTest, KnowsEverySpellingOfACache) {
       // Of one layer.
       {"layers/3/attention/past_value", "value_cache of 'layers/3/attention' layer 3"},
       {"layers.0.attention.cache_k", "key_cache of 'layers.0.attention' layer 0"},
-      {"decoder/layers_1/attention/cached_value", "value_cache of 'decoder/layers_1/attention'"},
+      {"decoder/layers_1/attention/cached_value", "value_cache of 'decoder/layers_1/attention' layer 1"},
       {"layers.1.self_attn.key_cache.0", "key_cache of 'layers.1.self_attn' layer 1"},
       // Neither keys nor values, or both.
       {"model.layers.3.self_attn.kv_cache/input", "cache of 'model.layers.3.self_attn' layer 3"},
@@ -104,6 +119,23 @@ TEST(AttentionNameTest, KnowsTheOperandsOfTheProducts) {
        "probabilities of 'bert.encoder.layer.0.attention.self' layer 0"},
       {"transformer.h.0.attn.attn_dropout/input", "probabilities of 'transformer.h.0.attn' layer 0"},
   });
+}
+
+TEST(AttentionNameTest, KnowsTheOperandsOfFusedProductsOfOtherTools) {
+  expectTable({
+      {"layers.0.self_attn.attn.impl.fsdpa/input_0", "query of 'layers.0.self_attn.attn.impl' layer 0"},
+      {"layers.0.core_attention.flash_attention/input_1", "key of 'layers.0.core_attention' layer 0"},
+      {"layers.0.core_attention.fused_attention/input_2", "value of 'layers.0.core_attention' layer 0"},
+      {"blocks.0.attn.flash_attn_func/input_1", "key of 'blocks.0.attn' layer 0"},
+      {"kq_soft_max-3", "probabilities of ''"},
+      {"attentions.3", "probabilities of '' layer 3"},
+      {"cross_attentions/3", "probabilities of '' layer 3"},
+      {"layers.0.attn.attention_probs_dropout/input", "probabilities of 'layers.0.attn' layer 0"},
+      {"encoder.layers.0.self_attn.p_attn", "probabilities of 'encoder.layers.0.self_attn' layer 0"},
+  });
+  // Modules of a UNet, not what they give to softmax.
+  for (const char* name : {"down_blocks.1.attentions.0", "attentions.0/output", "layers.0.present_3"})
+    EXPECT_EQ(words(nameOf(name)), "nothing") << name;
 }
 
 TEST(AttentionNameTest, SaysNothingOfOtherTensors) {

@@ -101,6 +101,28 @@ TEST(PlaceTest, MixturesOfExperts) {
   EXPECT_EQ(placed("model.layers.3.self_attn.q_a_layernorm.weight", kVector), "normalisation weight");
 }
 
+TEST(PlaceTest, WhatToolsWrapALayerInIsItsInputOrOutput) {
+  for (const char* input : {"q_proj.input_quantizer/input", "q_proj._input_quantizer/output", "q_proj.input_quantizer",
+                            "q_proj.input_observer/input", "q_proj.input_quant/output", "q_proj.input_quantizers.0"})
+    EXPECT_EQ(placed("layers.0." + std::string(input), kTokens).substr(0, 12), "linear input") << input;
+  for (const char* output : {"q_proj.output_quantizer/input", "q_proj.activation_post_process/output"})
+    EXPECT_EQ(placed("layers.0." + std::string(output), kTokens).substr(0, 13), "linear output") << output;
+}
+
+TEST(PlaceTest, LayersHaveTheirOperatorsInTheSpellingsOfFrameworks) {
+  const tensor::Shape matrix = {16, 8};
+  for (const char* linear : {"['params']['Dense_0']['kernel']", "mlp/~/linear_1/w", "linear_0.w_0",
+                             "blk.0.attn_q.weight", "blk.0.ffn_down_exps.weight", "layers.0.ffn.w1.weight"})
+    EXPECT_EQ(placed(linear, matrix), "linear weight") << linear;
+  for (const char* router : {"blk.0.ffn_gate_inp.weight", "layers.0.ffn.gate.weight"})
+    EXPECT_EQ(placed(router, matrix), "router weight") << router;
+  for (const char* table : {"token_embd.weight", "decoder.embed_positions.weight", "embedding_0.w_0"})
+    EXPECT_EQ(placed(table, matrix), "embedding weight") << table;
+  EXPECT_EQ(placed("layers.3.mlp.experts/input", kTokens), "linear input");
+  EXPECT_EQ(placed("layers.3.mlp.activation_fn/output", kTokens), "activation_function output");
+  EXPECT_EQ(placed("layers.3.self_attn.attn_scores", {2, 4, 8, 8}), "matmul other");
+}
+
 TEST(PlaceTest, RoutersAreToldByWholeParts) {
   const auto is_router = [](const char* name) {
     tensor::TensorInfo info;

@@ -14,9 +14,9 @@ TEST_F(RealDumpsTest, BertOfNvidia) {
   const char* const file = "bert_readme_recorder.h5";
   add(file);
   expectTable("nvidia-bert", file,
-              {{"qa_outputs/*", "none"},
-               {"*embeddings*", "none"},
-               {"*LayerNorm/*", "none"},
+              {{"qa_outputs/*", "stored"},
+               {"*embeddings*", "stored"},
+               {"*LayerNorm/*", "stored"},
                {"*dense/input", kP999},
                {"*.query/input", kP999},
                {"*.key/input", kP999},
@@ -26,7 +26,7 @@ TEST_F(RealDumpsTest, BertOfNvidia) {
                {"*.value/output", kP999},
                {"*intermediate.dense/output", kP999},
                {"*intermediate_act_fn/input", kP999},
-               {"*intermediate_act_fn/output", "none"},
+               {"*intermediate_act_fn/output", "stored"},
                {"*matmul_qk/input_0", kP999},
                {"*.softmax/output", kP999},
                {"*.self.dropout/input", kP999},
@@ -52,12 +52,12 @@ TEST_F(RealDumpsTest, DeepSeekOfNvidia) {
   add(file);
   const char* fp4 = "nvfp4 percentile percentile=99.9";
   expectTable("nvidia-deepseek-r1", file,
-              {{"*/output", "none"},
+              {{"*/output", "stored"},
                {"*kv_cache/input", kP999},
                {"*self_attn.*/input", "keep bf16"},
                {"*.0.mlp.*_proj/input", fp4},
                {"*experts.*_proj/input", fp4},
-               {"*mlp.gate/input", "none"}});
+               {"*mlp.gate/input", "stored"}});
 }
 
 // "KV Cache entries" in FP4 as well, Q, K and V of attention in FP8.
@@ -78,7 +78,7 @@ TEST_F(RealDumpsTest, LlamaOfNvidiaInFp4) {
                {"*attention/input_[0-2]", kP999},
                {"*matmul_qk/input_[01]", kP999},
                {"*matmul_av/input_1", kP999},
-               {"*", "none"}});
+               {"*", "stored"}});
 }
 
 // "Expert MLP inputs and weights, excluding the router", whatever an engine calls the experts in one tensor.
@@ -90,7 +90,7 @@ TEST_F(RealDumpsTest, FusedExpertsOfMixtral) {
       << "only linear layers of attention are selected";
   EXPECT_FALSE(isSelected("model.layers.0.mlp.experts.gate_up_proj[0][up]"));
   expectTable("amd-mixtral-8x7b", file,
-              {{"*gate.weight", "none"}, {"*router.weight", "none"}, {"*", "fp8_e4m3fn absmax"}});
+              {{"*gate.weight", "stored"}, {"*router.weight", "stored"}, {"*", "fp8_e4m3fn absmax"}});
 }
 
 // "Q, K, V linears, attention matmuls, FC_out, FFN linears, non-shortcut convolutions in resblocks".

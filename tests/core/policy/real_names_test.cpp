@@ -77,23 +77,23 @@ TEST_F(RealNamesTest, LlamaOfHuggingFaceAndOfMeta) {
   add(hf);
   add(meta);
   const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
-  const std::vector<Row> in_layers = {{"*layers.*_proj.weight", p999}, {"*", "none"}};
+  const std::vector<Row> in_layers = {{"*layers.*_proj.weight", p999}, {"*", "stored"}};
   expectTable("nvidia-llama", hf, in_layers);
-  expectTable("nvidia-llama", meta, {{"layers.*.w*.weight", p999}, {"*", "none"}});
+  expectTable("nvidia-llama", meta, {{"layers.*.w*.weight", p999}, {"*", "stored"}});
   const char* fp4 = "nvfp4 percentile percentile=99.9";
-  expectTable("nvidia-llama-fp4", hf, {{"*layers.*_proj.weight", fp4}, {"*", "none"}});
-  expectTable("nvidia-llama-fp4", meta, {{"layers.*.w*.weight", fp4}, {"*", "none"}});
+  expectTable("nvidia-llama-fp4", hf, {{"*layers.*_proj.weight", fp4}, {"*", "stored"}});
+  expectTable("nvidia-llama-fp4", meta, {{"layers.*.w*.weight", fp4}, {"*", "stored"}});
   const char* fp8 = "fp8_e4m3fn absmax";
   expectTable("amd-llama2-70b", hf,
               {{"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
                {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
                {"*layers.*_proj.weight", fp8},
-               {"*", "none"}});
+               {"*", "stored"}});
   expectTable("amd-llama2-70b", meta,
               {{"*.0.attention.w[qkv].weight", "fp8_e4m3fn absmax -> qkv layers.0.attention smoothed"},
                {"*.1.attention.w[qkv].weight", "fp8_e4m3fn absmax -> qkv layers.1.attention smoothed"},
                {"layers.*.w*.weight", fp8},
-               {"*", "none"}});
+               {"*", "stored"}});
   const char* half = "fp8_143 backoff backoff=0.5";
   expectTable("habana-llama2", hf, {{"*_proj.weight", half}, {"lm_head.weight", half}, {"*", "keep bf16"}});
   expectTable("habana-llama2", meta, {{"layers.*.w*.weight", half}, {"output.weight", half}, {"*", "keep bf16"}});
@@ -107,8 +107,8 @@ TEST_F(RealNamesTest, AttentionOfLlamaAsRecordersNameIt) {
   add(file);
   const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
   expectTable("nvidia-llama", file,
-              {{"*mlp.act_fn/*", "none"},
-               {"*layernorm/*", "none"},
+              {{"*mlp.act_fn/*", "stored"},
+               {"*layernorm/*", "stored"},
                {"*gate_up_proj/input", p999},
                {"*qkv_proj/input", p999},
                {"*attn/input_[0-2]", p999},
@@ -118,7 +118,7 @@ TEST_F(RealNamesTest, AttentionOfLlamaAsRecordersNameIt) {
                {"*matmul_qk/input_[01]", p999},
                {"*matmul_av/input_1", p999},
                {"*rotary_emb/output_[01]", p999},
-               {"*", "none"}});
+               {"*", "stored"}});
   // K and V of one attention have one scale; queries are no part of AMD's scheme.
   const char* cache = "fp8_e4m3fn absmax -> kv model.layers.0.self_attn";
   expectTable("amd-llama2-70b", file,
@@ -128,7 +128,7 @@ TEST_F(RealNamesTest, AttentionOfLlamaAsRecordersNameIt) {
                {"*.[kv]_bmm_quantizer/input", cache},
                {"*[kv]_cache/*", cache},
                {"*rotary_emb/output_1", cache},
-               {"*", "none"}});
+               {"*", "stored"}});
   // What the products read, and nothing that other operators give.
   const char* quarter = "fp8_143 backoff backoff=0.25";
   expectTable("habana-llama2", file,
@@ -161,7 +161,7 @@ TEST_F(RealNamesTest, ProjectionsOfLlamaStandInForItsCache) {
   const char* const file = "llama_hf_readme_recorder.h5";
   add(file);
   const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
-  expectTable("nvidia-llama", file, {{"*layers.*/input", p999}, {"*.[kv]_proj/output", p999}, {"*", "none"}});
+  expectTable("nvidia-llama", file, {{"*layers.*/input", p999}, {"*.[kv]_proj/output", p999}, {"*", "stored"}});
   const char* fp4 = "nvfp4 percentile percentile=99.9";
   for (const char* name : {"model.layers.0.self_attn.k_proj/output", "model.layers.1.self_attn.v_proj/output"}) {
     resolveWith("nvidia-llama-fp4");
@@ -174,7 +174,7 @@ TEST_F(RealNamesTest, ProjectionsOfLlamaStandInForItsCache) {
   // The same names beside a cache are what they are called.
   network_.activations({"model.layers.0.self_attn.k_cache/input", "model.layers.0.self_attn.v_cache/input"});
   resolveWith("amd-llama2-70b");
-  expectAll({"model.layers.0.self_attn.k_proj/output", "model.layers.0.self_attn.v_proj/output"}, "none");
+  expectAll({"model.layers.0.self_attn.k_proj/output", "model.layers.0.self_attn.v_proj/output"}, "stored");
   expectAll({"model.layers.1.self_attn.k_proj/output"}, "fp8_e4m3fn absmax -> kv model.layers.1.self_attn");
 }
 
@@ -186,7 +186,7 @@ TEST_F(PresetTest, ACacheInAnotherFileTakesThePlaceOfWhatStandsIn) {
       Network().activations({"a.layers.0.self_attn.k_cache/input"}).tensors();
   const std::vector<Subject> subjects = {{&outputs[0]}, {&caches[0]}};
   const Outcome outcome = resolve(preset("nvidia-llama"), subjects);
-  EXPECT_EQ(wordsOf(outcome.tensors[0].base), "none");
+  EXPECT_EQ(wordsOf(outcome.tensors[0].base), "stored");
   EXPECT_EQ(wordsOf(outcome.tensors[1].base), "fp8_e4m3fn percentile percentile=99.9");
   const std::vector<Subject> apart = {{&outputs[0], 1}, {&caches[0], 2}};
   EXPECT_EQ(resolve(preset("nvidia-llama"), apart).tensors[0].base.warnings, std::vector{Warning::kStandsIn});
@@ -197,15 +197,15 @@ TEST_F(RealNamesTest, MixtralKeepsItsRouter) {
   add(file);
   const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
   expectTable("nvidia-mixtral", file,
-              {{"*.gate.weight", "keep fp16"}, {"*experts.*.weight", p999}, {"*_proj.weight", p999}, {"*", "none"}});
+              {{"*.gate.weight", "keep fp16"}, {"*experts.*.weight", p999}, {"*_proj.weight", p999}, {"*", "stored"}});
   const char* fp8 = "fp8_e4m3fn absmax";
   expectTable("amd-mixtral-8x7b", file,
-              {{"*.gate.weight", "none"},
+              {{"*.gate.weight", "stored"},
                {"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
                {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
                {"*_proj.weight", fp8},
                {"*experts.*.weight", fp8},
-               {"*", "none"}});
+               {"*", "stored"}});
 }
 
 TEST_F(RealNamesTest, DeepSeekIsNvfp4InItsFeedForwardLayers) {
@@ -218,7 +218,9 @@ TEST_F(RealNamesTest, DeepSeekIsNvfp4InItsFeedForwardLayers) {
                {"*self_attn.*_proj.weight", "keep bf16"},
                {"*self_attn.kv_a_proj_with_mqa.weight", "keep bf16"},
                {"*mlp.*_proj.weight", fp4},
-               {"*", "none"}});
+               {"*.eh_proj.weight", "none"},  // of the part for several tokens, which the document does not name
+               {"*.shared_head.head.weight", "none"},
+               {"*", "stored"}});
 }
 
 TEST_F(RealNamesTest, BertIsReadBehindTheBias) {
@@ -227,13 +229,14 @@ TEST_F(RealNamesTest, BertIsReadBehindTheBias) {
   add(weights);
   add(onnx);
   const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
-  expectTable("nvidia-bert", weights,
-              {{"*.bias", "none"}, {"*LayerNorm*", "none"}, {"bert.encoder.layer.*.weight", p999}, {"*", "none"}});
+  expectTable(
+      "nvidia-bert", weights,
+      {{"*.bias", "stored"}, {"*LayerNorm*", "stored"}, {"bert.encoder.layer.*.weight", p999}, {"*", "stored"}});
   expectTable("nvidia-bert", onnx,
-              {{"*/query/MatMul_output_0", "none"},
+              {{"*/query/MatMul_output_0", "stored"},
                {"*/Softmax_output_0", p999},
                {"*/intermediate/dense/Add_output_0", p999},
-               {"*", "none"}});
+               {"*", "stored"}});
   network_.activations({"bert/encoder/layer.0/attention/self/query/Add_output_0"});
   resolveWith("nvidia-bert");
   expectAll({"bert/encoder/layer.0/attention/self/query/Add_output_0"}, p999);

@@ -110,6 +110,39 @@ TEST(RoleGuessTest, ParametersOfOneLetterAreOnesOfLayers) {
   }
 }
 
+TEST(RoleGuessTest, ParametersHaveTheirRolesInTheSpellingsOfFrameworks) {
+  const Shape matrix = {16, 8};
+  const Shape vector = {8};
+  struct Row {
+    const char* name;
+    const Shape& shape;
+    Role role;
+  };
+  const std::vector<Row> rows = {
+      // JAX: paths of trees, Flax and Haiku.
+      {"['params']['Dense_0']['kernel']", matrix, Role::kWeight},
+      {"['params']['Dense_0']['bias']", vector, Role::kBias},
+      {"['batch_stats']['BatchNorm_0']['mean']", vector, Role::kOther},
+      {"params/LayerNorm_0/scale", vector, Role::kWeight},
+      {"params/Embed_0/embedding", matrix, Role::kWeight},
+      {"layer_norm/offset", vector, Role::kBias},
+      {"batch_norm/~/var_ema/average", vector, Role::kOther},
+      // MXNet.
+      {"stage1_unit1_bn1_gamma", vector, Role::kWeight},
+      {"stage1_unit1_bn1_beta", vector, Role::kBias},
+      {"aux:bn0_moving_var", vector, Role::kOther},
+      // Paddle.
+      {"linear_0.w_0", matrix, Role::kWeight},
+      {"linear_0.b_0", vector, Role::kBias},
+      {"batch_norm_1.w_0", vector, Role::kWeight},
+      {"batch_norm_1.w_2", vector, Role::kOther},
+      // What tools wrap a layer in.
+      {"q_proj.weight_quantizer/input", matrix, Role::kWeight},
+      {"q_proj.input_quantizer/input", matrix, Role::kActivation},
+  };
+  for (const Row& row : rows) EXPECT_EQ(guessRole(row.name, row.shape), row.role) << row.name;
+}
+
 TEST(RoleGuessTest, WhatTrainingKeepsIsNoParameter) {
   for (const char* name : {"optimizer/vars/2", "optimizer_weights/Adam/m/dense/kernel:0", "state.3.exp_avg",
                            "opt_state.0.mu.Dense_0.kernel", "layers/0/momentum_buffer"}) {
