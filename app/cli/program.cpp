@@ -52,6 +52,12 @@ void addFileOptions(CLI::App& program, GlobalOptions& options) {
                   "operator (linear, convolution, matmul, ...); may be repeated, the last that fits counts")
       ->type_name("ROLE[=OPERATOR] GLOB")
       ->allow_extra_args(false);
+  program
+      .add_option("--names", options.names,
+                  "File whose lines say what names are like, `enc.#.x -> linear.input` (see `policy learn`); none: not "
+                  "even the one of your own, ~/.config/scalewright/names")
+      ->type_name("FILE|none")
+      ->allow_extra_args(false);
   program.add_flag("--include-integers", options.include_integers, "Profile integer tensors, too");
   program
       .add_option("--group", options.grouping.expression,

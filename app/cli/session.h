@@ -26,6 +26,7 @@ struct GlobalOptions {
   std::vector<std::string> expressions;
   std::vector<std::string> roles;
   std::vector<std::pair<std::string, std::string>> statements;  ///< of what tensors are: ROLE[=OPERATOR], GLOB
+  std::string names;  ///< file of names that somebody has taught; empty: the person's own; none: no file
   bool include_integers = false;
   bool include_wholes = false;  ///< of what is taken apart, what is stored as well
   io::Grouping grouping;        ///< of all files; empty: as a recipe says, or names

@@ -68,7 +68,7 @@ class Pairer {
       if (!tensor::isFloating(info.type) || info.slices > 0) continue;
       if (info.role == tensor::Role::kWeight) {
         if (info.shape.size() == 2) weights_.push_back({i, moduleOfWeight(info.nameInNetwork())});
-      } else if (auto path = moduleOfInput(info.name)) {
+      } else if (auto path = moduleOfInput(info.nameInNetwork())) {
         index_.add(*path);
         inputs_.push_back({i, *std::move(path)});
       }

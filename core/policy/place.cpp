@@ -89,7 +89,8 @@ std::string joined(std::span<const std::string> parts) {
 /// Parameters are none of attention's tensors, and a tensor that is said to be a cache entry is one by any name.
 std::optional<attention::Name> attentionOf(const TensorInfo& info) {
   if (info.role == Role::kWeight || info.role == Role::kBias) return std::nullopt;
-  return info.role == Role::kKvEntry ? attention::cacheNameOf(info.name) : attention::nameOf(info.name);
+  return info.role == Role::kKvEntry ? attention::cacheNameOf(info.nameInNetwork())
+                                     : attention::nameOf(info.nameInNetwork());
 }
 
 /// Returns whether a tensor is what a product of attention reads. The output of a projection is that of a linear layer

@@ -60,6 +60,10 @@ Json toJson(const RecipeSource& source) {
 Json toJson(const Statement& statement) {
   Json object;
   object["tensors"] = statement.tensors;
+  if (!statement.like.empty()) {
+    object["like"] = statement.like;
+    return object;
+  }
   object["role"] = tensor::roleId(statement.role);
   if (statement.op) object["operator"] = tensor::operatorId(*statement.op);
   return object;

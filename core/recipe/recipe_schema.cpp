@@ -51,6 +51,11 @@ RecipeSource sourceOf(const Field& field) {
 Statement statementOf(const Field& field) {
   Statement statement;
   statement.tensors = field.at("tensors").text();
+  if (field.has("like")) {
+    statement.like = field.at("like").text();
+    if (statement.like.empty()) field.at("like").fail();
+    return statement;
+  }
   const auto role = tensor::roleFromId(field.at("role").text());
   if (!role) field.at("role").fail();
   statement.role = *role;

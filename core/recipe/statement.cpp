@@ -6,6 +6,8 @@
 #include <span>
 #include <unordered_set>
 
+#include "core/recipe/name_shape.h"
+
 namespace scalewright::recipe {
 namespace {
 
@@ -25,6 +27,7 @@ Error notUnderstood(std::string_view what, std::string_view text, const std::str
 }  // namespace
 
 bool isAbout(const Statement& statement, const std::string& name) {
+  if (!statement.like.empty()) return shapeOf(name) == statement.tensors;
   // A character is one of UTF-8 whatever the locale of the process, so that it fits the same in every face.
   static const locale_t utf8 = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
   const locale_t before = utf8 == nullptr ? nullptr : ::uselocale(utf8);
@@ -34,6 +37,7 @@ bool isAbout(const Statement& statement, const std::string& name) {
 }
 
 std::optional<std::string> onlyName(const Statement& statement) {
+  if (!statement.like.empty()) return std::nullopt;
   std::string name;
   for (auto c = statement.tensors.begin(); c != statement.tensors.end(); ++c) {
     if (*c == '*' || *c == '?' || *c == '[') return std::nullopt;

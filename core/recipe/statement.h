@@ -17,13 +17,17 @@ struct Statement {
                         ///< several, a backslash takes the meaning from what follows it
   tensor::Role role = tensor::Role::kActivation;
   std::optional<tensor::Operator> op;  ///< none: as attributes, graph, layer or name say
+  /// The name of a tensor that they are like, as filledLike has it: role, operator, port and place in attention are
+  /// what that name says. Then `tensors` is the shape of their names, and role and operator say nothing. Empty as a
+  /// rule.
+  std::string like = {};
 
   friend bool operator==(const Statement&, const Statement&) = default;
 };
 
 /// Returns whether a statement is about a tensor of this name.
 [[nodiscard]] bool isAbout(const Statement& statement, const std::string& name);
-/// The only name that a glob fits; none for one that may fit several.
+/// The only name that a statement is about; none for one that may be about several.
 [[nodiscard]] std::optional<std::string> onlyName(const Statement& statement);
 /// The glob that fits this name alone.
 [[nodiscard]] std::string globOf(std::string_view name);

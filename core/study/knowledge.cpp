@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/io/names/role_guess.h"
+#include "core/recipe/name_shape.h"
 #include "core/sharing/rule.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/unpadded.h"
@@ -79,7 +80,22 @@ void placeByLayer(const LayerMatch& match, const graph::Value* value, tensor::Te
   tensor.known_place = std::move(known);
 }
 
+/// What the name says that a person says it is like.
+void placeLike(const std::string& like, tensor::TensorInfo& tensor) {
+  tensor::KnownPlace known = tensor.known_place ? *tensor.known_place : tensor::KnownPlace{.by_graph = false};
+  known.source = RoleSource::kPerson;
+  known.like = like;
+  tensor.known_place = std::move(known);
+  const auto role = io::guessRole(like, tensor.isRagged() ? tensor.part_shapes.front() : tensor.shape);
+  io::giveRole(tensor, role.value_or(tensor.role), RoleSource::kPerson);
+  keepParameterWhole(tensor);
+}
+
 void placeByPerson(const recipe::Statement& statement, tensor::TensorInfo& tensor) {
+  if (!statement.like.empty()) {
+    if (const auto like = recipe::filledLike(statement.like, tensor.name)) placeLike(*like, tensor);
+    return;
+  }
   // Of the same role it has the axes that are known.
   if (tensor.role == statement.role) {
     tensor.role_source = RoleSource::kPerson;
@@ -117,9 +133,12 @@ void Knowledge::setGraph(const std::string& file, std::vector<graph::Value> valu
 void Knowledge::setStatements(std::vector<recipe::Statement> statements) {
   statements_ = std::move(statements);
   by_name_.clear();
+  by_shape_.clear();
   patterns_.clear();
   for (std::size_t i = 0; i < statements_.size(); ++i) {
-    if (auto name = recipe::onlyName(statements_[i])) {
+    if (!statements_[i].like.empty()) {
+      by_shape_[statements_[i].tensors] = i;
+    } else if (auto name = recipe::onlyName(statements_[i])) {
       by_name_[*std::move(name)] = i;
     } else {
       patterns_.push_back(i);
@@ -128,12 +147,14 @@ void Knowledge::setStatements(std::vector<recipe::Statement> statements) {
 }
 
 const recipe::Statement* Knowledge::statementAbout(const std::string& name) const {
-  const auto exact = by_name_.find(name);
-  const std::size_t after = exact == by_name_.end() ? 0 : exact->second + 1;
+  std::size_t after = 0;  // the number of the last that is found, counted from 1
+  if (const auto exact = by_name_.find(name); exact != by_name_.end()) after = exact->second + 1;
+  const auto shape = by_shape_.empty() ? by_shape_.end() : by_shape_.find(recipe::shapeOf(name));
+  if (shape != by_shape_.end()) after = std::max(after, shape->second + 1);
   for (auto pattern = patterns_.rbegin(); pattern != patterns_.rend() && *pattern >= after; ++pattern) {
     if (recipe::isAbout(statements_[*pattern], name)) return &statements_[*pattern];
   }
-  return exact == by_name_.end() ? nullptr : &statements_[exact->second];
+  return after == 0 ? nullptr : &statements_[after - 1];
 }
 
 std::optional<std::size_t> Knowledge::find(std::size_t graph, std::string_view name) const {

@@ -82,8 +82,9 @@ class Knowledge {
   [[nodiscard]] const recipe::Statement* statementAbout(const std::string& name) const;
 
   std::vector<recipe::Statement> statements_;
-  std::unordered_map<std::string, std::size_t> by_name_;  ///< of those about one name, the last
-  std::vector<std::size_t> patterns_;                     ///< of the others, ascending
+  std::unordered_map<std::string, std::size_t> by_name_;   ///< of those about one name, the last
+  std::unordered_map<std::string, std::size_t> by_shape_;  ///< of those about names of one shape, the last
+  std::vector<std::size_t> patterns_;                      ///< of the others, ascending
 };
 
 }  // namespace scalewright::study

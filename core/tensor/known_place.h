@@ -16,7 +16,8 @@ struct KnownPlace {
   std::optional<Operator> op;
   std::optional<Port> port;
   std::optional<std::uint64_t> index;  ///< which of several inputs, from 0
-  std::string module;                  ///< path of the layer, its parts joined by dots; empty: the name says it
+  std::string like = {};               ///< the name of what a person says it is like; empty without one
+  std::string module = {};             ///< path of the layer, its parts joined by dots; empty: the name says it
   std::string range_group;             ///< of the tensors that movers connect; empty without one
   bool range_counts = true;            ///< its own range counts for that of the group
 

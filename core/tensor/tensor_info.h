@@ -72,8 +72,12 @@ struct TensorInfo {
     if (slice) return std::span(&slice->whole, 1);
     return parts.empty() ? std::span(&name, 1) : std::span(parts);
   }
-  /// The name that tells its place in the network: its own, or that of the layer where it is stored inside another.
-  [[nodiscard]] const std::string& nameInNetwork() const { return slice ? slice->layer : name; }
+  /// The name that tells its place in the network: its own, that of the layer where it is stored inside another, or that
+  /// of what a person says it is like.
+  [[nodiscard]] const std::string& nameInNetwork() const {
+    if (known_place && !known_place->like.empty()) return known_place->like;
+    return slice ? slice->layer : name;
+  }
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
   [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
   /// Batches of different length that are one tensor, or sequences that are without their padding.

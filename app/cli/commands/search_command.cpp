@@ -76,17 +76,29 @@ Result<std::vector<view::CandidateRequest>> readCandidates(const std::vector<std
 Result<std::vector<Pin>> readPins(const std::vector<std::string>& texts, const std::vector<std::string>& labels) {
   std::vector<Pin> pins;
   for (const std::string& text : texts) {
-    const Error bad{ErrorCode::kInvalidArgument, {}, {}, "--pin " + text};
-    // A group's size has an equals sign, too: the first one ends the glob.
-    const std::size_t equals = text.find('=');
-    if (equals == std::string::npos || equals == 0) return bad;
-    std::string label = text.substr(equals + 1);
-    if (const auto request = view::parseCandidate(label)) label = view::candidateText(*request);
-    const auto place = std::find(labels.begin(), labels.end(), label);
-    if (place == labels.end()) return bad;
-    pins.push_back({text.substr(0, equals), static_cast<std::size_t>(place - labels.begin())});
+    // Names have equals signs, and so has a group's size: the first one behind which a candidate stands ends the glob.
+    bool read = false;
+    for (std::size_t equals = text.find('='); equals != std::string::npos && !read;
+         equals = text.find('=', equals + 1)) {
+      std::string label = text.substr(equals + 1);
+      if (const auto request = view::parseCandidate(label)) label = view::candidateText(*request);
+      const auto place = std::find(labels.begin(), labels.end(), label);
+      read = equals > 0 && place != labels.end();
+      if (read) pins.push_back({text.substr(0, equals), static_cast<std::size_t>(place - labels.begin())});
+    }
+    if (!read) return Error{ErrorCode::kInvalidArgument, {}, {}, "--pin " + text};
   }
   return pins;
+}
+
+/// A glob that is the name of a layer is no pattern.
+void settle(std::vector<Pin>& pins, const OpenStudy& open, const study::SearchTable& table) {
+  for (Pin& pin : pins) {
+    const bool exact = std::any_of(table.layers.begin(), table.layers.end(), [&](const auto& layer) {
+      return open.study.tensor(layer.weight).info.name == pin.glob;
+    });
+    if (exact) pin.glob = recipe::globOf(pin.glob);
+  }
 }
 
 std::map<std::size_t, std::size_t> pinned(const OpenStudy& open, const study::SearchTable& table,
@@ -209,7 +221,7 @@ ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study:
   keepReady(recipe.entries, open);
   if (plan != nullptr) {
     plan->finish(session, open, recipe);
-    plan->note(session);
+    plan->note(session, open);
   }
   return finishWithRecipe(session, open, recipe, options.output, std::move(document));
 }
@@ -233,7 +245,7 @@ ExitCode run(Session& session, const Options& options) {
     if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
     plan.emplace(*std::move(found));
   }
-  const auto pins = readPins(options.pins, labels);
+  auto pins = readPins(options.pins, labels);
   if (!pins) return stopWith(session, kCommand, pins.error(), ExitCode::kUsage);
   const auto sharing = readSharing(options.layers.sharing);
   if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
@@ -263,6 +275,7 @@ ExitCode run(Session& session, const Options& options) {
     open.cancelled = table.error().code == ErrorCode::kCancelled;
     return finish(session, open, jsonDocument(kCommand), "", 0);
   }
+  settle(*pins, open, *table);
   const auto pinned_layers = pinned(open, *table, *pins);
   const auto units = study::makeUnits(open.study, *table, pinned_layers,
                                       sharing->none ? study::JoinedLayers::kApart : study::JoinedLayers::kOneUnit);

@@ -128,7 +128,8 @@ void add(CLI::App& program, Session& session) {
       ->required()
       ->type_name("SOURCE");
   command->add_option("tensors", options->tensors, "Tensors to write; all that are chosen by default")
-      ->type_name("TENSOR");
+      ->type_name("TENSOR")
+      ->allow_extra_args(false);
   command->add_option("-o,--output", options->output, ".npy file, HDF5 file (.h5), or folder for .npy files")
       ->required()
       ->type_name("PATH");

@@ -8,6 +8,7 @@
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/policy/policy_commands.h"
 #include "app/cli/policy/policy_text.h"
+#include "app/cli/policy/unknown_names.h"
 #include "core/study/decided/apply_policy.h"
 
 namespace scalewright::cli::policy_commands::policy_preview {
@@ -166,9 +167,13 @@ ExitCode run(Session& session, const Options& options) {
     unmatched.push_back(opened->study.tensor(application.tensors[i]).info.name);
     text += "  " + printable(unmatched.back()) + "\n";
   }
+  text += unknownNamesText(*opened, application);
   Json document = jsonDocument(kCommand);
-  set(document,
-      {{"policy", policy->id}, {"tensors", table.takeJson()}, {"rules", rules.json()}, {"unmatched", unmatched}});
+  set(document, {{"policy", policy->id},
+                 {"tensors", table.takeJson()},
+                 {"rules", rules.json()},
+                 {"unmatched", unmatched},
+                 {"unknown_names", unknownNamesJson(*opened, application)}});
   text += warningsText(*opened, application);
   return finish(session, *opened, std::move(document), text, application.tensors.size());
 }

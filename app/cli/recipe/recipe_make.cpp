@@ -151,7 +151,7 @@ ExitCode makeRecipe(Session& session, const MakeOptions& options, std::string_vi
   Json document = recipeJson(command_name, recipe, options.output);
   if (base) set(document, {{"dropped", base->dropped()}, {"kept", base->kept()}, {"added", base->added()}});
   if (plan) {
-    plan->note(session);
+    plan->note(session, *opened);
     set(document,
         {{"policy", plan->policy().id}, {"unmatched", plan->unmatched()}, {"left_as_stored", plan->leftAsStored()}});
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/cli/policy/unknown_names.h"
 #include "app/cli/recipe/recipe_phases.h"
 #include "core/session/format/policy_record.h"
 
@@ -53,13 +54,15 @@ void PolicyPlan::finish(const Session& session, OpenStudy& open, recipe::Recipe&
   addPhases(session, open, application_.phases, recipe);
 }
 
-void PolicyPlan::note(const Session& session) const {
+void PolicyPlan::note(const Session& session, const OpenStudy& open) const {
   if (!left_as_stored_.empty()) {
     session.console.note("left as they are stored: " + std::to_string(left_as_stored_.size()) + " tensors");
   }
-  if (unmatched_.empty()) return;
-  session.console.note("left out, no rule of " + policy_.id + " fits: " + std::to_string(unmatched_.size()) +
-                       " tensors; `policy preview` lists them");
+  if (!unmatched_.empty()) {
+    session.console.note("left out, no rule of " + policy_.id + " fits: " + std::to_string(unmatched_.size()) +
+                         " tensors; `policy preview` lists them");
+  }
+  noteUnknownNames(session, open, application_);
 }
 
 }  // namespace scalewright::cli

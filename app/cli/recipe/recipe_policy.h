@@ -35,7 +35,7 @@ class PolicyPlan {
   [[nodiscard]] const std::vector<std::string>& unmatched() const { return unmatched_; }
   [[nodiscard]] const std::vector<std::string>& leftAsStored() const { return left_as_stored_; }
   /// Says on standard error what the recipe does not hold.
-  void note(const Session& session) const;
+  void note(const Session& session, const OpenStudy& open) const;
 
  private:
   void keepDecided(const OpenStudy& open, recipe::Recipe& recipe) const;

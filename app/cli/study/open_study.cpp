@@ -6,6 +6,7 @@
 #include "app/cli/study/each_tensor.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
+#include "app/cli/study/taught_names.h"
 #include "core/base/first_few.h"
 #include "core/engine/list_source.h"
 #include "core/recipe/source_grouping.h"
@@ -143,9 +144,20 @@ Result<std::vector<recipe::Statement>> readStatements(const GlobalOptions& optio
   return statements;
 }
 
+/// Says of a glob that is the name of a tensor that it is no pattern: `[0]/weight`.
+void settle(std::vector<recipe::Statement>& statements, const study::Study& study) {
+  if (statements.empty()) return;
+  std::set<std::string_view> names;
+  for (const study::StudyTensor& tensor : study.tensors()) names.insert(tensor.info.name);
+  for (recipe::Statement& statement : statements) {
+    if (names.contains(statement.tensors)) statement.tensors = recipe::globOf(statement.tensors);
+  }
+}
+
 /// Says which statements are about no tensor.
 void noteIdleStatements(const Session& session, const study::Study& study) {
   for (const recipe::Statement& statement : study.statements()) {
+    if (!statement.like.empty()) continue;
     const study::Tensors tensors = study.tensors();
     const bool any = std::any_of(tensors.begin(), tensors.end(), [&statement](const study::StudyTensor& tensor) {
       return recipe::isAbout(statement, tensor.info.name);
@@ -216,6 +228,12 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   open.study.setStatements(recipe != nullptr ? recipe::joined(recipe->statements, *statements) : *statements);
   listFiles(session, files, *selection, recipe, open,
             [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
+  const auto taught = taughtNames(session, open.study);
+  if (!taught) return taught.error();
+  settle(*statements, open.study);
+  const std::vector<recipe::Statement> none;
+  open.study.setStatements(
+      recipe::joined(recipe::joined(*taught, recipe != nullptr ? recipe->statements : none), *statements));
   if (!open.cancelled) {
     noteIdleStatements(session, open.study);
     noteGraph(session, open.study);

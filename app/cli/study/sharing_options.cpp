@@ -32,7 +32,8 @@ Result<NamedPattern> readPattern(const std::string& option, const std::string& t
 
 sharing::Rule globRule(NamedPattern group) {
   return [group = std::move(group)](const sharing::Subject& subject) -> std::optional<sharing::Membership> {
-    if (::fnmatch(group.pattern.c_str(), subject.name.c_str(), 0) != 0) return std::nullopt;
+    const bool fits = subject.name == group.pattern || ::fnmatch(group.pattern.c_str(), subject.name.c_str(), 0) == 0;
+    if (!fits) return std::nullopt;
     return sharing::Membership{group.name, sharing::Kind::kMaximum};
   };
 }

@@ -341,7 +341,8 @@ void assignRole(TensorInfo& tensor) {
 void giveRole(TensorInfo& tensor, Role role, RoleSource source) {
   tensor.role = role;
   tensor.role_source = source;
-  assignAxes(tensor, Name(tensor.name));
+  const bool like = tensor.known_place && !tensor.known_place->like.empty();
+  assignAxes(tensor, Name(like ? tensor.known_place->like : tensor.name));
 }
 
 void assignStandIns(std::span<TensorInfo> tensors) {

@@ -56,6 +56,7 @@ PolicyApplication applyPolicy(const PolicyQuestion& question, const policy::Poli
     subjects.push_back({&question.infos[i], question.networks[i]});
   }
   application.outcome = policy::resolve(policy, subjects, stop);
+  application.unknown = policy::unknownNames(policy, application.outcome, subjects);
   for (const policy::Phase& phase : policy.phases) {
     application.phases.push_back({phase.id, phase.first, phase.last, {}});
   }

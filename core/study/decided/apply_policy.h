@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/policy/name_groups.h"
 #include "core/policy/resolve.h"
 #include "core/study/study.h"
 
@@ -33,8 +34,9 @@ struct PolicyApplication {
   std::vector<TensorIndex> tensors;        ///< that were asked for; the outcome has them in this order
   std::vector<recipe::Decision> proposed;  ///< of each, where nobody has decided
   policy::Outcome outcome;
-  Decisions decisions;                 ///< in all iterations: where a rule decides; notes stay as they are
-  std::vector<PhaseDecisions> phases;  ///< of the policy, in its order, also those without a decision
+  std::vector<policy::NameGroup> unknown;  ///< of the outcome, by the shapes of their names
+  Decisions decisions;                     ///< in all iterations: where a rule decides; notes stay as they are
+  std::vector<PhaseDecisions> phases;      ///< of the policy, in its order, also those without a decision
 };
 
 /// Applying means `setDecisions`. The groups of a second file with the same names are others, marked with [2].

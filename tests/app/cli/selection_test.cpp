@@ -116,5 +116,25 @@ TEST_F(SelectionTest, AnExactNameIsNoPattern) {
   EXPECT_EQ(json::parse(readText(recipe))["tensors"].size(), 1U);
 }
 
+TEST_F(SelectionTest, EveryOptionTakesExactNames) {
+  const TestFolder folder;
+  const std::string file = folder.file("odd.safetensors");
+  const std::vector<std::string> names = {"['params']['Dense_0']['kernel']", "[0]/weight", "back\\slash/weight",
+                                          "*/weight", "a=b,c/weight"};
+  std::vector<NamedValues> tensors;
+  for (const std::string& name : names) tensors.emplace_back(name, unitValues());
+  writeTensors(file, tensors);
+  for (const std::string& name : names) {
+    EXPECT_EQ(run({"values", file, name, "-o", folder.file("v.npy"), "--no-cache"}).status, 0) << name;
+    EXPECT_EQ(run({"inspect", file, name, "--no-cache"}).status, 0) << name;
+    const json listed =
+        run({"list", file, "--as", "other", name, "--json", "--no-cache"}).json()["files"][0]["tensors"];
+    for (const json& one : listed) EXPECT_EQ(one["role"] == "other", one["name"] == name) << name << one["name"];
+    const std::string recipe = folder.file("r.scalewright");
+    ASSERT_EQ(run({"recipe", "make", file, "--share-group", "g=" + name, "-o", recipe, "--no-cache"}).status, 0)
+        << name;
+  }
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test

@@ -47,7 +47,9 @@ TEST(StatementTest, AnyNameHasAGlobOfItsOwn) {
 TEST(StatementTest, ARecipeKeepsThem) {
   Recipe recipe;
   recipe.name = "r";
-  recipe.statements = {{"a*", tensor::Role::kWeight, tensor::Operator::kLinear}, {"b", tensor::Role::kOther, {}}};
+  recipe.statements = {{"a*", tensor::Role::kWeight, tensor::Operator::kLinear},
+                       {"b", tensor::Role::kOther, {}},
+                       {.tensors = "c.#", .op = {}, .like = "layers.#.linear.input"}};
   const auto again = fromText(toText(recipe));
   ASSERT_TRUE(again) << again.error().detail;
   EXPECT_EQ(again->statements, recipe.statements);

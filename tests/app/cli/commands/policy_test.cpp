@@ -269,5 +269,42 @@ TEST_F(PolicyTest, APhaseHasTheSmoothingOfItsBase) {
   EXPECT_EQ(entry(second["phases"][0]["tensors"], input)["threshold"], 4.0);
 }
 
+TEST_F(PolicyTest, WhatNamesAreLikeIsLearnedKeptAndInTheRecipe) {
+  const std::string odd = folder_.file("odd.safetensors");
+  writeTensors(odd, {{"mem.0.a", {1, -0.5F, 2, 4}},
+                     {"mem.0.b", {4, 2, 8, 1}},
+                     {"mem.1.a", {3, 1, 1, 2}},
+                     {"mem.1.b", {2, 2, 2, 7}},
+                     {"zap", {1, 2, 3, 4}}});
+  const std::string names = folder_.file("names");
+  const auto preview = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> options = {"policy", "preview", "amd-llama2-70b", odd,
+                                        "--json", "--as",    "activation",     "*"};
+    options.insert(options.end(), more.begin(), more.end());
+    return json::parse(run(options).out);
+  };
+  const json before = preview({"--names", "none"});
+  ASSERT_EQ(before["unknown_names"].size(), 3U);
+  EXPECT_EQ(before["unknown_names"][0]["name"], "mem.#.a");
+  EXPECT_EQ(before["unknown_names"][0]["tensors"], 2);
+  EXPECT_EQ(before["unknown_names"][0]["example"], "mem.0.a");
+  const RunResult made = run({"recipe", "make", odd, "--policy", "amd-llama2-70b", "--names", "none", "-o", recipe_});
+  EXPECT_NE(made.err.find("mem.#.a (2 tensors)"), std::string::npos) << made.err;
+  EXPECT_NE(made.err.find("policy learn 'mem.#.a'"), std::string::npos) << made.err;
+
+  EXPECT_EQ(run({"policy", "learn", "mem.#.a", "key_cache", "--names", names}).status, 0);
+  EXPECT_EQ(run({"policy", "learn", "mem.#.b", "layers.#.self_attn.v_cache", "--names", names}).status, 0);
+  EXPECT_EQ(run({"policy", "learn", "mem.0.b", "key_cache", "--names", names}).status, 2) << "a name with a number";
+  EXPECT_EQ(run({"policy", "learn", "mem.#.b", "zap", "--names", names}).status, 2);
+  EXPECT_EQ(readText(names), "mem.#.a -> layers.#.self_attn.k_cache\nmem.#.b -> layers.#.self_attn.v_cache\n");
+  const RunResult again = run({"recipe", "make", odd, "--policy", "amd-llama2-70b", "--names", names, "-o", recipe_});
+  EXPECT_NE(again.err.find("known by the names in " + names + ": 4 tensors"), std::string::npos) << again.err;
+  const json recipe = json::parse(readText(recipe_));
+  EXPECT_EQ(entry(recipe["tensors"], "mem.1.a")["sharing_group"], entry(recipe["tensors"], "mem.1.b")["sharing_group"]);
+  EXPECT_EQ(entry(recipe["tensors"], "mem.1.a")["role"], "kv_entry");
+  EXPECT_NE(entry(recipe["tensors"], "mem.0.a")["sharing_group"], entry(recipe["tensors"], "mem.1.a")["sharing_group"]);
+  EXPECT_EQ(recipe["statements"].size(), 2U) << "the lines that were used, so that it is the same without the file";
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
