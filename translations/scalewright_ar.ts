@@ -451,8 +451,52 @@
         <translation>قيم ليست بيانات</translation>
     </message>
     <message>
-        <source>thresholds and errors are those of these values, whatever the SQNR says: dump the tensor without them, with NaN in their place, or set its threshold by hand</source>
-        <translation>العتبات والأخطاء هي لهذه القيم أيًّا كان SQNR: صدّر الموتر بدونها، مع NaN مكانها، أو حدد عتبته يدويًا</translation>
+        <source>Values left out</source>
+        <translation>قيم مستبعدة</translation>
+    </message>
+    <message>
+        <source>ranges and errors are those of the others; whoever writes the tensor takes all of it, and these saturate</source>
+        <translation>المجالات والأخطاء هي للقيم الباقية؛ ومن يكتب الموتر يأخذه كله، وهذه القيم تتشبع</translation>
+    </message>
+    <message>
+        <source>thresholds and errors are those of these values, whatever the SQNR says: leave them out, or set the threshold by hand</source>
+        <translation>العتبات والأخطاء هي لهذه القيم مهما قال SQNR: استبعدها أو عيّن العتبة يدويًا</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values were never written, and count as %3</source>
+        <translation>%1 من %2 قيمة لم تُكتب قط، وتُحسب على أنها %3</translation>
+    </message>
+    <message>
+        <source>Values that were never written</source>
+        <translation>قيم لم تُكتب قط</translation>
+    </message>
+    <message>
+        <source>the file names a value for what nobody wrote, and it counts in ranges and errors as data do; leave out what is unwritten where it is none</source>
+        <translation>يحدد الملف قيمة لما لم يكتبه أحد، وتُحسب في المجالات والأخطاء كالبيانات؛ استبعد غير المكتوب حيث لا يكون بيانات</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out as no data</source>
+        <translation>%1 من %2 قيمة مستبعدة لأنها ليست بيانات</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: they were never written</source>
+        <translation>%1 من %2 قيمة مستبعدة: لم تُكتب قط</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: the file says that they stand for none</source>
+        <translation>%1 من %2 قيمة مستبعدة: يقول الملف إنها لا تمثل قيمًا</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: the file calls them invalid</source>
+        <translation>%1 من %2 قيمة مستبعدة: يعدّها الملف غير صالحة</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out, as you said</source>
+        <translation>%1 من %2 قيمة مستبعدة كما طلبت</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: they stood far off all others</source>
+        <translation>%1 من %2 قيمة مستبعدة: كانت بعيدة جدًا عن كل ما سواها</translation>
     </message>
 </context>
 <context>
@@ -708,6 +752,26 @@
     <message>
         <source>opaque bytes; an attribute dtype says which float they are</source>
         <translation>بايتات مبهمة؛ سمة dtype تبيّن أي أعداد فاصلة عائمة هي</translation>
+    </message>
+    <message>
+        <source>empty arrays of MATLAB</source>
+        <translation>مصفوفات MATLAB فارغة</translation>
+    </message>
+    <message>
+        <source>text of MATLAB</source>
+        <translation>نص MATLAB</translation>
+    </message>
+    <message>
+        <source>dimension scales</source>
+        <translation>مقاييس أبعاد</translation>
+    </message>
+    <message>
+        <source>sparse matrices of MATLAB</source>
+        <translation>مصفوفات MATLAB متناثرة</translation>
+    </message>
+    <message>
+        <source>bytes without a type, as NumPy writes types of ml_dtypes: save x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</source>
+        <translation>بايتات بلا نوع، كما يكتب NumPy أنواع ml_dtypes: احفظ x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</translation>
     </message>
 </context>
 <context>
@@ -1094,6 +1158,14 @@
     <message>
         <source>left out: it may hold floating-point values, of a type that is not read</source>
         <translation>مستبعَد: قد يحوي قيم فاصلة عائمة من نوع لا يُقرأ</translation>
+    </message>
+    <message>
+        <source>nothing can be left out of recorded tensors, which hold counts: record them without it</source>
+        <translation>لا يمكن استبعاد شيء من الموترات المسجلة لأنها تحمل تعدادات: سجّلها من دونه</translation>
+    </message>
+    <message>
+        <source>what follows the last array is no array and is not read</source>
+        <translation>ما يلي المصفوفة الأخيرة ليس مصفوفة ولا يُقرأ</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2286,50 @@
         <source>its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers only those of some families: look that it says of no weight that it is new</source>
         <translation>تُسمى خبراؤه واحدًا واحدًا كما في الملفات التي تفصلها: يقرؤها vLLM هكذا، وTransformers بعض العائلات فقط: تحقّق من أنه لا يقول عن أي وزن إنه جديد</translation>
     </message>
+    <message>
+        <source>it is of another file of the recipe, and this model has none of its name: left out</source>
+        <translation>هو من ملف آخر في الوصفة، وليس في هذا النموذج ما يحمل اسمه: استُبعد</translation>
+    </message>
+    <message>
+        <source>the settings state no quant_method</source>
+        <translation>لا تذكر الإعدادات quant_method</translation>
+    </message>
+    <message>
+        <source>it has no reader for this quant_method</source>
+        <translation>ليس لديه قارئ لهذه الـ quant_method</translation>
+    </message>
+    <message>
+        <source>it reads codes of other bits with this quant_method</source>
+        <translation>يقرأ مع هذه الـ quant_method شيفرات بعدد بتات آخر</translation>
+    </message>
+    <message>
+        <source>what lies there cannot be read</source>
+        <translation>ما هو موجود هناك لا يمكن قراءته</translation>
+    </message>
+    <message>
+        <source>engines run these layers as one, with one scale, and their scales differ</source>
+        <translation>تشغّل المحركات هذه الطبقات كطبقة واحدة بمقياس واحد، ومقاييسها مختلفة</translation>
+    </message>
+    <message>
+        <source>they stand in codes, and engines compute them in 16 bits: no such parameter is there</source>
+        <translation>هي مخزنة كشيفرات، والمحركات تحسبها في 16 بت: لا يوجد معامل كهذا هناك</translation>
+    </message>
+    <message>
+        <source>which of its layouts the engine takes was not read</source>
+        <translation>لم يُقرأ أيّ ترتيباتها يقبله المحرك</translation>
+    </message>
+    <message>
+        <source>several layers read it, and the recipe leaves the input of one of them as it is: it stays as it is for all of them</source>
+        <translation>تقرؤه عدة طبقات، والوصفة تترك دخل إحداها كما هو: فيبقى كما هو لها جميعًا</translation>
+    </message>
+    <message>
+        <source>several layers read it, and the recipe decides their inputs otherwise: the first decision is written</source>
+        <translation>تقرؤه عدة طبقات، والوصفة تقرر مدخلاتها بشكل مختلف: يُكتب القرار الأول</translation>
+    </message>
+    <message>
+        <source>the graph has its layer, but no value that holds what was recorded (a normalisation or a factor is folded in, or its weight is stored turned): what reads the file finds no range for it</source>
+        <translation>في المخطط طبقته، لكن لا قيمة فيه تحمل ما سُجّل (دُمج فيه تطبيع أو معامل، أو خُزّن وزنه مقلوبًا): من يقرأ الملف لا يجد له مجالًا</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2870,6 +2986,14 @@
     <message>
         <source>engines find the scales of so many inputs while they compute: none is stored, and the recipe says nothing of them</source>
         <translation>تجد المحركات مقاييس هذا العدد من المدخلات أثناء الحساب: لا شيء منها مخزون، ولا تقول الوصفة عنها شيئًا</translation>
+    </message>
+    <message>
+        <source>the files decide it otherwise, or by another number of ranges: it is as the first file has it</source>
+        <translation>تقرره الملفات بشكل مختلف أو بعدد آخر من المجالات: هو كما في الملف الأول</translation>
+    </message>
+    <message>
+        <source>not in all files: the range is that of those that have it</source>
+        <translation>ليس في كل الملفات: المجال هو لما يحتويه منها</translation>
     </message>
 </context>
 <context>
@@ -3998,6 +4122,110 @@
         <source>the output of a projection stands in for the cache, which the dump lacks</source>
         <translation>خرج إسقاط ينوب عن الذاكرة المؤقتة الغائبة عن الملف</translation>
     </message>
+    <message>
+        <source>input of a linear layer</source>
+        <translation>دخل طبقة خطية</translation>
+    </message>
+    <message>
+        <source>weight of a linear layer</source>
+        <translation>وزن طبقة خطية</translation>
+    </message>
+    <message>
+        <source>output of a linear layer</source>
+        <translation>خرج طبقة خطية</translation>
+    </message>
+    <message>
+        <source>input of experts</source>
+        <translation>دخل الخبراء</translation>
+    </message>
+    <message>
+        <source>weight of experts</source>
+        <translation>وزن الخبراء</translation>
+    </message>
+    <message>
+        <source>input of a router</source>
+        <translation>دخل موجّه</translation>
+    </message>
+    <message>
+        <source>weight of a router</source>
+        <translation>وزن موجّه</translation>
+    </message>
+    <message>
+        <source>input of a convolution</source>
+        <translation>دخل التفاف</translation>
+    </message>
+    <message>
+        <source>weight of a convolution</source>
+        <translation>وزن التفاف</translation>
+    </message>
+    <message>
+        <source>output of a convolution</source>
+        <translation>خرج التفاف</translation>
+    </message>
+    <message>
+        <source>queries that attention reads</source>
+        <translation>الاستعلامات التي يقرؤها الانتباه</translation>
+    </message>
+    <message>
+        <source>keys that attention reads</source>
+        <translation>المفاتيح التي يقرؤها الانتباه</translation>
+    </message>
+    <message>
+        <source>values that attention reads</source>
+        <translation>القيم التي يقرؤها الانتباه</translation>
+    </message>
+    <message>
+        <source>cache of keys</source>
+        <translation>ذاكرة المفاتيح المؤقتة</translation>
+    </message>
+    <message>
+        <source>cache of values</source>
+        <translation>ذاكرة القيم المؤقتة</translation>
+    </message>
+    <message>
+        <source>cache of keys and values in one</source>
+        <translation>ذاكرة مؤقتة للمفاتيح والقيم معًا</translation>
+    </message>
+    <message>
+        <source>scores before softmax</source>
+        <translation>الدرجات قبل softmax</translation>
+    </message>
+    <message>
+        <source>output of softmax</source>
+        <translation>خرج softmax</translation>
+    </message>
+    <message>
+        <source>input of another matrix product</source>
+        <translation>دخل جداء مصفوفات آخر</translation>
+    </message>
+    <message>
+        <source>output of a normalisation</source>
+        <translation>خرج تطبيع</translation>
+    </message>
+    <message>
+        <source>input of an activation function</source>
+        <translation>دخل دالة تنشيط</translation>
+    </message>
+    <message>
+        <source>output of an activation function</source>
+        <translation>خرج دالة تنشيط</translation>
+    </message>
+    <message>
+        <source>input of a residual addition</source>
+        <translation>دخل جمع متبقٍ</translation>
+    </message>
+    <message>
+        <source>values of the rotary embedding</source>
+        <translation>قيم التضمين الدوراني</translation>
+    </message>
+    <message>
+        <source>table of an embedding</source>
+        <translation>جدول تضمين</translation>
+    </message>
+    <message>
+        <source>bias of a layer</source>
+        <translation>انحياز طبقة</translation>
+    </message>
 </context>
 <context>
     <name>Recorded</name>
@@ -4502,6 +4730,14 @@
         <source>“%1” is no number, with or without a unit; nothing has changed.</source>
         <translation>”%1“ ليس عددًا، لا بوحدة ولا بدونها؛ لم يتغيّر شيء.</translation>
     </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>تباعد KL</translation>
+    </message>
+    <message>
+        <source>Stops this; the curves that there are stay</source>
+        <translation>يوقف هذا؛ وتبقى المنحنيات الموجودة</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -4540,6 +4776,14 @@
     <message>
         <source>smoothed, distribution of %1</source>
         <translation>منعَّم، التوزيع من %1</translation>
+    </message>
+    <message>
+        <source>⚠ %1 likely no data</source>
+        <translation>⚠ %1 ليست بيانات على الأرجح</translation>
+    </message>
+    <message>
+        <source>left out %1</source>
+        <translation>مستبعد %1</translation>
     </message>
 </context>
 <context>
@@ -5428,6 +5672,17 @@
         <source>&amp;Back</source>
         <translation>&amp;رجوع</translation>
     </message>
+    <message numerus="yes">
+        <source>Values that are no data are left out of %n tensor(s)</source>
+        <translation>
+            <numerusform>لم تُستبعد من أي موتر قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من موتر واحد (%n) قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من موترين (%n) قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من %n موترات قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من %n موترًا قيم ليست بيانات</numerusform>
+            <numerusform>استُبعدت من %n موتر قيم ليست بيانات</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::GuessedRoles</name>
@@ -5473,6 +5728,17 @@
             <numerusform>%n موتّرات قيم في عدة نماذج تختلف فيها: يُعتدّ بما فُتح أولًا</numerusform>
             <numerusform>%n موتّرًا قيم في عدة نماذج تختلف فيها: يُعتدّ بما فُتح أولًا</numerusform>
             <numerusform>%n موتّر قيم في عدة نماذج تختلف فيها: يُعتدّ بما فُتح أولًا</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) found in the graph by module and port or by features, %1 without a value there</source>
+        <translation>
+            <numerusform>لم يُعثر على موتر في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على موتر واحد (%n) في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على موترين (%n) في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على %n موترات في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على %n موترًا في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
+            <numerusform>عُثر على %n موتر في المخطط بالوحدة والمنفذ أو بالسمات، %1 بلا قيمة هناك</numerusform>
         </translation>
     </message>
 </context>
@@ -6696,6 +6962,10 @@
             <numerusform>%n موتّر تتشارك مقياسًا الآن: تشغّل المحركات طبقاتها كطبقة واحدة</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The thresholds of all channels or groups are multiplied alike. With Alt one takes their place.</source>
+        <translation>تُضرب عتبات كل القنوات أو المجموعات بالعامل نفسه. ومع Alt تحل عتبة واحدة محلها.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -7553,6 +7823,14 @@ Error %4</source>
         <source>How the threshold is found</source>
         <translation>كيف تُوجد العتبة</translation>
     </message>
+    <message>
+        <source>Leave &amp;out what is no data</source>
+        <translation>ا&amp;ستبعاد ما ليس بيانات</translation>
+    </message>
+    <message>
+        <source>Reads the tensors of the file anew, without values that stand far off all others: ranges and errors are those of the rest. File &gt; Group Batches takes it back.</source>
+        <translation>يقرأ موترات الملف من جديد من دون القيم البعيدة جدًا عن كل ما سواها: فتكون المجالات والأخطاء للباقي. ويُتراجع عنه من ملف &gt; تجميع الدفعات.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CandidateList</name>
@@ -8381,6 +8659,18 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>%1 curves, the lowest that of %2 with %3 nats at the threshold %4</source>
         <translation>%1 من المنحنيات، أدناها منحنى %2 بقيمة ⁦%3 nats⁩ عند العتبة %4</translation>
+    </message>
+    <message>
+        <source>, %1 % computed</source>
+        <translation>، حُسب %1 %</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>أُوقف البحث.</translation>
+    </message>
+    <message>
+        <source>, stopped at %1 %</source>
+        <translation>، أُوقف عند %1 %</translation>
     </message>
 </context>
 <context>
@@ -9358,6 +9648,30 @@ A double click chooses this format.</source>
     <message>
         <source>Settings of the network with commas between, as model_type=bloom, num_attention_heads=16</source>
         <translation>إعدادات الشبكة مفصولة بفواصل، مثل model_type=bloom, num_attention_heads=16</translation>
+    </message>
+    <message>
+        <source>&amp;No data:</source>
+        <translation>&amp;ليست بيانات:</translation>
+    </message>
+    <message>
+        <source>Values that are read as NaN: numbers and ranges with commas between, as -1e9, -1e38..-1e30, and the words mask (what stands far off all others), fill (what the file fills with), unwritten, none (not even what the file says)</source>
+        <translation>قيم تُقرأ على أنها NaN: أعداد ومجالات تفصلها فواصل مثل ‎-1e9, -1e38..-1e30 والكلمات mask (ما يبعد جدًا عن كل ما سواه) وfill (ما يملأ به الملف) وunwritten وnone (ولا حتى ما يقوله الملف)</translation>
+    </message>
+    <message>
+        <source>what the file says, and what was never written</source>
+        <translation>ما يقوله الملف وما لم يُكتب قط</translation>
+    </message>
+    <message>
+        <source>what stands far off all others as well: masks, fills, saturation</source>
+        <translation>وكذلك ما يبعد جدًا عن كل ما سواه: أقنعة، قيم ملء، تشبع</translation>
+    </message>
+    <message>
+        <source>nothing: all values count</source>
+        <translation>لا شيء: كل القيم تُحسب</translation>
+    </message>
+    <message>
+        <source>Numbers, ranges as -1e38..-1e30, mask, fill, unwritten or none, with commas between</source>
+        <translation>أعداد، ومجالات مثل ‎-1e38..-1e30 وmask وfill وunwritten أو none تفصلها فواصل</translation>
     </message>
 </context>
 <context>
@@ -12772,6 +13086,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>There is no SQNR to compare.</source>
         <translation>لا توجد SQNR للمقارنة.</translation>
+    </message>
+    <message>
+        <source>The error says nothing: values that are likely no data set the range.</source>
+        <translation>الخطأ لا يقول شيئًا: قيم ليست بيانات على الأرجح تحدد المجال.</translation>
+    </message>
+    <message>
+        <source>No format can be told</source>
+        <translation>لا يمكن تحديد صيغة</translation>
     </message>
 </context>
 <context>

@@ -431,8 +431,52 @@
         <translation>Werte, die keine Daten sind</translation>
     </message>
     <message>
-        <source>thresholds and errors are those of these values, whatever the SQNR says: dump the tensor without them, with NaN in their place, or set its threshold by hand</source>
-        <translation>Schwellen und Fehler sind die dieser Werte, was auch immer das SQNR sagt: den Tensor ohne sie ausgeben, mit NaN an ihrer Stelle, oder seine Schwelle von Hand setzen</translation>
+        <source>Values left out</source>
+        <translation>Ausgelassene Werte</translation>
+    </message>
+    <message>
+        <source>ranges and errors are those of the others; whoever writes the tensor takes all of it, and these saturate</source>
+        <translation>Bereiche und Fehler sind die der übrigen; wer den Tensor schreibt, nimmt alles davon, und diese Werte sättigen</translation>
+    </message>
+    <message>
+        <source>thresholds and errors are those of these values, whatever the SQNR says: leave them out, or set the threshold by hand</source>
+        <translation>Schwellen und Fehler sind die dieser Werte, was immer das SQNR sagt: lassen Sie sie aus oder setzen Sie die Schwelle von Hand</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values were never written, and count as %3</source>
+        <translation>%1 von %2 Werten wurden nie geschrieben und zählen als %3</translation>
+    </message>
+    <message>
+        <source>Values that were never written</source>
+        <translation>Nie geschriebene Werte</translation>
+    </message>
+    <message>
+        <source>the file names a value for what nobody wrote, and it counts in ranges and errors as data do; leave out what is unwritten where it is none</source>
+        <translation>die Datei nennt einen Wert für das, was niemand geschrieben hat, und er zählt in Bereichen und Fehlern wie Daten; lassen Sie Ungeschriebenes aus, wo es keine sind</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out as no data</source>
+        <translation>%1 von %2 Werten sind als keine Daten ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: they were never written</source>
+        <translation>%1 von %2 Werten sind ausgelassen: sie wurden nie geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: the file says that they stand for none</source>
+        <translation>%1 von %2 Werten sind ausgelassen: die Datei sagt, dass sie für keine stehen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: the file calls them invalid</source>
+        <translation>%1 von %2 Werten sind ausgelassen: die Datei nennt sie ungültig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out, as you said</source>
+        <translation>%1 von %2 Werten sind ausgelassen, wie Sie es gesagt haben</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: they stood far off all others</source>
+        <translation>%1 von %2 Werten sind ausgelassen: sie standen weit ab von allen anderen</translation>
     </message>
 </context>
 <context>
@@ -688,6 +732,26 @@
     <message>
         <source>opaque bytes; an attribute dtype says which float they are</source>
         <translation>undurchsichtige Bytes; ein Attribut dtype sagt, welche Gleitkommazahlen es sind</translation>
+    </message>
+    <message>
+        <source>empty arrays of MATLAB</source>
+        <translation>leere Arrays von MATLAB</translation>
+    </message>
+    <message>
+        <source>text of MATLAB</source>
+        <translation>Text von MATLAB</translation>
+    </message>
+    <message>
+        <source>dimension scales</source>
+        <translation>Dimensionsskalen</translation>
+    </message>
+    <message>
+        <source>sparse matrices of MATLAB</source>
+        <translation>dünn besetzte Matrizen von MATLAB</translation>
+    </message>
+    <message>
+        <source>bytes without a type, as NumPy writes types of ml_dtypes: save x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</source>
+        <translation>Bytes ohne Typ, wie NumPy Typen von ml_dtypes schreibt: speichern Sie x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</translation>
     </message>
 </context>
 <context>
@@ -1074,6 +1138,14 @@
     <message>
         <source>left out: it may hold floating-point values, of a type that is not read</source>
         <translation>ausgelassen: es kann Gleitkommawerte enthalten, von einem Typ, der nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>nothing can be left out of recorded tensors, which hold counts: record them without it</source>
+        <translation>aus aufgezeichneten Tensoren, die Zählungen enthalten, lässt sich nichts auslassen: zeichnen Sie sie ohne das auf</translation>
+    </message>
+    <message>
+        <source>what follows the last array is no array and is not read</source>
+        <translation>was auf das letzte Array folgt, ist keines und wird nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -2194,6 +2266,50 @@
         <source>its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers only those of some families: look that it says of no weight that it is new</source>
         <translation>seine Experten sind einzeln benannt, wie in Dateien, die sie getrennt haben: vLLM liest sie so, Transformers nur die einiger Familien: darauf achten, dass es von keinem Gewicht sagt, es sei neu</translation>
     </message>
+    <message>
+        <source>it is of another file of the recipe, and this model has none of its name: left out</source>
+        <translation>es ist aus einer anderen Datei des Rezepts, und dieses Modell hat keinen seines Namens: ausgelassen</translation>
+    </message>
+    <message>
+        <source>the settings state no quant_method</source>
+        <translation>die Einstellungen nennen keine quant_method</translation>
+    </message>
+    <message>
+        <source>it has no reader for this quant_method</source>
+        <translation>sie hat keinen Leser für diese quant_method</translation>
+    </message>
+    <message>
+        <source>it reads codes of other bits with this quant_method</source>
+        <translation>sie liest mit dieser quant_method Codes anderer Bitzahl</translation>
+    </message>
+    <message>
+        <source>what lies there cannot be read</source>
+        <translation>was dort liegt, kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>engines run these layers as one, with one scale, and their scales differ</source>
+        <translation>Engines rechnen diese Schichten als eine, mit einer Skala, und ihre Skalen unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>they stand in codes, and engines compute them in 16 bits: no such parameter is there</source>
+        <translation>sie stehen in Codes, und Engines rechnen sie in 16 Bit: einen solchen Parameter gibt es dort nicht</translation>
+    </message>
+    <message>
+        <source>which of its layouts the engine takes was not read</source>
+        <translation>welche ihrer Anordnungen die Engine nimmt, wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>several layers read it, and the recipe leaves the input of one of them as it is: it stays as it is for all of them</source>
+        <translation>mehrere Schichten lesen es, und das Rezept lässt die Eingabe einer davon, wie sie ist: sie bleibt es für alle</translation>
+    </message>
+    <message>
+        <source>several layers read it, and the recipe decides their inputs otherwise: the first decision is written</source>
+        <translation>mehrere Schichten lesen es, und das Rezept entscheidet ihre Eingaben verschieden: die erste Entscheidung wird geschrieben</translation>
+    </message>
+    <message>
+        <source>the graph has its layer, but no value that holds what was recorded (a normalisation or a factor is folded in, or its weight is stored turned): what reads the file finds no range for it</source>
+        <translation>der Graph hat seine Schicht, aber keinen Wert mit dem, was aufgezeichnet wurde (eine Normalisierung oder ein Faktor ist eingerechnet, oder sein Gewicht ist gedreht gespeichert): wer die Datei liest, findet dafür keinen Bereich</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2850,6 +2966,14 @@
     <message>
         <source>engines find the scales of so many inputs while they compute: none is stored, and the recipe says nothing of them</source>
         <translation>Engines finden die Skalen so vieler Eingänge, während sie rechnen: keine ist gespeichert, und das Rezept sagt nichts von ihnen</translation>
+    </message>
+    <message>
+        <source>the files decide it otherwise, or by another number of ranges: it is as the first file has it</source>
+        <translation>die Dateien entscheiden es verschieden, oder mit einer anderen Zahl von Bereichen: es ist, wie die erste Datei es hat</translation>
+    </message>
+    <message>
+        <source>not in all files: the range is that of those that have it</source>
+        <translation>nicht in allen Dateien: der Bereich ist der von denen, die es haben</translation>
     </message>
 </context>
 <context>
@@ -3978,6 +4102,110 @@
         <source>the output of a projection stands in for the cache, which the dump lacks</source>
         <translation>die Ausgabe einer Projektion vertritt den Cache, der im Dump fehlt</translation>
     </message>
+    <message>
+        <source>input of a linear layer</source>
+        <translation>Eingabe einer linearen Schicht</translation>
+    </message>
+    <message>
+        <source>weight of a linear layer</source>
+        <translation>Gewicht einer linearen Schicht</translation>
+    </message>
+    <message>
+        <source>output of a linear layer</source>
+        <translation>Ausgabe einer linearen Schicht</translation>
+    </message>
+    <message>
+        <source>input of experts</source>
+        <translation>Eingabe von Experten</translation>
+    </message>
+    <message>
+        <source>weight of experts</source>
+        <translation>Gewicht von Experten</translation>
+    </message>
+    <message>
+        <source>input of a router</source>
+        <translation>Eingabe eines Routers</translation>
+    </message>
+    <message>
+        <source>weight of a router</source>
+        <translation>Gewicht eines Routers</translation>
+    </message>
+    <message>
+        <source>input of a convolution</source>
+        <translation>Eingabe einer Faltung</translation>
+    </message>
+    <message>
+        <source>weight of a convolution</source>
+        <translation>Gewicht einer Faltung</translation>
+    </message>
+    <message>
+        <source>output of a convolution</source>
+        <translation>Ausgabe einer Faltung</translation>
+    </message>
+    <message>
+        <source>queries that attention reads</source>
+        <translation>Queries, die die Attention liest</translation>
+    </message>
+    <message>
+        <source>keys that attention reads</source>
+        <translation>Keys, die die Attention liest</translation>
+    </message>
+    <message>
+        <source>values that attention reads</source>
+        <translation>Values, die die Attention liest</translation>
+    </message>
+    <message>
+        <source>cache of keys</source>
+        <translation>Cache der Keys</translation>
+    </message>
+    <message>
+        <source>cache of values</source>
+        <translation>Cache der Values</translation>
+    </message>
+    <message>
+        <source>cache of keys and values in one</source>
+        <translation>Cache von Keys und Values in einem</translation>
+    </message>
+    <message>
+        <source>scores before softmax</source>
+        <translation>Scores vor Softmax</translation>
+    </message>
+    <message>
+        <source>output of softmax</source>
+        <translation>Ausgabe von Softmax</translation>
+    </message>
+    <message>
+        <source>input of another matrix product</source>
+        <translation>Eingabe eines anderen Matrixprodukts</translation>
+    </message>
+    <message>
+        <source>output of a normalisation</source>
+        <translation>Ausgabe einer Normalisierung</translation>
+    </message>
+    <message>
+        <source>input of an activation function</source>
+        <translation>Eingabe einer Aktivierungsfunktion</translation>
+    </message>
+    <message>
+        <source>output of an activation function</source>
+        <translation>Ausgabe einer Aktivierungsfunktion</translation>
+    </message>
+    <message>
+        <source>input of a residual addition</source>
+        <translation>Eingabe einer Residualaddition</translation>
+    </message>
+    <message>
+        <source>values of the rotary embedding</source>
+        <translation>Werte des Rotary Embedding</translation>
+    </message>
+    <message>
+        <source>table of an embedding</source>
+        <translation>Tabelle eines Embeddings</translation>
+    </message>
+    <message>
+        <source>bias of a layer</source>
+        <translation>Bias einer Schicht</translation>
+    </message>
 </context>
 <context>
     <name>Recorded</name>
@@ -4454,6 +4682,14 @@
         <source>“%1” is no number, with or without a unit; nothing has changed.</source>
         <translation>„%1“ ist keine Zahl, weder mit noch ohne Einheit; nichts hat sich geändert.</translation>
     </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL-Divergenz</translation>
+    </message>
+    <message>
+        <source>Stops this; the curves that there are stay</source>
+        <translation>Hält dies an; die vorhandenen Kurven bleiben</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -4492,6 +4728,14 @@
     <message>
         <source>smoothed, distribution of %1</source>
         <translation>geglättet, Verteilung von %1</translation>
+    </message>
+    <message>
+        <source>⚠ %1 likely no data</source>
+        <translation>⚠ %1 wohl keine Daten</translation>
+    </message>
+    <message>
+        <source>left out %1</source>
+        <translation>ausgelassen %1</translation>
     </message>
 </context>
 <context>
@@ -5308,6 +5552,13 @@
         <source>&amp;Back</source>
         <translation>&amp;Zurück</translation>
     </message>
+    <message numerus="yes">
+        <source>Values that are no data are left out of %n tensor(s)</source>
+        <translation>
+            <numerusform>Werte, die keine Daten sind, sind aus %n Tensor ausgelassen</numerusform>
+            <numerusform>Werte, die keine Daten sind, sind aus %n Tensoren ausgelassen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::GuessedRoles</name>
@@ -5337,6 +5588,13 @@
         <translation>
             <numerusform>%n Tensor ist ein Wert mehrerer Modelle, die sich widersprechen: das zuerst geöffnete zählt</numerusform>
             <numerusform>%n Tensoren sind Werte mehrerer Modelle, die sich widersprechen: das zuerst geöffnete zählt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) found in the graph by module and port or by features, %1 without a value there</source>
+        <translation>
+            <numerusform>%n Tensor im Graphen über Modul und Port oder Merkmale gefunden, %1 ohne Wert dort</numerusform>
+            <numerusform>%n Tensoren im Graphen über Modul und Port oder Merkmale gefunden, %1 ohne Wert dort</numerusform>
         </translation>
     </message>
 </context>
@@ -6456,6 +6714,10 @@
             <numerusform>%n Tensoren teilen sich nun eine Skala: Engines führen ihre Schichten als eine aus</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The thresholds of all channels or groups are multiplied alike. With Alt one takes their place.</source>
+        <translation>Die Schwellen aller Kanäle oder Gruppen werden gleich vervielfacht. Mit Alt tritt eine an ihre Stelle.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -7257,6 +7519,14 @@ Fehler %4</translation>
         <source>How the threshold is found</source>
         <translation>Wie die Schwelle gefunden wird</translation>
     </message>
+    <message>
+        <source>Leave &amp;out what is no data</source>
+        <translation>&amp;Auslassen, was keine Daten sind</translation>
+    </message>
+    <message>
+        <source>Reads the tensors of the file anew, without values that stand far off all others: ranges and errors are those of the rest. File &gt; Group Batches takes it back.</source>
+        <translation>Liest die Tensoren der Datei neu, ohne Werte, die weit ab von allen anderen stehen: Bereiche und Fehler sind die der übrigen. Datei &gt; Batches gruppieren nimmt es zurück.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CandidateList</name>
@@ -8029,6 +8299,18 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>%1 curves, the lowest that of %2 with %3 nats at the threshold %4</source>
         <translation>%1 Kurven, die niedrigste die von %2 mit %3 nats an der Schwelle %4</translation>
+    </message>
+    <message>
+        <source>, %1 % computed</source>
+        <translation>, %1 % berechnet</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>Die Suche wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>, stopped at %1 %</source>
+        <translation>, angehalten bei %1 %</translation>
     </message>
 </context>
 <context>
@@ -8966,6 +9248,30 @@ Ein Doppelklick wählt dieses Format.</translation>
     <message>
         <source>Settings of the network with commas between, as model_type=bloom, num_attention_heads=16</source>
         <translation>Angaben über das Netz, durch Kommas getrennt, wie model_type=bloom, num_attention_heads=16</translation>
+    </message>
+    <message>
+        <source>&amp;No data:</source>
+        <translation>&amp;Keine Daten:</translation>
+    </message>
+    <message>
+        <source>Values that are read as NaN: numbers and ranges with commas between, as -1e9, -1e38..-1e30, and the words mask (what stands far off all others), fill (what the file fills with), unwritten, none (not even what the file says)</source>
+        <translation>Werte, die als NaN gelesen werden: Zahlen und Bereiche mit Kommas dazwischen, wie -1e9, -1e38..-1e30, und die Wörter mask (was weit ab von allen anderen steht), fill (womit die Datei füllt), unwritten, none (nicht einmal, was die Datei sagt)</translation>
+    </message>
+    <message>
+        <source>what the file says, and what was never written</source>
+        <translation>was die Datei sagt, und was nie geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>what stands far off all others as well: masks, fills, saturation</source>
+        <translation>auch, was weit ab von allen anderen steht: Masken, Füllwerte, Sättigung</translation>
+    </message>
+    <message>
+        <source>nothing: all values count</source>
+        <translation>nichts: alle Werte zählen</translation>
+    </message>
+    <message>
+        <source>Numbers, ranges as -1e38..-1e30, mask, fill, unwritten or none, with commas between</source>
+        <translation>Zahlen, Bereiche wie -1e38..-1e30, mask, fill, unwritten oder none, mit Kommas dazwischen</translation>
     </message>
 </context>
 <context>
@@ -12220,6 +12526,14 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>There is no SQNR to compare.</source>
         <translation>Es gibt kein SQNR zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>The error says nothing: values that are likely no data set the range.</source>
+        <translation>Der Fehler sagt nichts: Werte, die wohl keine Daten sind, setzen den Bereich.</translation>
+    </message>
+    <message>
+        <source>No format can be told</source>
+        <translation>Kein Format lässt sich nennen</translation>
     </message>
 </context>
 <context>

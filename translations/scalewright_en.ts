@@ -247,6 +247,13 @@
             <numerusform>%n rows gone into them or apart</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Values that are no data are left out of %n tensor(s)</source>
+        <translation>
+            <numerusform>Values that are no data are left out of %n tensor</numerusform>
+            <numerusform>Values that are no data are left out of %n tensors</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::GuessedRoles</name>
@@ -276,6 +283,13 @@
         <translation>
             <numerusform>%n tensor is a value of several models that disagree: the one opened first counts</numerusform>
             <numerusform>%n tensors are values of several models that disagree: the one opened first counts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) found in the graph by module and port or by features, %1 without a value there</source>
+        <translation>
+            <numerusform>%n tensor found in the graph by module and port or by features, %1 without a value there</numerusform>
+            <numerusform>%n tensors found in the graph by module and port or by features, %1 without a value there</numerusform>
         </translation>
     </message>
 </context>

@@ -426,8 +426,52 @@
         <translation>データではない値</translation>
     </message>
     <message>
-        <source>thresholds and errors are those of these values, whatever the SQNR says: dump the tensor without them, with NaN in their place, or set its threshold by hand</source>
-        <translation>SQNR が何であれ、しきい値と誤差はこれらの値のものです: それらを除いて、または代わりに NaN を入れてテンソルを書き出すか、しきい値を手で設定してください</translation>
+        <source>Values left out</source>
+        <translation>除外された値</translation>
+    </message>
+    <message>
+        <source>ranges and errors are those of the others; whoever writes the tensor takes all of it, and these saturate</source>
+        <translation>範囲と誤差は残りの値のものです。テンソルを書き出すときは全体が使われ、これらの値は飽和します</translation>
+    </message>
+    <message>
+        <source>thresholds and errors are those of these values, whatever the SQNR says: leave them out, or set the threshold by hand</source>
+        <translation>SQNR が何であれ、しきい値と誤差はこれらの値のものです。除外するか、しきい値を手で設定してください</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values were never written, and count as %3</source>
+        <translation>%2 個の値のうち %1 個は一度も書き込まれておらず、%3 として数えられます</translation>
+    </message>
+    <message>
+        <source>Values that were never written</source>
+        <translation>書き込まれていない値</translation>
+    </message>
+    <message>
+        <source>the file names a value for what nobody wrote, and it counts in ranges and errors as data do; leave out what is unwritten where it is none</source>
+        <translation>書き込まれていない部分の値をファイルが定めており、範囲と誤差ではデータとして数えられます。データでない場合は未書き込み部分を除外してください</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out as no data</source>
+        <translation>%2 個の値のうち %1 個はデータではないものとして除外されています</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: they were never written</source>
+        <translation>%2 個の値のうち %1 個は除外されています: 一度も書き込まれていません</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: the file says that they stand for none</source>
+        <translation>%2 個の値のうち %1 個は除外されています: 値がないことを表すとファイルが述べています</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: the file calls them invalid</source>
+        <translation>%2 個の値のうち %1 個は除外されています: ファイルが無効としています</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out, as you said</source>
+        <translation>%2 個の値のうち %1 個は指定どおり除外されています</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are left out: they stood far off all others</source>
+        <translation>%2 個の値のうち %1 個は除外されています: ほかのすべてから大きく離れていました</translation>
     </message>
 </context>
 <context>
@@ -683,6 +727,26 @@
     <message>
         <source>opaque bytes; an attribute dtype says which float they are</source>
         <translation>不透明なバイト列。属性 dtype でどの浮動小数点型かを示せます</translation>
+    </message>
+    <message>
+        <source>empty arrays of MATLAB</source>
+        <translation>MATLAB の空の配列</translation>
+    </message>
+    <message>
+        <source>text of MATLAB</source>
+        <translation>MATLAB のテキスト</translation>
+    </message>
+    <message>
+        <source>dimension scales</source>
+        <translation>次元スケール</translation>
+    </message>
+    <message>
+        <source>sparse matrices of MATLAB</source>
+        <translation>MATLAB の疎行列</translation>
+    </message>
+    <message>
+        <source>bytes without a type, as NumPy writes types of ml_dtypes: save x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</source>
+        <translation>型のないバイト列です (NumPy は ml_dtypes の型をこう書きます)。x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;) を保存してください</translation>
     </message>
 </context>
 <context>
@@ -1069,6 +1133,14 @@
     <message>
         <source>left out: it may hold floating-point values, of a type that is not read</source>
         <translation>省きました。読めない型の浮動小数点値を含む可能性があります</translation>
+    </message>
+    <message>
+        <source>nothing can be left out of recorded tensors, which hold counts: record them without it</source>
+        <translation>記録されたテンソルは度数を保持しており、何も除外できません。除外して記録し直してください</translation>
+    </message>
+    <message>
+        <source>what follows the last array is no array and is not read</source>
+        <translation>最後の配列に続くものは配列ではなく、読み込まれません</translation>
     </message>
 </context>
 <context>
@@ -2189,6 +2261,50 @@
         <source>its experts are named one by one, as in files that have them apart: vLLM reads them so, Transformers only those of some families: look that it says of no weight that it is new</source>
         <translation>エキスパートは、別々に持つファイルと同じく一つずつ名付けられます: vLLM はそのまま読みますが、Transformers は一部の系列だけです。新しく初期化された重みがないか確かめてください</translation>
     </message>
+    <message>
+        <source>it is of another file of the recipe, and this model has none of its name: left out</source>
+        <translation>レシピの別のファイルのもので、このモデルに同じ名前のものはありません: 除外</translation>
+    </message>
+    <message>
+        <source>the settings state no quant_method</source>
+        <translation>設定に quant_method がありません</translation>
+    </message>
+    <message>
+        <source>it has no reader for this quant_method</source>
+        <translation>この quant_method の読み込みに対応していません</translation>
+    </message>
+    <message>
+        <source>it reads codes of other bits with this quant_method</source>
+        <translation>この quant_method では別のビット数のコードを読み込みます</translation>
+    </message>
+    <message>
+        <source>what lies there cannot be read</source>
+        <translation>そこにあるものを読み込めません</translation>
+    </message>
+    <message>
+        <source>engines run these layers as one, with one scale, and their scales differ</source>
+        <translation>エンジンはこれらの層を一つの層として一つのスケールで実行しますが、スケールが異なります</translation>
+    </message>
+    <message>
+        <source>they stand in codes, and engines compute them in 16 bits: no such parameter is there</source>
+        <translation>コードで格納されていますが、エンジンは 16 ビットで計算します: そのようなパラメーターはありません</translation>
+    </message>
+    <message>
+        <source>which of its layouts the engine takes was not read</source>
+        <translation>エンジンがどの配置を受け付けるかは確認していません</translation>
+    </message>
+    <message>
+        <source>several layers read it, and the recipe leaves the input of one of them as it is: it stays as it is for all of them</source>
+        <translation>複数の層がこれを読み、レシピはそのうち一つの入力をそのままにします: すべての層でそのままになります</translation>
+    </message>
+    <message>
+        <source>several layers read it, and the recipe decides their inputs otherwise: the first decision is written</source>
+        <translation>複数の層がこれを読み、レシピはそれらの入力を別々に決めています: 最初の決定が書き込まれます</translation>
+    </message>
+    <message>
+        <source>the graph has its layer, but no value that holds what was recorded (a normalisation or a factor is folded in, or its weight is stored turned): what reads the file finds no range for it</source>
+        <translation>グラフにその層はありますが、記録されたものを保持する値がありません (正規化や係数が畳み込まれているか、重みが転置されて格納されています): ファイルの読み手はその範囲を見つけられません</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -2845,6 +2961,14 @@
     <message>
         <source>engines find the scales of so many inputs while they compute: none is stored, and the recipe says nothing of them</source>
         <translation>これだけの入力のスケールはエンジンが計算中に求めます: 保存されておらず、レシピには何も書かれません</translation>
+    </message>
+    <message>
+        <source>the files decide it otherwise, or by another number of ranges: it is as the first file has it</source>
+        <translation>ファイルごとに決定または範囲の数が異なります: 最初のファイルのとおりです</translation>
+    </message>
+    <message>
+        <source>not in all files: the range is that of those that have it</source>
+        <translation>すべてのファイルにはありません: 範囲は含むファイルのものです</translation>
     </message>
 </context>
 <context>
@@ -3973,6 +4097,110 @@
         <source>the output of a projection stands in for the cache, which the dump lacks</source>
         <translation>射影の出力が、ダンプにないキャッシュの代わりに使われます</translation>
     </message>
+    <message>
+        <source>input of a linear layer</source>
+        <translation>線形層の入力</translation>
+    </message>
+    <message>
+        <source>weight of a linear layer</source>
+        <translation>線形層の重み</translation>
+    </message>
+    <message>
+        <source>output of a linear layer</source>
+        <translation>線形層の出力</translation>
+    </message>
+    <message>
+        <source>input of experts</source>
+        <translation>エキスパートの入力</translation>
+    </message>
+    <message>
+        <source>weight of experts</source>
+        <translation>エキスパートの重み</translation>
+    </message>
+    <message>
+        <source>input of a router</source>
+        <translation>ルーターの入力</translation>
+    </message>
+    <message>
+        <source>weight of a router</source>
+        <translation>ルーターの重み</translation>
+    </message>
+    <message>
+        <source>input of a convolution</source>
+        <translation>畳み込みの入力</translation>
+    </message>
+    <message>
+        <source>weight of a convolution</source>
+        <translation>畳み込みの重み</translation>
+    </message>
+    <message>
+        <source>output of a convolution</source>
+        <translation>畳み込みの出力</translation>
+    </message>
+    <message>
+        <source>queries that attention reads</source>
+        <translation>アテンションが読むクエリ</translation>
+    </message>
+    <message>
+        <source>keys that attention reads</source>
+        <translation>アテンションが読むキー</translation>
+    </message>
+    <message>
+        <source>values that attention reads</source>
+        <translation>アテンションが読むバリュー</translation>
+    </message>
+    <message>
+        <source>cache of keys</source>
+        <translation>キーのキャッシュ</translation>
+    </message>
+    <message>
+        <source>cache of values</source>
+        <translation>バリューのキャッシュ</translation>
+    </message>
+    <message>
+        <source>cache of keys and values in one</source>
+        <translation>キーとバリューを一つにしたキャッシュ</translation>
+    </message>
+    <message>
+        <source>scores before softmax</source>
+        <translation>softmax 前のスコア</translation>
+    </message>
+    <message>
+        <source>output of softmax</source>
+        <translation>softmax の出力</translation>
+    </message>
+    <message>
+        <source>input of another matrix product</source>
+        <translation>ほかの行列積の入力</translation>
+    </message>
+    <message>
+        <source>output of a normalisation</source>
+        <translation>正規化の出力</translation>
+    </message>
+    <message>
+        <source>input of an activation function</source>
+        <translation>活性化関数の入力</translation>
+    </message>
+    <message>
+        <source>output of an activation function</source>
+        <translation>活性化関数の出力</translation>
+    </message>
+    <message>
+        <source>input of a residual addition</source>
+        <translation>残差加算の入力</translation>
+    </message>
+    <message>
+        <source>values of the rotary embedding</source>
+        <translation>回転埋め込みの値</translation>
+    </message>
+    <message>
+        <source>table of an embedding</source>
+        <translation>埋め込みの表</translation>
+    </message>
+    <message>
+        <source>bias of a layer</source>
+        <translation>層のバイアス</translation>
+    </message>
 </context>
 <context>
     <name>Recorded</name>
@@ -4442,6 +4670,14 @@
         <source>“%1” is no number, with or without a unit; nothing has changed.</source>
         <translation>「%1」は数値（単位の有無を問わず）ではありません。何も変わっていません。</translation>
     </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL ダイバージェンス</translation>
+    </message>
+    <message>
+        <source>Stops this; the curves that there are stay</source>
+        <translation>これを停止します。既にある曲線は残ります</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -4480,6 +4716,14 @@
     <message>
         <source>smoothed, distribution of %1</source>
         <translation>平滑化済み、分布は%1による</translation>
+    </message>
+    <message>
+        <source>⚠ %1 likely no data</source>
+        <translation>⚠ %1 個はデータでない可能性</translation>
+    </message>
+    <message>
+        <source>left out %1</source>
+        <translation>除外 %1</translation>
     </message>
 </context>
 <context>
@@ -5278,6 +5522,12 @@
         <source>&amp;Back</source>
         <translation>元に戻す(&amp;B)</translation>
     </message>
+    <message numerus="yes">
+        <source>Values that are no data are left out of %n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個のテンソルから、データでない値が除外されています</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::GuessedRoles</name>
@@ -5303,6 +5553,12 @@
         <source>%n tensor(s) are values of several models that disagree: the one opened first counts</source>
         <translation>
             <numerusform>%n 個のテンソルについて複数のモデルの内容が食い違っています: 最初に開いたモデルを採用します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) found in the graph by module and port or by features, %1 without a value there</source>
+        <translation>
+            <numerusform>%n 個のテンソルがモジュールとポート、または特徴でグラフに見つかりました。%1 個はそこに値がありません</numerusform>
         </translation>
     </message>
 </context>
@@ -6396,6 +6652,10 @@
             <numerusform>%n 個のテンソルがスケールを共有しました: エンジンはこれらの層を 1 つとして実行します</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The thresholds of all channels or groups are multiplied alike. With Alt one takes their place.</source>
+        <translation>すべてのチャネルまたはグループのしきい値に同じ倍率がかかります。Alt を押すと一つのしきい値に置き換わります。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SessionKeeper</name>
@@ -7183,6 +7443,14 @@ Error %4</source>
         <source>How the threshold is found</source>
         <translation>しきい値の求め方</translation>
     </message>
+    <message>
+        <source>Leave &amp;out what is no data</source>
+        <translation>データでないものを除外(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Reads the tensors of the file anew, without values that stand far off all others: ranges and errors are those of the rest. File &gt; Group Batches takes it back.</source>
+        <translation>ほかのすべてから大きく離れた値を除いて、ファイルのテンソルを読み直します。範囲と誤差は残りの値のものになります。ファイル &gt; バッチのグループ化 で元に戻せます。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CandidateList</name>
@@ -7941,6 +8209,18 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>%1 curves, the lowest that of %2 with %3 nats at the threshold %4</source>
         <translation>%1 本の曲線、最も低いのは %2 で、しきい値 %4 で %3 nats</translation>
+    </message>
+    <message>
+        <source>, %1 % computed</source>
+        <translation>、%1 % 計算済み</translation>
+    </message>
+    <message>
+        <source>The search was stopped.</source>
+        <translation>探索は停止されました。</translation>
+    </message>
+    <message>
+        <source>, stopped at %1 %</source>
+        <translation>、%1 % で停止</translation>
     </message>
 </context>
 <context>
@@ -8868,6 +9148,30 @@ A double click chooses this format.</source>
     <message>
         <source>Settings of the network with commas between, as model_type=bloom, num_attention_heads=16</source>
         <translation>ネットワークの設定をコンマで区切って入力します。例: model_type=bloom, num_attention_heads=16</translation>
+    </message>
+    <message>
+        <source>&amp;No data:</source>
+        <translation>データでない値(&amp;N):</translation>
+    </message>
+    <message>
+        <source>Values that are read as NaN: numbers and ranges with commas between, as -1e9, -1e38..-1e30, and the words mask (what stands far off all others), fill (what the file fills with), unwritten, none (not even what the file says)</source>
+        <translation>NaN として読む値: -1e9, -1e38..-1e30 のようなコンマ区切りの数と範囲、および mask (ほかのすべてから大きく離れたもの)、fill (ファイルの充填値)、unwritten、none (ファイルが示すものも除外しない)</translation>
+    </message>
+    <message>
+        <source>what the file says, and what was never written</source>
+        <translation>ファイルが示すもの、および書き込まれていないもの</translation>
+    </message>
+    <message>
+        <source>what stands far off all others as well: masks, fills, saturation</source>
+        <translation>ほかのすべてから大きく離れたものも: マスク、充填値、飽和</translation>
+    </message>
+    <message>
+        <source>nothing: all values count</source>
+        <translation>なし: すべての値を数える</translation>
+    </message>
+    <message>
+        <source>Numbers, ranges as -1e38..-1e30, mask, fill, unwritten or none, with commas between</source>
+        <translation>数、-1e38..-1e30 のような範囲、mask、fill、unwritten、none をコンマ区切りで</translation>
     </message>
 </context>
 <context>
@@ -12082,6 +12386,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>There is no SQNR to compare.</source>
         <translation>比較できる SQNR がありません。</translation>
+    </message>
+    <message>
+        <source>The error says nothing: values that are likely no data set the range.</source>
+        <translation>誤差は何も示しません: データでない可能性の高い値が範囲を決めています。</translation>
+    </message>
+    <message>
+        <source>No format can be told</source>
+        <translation>形式を示せません</translation>
     </message>
 </context>
 <context>
