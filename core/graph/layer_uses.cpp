@@ -167,8 +167,10 @@ bool LayerUses::isScaled(ValueId value) const {
   if (makers_[value] == kNoValue) return false;
   const Node& node = network_.nodes[makers_[value]];
   if (node.type != "Mul" && node.type != "Div") return false;
-  return std::any_of(node.inputs.begin(), node.inputs.end(),
-                     [&](ValueId input) { return input != kNoValue && traits_.constants[input]; });
+  // The factor is a constant, or is computed from the shape.
+  return std::any_of(node.inputs.begin(), node.inputs.end(), [&](ValueId input) {
+    return input != kNoValue && (traits_.constants[input] || traits_.origins[input] != Origin::kData);
+  });
 }
 
 void LayerUses::product(const Operands& operands, const std::vector<bool>& softmax) {

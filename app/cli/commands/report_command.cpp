@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/answer/problem_lines.h"
 #include "app/cli/command.h"
 #include "app/cli/report/report_plots.h"
 #include "app/cli/study/apply_recipe.h"
@@ -101,6 +102,7 @@ ExitCode run(Session& session, const Options& options) {
   for (const ReportTensor& tensor : content.tensors) plots += tensor.plots.size();
   if (options.output == "-" && !content.tensors.empty()) {
     for (const Error& problem : opened->problems) session.console.complain(problem);
+    noteAll(session.console, opened->remarks);
     return exitCodeOf(*opened, content.tensors.size());
   }
   set(document, {{"output", options.output},

@@ -261,7 +261,7 @@ class Judge {
   const Recipe& recipe_;
   const Way& way_;
   const OwnModel& model_;
-  std::unordered_map<std::string_view, std::vector<std::string>> own_names_;  ///< by what exports call a tensor
+  std::unordered_map<std::string, std::vector<std::string>> own_names_;  ///< by what exports call a tensor
   std::unordered_map<std::string_view, const RecipeEntry*> quantized_;
   Answer answer_;
 };

@@ -23,6 +23,8 @@ bool takeNumber(std::string_view& text) {
 constexpr const char* kOneStays = SCALEWRIGHT_TEXT("Export",
                                                    "several layers read it, and the recipe leaves the input of one of "
                                                    "them as it is: it stays as it is for all of them");
+constexpr const char* kLargestOfSeveral =
+    SCALEWRIGHT_TEXT("Export", "several tensors hold this value: the largest of their ranges is written");
 constexpr const char* kOthersDiffer = SCALEWRIGHT_TEXT(
     "Export", "several layers read it, and the recipe decides their inputs otherwise: the first decision is written");
 
@@ -44,6 +46,7 @@ void merge(recipe::RecipeEntry& first, recipe::RecipeEntry other, std::vector<Ex
   const bool alike =
       a.format == b.format && a.granularity == b.granularity && a.options == b.options && a.smoothing == b.smoothing;
   if (!alike) return note(kOthersDiffer);
+  if (first.threshold != other.threshold) note(kLargestOfSeveral);
   const auto seen = recipe::seenOf(first);
   const auto also_seen = recipe::seenOf(other);
   if (first.threshold < other.threshold) first = std::move(other);

@@ -98,13 +98,35 @@ TEST(GraphNamesTest, APersonsNameCountsMoreThanThatOfTheGraph) {
   EXPECT_EQ(named.known, std::set<std::string>{"/Add_output_0"});
 }
 
-TEST(GraphNamesTest, TwoTensorsOfOneValueAreWrittenOnce) {
-  const auto result = preview(*find("tensorrt-cache"),
-                              recipeOf({activation("x", "/x"), activation("x_ReshapedSavedOutput", "/x")}), {});
+TEST(GraphNamesTest, TwoTensorsOfOneValueAreWrittenOnceWithTheLargestRange) {
+  recipe::RecipeEntry wider = activation("x_ReshapedSavedOutput", "/x");
+  const auto same = preview(*find("tensorrt-cache"), recipeOf({activation("x", "/x"), wider}), {});
+  ASSERT_TRUE(same);
+  EXPECT_TRUE(same->omitted.empty()) << "nothing is lost";
+  EXPECT_EQ(same->written, std::set<std::string>{"/x"});
+  wider.threshold = Threshold(2 * wider.threshold.value());
+  const GraphNames named = withGraphNames(recipeOf({activation("x", "/x"), wider}));
+  ASSERT_EQ(named.recipe.entries.size(), 1U);
+  EXPECT_EQ(named.recipe.entries[0].threshold, wider.threshold);
+  ASSERT_EQ(named.notes.size(), 1U);
+  EXPECT_EQ(named.notes[0].tensor, "/x");
+}
+
+TEST(GraphNamesTest, AValueStaysAsItIsWhereOneOfItsTensorsDoes) {
+  recipe::RecipeEntry kept = activation("k.input", "/x");
+  kept.decision.format = "bf16";
+  const GraphNames named = withGraphNames(recipeOf({activation("q.input", "/x"), kept}));
+  ASSERT_EQ(named.recipe.entries.size(), 1U);
+  EXPECT_EQ(named.recipe.entries[0].decision.format, "bf16");
+  ASSERT_EQ(named.notes.size(), 1U);
+}
+
+TEST(GraphNamesTest, ATensorOfSeveralValuesIsWrittenForEach) {
+  recipe::RecipeEntry twice = activation("fc.input", "/a");
+  twice.place->other_graph_names = {"/b"};
+  const auto result = preview(*find("tensorrt-cache"), recipeOf({twice}), {});
   ASSERT_TRUE(result);
-  ASSERT_EQ(result->omitted.size(), 1U);
-  EXPECT_STREQ(result->omitted[0].reason, "another tensor of this name is written already");
-  EXPECT_EQ(result->written, std::set<std::string>{"/x"});
+  EXPECT_EQ(result->written, (std::set<std::string>{"/a", "/b"}));
 }
 
 TEST(GraphNamesTest, SlicesAreNoValues) {

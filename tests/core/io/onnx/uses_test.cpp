@@ -98,6 +98,24 @@ TEST(OnnxUsesTest, OperandsOfAttentionAreToldByTheSoftmaxBetweenThem) {
   EXPECT_EQ(useOf(*source, "v", UsedAs::kValue).called, "attn");
 }
 
+TEST(OnnxUsesTest, OperandsThatBothAreMultipliedByAFactorAreOthersThanWhatWasRecorded) {
+  WrittenModel model;
+  model.input("q", 4).input("k", 4);
+  model.input("v", 4);
+  model.node("Shape", {"q"}, {"shape"}, "/attn/Shape");
+  set(model.node("Cast", {"shape"}, {"width"}, "/attn/Cast"), "to", 1);
+  model.node("Sqrt", {"width"}, {"factor"}, "/attn/Sqrt");
+  model.node("Mul", {"q", "factor"}, {"scaled_q"}, "/attn/Mul");
+  model.node("Mul", {"k", "factor"}, {"scaled_k"}, "/attn/Mul_1");
+  model.node("MatMul", {"scaled_q", "scaled_k"}, {"s"}, "/attn/MatMul");
+  model.node("Softmax", {"s"}, {"p"}, "/attn/Softmax");
+  model.node("MatMul", {"p", "v"}, {"o"}, "/attn/MatMul_1");
+  const auto source = model.open();
+  EXPECT_TRUE(useOf(*source, "scaled_q", UsedAs::kQuery).differs);
+  EXPECT_TRUE(useOf(*source, "scaled_k", UsedAs::kKey).differs);
+  EXPECT_FALSE(useOf(*source, "v", UsedAs::kValue).differs);
+}
+
 TEST(OnnxUsesTest, ScopesNameTheLastModuleAroundANode) {
   EXPECT_EQ(graph::scopedPath("['', 'layers.0', 'layers.0.q', 'linear_2']"), "layers.0.q");
   EXPECT_EQ(graph::scopedPath("['', 'add']"), "");
