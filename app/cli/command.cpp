@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "app/cli/answer/problem_lines.h"
 #include "app/cli/answer/reading_notes.h"
@@ -8,6 +9,7 @@
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
 #include "core/base/first_few.h"
+#include "core/base/split.h"
 #include "core/engine/output_target.h"
 
 namespace scalewright::cli {
@@ -39,6 +41,34 @@ ExitCode stopWith(Session& session, std::string_view command, const Error& error
   session.console.complain(error);
   answerWithProblem(session, command, error);
   return code;
+}
+
+namespace {
+
+/// What the parser makes of an argument: of one in brackets what stands between commas, brackets in it likewise.
+void takeApart(const std::string& typed, std::vector<std::string>& pieces) {
+  if (typed.size() < 2 || typed.front() != '[' || typed.back() != ']') {
+    pieces.push_back(typed);
+    return;
+  }
+  for (const std::string& piece : split(std::string_view(typed).substr(1, typed.size() - 2), ",")) {
+    takeApart(piece, pieces);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::string> parsed) {
+  for (const std::string& typed : session.typed) {
+    std::vector<std::string> pieces;
+    takeApart(typed, pieces);
+    if (pieces.empty() || pieces.front() == typed) continue;
+    const auto at = std::search(parsed.begin(), parsed.end(), pieces.begin(), pieces.end());
+    if (at == parsed.end()) continue;
+    *at = typed;
+    parsed.erase(at + 1, at + static_cast<std::ptrdiff_t>(pieces.size()));
+  }
+  return parsed;
 }
 
 ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen) {

@@ -23,6 +23,9 @@ struct Command {
 
 /// A command whose options may stand before or after the common ones, with examples below its help.
 [[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples);
+/// Names of tensors that follow a command, as they were typed: the parser takes `[...]` for a list of several.
+[[nodiscard]] std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::string> parsed);
+
 /// The files that a command works on.
 void addFiles(CLI::App& command, std::vector<std::string>& files);
 

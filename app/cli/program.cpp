@@ -116,6 +116,7 @@ int run(int count, char** arguments) {
   CLI::App program("Scalewright on the command line: choose how the tensors of a neural network are quantized.",
                    "scalewright-cli");
   Session session;
+  session.typed.assign(arguments + std::min(count, 1), arguments + count);
   bool verbose = false;
   program.add_flag("--verbose", verbose, "With --version: also what confines the process that reads files");
   const bool asks_more = std::find(arguments, arguments + count, std::string_view("--verbose")) != arguments + count;

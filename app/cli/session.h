@@ -39,6 +39,7 @@ struct Session {
   Console console;
   std::stop_token stop;
   std::function<ExitCode()> action;  ///< set by the command that was named
+  std::vector<std::string> typed;    ///< the arguments of the program
 };
 
 }  // namespace scalewright::cli

@@ -101,15 +101,21 @@ std::optional<int> layerInWord(std::string_view part) {
   return numberIn(part.substr(bar + 1));
 }
 
-std::optional<int> layerOf(std::span<const std::string> path) {
-  std::optional<int> first;
+std::optional<int> layerByWord(std::span<const std::string> path) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     const auto number = numberIn(path[i]);
     if (number && i > 0 && isLayerWord(path[i - 1])) return number;
     if (const auto inside = layerInWord(path[i])) return inside;
-    if (number && !first) first = number;
   }
-  return first;
+  return std::nullopt;
+}
+
+std::optional<int> layerOf(std::span<const std::string> path) {
+  if (const auto named = layerByWord(path)) return named;
+  for (const std::string& part : path) {
+    if (const auto number = numberIn(part)) return number;
+  }
+  return std::nullopt;
 }
 
 /// A cache whose holder is numbered: the number is that of the layer, unless the layer stands before. `before`: parts
@@ -268,6 +274,10 @@ std::string leadingParts(std::string_view name, std::size_t parts) {
     while (end < name.size() && path[end] == '/' && name[end] != '/' && name[end] != '[') ++end;
   }
   return std::string(name.substr(0, end));
+}
+
+std::optional<int> namedLayerIn(std::string_view path) {
+  return layerByWord(nameParts(lowered(path)));
 }
 
 std::optional<int> layerIn(std::string_view path) {

@@ -58,7 +58,10 @@ struct Name {
 /// The first so many parts of a name, as they are written.
 [[nodiscard]] std::string leadingParts(std::string_view name, std::size_t parts);
 
-/// The number behind `layers`, `layer`, `blocks`, `block` or `h` in a path, else the first number in it.
+/// The number of the layer where a word says that it is one: behind `layers`, `layer`, `blocks`, `block`, `blk` or `h`,
+/// or in one part with it.
+[[nodiscard]] std::optional<int> namedLayerIn(std::string_view path);
+/// The same, else the first number in a path.
 [[nodiscard]] std::optional<int> layerIn(std::string_view path);
 
 }  // namespace scalewright::attention

@@ -53,7 +53,8 @@ PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
       counts_(new QLabel(this)),
       warnings_(new QLabel(this)),
       keep_(new QCheckBox(tr("&Keep decisions made by hand"), this)),
-      apply_(nullptr) {
+      apply_(nullptr),
+      names_(nullptr) {
   setObjectName(QStringLiteral("policyDialog"));
   setWindowTitle(tr("Apply policy"));
   auto* layout = new QVBoxLayout(this);
@@ -71,7 +72,12 @@ PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
   apply_->setEnabled(false);
   QPushButton* edit = buttons->addButton(tr("&Edit rules…"), QDialogButtonBox::ActionRole);
   edit->setObjectName(QStringLiteral("policyEdit"));
+  names_ = buttons->addButton(tr("&Names without a rule…"), QDialogButtonBox::ActionRole);
+  names_->setObjectName(QStringLiteral("policyNames"));
+  names_->setToolTip(tr("Says what tensors are whose names nobody knows, and keeps it"));
+  names_->setEnabled(false);
   layout->addWidget(buttons);
+  connect(names_, &QPushButton::clicked, this, &PolicyDialog::namesRequested);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(edit, &QPushButton::clicked, this, &PolicyDialog::editRequested);
@@ -207,6 +213,10 @@ void PolicyDialog::setRows(std::shared_ptr<const std::vector<view::PolicyRow>> r
   warnings_->setText(lines.join(u'\n'));
   warnings_->setVisible(!lines.isEmpty());
   showCounts();
+}
+
+void PolicyDialog::setUnknownNames(std::size_t shapes) {
+  names_->setEnabled(shapes > 0);
 }
 
 void PolicyDialog::setErrors(std::shared_ptr<const PolicyErrors> errors) {

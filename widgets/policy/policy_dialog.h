@@ -26,12 +26,16 @@ class PolicyDialog : public Dialog {
   void setRows(std::shared_ptr<const std::vector<view::PolicyRow>> rows);
   /// After the rows: what the tensors come to, before and after.
   void setErrors(std::shared_ptr<const PolicyErrors> errors);
+  /// How many shapes of names no rule knows.
+  void setUnknownNames(std::size_t shapes);
   [[nodiscard]] PolicyModel& model() { return *model_; }
   [[nodiscard]] bool keepByHand() const;
 
  signals:
   /// The rules of this policy are to be edited instead.
   void editRequested();
+  /// A person wants to say what the unknown names are like.
+  void namesRequested();
 
  private:
   QWidget* makeHeading();
@@ -50,6 +54,7 @@ class PolicyDialog : public Dialog {
   QLabel* warnings_;
   QCheckBox* keep_;
   QPushButton* apply_;
+  QPushButton* names_;
 };
 
 }  // namespace scalewright::widgets

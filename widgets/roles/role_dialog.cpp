@@ -197,6 +197,10 @@ void RoleDialog::updateList() {
   list_->clear();
   QList<QTreeWidgetItem*> items;
   for (const recipe::Statement& statement : said_) {
+    if (!statement.like.empty()) {
+      items << new QTreeWidgetItem({text(statement.tensors), tr("like %1").arg(text(statement.like)), QString()});
+      continue;
+    }
     items << new QTreeWidgetItem(
         {text(statement.tensors), roleText(statement.role), statement.op ? operatorText(*statement.op) : QString()});
   }

@@ -76,4 +76,12 @@ QString elidedName(const QString& name, const QFontMetrics& metrics, int width) 
   return metrics.elidedText(text, Qt::ElideMiddle, width);
 }
 
+QString elidedName(const QString& name, const QFontMetrics& metrics, int width, const view::TellingParts& others) {
+  const auto fits = [&](const std::string& text) {
+    return metrics.horizontalAdvance(QString::fromStdString(text)) <= width;
+  };
+  const QString cut = QString::fromStdString(others.cut(name.toStdString(), fits));
+  return metrics.horizontalAdvance(cut) <= width ? cut : metrics.elidedText(cut, Qt::ElideMiddle, width);
+}
+
 }  // namespace scalewright::widgets

@@ -3,6 +3,8 @@
 #include <QFontMetrics>
 #include <QString>
 
+#include "core/view/telling_parts.h"
+
 namespace scalewright::widgets {
 
 /// The name of a tensor in this width, in pixels. What does not fit is left out by its parts, those that tell tensors
@@ -11,5 +13,8 @@ namespace scalewright::widgets {
 /// something can be read of them. `model.…12.…113.gate_proj.input`, `…113.gat…put`.
 /// Cost: O(parts), a measurement of the text each.
 [[nodiscard]] QString elidedName(const QString& name, const QFontMetrics& metrics, int width);
+/// A name that stands in a table with others: cut as view::TellingParts does it.
+[[nodiscard]] QString elidedName(const QString& name, const QFontMetrics& metrics, int width,
+                                 const view::TellingParts& others);
 
 }  // namespace scalewright::widgets

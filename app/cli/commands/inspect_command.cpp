@@ -245,10 +245,11 @@ void add(CLI::App& program, Session& session) {
       addCommand(program, "inspect", "What a file says of itself and its datasets: filters, attributes", kExamples);
   const auto options = std::make_shared<Options>();
   command->add_option("file", options->file, "HDF5, safetensors, .npy or .onnx file")->required()->type_name("FILE");
-  command->add_option("tensors", options->tensors, "Tensors to tell of as well")
-      ->type_name("TENSOR")
-      ->allow_extra_args(false);
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->add_option("tensors", options->tensors, "Tensors to tell of as well")->type_name("TENSOR");
+  command->callback([&session, options] {
+    options->tensors = namesAsTyped(session, std::move(options->tensors));
+    session.action = [&session, options] { return run(session, *options); };
+  });
 }
 
 }  // namespace

@@ -128,12 +128,14 @@ void add(CLI::App& program, Session& session) {
       ->required()
       ->type_name("SOURCE");
   command->add_option("tensors", options->tensors, "Tensors to write; all that are chosen by default")
-      ->type_name("TENSOR")
-      ->allow_extra_args(false);
+      ->type_name("TENSOR");
   command->add_option("-o,--output", options->output, ".npy file, HDF5 file (.h5), or folder for .npy files")
       ->required()
       ->type_name("PATH");
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] {
+    options->tensors = namesAsTyped(session, std::move(options->tensors));
+    session.action = [&session, options] { return run(session, *options); };
+  });
 }
 
 }  // namespace

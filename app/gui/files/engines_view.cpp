@@ -59,11 +59,11 @@ EngineLine lineOf(const engines::Judgement& judgement) {
 /// Asks the exports for a dialog, which may be gone before they have answered.
 class EngineQuestion : public QObject {
  public:
-  EngineQuestion(session::Snapshot snapshot, std::shared_ptr<study::Engine> engine, widgets::EnginesDialog& dialog)
+  EngineQuestion(session::Snapshot snapshot, std::shared_ptr<study::Engine> files, widgets::EnginesDialog& dialog)
       : QObject(&dialog) {
     asker_.ask(
         [decided = std::make_shared<session::Snapshot>(std::move(snapshot)),
-         asked = std::move(engine)](const std::stop_token& stop) {
+         asked = std::move(files)](const std::stop_token& stop) {
           std::vector<engines::Judgement> judged;
           const recipe::Recipe recipe = recipeToExport(std::move(*decided));
           study::RecipeJudge judge(*asked, recipe, {.stop = stop});

@@ -5,9 +5,15 @@
 #include <QMessageBox>
 #include <algorithm>
 #include <memory>
+#include <unordered_set>
 
+#include "core/policy/name_kinds.h"
+#include "core/policy/names_file.h"
 #include "core/policy/policy_file.h"
+#include "core/recipe/name_shape.h"
 #include "widgets/jobs/promptly.h"
+#include "widgets/kit/dialogs.h"
+#include "widgets/policy/names_dialog.h"
 #include "widgets/policy/policy_dialog.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -28,7 +34,53 @@ std::shared_ptr<const study::PolicyQuestion> PolicyCommands::question() const {
   return std::make_shared<const study::PolicyQuestion>(study::policyQuestion(controller_.study(), read));
 }
 
+void PolicyCommands::takeTaughtNames() {
+  auto names = policy::loadNames(policy::personalNames());
+  if (!names) {
+    emit message(widgets::errorLine(names.error()));
+    return;
+  }
+  std::unordered_set<std::string> shapes;
+  if (!names->empty()) {
+    for (const study::StudyTensor& tensor : controller_.study().tensors())
+      shapes.insert(recipe::shapeOf(tensor.info.name));
+  }
+  std::erase_if(*names, [&](const recipe::Statement& name) { return !shapes.contains(name.tensors); });
+  // What was said in this study counts more.
+  const auto statements = recipe::joined(*std::move(names), controller_.study().statements());
+  if (statements == controller_.study().statements()) return;
+  const std::size_t changed = controller_.setStatements(statements);
+  controller_.editor().setUnsaved();
+  emit message(tr("%n tensor(s) known by names that you have taught", nullptr, static_cast<int>(changed)));
+}
+
+void PolicyCommands::askNames(const policy::Policy& policy, const PolicyAnswer& answer, QWidget* over,
+                              QWidget* preview_over) {
+  std::vector<widgets::UnknownNames> rows;
+  for (const policy::NameGroup& group : answer.application.unknown) {
+    const study::TensorIndex first = answer.application.tensors[group.members.front()];
+    if (!controller_.study().has(first)) continue;
+    const tensor::TensorInfo& example = controller_.study().tensor(first).info;
+    rows.push_back(
+        {group.shape, group.members.size(), example.name, std::string(policy::likelyKind(example).id), group.ruled});
+  }
+  const std::filesystem::path file = policy::personalNames();
+  auto* dialog = new widgets::NamesDialog(std::move(rows), widgets::text(file.string()), over);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, policy, file, preview_over] {
+    const std::vector<recipe::Statement> learned = dialog->learned();
+    if (learned.empty()) return;
+    if (!file.empty()) {
+      if (const auto kept = policy::learn(file, learned); !kept) tellProblems({kept.error()});
+    }
+    controller_.setStatements(recipe::joined(controller_.study().statements(), learned));
+    controller_.editor().setUnsaved();
+    preview(policy, preview_over);
+  });
+  widgets::openDialog(*dialog);
+}
+
 PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* over) {
+  takeTaughtNames();
   if (previewed_) {
     job_.disconnect(previewed_);  // what is answered now speaks of other rules
     previewed_->reject();
@@ -40,6 +92,7 @@ PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* ove
   connect(&job_, &PolicyJob::answered, dialog, [this, dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {
     *answer = made;
     dialog->setRows({made, &made->rows});
+    dialog->setUnknownNames(made->application.unknown.size());
     job_.measure(controller_.study(), made);
   });
   connect(&job_, &PolicyJob::measured, dialog, &PolicyDialog::setErrors);
@@ -51,6 +104,9 @@ PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* ove
   connect(dialog, &PolicyDialog::editRequested, this, [this, dialog, policy, over] {
     dialog->reject();
     if (over == nullptr) emit editRequested(policy);  // else the rules are being edited behind the preview
+  });
+  connect(dialog, &PolicyDialog::namesRequested, this, [this, dialog, answer, policy, over] {
+    if (*answer) askNames(policy, **answer, dialog, over);
   });
   // What was found out speaks of tensors by index.
   connect(&controller_, &StudyController::tensorsGone, dialog, &QDialog::reject);

@@ -58,6 +58,9 @@ class PolicyCommands : public QObject {
 
  private:
   void apply(const policy::Policy& policy, const PolicyAnswer& answer, bool keep_by_hand);
+  /// The names that the person has taught before, of those that tensors have.
+  void takeTaughtNames();
+  void askNames(const policy::Policy& policy, const PolicyAnswer& answer, QWidget* over, QWidget* preview_over);
   void giveBack(const std::vector<study::TensorIndex>& tensors, const QString& name);
 
   StudyController& controller_;

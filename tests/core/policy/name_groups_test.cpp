@@ -34,6 +34,14 @@ TEST(NameGroupsTest, UnknownNamesAreGroupedByTheirShapesLargestFirst) {
   EXPECT_EQ(words(groupsUnder(network.tensors(), "nvidia-llama"), network.tensors()), expected);
 }
 
+TEST(NameGroupsTest, WhatIsKnownAndThePolicyIsSilentAboutIsNothingToLearn) {
+  Network network;
+  network.activations({"layers.0.self_attn.kv_cache.k", "layers.0.mlp.up_proj.input", "stage.3.mix.up_proj.input"});
+  EXPECT_EQ(words(groupsUnder(network.tensors(), "nvidia-rgat"), network.tensors()),
+            Names{"stage.#.mix.up_proj.input 1 stage.3.mix.up_proj.input"})
+      << "its block is not known";
+}
+
 TEST(NameGroupsTest, WhatTheRuleForTheRestDecidesUnseenIsSaidToo) {
   Network network;
   network.activations({"enc.0.foo_x", "enc.1.foo_x", "layers.0.norm.output"});

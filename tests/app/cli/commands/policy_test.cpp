@@ -122,14 +122,17 @@ TEST_F(PolicyTest, PreviewShowsBeforeAndAfterAndWhatNoRuleFits) {
   EXPECT_EQ(query["after"]["decision"]["format"], "fp8_e4m3fn");
   EXPECT_EQ(query["after"]["decision"]["sharing_group"], "qkv model.layers.0.self_attn");
   EXPECT_EQ(query["after"]["smoothing"], "auto");
-  EXPECT_EQ(answer["unmatched"], json::array({"lm_head.weight"}));
+  EXPECT_EQ(tensors["lm_head.weight"]["after"]["rule"], "heads");
+  EXPECT_TRUE(tensors["lm_head.weight"]["after"]["keeps"]);
+  EXPECT_EQ(answer["unmatched"], json::array());
   EXPECT_EQ(answer["rules"][0]["tensors"], 3);
-  const RunResult table = run({"policy", "preview", "amd-llama2-70b", file_});
-  EXPECT_NE(table.out.find("no rule fits: 1\n  lm_head.weight"), std::string::npos) << table.out;
+  // A policy of two rules knows none of the others.
+  const RunResult table = run({"policy", "preview", mine_, file_});
+  EXPECT_NE(table.out.find("no rule fits: 4\n  lm_head.weight"), std::string::npos) << table.out;
 }
 
 TEST_F(PolicyTest, ARecipeHoldsWhatThePolicyDecides) {
-  const json recipe = makeRecipe({"--policy", "amd-llama2-70b"}, "left out, no rule of amd-llama2-70b fits: 1 tensors");
+  const json recipe = makeRecipe({"--policy", "amd-llama2-70b"}, "left as they are stored: 1 tensors");
   EXPECT_EQ(recipe["name"], "amd-llama2-70b");
   EXPECT_EQ(recipe["schema_version"], 1);
   const json& tensors = recipe["tensors"];

@@ -1,11 +1,15 @@
+#include <QDialogButtonBox>
 #include <QMessageBox>
 #include <QPointer>
 #include <QTimer>
+#include <QTreeWidget>
 #include <map>
 
 #include "core/metrics/metric.h"
 #include "core/policy/library.h"
+#include "core/policy/names_file.h"
 #include "tests/app/gui/policy/policy_menu_fixture.h"
+#include "widgets/policy/names_dialog.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {
@@ -95,6 +99,46 @@ TEST_F(PolicyTest, OfTwoPreviewsThatAreAskedForAtOnceTheNewestAloneIsAnswered) {
   ASSERT_TRUE(QTest::qWaitFor([second] { return !second->model().rows().empty(); }));
   EXPECT_TRUE(!first || (!first->isVisible() && first->model().rows().empty()));
   second->reject();
+}
+
+TEST_F(PolicyTest, NamesThatNoRuleKnowsAreTaughtByAClickAndKept) {
+  const QString odd = folder_.filePath(QStringLiteral("odd.h5"));
+  {
+    Hdf5File file(odd.toStdString());
+    for (const char* name : {"enc.0.zap", "enc.1.zap", "enc.0.foo", "layers.0.proj.input"})
+      file.add(name, tailedValues(256, 1), {16, 16});
+  }
+  window_->files().open({odd});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 4 && !window_->controller().loader().busy(); }, 60000));
+  settle();
+  writeOwn("own.json", kWeightsOnly);
+  PolicyDialog* shown = preview(QStringLiteral("weights-only"));
+  ASSERT_GT(shown->model().count(PolicyFilter::kUnmatched), 0U);
+  auto* ask = child<QPushButton>("policyNames");
+  ASSERT_TRUE(ask->isEnabled());
+  QTest::mouseClick(ask, Qt::LeftButton);
+  auto* names = child<widgets::NamesDialog>("namesDialog");
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(names));
+  auto* list = child<QTreeWidget>("unknownNames");
+  ASSERT_EQ(list->topLevelItemCount(), 2) << "the input of a linear layer is known, and the policy silent about it";
+  const QString shape = list->topLevelItem(0)->text(0);
+  EXPECT_EQ(shape, QStringLiteral("enc.#.zap"));
+  EXPECT_EQ(list->topLevelItem(0)->text(1), QStringLiteral("2"));
+  const std::size_t before = shown->model().count(PolicyFilter::kUnmatched);
+  auto* kind = child<QComboBox>("nameKind");
+  kind->setCurrentIndex(kind->findData(QStringLiteral("linear.weight")));
+  click("learnName");
+  EXPECT_FALSE(list->topLevelItem(0)->text(3).isEmpty());
+  QTest::mouseClick(names->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  settle();
+  PolicyDialog* again = dialog();
+  EXPECT_EQ(again->model().count(PolicyFilter::kUnmatched), before - 2);
+  const auto kept = policy::loadNames(policy::personalNames());
+  ASSERT_EQ(kept->size(), 1U);
+  EXPECT_EQ(kept->front().tensors, shape.toStdString());
+  EXPECT_TRUE(policy::personalNames().string().starts_with(folder_.path().toStdString()));
+  EXPECT_EQ(study().statements(), *kept) << "and the study says it by itself";
 }
 
 }  // namespace
