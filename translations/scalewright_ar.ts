@@ -2330,6 +2330,10 @@
         <source>the graph has its layer, but no value that holds what was recorded (a normalisation or a factor is folded in, or its weight is stored turned): what reads the file finds no range for it</source>
         <translation>في المخطط طبقته، لكن لا قيمة فيه تحمل ما سُجّل (دُمج فيه تطبيع أو معامل، أو خُزّن وزنه مقلوبًا): من يقرأ الملف لا يجد له مجالًا</translation>
     </message>
+    <message>
+        <source>several tensors hold this value: the largest of their ranges is written</source>
+        <translation>تحمل عدة موترات هذه القيمة: يُكتب أكبر مجالاتها</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -6426,6 +6430,17 @@
         <source>Reading %1…</source>
         <translation>تجري قراءة %1…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) known by names that you have taught</source>
+        <translation>
+            <numerusform>لا موتر معروف بأسماء علّمتها</numerusform>
+            <numerusform>موتر واحد (%n) معروف باسم علّمته</numerusform>
+            <numerusform>موتران (%n) معروفان بأسماء علّمتها</numerusform>
+            <numerusform>%n موترات معروفة بأسماء علّمتها</numerusform>
+            <numerusform>%n موترًا معروفًا بأسماء علّمتها</numerusform>
+            <numerusform>%n موتر معروف بأسماء علّمتها</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyMenu</name>
@@ -10277,6 +10292,57 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::NamesDialog</name>
+    <message>
+        <source>Names without a rule</source>
+        <translation>أسماء بلا قاعدة</translation>
+    </message>
+    <message>
+        <source>Nothing says what these tensors are. Say what names like theirs are like (# stands for a number), and the rules decide about them.</source>
+        <translation>لا شيء يدل على ماهية هذه الموترات. حدّد ما تشبهه أسماء كهذه (# تمثل عددًا) فتقرر القواعد بشأنها.</translation>
+    </message>
+    <message>
+        <source>It is kept in this study.</source>
+        <translation>يُحفظ في هذه الدراسة.</translation>
+    </message>
+    <message>
+        <source>It is kept in this study, and for others in %1.</source>
+        <translation>يُحفظ في هذه الدراسة، وللدراسات الأخرى في %1.</translation>
+    </message>
+    <message>
+        <source>Names that no rule knows</source>
+        <translation>أسماء لا تعرفها أي قاعدة</translation>
+    </message>
+    <message>
+        <source>Names like</source>
+        <translation>أسماء مثل</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>موترات</translation>
+    </message>
+    <message>
+        <source>One of them</source>
+        <translation>أحدها</translation>
+    </message>
+    <message>
+        <source>They are</source>
+        <translation>هي</translation>
+    </message>
+    <message>
+        <source>The selected names &amp;are:</source>
+        <translation>الأسماء الم&amp;حددة هي:</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>ت&amp;علّم</translation>
+    </message>
+    <message>
+        <source>The rule for the rest decides about them.</source>
+        <translation>تقرر بشأنها قاعدة الباقي.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NoteList</name>
     <message>
         <source>%1: %2</source>
@@ -11065,6 +11131,14 @@ Threshold %2</source>
             <numerusform>%n مختلف في مرحلة</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Names without a rule…</source>
+        <translation>أ&amp;سماء بلا قاعدة…</translation>
+    </message>
+    <message>
+        <source>Says what tensors are whose names nobody knows, and keeps it</source>
+        <translation>يحدد ماهية الموترات التي لا يعرف أحد أسماءها ويحفظ ذلك</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyModel</name>
@@ -11724,6 +11798,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>No tensor here has such a name.</source>
         <translation>لا موتّر هنا بهذا الاسم.</translation>
+    </message>
+    <message>
+        <source>like %1</source>
+        <translation>مثل %1</translation>
     </message>
 </context>
 <context>

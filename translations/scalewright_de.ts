@@ -2310,6 +2310,10 @@
         <source>the graph has its layer, but no value that holds what was recorded (a normalisation or a factor is folded in, or its weight is stored turned): what reads the file finds no range for it</source>
         <translation>der Graph hat seine Schicht, aber keinen Wert mit dem, was aufgezeichnet wurde (eine Normalisierung oder ein Faktor ist eingerechnet, oder sein Gewicht ist gedreht gespeichert): wer die Datei liest, findet dafür keinen Bereich</translation>
     </message>
+    <message>
+        <source>several tensors hold this value: the largest of their ranges is written</source>
+        <translation>mehrere Tensoren enthalten diesen Wert: der größte ihrer Bereiche wird geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -6258,6 +6262,13 @@
         <source>Reading %1…</source>
         <translation>%1 wird gelesen …</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) known by names that you have taught</source>
+        <translation>
+            <numerusform>%n Tensor über einen Namen bekannt, den Sie gelehrt haben</numerusform>
+            <numerusform>%n Tensoren über Namen bekannt, die Sie gelehrt haben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyMenu</name>
@@ -9841,6 +9852,57 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::NamesDialog</name>
+    <message>
+        <source>Names without a rule</source>
+        <translation>Namen ohne Regel</translation>
+    </message>
+    <message>
+        <source>Nothing says what these tensors are. Say what names like theirs are like (# stands for a number), and the rules decide about them.</source>
+        <translation>Nichts sagt, was diese Tensoren sind. Sagen Sie, wem Namen wie ihre gleichen (# steht für eine Zahl), und die Regeln entscheiden über sie.</translation>
+    </message>
+    <message>
+        <source>It is kept in this study.</source>
+        <translation>Es wird in dieser Studie behalten.</translation>
+    </message>
+    <message>
+        <source>It is kept in this study, and for others in %1.</source>
+        <translation>Es wird in dieser Studie behalten, und für andere in %1.</translation>
+    </message>
+    <message>
+        <source>Names that no rule knows</source>
+        <translation>Namen, die keine Regel kennt</translation>
+    </message>
+    <message>
+        <source>Names like</source>
+        <translation>Namen wie</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>One of them</source>
+        <translation>Einer davon</translation>
+    </message>
+    <message>
+        <source>They are</source>
+        <translation>Sie sind</translation>
+    </message>
+    <message>
+        <source>The selected names &amp;are:</source>
+        <translation>Die gewählten Namen &amp;sind:</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>&amp;Lernen</translation>
+    </message>
+    <message>
+        <source>The rule for the rest decides about them.</source>
+        <translation>Die Regel für den Rest entscheidet über sie.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NoteList</name>
     <message>
         <source>%1: %2</source>
@@ -10581,6 +10643,14 @@ Schwelle %2</translation>
             <numerusform>%n in einer Phase anders</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Names without a rule…</source>
+        <translation>&amp;Namen ohne Regel…</translation>
+    </message>
+    <message>
+        <source>Says what tensors are whose names nobody knows, and keeps it</source>
+        <translation>Sagt, was Tensoren sind, deren Namen niemand kennt, und behält es</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyModel</name>
@@ -11212,6 +11282,10 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>No tensor here has such a name.</source>
         <translation>Kein Tensor hier hat einen solchen Namen.</translation>
+    </message>
+    <message>
+        <source>like %1</source>
+        <translation>wie %1</translation>
     </message>
 </context>
 <context>

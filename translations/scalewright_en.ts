@@ -343,6 +343,13 @@
             <numerusform>Give %n tensors back to their rules</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) known by names that you have taught</source>
+        <translation>
+            <numerusform>%n tensor known by a name that you have taught</numerusform>
+            <numerusform>%n tensors known by names that you have taught</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecipeFiles</name>

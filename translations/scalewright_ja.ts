@@ -2305,6 +2305,10 @@
         <source>the graph has its layer, but no value that holds what was recorded (a normalisation or a factor is folded in, or its weight is stored turned): what reads the file finds no range for it</source>
         <translation>グラフにその層はありますが、記録されたものを保持する値がありません (正規化や係数が畳み込まれているか、重みが転置されて格納されています): ファイルの読み手はその範囲を見つけられません</translation>
     </message>
+    <message>
+        <source>several tensors hold this value: the largest of their ranges is written</source>
+        <translation>複数のテンソルがこの値を保持しています: 範囲のうち最大のものが書き込まれます</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -6216,6 +6220,12 @@
         <source>Reading %1…</source>
         <translation>%1 を読み込み中…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) known by names that you have taught</source>
+        <translation>
+            <numerusform>%n 個のテンソルが、教えた名前によって判明しました</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyMenu</name>
@@ -9732,6 +9742,57 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::NamesDialog</name>
+    <message>
+        <source>Names without a rule</source>
+        <translation>規則のない名前</translation>
+    </message>
+    <message>
+        <source>Nothing says what these tensors are. Say what names like theirs are like (# stands for a number), and the rules decide about them.</source>
+        <translation>これらのテンソルが何であるかを示すものがありません。このような名前 (# は数を表します) が何に相当するかを指定すると、規則が適用されます。</translation>
+    </message>
+    <message>
+        <source>It is kept in this study.</source>
+        <translation>このスタディに保存されます。</translation>
+    </message>
+    <message>
+        <source>It is kept in this study, and for others in %1.</source>
+        <translation>このスタディに保存され、ほかのスタディのために %1 にも保存されます。</translation>
+    </message>
+    <message>
+        <source>Names that no rule knows</source>
+        <translation>どの規則にもない名前</translation>
+    </message>
+    <message>
+        <source>Names like</source>
+        <translation>名前の形</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>One of them</source>
+        <translation>その一つ</translation>
+    </message>
+    <message>
+        <source>They are</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>The selected names &amp;are:</source>
+        <translation>選択した名前の種類(&amp;A):</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>学習(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The rule for the rest decides about them.</source>
+        <translation>残りに対する規則が適用されます。</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NoteList</name>
     <message>
         <source>%1: %2</source>
@@ -10460,6 +10521,14 @@ Threshold %2</source>
             <numerusform>フェーズで異なる %n 件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Names without a rule…</source>
+        <translation>規則のない名前(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Says what tensors are whose names nobody knows, and keeps it</source>
+        <translation>知られていない名前のテンソルが何であるかを指定し、保存します</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyModel</name>
@@ -11084,6 +11153,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>No tensor here has such a name.</source>
         <translation>この名前のテンソルはありません。</translation>
+    </message>
+    <message>
+        <source>like %1</source>
+        <translation>%1 に相当</translation>
     </message>
 </context>
 <context>
