@@ -1,11 +1,8 @@
 #include "core/engine/leave_out_values.h"
 
-#include <charconv>
+#include <algorithm>
 #include <cmath>
-#include <optional>
 
-#include "core/base/split.h"
-#include "core/base/text.h"
 #include "core/engine/questions/profile.h"
 #include "core/formats/grid.h"
 #include "core/profile/no_data.h"
@@ -17,29 +14,6 @@ using tensor::ElementType;
 using tensor::NoDataReason;
 using tensor::NoDataSpan;
 using tensor::TensorInfo;
-
-std::optional<double> numberOf(std::string_view text) {
-  double number = 0;
-  if (text.starts_with('+')) text.remove_prefix(1);
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size() && !std::isnan(number);
-  return whole ? std::optional(number) : std::nullopt;
-}
-
-std::optional<NoDataSpan> spanOf(std::string_view text) {
-  constexpr std::string_view kTo = "..";
-  const std::size_t to = text.find(kTo);
-  const auto low = numberOf(text.substr(0, to));
-  const auto high = to == std::string_view::npos ? low : numberOf(text.substr(to + kTo.size()));
-  if (!low || !high || *low > *high) return std::nullopt;
-  return NoDataSpan{*low, *high, NoDataReason::kSaid};
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
 
 /// A number as the type has it: in bfloat16 -1e9 is -999292928.
 double asStored(ElementType type, double value) {
@@ -77,7 +51,7 @@ bool addFound(Engine& engine, const std::filesystem::path& file, TensorInfo& inf
   return true;
 }
 
-tensor::ReadAs ruleOf(const TensorInfo& info, const LeaveOut& asked) {
+tensor::ReadAs ruleOf(const TensorInfo& info, const io::LeaveOut& asked) {
   tensor::ReadAs rule = tensor::readAsOf(info);
   if (asked.nothing) rule.no_data.clear();
   for (const NoDataSpan& span : asked.values) add(rule, span.low, span.high, span.reason);
@@ -91,29 +65,8 @@ tensor::ReadAs ruleOf(const TensorInfo& info, const LeaveOut& asked) {
 
 }  // namespace
 
-Result<LeaveOut> readLeaveOut(const std::string& text) {
-  LeaveOut asked;
-  for (const std::string& part : split(text, ",")) {
-    const std::string_view word = trimmed(part);
-    if (word == "none") {
-      asked.nothing = true;
-    } else if (word == "fill") {
-      asked.fill = true;
-    } else if (word == "mask") {
-      asked.mask = true;
-    } else if (word == "unwritten") {
-      asked.unwritten = true;
-    } else if (const auto span = spanOf(word)) {
-      asked.values.push_back(*span);
-    } else {
-      return Error{ErrorCode::kInvalidArgument, {}, {}, std::string(word)};
-    }
-  }
-  return asked;
-}
-
-void leaveOutValues(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue, const LeaveOut& asked,
-                    const WorkContext& work) {
+void leaveOutValues(Engine& engine, const std::filesystem::path& file, io::Catalogue& catalogue,
+                    const io::LeaveOut& asked, const WorkContext& work) {
   std::size_t recorded = 0;
   for (TensorInfo& info : catalogue.tensors) {
     if (info.recorded) {

@@ -54,7 +54,7 @@ Result<io::Catalogue> listSource(Engine& engine, const std::filesystem::path& fi
     if (!compiled) return compiled.error();
     pattern = *std::move(compiled);
   }
-  const auto left_out = readLeaveOut(grouping.left_out);
+  const auto left_out = io::readLeaveOut(grouping.left_out);
   if (!left_out) return left_out.error();
   auto catalogue = engine.list(file, work);
   if (!catalogue) return catalogue;

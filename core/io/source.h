@@ -45,7 +45,7 @@ struct FileIdentity {
 struct Grouping {
   std::string expression;  ///< which of them are batches of one tensor: see core/io/names/batch_pattern.h
   std::string mask;        ///< the one that says which tokens are no padding; kNoMask: all tokens count
-  std::string left_out;    ///< which values are no data: see core/engine/leave_out_values.h
+  std::string left_out;    ///< which values are no data: see core/io/leave_out.h
   std::string fused;       ///< which matrices fused weights are made of: see core/fused/architecture.h
 
   static constexpr std::string_view kNoMask = "none";

@@ -72,8 +72,8 @@ struct TensorInfo {
     if (slice) return std::span(&slice->whole, 1);
     return parts.empty() ? std::span(&name, 1) : std::span(parts);
   }
-  /// The name that tells its place in the network: its own, that of the layer where it is stored inside another, or that
-  /// of what a person says it is like.
+  /// The name that tells its place in the network: its own, that of the layer where it is stored inside another, or
+  /// that of what a person says it is like.
   [[nodiscard]] const std::string& nameInNetwork() const {
     if (known_place && !known_place->like.empty()) return known_place->like;
     return slice ? slice->layer : name;

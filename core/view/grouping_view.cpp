@@ -5,7 +5,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "core/engine/leave_out_values.h"
+#include "core/io/leave_out.h"
 #include "core/io/names/natural_order.h"
 #include "core/io/names/regroup.h"
 #include "core/tensor/unpadded.h"
@@ -42,11 +42,11 @@ bool isFusedSetting(const std::string& settings) {
 }
 
 bool isLeaveOut(const std::string& words) {
-  return study::readLeaveOut(words).has_value();
+  return io::readLeaveOut(words).has_value();
 }
 
 io::Grouping leavingOutFound(io::Grouping grouping) {
-  const auto now = study::readLeaveOut(grouping.left_out);
+  const auto now = io::readLeaveOut(grouping.left_out);
   if (!now || !now->mask) grouping.left_out += grouping.left_out.empty() ? "mask" : ",mask";
   return grouping;
 }

@@ -40,7 +40,7 @@ inline constexpr std::string_view kFusedWhole = fused::kWhole;
 /// Returns whether settings by which fused weights are taken apart are understood.
 [[nodiscard]] bool isFusedSetting(const std::string& settings);
 
-/// Returns whether what is to be left out as no data is understood: see study::readLeaveOut.
+/// Returns whether what is to be left out as no data is understood: see io::readLeaveOut.
 [[nodiscard]] bool isLeaveOut(const std::string& words);
 /// The same with what stands far off all others left out as well.
 [[nodiscard]] io::Grouping leavingOutFound(io::Grouping grouping);

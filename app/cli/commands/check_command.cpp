@@ -1,7 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "app/cli/answer/load_table.h"
+#include "app/cli/study/load_table.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "app/cli/study/known_ids.h"
-#include "core/engine/leave_out_values.h"
 #include "core/fused/architecture.h"
+#include "core/io/leave_out.h"
 #include "core/io/names/batch_pattern.h"
 
 namespace scalewright::cli {
@@ -34,7 +34,7 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
       return Error{pattern.error().code, {}, {}, "--group " + pattern.error().detail};
     }
   }
-  if (const auto left_out = study::readLeaveOut(options.grouping.left_out); !left_out) {
+  if (const auto left_out = io::readLeaveOut(options.grouping.left_out); !left_out) {
     return Error{left_out.error().code, {}, {}, "--leave-out " + left_out.error().detail};
   }
   if (const auto fused = fused::readArchitecture(options.grouping.fused); !fused) {

@@ -205,8 +205,8 @@ std::string unreadKey(const Json& json) {
                                     [&key = key](std::string_view prefix) { return lower(key).starts_with(prefix); });
     // Of Mistral's own files and of bitsandbytes before it had a name: what they store says the rest.
     constexpr std::array<const char*, 3> kRead = {"qformat_weight", "load_in_4bit", "load_in_8bit"};
-    const bool is_read = std::any_of(kRead.begin(), kRead.end(),
-                                     [&value = value](const char* known) { return value.contains(known); });
+    const bool is_read =
+        std::any_of(kRead.begin(), kRead.end(), [&value = value](const char* known) { return value.contains(known); });
     if (is_one && value.is_object() && !value.empty() && !is_read) return key;
   }
   return {};

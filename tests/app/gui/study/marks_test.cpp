@@ -159,7 +159,7 @@ TEST_F(DialectTest, CheckingOneAddsItsCurveAndTheWindowRemembersIt) {
     }
   }
   waitForCurve("gtc2017", true);
-  EXPECT_NE(handle("gtc2017"), nullptr);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return handle("gtc2017") != nullptr; }, 20000)) << "once it is searched whole";
   undo().setClean();
   window_->close();
   makeWindow();

@@ -85,7 +85,12 @@ TEST_F(ChartsTest, CurvesAreCountedAndTheBestPlaceIsSaid) {
       << text.toStdString();
   part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
   widgets::DivergencePlot& divergence = part<widgets::PlotPanel>(*window_).divergence();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !divergence.divergence().curves.empty(); }, 20000));
+  ASSERT_TRUE(QTest::qWaitFor(
+      [&] {
+        return !divergence.divergence().curves.empty() &&
+               !descriptionOf(divergence).contains(QStringLiteral("% computed"));
+      },
+      20000));
   double least = 1e9;
   for (const view::DialectCurve& curve : divergence.divergence().curves) {
     for (const double value : curve.curve.divergences) least = std::min(least, value);

@@ -1,4 +1,4 @@
-#include "app/cli/answer/reading_notes.h"
+#include "app/cli/study/reading_notes.h"
 
 #include <cmath>
 #include <string>

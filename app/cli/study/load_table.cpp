@@ -1,4 +1,4 @@
-#include "app/cli/answer/load_table.h"
+#include "app/cli/study/load_table.h"
 
 #include <algorithm>
 
