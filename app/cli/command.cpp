@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "app/cli/answer/problem_lines.h"
-#include "app/cli/study/reading_notes.h"
 #include "app/cli/answer/tensor_json.h"
+#include "app/cli/study/reading_notes.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/atomic_file.h"
 #include "core/base/first_few.h"

