@@ -202,7 +202,7 @@ Json toJson(const calibrate::CalibratedScales& scales) {
 }
 
 Json toJson(const metrics::ErrorSums& sums) {
-  Json json = object({{"exact", sums.exact()}});
+  Json json = Json::object();
   Json intervals = Json::object();
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
     const std::string id(metric->id);
@@ -210,8 +210,11 @@ Json toJson(const metrics::ErrorSums& sums) {
     setNumber(json, id, value ? value->value : std::numeric_limits<double>::quiet_NaN());
     if (value) set(intervals, {{id.c_str(), interval(*value)}});
   }
-  if (!intervals.empty()) set(json, {{"intervals", std::move(intervals)}});
-  return json;
+  // Sums may be exact where a largest error or a count is not: what has no interval is exact.
+  Json all = object({{"exact", sums.exact() && intervals.empty()}});
+  all.update(json);
+  if (!intervals.empty()) set(all, {{"intervals", std::move(intervals)}});
+  return all;
 }
 
 Json resolvedJson(const study::Study& study, study::TensorIndex index) {

@@ -35,10 +35,27 @@ Hdf5Lock::~Hdf5Lock() {
   --nestedLocks();
 }
 
+namespace {
+
+std::string laterLibrary() {
+  unsigned major = 0;
+  unsigned minor = 0;
+  unsigned release = 0;
+  H5get_libversion(&major, &minor, &release);
+  const std::string here = std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(release);
+  return "written by a later HDF5 than " + here +
+         ", which this build has, or damaged: where it was written, h5repack " + "--high=v" + std::to_string(major) +
+         std::to_string(minor) + " IN OUT converts it";
+}
+
+}  // namespace
+
 std::string takeHdf5Message() {
   std::string text;
   H5Ewalk2(H5E_DEFAULT, H5E_WALK_UPWARD, keepInnermost, &text);
   H5Eclear2(H5E_DEFAULT);
+  // A version of a message in the file that this library does not know is one of a later library.
+  if (text.find("version number") != std::string::npos) text += "; " + laterLibrary();
   return text;
 }
 

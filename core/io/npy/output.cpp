@@ -122,10 +122,14 @@ class NpyFolder final : public TensorOutput {
   Result<std::unique_ptr<TensorWriter>> add(const OutputTensor& tensor) override {
     const char* descr = descrOf(tensor.type);
     const std::string name = only_.empty() ? npyNameOf(tensor.name) : only_;
-    // Two names may differ in what becomes the same dot only; a leading dot would hide the file.
-    const bool usable = descr != nullptr && (!only_.empty() || (!tensor.name.empty() && name.front() != '.')) &&
-                        names_.insert(name).second;
+    // A leading dot would hide the file.
+    const bool usable = descr != nullptr && (!only_.empty() || (!tensor.name.empty() && name.front() != '.'));
     if (!usable) return Error{ErrorCode::kInvalidArgument, folder_.string(), tensor.name, {}};
+    // Two names may differ in what becomes the same dot only.
+    if (!names_.insert(name).second) {
+      return Error{ErrorCode::kInvalidArgument, folder_.string(), tensor.name,
+                   "two names give one file, " + name + ": an HDF5 file keeps them apart"};
+    }
     auto file = begin(name);
     if (!file) return file.error();
     auto sidecar = tensor.attributes.empty() || !only_.empty() ? Result<NewFile>(NewFile()) : begin(sidecarOf(name));

@@ -78,6 +78,32 @@ Result<std::span<const std::byte>> FortranReader::read(std::size_t index, std::v
   return std::span<const std::byte>(out);
 }
 
+/// Integers of four bits with a sign, each in a byte whose upper half is nothing.
+class FourBitReader final : public TensorReader {
+ public:
+  explicit FourBitReader(std::unique_ptr<TensorReader> stored) : stored_(std::move(stored)) {}
+
+  [[nodiscard]] const tensor::TensorInfo& info() const override { return stored_->info(); }
+  [[nodiscard]] std::size_t blockCount() const override { return stored_->blockCount(); }
+  [[nodiscard]] Block block(std::size_t index) const override { return stored_->block(index); }
+  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index,
+                                                        std::vector<std::byte>& buffer) const override {
+    std::vector<std::byte> raw_buffer;
+    const auto raw = stored_->read(index, raw_buffer);
+    if (!raw) return raw;
+    constexpr unsigned kSign = 8;
+    buffer.resize(raw->size());
+    std::transform(raw->begin(), raw->end(), buffer.begin(), [](std::byte stored) {
+      const unsigned code = std::to_integer<unsigned>(stored) & (2 * kSign - 1);
+      return static_cast<std::byte>((code ^ kSign) - kSign);
+    });
+    return std::span<const std::byte>(buffer);
+  }
+
+ private:
+  std::unique_ptr<TensorReader> stored_;
+};
+
 std::string stemOf(const FileBytes& file) {
   return std::filesystem::path(file.path()).stem().string();
 }
@@ -142,10 +168,14 @@ class NpySource final : public Source {
     if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
     if (auto same = file_->requireUnchanged(); !same) return same.error();
     const NpyHeader& header = headers_.at(tensor_name);
+    std::unique_ptr<TensorReader> reader;
     if (header.fortran_order && info->shape.size() > 1) {
-      return OpenedReader(std::make_unique<FortranReader>(*info, file_, header.data_offset));
+      reader = std::make_unique<FortranReader>(*info, file_, header.data_offset);
+    } else {
+      reader = std::make_unique<RunReader>(*info, file_, header.data_offset);
     }
-    return OpenedReader(std::make_unique<RunReader>(*info, file_, header.data_offset));
+    if (header.stored_as == "int4") reader = std::make_unique<FourBitReader>(std::move(reader));
+    return reader;
   }
 
  private:

@@ -126,6 +126,11 @@ TEST_F(NpyTest, ArraysThatWereWrittenOneBehindTheOtherAreAllRead) {
   EXPECT_EQ(readValues(*source, "t[1]"), std::vector<double>{3});
 }
 
+TEST_F(NpyTest, FourBitsHaveTheirSignInTheLowerHalfOfAByte) {
+  const auto path = write<std::uint8_t>("{'descr': 'int4', 'fortran_order': False, 'shape': (4,)}", {8, 15, 0, 7});
+  EXPECT_EQ(readValues(*openFile(path), "t"), (std::vector<double>{-8, -1, 0, 7})) << "as ml_dtypes has them";
+}
+
 TEST_F(NpyTest, MoreDimensionsThanNumPyHasAreAbsurd) {
   const auto shape = [](int dimensions) {
     std::string text = "{'descr': '<f4', 'fortran_order': True, 'shape': (";
