@@ -88,11 +88,6 @@ double rounded(ElementType type, double value) {
   return type == ElementType::kF32 ? static_cast<double>(static_cast<float>(value)) : value;
 }
 
-void leaveOut(tensor::ReadAs& rule, double low, double high, NoDataReason reason) {
-  if (std::isnan(low) || std::isnan(high)) return;
-  rule.no_data.push_back({rounded(rule.type, low), rounded(rule.type, high), reason});
-}
-
 /// What is outside of the range that the file calls valid.
 void leaveOutInvalid(hid_t dataset, tensor::ReadAs& rule) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -107,9 +102,9 @@ void leaveOutInvalid(hid_t dataset, tensor::ReadAs& rule) {
   }
   if (least > most) return;
   if (std::isfinite(least))
-    leaveOut(rule, -kInfinity, std::nextafter(rounded(rule.type, least), -kInfinity), NoDataReason::kRange);
+    rule.no_data.push_back({-kInfinity, std::nextafter(rounded(rule.type, least), -kInfinity), NoDataReason::kRange});
   if (std::isfinite(most))
-    leaveOut(rule, std::nextafter(rounded(rule.type, most), kInfinity), kInfinity, NoDataReason::kRange);
+    rule.no_data.push_back({std::nextafter(rounded(rule.type, most), kInfinity), kInfinity, NoDataReason::kRange});
 }
 
 void readNetCdf(hid_t dataset, Hdf5Dataset& found) {
@@ -131,14 +126,15 @@ void readNetCdf(hid_t dataset, Hdf5Dataset& found) {
   rule.is_unsigned = is_integer && (unsigned_text == "true" || unsigned_text == "1");
   std::vector<double> fills = numbersOf(dataset, "_FillValue");
   const std::vector<double> missing = numbersOf(dataset, "missing_value");
-  if (fills.empty() && missing.empty() && isOfNetCdf(dataset)) {
+  if (fills.empty() && isOfNetCdf(dataset)) {
     if (const auto fill = fillOfNetCdf(rule.type)) fills.push_back(*fill);
   }
   fills.insert(fills.end(), missing.begin(), missing.end());
   const double wrap = std::ldexp(1.0, static_cast<int>(8 * tensor::elementSize(rule.type)));
   for (const double fill : fills) {
-    const double meant = rule.is_unsigned && fill < 0 ? fill + wrap : fill;
-    leaveOut(rule, meant, meant, NoDataReason::kFill);
+    if (std::isnan(fill)) continue;
+    const double meant = rounded(rule.type, rule.is_unsigned && fill < 0 ? fill + wrap : fill);
+    rule.no_data.push_back({meant, meant, NoDataReason::kFill});
   }
   leaveOutInvalid(dataset, rule);
   if (rule.is_packed || !rule.no_data.empty()) found.info.read_as = std::move(rule);
@@ -301,6 +297,7 @@ Result<void> applyConventions(hid_t dataset, Hdf5Dataset& found) {
   readUnwritten(dataset, found);
   readNetCdf(dataset, found);
   readLabels(found.info);
+  takeHdf5Message();  // of attributes that could not be read
   return {};
 }
 

@@ -168,6 +168,34 @@ TEST(ConventionsTest, ValuesOfMissingChunksAreCountedAtTheEdges) {
   }
 }
 
+/// Gives a dataset an attribute of one float32.
+void addNumber(hid_t file, const char* dataset_name, const char* name, float number) {
+  const hid_t dataset = H5Dopen2(file, dataset_name, H5P_DEFAULT);
+  const hid_t space = H5Screate(H5S_SCALAR);
+  const hid_t attribute = H5Acreate2(dataset, name, H5T_IEEE_F32LE, space, H5P_DEFAULT, H5P_DEFAULT);
+  H5Awrite(attribute, H5T_NATIVE_FLOAT, &number);
+  H5Aclose(attribute);
+  H5Sclose(space);
+  H5Dclose(dataset);
+}
+
+TEST(ConventionsTest, TheEndsOfAValidRangeAreValid) {
+  const TestFolder folder;
+  const std::string file = folder.file("ends.h5");
+  {
+    test::Hdf5File dump(file);
+    dump.add("a_output", {0.9F, 1.1F, 2.0F, 3.3F, 3.4F, 1.1F}, {2, 3});
+  }
+  const hid_t made = H5Fopen(file.c_str(), H5F_ACC_RDWR, H5P_DEFAULT);
+  addNumber(made, "a_output", "valid_min", 1.1F);
+  addNumber(made, "a_output", "valid_max", 3.3F);
+  H5Fclose(made);
+  const json tensor = profiled(file)["a_output"];
+  EXPECT_EQ(tensor["left_out"], 2);
+  EXPECT_EQ(tensor["min"].get<double>(), static_cast<double>(1.1F));
+  EXPECT_EQ(tensor["max"].get<double>(), static_cast<double>(3.3F));
+}
+
 TEST(ConventionsTest, ABatchOfAnotherPackingStaysApart) {
   const TestFolder folder;
   const std::string file = folder.file("batches.h5");

@@ -182,7 +182,7 @@ TEST_F(PolicySavedTest, APolicyThatCannotBeReadIsSaidByNameAndLeavesOutAllTheSam
       << noticeText("policyUnread").toStdString();
   EXPECT_TRUE(noticeText("policyUnread").contains(QStringLiteral("soul"))) << noticeText("policyUnread").toStdString();
   EXPECT_EQ(exports(), before);
-  expectHeadLeftOut();
+  expectHeadLeftOut(study::Standing::kUnmatched);
   saveAndOpenAgain();
   EXPECT_EQ(exports(), before);
   EXPECT_TRUE(contentOf(studyFile()).contains("soul")) << "the document is kept for who can read it";
