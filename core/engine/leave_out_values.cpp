@@ -51,6 +51,17 @@ bool addFound(Engine& engine, const std::filesystem::path& file, TensorInfo& inf
   return true;
 }
 
+/// Whether an integer type has a number that is asked for: only then it is worth to be read as a float.
+bool hasAny(ElementType type, const io::LeaveOut& asked) {
+  if (tensor::isFloating(type) || type == ElementType::kBool) return false;
+  const bool is_signed = tensor::elementTypeId(type).front() == 'i';
+  const int bits = static_cast<int>(8 * tensor::elementSize(type)) - (is_signed ? 1 : 0);
+  const double most = std::ldexp(1.0, bits) - 1;
+  const double least = is_signed ? -most - 1 : 0;
+  return std::any_of(asked.values.begin(), asked.values.end(),
+                     [&](const NoDataSpan& span) { return span.high >= least && span.low <= most; });
+}
+
 tensor::ReadAs ruleOf(const TensorInfo& info, const io::LeaveOut& asked) {
   tensor::ReadAs rule = tensor::readAsOf(info);
   if (asked.nothing) rule.no_data.clear();
@@ -73,7 +84,7 @@ void leaveOutValues(Engine& engine, const std::filesystem::path& file, io::Catal
       ++recorded;
       continue;
     }
-    const bool has_none = tensor::isFloating(info.type) || info.selected || info.read_as;
+    const bool has_none = tensor::isFloating(info.type) || info.selected || info.read_as || hasAny(info.type, asked);
     if (has_none && info.type != ElementType::kBool) tensor::setReadAs(info, ruleOf(info, asked));
     if (!asked.mask || !info.selected || info.elements() == 0) continue;
     if (!addFound(engine, file, info, work)) {

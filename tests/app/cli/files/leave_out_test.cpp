@@ -93,6 +93,21 @@ TEST_F(LeaveOutTest, ANumberOrARangeIsLeftOut) {
   EXPECT_NE(bad.err.find("--leave-out masks"), std::string::npos) << bad.err;
 }
 
+TEST_F(LeaveOutTest, ANumberIsLeftOutOfIntegersThatCanHoldIt) {
+  const std::string file = folder_.file("codes.npy");
+  std::string dictionary = "{'descr': '|i1', 'fortran_order': False, 'shape': (2, 3), }";
+  std::string text("\x93NUMPY\1\0", 8);
+  text += static_cast<char>(dictionary.size());
+  text += '\0';
+  writeText(file, text + dictionary + std::string("\x01\x80\x03\x04\x80\x06", 6));
+  const RunResult result =
+      run({"profile", file, "--include-integers", "--leave-out", "-128,-1e9", "--json", "--no-cache"});
+  const json tensor = result.json()["tensors"][0];
+  EXPECT_EQ(tensor["left_out"], 2) << result.out;
+  EXPECT_EQ(tensor["amax"], 6);
+  EXPECT_EQ(tensor["element_type"], "f32");
+}
+
 TEST_F(LeaveOutTest, ARecipeKeepsWhatIsLeftOutAndIsAppliedSo) {
   ASSERT_EQ(
       run({"recipe", "make", dump_, "--format", "int8", "--calibrator", "absmax", "--leave-out", "mask", "-o", recipe_})
