@@ -7,6 +7,7 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/study/make_engine.h"
+#include "core/base/files/sweep.h"
 #include "core/base/version.h"
 #include "core/engine/worker/worker_engine.h"
 
@@ -19,6 +20,14 @@ constexpr const char* kExitStatus =
     "`scalewright-cli COMMAND --help` shows the options and examples of a command.";
 
 }  // namespace
+
+void noteLeftovers(const Console& console) {
+  for (const disk::Leftover& leftover : disk::takeLeftovers()) {
+    console.note(printable(leftover.path.string()) +
+                 (leftover.removed ? " is removed: a write that was ended had left it"
+                                   : " is left behind and could not be removed: nobody needs it any more"));
+  }
+}
 
 void addFileOptions(CLI::App& program, GlobalOptions& options) {
   CLI::Option* in_process =
@@ -34,6 +43,9 @@ void addFileOptions(CLI::App& program, GlobalOptions& options) {
       ->check(CLI::Range(0.0, 1e6))
       ->type_name("S")
       ->capture_default_str();
+  program.add_flag("--partial", options.partial,
+                   "Where something fails, write the rest, which says in itself what it lacks (default: nothing is "
+                   "written, and what is there stays)");
   program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")->type_name("N");
   program
       .add_option("--tensor", options.globs,
@@ -134,6 +146,7 @@ int run(int count, char** arguments) {
   const InterruptWatcher watcher;
   session.stop = watcher.token();
   const ExitCode code = session.action();
+  noteLeftovers(session.console);
   const bool lost = session.console.failed() && code != ExitCode::kInterrupted;
   return static_cast<int>(lost ? ExitCode::kWriteFailed : code);
 }

@@ -1,7 +1,6 @@
 #include "app/mpi/profile.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <numeric>
 #include <set>
@@ -11,6 +10,7 @@
 #include "app/cli/study/record_files.h"
 #include "app/mpi/message.h"
 #include "app/mpi/start.h"
+#include "core/base/files/disk.h"
 
 namespace scalewright::mpi {
 namespace {
@@ -214,7 +214,8 @@ ExitCode runProfile(cli::Session& session, const ProfileOptions& options, const 
   }
   ExitCode code = ExitCode::kOk;
   if (ranks.first()) code = answer(session, options, job, *open, failures, failed, counted);
-  if (ranks.broadcast(code == ExitCode::kWriteFailed ? "unwritten" : "") == "unwritten") {
+  const bool is_written = code != ExitCode::kWriteFailed && code != ExitCode::kNothing;
+  if (ranks.broadcast(is_written ? "" : "unwritten") == "unwritten") {
     const std::vector<std::string> kept = ranks.gather(keeper.path().empty() ? "" : "kept");
     if (ranks.first()) {
       const auto lost = std::count(kept.begin(), kept.end(), "");
@@ -225,10 +226,9 @@ ExitCode runProfile(cli::Session& session, const ProfileOptions& options, const 
     return code;
   }
   // Those on disks of other machines are theirs to remove.
-  std::error_code failure;
-  std::filesystem::remove(partPath(options.save, rank), failure);
+  static_cast<void>(disk::removeFile(partPath(options.save, rank)));
   if (ranks.first()) {
-    for (const std::uint64_t part : start.parts) std::filesystem::remove(partPath(options.save, part), failure);
+    for (const std::uint64_t part : start.parts) static_cast<void>(disk::removeFile(partPath(options.save, part)));
   }
   static_cast<void>(ranks.broadcast(""));
   return code;

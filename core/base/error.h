@@ -14,6 +14,7 @@ enum class ErrorCode {
   kFileUnreadable,
   kWriteFailed,
   kDiskFull,
+  kNotConfirmed,
   kUnknownFileType,
   kNotHdf5,
   kTruncated,
@@ -51,6 +52,7 @@ enum class ErrorCode {
   kNeverCalled,
   kNoDataCounted,
   kBytesBehind,
+  kPartialFile,
   // data
   kEmptyData,
   kNoFiniteData,

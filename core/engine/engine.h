@@ -51,9 +51,10 @@ class Engine {
   /// The same for a question of any type.
   [[nodiscard]] virtual Result<void> answerTo(const Asked& asked, const WorkContext& work) = 0;
 
-  /// Writes vectors as float64, all or none for an HDF5 file. Errors: those of creating, writing and committing the
-  /// output.
-  [[nodiscard]] virtual Result<void> write(const std::vector<NamedNumbers>& vectors, const EncodeTarget& target) = 0;
+  /// Writes vectors as float64, all or none. missing: what else should be there, a line for each thing; that is said in
+  /// the output. Errors: those of creating, writing and committing the output.
+  [[nodiscard]] virtual Result<void> write(const std::vector<NamedNumbers>& vectors, const std::string& missing,
+                                           const EncodeTarget& target) = 0;
 
   /// Files that will be listed or asked about: whoever is started to read one of them may read all. Opens none; files
   /// that are not there are passed over. Never needed.

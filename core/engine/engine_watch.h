@@ -23,6 +23,8 @@ struct EngineWatch {
   std::optional<std::chrono::milliseconds> to_list = std::nullopt;
   /// Now and then, by what takes long to touch.
   std::function<void()> beat = {};
+  /// Outputs are named in a folder that is nobody else's, and whoever asks puts them in place.
+  bool in_scratch = false;
 };
 
 }  // namespace scalewright::study

@@ -4,6 +4,8 @@
 #include <system_error>
 
 #include "core/engine/engine.h"
+#include "core/engine/output_scratch.h"
+#include "core/engine/questions.h"
 #include "core/engine/readers.h"
 
 namespace scalewright::study {
@@ -29,7 +31,7 @@ auto guarded(Body body) -> decltype(body()) {
 class LocalEngine final : public Engine {
  public:
   LocalEngine(std::filesystem::path cache_folder, EngineWatch watch)
-      : readers_(std::move(cache_folder), std::move(watch)) {}
+      : in_scratch_(watch.in_scratch), readers_(std::move(cache_folder), std::move(watch)) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return guarded([&]() -> Result<io::Catalogue> {
@@ -64,31 +66,78 @@ class LocalEngine final : public Engine {
   }
 
   Result<void> answerTo(const Asked& asked, const WorkContext& work) override {
-    return guarded([&] { return asked.run(readers_, work); });
+    return guarded([&]() -> Result<void> {
+      if (const auto* encode = asked.as<question::Encode>(); encode != nullptr && !in_scratch_)
+        return encodeInPlace(*encode, asked, work);
+      if (const auto* write = asked.as<question::WriteTensors>(); write != nullptr && !in_scratch_)
+        return writeInPlace(*write, asked, work);
+      return asked.run(readers_, work);
+    });
   }
 
-  Result<void> write(const std::vector<NamedNumbers>& vectors, const EncodeTarget& target) override {
+  Result<void> write(const std::vector<NamedNumbers>& vectors, const std::string& missing,
+                     const EncodeTarget& target) override {
     return guarded([&]() -> Result<void> {
-      auto output = create(target);
-      if (!output) return output.error();
-      for (const NamedNumbers& vector : vectors) {
-        const tensor::Shape shape{vector.numbers.size()};
-        auto writer = (*output)->add({.name = vector.name,
-                                      .type = tensor::ElementType::kF64,
-                                      .shape = shape,
-                                      .attributes = {vector.attributes.begin(), vector.attributes.end()}});
-        if (!writer) return writer.error();
-        if (auto written = (*writer)->write({{0}, shape}, std::as_bytes(std::span(vector.numbers))); !written)
-          return written;
-        if (auto finished = (*writer)->finish(); !finished) return finished;
-      }
-      return (*output)->commit();
+      auto scratch = OutputScratch::beside(target);
+      if (!scratch) return scratch.error();
+      if (auto written = writeVectors(vectors, missing, scratch->inner()); !written)
+        return scratch->outer(written.error());
+      return scratch->commit();
     });
   }
 
   void forget(const std::filesystem::path& file) override { readers_.forget(file); }
 
  private:
+  static Result<void> writeVectors(const std::vector<NamedNumbers>& vectors, const std::string& missing,
+                                   const EncodeTarget& target) {
+    auto output = create(target);
+    if (!output) return output.error();
+    for (const NamedNumbers& vector : vectors) {
+      const tensor::Shape shape{vector.numbers.size()};
+      auto writer = (*output)->add({.name = vector.name,
+                                    .type = tensor::ElementType::kF64,
+                                    .shape = shape,
+                                    .attributes = {vector.attributes.begin(), vector.attributes.end()}});
+      if (!writer) return writer.error();
+      if (auto written = (*writer)->write({{0}, shape}, std::as_bytes(std::span(vector.numbers))); !written)
+        return written;
+      if (auto finished = (*writer)->finish(); !finished) return finished;
+    }
+    if (!missing.empty()) {
+      if (auto marked = (*output)->markPartial(missing); !marked) return marked;
+    }
+    return (*output)->commit();
+  }
+
+  Result<void> encodeInPlace(const question::Encode& question, const Asked& asked, const WorkContext& work) {
+    auto scratch = OutputScratch::beside(question.target);
+    if (!scratch) return scratch.error();
+    question::Encode inner = question;
+    inner.target = scratch->inner();
+    auto outcomes = inner.run(readers_, work);
+    if (!outcomes) return scratch->outer(outcomes.error());
+    for (EncodeOutcome& outcome : *outcomes) {
+      if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);
+    }
+    if (auto placed = putInPlace(question, *outcomes, *scratch); !placed) return placed;
+    asked.give<question::Encode>(*std::move(outcomes));
+    return {};
+  }
+
+  Result<void> writeInPlace(const question::WriteTensors& question, const Asked& asked, const WorkContext& work) {
+    auto scratch = OutputScratch::beside({.path = question.target, .kind = OutputKind::kNpyFile});
+    if (!scratch) return scratch.error();
+    question::WriteTensors inner = question;
+    inner.target = scratch->inner().path;
+    auto summaries = inner.run(readers_, work);
+    if (!summaries) return scratch->outer(summaries.error());
+    if (auto committed = scratch->commit(); !committed) return committed;
+    asked.give<question::WriteTensors>(*std::move(summaries));
+    return {};
+  }
+
+  bool in_scratch_;
   Readers readers_;
 };
 

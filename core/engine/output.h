@@ -16,7 +16,6 @@ enum class OutputKind { kHdf5, kNpyFolder, kNpyFile };
 struct EncodeTarget {
   std::filesystem::path path;
   OutputKind kind = OutputKind::kHdf5;
-  io::Placement placement = io::Placement::kReplaced;
 };
 
 /// Numbers to be written under a name.
@@ -26,14 +25,14 @@ struct NamedNumbers {
   std::map<std::string, std::string> attributes;  ///< kept where the file has a place for them
 };
 
-/// Errors: those of creating an output.
+/// Begins what is written to the target, in a folder that is nobody else's. Errors: those of creating an output.
 [[nodiscard]] inline Result<std::unique_ptr<io::TensorOutput>> create(const EncodeTarget& target) {
   switch (target.kind) {
-    case OutputKind::kHdf5: return io::createHdf5File(target.path, target.placement);
-    case OutputKind::kNpyFile: return io::createNpyFile(target.path, target.placement);
+    case OutputKind::kHdf5: return io::createHdf5File(target.path);
+    case OutputKind::kNpyFile: return io::createNpyFile(target.path);
     case OutputKind::kNpyFolder: break;
   }
-  return io::createNpyFolder(target.path, target.placement);
+  return io::createNpyFolder(target.path);
 }
 
 }  // namespace scalewright::study

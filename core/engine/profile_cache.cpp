@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/files/disk.h"
 #include "core/profile/codec.h"
 
 namespace scalewright::study {
@@ -117,8 +118,7 @@ void ProfileCache::store(const io::FileIdentity& identity, const tensor::TensorI
   std::memcpy(content.data(), &sum, kChecksumBytes);
   content += body;
   const std::filesystem::path path = pathOf(key);
-  std::error_code ignored;
-  std::filesystem::create_directories(path.parent_path(), ignored);
+  if (!disk::makeFolders(path.parent_path())) return;
   static_cast<void>(writeFileAtomically(path, content, Durability::kRelaxed).has_value());
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/files/placing.h"
+#include "core/base/files/staged_folder.h"
 #include "core/base/first_few.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
@@ -293,10 +295,18 @@ void nameFiles(ExportResult& result, const std::filesystem::path& path) {
 Result<void> writeExport(ExportResult result, const std::filesystem::path& path) {
   nameFiles(result, path);
   const auto paths = exportPaths(result, path);
-  for (std::size_t i = result.files.size(); i-- > 0;) {
-    if (auto written = writeFileAtomically(paths[i], result.files[i].content); !written) return written;
+  if (paths.size() == 1) return writeFileAtomically(paths[0], result.files[0].content);
+  const auto staging = Staging::in(placeOf(path).parent_path(), path);
+  if (!staging) return staging.error();
+  std::vector<MadeFile> made;
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    made.push_back({staging->path() / std::to_string(i), placeOf(paths[i])});
+    const auto written = writeFileAtomically(made.back().made, result.files[i].content, Durability::kRelaxed);
+    if (!written) return movedError(written.error(), made.back().made, paths[i]);
   }
-  return {};
+  // The file that a person has named comes last: with it the others are there.
+  std::reverse(made.begin(), made.end());
+  return placeTogether(staging->path(), made);
 }
 
 }  // namespace scalewright::exchange

@@ -127,9 +127,8 @@ using ExportRun = std::function<Result<ExportResult>(const recipe::Recipe& recip
 /// Lets the files that name the others do so by the names that they get at `path`.
 void nameFiles(ExportResult& result, const std::filesystem::path& path);
 
-/// Writes every file of an export, each atomically, the first one last: whoever finds it finds the others, too. Names
-/// them first.
-/// Errors: those of writeFileAtomically.
+/// Writes every file of an export, all or none (see placeTogether), the first one last: whoever finds it finds the
+/// others, too. Names them first. Errors: those of writeFileAtomically.
 [[nodiscard]] Result<void> writeExport(ExportResult result, const std::filesystem::path& path);
 
 }  // namespace scalewright::exchange

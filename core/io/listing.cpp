@@ -2,15 +2,18 @@
 
 #include <algorithm>
 #include <iterator>
+#include <sstream>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
+#include "core/base/first_few.h"
 #include "core/base/text.h"
 #include "core/io/inputs.h"
 #include "core/io/names/grouping.h"
 #include "core/io/names/natural_order.h"
 #include "core/io/names/role_guess.h"
+#include "core/io/tensor_output.h"
 
 namespace scalewright::io {
 namespace {
@@ -54,6 +57,14 @@ Error nothingNumeric(const Catalogue& catalogue) {
     detail += "; and " + std::to_string(catalogue.problems.size() - kProblemsInDetail) + " more";
   }
   return Error{ErrorCode::kNoNumericDataset, catalogue.identity.path, {}, detail};
+}
+
+/// Of a file that says it is a part. lacks: lines.
+Error partialFile(const std::string& file, const std::string& lacks) {
+  std::vector<std::string> lines;
+  std::istringstream text(lacks);
+  for (std::string line; std::getline(text, line);) lines.push_back(namedPart(line));
+  return Error{ErrorCode::kPartialFile, file, {}, firstFew(lines, {.counted = true})};
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -138,6 +149,8 @@ Result<Catalogue> Listing::catalogue(FileIdentity identity, std::string kind, Ex
   catalogue.graph = std::move(graph_);
   if (const auto root = group_attributes_.find(""); root != group_attributes_.end())
     catalogue.attributes = root->second;
+  if (const auto lacks = catalogue.attributes.find(std::string(kPartialAttribute)); lacks != catalogue.attributes.end())
+    catalogue.problems.push_back(partialFile(catalogue.identity.path, lacks->second));
   std::vector<tensor::TensorInfo> datasets = takeDatasets();
   std::vector<std::string> unlisted;
   if (extent == Extent::kCut) unlisted = unvisited();

@@ -19,6 +19,8 @@ using Wide64 = std::array<std::uint64_t, 2>;
 /// different graphs.
 inline constexpr const char* kRefusedNote = "refused";
 inline constexpr const char* kGraphsNote = "graphs";
+/// Of what the file should hold besides, and does not: it is a part.
+inline constexpr const char* kPartialNote = "partial";
 
 /// The profile file as such. Plain value.
 struct RecordedHeader {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "core/base/result.h"
@@ -38,7 +39,14 @@ struct OutputTensor {
   std::map<std::string, AttributeValue> attributes;  ///< kept where the file has a place for them
 };
 
-/// A file, or a folder, that tensors are written into. A tensor that is not finished leaves nothing behind.
+/// The attribute of an HDF5 file of this program, and of the whole of it, that says what it lacks.
+inline constexpr std::string_view kPartialAttribute = "scalewright_partial";
+/// The file of a folder that says so.
+inline constexpr std::string_view kPartialFile = "PARTIAL.txt";
+
+/// A file, or a folder, that tensors are written into, in a folder that is nobody else's: whoever owns that puts it in
+/// place when it is whole. Nothing but making new files and writing to them is asked of the system. A tensor that is
+/// not finished leaves nothing behind, or an empty file.
 class TensorOutput {
  public:
   TensorOutput() = default;
@@ -48,31 +56,22 @@ class TensorOutput {
 
   /// Errors: kWriteFailed, kDiskFull, kPermissionDenied, kInvalidArgument for a name that is there already.
   [[nodiscard]] virtual Result<std::unique_ptr<TensorWriter>> add(const OutputTensor& tensor) = 0;
-  /// Puts everything that is finished at its place. Errors: as of TemporaryFile::commit.
+  /// Says in it that it is a part of what it should be. missing: one line for each thing. Errors: as of `add`.
+  [[nodiscard]] virtual Result<void> markPartial(const std::string& missing) = 0;
+  /// Closes it, and reads back whether all that was finished is in it. Errors: kWriteFailed, kDiskFull; with the
+  /// tensor, where one is lost.
   [[nodiscard]] virtual Result<void> commit() = 0;
 };
 
-/// How files come to their places.
-enum class Placement {
-  kReplaced,  ///< made beside, and put in the place of what is there when they are whole
-  /// Straight under their names, in a folder that is nobody else's: new files only, and those that are not finished are
-  /// left empty. Nothing but making files and writing to them is asked of the system, and who owns the folder does the
-  /// rest.
-  kScratch,
-};
-
-/// One NumPy file for each tensor in a folder, which is made if need be; slashes of a name become dots. Attributes are
+/// One NumPy file for each tensor in a folder, slashes of a name become dots. Attributes are
 /// a JSON object beside it: `codes.w.json` for `codes.w.npy`, there before the array is. Numbers in it read back as the
 /// same bits; null is one that is not finite.
-[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder,
-                                                                    Placement placement = Placement::kReplaced);
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder);
 /// One NumPy file, of the only tensor, without its attributes.
-[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFile(const std::filesystem::path& path,
-                                                                  Placement placement = Placement::kReplaced);
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFile(const std::filesystem::path& path);
 /// The name of a tensor's file in a folder of NumPy files.
 [[nodiscard]] std::string npyNameOf(const std::string& tensor);
-/// One HDF5 file with a dataset for each tensor; replaced as a whole by `commit`.
-[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path,
-                                                                   Placement placement = Placement::kReplaced);
+/// One HDF5 file with a dataset for each tensor.
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path);
 
 }  // namespace scalewright::io

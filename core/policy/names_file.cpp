@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/files/disk.h"
 #include "core/base/split.h"
 #include "core/policy/library.h"
 #include "core/policy/name_kinds.h"
@@ -94,8 +95,7 @@ Result<void> learn(const std::filesystem::path& path, const std::vector<recipe::
     if (!again) now += line + "\n";
   }
   for (const recipe::Statement& name : names) now.append(name.tensors).append(kArrow).append(name.like).append("\n");
-  std::error_code error;
-  std::filesystem::create_directories(path.parent_path(), error);
+  if (auto made = disk::makeFolders(path.parent_path()); !made) return made;
   return writeFileAtomically(path, now);
 }
 

@@ -1,12 +1,13 @@
 #include "core/session/file_lock.h"
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 
+#include "core/base/files/disk.h"
+#include "core/base/files/sweep.h"
 #include "core/base/system_error.h"
 
 namespace scalewright::session {
@@ -27,14 +28,14 @@ Result<std::unique_ptr<FileLock>> FileLock::take(const std::filesystem::path& pa
   for (int i = 0; i < kTries; ++i) {
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (descriptor < 0) return writeError(path.string(), errno);
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+    if (!disk::hold(descriptor)) {
       const int number = errno;
-      ::close(descriptor);
+      static_cast<void>(disk::close(descriptor));
       if (number == EWOULDBLOCK) return std::unique_ptr<FileLock>();
       return writeError(path.string(), number);
     }
     if (!inPlace(descriptor, path)) {
-      ::close(descriptor);
+      static_cast<void>(disk::close(descriptor));
       continue;
     }
     // The note is for people: without it the lock holds all the same.
@@ -45,8 +46,9 @@ Result<std::unique_ptr<FileLock>> FileLock::take(const std::filesystem::path& pa
 }
 
 FileLock::~FileLock() {
-  ::unlink(path_.c_str());
-  ::close(descriptor_);
+  // One that stays is nobody's, and is taken again.
+  static_cast<void>(disk::removeFile(path_));
+  static_cast<void>(disk::close(descriptor_));
 }
 
 }  // namespace scalewright::session

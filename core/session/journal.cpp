@@ -2,11 +2,9 @@
 
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
 #include <random>
 
-#include "core/base/system_error.h"
+#include "core/base/files/disk.h"
 #include "core/session/format/text_path.h"
 #include "core/session/state_folders.h"
 
@@ -22,17 +20,19 @@ std::string newName() {
   return std::to_string(::getpid()) + "-" + toHex(bytes);
 }
 
-/// The current generation under the name of the one before, without a moment at which there is neither.
+/// The current generation under the name of the one before, without a moment at which there is neither. Where it cannot
+/// be, the one before stays what it was, or is gone; the current one is written all the same.
 void keepBefore(const fs::path& folder) {
   const fs::path current = folder / kJournalFile;
   const fs::path before = folder / kJournalBefore;
   const fs::path between = folder / "previous.new";
-  ::unlink(between.c_str());
-  if (::link(current.c_str(), between.c_str()) == 0) {
-    if (std::rename(between.c_str(), before.c_str()) != 0) ::unlink(between.c_str());
-  } else if (errno == EPERM || errno == EOPNOTSUPP) {
+  if (!disk::isThere(current) || !disk::removeFile(between)) return;
+  const auto linked = disk::link(current, between);
+  if (linked && *linked) {
+    if (!disk::rename(between, before)) static_cast<void>(disk::removeFile(between));
+  } else if (linked) {
     // A file system without links: for a moment only the one before is there.
-    if (std::rename(current.c_str(), before.c_str()) != 0) return;
+    static_cast<void>(disk::rename(current, before));
   }
 }
 
@@ -72,14 +72,14 @@ Result<void> Journal::write(StudyFile& study) {
 
 void Journal::clear() {
   // In this order: what is left when the power goes in between is the latest, not the one before.
-  ::unlink((folder_ / kJournalBefore).c_str());
-  ::unlink((folder_ / kJournalFile).c_str());
+  // One that cannot be removed is offered again, which loses nothing.
+  if (disk::removeFile(folder_ / kJournalBefore)) static_cast<void>(disk::removeFile(folder_ / kJournalFile));
 }
 
 void Journal::remove() {
   clear();
   lock_.reset();
-  ::rmdir(folder_.c_str());
+  static_cast<void>(disk::removeFolder(folder_));
 }
 
 }  // namespace scalewright::session

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/base/files/disk.h"
+
 namespace scalewright::session {
 namespace {
 
@@ -21,8 +23,8 @@ fs::path freeName(const fs::path& wanted) {
 }
 
 void setAside(const fs::path& file) {
-  std::error_code ignored;
-  fs::rename(file, freeName(file.string() + kDamaged), ignored);
+  // Where it cannot be, it is found again.
+  static_cast<void>(disk::renameToFree(file, freeName(file.string() + kDamaged)));
 }
 
 /// Returns whether an error is the fault of the content. Any other may be gone next time: nothing is renamed for it.
@@ -108,13 +110,11 @@ JournalScan scanJournals(const fs::path& root) {
       continue;
     }
     lock->reset();
-    std::error_code ignored;
     if (scan.damaged.size() == before) {
-      fs::remove(folder, ignored);  // only when nothing is in it
+      static_cast<void>(disk::removeFolder(folder));  // only when nothing is in it
     } else if (isDamage(scan.damaged.back())) {
       const fs::path aside = freeName(folder.string() + kDamaged);
-      fs::rename(folder, aside, ignored);
-      if (!ignored) scan.damaged.back().file = aside.string();
+      if (disk::renameToFree(folder, aside)) scan.damaged.back().file = aside.string();
     }
   }
   return scan;

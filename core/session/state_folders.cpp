@@ -1,13 +1,8 @@
 #include "core/session/state_folders.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdlib>
 
-#include "core/base/system_error.h"
+#include "core/base/files/disk.h"
 
 namespace scalewright::session {
 namespace {
@@ -41,19 +36,14 @@ fs::path lockFolder() {
 }
 
 Result<void> makePrivateFolder(const fs::path& folder) {
-  struct stat status {};
-  if (::stat(folder.c_str(), &status) == 0) {
-    return S_ISDIR(status.st_mode) ? Result<void>() : Result<void>(writeError(folder.string(), ENOTDIR));
-  }
+  std::error_code failed;
+  if (fs::is_directory(folder, failed)) return {};
   if (folder.has_parent_path() && folder.parent_path() != folder) {
     if (auto above = makePrivateFolder(folder.parent_path()); !above) return above;
   }
-  if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) return writeError(folder.string(), errno);
-  const int above = ::open(folder.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (above >= 0) {
-    ::fsync(above);
-    ::close(above);
-  }
+  if (auto made = disk::makeFolder(folder, 0700); !made) return made;
+  // What is written into it says whether it can be.
+  static_cast<void>(disk::syncFolder(folder.parent_path(), folder));
   return {};
 }
 

@@ -3,42 +3,20 @@
 
 #include <regex>
 #include <set>
-#include <sstream>
-#include <vector>
 
 #include "tests/architecture/source_tree.h"
 
 namespace scalewright::architecture {
 namespace {
 
-using Places = std::set<std::string>;
-
-/// Line by line, without what is not code: comments, and the texts between quotation marks.
-std::vector<std::string> codeOf(const SourceFile& file) {
-  static const std::regex text(R"("(\\.|[^"\\])*")");
-  static const std::regex comment(R"(//.*$)");
-  std::vector<std::string> lines;
-  std::istringstream stream(file.content);
-  for (std::string line; std::getline(stream, line);) {
-    lines.push_back(std::regex_replace(std::regex_replace(line, text, "\"\""), comment, ""));
-  }
-  return lines;
-}
-
-void expectNowhereButIn(const std::regex& pattern, const Places& allowed, const std::string& why) {
-  for (const SourceFile& file : sourceFiles({"core"})) {
-    if (allowed.contains(file.path)) continue;
-    const std::vector<std::string> lines = codeOf(file);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      EXPECT_FALSE(std::regex_search(lines[i], pattern)) << file.path << ':' << i + 1 << ": " << lines[i] << '\n'
-                                                         << why;
-    }
-  }
+void expectNowhereInCoreBut(const std::regex& pattern, const std::set<std::string>& allowed, const std::string& why) {
+  for (const std::string& place : codeWith(pattern, {"core"}, allowed)) ADD_FAILURE() << place << '\n' << why;
 }
 
 TEST(ArithmeticTest, CoreHasNoLongDouble) {
-  expectNowhereButIn(std::regex(R"(\blong\s+double\b|\b[0-9]+\.[0-9]*(e[-+]?[0-9]+)?[lL]\b|__float128|\b_Float\d)"), {},
-                     "It has 80 bits on x86-64, 128 on arm64, 64 elsewhere: use DoubleDouble, WideDouble or SquareSum");
+  expectNowhereInCoreBut(
+      std::regex(R"(\blong\s+double\b|\b[0-9]+\.[0-9]*(e[-+]?[0-9]+)?[lL]\b|__float128|\b_Float\d)"), {},
+      "It has 80 bits on x86-64, 128 on arm64, 64 elsewhere: use DoubleDouble, WideDouble or SquareSum");
 }
 
 TEST(ArithmeticTest, CoreTakesNoFunctionsFromTheCLibraryThatRoundDifferently) {
@@ -46,7 +24,7 @@ TEST(ArithmeticTest, CoreTakesNoFunctionsFromTheCLibraryThatRoundDifferently) {
       "(exp|exp2|exp10|expm1|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|"
       "asinh|acosh|atanh|erf|erfc|tgamma|lgamma|fma)";
   // Qualified, or plain and not the end of another name, nor a member's.
-  expectNowhereButIn(
+  expectNowhereInCoreBut(
       std::regex("\\bstd::" + functions + "\\b|(^|[^\\w:.>])" + functions + "[fl]?\\("),
       {"core/base/numbers/elementary.h", "core/base/numbers/elementary.cpp"},  // functions of these names of our own
       "They differ from one C library to the next: use those of core/base/numbers/elementary.h");
@@ -54,8 +32,8 @@ TEST(ArithmeticTest, CoreTakesNoFunctionsFromTheCLibraryThatRoundDifferently) {
 
 TEST(ArithmeticTest, ProductsAndSumsAreFusedNowhere) {
   // Where squares are exact in double, so that a fused operation gives the same bits.
-  expectNowhereButIn(std::regex(R"(\b(Neg)?Mul(Add|Sub)\b|\bReorderWiden)"), {"core/metrics/block_vectors-inl.h"},
-                     "Not every processor fuses: multiply, then add");
+  expectNowhereInCoreBut(std::regex(R"(\b(Neg)?Mul(Add|Sub)\b|\bReorderWiden)"), {"core/metrics/block_vectors-inl.h"},
+                         "Not every processor fuses: multiply, then add");
 }
 
 TEST(ArithmeticTest, TheCompilerFusesNothing) {

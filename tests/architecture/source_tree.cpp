@@ -29,6 +29,24 @@ std::filesystem::path projectRoot() {
   return SCALEWRIGHT_SOURCE_DIR;
 }
 
+std::vector<std::string> codeWith(const std::regex& pattern, const std::vector<std::string>& folders,
+                                  const std::set<std::string>& allowed) {
+  static const std::regex text(R"("(\\.|[^"\\])*")");
+  static const std::regex comment(R"(//.*$)");
+  std::vector<std::string> places;
+  for (const SourceFile& file : sourceFiles(folders)) {
+    if (allowed.contains(file.path)) continue;
+    std::istringstream stream(file.content);
+    std::size_t number = 0;
+    for (std::string line; std::getline(stream, line);) {
+      ++number;
+      const std::string code = std::regex_replace(std::regex_replace(line, text, "\"\""), comment, "");
+      if (std::regex_search(code, pattern)) places.push_back(file.path + ":" + std::to_string(number) + ": " + code);
+    }
+  }
+  return places;
+}
+
 std::string projectFile(std::string_view path) {
   std::ifstream file(projectRoot() / path, std::ios::binary);
   std::ostringstream text;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -26,6 +27,10 @@ struct SourceFile {
 
 /// Every .h and .cpp below the given top-level folders, sorted by path.
 [[nodiscard]] std::vector<SourceFile> sourceFiles(const std::vector<std::string>& folders);
+/// Where code of these folders, but for files that are allowed to, has a match: `path:line: code`. Comments, and the
+/// texts between quotation marks, are no code.
+[[nodiscard]] std::vector<std::string> codeWith(const std::regex& pattern, const std::vector<std::string>& folders,
+                                                const std::set<std::string>& allowed);
 /// A file of the project as text; empty when it does not exist.
 [[nodiscard]] std::string projectFile(std::string_view path);
 [[nodiscard]] std::filesystem::path projectRoot();

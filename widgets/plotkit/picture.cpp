@@ -4,12 +4,12 @@
 #include <QFileInfo>
 #include <QPageSize>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <QTextLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/files/atomic_file.h"
 #include "widgets/plotkit/themed_plot.h"
 
 namespace scalewright::widgets {
@@ -224,11 +224,8 @@ Result<void> writePicture(ThemedPlot& plot, const PictureStyle& style, const QSt
   } else {
     return Error{ErrorCode::kInvalidArgument, where, {}, extension};
   }
-  QSaveFile file(path);
-  if (bytes.isEmpty() || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-    return Error{ErrorCode::kWriteFailed, where, {}, file.errorString().toStdString()};
-  }
-  return {};
+  if (bytes.isEmpty()) return Error{ErrorCode::kWriteFailed, where, {}, {}};
+  return writeFileAtomically(where, {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
 }  // namespace scalewright::widgets

@@ -5,13 +5,13 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/base/files/temporary_file.h"
+#include "core/base/files/disk.h"
 
 namespace scalewright::cli {
 
 void Console::print(std::string_view text) {
   if (closed_) return;
-  const int failure = writeTo(STDOUT_FILENO, text);
+  const int failure = disk::write(STDOUT_FILENO, text);
   if (failure == 0) return;
   closed_ = true;
   if (failure == EPIPE) return;
@@ -25,7 +25,7 @@ void Console::print(std::string_view text) {
 void Console::note(std::string_view text) const {
   if (muted_) return;
   const std::string line = speaker_ + ": " + printable(text) + "\n";
-  static_cast<void>(writeTo(STDERR_FILENO, line));
+  static_cast<void>(disk::write(STDERR_FILENO, line));
 }
 
 void Console::complain(const Error& error) const {

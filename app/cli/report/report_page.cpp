@@ -50,7 +50,8 @@ std::string summary(const OpenStudy& open, const ReportContent& content) {
 std::string problems(const OpenStudy& open) {
   std::string html;
   for (const std::string& note : readingNotes(tensorsOf(open.study))) html += paragraph("Note: " + note + ".");
-  if (!open.problems.empty()) html += heading("Problems");
+  if (!open.problems.empty())
+    html += heading("Problems") + paragraph("This report is a part of what it should be: it lacks what follows.");
   for (const Error& problem : open.problems) html += paragraph(sentence(problem));
   if (!open.remarks.empty()) html += heading("Left out: " + std::to_string(open.remarks.size()));
   constexpr std::size_t kMost = 20;

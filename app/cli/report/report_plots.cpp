@@ -52,17 +52,17 @@ std::string fileName(std::size_t place, const std::string& tensor, const Kind& k
   return std::to_string(place + 1) + "-" + plainName(tensor) + "-" + kind.id + ".svg";
 }
 
-Result<void> keep(const std::string& folder, const std::string& name, const std::string& svg) {
-  std::error_code failed;
-  std::filesystem::create_directories(folder, failed);
-  if (failed) {
-    return Error{.code = ErrorCode::kWriteFailed, .file = folder, .dataset = {}, .detail = failed.message()};
-  }
-  return writeFileAtomically(std::filesystem::path(folder) / name, svg);
+/// Synced when all of them are put in place.
+Result<void> keep(const StagedFolder& folder, const std::string& target, const std::string& name,
+                  const std::string& svg) {
+  const auto written = writeFileAtomically(folder.path() / name, svg, Durability::kRelaxed);
+  if (written) return {};
+  return movedError(written.error(), folder.path(), target);
 }
 
 /// Of the layers where somebody was not reached, or hardly, the worst first.
-Result<void> addExperts(const OpenStudy& open, const PlotOptions& options, ReportContent& content) {
+Result<void> addExperts(const OpenStudy& open, const PlotOptions& options, const StagedFolder* folder,
+                        ReportContent& content) {
   struct Shown {
     view::ExpertBars layer;
     std::ptrdiff_t poor = 0;
@@ -80,11 +80,11 @@ Result<void> addExperts(const OpenStudy& open, const PlotOptions& options, Repor
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const view::ExpertBars& layer = shown[i].layer;
     content.experts.push_back({.title = layer.layer, .svg = view::svg::expertPicture(layer)});
-    if (options.folder.empty()) continue;
+    if (folder == nullptr) continue;
     const view::svg::Caption caption{layer.layer, view::svg::kExpertTitle};
     const std::string name = "experts-" + std::to_string(i + 1) + "-" + plainName(layer.layer) + ".svg";
-    if (auto kept = keep(options.folder, name, view::svg::svgFile(view::svg::expertPicture(layer, caption))); !kept)
-      return kept;
+    const std::string file = view::svg::svgFile(view::svg::expertPicture(layer, caption));
+    if (auto kept = keep(*folder, options.folder, name, file); !kept) return kept;
   }
   return {};
 }
@@ -92,8 +92,8 @@ Result<void> addExperts(const OpenStudy& open, const PlotOptions& options, Repor
 }  // namespace
 
 Result<void> addPlots(const Session& session, const OpenStudy& open, const PlotOptions& options,
-                      ReportContent& content) {
-  if (auto done = addExperts(open, options, content); !done) return done;
+                      const StagedFolder* folder, ReportContent& content) {
+  if (auto done = addExperts(open, options, folder, content); !done) return done;
   for (std::size_t i = 0; i < std::min(options.tensors, content.tensors.size()); ++i) {
     ReportTensor& reported = content.tensors[i];
     const study::StudyTensor& tensor = open.study.tensor(reported.row.index);
@@ -104,9 +104,9 @@ Result<void> addPlots(const Session& session, const OpenStudy& open, const PlotO
         return Error{.code = ErrorCode::kCancelled, .file = {}, .dataset = {}, .detail = {}};
       }
       reported.plots.push_back({.title = kind.title, .svg = kind.draw(tensor, marks, {})});
-      if (options.folder.empty()) continue;
+      if (folder == nullptr) continue;
       const std::string file = view::svg::svgFile(kind.draw(tensor, marks, view::svg::captionOf(tensor)));
-      const Result<void> kept = keep(options.folder, fileName(i, reported.row.name, kind), file);
+      const Result<void> kept = keep(*folder, options.folder, fileName(i, reported.row.name, kind), file);
       if (!kept) return kept;
     }
   }

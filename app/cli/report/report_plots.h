@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/cli/report/report_page.h"
+#include "core/base/files/staged_folder.h"
 
 namespace scalewright::cli {
 
@@ -11,8 +12,9 @@ struct PlotOptions {
   std::string folder;        ///< where to keep them as SVG files, too; empty: nowhere
 };
 
-/// Draws the plots of the first tensors into the content. Errors: kCancelled, and those of writing into the folder.
+/// Draws the plots of the first tensors into the content, and as files into `folder`, if there is one. Errors:
+/// kCancelled, and those of writing into the folder.
 [[nodiscard]] Result<void> addPlots(const Session& session, const OpenStudy& open, const PlotOptions& options,
-                                    ReportContent& content);
+                                    const StagedFolder* folder, ReportContent& content);
 
 }  // namespace scalewright::cli

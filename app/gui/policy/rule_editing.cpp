@@ -7,6 +7,7 @@
 #include <set>
 #include <system_error>
 
+#include "core/base/files/disk.h"
 #include "core/policy/policy_file.h"
 #include "widgets/jobs/debounce.h"
 #include "widgets/policy/policy_dialog.h"
@@ -118,7 +119,7 @@ bool RuleEditing::save(widgets::RuleEditor& editor) {
                     &editor);
     if (box.exec() != QMessageBox::Yes) return false;
   }
-  std::filesystem::create_directories(folder, ignored);  // what goes wrong here, saving says
+  static_cast<void>(disk::makeFolders(folder));  // what goes wrong here, saving says
   return saveTo(editor, text(path.string()));
 }
 

@@ -6,30 +6,14 @@
 
 #include <cerrno>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
+#include "core/base/files/disk.h"
 #include "core/base/files/regular_file.h"
 #include "core/base/system_error.h"
 
 namespace scalewright {
 namespace {
-
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  ~Descriptor() { close(); }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  [[nodiscard]] int get() const { return fd_; }
-  int close() {
-    const int fd = std::exchange(fd_, -1);
-    return fd >= 0 ? ::close(fd) : 0;
-  }
-
- private:
-  int fd_;
-};
 
 Error tooLarge(const std::filesystem::path& path, std::size_t limit) {
   return {ErrorCode::kMalformedFile, path.string(), {}, "larger than " + std::to_string(limit >> 20) + " MiB"};
@@ -37,9 +21,10 @@ Error tooLarge(const std::filesystem::path& path, std::size_t limit) {
 
 /// Pipes, terminals and other devices are written to as they are: there is nothing to replace.
 Result<void> writeThrough(const std::filesystem::path& path, std::string_view content) {
-  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-  int number = file.get() < 0 ? errno : writeTo(file.get(), content);
-  if (number == 0 && file.close() != 0) number = errno;
+  const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  if (descriptor < 0) return writeError(path.string(), errno);
+  int number = disk::write(descriptor, content);
+  if (const int closed = disk::close(descriptor); number == 0) number = closed;
   if (number != 0) return writeError(path.string(), number);
   return {};
 }

@@ -6,7 +6,9 @@
 
 #include <cerrno>
 #include <string>
+#include <utility>
 
+#include "core/base/files/disk.h"
 #include "core/base/system_error.h"
 
 namespace scalewright {
@@ -29,7 +31,7 @@ Result<std::unique_ptr<PlacedFile>> PlacedFile::open(const std::filesystem::path
 }
 
 PlacedFile::~PlacedFile() {
-  ::close(descriptor_);
+  if (descriptor_ >= 0) static_cast<void>(disk::close(descriptor_));
 }
 
 Result<void> PlacedFile::write(std::uint64_t offset, std::span<const std::byte> bytes) const {
@@ -45,8 +47,9 @@ Result<void> PlacedFile::write(std::uint64_t offset, std::span<const std::byte> 
   return {};
 }
 
-Result<void> PlacedFile::sync() const {
-  if (::fsync(descriptor_) != 0) return writeError(path_.string(), errno);
+Result<void> PlacedFile::finish() {
+  const int number = disk::close(std::exchange(descriptor_, -1));
+  if (number != 0) return writeError(path_.string(), number);
   return {};
 }
 

@@ -24,8 +24,8 @@ class PlacedFile {
 
   /// Errors: kDiskFull, kWriteFailed.
   [[nodiscard]] Result<void> write(std::uint64_t offset, std::span<const std::byte> bytes) const;
-  /// Makes what is written survive a power cut. Errors: the same.
-  [[nodiscard]] Result<void> sync() const;
+  /// Closes it, and hears what the disk has to say of it. Nothing is written afterwards. Errors: the same.
+  [[nodiscard]] Result<void> finish();
 
  private:
   PlacedFile(int descriptor, std::filesystem::path path) : descriptor_(descriptor), path_(std::move(path)) {}

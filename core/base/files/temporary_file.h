@@ -11,9 +11,6 @@ namespace scalewright {
 /// The care of a write: a synced one survives a power cut, which data that can be computed again need not.
 enum class Durability { kSynced, kRelaxed };
 
-/// Writes all of it; 0, or the errno of what went wrong.
-[[nodiscard]] int writeTo(int descriptor, std::string_view content);
-
 /// A file that is being written beside the one it will replace, and is gone again unless it is committed.
 class TemporaryFile {
  public:
@@ -43,12 +40,13 @@ class TemporaryFile {
 
  private:
   [[nodiscard]] bool inPlace() const { return path_ == target_; }
-  TemporaryFile(int descriptor, std::filesystem::path path, std::filesystem::path target)
-      : descriptor_(descriptor), path_(std::move(path)), target_(std::move(target)) {}
+  TemporaryFile(int descriptor, std::filesystem::path path, std::filesystem::path target, std::filesystem::path named)
+      : descriptor_(descriptor), path_(std::move(path)), target_(std::move(target)), named_(std::move(named)) {}
 
   int descriptor_;
   std::filesystem::path path_;
   std::filesystem::path target_;
+  std::filesystem::path named_;  ///< the target, as it was given
 };
 
 }  // namespace scalewright

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/system_error.h"
 #include "core/io/checkpoint/files.h"
 
 namespace scalewright::study {
@@ -42,7 +43,7 @@ fs::path realPath(const fs::path& path) {
 
 }  // namespace
 
-OtherFiles otherFilesOf(const fs::path& model, const std::set<fs::path>& read) {
+Result<OtherFiles> otherFilesOf(const fs::path& model, const std::set<fs::path>& read) {
   std::set<fs::path> written;
   for (const fs::path& path : read) written.insert(realPath(path));
   OtherFiles others;
@@ -51,16 +52,21 @@ OtherFiles otherFilesOf(const fs::path& model, const std::set<fs::path>& read) {
   fs::path folder = folder_given ? model : model.parent_path();
   if (folder.empty()) folder = ".";
   if (!folder_given && !fs::exists(folder / "config.json", error)) return others;
+  const auto unreadable = [](const fs::path& path, const std::error_code& why) {
+    return systemError(path.string(), why.value(), ErrorCode::kFileUnreadable);
+  };
   // A name of its own, since a link to a folder is not entered.
   for (auto at = fs::recursive_directory_iterator(folder, error); !error && at != fs::recursive_directory_iterator();
        at.increment(error)) {
     const std::string name = at->path().filename().string();
-    std::error_code ignored;
     if (name.starts_with(".") || at.depth() > kDeepest) {
       at.disable_recursion_pending();
       continue;
     }
-    if (!at->is_regular_file(ignored)) continue;
+    std::error_code failed;
+    const fs::file_status status = at->status(failed);
+    if (status.type() == fs::file_type::none) return unreadable(at->path(), failed);
+    if (!fs::is_regular_file(status)) continue;
     const fs::path below = at->path().lexically_relative(folder);
     if (isReplaced(name)) {
       const bool weights = name.ends_with(".safetensors");
@@ -72,8 +78,11 @@ OtherFiles otherFilesOf(const fs::path& model, const std::set<fs::path>& read) {
       continue;
     }
     others.has_tokenizer = others.has_tokenizer || (at.depth() == 0 && isTokenizer(name));
-    others.files.push_back({at->path(), below, at->file_size(ignored)});
+    const std::uint64_t size = at->file_size(failed);
+    if (failed) return unreadable(at->path(), failed);
+    others.files.push_back({at->path(), below, size});
   }
+  if (error) return unreadable(folder, error);
   std::sort(others.files.begin(), others.files.end(),
             [](const OtherFile& a, const OtherFile& b) { return a.name < b.name; });
   std::sort(others.left_out.begin(), others.left_out.end());

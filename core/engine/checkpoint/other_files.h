@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/result.h"
+
 namespace scalewright::study {
 
 /// A file beside the weights of a model, which goes with a checkpoint of it as it is.
@@ -24,7 +26,9 @@ struct OtherFiles {
 /// Lists what a model's folder holds besides weights, their index and how they were quantized: tokenizer, templates,
 /// code, licence, also in folders below it. Hidden files are passed over. model: a folder, an index or a safetensors
 /// file; beside a single file that has no config.json there is nothing. read: the files whose tensors are written;
-/// safetensors files that are none of them, as adapters, are left out. Cost: a look at the folder.
-[[nodiscard]] OtherFiles otherFilesOf(const std::filesystem::path& model, const std::set<std::filesystem::path>& read);
+/// safetensors files that are none of them, as adapters, are left out. Errors: kFileUnreadable, kPermissionDenied for
+/// what cannot be looked at. Cost: a look at the folder.
+[[nodiscard]] Result<OtherFiles> otherFilesOf(const std::filesystem::path& model,
+                                              const std::set<std::filesystem::path>& read);
 
 }  // namespace scalewright::study

@@ -102,7 +102,9 @@ Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& r
   planned.notes.insert(planned.notes.end(), planned.layout.notes.begin(), planned.layout.notes.end());
   std::set<std::filesystem::path> read;
   for (const io::StoredTensor& tensor : planned.model.stored.tensors) read.insert(tensor.file);
-  planned.others = otherFilesOf(planned.request.model, read);
+  auto others = otherFilesOf(planned.request.model, read);
+  if (!others) return others.error();
+  planned.others = *std::move(others);
   planned.another_version = isAnotherVersion(recipe, planned.model.stored.identity);
   planned.remarks = remarksOn(planned.model, planned.others);
   planned.key = keyOf(planned.request, grouping, recipe, planned.model.stored.identity);

@@ -34,7 +34,7 @@ struct PlannedCheckpoint {
 };
 
 /// Works out what is written in which form. Only headers are read. Errors: those of listModel, of
-/// exchange::checkpoint::describe and of layOut.
+/// exchange::checkpoint::describe, of layOut and of otherFilesOf.
 [[nodiscard]] Result<PlannedCheckpoint> planCheckpoint(Engine& engine, const recipe::Recipe& recipe,
                                                        CheckpointRequest request, const WorkContext& work);
 

@@ -1,15 +1,20 @@
 #include "core/engine/checkpoint/unfinished_folder.h"
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
-#include <iterator>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/files/disk.h"
+#include "core/base/files/placing.h"
+#include "core/base/files/staged_folder.h"
+#include "core/base/files/sweep.h"
+#include "core/base/first_few.h"
 #include "core/base/system_error.h"
 
 namespace scalewright::study {
@@ -20,86 +25,121 @@ namespace fs = std::filesystem;
 /// Marks the folder as unfinished, and says of what.
 constexpr const char* kMark = "scalewright-unfinished";
 constexpr std::size_t kLongestKey = 4096;
-
-fs::path parentOf(const fs::path& path) {
-  return path.has_parent_path() ? path.parent_path() : fs::path(".");
-}
-
-void syncFolder(const fs::path& folder) {
-  const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (descriptor < 0) return;
-  ::fsync(descriptor);
-  ::close(descriptor);
-}
+/// Lists the files of a finished one, itself not among them.
+constexpr const char* kList = ".scalewright.json";
+constexpr const char* kFiles = "files";
+constexpr std::size_t kLongestList = std::size_t{1} << 26;
 
 /// Takes away everything, or what belongs to nothing that was finished.
-void clear(const fs::path& folder, bool all) {
-  std::error_code ignored;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-    const std::string name = entry.path().filename().string();
-    if (name == kMark) continue;
-    if (all || name.starts_with(".") || name.ends_with(".part")) fs::remove_all(entry.path(), ignored);
+Result<void> clear(const fs::path& folder, bool all) {
+  const auto entries = disk::entriesOf(folder);
+  if (!entries) return entries.error();
+  for (const fs::path& entry : *entries) {
+    const std::string name = entry.filename().string();
+    if (name == kMark || !(all || name.starts_with(".") || name.ends_with(".part"))) continue;
+    if (auto removed = disk::removeTree(entry); !removed) return removed;
   }
+  return {};
+}
+
+std::string listOf(const std::set<fs::path>& files) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const fs::path& file : files) list.push_back(file.string());
+  return nlohmann::ordered_json{{kFiles, std::move(list)}}.dump(1, ' ', false,
+                                                                nlohmann::ordered_json::error_handler_t::replace) +
+         "\n";
+}
+
+/// Empty where there is no list.
+std::set<fs::path> listedIn(const fs::path& folder) {
+  std::set<fs::path> files;
+  const auto text = readWholeFile(folder / kList, kLongestList);
+  const auto list = nlohmann::json::parse(text ? *text : "", nullptr, false);
+  if (!list.is_object() || !list.contains(kFiles) || !list.at(kFiles).is_array()) return files;
+  for (const auto& name : list.at(kFiles)) {
+    if (name.is_string()) files.insert(name.get<std::string>());
+  }
+  files.insert(kList);
+  return files;
 }
 
 }  // namespace
 
 fs::path unfinishedPath(const fs::path& target) {
-  return parentOf(target) / ("." + target.filename().string() + ".unfinished");
+  return disk::folderOf(target) / ("." + target.filename().string() + ".unfinished");
+}
+
+Result<std::set<fs::path>> requireReplaceable(const fs::path& folder) {
+  const auto refused = [&folder](const std::string& why) {
+    return Error{ErrorCode::kInvalidArgument, folder.string(), {}, why};
+  };
+  std::error_code error;
+  if (!fs::is_directory(fs::symlink_status(folder, error)))
+    return refused("it exists, and is no folder: it is not replaced");
+  auto there = filesBelow(folder);
+  if (!there) return there.error();
+  const std::set<fs::path> listed = listedIn(folder);
+  std::vector<std::string> others;
+  for (const fs::path& file : *there) {
+    if (!listed.contains(file)) others.push_back(file.string());
+  }
+  if (others.empty()) return *std::move(there);
+  return refused(
+      (listed.empty() ? "it holds no list of what an export wrote, and " : "beside what an export wrote it has ") +
+      std::to_string(others.size()) + (others.size() == 1 ? " file" : " files") +
+      " that would go: " + firstFew(others) + "; another name, or moving them away, saves them");
 }
 
 Result<std::unique_ptr<UnfinishedFolder>> UnfinishedFolder::at(const fs::path& target, const std::string& key) {
   const fs::path path = unfinishedPath(target);
-  if (::mkdir(path.c_str(), S_IRWXU | S_IRWXG | S_IRWXO) != 0 && errno != EEXIST) {
-    return writeError(target.string(), errno);
-  }
+  disk::sweep(disk::folderOf(target));
+  if (auto made = disk::makeFolder(path); !made) return movedError(made.error(), path, target);
   struct stat status {};
   if (::lstat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) return writeError(path.string(), ENOTDIR);
   const int lock = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW);
   if (lock < 0) return writeError(path.string(), errno);
   std::unique_ptr<UnfinishedFolder> folder(new UnfinishedFolder(target, path, lock));
-  if (::flock(lock, LOCK_EX | LOCK_NB) != 0) {
+  if (!disk::hold(lock)) {
     return Error{ErrorCode::kInvalidArgument, target.string(), {}, "another process is writing it"};
   }
   folder->mine_ = true;
   const auto earlier = readWholeFile(path / kMark, kLongestKey);
-  clear(path, !earlier || *earlier != key);
-  if (!earlier || *earlier != key) {
+  const bool same = earlier && *earlier == key;
+  if (auto cleared = clear(path, !same); !cleared) return cleared.error();
+  if (!same) {
     if (auto marked = writeFileAtomically(path / kMark, key); !marked) return marked.error();
   }
   return folder;
 }
 
 UnfinishedFolder::~UnfinishedFolder() {
-  std::error_code ignored;
   if (mine_ && !finished_) {
-    clear(path_, false);
+    bool tidy = clear(path_, false).has_value();
     // With nothing in it but the mark there is nothing to go on with.
-    const auto entries = fs::directory_iterator(path_, ignored);
-    if (!ignored && std::distance(fs::begin(entries), fs::end(entries)) <= 1) fs::remove_all(path_, ignored);
+    const auto entries = disk::entriesOf(path_);
+    if (entries && entries->size() <= 1) tidy = disk::removeTree(path_) && tidy;
+    if (!tidy) disk::leaveBehind(path_);
   }
-  ::close(lock_);
+  static_cast<void>(disk::close(lock_));
 }
 
 Result<void> UnfinishedFolder::finish() {
-  std::error_code ignored;
-  fs::remove(path_ / kMark, ignored);
-  syncFolder(path_);
-  const fs::path aside = parentOf(target_) / ("." + target_.filename().string() + ".replaced");
-  const bool replaces = fs::exists(fs::symlink_status(target_, ignored));
-  if (replaces) {
-    fs::remove_all(aside, ignored);
-    if (::rename(target_.c_str(), aside.c_str()) != 0) return writeError(target_.string(), errno);
+  std::set<fs::path> replaced;
+  if (disk::isThere(target_)) {
+    auto known = requireReplaceable(target_);
+    if (!known) return known.error();
+    replaced = *std::move(known);
   }
-  if (::rename(path_.c_str(), target_.c_str()) != 0) {
-    const int number = errno;
-    if (replaces) static_cast<void>(::rename(aside.c_str(), target_.c_str()));
-    return writeError(target_.string(), number);
-  }
-  finished_ = true;
-  syncFolder(parentOf(target_));
-  if (replaces) fs::remove_all(aside, ignored);
-  return {};
+  auto files = filesBelow(path_);
+  if (!files) return files.error();
+  files->erase(kMark);
+  files->erase(kList);
+  if (auto listed = writeFileAtomically(path_ / kList, listOf(*files)); !listed) return listed;
+  if (auto unmarked = disk::removeFile(path_ / kMark); !unmarked) return unmarked;
+  if (auto synced = disk::syncFolder(path_, target_); !synced) return writeError(target_.string(), EIO);
+  const auto placed = replaceFolder(path_, target_, replaced);
+  finished_ = placed || placed.error().code == ErrorCode::kNotConfirmed;
+  return placed;
 }
 
 }  // namespace scalewright::study

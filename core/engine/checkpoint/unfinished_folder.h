@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "core/base/result.h"
@@ -22,8 +23,9 @@ class UnfinishedFolder {
   UnfinishedFolder& operator=(const UnfinishedFolder&) = delete;
 
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
-  /// Puts it in its place: what is there is taken away behind it. Errors: those of renaming; what is there is then
-  /// what it was.
+  /// Lists in it what it holds, for whoever is to replace it one day, and puts it in its place, by one rename where the
+  /// file system can exchange two; what is replaced goes behind it. Errors: those of requireReplaceable, and of
+  /// renaming; what is there is then what it was. kNotConfirmed, when it is in place.
   [[nodiscard]] Result<void> finish();
 
  private:
@@ -39,5 +41,9 @@ class UnfinishedFolder {
 
 /// Returns where the folder is filled that will be `target`: `.NAME.unfinished` beside it.
 [[nodiscard]] std::filesystem::path unfinishedPath(const std::filesystem::path& target);
+
+/// The files of a folder, if nothing is in it but what has been listed by `finish`: empty folders and those that hold
+/// what somebody else has put there are told apart. Errors: kInvalidArgument, with what would be lost.
+[[nodiscard]] Result<std::set<std::filesystem::path>> requireReplaceable(const std::filesystem::path& folder);
 
 }  // namespace scalewright::study

@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "core/base/files/atomic_file.h"
+#include "core/base/files/disk.h"
 #include "core/base/files/placed_file.h"
+#include "core/base/files/staged_folder.h"
 #include "core/engine/checkpoint/unfinished_folder.h"
 #include "core/engine/disk_room.h"
 #include "core/engine/list_source.h"
@@ -25,19 +27,6 @@ Error refused(const fs::path& target, const char* why) {
 
 bool isWithin(const fs::path& inner, const fs::path& outer) {
   return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
-}
-
-/// A folder that a person would not miss other things in.
-bool mayBeReplaced(const fs::path& folder) {
-  std::error_code error;
-  if (!fs::is_directory(fs::symlink_status(folder, error))) return false;
-  bool empty = true;
-  bool weights = false;
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    empty = false;
-    weights = weights || entry.path().extension() == ".safetensors";
-  }
-  return !error && (empty || (weights && fs::exists(folder / "config.json", error)));
 }
 
 std::uint64_t bytesRead(const checkpoint::Shard& shard) {
@@ -128,14 +117,14 @@ class Writer {
     for (const exchange::Known& known : shard.known) {
       if (auto done = (*file)->write(known.at, std::as_bytes(std::span(known.bytes))); !done) return done;
     }
-    return {};
+    return (*file)->finish();
   }
 
   Result<void> copy(const OtherFile& other) {
     if (work_.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
     std::error_code error;
     const fs::path to = folder_ / other.name;
-    fs::create_directories(to.parent_path(), error);
+    if (auto made = disk::makeFolders(to.parent_path()); !made) return outer(made.error());
     const fs::path part = fs::path(to) += ".part";
     fs::copy_file(other.from, part, fs::copy_options::overwrite_existing, error);
     if (error) return Error{ErrorCode::kWriteFailed, other.from.string(), {}, error.message()};
@@ -145,10 +134,7 @@ class Writer {
   }
 
   /// Of the folder that a person named.
-  [[nodiscard]] Error outer(Error error) const {
-    if (error.file.starts_with(folder_.string())) error.file = job_.target.string();
-    return error;
-  }
+  [[nodiscard]] Error outer(Error error) const { return movedError(std::move(error), folder_, job_.target); }
 
   Engine& engine_;
   const CheckpointJob& job_;
@@ -176,7 +162,8 @@ Result<void> requireRoomFor(const fs::path& target, std::span<const fs::path> in
   }
   if (!fs::exists(fs::symlink_status(target, error))) return {};
   if (existing == Existing::kRefused) return refused(target, "it exists; --force replaces it");
-  if (!mayBeReplaced(target)) return refused(target, "it exists, and is no folder of a checkpoint: it is not replaced");
+  const auto known = requireReplaceable(target);
+  if (!known) return known.error();
   return {};
 }
 

@@ -16,8 +16,8 @@ namespace scalewright::study {
 enum class Existing { kRefused, kReplaced };
 
 /// Says whether a folder may be written there. inputs: the model, and what else is read. A folder that is replaced is
-/// empty or holds a checkpoint. Errors: kInvalidArgument for a target that exists, that is an input, lies in one or
-/// holds one; for a folder above it that is not there.
+/// empty or holds nothing but what an export has written (see requireReplaceable). Errors: kInvalidArgument for a
+/// target that exists, that is an input, lies in one or holds one; for a folder above it that is not there.
 [[nodiscard]] Result<void> requireRoomFor(const std::filesystem::path& target,
                                           std::span<const std::filesystem::path> inputs, Existing existing);
 

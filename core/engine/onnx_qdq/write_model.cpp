@@ -4,8 +4,12 @@
 #include <map>
 #include <span>
 
-#include "core/base/files/atomic_file.h"
+#include "core/base/files/disk.h"
 #include "core/base/files/placed_file.h"
+#include "core/base/files/placing.h"
+#include "core/base/files/staged_folder.h"
+#include "core/base/files/sweep.h"
+#include "core/base/parameter.h"
 #include "core/engine/disk_room.h"
 #include "core/engine/output_target.h"
 #include "core/engine/pack_job.h"
@@ -21,33 +25,41 @@ namespace {
 namespace fs = std::filesystem;
 namespace qdq = exchange::qdq;
 
+constexpr const char* kData = ".data";
+constexpr std::size_t kDigits = 16;  // of a name
+
 fs::path dataPath(const fs::path& target) {
-  return fs::path(target) += ".data";
+  return fs::path(target) += kData;
 }
 
-/// A file that has not got its name yet; gone with this unless it gets it.
-class Unnamed {
- public:
-  explicit Unnamed(const fs::path& target) : target_(target) {
-    path_ = target.parent_path() / ("." + target.filename().string() + ".unfinished");
-    remove();
-  }
-  ~Unnamed() { remove(); }
-  Unnamed(const Unnamed&) = delete;
-  Unnamed& operator=(const Unnamed&) = delete;
+/// The name of the file beside a model. One that replaces another model has a file of another name, by what is in it:
+/// two names do not change at once, and no model may ever stand beside the values of another.
+std::string dataName(const ModelJob& job, const io::FileIdentity& source, const std::string& recipe,
+                     const ParameterValues& parameters) {
+  if (!job.replaces || !disk::isThere(job.target)) return dataPath(job.target).filename().string();
+  std::string content = recipe + source.digest + std::to_string(source.size);
+  for (const auto& [id, value] : parameters) content += "\n" + id + "=" + parameterText(value);
+  return job.target.filename().string() + "." + io::digestOf(std::as_bytes(std::span(content))).substr(0, kDigits) +
+         kData;
+}
 
-  [[nodiscard]] const fs::path& path() const { return path_; }
-  [[nodiscard]] const fs::path& target() const { return target_; }
-  Result<void> name() const { return replaceFile(path_, target_); }
-
- private:
-  void remove() const {
-    std::error_code ignored;
-    fs::remove(path_, ignored);
+/// Removes the values of the model that has been replaced, which no model names any more. written: of the new one.
+void removeEarlierData(const fs::path& target, const std::vector<fs::path>& written) {
+  const auto entries = disk::entriesOf(disk::folderOf(target));
+  if (!entries) return;
+  const std::string start = target.filename().string() + ".";
+  for (const fs::path& entry : *entries) {
+    const std::string name = entry.filename().string();
+    if (!name.starts_with(start) || !name.ends_with(kData)) continue;
+    const std::size_t between = name.size() - start.size() - std::string_view(kData).size() + 1;
+    const std::string digits = name.substr(start.size(), between == 1 ? 0 : between - 1);
+    const bool named = name == target.filename().string() + kData ||
+                       (digits.size() == kDigits && digits.find_first_not_of("0123456789abcdef") == std::string::npos);
+    const bool is_new =
+        std::any_of(written.begin(), written.end(), [&name](const fs::path& file) { return file.filename() == name; });
+    if (named && !is_new && !disk::removeFile(entry)) disk::leaveBehind(entry);
   }
-  fs::path target_;
-  fs::path path_;
-};
+}
 
 std::uint64_t bytesRead(const qdq::WrittenFile& file) {
   std::uint64_t bytes = 0;
@@ -90,7 +102,7 @@ Result<void> writeKnown(const qdq::WrittenFile& file, const fs::path& path) {
   for (const exchange::Known& known : file.known) {
     if (auto done = (*out)->write(known.at, std::as_bytes(std::span(known.bytes))); !done) return done;
   }
-  return {};
+  return (*out)->finish();
 }
 
 }  // namespace
@@ -118,6 +130,7 @@ Result<void> requireFree(const ModelJob& job, const std::vector<std::string>& in
     return Error{ErrorCode::kInvalidArgument, path.string(), {}, why};
   };
   if (job.target.extension() != ".onnx") return refused(job.target, "the name of a model ends in .onnx");
+  disk::sweep(disk::folderOf(job.target));  // what was left half done may be in the way
   // What lies beside the source may have the very name that goes with the target.
   std::vector<std::string> read = inputs;
   for (const fs::path& path : io::filesToRead(job.source)) read.push_back(path.string());
@@ -140,13 +153,14 @@ Result<DescribedModel> describeModel(Engine& engine, const ModelJob& job, const 
   described.identity = *std::move(identity);
   const auto result = exchange::previewWith(
       qdq::traits(), recipe, parameters, [&](const recipe::Recipe& prepared) -> Result<exchange::ExportResult> {
-        auto document = engine.ask(
-            question::QuantizedModel{
-                .file = job.source,
-                .recipe = recipe::toText(prepared),
-                .options = job.options,
-                .target = {.data_name = dataPath(job.target).filename().string(), .external = job.external}},
-            work);
+        const std::string text = recipe::toText(prepared);
+        described.data_name = dataName(job, described.identity, text, parameters);
+        auto document =
+            engine.ask(question::QuantizedModel{.file = job.source,
+                                                .recipe = text,
+                                                .options = job.options,
+                                                .target = {.data_name = described.data_name, .external = job.external}},
+                       work);
         if (!document) return document.error();
         if (!isPlausible(*document, prepared)) return Error{ErrorCode::kWorkerMisspoke, job.source.string(), {}, {}};
         exchange::ExportResult each;
@@ -179,17 +193,19 @@ Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const Descr
     needed += file.bytes;
   }
   if (auto room = requireRoomOnDisk(folder, needed, job.target); !room) return room.error();
+  const auto staging = Staging::in(placeOf(job.target).parent_path(), job.target);
+  if (!staging) return staging.error();
   WrittenModel written;
-  std::vector<std::unique_ptr<Unnamed>> made;
+  std::vector<MadeFile> made;
   std::uint64_t before = 0;
   for (const qdq::WrittenFile& file : described.document.files) {
-    made.push_back(std::make_unique<Unnamed>(folder / (job.target.filename().string() + file.suffix)));
-    question::WriteTensors question{.source = job.source,
-                                    .target = made.back()->path(),
-                                    .bytes = file.bytes,
-                                    .copies = {},
-                                    .packs = {},
-                                    .folds = {}};
+    const bool is_model = &file == &described.document.files.back();
+    const fs::path target = is_model ? job.target : folder / described.data_name;
+    made.push_back({staging->path() / (is_model ? "model" : "data"), placeOf(target)});
+    written.files.push_back(target);
+    const fs::path& path = made.back().made;
+    question::WriteTensors question{
+        .source = job.source, .target = path, .bytes = file.bytes, .copies = {}, .packs = {}, .folds = {}};
     for (const exchange::Copied& copied : file.copies) {
       question.copies.push_back({copied.file, copied.from, copied.bytes, copied.to});
     }
@@ -202,26 +218,22 @@ Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const Descr
     }
     const auto summaries = engine.ask(question, each);
     if (!summaries) {
-      Error error = summaries.error();
-      if (error.file == made.back()->path()) error.file = made.back()->target().string();
-      return error;
+      return movedError(summaries.error(), path, target);
     }
     for (std::size_t i = 0; i < summaries->size(); ++i) {
       if ((*summaries)[i].nan + (*summaries)[i].infinite > 0) {
         written.odd.emplace_back(file.codes[i].info.name, (*summaries)[i]);
       }
     }
-    if (auto done = writeKnown(file, made.back()->path()); !done) return done.error();
+    if (auto done = writeKnown(file, path); !done) return movedError(done.error(), path, target);
     before += bytesRead(file);
     written.bytes += file.bytes;
   }
   const auto now = io::identify(job.source);
   if (!now) return now.error();
   if (*now != described.identity) return Error{ErrorCode::kFileChanged, job.source.string(), {}, {}};
-  for (const auto& file : made) {
-    if (auto done = file->name(); !done) return done.error();
-    written.files.push_back(file->target());
-  }
+  if (auto placed = placeTogether(staging->path(), made); !placed) return placed.error();
+  if (job.replaces) removeEarlierData(job.target, written.files);
   return written;
 }
 

@@ -28,6 +28,7 @@ struct DescribedModel {
   std::vector<const char*> cautions;
   std::vector<exchange::RunLine> to_run;  ///< what is done with the model
   io::FileIdentity identity;              ///< of the source
+  std::string data_name;                  ///< of the file beside it, if there is one
 };
 
 struct WrittenModel {

@@ -1,5 +1,7 @@
 #include "core/engine/questions/encode.h"
 
+#include <algorithm>
+
 #include "core/encode/own_values.h"
 #include "core/engine/readers.h"
 
@@ -33,7 +35,19 @@ Result<encode::EncodeSummary> encodeOne(study::Readers& readers, const study::En
   return encode::encodeTensor(**reader, *quantizer, parts, output, work);
 }
 
+std::string linesOf(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
 }  // namespace
+
+bool Encode::writes(const Answer& outcomes) const {
+  const auto failed = static_cast<std::size_t>(
+      std::count_if(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return outcome.problem.has_value(); }));
+  return failed < outcomes.size() && (partial || (failed == 0 && missing.empty()));
+}
 
 study::Reads Encode::reads() const {
   study::Reads all;
@@ -52,16 +66,19 @@ Result<Encode::Answer> Encode::run(study::Readers& readers, const WorkContext& w
     each.progress = [&](std::uint64_t done, std::uint64_t) { work.progress(before + done, total); };
   }
   Answer outcomes;
-  bool any = false;
+  std::string lacking = linesOf(missing);
   for (const study::EncodeJob& job : jobs) {
     const auto summary = encodeOne(readers, job, parts, **output, each);
     if (!summary && summary.error().code == ErrorCode::kCancelled) return summary.error();
-    any = any || summary;
     outcomes.push_back(summary ? study::EncodeOutcome{*summary, std::nullopt}
                                : study::EncodeOutcome{{}, summary.error()});
+    if (!summary) lacking += job.info.name + "\n";
     before += job.info.bytes();
   }
-  if (!any) return outcomes;
+  if (!writes(outcomes)) return outcomes;
+  if (!lacking.empty()) {
+    if (auto marked = (*output)->markPartial(lacking); !marked) return marked.error();
+  }
   if (auto committed = (*output)->commit(); !committed) return committed.error();
   return outcomes;
 }

@@ -23,9 +23,9 @@ struct EncodeOutcome {
 namespace scalewright::question {
 
 /// Writes codes and dequantized values of several tensors into one place; reports bytes read of all tensors. A tensor
-/// that fails is a problem of its outcome and stops no other. Where all fail, and when it is cancelled, an HDF5 file is
-/// neither made nor replaced; a folder has whole tensors only. Errors: kCancelled, and those of creating or committing
-/// the output.
+/// that fails is a problem of its outcome and stops no other. All of it is written or, where anything fails, nothing,
+/// unless a part is welcome: that says in itself what it lacks. Errors: kCancelled, and those of creating or committing
+/// the output; nothing is made or replaced then.
 struct Encode {
   static constexpr std::string_view kName = "encode";
   static constexpr bool kOnce = true;  ///< what it has written is there when it fails
@@ -34,10 +34,14 @@ struct Encode {
   std::vector<study::EncodeJob> jobs;
   encode::Parts parts;
   study::EncodeTarget target;
+  bool partial = false;              ///< a part is welcome
+  std::vector<std::string> missing;  ///< what should be there besides, and failed before: a line for each
 
   [[nodiscard]] study::Reads reads() const;
   [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
   [[nodiscard]] bool fits(const Answer& outcomes) const { return outcomes.size() == jobs.size(); }
+  /// Whether something is written, where this has come of the tensors.
+  [[nodiscard]] bool writes(const Answer& outcomes) const;
 };
 
 }  // namespace scalewright::question

@@ -151,7 +151,8 @@ study::EngineWatch Server::watch() {
             const auto found = expected_.find(file);
             return found == expected_.end() ? std::nullopt : std::optional(found->second);
           },
-          .beat = [this] { black_box_->beat(); }};
+          .beat = [this] { black_box_->beat(); },
+          .in_scratch = true};
 }
 
 int Server::run(const EngineMaker& make_engine) {

@@ -11,12 +11,12 @@
 #include <optional>
 #include <thread>
 
+#include "core/engine/output_scratch.h"
 #include "core/engine/profile_cache.h"
 #include "core/engine/worker/call_memory.h"
 #include "core/engine/worker/known_files.h"
 #include "core/engine/worker/list_in_walks.h"
 #include "core/engine/worker/memory_budget.h"
-#include "core/engine/worker/output_scratch.h"
 #include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/worker_pool.h"
 
@@ -24,7 +24,7 @@ namespace scalewright::worker {
 namespace {
 
 /// So many tensors of one list may kill a worker before the rest is given up.
-constexpr int kMostDeaths = 16;
+constexpr std::size_t kMostDeaths = 16;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
 /// Nothing waits longer for a file that is only expected; whoever lists it does.
 constexpr auto kToExpect = std::chrono::seconds(1);
@@ -92,8 +92,9 @@ class WorkerEngine final : public study::Engine {
   }
 
   /// Opens no file of a person's.
-  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
-    return here_->write(vectors, target);
+  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const std::string& missing,
+                     const study::EncodeTarget& target) override {
+    return here_->write(vectors, missing, target);
   }
 
   void expect(const std::vector<std::filesystem::path>& files, const WorkContext& work) override {
@@ -262,7 +263,7 @@ class WorkerEngine final : public study::Engine {
 Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question::Encode& question,
                                                                  const WorkContext& work) {
   const std::vector<study::EncodeJob>& jobs = question.jobs;
-  const auto scratch = OutputScratch::beside(question.target);
+  auto scratch = study::OutputScratch::beside(question.target);
   if (!scratch) return scratch.error();
   std::vector<std::string> files;
   std::uint64_t room = kLeastMemory;
@@ -274,10 +275,16 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
   // What is still to be encoded; the rest are tensors that killed a worker, which is what became of them.
   std::vector<std::size_t> left(jobs.size());
   std::iota(left.begin(), left.end(), std::size_t{0});
+  std::vector<std::size_t> killers;
   std::vector<study::EncodeOutcome> outcomes(jobs.size());
-  for (int deaths = 0;; ++deaths) {
-    question::Encode request{.jobs = {}, .parts = question.parts, .target = scratch->inner()};
+  for (;;) {
+    question::Encode request{.jobs = {},
+                             .parts = question.parts,
+                             .target = scratch->inner(),
+                             .partial = question.partial,
+                             .missing = question.missing};
     for (const std::size_t job : left) request.jobs.push_back(jobs[job]);
+    for (const std::size_t job : killers) request.missing.push_back(jobs[job].info.name);
     const auto answer = callWith(request, {files, {scratch->folder()}, room}, work);
     if (answer) {
       if (!request.fits(*answer)) return misspoke(question::Encode::kName);
@@ -285,31 +292,24 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question:
         study::EncodeOutcome& outcome = outcomes[left[i]] = (*answer)[i];
         if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);
       }
-      // A file that is made at once is there, empty of tensors, where none could be encoded: it replaces nothing.
-      const bool any =
-          std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return !outcome.problem; });
-      if (!any) return outcomes;
-      std::set<std::string> names;
-      if (question.parts.own_values) {
-        for (const study::EncodeJob& job : jobs) names.insert(io::npyNameOf(job.info.name));
-      }
-      if (auto committed = scratch->commit(names); !committed) return committed.error();
+      if (auto placed = study::putInPlace(question, outcomes, *scratch); !placed) return placed.error();
       return outcomes;
     }
     const Error& error = answer.error();
     const auto killer = std::find_if(left.begin(), left.end(), [&](std::size_t job) {
       return jobs[job].info.name == error.dataset && files[job] == error.file;
     });
-    if (!isHarm(error) || killer == left.end() || deaths == kMostDeaths) return scratch->outer(error);
+    if (!isHarm(error) || killer == left.end() || killers.size() == kMostDeaths) return scratch->outer(error);
     outcomes[*killer].problem = error;
+    killers.push_back(*killer);
     left.erase(killer);
-    scratch->clear();
+    if (auto cleared = scratch->clear(); !cleared) return scratch->outer(cleared.error());
   }
 }
 
 Result<std::vector<encode::EncodeSummary>> WorkerEngine::answerOf(const question::WriteTensors& question,
                                                                   const WorkContext& work) {
-  const auto scratch = OutputScratch::beside({.path = question.target, .kind = study::OutputKind::kNpyFile});
+  auto scratch = study::OutputScratch::beside({.path = question.target, .kind = study::OutputKind::kNpyFile});
   if (!scratch) return scratch.error();
   question::WriteTensors request = question;
   request.target = scratch->inner().path;

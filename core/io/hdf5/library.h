@@ -43,6 +43,8 @@ class Hdf5Handle {
   }
 
   [[nodiscard]] hid_t get() const { return id_; }
+  /// The identifier, which the caller closes from now on.
+  [[nodiscard]] hid_t release() { return std::exchange(id_, H5I_INVALID_HID); }
   explicit operator bool() const { return id_ >= 0; }
 
  private:

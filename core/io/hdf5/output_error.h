@@ -7,7 +7,7 @@
 namespace scalewright::io {
 
 /// What stopped a write through the library: right after the call that failed, for another one takes its reason away.
-/// errno was 0 before that call.
-[[nodiscard]] Error hdf5WriteError(const std::string& path, const std::string& dataset);
+/// number: the errno of the disk; 0: it was not the disk.
+[[nodiscard]] Error hdf5WriteError(const std::string& path, const std::string& dataset, int number = 0);
 
 }  // namespace scalewright::io

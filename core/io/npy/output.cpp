@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/files/disk.h"
 #include "core/base/files/temporary_file.h"
 #include "core/base/system_error.h"
 #include "core/io/blocks/block_grid.h"
@@ -116,8 +117,8 @@ std::string sidecarOf(const std::string& name) {
 class NpyFolder final : public TensorOutput {
  public:
   /// only: the name of the one file; empty: each tensor has its own.
-  NpyFolder(std::filesystem::path folder, Placement placement, std::string only = {})
-      : folder_(std::move(folder)), placement_(placement), only_(std::move(only)) {}
+  explicit NpyFolder(std::filesystem::path folder, std::string only = {})
+      : folder_(std::move(folder)), only_(std::move(only)) {}
 
   Result<std::unique_ptr<TensorWriter>> add(const OutputTensor& tensor) override {
     const char* descr = descrOf(tensor.type);
@@ -140,16 +141,21 @@ class NpyFolder final : public TensorOutput {
     return std::unique_ptr<TensorWriter>(std::move(writer));
   }
 
+  Result<void> markPartial(const std::string& missing) override {
+    auto file = begin(std::string(kPartialFile));
+    if (!file) return file.error();
+    if (auto written = (*file)->write(missing); !written) return written;
+    return (*file)->commit();
+  }
+  /// Each file was closed when it was finished.
   Result<void> commit() override { return {}; }
 
  private:
   [[nodiscard]] Result<NewFile> begin(const std::string& name) const {
-    const std::filesystem::path path = folder_ / name;
-    return placement_ == Placement::kScratch ? TemporaryFile::inScratch(path) : TemporaryFile::beside(path);
+    return TemporaryFile::inScratch(folder_ / name);
   }
 
   std::filesystem::path folder_;
-  Placement placement_;
   std::string only_;
   std::set<std::string> names_;
 };
@@ -162,18 +168,12 @@ std::string npyNameOf(const std::string& tensor) {
   return name;
 }
 
-Result<std::unique_ptr<TensorOutput>> createNpyFile(const std::filesystem::path& path, Placement placement) {
-  std::filesystem::path folder = path.parent_path();
-  if (folder.empty()) folder = ".";
-  return std::unique_ptr<TensorOutput>(
-      std::make_unique<NpyFolder>(std::move(folder), placement, path.filename().string()));
+Result<std::unique_ptr<TensorOutput>> createNpyFile(const std::filesystem::path& path) {
+  return std::unique_ptr<TensorOutput>(std::make_unique<NpyFolder>(disk::folderOf(path), path.filename().string()));
 }
 
-Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder, Placement placement) {
-  std::error_code error;
-  if (placement == Placement::kReplaced) std::filesystem::create_directories(folder, error);
-  if (error) return writeError(folder.string(), error.value());
-  return std::unique_ptr<TensorOutput>(std::make_unique<NpyFolder>(folder, placement));
+Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder) {
+  return std::unique_ptr<TensorOutput>(std::make_unique<NpyFolder>(folder));
 }
 
 }  // namespace scalewright::io

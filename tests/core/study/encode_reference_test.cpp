@@ -108,10 +108,12 @@ TEST_F(EncodeReferenceTest, ABadTensorStopsNoOtherAndAFullFolderKeepsTheOldFile)
   tensor::TensorInfo missing = tensor->info;
   missing.name = "not/there";
   const QuantizerSpec spec{"int8", {}, Threshold(1)};
-  const auto outcomes = engine().ask(
-      question::Encode{
-          {{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}}, {}, {file, OutputKind::kHdf5}},
-      {});
+  const auto outcomes =
+      engine().ask(question::Encode{.jobs = {{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}},
+                                    .parts = {},
+                                    .target = {file, OutputKind::kHdf5},
+                                    .partial = true},
+                   {});
   ASSERT_TRUE(outcomes) << sentence(outcomes.error());
   ASSERT_TRUE(outcomes->at(0).problem);
   EXPECT_EQ(outcomes->at(0).problem->code, ErrorCode::kDatasetNotFound);

@@ -241,6 +241,7 @@ Result<WriteTensors::Answer> WriteTensors::run(study::Readers& readers, const Wo
     if (auto done = foldOne(readers, job, **out, work); !done) return done.error();
   }
   if (auto same = copier.finish(); !same) return same.error();
+  if (auto closed = (*out)->finish(); !closed) return closed.error();
   return summaries;
 }
 

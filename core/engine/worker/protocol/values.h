@@ -58,8 +58,6 @@ inline constexpr auto kLast<calibrate::OrderPoint::Kind> = calibrate::OrderPoint
 template <>
 inline constexpr auto kLast<sharing::Kind> = sharing::Kind::kFollow;
 template <>
-inline constexpr auto kLast<io::Placement> = io::Placement::kScratch;
-template <>
 inline constexpr auto kLast<encode::Packing> = encode::Packing::kOffsetWords;
 template <>
 inline constexpr auto kLast<encode::FoundScales> = encode::FoundScales::kSteps;

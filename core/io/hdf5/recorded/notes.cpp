@@ -48,6 +48,8 @@ std::vector<Error> remarksOf(const std::string& notes, const std::filesystem::pa
   Names padded;
   if (const auto graphs = runs.find(kGraphsNote); graphs != runs.end() && graphs->is_string())
     remarks.push_back({ErrorCode::kRecordingsDiffer, file, {}, "modules of the network"});
+  if (const Names lacks = namesIn(runs, kPartialNote); !lacks.empty())
+    remarks.push_back({ErrorCode::kPartialFile, file, {}, someOf(lacks)});
   for (const std::string& name : namesIn(runs, kRefusedNote)) {
     if (left_out.size() < kMostRemarks) left_out.emplace(name, "parts that were merged differ");
   }

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cerrno>
 #include <condition_variable>
 #include <cstdlib>
 #include <cstring>
@@ -284,12 +283,12 @@ Result<std::string> bytesOf(const RecordedFile& file, const std::filesystem::pat
     H5Pset_fapl_core(access.get(), kGrowth, false);
     H5Pset_file_image_callbacks(access.get(), &callbacks);
     const Hdf5Properties layout = withoutTimes(H5P_FILE_CREATE);
-    errno = 0;
-    const Hdf5File made(H5Fcreate("in memory", H5F_ACC_TRUNC, layout.get(), access.get()));
+    Hdf5File made(H5Fcreate("in memory", H5F_ACC_TRUNC, layout.get(), access.get()));
     if (!made) return hdf5WriteError(path.string(), {});
     if (const auto put = putAll(made.get(), file, types, packing); !put) {
       return put.error().code == ErrorCode::kWriteFailed ? hdf5WriteError(path.string(), {}) : put.error();
     }
+    if (H5Fclose(made.release()) < 0) return hdf5WriteError(path.string(), {});
   }
   if (memory.bytes.empty()) return Error{ErrorCode::kWriteFailed, path.string(), {}, {}};
   return std::move(memory.bytes);

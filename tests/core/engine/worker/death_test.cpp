@@ -255,7 +255,7 @@ TEST_F(DeathTest, AnAnswerWithoutSenseIsNotTaken) {
   EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
 }
 
-TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWritten) {
+TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWrittenWhereAPartIsWelcome) {
   const auto file = fileWith("a.h5", {"a", "read-segfault", "b"});
   const auto engine = mortalEngine();
   const auto catalogue = engine->list(file, {});
@@ -266,7 +266,11 @@ TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWritten) {
   }
   for (const auto kind : {study::OutputKind::kHdf5, study::OutputKind::kNpyFolder}) {
     const auto target = folder() / (kind == study::OutputKind::kHdf5 ? "out.h5" : "out");
-    const auto outcomes = engine->ask(question::Encode{jobs, {}, {target, kind}}, {});
+    const auto whole = engine->ask(question::Encode{jobs, {}, {target, kind}}, {});
+    ASSERT_TRUE(whole) << sentence(whole.error());
+    EXPECT_FALSE(std::filesystem::exists(target)) << "whole or not at all";
+    const auto outcomes =
+        engine->ask(question::Encode{.jobs = jobs, .parts = {}, .target = {target, kind}, .partial = true}, {});
     ASSERT_TRUE(outcomes) << sentence(outcomes.error());
     ASSERT_EQ(outcomes->size(), 3U);
     EXPECT_FALSE((*outcomes)[0].problem);
@@ -277,6 +281,7 @@ TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWritten) {
   }
   EXPECT_TRUE(std::filesystem::exists(folder() / "out" / "codes.a.npy"));
   EXPECT_FALSE(std::filesystem::exists(folder() / "out" / "codes.read-segfault.npy"));
+  EXPECT_EQ(readWholeFile(folder() / "out" / "PARTIAL.txt", 100).value(), "read-segfault\n");
   // Nothing is left of the attempts.
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder())) {
     EXPECT_FALSE(entry.path().filename().string().starts_with(".scalewright")) << entry.path();

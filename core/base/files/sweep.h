@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+namespace scalewright::disk {
+
+/// How names begin of what is being made, beside what it will be. Six letters or digits follow.
+inline constexpr std::string_view kHiddenPrefix = ".scalewright-";
+
+/// Says that somebody is at a file or a folder, until the descriptor is closed, so that no `sweep` takes it for what a
+/// dead process left. Where the file system has no locks nobody sweeps.
+[[nodiscard]] bool hold(int descriptor);
+
+/// Looks, the first time in this process, for what writes that were killed have left in a folder under hidden names,
+/// undoes what they had begun to put in place, and removes it. What belongs to another user stays. Cost: one listing of
+/// the folder.
+void sweep(const std::filesystem::path& folder);
+
+/// Something that should not be there.
+struct Leftover {
+  std::filesystem::path path;
+  bool removed = false;  ///< false: it could not be
+};
+
+/// Remembers that something could not be removed.
+void leaveBehind(const std::filesystem::path& path);
+/// What has been swept, or left behind, since this was last asked: for whoever talks to a person.
+[[nodiscard]] std::vector<Leftover> takeLeftovers();
+
+}  // namespace scalewright::disk
