@@ -221,6 +221,38 @@ std::vector<std::string> inputsOf(const OpenStudy& open) {
   return inputs;
 }
 
+namespace {
+
+/// Something that a result lacks. What was done otherwise than it was asked for is there.
+bool isLack(const Error& problem) {
+  const bool otherwise = problem.code == ErrorCode::kInvalidArgument || problem.code == ErrorCode::kAmbiguousName;
+  const bool of_graph = problem.code == ErrorCode::kRecordingsDiffer && problem.dataset.empty();
+  return !otherwise && !of_graph;
+}
+
+}  // namespace
+
+bool maySave(const Session& session, const OpenStudy& open, const std::string& output) {
+  const auto failed = std::count_if(open.problems.begin(), open.problems.end(), isLack);
+  if (failed == 0 || session.options.partial) return true;
+  open.progress->clear();
+  session.console.note(
+      printable(output) + " is not written, since " +
+      (failed == 1 ? "a part of what it should hold" : std::to_string(failed) + " parts of what it should hold") +
+      " failed; --partial writes the rest, marked as a part");
+  return false;
+}
+
+std::vector<std::string> missingIn(const OpenStudy& open) {
+  std::vector<std::string> lines;
+  for (const Error& problem : open.problems) {
+    if (!isLack(problem)) continue;
+    const std::string& what = problem.dataset.empty() ? problem.file : problem.dataset;
+    lines.push_back((what.empty() ? "" : what + ": ") + errorWording(problem.code));
+  }
+  return lines;
+}
+
 Result<void> writeOutput(Session& session, const std::string& path, std::string_view content,
                          const std::vector<std::string>& inputs) {
   if (path == "-") {

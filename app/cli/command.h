@@ -44,6 +44,10 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 
 /// Files of a study as the command line named them.
 [[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);
+/// Whether a result is written: nothing has failed, or a part is welcome (--partial). Where not, says so.
+[[nodiscard]] bool maySave(const Session& session, const OpenStudy& open, const std::string& output);
+/// What has failed, a line for each: what a part says of itself that it lacks.
+[[nodiscard]] std::vector<std::string> missingIn(const OpenStudy& open);
 /// Writes a file atomically, or to standard output when its name is `-`. Errors: those of study::requireApart and of
 /// writing.
 [[nodiscard]] Result<void> writeOutput(Session& session, const std::string& path, std::string_view content,

@@ -31,6 +31,7 @@ struct GlobalOptions {
   bool include_wholes = false;  ///< of what is taken apart, what is stored as well
   io::Grouping grouping;        ///< of all files; empty: as a recipe says, or names
   bool estimate = false;        ///< stay on the sketch instead of passing over the data again
+  bool partial = false;         ///< write what could be done where something failed, and say in it what it lacks
 };
 
 /// One run of the program: what was asked for, where the answer goes, and whether to stop.

@@ -17,6 +17,9 @@ namespace py = pybind11;
 /// Throws what an error is in Python: OSError for files, ValueError for the rest, with the sentence of the error.
 [[noreturn]] void raise(const Error& error);
 
+/// Warns of what did not stop anything: a UserWarning with the sentence of the error.
+void warn(const Error& error);
+
 template <typename T>
 T valueOf(Result<T> result) {
   if (!result) raise(result.error());

@@ -11,12 +11,17 @@ void raise(const Error& error) {
     case ErrorCode::kPermissionDenied: PyErr_SetString(PyExc_PermissionError, text.c_str()); break;
     case ErrorCode::kDiskFull:
     case ErrorCode::kWriteFailed:
+    case ErrorCode::kNotConfirmed:
     case ErrorCode::kFileUnreadable:
     case ErrorCode::kReadFailed: PyErr_SetString(PyExc_OSError, text.c_str()); break;
     case ErrorCode::kDatasetNotFound: PyErr_SetString(PyExc_KeyError, text.c_str()); break;
     default: PyErr_SetString(PyExc_ValueError, text.c_str()); break;
   }
   throw py::error_already_set();
+}
+
+void warn(const Error& error) {
+  if (PyErr_WarnEx(PyExc_UserWarning, sentence(error).c_str(), 2) != 0) throw py::error_already_set();
 }
 
 tensor::ElementType typeOf(const std::string& id) {

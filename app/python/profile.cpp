@@ -155,6 +155,9 @@ struct PyRecording {
       if (!header) return header.error();
       return PyRecording{(*source)->catalogue(), *std::move(header)};
     }());
+    for (const Error& problem : opened.catalogue.problems) {
+      if (problem.code == ErrorCode::kPartialFile) warn(problem);
+    }
     return std::make_unique<PyRecording>(std::move(opened));
   }
   [[nodiscard]] std::vector<std::string> names() const {

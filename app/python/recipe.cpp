@@ -8,11 +8,13 @@
 
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
+#include "core/base/first_few.h"
 #include "core/base/parallel.h"
 #include "core/encode/fake_quantize.h"
 #include "core/engine/questions/models/found_scales.h"
 #include "core/engine/stored_thresholds.h"
 #include "core/io/blocks/scaled_reader.h"
+#include "core/recipe/partial.h"
 #include "core/recipe/phases.h"
 #include "core/session/measure.h"
 #include "core/tensor/decode.h"
@@ -211,6 +213,8 @@ py::object sliceOf(const PyDecision& self) {
 
 std::vector<PyDecision> load(const std::string& path, const std::optional<std::string>& phase) {
   auto recipe = valueOf(recipe::load(path));
+  if (const auto lacks = recipe::partialOf(recipe); !lacks.empty())
+    warn({ErrorCode::kPartialFile, path, {}, firstFew(lacks, {.counted = true})});
   if (phase) recipe = valueOf(recipe::inPhase(recipe, *phase));
   if (!phase && !recipe.phases.empty()) raise({ErrorCode::kPhaseNotChosen, path, {}, {}});
   std::vector<PyDecision> decisions;

@@ -74,6 +74,22 @@ void addNoted(Refused& refused, const Recording& recording) {
   }
 }
 
+void notePartial(Recording& recording, const std::set<std::string>& missing) {
+  std::set<std::string> all = partialOf(recording);
+  all.insert(missing.begin(), missing.end());
+  if (!all.empty()) recording.notes.insert_or_assign(io::kPartialNote, dumped(json(all)));
+}
+
+std::set<std::string> partialOf(const Recording& recording) {
+  std::set<std::string> missing;
+  const auto note = recording.notes.find(io::kPartialNote);
+  if (note == recording.notes.end()) return missing;
+  for (const json& line : parsed(note->second, kDeepest)) {
+    if (line.is_string()) missing.insert(line.get<std::string>());
+  }
+  return missing;
+}
+
 std::map<std::string, std::string> notesOf(const std::string& text) {
   std::map<std::string, std::string> notes;
   const json document = parsed(text, kDeepest + 1);

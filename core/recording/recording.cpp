@@ -160,7 +160,9 @@ Result<void> merge(Recording& into, Recording other, Refused& refused, unsigned 
   renumber(into, runs);
   renumber(other, runs);
   into.complete = into.complete && other.complete;
+  notePartial(into, partialOf(other));
   for (auto& [about, note] : other.notes) {
+    if (about == io::kPartialNote) continue;
     const auto [known, is_new] = into.notes.emplace(about, note);
     if (!is_new) known->second = std::max(known->second, note);
   }

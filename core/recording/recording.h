@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,12 @@ using Refused = std::map<std::string, Error>;
 void noteRefused(Recording& recording, const Refused& refused);
 /// Adds those that the notes of a recording name.
 void addNoted(Refused& refused, const Recording& recording);
+
+/// Says in the notes, under `partial`, that it is a part of what it should be; merging keeps that. missing: a line for
+/// each thing.
+void notePartial(Recording& recording, const std::set<std::string>& missing);
+/// What a recording says it lacks; empty: it is whole.
+[[nodiscard]] std::set<std::string> partialOf(const Recording& recording);
 
 /// Adds another recording to the first. The result does not depend on the order, nor on which are merged first, in one
 /// program or over files. threads: that add up tensors; 0: as many as the machine has. Errors: kRecordingsDiffer for

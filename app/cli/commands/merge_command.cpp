@@ -42,9 +42,9 @@ ExitCode run(Session& session, const Options& options) {
     return stopWith(session, "merge", error, ExitCode::kUsage);
   }
   if (const auto stopped = stopWithoutPlace(session, "merge", *opened, options.output)) return *stopped;
-  const auto recorded = recordFiles(session, *opened, {});
+  auto recorded = recordFiles(session, *opened, {});
   if (!recorded) return stopWith(session, "merge", recorded.error(), ExitCode::kNothing);
-  return saveRecording(session, "merge", *opened, *recorded, options.output);
+  return saveRecording(session, "merge", *opened, *std::move(recorded), options.output);
 }
 
 void add(CLI::App& program, Session& session) {

@@ -172,10 +172,10 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   if (!options.save.empty()) {
     if (const auto stopped = stopWithoutPlace(session, "profile", open, options.save)) return *stopped;
-    const auto recorded =
+    auto recorded =
         recordFiles(session, open, {.first_batch = options.first_batch, .seed = options.seed, .rows = {options.rows}});
     if (!recorded) return stopWith(session, "profile", recorded.error(), ExitCode::kNothing);
-    return saveRecording(session, "profile", open, *recorded, options.save);
+    return saveRecording(session, "profile", open, *std::move(recorded), options.save);
   }
   profileChosen(session, open);
 

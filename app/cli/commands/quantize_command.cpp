@@ -10,6 +10,7 @@
 #include "app/cli/study/apply_recipe.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/left_out.h"
+#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/sharing_options.h"
 #include "core/engine/output_target.h"
 #include "core/engine/questions/encode.h"
@@ -133,7 +134,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
-    auto loaded = recipe::load(options.recipe);
+    auto loaded = loadRecipe(session, options.recipe);
     if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
     recipe = *std::move(loaded);
     session.options.include_integers = true;  // chosen by whoever made the recipe
@@ -154,17 +155,24 @@ ExitCode run(Session& session, const Options& options) {
   Json tensors = Json::array();
   Table<Written> table = writtenTable();
   std::vector<study::TensorIndex> written;
-  if (!plan.jobs.empty()) {
-    const question::Encode encode{plan.jobs, partsOf(options), study::targetOf(options.output)};
+  if (!plan.jobs.empty() && maySave(session, open, options.output)) {
+    const question::Encode encode{.jobs = plan.jobs,
+                                  .parts = partsOf(options),
+                                  .target = study::targetOf(options.output),
+                                  .partial = session.options.partial,
+                                  .missing = missingIn(open)};
     const auto outcomes = open.engine->ask(encode, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
       const study::EncodeOutcome& outcome = (*outcomes)[i];
-      if (outcome.problem) {
-        open.fail(plan.tensors[i], *outcome.problem);
-        continue;
-      }
+      if (outcome.problem) open.fail(plan.tensors[i], *outcome.problem);
+    }
+    const bool is_written = outcomes && encode.writes(*outcomes);
+    if (outcomes && !is_written) static_cast<void>(maySave(session, open, options.output));
+    for (std::size_t i = 0; is_written && i < outcomes->size(); ++i) {
+      const study::EncodeOutcome& outcome = (*outcomes)[i];
+      if (outcome.problem) continue;
       written.push_back(plan.tensors[i]);
       noteNonFinite(session, plan.jobs[i], outcome.summary);
       tensors.push_back(resolvedJson(open.study, plan.tensors[i]));

@@ -6,6 +6,7 @@
 #include "app/cli/study/apply_recipe.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
+#include "app/cli/study/load_recipe.h"
 #include "app/cli/study/sharing_options.h"
 #include "core/session/measure.h"
 
@@ -69,6 +70,23 @@ std::vector<ReportSnapshot> snapshotsOf(const std::string& file, const recipe::R
   return snapshots;
 }
 
+/// Draws the plots, and writes the page and, if they are asked for, the files of the plots.
+Result<void> write(Session& session, const OpenStudy& open, const Options& options, ReportContent& content) {
+  std::optional<StagedFolder> folder;
+  if (!options.plots.folder.empty()) {
+    auto staged = StagedFolder::of(options.plots.folder);
+    if (!staged) return staged.error();
+    folder.emplace(*std::move(staged));
+  }
+  open.progress->begin("drawing", 1, 1, "plots");
+  if (auto drawn = addPlots(session, open, options.plots, folder ? &*folder : nullptr, content); !drawn) return drawn;
+  open.progress->clear();
+  if (folder) {
+    if (auto placed = folder->commit(); !placed) return placed;
+  }
+  return writeOutput(session, options.output, reportPage(open, content), inputsOf(open));
+}
+
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "report", change.error(), ExitCode::kUsage);
@@ -76,7 +94,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!sharing) return stopWith(session, "report", sharing.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
-    Result<recipe::Recipe> loaded = recipe::load(options.recipe);
+    Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
     if (!loaded) return stopWith(session, "report", loaded.error(), ExitCode::kNothing);
     recipe = std::move(loaded).value();
   }
@@ -91,11 +109,8 @@ ExitCode run(Session& session, const Options& options) {
   if (recipe) content.snapshots = snapshotsOf(options.recipe, *recipe, *opened);
   Json document = jsonDocument("report");
   if (!opened->cancelled && !content.tensors.empty()) {
-    opened->progress->begin("drawing", 1, 1, "plots");
-    const Result<void> drawn = addPlots(session, *opened, options.plots, content);
-    if (!drawn) return stopWith(session, "report", drawn.error(), ExitCode::kWriteFailed);
-    opened->progress->clear();
-    const Result<void> written = writeOutput(session, options.output, reportPage(*opened, content), inputsOf(*opened));
+    if (!maySave(session, *opened, options.output)) return finish(session, *opened, std::move(document), {}, 0);
+    const Result<void> written = write(session, *opened, options, content);
     if (!written) return stopWith(session, "report", written.error(), ExitCode::kWriteFailed);
   }
   std::size_t plots = content.experts.size();

@@ -223,7 +223,7 @@ ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study:
     plan->finish(session, open, recipe);
     plan->note(session, open);
   }
-  return finishWithRecipe(session, open, recipe, options.output, std::move(document));
+  return finishWithRecipe(session, open, std::move(recipe), options.output, std::move(document));
 }
 
 ExitCode run(Session& session, const Options& options) {

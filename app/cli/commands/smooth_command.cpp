@@ -123,7 +123,9 @@ Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& a
     vectors.push_back(
         study::scalesToWrite(study.open.study.tensor(one.group.input).info.name, one.smoothing, one.chosen->alpha));
   }
-  return study.open.engine->write(vectors, study::targetOf(output));
+  std::string missing;
+  for (const std::string& line : missingIn(study.open)) missing += line + "\n";
+  return study.open.engine->write(vectors, missing, study::targetOf(output));
 }
 
 /// Chosen tensors that are neither the weight nor the input of a layer.
@@ -221,7 +223,7 @@ ExitCode run(Session& session, const Options& options) {
   for (const Smoothed& one : all) table.add(one);
   Json document = jsonDocument(kCommand);
   set(document, {{"groups", table.json()}, {"without_input", namesJson(open, opened->without_input)}});
-  if (!options.output.empty() && !all.empty() && !open.cancelled) {
+  if (!options.output.empty() && !all.empty() && !open.cancelled && maySave(session, open, options.output)) {
     set(document, {{"output", options.output}});
     const auto written = writeScales(*opened, all, options.output);
     if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);

@@ -101,15 +101,19 @@ ExitCode run(Session& session, const Options& options) {
   }
   Table<Written> table = writtenTable();
   Json tensors = Json::array();
-  if (!encode.jobs.empty()) {
+  encode.partial = session.options.partial;
+  encode.missing = missingIn(open);
+  if (!encode.jobs.empty() && maySave(session, open, options.output)) {
     const auto outcomes = open.engine->ask(encode, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
-      if (const auto& problem = (*outcomes)[i].problem) {
-        open.fail(open.chosen[i], *problem);
-        continue;
-      }
+      if (const auto& problem = (*outcomes)[i].problem) open.fail(open.chosen[i], *problem);
+    }
+    const bool is_written = outcomes && encode.writes(*outcomes);
+    if (outcomes && !is_written) static_cast<void>(maySave(session, open, options.output));
+    for (std::size_t i = 0; is_written && i < outcomes->size(); ++i) {
+      if ((*outcomes)[i].problem) continue;
       const tensor::TensorInfo& info = encode.jobs[i].info;
       if (isWider(info.type)) session.console.note(info.name + ": rounded to float32");
       tensors.push_back(table.add({info, (*outcomes)[i].summary}));

@@ -61,7 +61,7 @@ ExitCode run(Session& session, const Options& options) {
   for (const std::string& name : missing_in_recipe) session.console.note("not in the recipe: " + name);
   Json document = recipeJson(kCommand, recipe, options.output);
   set(document, {{"missing_in_files", missing_in_files}, {"missing_in_recipe", missing_in_recipe}});
-  return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
+  return finishWithRecipe(session, *opened, std::move(recipe), options.output, std::move(document));
 }
 
 void add(CLI::App& group, Session& session) {

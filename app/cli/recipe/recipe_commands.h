@@ -16,9 +16,9 @@ void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open)
 /// Returns what there is to say about a recipe that was written: the answer of `recipe make` and `recipe apply`.
 [[nodiscard]] Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output);
 
-/// Writes the recipe and ends the command; nothing is written when the work was interrupted or no entry is
-/// left.
-[[nodiscard]] ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe::Recipe& recipe,
+/// Writes the recipe and ends the command; nothing is written when the work was interrupted, when no entry is
+/// left, or where something failed and no part is welcome.
+[[nodiscard]] ExitCode finishWithRecipe(Session& session, const OpenStudy& open, recipe::Recipe recipe,
                                         const std::string& output, Json document);
 
 }  // namespace scalewright::cli

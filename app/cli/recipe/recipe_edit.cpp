@@ -18,7 +18,7 @@ constexpr const char* kExamples =
 /// `recipe make` over the files of the recipe, from it.
 ExitCode run(Session& session, recipe_make::MakeOptions options) {
   constexpr std::string_view kCommand = "recipe edit";
-  const Result<recipe::Recipe> loaded = recipe::load(options.base);
+  const Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
   if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
   Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);

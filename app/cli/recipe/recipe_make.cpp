@@ -155,7 +155,7 @@ ExitCode makeRecipe(Session& session, const MakeOptions& options, std::string_vi
     set(document,
         {{"policy", plan->policy().id}, {"unmatched", plan->unmatched()}, {"left_as_stored", plan->leftAsStored()}});
   }
-  return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
+  return finishWithRecipe(session, *opened, std::move(recipe), options.output, std::move(document));
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/study/clip_note.h"
+#include "core/recipe/partial.h"
 
 namespace scalewright::cli {
 
@@ -61,11 +62,14 @@ Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const st
   return document;
 }
 
-ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe::Recipe& recipe,
-                          const std::string& output, Json document) {
+ExitCode finishWithRecipe(Session& session, const OpenStudy& open, recipe::Recipe recipe, const std::string& output,
+                          Json document) {
   open.progress->clear();
   noteClips(session, open);
-  if (!open.cancelled && !recipe.entries.empty()) {
+  const bool any = !open.cancelled && !recipe.entries.empty();
+  if (any && !maySave(session, open, output)) return finish(session, open, std::move(document), {}, 0);
+  if (any) {
+    recipe::markPartial(recipe, missingIn(open));
     // With --json and `-o -` standard output cannot hold both the recipe and the answer: the recipe is the
     // answer.
     const bool to_stdout = output == "-";

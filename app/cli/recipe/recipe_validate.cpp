@@ -1,6 +1,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/study/load_recipe.h"
+#include "core/recipe/partial.h"
 
 namespace scalewright::cli::recipe_commands::recipe_validate {
 namespace {
@@ -15,9 +17,11 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
     const Result<recipe::Recipe> recipe = recipe::load(file);
     Json json = object({{"file", file}, {"valid", recipe.has_value()}});
     if (recipe) {
+      notePartial(session, file, *recipe);
       set(json, {{"name", recipe->name},
                  {"tool_version", recipe->tool_version},
                  {"entries", recipe->entries.size()},
+                 {"partial", recipe::partialOf(*recipe)},
                  {"phases", recipe->phases.size()}});
       text += printable(file) + ": valid, " + std::to_string(recipe->entries.size()) + " decisions";
       for (const recipe::RecipePhase& phase : recipe->phases) {

@@ -6,6 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/study/apply_recipe.h"
+#include "app/cli/study/load_recipe.h"
 #include "core/study/layer_jobs.h"
 
 namespace scalewright::cli {
@@ -69,7 +70,7 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
   if (!named) return named.error();
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
-    auto loaded = recipe::load(options.recipe);
+    auto loaded = loadRecipe(session, options.recipe);
     if (!loaded) return loaded.error();
     recipe = *std::move(loaded);
   }

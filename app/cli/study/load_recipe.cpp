@@ -7,6 +7,8 @@
 #include "app/cli/answer/table.h"
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"
+#include "core/base/first_few.h"
+#include "core/recipe/partial.h"
 
 namespace scalewright::cli {
 namespace {
@@ -41,10 +43,18 @@ void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>
   }
 }
 
+void notePartial(const Session& session, const std::string& path, const recipe::Recipe& recipe) {
+  const std::vector<std::string> lacks = recipe::partialOf(recipe);
+  if (!lacks.empty()) session.console.complain({ErrorCode::kPartialFile, path, {}, firstFew(lacks, {.counted = true})});
+}
+
 Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& path) {
   const bool no_text = exchange::imports::takerOf(path) != nullptr;
   auto recipe = no_text ? Result<recipe::Recipe>(Error{ErrorCode::kNotARecipe, path, {}, {}}) : recipe::load(path);
-  if (recipe) return recipe;
+  if (recipe) {
+    notePartial(session, path, *recipe);
+    return recipe;
+  }
   const ErrorCode code = recipe.error().code;
   if (code != ErrorCode::kNotJson && code != ErrorCode::kNotARecipe) return recipe;
   auto imported = importFile(session, path);

@@ -15,8 +15,12 @@ class App;
 
 namespace scalewright::cli {
 
-/// Reads a recipe, or the file of another tool that an importer recognises. What such an import leaves out is noted on
-/// standard error. Errors: those of recipe::load where no importer recognises the file, else those of the import.
+/// Says on standard error what a recipe lacks that is a part of what it should be.
+void notePartial(const Session& session, const std::string& path, const recipe::Recipe& recipe);
+
+/// Reads a recipe, or the file of another tool that an importer recognises. What such an import leaves out, and what a
+/// recipe lacks that is a part, is noted on standard error. Errors: those of recipe::load where no importer recognises
+/// the file, else those of the import.
 [[nodiscard]] Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& path);
 
 /// Says on standard error which modules of another tool's file were taken for which tensors, see exchange::alignNames.

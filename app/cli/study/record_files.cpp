@@ -182,11 +182,11 @@ Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const
   return all;
 }
 
-ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& open, const RecordedFiles& recorded,
+ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& open, RecordedFiles recorded,
                        const std::string& path) {
   open.as_recording = true;
   for (const auto& [name, why] : recorded.refused) open.problems.push_back(why);
-  const Recording& recording = recorded.recording;
+  Recording& recording = recorded.recording;
   struct Line {
     const std::string& name;
     const TensorRecord& record;
@@ -203,7 +203,10 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
   Json document = jsonDocument(command);
   set(document, {{"saved", path}, {"runs", recording.runs.size()}, {"complete", recording.complete}});
   set(document, {{"pooled", recorded.pooled}, {"tensors", table.takeJson()}});
-  if (recording.names.empty()) return finish(session, open, std::move(document), {}, 0);
+  if (recording.names.empty() || !maySave(session, open, path))
+    return finish(session, open, std::move(document), {}, 0);
+  const std::vector<std::string> missing = missingIn(open);
+  recording::notePartial(recording, {missing.begin(), missing.end()});
   if (const auto written =
           io::writeRecorded(path, recording::fileOf(recording), Durability::kSynced, session.options.threads);
       !written)

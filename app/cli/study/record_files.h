@@ -35,6 +35,6 @@ struct RecordedFiles {
 /// Writes a recording and says what is in it: a line for each tensor, in JSON `tensors`. complaints: of the command as
 /// a whole, in its own words.
 [[nodiscard]] ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& open,
-                                     const RecordedFiles& recorded, const std::string& path);
+                                     RecordedFiles recorded, const std::string& path);
 
 }  // namespace scalewright::cli

@@ -198,7 +198,7 @@ void FileCommands::saveScales(const study::NamedNumbers& scales) {
 bool FileCommands::writeScales(const QString& path, const study::NamedNumbers& scales) {
   const std::string output = path.toStdString();
   auto written = study::requireApart(output, inputs());
-  if (written) written = controller_.engine()->write({scales}, study::targetOf(output));
+  if (written) written = controller_.engine()->write({scales}, {}, study::targetOf(output));
   if (!written) {
     warn(tr("The scales were not saved"), errorLine(written.error()));
     return false;

@@ -1,6 +1,7 @@
 #include "app/gui/files/tensor_export.h"
 
 #include <QFileInfo>
+#include <QPushButton>
 #include <algorithm>
 
 #include "app/gui/session/study_files.h"
@@ -101,14 +102,21 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
 
   controller_.editor().settleAll();
   study::EncodePlan plan = study::planEncoding(controller_.study(), choice.selected_only ? selected : offered());
+  const question::Encode question{.jobs = plan.jobs, .parts = {choice.codes, choice.values}, .target = target};
+  begin(std::move(plan), question);
+  return {};
+}
+
+void TensorExport::begin(study::EncodePlan plan, const question::Encode& question) {
   problems_.clear();
   for (const auto& [tensor, error] : plan.problems) problems_.push_back(error);
   permille_ = 0;
   stop_ = std::stop_source();
+  question::Encode asked = question;
+  for (const Error& problem : problems_) asked.missing.push_back(sentence(problem));
   asker_.ask(
-      [this, plan = std::move(plan), target, engine = controller_.engine(),
-       parts = encode::Parts{choice.codes, choice.values},
-       cancelled = stop_](const std::stop_token& quit, const widgets::Asker::Tell& tell) {
+      [this, plan = std::move(plan), asked = std::move(asked), engine = controller_.engine(), cancelled = stop_](
+          const std::stop_token& quit, const widgets::Asker::Tell& tell) {
         const std::stop_callback also(quit, [cancelled]() mutable { cancelled.request_stop(); });
         const auto report = [this, &tell, last = -1](std::uint64_t done, std::uint64_t total) mutable {
           const auto whole = static_cast<double>(std::max<std::uint64_t>(total, 1));
@@ -120,13 +128,10 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
             emit progressed();
           });
         };
-        return Outcome{plan, target,
-                       engine->ask(question::Encode{plan.jobs, parts, target},
-                                   {.stop = cancelled.get_token(), .progress = report})};
+        return Outcome{plan, asked, engine->ask(asked, {.stop = cancelled.get_token(), .progress = report})};
       },
       [this](const Outcome& outcome) { settle(outcome); });
   emit changed(true);
-  return {};
 }
 
 void TensorExport::cancel() {
@@ -143,13 +148,11 @@ bool TensorExport::mayStop() {
 }
 
 void TensorExport::settle(const Outcome& outcome) {
-  const QString name = QFileInfo(text(outcome.target.path.string())).fileName();
+  const QString name = QFileInfo(text(outcome.question.target.path.string())).fileName();
   if (!outcome.result) {
     emit changed(false);
     if (outcome.result.error().code == ErrorCode::kCancelled) {
-      emit message(outcome.target.kind == study::OutputKind::kHdf5
-                       ? tr("Export stopped; %1 was not written").arg(name)
-                       : tr("Export stopped; the tensors that were finished stay in %1").arg(name));
+      emit message(tr("Export stopped; %1 was not written").arg(name));
       return;
     }
     show(QStringLiteral("exportFailed"), QMessageBox::Warning, tr("The tensors were not exported"),
@@ -173,14 +176,33 @@ void TensorExport::settle(const Outcome& outcome) {
   }
   emit changed(false);
   const int failed = static_cast<int>(problems_.size());
-  if (written == 0) {
+  if (!outcome.question.writes(*outcome.result)) {
     emit message(tr("Nothing was exported: %n problem(s)", nullptr, failed));
+    if (written > 0) offerPart(outcome);
     return;
   }
   QString line = tr("Exported %n tensor(s) to %1", nullptr, written).arg(name);
-  if (failed > 0) line += tr("; %n could not be written", nullptr, failed);
+  if (failed > 0) line += tr("; %n are missing, and the output says so", nullptr, failed);
   emit message(line);
   if (!remarks.isEmpty()) showRemarks(name, remarks);
+}
+
+void TensorExport::offerPart(const Outcome& outcome) {
+  QStringList lines;
+  for (const Error& problem : problems_) lines << errorLine(problem);
+  QMessageBox* box = show(QStringLiteral("exportPart"), QMessageBox::Question, tr("Nothing was written"),
+                          tr("%n tensor(s) failed, and an export is written whole or not at all.", nullptr,
+                             static_cast<int>(problems_.size())));
+  box->setInformativeText(lines.mid(0, kMostRemarks).join(u'\n'));
+  if (lines.size() > kMostRemarks) box->setDetailedText(lines.join(u'\n'));
+  box->setStandardButtons(QMessageBox::Cancel);
+  const QPushButton* rest = box->addButton(tr("Write the Others, Marked as a Part"), QMessageBox::AcceptRole);
+  question::Encode again = outcome.question;
+  again.partial = true;
+  again.missing.clear();
+  connect(rest, &QPushButton::clicked, this, [this, plan = outcome.plan, again] {
+    if (!busy()) begin(plan, again);
+  });
 }
 
 QMessageBox* TensorExport::show(const QString& object, QMessageBox::Icon icon, const QString& title,

@@ -7,6 +7,7 @@
 
 #include "app/gui/study/study_controller.h"
 #include "core/engine/engine.h"
+#include "core/engine/questions/encode.h"
 #include "core/study/encode_jobs.h"
 #include "widgets/jobs/latest.h"
 
@@ -51,13 +52,16 @@ class TensorExport : public QObject {
  private:
   struct Outcome {
     study::EncodePlan plan;
-    study::EncodeTarget target;
+    question::Encode question;
     Result<std::vector<study::EncodeOutcome>> result;
   };
 
   [[nodiscard]] std::vector<study::TensorIndex> offered() const;
   [[nodiscard]] QString waitingFor() const;
+  void begin(study::EncodePlan plan, const question::Encode& question);
   void settle(const Outcome& outcome);
+  /// Asks whether the tensors that could be done are written without the others.
+  void offerPart(const Outcome& outcome);
   QMessageBox* show(const QString& object, QMessageBox::Icon icon, const QString& title, const QString& text);
   void showRemarks(const QString& name, const QStringList& remarks);
 

@@ -8,6 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "core/base/first_few.h"
+#include "core/recipe/partial.h"
 #include "core/session/find_sources.h"
 #include "core/study/decided/phase_recipe.h"
 #include "core/study/study_recipe.h"
@@ -191,6 +193,11 @@ void RecipeFiles::apply(const Pending& pending) {
   }
   if (const std::size_t unfit = application.other_channels.size(); unfit > 0) {
     text += tr("; %n left unsmoothed, for the factors of its layer do not fit here", nullptr, static_cast<int>(unfit));
+  }
+  if (const auto lacks = recipe::partialOf(pending.kept->recipe); !lacks.empty()) {
+    text +=
+        tr("; the recipe is a part of what it should be, %n are missing: %1", nullptr, static_cast<int>(lacks.size()))
+            .arg(QString::fromStdString(firstFew(lacks)));
   }
   emit message(text);
 }

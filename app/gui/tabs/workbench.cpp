@@ -1,5 +1,6 @@
 #include "app/gui/tabs/workbench.h"
 
+#include <QCoreApplication>
 #include <QDockWidget>
 
 #include "app/gui/files/exchange_commands.h"
@@ -14,8 +15,10 @@
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/study/smoothing_commands.h"
 #include "app/gui/tabs/tab.h"
+#include "core/base/files/sweep.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
+#include "widgets/text/core_text.h"
 #include "widgets/window/status_panel.h"
 
 namespace scalewright::app {
@@ -35,6 +38,20 @@ OtherSide& sideOf(StudyController& controller, Variants& variants, widgets::Tens
   QObject::connect(other, &OtherSide::changed, &table, show);
   QObject::connect(other, &OtherSide::heldChanged, &table, show);
   return *other;
+}
+
+struct Texts {
+  Q_DECLARE_TR_FUNCTIONS(Workbench)
+};
+
+/// A message, and what a write has found or left beside its file.
+QString withLeftovers(QString line) {
+  for (const disk::Leftover& leftover : disk::takeLeftovers()) {
+    const QString path = widgets::text(leftover.path.string());
+    line += leftover.removed ? Texts::tr("; removed %1, which a write that was ended had left").arg(path)
+                             : Texts::tr("; %1 is left behind and could not be removed").arg(path);
+  }
+  return line;
 }
 
 }  // namespace
@@ -61,7 +78,7 @@ Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::
       clipboard(*new ClipboardCommands(controller, table, &window)),
       work(*new BackgroundWork(status, &window)),
       problems(*new Problems(controller, &window)),
-      say(std::move(say_so)) {
+      say([so = std::move(say_so)](const QString& line) { so(withLeftovers(line)); }) {
   const auto tell = [this](auto& object, auto signal) { QObject::connect(&object, signal, &window, say); };
   tell(files, &FileCommands::message);
   tell(exchange, &ExchangeCommands::message);

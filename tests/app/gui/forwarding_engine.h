@@ -50,8 +50,9 @@ class ForwardingEngine : public study::Engine {
   Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
     return engine_->answerTo(asked, work);
   }
-  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
-    return engine_->write(vectors, target);
+  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const std::string& missing,
+                     const study::EncodeTarget& target) override {
+    return engine_->write(vectors, missing, target);
   }
   void forget(const std::filesystem::path& file) override { engine_->forget(file); }
 

@@ -228,6 +228,22 @@ TEST_F(CheckpointExportTest, WhatIsThereIsReplacedOnlyWhenAskedAndOnlyIfItIsAChe
   ASSERT_EQ(exported("compressed-tensors", {"--force"}).status, 0) << "it is empty";
   EXPECT_EQ(exported("compressed-tensors").status, 4);
   EXPECT_EQ(exported("compressed-tensors", {"--force"}).status, 0);
+  // What a person has put beside it would go with it.
+  std::filesystem::create_directory(out_ + "/.git");
+  writeText(out_ + "/.git/HEAD", "ref");
+  writeText(out_ + "/results.txt", "of a person");
+  const RunResult kept = exported("compressed-tensors", {"--force"});
+  EXPECT_EQ(kept.status, 4);
+  EXPECT_NE(kept.err.find("2 files that would go: .git/HEAD, results.txt"), std::string::npos) << kept.err;
+  EXPECT_EQ(readText(out_ + "/.git/HEAD"), "ref");
+  std::filesystem::remove_all(out_ + "/.git");
+  std::filesystem::remove(out_ + "/results.txt");
+  // A folder that no export of this program has written.
+  std::filesystem::copy(model_, out_ + "-of-others", std::filesystem::copy_options::recursive);
+  const RunResult others = run({"export", recipe_, "--to", "checkpoint", "--flavor", "compressed-tensors", "--from",
+                                model_, "-o", out_ + "-of-others", "--force"});
+  EXPECT_EQ(others.status, 4) << others.err;
+  EXPECT_NE(others.err.find("no list of what an export wrote"), std::string::npos) << others.err;
   const RunResult inside =
       run({"export", recipe_, "--to", "checkpoint", "--flavor", "modelopt", "-o", model_ + "/fp8", "--force"});
   EXPECT_EQ(inside.status, 4) << inside.err;

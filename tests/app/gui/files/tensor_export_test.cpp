@@ -182,7 +182,7 @@ TEST_F(TensorExportTest, ACancelLeavesWhatWasThereBefore) {
   EXPECT_EQ(QDir(folder_.path()).entryList(QDir::Files | QDir::Hidden).size(), 3) << "two inputs and what was there";
 }
 
-TEST_F(TensorExportTest, ATensorThatFailsIsAProblemAndTheOthersAreWritten) {
+TEST_F(TensorExportTest, WhereATensorFailsTheOthersAreWrittenIfSomebodyWantsAPart) {
   load();
   engine_->lose_first = true;
   const std::size_t before = window_->controller().problems().size();
@@ -193,7 +193,17 @@ TEST_F(TensorExportTest, ATensorThatFailsIsAProblemAndTheOthersAreWritten) {
   ASSERT_EQ(part<app::TensorExport>(*window_).problems().size(), 1U);
   EXPECT_EQ(part<app::TensorExport>(*window_).problems().front().code, ErrorCode::kDatasetNotFound);
   EXPECT_EQ(static_cast<std::size_t>(part<widgets::ProblemPanel>(*window_).model().rowCount()), before + 1);
+  EXPECT_FALSE(QFileInfo::exists(output())) << "whole or not at all";
+  auto* offer = child<QMessageBox>("exportPart");
+  ASSERT_NE(offer, nullptr);
+  for (QAbstractButton* button : offer->buttons()) {
+    if (offer->buttonRole(button) == QMessageBox::AcceptRole) QTest::mouseClick(button, Qt::LeftButton);
+  }
+  finishExport();
   read<float>(output(), "values/layers.3.proj.weight", H5T_NATIVE_FLOAT, 4096);
+  const hid_t file = H5Fopen(output().toStdString().c_str(), H5F_ACC_RDONLY, H5P_DEFAULT);
+  EXPECT_GT(H5Aexists(file, "scalewright_partial"), 0);
+  H5Fclose(file);
   engine_->lose_first = false;
   dialog = openDialog();
   type(*dialog, output());
