@@ -159,6 +159,8 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kStudyInvalid, "study-invalid", SCALEWRIGHT_TEXT("Error", "the study breaks its schema")},
     Entry{ErrorCode::kCancelled, "cancelled", SCALEWRIGHT_TEXT("Error", "cancelled")},
     Entry{ErrorCode::kOutOfMemory, "out-of-memory", SCALEWRIGHT_TEXT("Error", "not enough memory")},
+    Entry{ErrorCode::kNoThread, "no-thread",
+          SCALEWRIGHT_TEXT("Error", "the system gives this program no more threads")},
     Entry{ErrorCode::kInternal, "internal", SCALEWRIGHT_TEXT("Error", "internal error")},
 };
 

@@ -95,6 +95,7 @@ enum class ErrorCode {
   // work
   kCancelled,
   kOutOfMemory,
+  kNoThread,
   kInternal,
   // exports
   kJoinedScalesDiffer,

@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "core/base/beside.h"
 #include "core/base/heartbeat.h"
 
 namespace scalewright {
@@ -49,11 +50,11 @@ Result<void> parallelFor(std::size_t items, unsigned workers, std::stop_token st
   };
 
   {
-    std::vector<std::jthread> others;
-    try {
-      for (unsigned worker = 1; worker < workers; ++worker) others.emplace_back([&run, worker] { run(worker); });
-    } catch (const std::exception&) {
-      // No more threads to be had: those there are do the work.
+    std::vector<Beside> others;
+    for (unsigned worker = 1; worker < workers; ++worker) {
+      auto other = Beside::run([&run, worker](const std::stop_token&) { run(worker); });
+      if (!other) break;  // no more threads to be had: those there are do the work
+      others.push_back(*std::move(other));
     }
     run(0);
   }

@@ -20,4 +20,13 @@ Error writeError(const std::string& path, int number) {
   return Error{ErrorCode::kWriteFailed, path, {}, "no folder " + folder};
 }
 
+std::string limitReached(int number) {
+  const std::string words = std::strerror(number);
+  if (number == EAGAIN) return words + ": no more processes and threads for this user, ulimit -u";
+  if (number == EMFILE) return words + ": no more descriptors for this process, ulimit -n";
+  if (number == ENFILE) return words + ": no more descriptors on this machine";
+  if (number == ENOMEM) return words + ": no more memory for this process, ulimit -v";
+  return words;
+}
+
 }  // namespace scalewright

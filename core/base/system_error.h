@@ -14,4 +14,8 @@ namespace scalewright {
 /// be the folder, which the detail names.
 [[nodiscard]] Error writeError(const std::string& path, int number);
 
+/// The system's own words for an errno of what a process is refused (threads, processes, descriptors, memory), and the
+/// limit that is the likely reason.
+[[nodiscard]] std::string limitReached(int number);
+
 }  // namespace scalewright

@@ -4,6 +4,9 @@
 #include <condition_variable>
 #include <mutex>
 #include <thread>
+#include <utility>
+
+#include "core/base/beside.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -17,11 +20,27 @@ constexpr unsigned kLeastComputing = 4;
 /// Threads that run what comes first of some queues; ends when none of these is left.
 class TaskQueue::Threads {
  public:
-  explicit Threads(unsigned count) {
-    for (unsigned i = 0; i < count; ++i) threads_.emplace_back([this](std::stop_token quit) { run(quit); });
-  }
+  explicit Threads(unsigned count) : wanted_(count) { start(); }
   ~Threads() {
-    for (std::jthread& thread : threads_) thread.request_stop();
+    for (Beside& thread : threads_) thread.requestStop();
+  }
+  /// Starts those that the system refused before. False where there is not one.
+  bool start() {
+    const std::scoped_lock lock(starting_);
+    while (threads_.size() < wanted_) {
+      auto thread = Beside::run([this](const std::stop_token& quit) { run(quit); });
+      if (!thread) {
+        if (threads_.empty() && refused) std::exchange(refused, {})(thread.error());
+        break;
+      }
+      threads_.push_back(*std::move(thread));
+    }
+    return !threads_.empty();
+  }
+  /// All that waits, on this thread.
+  void runHere() {
+    std::unique_lock lock(mutex_);
+    while (TaskQueue* queue = first()) runNext(*queue, lock);
   }
   static std::shared_ptr<Threads> of(Pool pool) {
     static const auto reading = std::make_shared<Threads>(kReaders);
@@ -35,13 +54,18 @@ class TaskQueue::Threads {
   std::condition_variable ended_;  ///< a task has
   std::uint64_t arrivals_ = 0;
   std::vector<TaskQueue*> queues_;
+  static inline Refused refused;  ///< is told of it, once
 
  private:
   void run(std::stop_token quit);
   /// The queue whose next task comes first; null where there is none. Under the lock.
   [[nodiscard]] TaskQueue* first() const;
+  /// Runs the next task of a queue that has one, without the lock.
+  void runNext(TaskQueue& queue, std::unique_lock<std::mutex>& lock);
 
-  std::vector<std::jthread> threads_;
+  const unsigned wanted_;
+  std::mutex starting_;
+  std::vector<Beside> threads_;
 };
 
 TaskQueue::TaskQueue(unsigned threads) : TaskQueue(std::make_shared<Threads>(threads), threads) {}
@@ -72,6 +96,11 @@ void TaskQueue::post(Key key, int priority, Work work) {
     orders_[key] = order;
   }
   threads_->wake_.notify_one();
+  if (!threads_->start()) threads_->runHere();
+}
+
+void TaskQueue::whenRefused(Refused tell) {
+  Threads::refused = std::move(tell);
 }
 
 void TaskQueue::reprioritize(Key key, int priority) {
@@ -138,22 +167,25 @@ void TaskQueue::Threads::run(std::stop_token quit) {
   std::unique_lock lock(mutex_);
   while (wake_.wait(lock, quit, [this] { return first() != nullptr; })) {
     if (quit.stop_requested()) return;
-    TaskQueue& queue = *first();
-    const auto task = queue.next();
-    Work work = std::move(task->second.work);
-    const Key key = task->second.key;
-    const std::stop_source stop;
-    queue.running_.push_back({key, stop});
-    queue.orders_.erase(key);
-    queue.waiting_.erase(task);
-    lock.unlock();
-    work(stop.get_token());
-    work = {};  // what it holds goes without the lock
-    lock.lock();
-    std::erase_if(queue.running_, [&](const Running& running) { return running.key == key; });
-    wake_.notify_one();  // a task may have waited for this one
-    ended_.notify_all();
+    runNext(*first(), lock);
   }
+}
+
+void TaskQueue::Threads::runNext(TaskQueue& queue, std::unique_lock<std::mutex>& lock) {
+  const auto task = queue.next();
+  Work work = std::move(task->second.work);
+  const Key key = task->second.key;
+  const std::stop_source stop;
+  queue.running_.push_back({key, stop});
+  queue.orders_.erase(key);
+  queue.waiting_.erase(task);
+  lock.unlock();
+  work(stop.get_token());
+  work = {};  // what it holds goes without the lock
+  lock.lock();
+  std::erase_if(queue.running_, [&](const Running& running) { return running.key == key; });
+  wake_.notify_one();  // a task may have waited for this one
+  ended_.notify_all();
 }
 
 }  // namespace scalewright::widgets

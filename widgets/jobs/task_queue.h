@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/error.h"
+
 namespace scalewright::widgets {
 
 /// The threads on which questions are answered in the background, shared by all who ask.
@@ -23,13 +25,17 @@ enum class Pool {
 /// Keyed tasks, run highest priority first, in order of arrival within a priority, on threads of its own or on those of
 /// a pool, where tasks of other queues come between by the same order.
 /// Latest wins: a task posted under the key of a waiting one replaces it, and asks a running one to stop. Two tasks of
-/// one key never run at the same time.
-/// Results go back through `postTo`; the owner of the queue must be the context, or outlive it, so that no result
-/// arrives after the context is gone.
+/// one key never run at the same time. Where the system gives not one thread, tasks run where they are posted, which
+/// waits for them. Results go back through `postTo`; the owner of the queue must be the context, or outlive it, so that
+/// no result arrives after the context is gone.
 class TaskQueue {
  public:
   using Key = std::uint64_t;
   using Work = std::function<void(std::stop_token)>;
+  using Refused = std::function<void(const Error& error)>;
+
+  /// Who is told, once, that the system gives queues no thread. On the thread that makes the windows; before any queue.
+  static void whenRefused(Refused tell);
 
   explicit TaskQueue(unsigned threads = 1);
   /// at_once: tasks that run at a time, at most.

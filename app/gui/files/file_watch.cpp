@@ -44,9 +44,10 @@ FileWatch::FileWatch(StudyController& controller, QObject* parent)
     : QObject(parent), controller_(controller), disk_(new DiskWatch), thread_(new QThread), quiet_(kWatchQuiet, [this] {
         look();
       }) {
-  disk_->moveToThread(thread_);
   connect(thread_, &QThread::finished, disk_, &QObject::deleteLater);
   thread_->start();
+  // Where the system refuses the thread, disks are looked at from the window's own.
+  if (thread_->isRunning()) disk_->moveToThread(thread_);
   connect(disk_, &DiskWatch::touched, this, [this](const QString& file) {
     touched_.insert(file);
     quiet_.start(kWatchQuiet);

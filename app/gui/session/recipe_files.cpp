@@ -2,12 +2,12 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QThreadPool>
 #include <algorithm>
 #include <iterator>
 #include <set>
 #include <utility>
 
+#include "core/base/beside.h"
 #include "core/base/first_few.h"
 #include "core/recipe/partial.h"
 #include "core/session/find_sources.h"
@@ -293,7 +293,8 @@ bool RecipeFiles::write(const QString& path) {
           emit failed(outcome.error());
         }
         // What was kept before goes with it: a long list for the window's thread.
-        QThreadPool::globalInstance()->start([gone = std::move(now)]() mutable { gone.reset(); });
+        if (auto beside = Beside::run([gone = std::move(now)](const std::stop_token&) mutable { gone.reset(); }))
+          beside->leave();
         return outcome.has_value();
       });
 }

@@ -4,13 +4,13 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QThreadPool>
 #include <QTimer>
 #include <algorithm>
 #include <chrono>
 #include <utility>
 
 #include "app/gui/study/native_path.h"
+#include "core/base/beside.h"
 #include "core/base/files/answered.h"
 #include "core/session/find_sources.h"
 #include "widgets/text/core_text.h"
@@ -185,7 +185,8 @@ bool StudyFiles::write(session::SaveTarget target) {
         const bool saved = settle(target, std::move(outcome), *now);
         holdAgain();
         // What was kept before goes with it: a long list for the window's thread.
-        QThreadPool::globalInstance()->start([gone = std::move(now)]() mutable { gone.reset(); });
+        if (auto beside = Beside::run([gone = std::move(now)](const std::stop_token&) mutable { gone.reset(); }))
+          beside->leave();
         return saved;
       });
 }

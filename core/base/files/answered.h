@@ -9,9 +9,10 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
-#include <thread>
 #include <type_traits>
 #include <utility>
+
+#include "core/base/beside.h"
 
 namespace scalewright {
 
@@ -32,7 +33,7 @@ inline std::atomic<int> threads_left{0};
 /// Returns what `ask` comes back with. It asks a disk, and where that belongs to a server which is gone the call
 /// neither returns nor can be ended; so it runs on a thread of its own, which is left to itself after `patience` or
 /// once a stop is requested (nullopt then), and ends with the answer or with the program. `ask` may outlive everything:
-/// what it uses it holds. Cost: a thread.
+/// what it uses it holds. Where the system gives no thread the disk is waited for. Cost: a thread.
 template <typename Ask>
 [[nodiscard]] std::optional<std::invoke_result_t<Ask>> answered(std::chrono::milliseconds patience,
                                                                 const std::stop_token& stop, Ask ask) {
@@ -44,15 +45,21 @@ template <typename Ask>
   };
   const auto shared = std::make_shared<Shared>();
   ++threads_left;
-  std::thread([shared, ask = std::move(ask)] {
-    Answer answer = ask();
+  const auto question = std::make_shared<const Ask>(std::move(ask));
+  auto beside = Beside::run([shared, question](const std::stop_token&) {
+    Answer answer = (*question)();
     {
       const std::scoped_lock lock(shared->mutex);
       shared->answer.emplace(std::move(answer));
       --threads_left;
     }
     shared->came.notify_all();
-  }).detach();
+  });
+  if (!beside) {
+    --threads_left;
+    return (*question)();
+  }
+  beside->leave();
   std::unique_lock lock(shared->mutex);
   shared->came.wait_for(lock, stop, patience, [&] { return shared->answer.has_value(); });
   return std::exchange(shared->answer, std::nullopt);

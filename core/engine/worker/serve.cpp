@@ -6,6 +6,7 @@
 #endif
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
@@ -16,6 +17,7 @@
 #include <optional>
 #include <thread>
 
+#include "core/base/beside.h"
 #include "core/base/heartbeat.h"
 #include "core/engine/worker/black_box.h"
 #include "core/engine/worker/kept_profiles.h"
@@ -68,14 +70,19 @@ class Job {
   Job(const Job&) = delete;
   Job& operator=(const Job&) = delete;
 
+  /// Errors: kNoThread.
+  [[nodiscard]] Result<void> start() {
+    auto beside = Beside::run([this](const std::stop_token& end) { loop(end); });
+    if (!beside) return beside.error();
+    beside_ = *std::move(beside);
+    return {};
+  }
   /// The work before is over, which wait() waits for.
   void begin(Work work) {
     const std::scoped_lock lock(mutex_);
     stop_ = std::stop_source();
     work_ = std::move(work);
     changed_.notify_all();
-    // Not before: what the process may do is restricted thread by thread.
-    if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& end) { loop(end); });
   }
   /// Asks the work in hand to stop.
   void stop() {
@@ -85,6 +92,11 @@ class Job {
   void wait() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !work_; });
+  }
+  /// False where it took longer.
+  bool waitFor(std::chrono::milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, patience, [this] { return !work_; });
   }
 
  private:
@@ -104,8 +116,14 @@ class Job {
   std::condition_variable_any changed_;
   std::optional<Work> work_;
   std::stop_source stop_;
-  std::jthread thread_;  ///< last: it ends before anything else goes
+  Beside beside_;  ///< last: it ends before anything else goes
 };
+
+/// For the work of one call on every processor, the call itself, and what packs beside what is written.
+unsigned threadsOfItsOwn() {
+  constexpr unsigned kMostProcessors = 64;
+  return std::clamp(std::thread::hardware_concurrency(), 1U, kMostProcessors) + 1;
+}
 
 class Server {
  public:
@@ -122,7 +140,7 @@ class Server {
   void send(const Json& message);
   /// Memory runs out wherever it does: what was being touched is the reason.
   void blame(Json& answer) const;
-  /// Nobody is left to answer: what is being written is taken back, unless that takes long.
+  /// Nobody is left to answer: what is being written is taken back, unless that takes long; whoever only reads ends.
   void end();
 
   Socket socket_;
@@ -140,7 +158,11 @@ bool Server::greet() {
   if (!message || !message->contains(tag::kHello)) return false;
   hello_ = fromJson<Hello>(message->at(tag::kHello));
   io::loadFilterPlugins();  // while code may still be loaded
-  const Greeting greeting{restrictProcess({hello_.readable, hello_.writable, hello_.memory})};
+  const Greeting greeting{restrictProcess({hello_.readable, hello_.writable, hello_.memory, threadsOfItsOwn()})};
+  if (const auto started = job_.start(); !started) {
+    send(tagged(tag::kError, started.error()));
+    return false;
+  }
   send(tagged(tag::kGreeting, greeting));
   return true;
 }
@@ -173,12 +195,9 @@ int Server::run(const EngineMaker& make_engine) {
 }
 
 void Server::end() {
+  if (hello_.writable.empty()) std::_Exit(kServed);
   job_.stop();
-  std::thread([] {
-    std::this_thread::sleep_for(kToEnd);
-    std::_Exit(kServed);
-  }).detach();
-  job_.wait();
+  if (!job_.waitFor(kToEnd)) std::_Exit(kServed);
 }
 
 void Server::begin(Request request) {

@@ -41,6 +41,8 @@ std::vector<std::string> cleanEnvironment() {
   for (const char* name : kKeptVariables) {
     if (const char* value = std::getenv(name)) kept.push_back(std::string(name) + "=" + value);
   }
+  // Libraries that work with threads of their own are to make none: a worker can make no more.
+  kept.emplace_back("OMP_NUM_THREADS=1");
   return kept;
 }
 
@@ -68,7 +70,7 @@ pid_t spawnWorker(const Launch& launch, int socket, int black_box) {
   sigset_t usual;
   ::sigemptyset(&none);
   ::sigemptyset(&usual);
-  for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGXFSZ}) ::sigaddset(&usual, signal);
+  for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGXFSZ}) ::sigaddset(&usual, signal);
   ::posix_spawnattr_setsigmask(&attributes.value, &none);
   ::posix_spawnattr_setsigdefault(&attributes.value, &usual);
   ::posix_spawnattr_setflags(&attributes.value, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);

@@ -85,23 +85,23 @@ constexpr std::array kOfWriters = {
 constexpr scmp_datum_t kTemporary = O_TMPFILE & ~O_DIRECTORY;
 constexpr scmp_datum_t kChanging = O_ACCMODE | O_CREAT | O_TRUNC | kTemporary;
 constexpr scmp_datum_t kNew = O_CREAT | O_EXCL;
-/// Flags of clone: those that a new thread must have, for what it shares with its process; and those that it must not
-/// have, which are for processes and for namespaces of their own.
-constexpr scmp_datum_t kOfThreads = CLONE_THREAD | CLONE_VM | CLONE_SIGHAND | CLONE_FS | CLONE_FILES;
-constexpr scmp_datum_t kOfProcesses = CLONE_NEWNS | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID |
-                                      CLONE_NEWNET | CLONE_NEWCGROUP | CLONE_PTRACE | CLONE_VFORK | CLONE_PARENT;
 
 /// A list of what is allowed, that grows. All else fails with EPERM.
 class AllowList {
  public:
   AllowList() : filter_(seccomp_init(SCMP_ACT_ERRNO(EPERM))) {
     // Calls of another architecture, 32 bits or x32, have other numbers: nothing here makes them.
+    // Threads that are there already are bound as well.
     whole_ = filter_ && seccomp_attr_set(filter_.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS) == 0 &&
+             seccomp_attr_set(filter_.get(), SCMP_FLTATR_CTL_TSYNC, 1) == 0 &&
              seccomp_attr_set(filter_.get(), SCMP_FLTATR_CTL_OPTIMIZE, kAsTree) == 0;
   }
 
   void allow(int call, std::initializer_list<scmp_arg_cmp> arguments = {}) { add(SCMP_ACT_ALLOW, call, arguments); }
-  void refuse(int call, int error) { add(SCMP_ACT_ERRNO(static_cast<unsigned>(error)), call, {}); }
+  /// With an error of its own.
+  void refuse(int call, int error, std::initializer_list<scmp_arg_cmp> arguments = {}) {
+    add(SCMP_ACT_ERRNO(static_cast<unsigned>(error)), call, arguments);
+  }
   /// For this process, for good.
   [[nodiscard]] bool enforce() const { return whole_ && seccomp_load(filter_.get()) == 0; }
 
@@ -153,8 +153,9 @@ void allowMemory(AllowList& list) {
 }
 
 void allowThreads(AllowList& list) {
-  list.allow(SCMP_SYS(clone), {bits(0, kOfThreads | kOfProcesses, kOfThreads)});
-  // Its arguments lie in memory, where nobody can check them: the C library goes back to clone.
+  // None but those that were set aside: a filter cannot count. To the C library the system has no more of them.
+  list.refuse(SCMP_SYS(clone), EAGAIN, {bits(0, CLONE_THREAD, CLONE_THREAD)});
+  // Its arguments lie in memory, where nobody can look at them: the C library goes back to clone.
   list.refuse(SCMP_SYS(clone3), ENOSYS);
   list.allow(SCMP_SYS(prctl), {equals(0, PR_SET_NAME)});
   // A signal to itself is how a program aborts.

@@ -8,9 +8,8 @@
 #include <new>
 #include <numeric>
 #include <optional>
-#include <system_error>
-#include <thread>
 
+#include "core/base/beside.h"
 #include "core/base/parallel.h"
 #include "core/base/version.h"
 #include "core/io/hdf5/output_error.h"
@@ -146,11 +145,8 @@ class Packing {
     }
     const unsigned workers = workerCount(threads, rows_.size());
     if (workers == 1) return;
-    try {
-      thread_ = std::jthread([this, workers](const std::stop_token& stop) { packAll(workers, stop); });
-    } catch (const std::system_error&) {
-      // No thread to be had: they are packed when they are asked for.
-    }
+    auto beside = Beside::run([this, workers](const std::stop_token& stop) { packAll(workers, stop); });
+    if (beside) beside_ = *std::move(beside);  // else they are packed when they are asked for
   }
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
   /// Whether a tensor has the data.
@@ -158,7 +154,7 @@ class Packing {
 
   /// The datasets of a data, which are asked for once. Errors: kOutOfMemory.
   Result<std::vector<StoredArray>> take(std::size_t data) {
-    if (!thread_.joinable()) return pack(data);
+    if (!beside_.began()) return pack(data);
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return done_[data] || error_; });
     if (!done_[data]) return *error_;
@@ -197,7 +193,7 @@ class Packing {
   std::vector<std::vector<StoredArray>> arrays_;
   std::vector<bool> done_;
   std::optional<Error> error_;
-  std::jthread thread_;  ///< last: it is stopped and waited for before anything else goes
+  Beside beside_;  ///< last: it is stopped and waited for before anything else goes
 };
 
 /// Errors: kOutOfMemory, and kWriteFailed for what the library says.

@@ -4,6 +4,7 @@
 #include <linux/keyctl.h>
 #include <linux/perf_event.h>
 #include <mqueue.h>
+#include <pthread.h>
 #include <sched.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
@@ -164,6 +165,11 @@ void addProcesses(std::vector<Attempt>& list, int program) {
                     std::array<std::uint64_t, 8> arguments{};
                     arguments[4] = SIGCHLD;
                     return forked(::syscall(SYS_clone3, arguments.data(), sizeof arguments));
+                  }});
+  list.push_back({"a thread", [] {
+                    pthread_t thread = 0;
+                    const auto nothing = [](void*) -> void* { return nullptr; };
+                    return ::pthread_create(&thread, nullptr, nothing, nullptr) == 0 ? 0 : -1;
                   }});
   list.push_back({"execve", [] { return ::execl("/bin/true", "true", nullptr); }});
 }

@@ -11,11 +11,20 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <functional>
+#include <iterator>
+#include <latch>
 #include <string>
+#include <system_error>
 #include <thread>
+
+#include "core/base/beside.h"
+#include "core/base/parallel.h"
+#include "core/engine/worker/sandbox/protection.h"
 
 namespace scalewright::worker {
 namespace {
@@ -98,12 +107,48 @@ TEST_F(RestrictTest, FilesCannotBeChangedByTheirNames) {
   EXPECT_RESTRICTED(restrictCalls(bounds()), ::chmod((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
 }
 
-TEST_F(RestrictTest, ThreadsAndAbortsStillWork) {
-  EXPECT_RESTRICTED(restrictCalls(bounds()), [] {
-    int done = 0;
-    std::thread([&] { done = 1; }).join();
-    return done == 1;
-  }());
+std::ptrdiff_t threadsHere() {
+  return std::distance(std::filesystem::directory_iterator("/proc/self/task"), {});
+}
+
+/// How many threads this process can still make; those made wait to its end.
+int threadsThatCanBeMade() {
+  int made = 0;
+  try {
+    for (; made < 100; ++made) std::thread([] { ::pause(); }).detach();
+  } catch (const std::system_error&) {
+  }
+  return made;
+}
+
+TEST_F(RestrictTest, NoThreadCanBeMadeBeyondThoseThatWereSetAside) {
+  Bounds some = bounds();
+  some.threads = 3;
+  const auto restricted = [&] {
+    const auto in_force = restrictProcess(some);
+    return std::find(in_force.begin(), in_force.end(), restriction::kCalls) != in_force.end();
+  };
+  EXPECT_RESTRICTED(restricted(), threadsThatCanBeMade() == 0);
+  EXPECT_RESTRICTED(restricted(), threadsHere() == 4);
+}
+
+TEST_F(RestrictTest, ThreadsThatWereSetAsideWorkAndAreBoundLikeTheFirst) {
+  Bounds some = bounds();
+  some.threads = 3;
+  const auto everyThreadIsBound = [&] {
+    std::atomic<int> refused = 0;
+    std::latch all(4);  // so that each item has a thread of its own
+    const auto done = parallelFor(4, 4, {}, [&](std::size_t, unsigned) -> Result<void> {
+      all.arrive_and_wait();
+      refused += ::socket(AF_INET, SOCK_STREAM, 0) < 0 ? 1 : 0;
+      return {};
+    });
+    return done && refused == 4;
+  };
+  EXPECT_RESTRICTED(restrictProcess(some).size() >= 2, everyThreadIsBound());
+}
+
+TEST_F(RestrictTest, AbortsStillWork) {
   const int code = inChild([] {
     if (!restrictCalls({})) return kNotOffered;
     std::signal(SIGABRT, SIG_DFL);
