@@ -25,7 +25,7 @@ class Time {
       : so_far_(so_far), budget_(budget), objects_(so_far.listing.objects()), deaths_(so_far.deaths) {}
 
   [[nodiscard]] Clock::time_point end() const {
-    if (!budget_) return Clock::time_point::max();
+    if (!budget_) return begun_ + so_far_.time;
     const auto objects = static_cast<std::int64_t>(so_far_.listing.objects() - objects_);
     const auto deaths = static_cast<std::int64_t>(std::min(so_far_.deaths - deaths_, kMostDeathsCounted));
     return begun_ + *budget_ + objects * io::kForAnObject + deaths * kForADeath;
@@ -90,7 +90,7 @@ Result<io::Catalogue> listInWalks(ListingSoFar& so_far, std::optional<millisecon
     WorkerProcess::Course course{.found = [&](io::ListingPiece piece) { so_far.listing.add(std::move(piece)); },
                                  .computing = kToDescribe,
                                  .bytes = &so_far.bytes};
-    if (budget) course.deadline = [&] { return time.end() + kGrace; };
+    course.deadline = [&] { return time.end() + kGrace; };
     const auto end =
         walk({.refusals = so_far.listing.refusals(), .budget = time.left(), .from = so_far.listing.place()}, walking,
              course);

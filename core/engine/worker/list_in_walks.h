@@ -17,6 +17,7 @@ struct ListingSoFar {
   io::Listing listing;
   std::size_t deaths = 0;             ///< of workers
   std::size_t bytes = kLargestFrame;  ///< that workers may still say of this file
+  std::chrono::milliseconds time{};   ///< that a listing may take at most, where no budget is shorter
 };
 
 /// A dataset that computes for so long without getting on is given up, as is what kills a worker.

@@ -10,9 +10,11 @@
 #include <numeric>
 #include <optional>
 #include <thread>
+#include <type_traits>
 
 #include "core/engine/output_scratch.h"
 #include "core/engine/profile_cache.h"
+#include "core/engine/worker/answer_bounds.h"
 #include "core/engine/worker/call_memory.h"
 #include "core/engine/worker/known_files.h"
 #include "core/engine/worker/list_in_walks.h"
@@ -42,7 +44,7 @@ class WorkerEngine final : public study::Engine {
       : cache_(std::move(options.cache_folder)),
         to_list_(options.to_list),
         memory_(options.memory == 0 ? usualMemory() : options.memory),
-        pool_(std::move(options.launch), memory_.whole(),
+        pool_(std::move(options.launch), memory_,
               options.workers == 0 ? std::clamp(std::thread::hardware_concurrency() + 4, 6U, 12U) : options.workers,
               files_),
         here_(study::makeLocalEngine({})) {}
@@ -57,6 +59,10 @@ class WorkerEngine final : public study::Engine {
     // Whoever goes on with a listing that was cut wants the rest, and can stop it.
     const auto budget = earlier ? std::nullopt : to_list_;
     ListingSoFar listing = earlier ? *std::move(earlier) : ListingSoFar{.identity = *identity, .listing = {}};
+    const auto size = [&](const std::filesystem::path&) { return std::optional(identity->size); };
+    const AnswerBounds bounds = answerBounds({{key}}, size);
+    if (!earlier) listing.bytes = bounds.bytes;
+    listing.time = bounds.time;
     auto catalogue = listInWalks(
         listing, budget,
         [&](const io::WalkWatch& watch, const WorkContext& walking, const WorkerProcess::Course& course) {
@@ -212,19 +218,25 @@ class WorkerEngine final : public study::Engine {
     try {
       const Json arguments = toJson(call);
       const CallMemory memory = callMemory(largestChunk(call.reads()), work.threads, memory_.whole());
-      for (std::uint64_t bytes = memory.bytes;; bytes = memory_.whole()) {
-        const auto grant = memory_.take(bytes, work.stop);
+      const AnswerBounds bounds = answerBounds(
+          call.reads(), [&](const std::filesystem::path& file) { return sizeOf(files_.keyOf(file), expected); });
+      for (bool again = false;; again = true) {
+        std::size_t left = bounds.bytes;
+        bool found = false;
+        const auto grant = again ? memory_.takeWhole(work.stop) : memory_.take(memory.bytes, work.stop);
         if (!grant) return grant.error();
+        if (again) pool_.endIdle();
         const auto lease = pool_.acquire(want, work.stop);
         if (!lease) return lease.error();
-        lease->process().limitMemory(grant->bytes() + want.room);
+        lease->process().limitMemory(lease->held() + grant->bytes() + want.room);
         Request request{std::string(Call::kName), arguments, memory.threads, expected};
         if constexpr (calls::kOfAProfile<Call>) request.profile = profileOf(call);
-        const auto answer = lease->process().call(std::move(request), work, course);
+        const auto answer = lease->process().call(std::move(request), work, within(bounds, left, found, course));
         if (lease->process().alive()) lease->process().limitMemory(0);  // it waits
         if (answer) return fromJson<typename Call::Answer>(*answer);
         Error error = answer.error();
-        if (kRepeatable<Call> && error.code == ErrorCode::kOutOfMemory && grant->bytes() < memory_.whole()) continue;
+        const bool again_is_the_same = kRepeatable<Call> || (std::is_same_v<Call, calls::Walk> && !found);
+        if (again_is_the_same && error.code == ErrorCode::kOutOfMemory && grant->bytes() < memory_.whole()) continue;
         if (isDeath(error) && error.file.empty()) error.file = first;
         // A worker may not open what has taken the place of its file.
         if (error.code == ErrorCode::kPermissionDenied && replaced(expected)) error.code = ErrorCode::kFileChanged;
@@ -235,6 +247,28 @@ class WorkerEngine final : public study::Engine {
     } catch (const std::exception& exception) {
       return misspoke(exception.what());
     }
+  }
+
+  /// From now on. left: counts the bytes down. found: whether a piece of a listing has been taken.
+  static WorkerProcess::Course within(const AnswerBounds& bounds, std::size_t& left, bool& found,
+                                      WorkerProcess::Course course) {
+    if (course.found) {
+      course.found = [&found, take = std::move(course.found)](io::ListingPiece piece) {
+        found = true;
+        take(std::move(piece));
+      };
+    }
+    if (course.bytes == nullptr) course.bytes = &left;
+    if (!course.deadline) {
+      course.deadline = [end = std::chrono::steady_clock::now() + bounds.time] { return end; };
+      course.too_late = ErrorCode::kWorkerStuck;
+    }
+    return course;
+  }
+  static std::optional<std::uint64_t> sizeOf(const std::string& key,
+                                             const std::map<std::string, io::FileIdentity>& expected) {
+    const auto known = expected.find(key);
+    return known == expected.end() ? std::nullopt : std::optional(known->second.size);
   }
 
   template <typename Call>

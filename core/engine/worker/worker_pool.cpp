@@ -5,13 +5,6 @@
 #include "core/io/checkpoint/files.h"
 
 namespace scalewright::worker {
-namespace {
-
-/// Bytes that a worker may keep while it waits: what it has was granted to a call that is over.
-constexpr std::uint64_t kMostKept = std::uint64_t{256} << 20;
-
-}  // namespace
-
 WorkerPool::~WorkerPool() = default;
 
 WorkerPool::Lease::~Lease() {
@@ -19,28 +12,47 @@ WorkerPool::Lease::~Lease() {
 }
 
 Result<WorkerPool::Lease> WorkerPool::acquire(const Want& want, const std::stop_token& stop) {
-  Workers ended;  // outside the lock
-  {
-    std::unique_lock lock(mutex_);
-    while (true) {
-      if (stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
-      ended.splice(ended.end(), retired());
-      if (const auto worker = fitting(want); worker != idle_.end()) {
-        busy_.splice(busy_.end(), idle_, worker);
-        worker->last_file = want.files.empty() ? "" : want.files.front();
-        return Lease(*this, worker);
+  std::optional<Error> refused;  // by the system, that one more is started
+  while (true) {
+    Workers ended;  // outside the lock
+    std::optional<Lease> lease;
+    {
+      std::unique_lock lock(mutex_);
+      while (true) {
+        if (stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+        ended.splice(ended.end(), retired());
+        if (auto found = lend(want)) {
+          lease.emplace(*std::move(found));
+          break;
+        }
+        const bool room = idle_.size() + busy_.size() + starting_ < most_ && !refused;
+        if (room) break;
+        if (!idle_.empty()) {
+          ended.splice(ended.end(), idle_, idle_.begin());
+          break;
+        }
+        if (refused && busy_.empty() && starting_ == 0) return *refused;
+        freed_.wait_for(lock, stop, std::chrono::milliseconds(100), [&] { return !idle_.empty(); });
       }
-      if (idle_.size() + busy_.size() + starting_ < most_) break;
-      if (!idle_.empty()) {
-        ended.splice(ended.end(), idle_, idle_.begin());
-        break;
-      }
-      freed_.wait_for(lock, stop, std::chrono::milliseconds(100), [&] { return !idle_.empty(); });
+      if (!lease) ++starting_;
     }
-    ++starting_;
+    ended.clear();
+    if (lease) return *std::move(lease);
+    auto started = start(want);
+    if (started || started.error().code != ErrorCode::kWorkerUnavailable) return started;
+    // Those that are there go on: one of them may serve this call, too, or make room for one that does.
+    refused = started.error();
   }
-  ended.clear();
-  return start(want);
+}
+
+std::optional<WorkerPool::Lease> WorkerPool::lend(const Want& want) {
+  const auto worker = fitting(want);
+  if (worker == idle_.end()) return std::nullopt;
+  // Which one that has been taken over may have filled since it was given back.
+  worker->held = worker->process->held();
+  worker->last_file = want.files.empty() ? "" : want.files.front();
+  busy_.splice(busy_.end(), idle_, worker);
+  return Lease(*this, worker);
 }
 
 WorkerPool::Workers::iterator WorkerPool::fitting(const Want& want) {
@@ -69,7 +81,7 @@ Result<WorkerPool::Lease> WorkerPool::start(const Want& want) {
   worker.bound = files_.versions();
   worker.last_file = want.files.empty() ? "" : want.files.front();
   worker.once = !want.writable.empty();
-  Hello hello{.readable = {}, .writable = want.writable, .memory = memory_ + want.room};
+  Hello hello{.readable = {}, .writable = want.writable, .memory = memory_.whole() + want.room};
   for (const auto& [file, version] : worker.bound) {
     const auto files = io::filesToRead(file);
     hello.readable.insert(hello.readable.end(), files.begin(), files.end());
@@ -90,11 +102,39 @@ void WorkerPool::give(Lease::Place worker) {
   Workers ended;
   {
     const std::scoped_lock lock(mutex_);
-    const bool useless = !worker->process->alive() || worker->once || worker->process->resident() > kMostKept;
+    const bool useless = !worker->process->alive() || worker->once;
     Workers& to = useless ? ended : idle_;
     to.splice(to.end(), busy_, worker);
+    ended.splice(ended.end(), tooMuch());
   }
   freed_.notify_one();
+}
+
+void WorkerPool::endIdle() {
+  Workers ended;
+  const std::scoped_lock lock(mutex_);
+  ended.swap(idle_);
+  static_cast<void>(tooMuch());
+}
+
+WorkerPool::Workers WorkerPool::tooMuch() {
+  std::uint64_t held = 0;
+  for (const Worker& worker : busy_) held += worker.held;
+  for (Worker& worker : idle_) held += worker.held = worker.process->held();
+  Workers ended;
+  const auto end = [&](Workers::iterator worker) {
+    held -= worker->held;
+    ended.splice(ended.end(), idle_, worker);
+  };
+  // One that alone is too much is no reason to end the others.
+  for (auto worker = idle_.begin(); worker != idle_.end();) {
+    const auto next = std::next(worker);
+    if (worker->held > memory_.mostKept()) end(worker);
+    worker = next;
+  }
+  while (held > memory_.mostKept() && !idle_.empty()) end(idle_.begin());
+  memory_.keep(held);
+  return ended;
 }
 
 }  // namespace scalewright::worker

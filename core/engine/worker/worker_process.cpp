@@ -1,5 +1,6 @@
 #include "core/engine/worker/worker_process.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
@@ -11,6 +12,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -76,19 +78,20 @@ class WorkerProcess::Wait {
       const Clock::time_point now = Clock::now();
       // Whatever it still has to say, a worker that was cancelled has a second.
       if (cancelled_at_ && now - *cancelled_at_ > kToHearCancel) return Event::kStuck;
-      if (ready > 0 && lines[0].revents != 0) {
-        alive();
-        return Event::kReady;
-      }
+      // Before what it says: one that never ends saying something is heard of neither otherwise.
       if (ready > 0 && lines[1].revents != 0) {
         cancelled_at_ = now;
         return Event::kStop;
+      }
+      if (course_.deadline && now > course_.deadline()) return Event::kTimeUp;
+      if (ready > 0 && lines[0].revents != 0) {
+        alive();
+        return Event::kReady;
       }
       if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_) {
         beats_ = beats;
         alive();
       }
-      if (course_.deadline && now > course_.deadline()) return Event::kTimeUp;
       // Without a shared count nobody knows whether a silent worker gets on.
       if (!worker_.black_box_->shared()) continue;
       if (ready == 0 && getsNowhere()) return Event::kStuck;
@@ -140,7 +143,7 @@ class WorkerProcess::Wait {
 
 Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch, const Hello& hello) {
   const auto unavailable = [&](int number) {
-    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, std::strerror(number)};
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, limitReached(number)};
   };
   auto black_box = BlackBox::make();
   Ends ends;
@@ -157,10 +160,12 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
   Wait wait(*worker, {}, kToGreet, 1);
   if (auto sent = worker->send(*frame, wait); !sent) return unavailable(EPROTO);
   const auto message = worker->receive(wait);
-  if (!message || !message->contains(tag::kGreeting)) {
-    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, message ? "" : message.error().detail};
-  }
+  if (!message) return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, message.error().detail};
   try {
+    if (message->contains(tag::kError)) {
+      const auto refused = fromJson<Error>(message->at(tag::kError));
+      return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, refused.detail};
+    }
     worker->greeting_ = fromJson<Greeting>(message->at(tag::kGreeting));
   } catch (const std::exception& exception) {
     return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, exception.what()};
@@ -170,6 +175,7 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
       memory.rlim_max > hello.memory) {
     worker->begun_with_ = memory.rlim_max - hello.memory;
   }
+  worker->begun_in_use_ = worker->resident();
   const Protection protection = worker->protection();
   if (launch.started) launch.started(protection);
   if (launch.confined && !protection.whole())
@@ -184,11 +190,22 @@ void WorkerProcess::limitMemory(std::uint64_t bytes) const {
   ::prlimit(process_, RLIMIT_AS, &memory, nullptr);
 }
 
+std::uint64_t WorkerProcess::held() const {
+  const std::uint64_t now = resident();
+  return now - std::min(now, begun_in_use_);
+}
+
 std::uint64_t WorkerProcess::resident() const {
-  std::ifstream statm("/proc/" + std::to_string(process_) + "/statm");
-  std::uint64_t in_all = 0;
-  std::uint64_t pages = 0;
-  return statm >> in_all >> pages ? pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
+  // Without a stream: of every worker that waits, after every call.
+  const std::string path = "/proc/" + std::to_string(process_) + "/statm";
+  const int statm = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (statm < 0) return 0;
+  std::array<char, 128> text{};
+  const ssize_t size = ::read(statm, text.data(), text.size() - 1);
+  ::close(statm);
+  const char* const second = size > 0 ? std::strchr(text.data(), ' ') : nullptr;
+  if (second == nullptr) return 0;
+  return std::strtoull(second, nullptr, 10) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 WorkerProcess::~WorkerProcess() {
@@ -222,7 +239,11 @@ Result<Json> WorkerProcess::answer(Request request, const WorkContext& work, con
   if (auto sent = send(*frame, wait); !sent) return sent.error();
   while (true) {
     auto message = receive(wait);
-    if (!message) return message.error();
+    if (!message) {
+      Error error = message.error();
+      if (wait.cancelled()) error.code = ErrorCode::kCancelled;  // whatever became of it meanwhile
+      return error;
+    }
     try {
       if (const auto answer = message->find(tag::kAnswer); answer != message->end()) return Json(std::move(*answer));
       if (const auto error = message->find(tag::kError); error != message->end()) return fromJson<Error>(*error);
@@ -267,7 +288,7 @@ Result<void> WorkerProcess::send(std::string_view bytes, Wait& wait) {
     } else if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
       const Wait::Event event = wait.next(POLLOUT);
       if (event == Wait::Event::kStuck) return stuck(wait);
-      if (event == Wait::Event::kTimeUp) return timeUp();
+      if (event == Wait::Event::kTimeUp) return timeUp(wait);
     } else if (errno != EINTR) {
       return obituary();
     }
@@ -290,14 +311,14 @@ Result<Json> WorkerProcess::receive(Wait& wait) {
     switch (wait.next(POLLIN)) {
       case Wait::Event::kStop: break;
       case Wait::Event::kStuck: return stuck(wait);
-      case Wait::Event::kTimeUp: return timeUp();
+      case Wait::Event::kTimeUp: return timeUp(wait);
       case Wait::Event::kReady: {
         std::array<std::byte, std::size_t{1} << 16> piece;
         const ssize_t received = ::recv(socket_, piece.data(), piece.size(), MSG_DONTWAIT);
         if (received > 0) {
           if (std::size_t* const left = wait.course().bytes) {
             if (static_cast<std::size_t>(received) > *left)
-              return fail(ErrorCode::kWorkerMisspoke, "more than any file holds");
+              return fail(ErrorCode::kWorkerMisspoke, "more than there is to say");
             *left -= static_cast<std::size_t>(received);
           }
           frames_.append(std::span(piece).first(static_cast<std::size_t>(received)));
@@ -322,8 +343,8 @@ Error WorkerProcess::stuck(const Wait& wait) {
   return error;
 }
 
-Error WorkerProcess::timeUp() {
-  return fail(ErrorCode::kListingCut, {});
+Error WorkerProcess::timeUp(const Wait& wait) {
+  return fail(wait.course().too_late, {});
 }
 
 std::chrono::nanoseconds WorkerProcess::computed() const {

@@ -52,8 +52,9 @@ class WorkerProcess {
     /// Time of its processor without a sign of progress after which the worker counts as stuck, where that is less than
     /// `Launch::patience`: waiting for a slow disk is none. None: as there.
     std::optional<std::chrono::milliseconds> computing = std::nullopt;
-    /// When the worker is ended, whatever it is doing; asked time and again. Then the error is kListingCut.
+    /// When the worker is ended, whatever it is doing or saying; asked time and again.
     std::function<std::chrono::steady_clock::time_point()> deadline = {};
+    ErrorCode too_late = ErrorCode::kListingCut;  ///< what it is called then
     /// Bytes that it may say in all; counts down. More are kWorkerMisspoke.
     std::size_t* bytes = nullptr;
   };
@@ -70,8 +71,8 @@ class WorkerProcess {
   /// Lets the worker have so many bytes of address space beyond what it began with, no more than Hello::memory; where
   /// the system does not let this be said later, that stays in force. It cannot undo this itself.
   void limitMemory(std::uint64_t bytes) const;
-  /// Memory that it has in use; 0 where the system does not tell.
-  [[nodiscard]] std::uint64_t resident() const;
+  /// Bytes of memory that it has in use beyond what it began with; 0 where the system does not tell.
+  [[nodiscard]] std::uint64_t held() const;
 
   [[nodiscard]] bool alive() const { return process_ > 0; }
   /// Returns whether the worker is waiting for a call: one that has ended by itself, or says something unasked, is not.
@@ -94,7 +95,9 @@ class WorkerProcess {
   /// Ends a process that was waited for too long; why that was.
   Error stuck(const Wait& wait);
   /// Ends a process whose time was up.
-  Error timeUp();
+  Error timeUp(const Wait& wait);
+  /// Memory that it has in use; 0 where the system does not tell.
+  [[nodiscard]] std::uint64_t resident() const;
   /// Time of its processors so far.
   [[nodiscard]] std::chrono::nanoseconds computed() const;
   /// Returns whether one of its threads would compute if it were let to.
@@ -111,7 +114,8 @@ class WorkerProcess {
   FrameBuffer frames_;
   SentProfiles profiles_;
   Greeting greeting_;
-  std::uint64_t begun_with_ = 0;  ///< bytes of address space
+  std::uint64_t begun_with_ = 0;    ///< bytes of address space
+  std::uint64_t begun_in_use_ = 0;  ///< bytes of memory
 };
 
 }  // namespace scalewright::worker

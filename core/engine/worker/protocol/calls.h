@@ -15,7 +15,7 @@ namespace scalewright::worker::calls {
 
 struct Walk {
   static constexpr std::string_view kName = "walk";
-  static constexpr bool kOnce = true;  ///< what it finds has been taken when it fails
+  static constexpr bool kOnce = true;  ///< what it finds has been taken when it fails, unless that is nothing
   using Answer = io::WalkEnd;
   std::filesystem::path file;
   io::WalkPlace from;

@@ -54,6 +54,36 @@ TEST(MemoryBudgetTest, WhoeverWantsMoreThanThereIsGetsTheWholeAlone) {
   EXPECT_TRUE(granted);
 }
 
+TEST(MemoryBudgetTest, WhatIsKeptIsNotGrantedAgain) {
+  MemoryBudget budget(100);
+  budget.keep(40);
+  std::optional<MemoryBudget::Grant> first(*budget.take(50, {}));
+  std::atomic<bool> granted = false;
+  std::jthread second([&] {
+    const auto grant = budget.take(20, {});
+    granted = true;
+  });
+  std::this_thread::sleep_for(50ms);
+  EXPECT_FALSE(granted) << "50 and 40 are in use";
+  budget.keep(10);
+  second.join();
+  EXPECT_TRUE(granted);
+}
+
+TEST(MemoryBudgetTest, ACallAloneGetsWhatIsNotKept) {
+  MemoryBudget budget(100);
+  budget.keep(1000);
+  EXPECT_EQ(budget.mostKept(), 50U);
+  {
+    const auto grant = budget.take(80, {});
+    ASSERT_TRUE(grant);
+    EXPECT_EQ(grant->bytes(), 50U);
+  }
+  const auto whole = budget.takeWhole({});
+  ASSERT_TRUE(whole);
+  EXPECT_EQ(whole->bytes(), 100U) << "who takes it all ends what is kept";
+}
+
 TEST(MemoryBudgetTest, OneThatIsStoppedGivesItsPlaceInTheLineUp) {
   MemoryBudget budget(100);
   const auto all = budget.take(100, {});

@@ -12,7 +12,10 @@
 #include <thread>
 #include <vector>
 
+#include "core/engine/worker/protocol/frame.h"
+#include "core/engine/worker/protocol/messages.h"
 #include "core/engine/worker/serve.h"
+#include "core/engine/worker/socket.h"
 
 namespace {
 
@@ -34,6 +37,11 @@ void crawl() {
   }
 }
 
+/// Keeps so much for good, as a reader keeps what it has read of a large file.
+void hoard() {
+  static const std::vector<char> kept(std::size_t{300} << 20, 'x');
+}
+
 void harm(std::string_view dataset) {
   const auto says = [&](std::string_view word) { return dataset.find(word) != std::string_view::npos; };
   if (says("attributes") && !dataset.ends_with('/')) return;  // only of the group itself
@@ -50,9 +58,22 @@ void harm(std::string_view dataset) {
     while (true) ++turns;
   }
   if (says("crawl")) crawl();
+  if (says("hoard")) hoard();
   if (says("hog")) {
     std::vector<std::vector<char>> memory;
     while (true) memory.emplace_back(std::size_t{16} << 20, 'x');  // until there is none
+  }
+  if (says("chatter")) {
+    const std::vector<std::string> names(64, std::string(1024, 'x'));
+    const auto word = worker::encodeFrame(worker::tagged(worker::tag::kMet, names));
+    while (true) static_cast<void>(worker::Socket(worker::kSocketDescriptor).send(*word));
+  }
+  if (says("flood")) {
+    io::ListingPiece piece;
+    piece.datasets.resize(1024);
+    piece.addresses.resize(1024);
+    const auto word = worker::encodeFrame(worker::tagged(worker::tag::kFound, piece));
+    while (true) static_cast<void>(worker::Socket(worker::kSocketDescriptor).send(*word));
   }
   if (says("babble")) {
     constexpr std::string_view noise("\x05\x00\x00\x00hello", 9);
