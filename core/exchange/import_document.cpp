@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/heartbeat.h"
 #include "core/base/json_words.h"
 #include "core/exchange/files/npz_reader.h"
 
@@ -47,6 +48,7 @@ Document Document::of(std::string text) {
   bool too_deep = false;
   std::vector<std::set<std::string>> open;
   const auto watch = [&](int depth, Json::parse_event_t event, Json& value) {
+    heartbeat::beat();
     too_deep = too_deep || depth > kDeepest;
     if (event == Json::parse_event_t::object_start) open.emplace_back();
     if (event == Json::parse_event_t::object_end) open.pop_back();

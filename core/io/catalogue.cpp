@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/heartbeat.h"
 #include "core/base/text.h"
 #include "core/io/inputs.h"
 #include "core/io/names/natural_order.h"
@@ -13,7 +14,10 @@ std::string namedPart(const std::string& name) {
 
 void sortByName(Catalogue& catalogue) {
   std::sort(catalogue.tensors.begin(), catalogue.tensors.end(),
-            [](const tensor::TensorInfo& a, const tensor::TensorInfo& b) { return naturalLess(a.name, b.name); });
+            [](const tensor::TensorInfo& a, const tensor::TensorInfo& b) {
+              heartbeat::beat();
+              return naturalLess(a.name, b.name);
+            });
   std::stable_sort(catalogue.problems.begin(), catalogue.problems.end(),
                    [](const Error& a, const Error& b) { return naturalLess(a.dataset, b.dataset); });
 }
@@ -49,6 +53,7 @@ WalkEnd handOver(const Catalogue& catalogue, const WalkWatch& watch) {
       piece.problems = catalogue.problems;
       if (!catalogue.attributes.empty()) piece.group_attributes.emplace("", catalogue.attributes);
     }
+    heartbeat::beat();
     watch.found(std::move(piece));
   }
   return {catalogue.identity, catalogue.kind, true};

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
+#include "core/base/heartbeat.h"
 #include "core/base/json_words.h"
 
 namespace scalewright::io {
@@ -329,6 +330,7 @@ class IndexEvents final : public nlohmann::json_sax<Json> {
   std::optional<std::string> no_file;  ///< a tensor whose file is no text
 
   bool key(string_t& name) override {
+    heartbeat::beat();
     if (depth_ == 1) is_map_ = name == "weight_map";
     if (depth_ == 2 && is_map_) tensor_ = std::move(name);
     return true;

@@ -8,6 +8,7 @@
 
 #include "core/attention/name.h"
 #include "core/attention/stand_ins.h"
+#include "core/base/heartbeat.h"
 #include "core/base/split.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/wrapper_word.h"
@@ -327,6 +328,7 @@ std::optional<Role> matlabRole(const TensorInfo& tensor, const Name& name) {
 }  // namespace
 
 void assignRole(TensorInfo& tensor) {
+  heartbeat::beat();  // of millions, where a file has them
   const Name name(tensor.name);
   const auto attribute = tensor.attributes.find("role");
   const auto stated = attribute != tensor.attributes.end() ? tensor::roleFromId(attribute->second) : std::nullopt;

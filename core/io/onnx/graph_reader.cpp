@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/base/heartbeat.h"
 #include "core/graph/module_path.h"
 #include "core/graph/operator_rows.h"
 #include "core/io/inputs.h"
@@ -74,7 +75,10 @@ class GraphReader {
     }
     for (const auto& info : graph_.value_info()) stated_.emplace(info.name(), &info.type());
     for (const auto& info : graph_.output()) stated_.insert_or_assign(info.name(), &info.type());
-    for (const auto& tensor : graph_.initializer()) initialiser(tensor);
+    for (const auto& tensor : graph_.initializer()) {
+      heartbeat::beat();
+      initialiser(tensor);
+    }
     for (const auto& info : graph_.input()) {
       if (info.name().empty() || values_.contains(info.name()))
         continue;  // the value that an initialiser has by default

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/heartbeat.h"
 #include "core/io/inputs.h"
 #include "core/io/safetensors/dtype.h"
 
@@ -40,6 +41,7 @@ Result<std::uint64_t> dataBytes(const FileBytes& file, const SafetensorsEntry& e
 Result<void> checkData(const FileBytes& file, const SafetensorsHeader& header) {
   std::uint64_t end = 0;
   for (const SafetensorsEntry& entry : header.tensors) {
+    heartbeat::beat();
     if (entry.begin != end || entry.end < entry.begin)
       return malformed(file, "data_offsets of " + namedPart(entry.name));
     const auto bytes = dataBytes(file, entry);

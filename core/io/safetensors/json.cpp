@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/base/heartbeat.h"
 #include "core/io/inputs.h"
 #include "core/io/safetensors/header.h"
 
@@ -151,6 +152,7 @@ bool HeaderHandler::end_array() {
 }
 
 bool HeaderHandler::key(string_t& name) {
+  heartbeat::beat();
   if (ignored_depth_ == 0) key_ = name;
   return true;
 }
