@@ -55,10 +55,10 @@ Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQua
   const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
     const Matrix w = slabOf(weight, slab, {.unit = weight_unit});
     const Matrix quantized_w = slabOf(weight, slab, {.quantizer = &quantizer, .unit = weight_unit});
-    const Matrix exact = product(x, w);
-    slabs[slab.index] = {.both = errorOf(exact, product(quantized_x, quantized_w), unit),
-                         .input_only = errorOf(exact, product(quantized_x, w), unit),
-                         .weight_only = errorOf(exact, product(x, quantized_w), unit)};
+    const Matrix exact = product(x, w, work.stop);
+    slabs[slab.index] = {.both = errorOf(exact, product(quantized_x, quantized_w, work.stop), unit),
+                         .input_only = errorOf(exact, product(quantized_x, w, work.stop), unit),
+                         .weight_only = errorOf(exact, product(x, quantized_w, work.stop), unit)};
   });
   if (!done) return done.error();
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/base/check.h"
+#include "core/base/heartbeat.h"
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/layers/product.cpp"
@@ -50,11 +51,12 @@ HWY_INLINE void AddProducts(const double* HWY_RESTRICT x, std::size_t stride, co
   }
 }
 
-void Product(const Matrix& x, const Matrix& w, Matrix& y) {
+void Product(const Matrix& x, const Matrix& w, const std::stop_token& stop, Matrix& y) {
   const std::size_t width = kVectors * hn::Lanes(D());
   std::vector<double> panel(kDepth * width);
   std::vector<double> sums(x.rows * width);
-  for (std::size_t first = 0; first < w.rows; first += width) {
+  for (std::size_t first = 0; first < w.rows && !stop.stop_requested(); first += width) {
+    heartbeat::beat();
     const std::size_t count = std::min(width, w.rows - first);
     std::fill(sums.begin(), sums.end(), 0.0);
     for (std::size_t begin = 0; begin < x.columns; begin += kDepth) {
@@ -104,10 +106,10 @@ double sumOfSquares(std::size_t count, const At& at) {
 
 }  // namespace
 
-Matrix product(const Matrix& x, const Matrix& w) {
+Matrix product(const Matrix& x, const Matrix& w, const std::stop_token& stop) {
   SCALEWRIGHT_CHECK(x.columns == w.columns);
   Matrix y(x.rows, w.rows);
-  HWY_DYNAMIC_DISPATCH(Product)(x, w, y);
+  HWY_DYNAMIC_DISPATCH(Product)(x, w, stop, y);
   return y;
 }
 

@@ -190,7 +190,7 @@ class Search {
     const SumUnit weight_unit = unitOf(weight.values);
     Outputs exact(slabCount(weight));
     const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      exact[slab.index] = product(x, slabOf(weight, slab, {.unit = weight_unit}));
+      exact[slab.index] = product(x, slabOf(weight, slab, {.unit = weight_unit}), work.stop);
     });
     if (!done) return done.error();
     return exact;
@@ -214,7 +214,7 @@ class Search {
     const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
       const Matrix w = slabOf(weight, slab, {.scales = variant.scales, .quantizer = &quantizer, .unit = weight_unit});
       const Matrix& y = exact[slab.index];
-      slabs[slab.index] = {y.values.size(), squaredNorm(y), squaredDistance(y, product(x, w)), unit};
+      slabs[slab.index] = {y.values.size(), squaredNorm(y), squaredDistance(y, product(x, w, work.stop)), unit};
     });
     if (!done) return done;
     for (const OutputError& slab : slabs) variant.error.add(slab);

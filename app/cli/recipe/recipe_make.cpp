@@ -141,6 +141,7 @@ ExitCode makeRecipe(Session& session, const MakeOptions& options, std::string_vi
   decide(session, *opened, *change, *sharing, *selection, base ? &*base : nullptr, options.adds,
          plan ? &*plan : nullptr, *smoothing);
   resolveChosen(session, *opened, study::Depth::kErrors);
+  if (opened->cancelled) return finish(session, *opened, jsonDocument(command_name), "", 0);
   recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
   keepReady(recipe.entries, *opened);
   if (base) {
