@@ -15,6 +15,9 @@ namespace {
 /// A cancel is answered within a second, and what has been written until then is taken back.
 constexpr auto kToStop = std::chrono::seconds(5);
 
+/// Ends the wait.
+constexpr int kWake = SIGTERM;
+
 using Clock = std::chrono::steady_clock;
 
 /// Waits for one of the signals until then. Negative where none came, or too early.
@@ -34,10 +37,14 @@ InterruptWatcher::InterruptWatcher() {
   ::signal(SIGXFSZ, SIG_IGN);
   sigset_t signals;
   sigemptyset(&signals);
-  sigaddset(&signals, SIGINT);
-  sigaddset(&signals, SIGTERM);
-  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  thread_ = std::jthread([signals, stop = stop_](const std::stop_token& done) mutable {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    struct sigaction now = {};
+    const bool ignored = ::sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN;
+    if (signal != SIGHUP || !ignored) sigaddset(&signals, signal);
+  }
+  sigset_t before;
+  pthread_sigmask(SIG_BLOCK, &signals, &before);
+  auto waiting = Beside::run([signals, stop = stop_](const std::stop_token& done) mutable {
     Clock::time_point end = Clock::time_point::max();
     while (true) {
       const int signal = nextOf(signals, end);
@@ -45,15 +52,21 @@ InterruptWatcher::InterruptWatcher() {
       // Whatever it hangs on, a folder of a server that is gone say, the person at the keys need not.
       if (signal < 0 && Clock::now() >= end) ::_exit(static_cast<int>(ExitCode::kInterrupted));
       if (signal < 0) continue;
-      if (!stop.request_stop()) ::_exit(static_cast<int>(ExitCode::kInterrupted));
-      end = Clock::now() + kToStop;
+      if (!stop.request_stop() && signal != SIGHUP) ::_exit(static_cast<int>(ExitCode::kInterrupted));
+      end = std::min(end, Clock::now() + kToStop);
     }
   });
+  if (waiting) {
+    waiting_ = *std::move(waiting);
+  } else {
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
 }
 
 InterruptWatcher::~InterruptWatcher() {
-  thread_.request_stop();
-  ::pthread_kill(thread_.native_handle(), SIGTERM);  // it waits for nothing else
+  if (!waiting_.began()) return;
+  waiting_.requestStop();
+  waiting_.signal(kWake);  // it waits for nothing else
 }
 
 }  // namespace scalewright::cli

@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cerrno>
+#include <iostream>
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
@@ -140,7 +142,12 @@ int run(int count, char** arguments) {
   try {
     program.parse(count, arguments);
   } catch (const CLI::ParseError& error) {
-    return program.exit(error) == 0 ? 0 : static_cast<int>(ExitCode::kUsage);
+    errno = 0;
+    const bool asked = program.exit(error) == 0;
+    const bool written = static_cast<bool>(std::cout.flush());
+    const bool lost = !written && errno != EPIPE;
+    if (asked && lost) session.console.complain(lostOutput(errno == 0 ? EIO : errno));
+    return static_cast<int>(!asked ? ExitCode::kUsage : lost ? ExitCode::kWriteFailed : ExitCode::kOk);
   }
 
   const InterruptWatcher watcher;

@@ -32,7 +32,11 @@ class Console {
   bool failed_ = false;
 };
 
-/// The text without control characters, so that a name in a file cannot drive the terminal.
+/// What an errno of writing to standard output means.
+[[nodiscard]] Error lostOutput(int number);
+
+/// The text as valid UTF-8 without control characters, so that neither a name in a file nor what a process says that a
+/// file has taken over can drive the terminal.
 [[nodiscard]] std::string printable(std::string_view text);
 
 }  // namespace scalewright::cli

@@ -19,7 +19,9 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/session_keeper.h"
 #include "app/gui/window/single_instance.h"
+#include "core/base/beside.h"
 #include "core/base/files/answered.h"
+#include "core/base/files/standard_descriptors.h"
 #include "core/engine/engine.h"
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
@@ -40,10 +42,11 @@ scalewright::app::OpenRequest requestOf(const CommandLine& line) {
 /// then.
 void endInTime() {
   QObject::connect(qApp, &QCoreApplication::aboutToQuit, [] {
-    std::thread([] {
+    auto beside = scalewright::Beside::run([](const std::stop_token&) {
       std::this_thread::sleep_for(kToEnd);
       ::_exit(0);
-    }).detach();
+    });
+    if (beside) beside->leave();  // else it ends when it can
   });
 }
 
@@ -103,6 +106,7 @@ int run(int argc, char* argv[]) {
 }  // namespace
 
 int main(int argc, char* argv[]) {
+  scalewright::takeStandardDescriptors();
   if (const auto served = scalewright::worker::serveIfAsked(argc, argv)) return *served;
   return scalewright::endOfProgram(run(argc, argv));
 }

@@ -92,7 +92,7 @@ RunResult run(const std::vector<std::string>& arguments, const RunOptions& optio
     const auto elapsed = std::chrono::steady_clock::now() - begin;
     if (options.interrupt_after_ms && !interrupted &&
         elapsed > std::chrono::milliseconds(*options.interrupt_after_ms)) {
-      ::kill(child, SIGINT);
+      ::kill(child, options.signal);
       interrupted = true;
     }
   }

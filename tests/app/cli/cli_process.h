@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <csignal>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -15,9 +16,10 @@ struct RunOptions {
   std::map<std::string, std::string> environment;  ///< on top of an environment without a display
   std::optional<std::size_t> close_stdout_after;   ///< the reader goes away after so many bytes
   std::optional<std::uint64_t> largest_file;       ///< as `ulimit -f`, in bytes
-  std::optional<int> interrupt_after_ms;           ///< SIGINT
-  std::string folder;                              ///< it runs in; empty for that of the test
-  bool without_landlock = false;                   ///< as on a kernel that has none
+  std::optional<int> interrupt_after_ms;           ///< with `signal`
+  int signal = SIGINT;
+  std::string folder;             ///< it runs in; empty for that of the test
+  bool without_landlock = false;  ///< as on a kernel that has none
   std::string program = SCALEWRIGHT_CLI;
 };
 

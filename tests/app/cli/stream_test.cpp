@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <csignal>
+
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 
@@ -69,6 +71,54 @@ TEST_F(StreamTest, InterruptEndsCleanly) {
   EXPECT_EQ(result.status, 130) << result.err;
   EXPECT_EQ(result.out, "");
   EXPECT_FALSE(std::filesystem::exists(recipe));
+}
+
+TEST_F(StreamTest, AClosedTerminalAndAServiceManagerEndItAsAPersonDoes) {
+  const std::string zeros = folder_.file("zeros.npy");
+  const std::string recipe = folder_.file("recipe.scalewright");
+  writeSparseZeros(zeros, std::uint64_t{16} << 30);
+  for (const int signal : {SIGHUP, SIGTERM}) {
+    const RunResult result =
+        run({"recipe", "make", zeros, "-o", recipe, "--no-cache"}, {.interrupt_after_ms = 300, .signal = signal});
+    EXPECT_FALSE(result.killed) << signal;
+    EXPECT_EQ(result.status, 130) << result.err;
+    EXPECT_EQ(result.out, "");
+    EXPECT_FALSE(std::filesystem::exists(recipe));
+  }
+}
+
+TEST_F(StreamTest, AClosedTerminalIsNothingToWhoeverWasStartedToIgnoreIt) {
+  const RunResult result = run({"-c", "trap '' HUP; \"$@\" & p=$!; sleep 0.05; kill -HUP $p; wait $p", "sh",
+                                SCALEWRIGHT_CLI, "calibrate", file_, "--no-cache"},
+                               {.program = "/bin/sh"});
+  EXPECT_EQ(result.status, 0) << result.err;
+}
+
+/// Standard output as a shell redirects it: nowhere, and to what takes nothing.
+TEST_F(StreamTest, AnAnswerThatGoesNowhereIsAnError) {
+  const std::vector<std::vector<std::string>> commands = {
+      {"list", file_}, {"profile", file_, "--json"}, {"calibrate", file_}, {"formats"},
+      {"methods"},     {"list", "--help"},           {"--version"}};
+  for (const std::string to : {">&-", "</dev/null >&-", ">/dev/full"}) {
+    for (const std::vector<std::string>& command : commands) {
+      std::vector<std::string> arguments = {"-c", "exec \"$@\" " + to, "sh", SCALEWRIGHT_CLI, "--no-cache"};
+      arguments.insert(arguments.end(), command.begin(), command.end());
+      const RunResult result = run(arguments, {.program = "/bin/sh"});
+      EXPECT_EQ(result.status, 4) << command[0] << to << result.err;
+      EXPECT_NE(result.err.find("standard output"), std::string::npos) << command[0] << to << result.err;
+    }
+  }
+}
+
+TEST_F(StreamTest, BytesThatAreNoTextDoNotReachTheTerminal) {
+  const std::string file = folder_.file("no \xFF\xC0\xAF\xED\xA0\x80 \xC2\x9B text.npy");
+  const RunResult result = run({"list", file});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("no \xEF\xBF\xBD"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find(" ? text.npy"), std::string::npos)
+      << "a control character of the second set: " << result.err;
+  for (const char* bytes : {"\xFF", "\xC0", "\xED", "\x9B"})
+    EXPECT_EQ(result.err.find(bytes), std::string::npos) << result.err;
 }
 
 TEST_F(StreamTest, ControlCharactersInNamesDoNotReachTheTerminal) {
