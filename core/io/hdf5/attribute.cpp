@@ -32,56 +32,57 @@ std::string joined(const std::vector<std::string>& items, std::size_t of) {
   return shortened(of > items.size() ? text + ", ..." : text);
 }
 
+/// The text of a value; none for a kind that is not shown. Errors: those of `unreadAttribute`, without a name.
+using ValueText = Result<std::optional<std::string>>;
+
 template <typename Number>
-std::optional<std::string> numbersText(hid_t attribute, hid_t memory_type, std::size_t count) {
+ValueText numbersText(hid_t attribute, hid_t memory_type, std::size_t count) {
   std::vector<Number> values(count);
-  if (H5Aread(attribute, memory_type, values.data()) < 0) return std::nullopt;
+  if (H5Aread(attribute, memory_type, values.data()) < 0) return unreadAttribute({});
   std::vector<std::string> items;
   for (const Number value : std::span(values).first(std::min(count, kMostValues))) items.push_back(numberText(value));
-  return joined(items, count);
+  return std::optional(joined(items, count));
 }
 
-std::optional<std::string> fixedStringsText(hid_t attribute, hid_t type, std::size_t count) {
+ValueText fixedStringsText(hid_t attribute, hid_t type, std::size_t count) {
   const std::size_t width = H5Tget_size(type);
-  if (width == 0 || width > kMostBytes / count) return std::nullopt;
+  if (width == 0) return unreadAttribute({});
+  if (width > kMostBytes / count) return std::optional<std::string>();
   std::vector<char> bytes(width * count);
-  if (H5Aread(attribute, type, bytes.data()) < 0) return std::nullopt;
+  if (H5Aread(attribute, type, bytes.data()) < 0) return unreadAttribute({});
   std::vector<std::string> items;
   for (std::size_t i = 0; i < std::min(count, kMostValues); ++i) {
     const std::string_view item(bytes.data() + i * width, width);
     items.emplace_back(item.substr(0, item.find('\0')));
   }
-  return joined(items, count);
+  return std::optional(joined(items, count));
 }
 
-/// Returns whether so many strings can be read at once. Each of them may be all of the file, and the library copies
-/// every one.
-bool fitIntoMemory(hid_t attribute, std::size_t count) {
+ValueText variableStringsText(hid_t attribute, hid_t type, hid_t space, std::size_t count) {
   const Hdf5File file(H5Iget_file_id(attribute));
   hsize_t bytes = 0;
-  return file && H5Fget_filesize(file.get(), &bytes) >= 0 && (count == 1 || bytes <= kMostStringBytes / count);
-}
-
-std::optional<std::string> variableStringsText(hid_t attribute, hid_t type, hid_t space, std::size_t count) {
-  if (!fitIntoMemory(attribute, count)) return std::nullopt;
+  if (!file || H5Fget_filesize(file.get(), &bytes) < 0) return unreadAttribute({});
+  // Each of them may be all of the file, and the library copies every one.
+  if (count > 1 && bytes > kMostStringBytes / count) return std::optional<std::string>();
   std::vector<char*> strings(count, nullptr);
-  if (H5Aread(attribute, type, static_cast<void*>(strings.data())) < 0) return std::nullopt;
+  if (H5Aread(attribute, type, static_cast<void*>(strings.data())) < 0) return unreadAttribute({});
   std::vector<std::string> items;
   for (const char* item : std::span(strings).first(std::min(count, kMostValues))) {
     items.emplace_back(item != nullptr ? shortened(item) : std::string());
   }
   H5Dvlen_reclaim(type, space, H5P_DEFAULT, static_cast<void*>(strings.data()));
-  return joined(items, count);
+  return std::optional(joined(items, count));
 }
 
-std::optional<std::string> valueText(hid_t attribute) {
+ValueText valueText(hid_t attribute) {
   const Hdf5Type type(H5Aget_type(attribute));
   const Hdf5Space space(H5Aget_space(attribute));
-  if (!type || !space) return std::nullopt;
-  if (H5Sget_simple_extent_type(space.get()) == H5S_NULL) return std::string();
-  const hssize_t points = H5Sget_simple_extent_npoints(space.get());
-  if (points == 0) return std::string();
-  if (points < 0 || static_cast<hsize_t>(points) > kMostBytes / sizeof(double)) return std::nullopt;
+  if (!type || !space) return unreadAttribute({});
+  const H5S_class_t kind = H5Sget_simple_extent_type(space.get());
+  const hssize_t points = kind == H5S_NULL ? 0 : H5Sget_simple_extent_npoints(space.get());
+  if (kind == H5S_NO_CLASS || points < 0) return unreadAttribute({});
+  if (points == 0) return std::optional(std::string());
+  if (static_cast<hsize_t>(points) > kMostBytes / sizeof(double)) return std::optional<std::string>();
   const auto count = static_cast<std::size_t>(points);
   switch (H5Tget_class(type.get())) {
     case H5T_STRING:
@@ -97,7 +98,8 @@ std::optional<std::string> valueText(hid_t attribute) {
     case H5T_ENUM:
       // Names are worth more than codes, and HDF5 converts an enumeration to integers on request.
       return numbersText<long long>(attribute, H5T_NATIVE_LLONG, count);
-    default: return std::nullopt;
+    case H5T_NO_CLASS: return unreadAttribute({});
+    default: return std::optional<std::string>();
   }
 }
 
@@ -116,11 +118,11 @@ herr_t collectName(hid_t, const char* name, const H5A_info_t*, void* collected) 
   return list.size() < most ? 0 : 1;
 }
 
-/// The first names that the library comes to.
-std::vector<std::string> namesOf(hid_t object, std::size_t most) {
+/// The first names that the library comes to. whole: whether it came to an end.
+std::vector<std::string> namesOf(hid_t object, std::size_t most, bool& whole) {
   Names names{most};
   hsize_t position = 0;
-  H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectName, &names);
+  whole = H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectName, &names) >= 0;
   return std::move(names.list);
 }
 
@@ -137,18 +139,37 @@ AttributeFact describe(hid_t object, const std::string& name) {
   std::array<hsize_t, H5S_MAX_RANK> extent{};
   const int rank = H5Sget_simple_extent_dims(space.get(), extent.data(), nullptr);
   if (rank > 0) fact.type += " " + tensor::shapeText(tensor::Shape(extent.begin(), extent.begin() + rank));
-  fact.value = valueText(attribute.get());
+  auto value = valueText(attribute.get());
+  if (!value) fact.trouble = value.error().code;
+  if (value) fact.value = *std::move(value);
   return fact;
 }
 
 }  // namespace
 
-Attributes readAttributes(hid_t object) {
+Error unreadAttribute(std::string_view name) {
+  std::string message = takeHdf5Message();
+  const bool memory = message.find("memory allocation") != std::string::npos;
+  std::string detail = name.empty() ? "an attribute" : "attribute " + shortened(std::string(name));
+  if (!message.empty()) detail += ": " + message;
+  return {memory ? ErrorCode::kOutOfMemory : ErrorCode::kReadFailed, {}, {}, std::move(detail)};
+}
+
+Result<Attributes> readAttributes(hid_t object) {
+  bool whole = false;
+  const std::vector<std::string> names = namesOf(object, kMostAttributes, whole);
+  if (!whole) return unreadAttribute({});
   Attributes attributes;
-  for (const std::string& name : namesOf(object, kMostAttributes)) {
+  for (const std::string& name : names) {
     const Hdf5Attribute attribute(H5Aopen(object, name.c_str(), H5P_DEFAULT));
-    if (!attribute) continue;
-    if (auto text = valueText(attribute.get())) attributes.emplace(name, std::move(*text));
+    if (!attribute) return unreadAttribute(name);
+    auto text = valueText(attribute.get());
+    if (!text) {
+      Error error = text.error();
+      error.detail.replace(0, std::string_view("an attribute").size(), "attribute " + shortened(name));
+      return error;
+    }
+    if (*text) attributes.emplace(name, **std::move(text));
   }
   return attributes;
 }
@@ -161,7 +182,10 @@ AttributeFacts describeAttributes(hid_t object, std::string_view path, const Tou
   }
   H5O_info_t about{};
   if (H5Oget_info2(object, &about, H5O_INFO_NUM_ATTRS) >= 0) facts.count = about.num_attrs;
-  for (const std::string& name : namesOf(object, kMostAttributeFacts)) {
+  bool whole = false;
+  const std::vector<std::string> names = namesOf(object, kMostAttributeFacts, whole);
+  if (!whole) facts.shown.push_back({.name = {}, .type = {}, .value = {}, .trouble = unreadAttribute({}).code});
+  for (const std::string& name : names) {
     const ErrorCode trouble = touch(attributePath(path, name));
     facts.shown.push_back(trouble == ErrorCode::kNone
                               ? describe(object, name)
@@ -174,20 +198,21 @@ AttributeFacts describeAttributes(hid_t object, std::string_view path, const Tou
   return facts;
 }
 
-std::optional<std::vector<std::uint64_t>> readCounts(hid_t object, const char* name) {
-  if (H5Aexists(object, name) <= 0) return std::nullopt;
-  const Hdf5Attribute attribute(H5Aopen(object, name, H5P_DEFAULT));
-  if (!attribute) return std::nullopt;
-  const Hdf5Type type(H5Aget_type(attribute.get()));
-  const Hdf5Space space(H5Aget_space(attribute.get()));
-  if (!type || !space || H5Tget_class(type.get()) != H5T_INTEGER) return std::nullopt;
-  if (H5Sget_simple_extent_ndims(space.get()) != 1) return std::nullopt;
+Result<std::optional<std::vector<std::uint64_t>>> readCounts(hid_t object, const char* name) {
+  using Counts = std::optional<std::vector<std::uint64_t>>;
+  const htri_t there = H5Aexists(object, name);
+  if (there == 0) return Counts();
+  const Hdf5Attribute attribute(there > 0 ? H5Aopen(object, name, H5P_DEFAULT) : H5I_INVALID_HID);
+  const Hdf5Type type(attribute ? H5Aget_type(attribute.get()) : H5I_INVALID_HID);
+  const Hdf5Space space(attribute ? H5Aget_space(attribute.get()) : H5I_INVALID_HID);
+  if (!type || !space) return unreadAttribute(name);
+  if (H5Tget_class(type.get()) != H5T_INTEGER || H5Sget_simple_extent_ndims(space.get()) != 1) return Counts();
   const hssize_t count = H5Sget_simple_extent_npoints(space.get());
-  if (count <= 0 || static_cast<hsize_t>(count) > kMostCounts) return std::nullopt;
+  if (count <= 0 || static_cast<hsize_t>(count) > kMostCounts) return Counts();
   std::vector<std::int64_t> values(static_cast<std::size_t>(count));
-  if (H5Aread(attribute.get(), H5T_NATIVE_INT64, values.data()) < 0) return std::nullopt;
-  if (std::any_of(values.begin(), values.end(), [](std::int64_t value) { return value < 0; })) return std::nullopt;
-  return std::vector<std::uint64_t>(values.begin(), values.end());
+  if (H5Aread(attribute.get(), H5T_NATIVE_INT64, values.data()) < 0) return unreadAttribute(name);
+  if (std::any_of(values.begin(), values.end(), [](std::int64_t value) { return value < 0; })) return Counts();
+  return Counts(std::in_place, values.begin(), values.end());
 }
 
 }  // namespace scalewright::io

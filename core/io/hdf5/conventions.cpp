@@ -4,12 +4,14 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "core/base/split.h"
 #include "core/base/text.h"
 #include "core/io/blocks/block_grid.h"
+#include "core/io/hdf5/attribute.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/hdf5/raw_chunk.h"
 #include "core/io/hdf5/reader.h"
@@ -30,20 +32,46 @@ Error noTensor(std::string what) {
   return Error{ErrorCode::kUnsupportedElementType, {}, {}, std::move(what)};
 }
 
-/// The numbers of an attribute; empty without one.
-std::vector<double> numbersOf(hid_t dataset, const char* name) {
-  if (H5Aexists(dataset, name) <= 0) return {};
-  const Hdf5Attribute attribute(H5Aopen(dataset, name, H5P_DEFAULT));
-  const Hdf5Type type(attribute ? H5Aget_type(attribute.get()) : H5I_INVALID_HID);
-  const Hdf5Space space(attribute ? H5Aget_space(attribute.get()) : H5I_INVALID_HID);
-  if (!type || !space) return {};
-  const H5T_class_t kind = H5Tget_class(type.get());
-  const hssize_t count = H5Sget_simple_extent_npoints(space.get());
-  if ((kind != H5T_FLOAT && kind != H5T_INTEGER) || count <= 0 || static_cast<hsize_t>(count) > kMostNumbers) return {};
-  std::vector<double> numbers(static_cast<std::size_t>(count));
-  if (H5Aread(attribute.get(), H5T_NATIVE_DOUBLE, numbers.data()) < 0) return {};
-  return numbers;
-}
+/// Attributes of numbers, of which one that cannot be read is an error of the dataset.
+class Numbers {
+ public:
+  explicit Numbers(hid_t dataset) : dataset_(dataset) {}
+
+  /// Empty without one.
+  std::vector<double> of(const char* name) {
+    const htri_t there = H5Aexists(dataset_, name);
+    if (there == 0) return {};
+    const Hdf5Attribute attribute(there > 0 ? H5Aopen(dataset_, name, H5P_DEFAULT) : H5I_INVALID_HID);
+    const Hdf5Type type(attribute ? H5Aget_type(attribute.get()) : H5I_INVALID_HID);
+    const Hdf5Space space(attribute ? H5Aget_space(attribute.get()) : H5I_INVALID_HID);
+    if (!type || !space) return fail(name);
+    const H5T_class_t kind = H5Tget_class(type.get());
+    const hssize_t count = H5Sget_simple_extent_npoints(space.get());
+    const bool are_numbers = kind == H5T_FLOAT || kind == H5T_INTEGER;
+    if (!are_numbers || count <= 0 || static_cast<hsize_t>(count) > kMostNumbers) return {};
+    std::vector<double> numbers(static_cast<std::size_t>(count));
+    if (H5Aread(attribute.get(), H5T_NATIVE_DOUBLE, numbers.data()) < 0) return fail(name);
+    return numbers;
+  }
+  /// Whether the file says that netCDF wrote it.
+  bool areOfNetCdf() {
+    const htri_t there = H5Aexists_by_name(dataset_, "/", "_NCProperties", H5P_DEFAULT);
+    if (there < 0) fail("_NCProperties");
+    return there > 0;
+  }
+  /// The first error.
+  [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+
+ private:
+  std::vector<double> fail(const char* name) {
+    Error error = unreadAttribute(name);
+    if (!error_) error_ = std::move(error);
+    return {};
+  }
+
+  hid_t dataset_;
+  std::optional<Error> error_;
+};
 
 /// The items of an attribute of several, of which some may be empty.
 std::vector<std::string> splitAll(std::string_view text) {
@@ -79,26 +107,22 @@ std::optional<double> fillOfNetCdf(ElementType type) {
   }
 }
 
-bool isOfNetCdf(hid_t dataset) {
-  return H5Aexists_by_name(dataset, "/", "_NCProperties", H5P_DEFAULT) > 0;
-}
-
 /// A number as the stored type has it: what a file says in double may be float32 there.
 double rounded(ElementType type, double value) {
   return type == ElementType::kF32 ? static_cast<double>(static_cast<float>(value)) : value;
 }
 
 /// What is outside of the range that the file calls valid.
-void leaveOutInvalid(hid_t dataset, tensor::ReadAs& rule) {
+void leaveOutInvalid(Numbers& numbers, tensor::ReadAs& rule) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double least = -kInfinity;
   double most = kInfinity;
-  if (const auto range = numbersOf(dataset, "valid_range"); range.size() == 2) {
+  if (const auto range = numbers.of("valid_range"); range.size() == 2) {
     least = range[0];
     most = range[1];
   } else {
-    if (const auto said = numbersOf(dataset, "valid_min"); said.size() == 1) least = said[0];
-    if (const auto said = numbersOf(dataset, "valid_max"); said.size() == 1) most = said[0];
+    if (const auto said = numbers.of("valid_min"); said.size() == 1) least = said[0];
+    if (const auto said = numbers.of("valid_max"); said.size() == 1) most = said[0];
   }
   if (least > most) return;
   if (std::isfinite(least))
@@ -107,10 +131,12 @@ void leaveOutInvalid(hid_t dataset, tensor::ReadAs& rule) {
     rule.no_data.push_back({std::nextafter(rounded(rule.type, most), kInfinity), kInfinity, NoDataReason::kRange});
 }
 
-void readNetCdf(hid_t dataset, Hdf5Dataset& found) {
+/// Errors: those of `unreadAttribute`.
+Result<void> readNetCdf(hid_t dataset, Hdf5Dataset& found) {
+  Numbers numbers(dataset);
   tensor::ReadAs rule = tensor::readAsOf(found.info);
-  const auto factor = numbersOf(dataset, "scale_factor");
-  const auto offset = numbersOf(dataset, "add_offset");
+  const auto factor = numbers.of("scale_factor");
+  const auto offset = numbers.of("add_offset");
   if (factor.size() == 1 && std::isfinite(factor[0]) && factor[0] != 0) {
     rule.is_packed = true;
     rule.factor = factor[0];
@@ -121,12 +147,12 @@ void readNetCdf(hid_t dataset, Hdf5Dataset& found) {
   }
   const bool is_integer = !tensor::isFloating(rule.type);
   // Integers that stay such have no NaN, and are hardly what is quantized.
-  if (is_integer && !rule.is_packed) return;
+  if (is_integer && !rule.is_packed) return numbers.error() ? Result<void>(*numbers.error()) : Result<void>();
   const std::string_view unsigned_text = textOf(found.info.attributes, "_Unsigned");
   rule.is_unsigned = is_integer && (unsigned_text == "true" || unsigned_text == "1");
-  std::vector<double> fills = numbersOf(dataset, "_FillValue");
-  const std::vector<double> missing = numbersOf(dataset, "missing_value");
-  if (fills.empty() && isOfNetCdf(dataset)) {
+  std::vector<double> fills = numbers.of("_FillValue");
+  const std::vector<double> missing = numbers.of("missing_value");
+  if (fills.empty() && numbers.areOfNetCdf()) {
     if (const auto fill = fillOfNetCdf(rule.type)) fills.push_back(*fill);
   }
   fills.insert(fills.end(), missing.begin(), missing.end());
@@ -136,8 +162,10 @@ void readNetCdf(hid_t dataset, Hdf5Dataset& found) {
     const double meant = rounded(rule.type, rule.is_unsigned && fill < 0 ? fill + wrap : fill);
     rule.no_data.push_back({meant, meant, NoDataReason::kFill});
   }
-  leaveOutInvalid(dataset, rule);
+  leaveOutInvalid(numbers, rule);
+  if (numbers.error()) return *numbers.error();
   if (rule.is_packed || !rule.no_data.empty()) found.info.read_as = std::move(rule);
+  return {};
 }
 
 /// Elements of a chunk that lie in the tensor.
@@ -295,7 +323,7 @@ Result<void> applyConventions(hid_t dataset, Hdf5Dataset& found) {
   if (auto what = noTensorOfMatlab(attributes)) return noTensor(*std::move(what));
   if (isOfSparse(dataset, found.info.name)) return noTensor(SCALEWRIGHT_TEXT("Detail", "sparse matrices of MATLAB"));
   readUnwritten(dataset, found);
-  readNetCdf(dataset, found);
+  if (auto read = readNetCdf(dataset, found); !read) return read.error();
   readLabels(found.info);
   takeHdf5Message();  // of attributes that could not be read
   return {};

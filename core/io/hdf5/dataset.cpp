@@ -113,7 +113,9 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   Hdf5Dataset found;
   found.info.name = name;
   found.info.shape = *std::move(shape);
-  found.info.attributes = readAttributes(dataset);
+  auto attributes = readAttributes(dataset);
+  if (!attributes) return attributes.error();
+  found.info.attributes = *std::move(attributes);
   const Hdf5Type type(H5Dget_type(dataset));
   if (!type) return refused(ErrorCode::kReadFailed, takeHdf5Message());
   const auto stored = recogniseType(type.get(), found.info.attributes);
@@ -133,7 +135,9 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   }
   if (auto done = readLayout(dataset, creation.get(), file_bytes, found); !done) return done.error();
   if (found.info.attributes.contains("batch_rows")) {
-    found.info.batch_rows = readCounts(dataset, "batch_rows").value_or(std::vector<std::uint64_t>());
+    auto rows = readCounts(dataset, "batch_rows");
+    if (!rows) return rows.error();
+    if (*rows) found.info.batch_rows = **std::move(rows);
   }
   takeHdf5Message();
   found.info.type = stored->type;

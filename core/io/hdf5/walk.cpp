@@ -290,9 +290,9 @@ void Walker::readGroupAttributes(hid_t group) {
     return report(std::move(error));
   }
   if (watch_.touching) watch_.touching(attributes_of);
-  if (auto attributes = readAttributes(group); !attributes.empty()) {
-    walk_.group_attributes.emplace(name_, std::move(attributes));
-  }
+  auto attributes = readAttributes(group);
+  if (!attributes) return report(attributes.error());
+  if (!attributes->empty()) walk_.group_attributes.emplace(name_, *std::move(attributes));
 }
 
 void Walker::enter(Hdf5Object group, haddr_t address, bool again) {
