@@ -149,10 +149,10 @@ AttributeFact describe(hid_t object, const std::string& name) {
 
 Error unreadAttribute(std::string_view name) {
   std::string message = takeHdf5Message();
-  const bool memory = message.find("memory allocation") != std::string::npos;
+  const ErrorCode code = codeOfMessage(message, ErrorCode::kReadFailed);
   std::string detail = name.empty() ? "an attribute" : "attribute " + shortened(std::string(name));
   if (!message.empty()) detail += ": " + message;
-  return {memory ? ErrorCode::kOutOfMemory : ErrorCode::kReadFailed, {}, {}, std::move(detail)};
+  return {code, {}, {}, std::move(detail)};
 }
 
 Result<Attributes> readAttributes(hid_t object) {

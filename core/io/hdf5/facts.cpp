@@ -201,7 +201,9 @@ Result<Facts> hdf5Facts(const FileBytes& file, std::span<const std::string> data
   if (!opened) return opened.error();
   Facts facts{.file = of_file ? describeFile(*opened, file, touch) : fileFactsOf(opened->identity, "hdf5"),
               .datasets = {}};
-  const bool recorded = recordedVersion(opened->file.get()) > 0;
+  const auto version = recordedVersion(opened->file.get());
+  if (!version) return Error{version.error().code, file.path(), {}, version.error().detail};
+  const bool recorded = *version > 0;
   const auto table = recorded && !datasets.empty() ? readRecordedTable(opened->file.get())
                                                    : Result<std::vector<RecordedRow>>(std::vector<RecordedRow>());
   for (const std::string& name : datasets) {

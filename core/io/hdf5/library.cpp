@@ -59,6 +59,10 @@ std::string takeHdf5Message() {
   return text;
 }
 
+ErrorCode codeOfMessage(std::string_view message, ErrorCode otherwise) {
+  return message.find("memory allocation failed") == std::string_view::npos ? otherwise : ErrorCode::kOutOfMemory;
+}
+
 Hdf5Properties withinTheFile(bool* left_file) {
   Hdf5Properties access(H5Pcreate(H5P_LINK_ACCESS));
   H5Pset_elink_cb(access.get(), refuseExternal, left_file);

@@ -4,7 +4,10 @@
 
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <utility>
+
+#include "core/base/error.h"
 
 namespace scalewright::io {
 
@@ -24,6 +27,9 @@ class Hdf5Lock {
 /// The innermost message of the call that failed last in this thread, and forgets it; empty when there is
 /// none.
 std::string takeHdf5Message();
+
+/// What a message of the library means: kOutOfMemory where it could not allocate any, else `otherwise`.
+[[nodiscard]] ErrorCode codeOfMessage(std::string_view message, ErrorCode otherwise);
 
 /// Owns one HDF5 identifier.
 template <herr_t (*kClose)(hid_t)>

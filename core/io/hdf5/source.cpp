@@ -139,7 +139,7 @@ Result<Hdf5File> openFile(const FileBytes& bytes) {
     if (again) return again;
     takeHdf5Message();
   }
-  return Error{ErrorCode::kNotHdf5, bytes.path(), {}, message};
+  return Error{codeOfMessage(message, ErrorCode::kNotHdf5), bytes.path(), {}, message};
 }
 
 Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
@@ -156,6 +156,11 @@ Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
   listing.add(std::move(piece));
   return std::move(listing).catalogue(std::move(identity), "hdf5",
                                       walk.complete ? Listing::Extent::kWhole : Listing::Extent::kEnough);
+}
+
+Error ofFile(Error error, const std::string& path) {
+  error.file = path;
+  return error;
 }
 
 }  // namespace
@@ -175,8 +180,9 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
   const Hdf5Lock lock;
   auto opened = openHdf5File(*bytes);
   if (!opened) return opened.error();
-  if (recordedVersion(opened->file.get()) > 0)
-    return openRecorded(std::move(bytes), std::move(opened->identity), std::move(opened->file), watch);
+  const auto recorded = recordedVersion(opened->file.get());
+  if (!recorded) return ofFile(recorded.error(), bytes->path());
+  if (*recorded > 0) return openRecorded(std::move(bytes), std::move(opened->identity), std::move(opened->file), watch);
   auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
   auto catalogue = makeCatalogue(std::move(opened->identity), *walk);
@@ -190,7 +196,9 @@ Result<WalkEnd> walkHdf5File(const std::shared_ptr<const FileBytes>& bytes, cons
   const Hdf5Lock lock;
   auto opened = openHdf5File(*bytes);
   if (!opened) return opened.error();
-  if (recordedVersion(opened->file.get()) > 0) {
+  const auto recorded = recordedVersion(opened->file.get());
+  if (!recorded) return ofFile(recorded.error(), bytes->path());
+  if (*recorded > 0) {
     const auto source = openRecorded(bytes, std::move(opened->identity), std::move(opened->file), watch);
     return source ? handOver((*source)->catalogue(), watch) : Result<WalkEnd>(source.error());
   }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/io/hdf5/attribute.h"
+#include "core/io/hdf5/library.h"
 #include "core/io/hdf5/recorded/layout.h"
 #include "core/io/hdf5/recorded/one_chunk.h"
 #include "core/tensor/element_type.h"
@@ -17,13 +19,14 @@ constexpr std::uint64_t kMostRuns = std::uint64_t{1} << 20;
 constexpr std::uint64_t kMostKeys = std::uint64_t{1} << 19;
 constexpr std::uint64_t kMostTail = 4096;
 
+/// Also where the library says nothing of what it was asked because it has no memory.
 Error malformed(const std::string& what) {
-  return {ErrorCode::kMalformedFile, {}, {}, what};
+  return {codeOfMessage(takeHdf5Message(), ErrorCode::kMalformedFile), {}, {}, what};
 }
 
 Error unread(const std::string& what) {
   const std::string message = takeHdf5Message();
-  return {ErrorCode::kReadFailed, {}, {}, message.empty() ? what : what + ": " + message};
+  return {codeOfMessage(message, ErrorCode::kReadFailed), {}, {}, message.empty() ? what : what + ": " + message};
 }
 
 /// Returns whether all filters of a dataset are those that profile files have.
@@ -166,14 +169,18 @@ Result<std::string> readText(const Place& place, const std::string& name) {
   return text;
 }
 
-std::uint64_t readAttribute(hid_t object, const char* name, std::uint64_t otherwise) {
-  if (H5Aexists(object, name) <= 0) return otherwise;
-  const Hdf5Attribute attribute(H5Aopen(object, name, H5P_DEFAULT));
-  const Hdf5Type type(H5Aget_type(attribute.get()));
-  const Hdf5Space space(H5Aget_space(attribute.get()));
-  std::uint64_t value = otherwise;
-  const bool number = H5Tget_class(type.get()) == H5T_INTEGER && H5Sget_simple_extent_npoints(space.get()) == 1;
-  if (!number || H5Aread(attribute.get(), H5T_NATIVE_UINT64, &value) < 0) return otherwise;
+/// 0 where it is not there, or no number. Errors: those of `unreadAttribute`.
+Result<std::uint64_t> readAttribute(hid_t object, const char* name) {
+  const htri_t there = H5Aexists(object, name);
+  if (there == 0) return std::uint64_t{0};
+  const Hdf5Attribute attribute(there > 0 ? H5Aopen(object, name, H5P_DEFAULT) : H5I_INVALID_HID);
+  const Hdf5Type type(attribute ? H5Aget_type(attribute.get()) : H5I_INVALID_HID);
+  const Hdf5Space space(attribute ? H5Aget_space(attribute.get()) : H5I_INVALID_HID);
+  if (!type || !space) return unreadAttribute(name);
+  if (H5Tget_class(type.get()) != H5T_INTEGER || H5Sget_simple_extent_npoints(space.get()) != 1)
+    return std::uint64_t{0};
+  std::uint64_t value = 0;
+  if (H5Aread(attribute.get(), H5T_NATIVE_UINT64, &value) < 0) return unreadAttribute(name);
   return value;
 }
 
@@ -263,18 +270,21 @@ Result<std::vector<std::byte>> readRows(const Place& place, const RecordedRow& r
 
 }  // namespace
 
-std::uint64_t recordedVersion(hid_t file) {
-  return readAttribute(file, kVersionAttribute, 0);
+Result<std::uint64_t> recordedVersion(hid_t file) {
+  return readAttribute(file, kVersionAttribute);
 }
 
 Result<RecordedHeader> readRecordedHeader(hid_t file) {
-  const std::uint64_t version = recordedVersion(file);
-  if (version == 0) return malformed(kVersionAttribute);
-  if (version > kRecordedVersion) return Error{ErrorCode::kProfileTooNew, {}, {}, std::to_string(version)};
+  const auto version = recordedVersion(file);
+  if (!version) return version.error();
+  if (*version == 0) return malformed(kVersionAttribute);
+  if (*version > kRecordedVersion) return Error{ErrorCode::kProfileTooNew, {}, {}, std::to_string(*version)};
   RecordedHeader header;
-  header.complete = readAttribute(file, "complete", 0) == 1;
-  header.seed = readAttribute(file, "seed", 0);
   std::optional<Error> error;
+  std::uint64_t complete = 0;
+  take(readAttribute(file, "complete"), complete, error);
+  header.complete = complete == 1;
+  take(readAttribute(file, "seed"), header.seed, error);
   const Access access;
   const Place root{file, access};
   take(readNumbers<Wide64>(root, "runs", H5T_NATIVE_UINT64, kMostRuns, 2), header.runs, error);

@@ -10,8 +10,9 @@
 
 namespace scalewright::io {
 
-/// The version that a file says it is a profile file of; 0: it is none. The lock is held, here and below.
-[[nodiscard]] std::uint64_t recordedVersion(hid_t file);
+/// The version that a file says it is a profile file of; 0: it is none. The lock is held, here and below. Errors,
+/// without file: those of `unreadAttribute`.
+[[nodiscard]] Result<std::uint64_t> recordedVersion(hid_t file);
 
 /// Errors, without file: kProfileTooNew, kMalformedFile.
 [[nodiscard]] Result<RecordedHeader> readRecordedHeader(hid_t file);

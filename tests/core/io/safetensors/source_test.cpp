@@ -1,5 +1,7 @@
+#include <atomic>
 #include <cmath>
 
+#include "core/base/heartbeat.h"
 #include "core/io/safetensors/dtype.h"
 #include "core/io/safetensors/header.h"
 #include "tests/core/io/io_support.h"
@@ -34,6 +36,25 @@ TEST(SafetensorsTest, TheOfficialVerdictIsKept) {
   }
   EXPECT_EQ(accepted, 6U);
   EXPECT_EQ(refused, 23U);
+}
+
+TEST(SafetensorsTest, EachTensorOfAHeaderIsASignOfLife) {
+  constexpr std::size_t kTensors = 1000;
+  std::string header = "{";
+  for (std::size_t i = 0; i < kTensors; ++i) {
+    header += (i == 0 ? "\"t" : ",\"t") + std::to_string(i) + "\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[" +
+              std::to_string(i) + "," + std::to_string(i + 1) + "]}";
+  }
+  header += "}";
+  const ScratchFolder folder;
+  writeSafetensors(folder.file("many.safetensors"), header, kTensors);
+  std::atomic<std::uint64_t> beats = 0;
+  heartbeat::countIn(&beats);
+  const auto source = openSource(folder.file("many.safetensors"), {});
+  heartbeat::countIn(nullptr);
+  ASSERT_TRUE(source);
+  EXPECT_EQ((*source)->catalogue().tensors.size(), kTensors);
+  EXPECT_GE(beats, 2 * kTensors) << "parsed, then described";
 }
 
 TEST(SafetensorsTest, EveryDtypeIsReadAsItIs) {
