@@ -11,6 +11,7 @@
 #include <condition_variable>
 #include <csignal>
 #include <cstdlib>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <new>
@@ -237,6 +238,19 @@ void Server::work(const Request& request, const std::stop_token& stop) {
   send(answer);
 }
 
+/// Where nothing else catches it: memory that is not there is no crash.
+[[noreturn]] void terminated() {
+  if (const auto thrown = std::current_exception()) {
+    try {
+      std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+      std::_Exit(kNoMemoryLeft);
+    } catch (...) {
+    }
+  }
+  std::abort();
+}
+
 void Server::blame(Json& answer) const {
   const auto found = answer.find(tag::kError);
   if (found == answer.end()) return;
@@ -273,11 +287,14 @@ int serve(int socket, int black_box, const EngineMaker& make_engine) {
   socklen_t size = sizeof type;
   if (::getsockopt(socket, SOL_SOCKET, SO_TYPE, &type, &size) != 0) return kNotSpokenTo;
   keepMemory();
+  std::set_terminate(terminated);
   std::signal(SIGINT, SIG_IGN);  // a terminal sends it to all of its processes: the one in front decides
   auto page = BlackBox::open(::fcntl(black_box, F_GETFD) < 0 ? -1 : black_box);
   try {
     // Without the farewells of libraries that a damaged file may have confused.
     std::quick_exit(Server(socket, std::move(page)).run(make_engine));
+  } catch (const std::bad_alloc&) {
+    std::_Exit(kNoMemoryLeft);
   } catch (const std::exception&) {
     return kNotSpokenTo;
   }

@@ -11,6 +11,9 @@ namespace scalewright::worker {
 inline constexpr int kSocketDescriptor = 3;
 inline constexpr int kBlackBoxDescriptor = 4;
 
+/// The exit code of a worker that has no memory left to say so.
+inline constexpr int kNoMemoryLeft = 12;
+
 using EngineMaker = std::function<std::unique_ptr<study::Engine>(study::EngineWatch watch)>;
 
 /// The life of a worker process: restricts itself as it is told, then answers one request after the other, until the

@@ -53,7 +53,10 @@ pid_t spawnWorker(const Launch& launch, int socket, int black_box) {
   const int moved_socket = ::fcntl(socket, F_DUPFD_CLOEXEC, 10);
   const int moved_box = black_box < 0 ? -1 : ::fcntl(black_box, F_DUPFD_CLOEXEC, 10);
   const Ends moved{{moved_socket, moved_box}};
-  if (moved_socket < 0 || (black_box >= 0 && moved_box < 0)) return 0;
+  if (moved_socket < 0 || (black_box >= 0 && moved_box < 0)) {
+    if (errno == EINVAL) errno = EMFILE;  // the numbers end before
+    return 0;
+  }
   FileActions actions;
   ::posix_spawn_file_actions_addopen(&actions.value, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   ::posix_spawn_file_actions_addopen(&actions.value, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);

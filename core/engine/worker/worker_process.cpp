@@ -22,6 +22,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/system_error.h"
+#include "core/engine/worker/serve.h"
 #include "core/engine/worker/spawn_worker.h"
 
 namespace scalewright::worker {
@@ -41,6 +42,16 @@ std::string nameOf(int status) {
     return name == nullptr ? "signal " + std::to_string(WTERMSIG(status)) : "SIG" + std::string(name);
   }
   return "exit code " + std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : status);
+}
+
+/// Where the person has limited the memory of processes, that is the likely reason for what memory is a reason of.
+Error withLimit(Error error) {
+  rlimit memory{};
+  const bool limited = ::getrlimit(RLIMIT_AS, &memory) == 0 && memory.rlim_cur != RLIM_INFINITY;
+  if (limited && (error.code == ErrorCode::kOutOfMemory || error.code == ErrorCode::kWorkerCrashed)) {
+    error.detail += (error.detail.empty() ? "" : "; ") + ("ulimit -v is " + std::to_string(memory.rlim_cur >> 10));
+  }
+  return error;
 }
 
 }  // namespace
@@ -160,7 +171,11 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
   Wait wait(*worker, {}, kToGreet, 1);
   if (auto sent = worker->send(*frame, wait); !sent) return unavailable(EPROTO);
   const auto message = worker->receive(wait);
-  if (!message) return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, message.error().detail};
+  if (!message) {
+    Error error = withLimit(message.error());
+    if (error.detail.empty()) error.detail = std::strerror(ENOMEM);
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, error.detail};
+  }
   try {
     if (message->contains(tag::kError)) {
       const auto refused = fromJson<Error>(message->at(tag::kError));
@@ -220,7 +235,8 @@ Result<Json> WorkerProcess::call(Request request, const WorkContext& work, const
   if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
   black_box_->touch({}, {});
   try {
-    return answer(std::move(request), work, course);
+    auto answered = answer(std::move(request), work, course);
+    return answered ? std::move(answered) : Result<Json>(withLimit(answered.error()));
   } catch (const std::exception& exception) {  // memory for what it says is not there
     return fail(ErrorCode::kWorkerMisspoke, exception.what());
   }
@@ -375,12 +391,18 @@ Error WorkerProcess::obituary() {
     int status = 0;
     if (const pid_t gone = ::waitpid(process_, &status, WNOHANG); gone == process_) {
       process_ = 0;
-      return {ErrorCode::kWorkerCrashed, black_box_->file(), black_box_->dataset(), nameOf(status)};
+      return died(status);
     }
     ::usleep(1000);
   }
   ::kill(process_, SIGKILL);
-  return {ErrorCode::kWorkerCrashed, black_box_->file(), black_box_->dataset(), nameOf(reap())};
+  return died(reap());
+}
+
+Error WorkerProcess::died(int status) const {
+  const bool no_memory = WIFEXITED(status) && WEXITSTATUS(status) == kNoMemoryLeft;
+  return {no_memory ? ErrorCode::kOutOfMemory : ErrorCode::kWorkerCrashed, black_box_->file(), black_box_->dataset(),
+          no_memory ? std::string() : nameOf(status)};
 }
 
 int WorkerProcess::reap() {

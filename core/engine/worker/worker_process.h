@@ -104,6 +104,8 @@ class WorkerProcess {
   [[nodiscard]] bool wantsToCompute() const;
   /// Why it is gone: it has closed its end.
   Error obituary();
+  /// status: of waitpid.
+  [[nodiscard]] Error died(int status) const;
   /// Waits for its end, which has to be certain. Returns the status of waitpid.
   int reap();
 
