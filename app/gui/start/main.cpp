@@ -3,11 +3,18 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QMainWindow>
+#include <QStatusBar>
+#include <QTimer>
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <thread>
+#include <vector>
 
 #include "app/gui/files/file_commands.h"
 #include "app/gui/files/sample_study.h"
@@ -25,6 +32,8 @@
 #include "core/engine/engine.h"
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
+#include "widgets/jobs/task_queue.h"
+#include "widgets/text/core_text.h"
 
 namespace {
 
@@ -50,6 +59,34 @@ void endInTime() {
   });
 }
 
+/// Qt makes threads of its own, and waits for ever for one that the system refuses: there have to be some.
+std::optional<scalewright::Error> tooFewThreads() {
+  constexpr unsigned kOfQt = 4;
+  std::vector<scalewright::Beside> some;
+  for (unsigned i = 0; i < kOfQt; ++i) {
+    auto one = scalewright::Beside::run([](const std::stop_token& stop) {
+      std::mutex mutex;
+      std::unique_lock lock(mutex);
+      std::condition_variable_any().wait(lock, stop, [] { return false; });
+    });
+    if (!one) return one.error();
+    some.push_back(*std::move(one));
+  }
+  return std::nullopt;
+}
+
+/// What is asked is then answered on the window's own thread, which a person sees as a window that does not answer.
+void tellOfRefusedThreads() {
+  scalewright::widgets::TaskQueue::whenRefused([](const scalewright::Error& error) {
+    std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
+    QTimer::singleShot(0, qApp, [text = scalewright::widgets::errorReason(error)] {
+      for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* const window = qobject_cast<QMainWindow*>(widget)) window->statusBar()->showMessage(text);
+      }
+    });
+  });
+}
+
 /// The window's threads hand results over and compute little: memory of their own, which others then cannot use, would
 /// be a tenth of all that it takes with very many tensors.
 void shareMemory() {
@@ -69,7 +106,12 @@ int run(int argc, char* argv[]) {
     std::fputs(line.output.toLocal8Bit().constData(), refused ? stderr : stdout);
     return refused ? 2 : 0;
   }
+  if (const auto refused = tooFewThreads()) {
+    std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(*refused).c_str());
+    return 1;
+  }
   QApplication application(argc, argv);
+  tellOfRefusedThreads();
   scalewright::app::prepareApplication(application);
 
   scalewright::app::SingleInstance instance(scalewright::app::SingleInstance::usualAddress());

@@ -1,35 +1,18 @@
 #include "core/base/beside.h"
 
 #include <gtest/gtest.h>
-#include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <atomic>
-#include <functional>
 #include <thread>
 
 #include "core/base/files/answered.h"
 #include "core/base/parallel.h"
+#include "tests/support/no_threads.h"
 
 namespace scalewright {
 namespace {
-
-/// Runs something in a process of its own that can make no thread: what a thread needs for its stack is more than there
-/// is. Its exit code.
-int withoutThreads(const std::function<int()>& body) {
-  const pid_t child = ::fork();
-  if (child == 0) {
-    pthread_attr_t large;
-    ::pthread_attr_init(&large);
-    ::pthread_attr_setstacksize(&large, std::size_t{1} << 46);
-    ::pthread_setattr_default_np(&large);
-    ::_exit(body());
-  }
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
 
 TEST(BesideTest, IsAskedToStopAndWaitedForWhenItGoes) {
   std::atomic<bool> over = false;
@@ -62,25 +45,22 @@ TEST(BesideTest, WhatIsLeftIsNotAskedToStop) {
 }
 
 TEST(BesideTest, ARefusedThreadIsAnErrorThatNamesTheLimit) {
-  EXPECT_EQ(withoutThreads([] {
-              const auto beside = Beside::run([](const std::stop_token&) {});
-              if (beside || beside.error().code != ErrorCode::kNoThread) return 1;
-              return beside.error().detail.find("ulimit") == std::string::npos ? 2 : 0;
-            }),
-            0);
+  const test::NoThreads none;
+  const auto beside = Beside::run([](const std::stop_token&) {});
+  ASSERT_FALSE(beside);
+  EXPECT_EQ(beside.error().code, ErrorCode::kNoThread);
+  EXPECT_NE(beside.error().detail.find("ulimit"), std::string::npos) << beside.error().detail;
 }
 
 TEST(BesideTest, WorkIsDoneWithoutThreadsWhereTheSystemRefusesThem) {
-  EXPECT_EQ(withoutThreads([] {
-              int items = 0;
-              const auto done = parallelFor(10, 4, {}, [&items](std::size_t, unsigned) -> Result<void> {
-                ++items;
-                return {};
-              });
-              const auto answer = answered(std::chrono::seconds(1), {}, [] { return 7; });
-              return done && items == 10 && answer == 7 ? 0 : 1;
-            }),
-            0);
+  const test::NoThreads none;
+  int items = 0;
+  EXPECT_TRUE(parallelFor(10, 4, {}, [&items](std::size_t, unsigned) -> Result<void> {
+    ++items;
+    return {};
+  }));
+  EXPECT_EQ(items, 10);
+  EXPECT_EQ(answered(std::chrono::seconds(1), {}, [] { return 7; }), 7);
 }
 
 /// In a process of its own, since it is for good.

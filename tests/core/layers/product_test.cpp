@@ -29,6 +29,13 @@ Matrix byLoops(const Matrix& x, const Matrix& w) {
   return y;
 }
 
+TEST(ProductTest, OneThatIsAskedToStopBeginsNothing) {
+  std::stop_source stop;
+  stop.request_stop();
+  const Matrix y = product(random(4, 8, 1), random(3, 8, 2), stop.get_token());
+  EXPECT_EQ(y.values, std::vector<double>(12, 0.0));
+}
+
 TEST(ProductTest, IsThatOfThreeLoopsToTheLastBitOnEveryInstructionSet) {
   test::forEachInstructionSet([] {
     // Rows, outputs and columns around what is taken at once: 4, up to 16, 256.

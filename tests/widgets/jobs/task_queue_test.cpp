@@ -7,7 +7,10 @@
 #include <atomic>
 #include <future>
 #include <latch>
+#include <optional>
 #include <thread>
+
+#include "tests/support/no_threads.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -38,6 +41,24 @@ TEST(TaskQueueTest, RunsTheHighestPriorityFirst) {
     done.wait();
   }
   EXPECT_EQ(order, std::vector<int>({3, 2, 1}));
+}
+
+TEST(TaskQueueTest, TasksRunWhereTheyArePostedWhereTheSystemGivesNoThreadAndThatIsSaidOnce) {
+  std::vector<ErrorCode> said;
+  TaskQueue::whenRefused([&said](const Error& error) { said.push_back(error.code); });
+  std::vector<int> order;
+  std::promise<void> done;
+  {
+    std::optional<test::NoThreads> none(std::in_place);
+    TaskQueue queue(2);
+    for (const int key : {1, 2})
+      queue.post(static_cast<TaskQueue::Key>(key), 0, [&order, key](std::stop_token) { order.push_back(key); });
+    EXPECT_EQ(order, (std::vector<int>{1, 2}));
+    none.reset();
+    queue.post(3, 0, [&done](std::stop_token) { done.set_value(); });
+    done.get_future().wait();
+  }
+  EXPECT_EQ(said, std::vector<ErrorCode>{ErrorCode::kNoThread});
 }
 
 TEST(TaskQueueTest, AnotherPriorityKeepsTheOrderOfArrivalAmongEquals) {

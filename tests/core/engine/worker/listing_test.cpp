@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <thread>
 
 #include "core/engine/questions/profile.h"
@@ -51,6 +52,31 @@ TEST_F(ListingTest, EveryGoodDatasetIsListedAndEveryDeadlyOneNamedHoweverManyThe
   }
   for (const std::string& name : good)
     EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, name)}, {})) << name;
+}
+
+/// By the worker of the program. 100 MB is what the format allows; nothing is silent for long, and memory is found.
+TEST_F(ListingTest, ASafetensorsHeaderOfTheLargestSizeIsListed) {
+  constexpr std::size_t kLargest = 100'000'000;
+  constexpr std::size_t kTensors = 250'000;
+  const std::string padding(300, 'n');
+  std::string header = "{";
+  for (std::size_t i = 0; i < kTensors; ++i) {
+    header += (i == 0 ? "\"" : ",\"") + padding + std::to_string(i) +
+              "\":{\"dtype\":\"U8\",\"shape\":[1],\"data_offsets\":[" + std::to_string(i) + "," +
+              std::to_string(i + 1) + "]}";
+  }
+  header += "}";
+  ASSERT_LT(header.size(), kLargest);
+  header.resize(kLargest, ' ');
+  const auto file = folder() / "large.safetensors";
+  std::ofstream out(file, std::ios::binary);
+  for (std::size_t i = 0; i < 8; ++i) out.put(static_cast<char>(header.size() >> (8 * i) & 0xFF));
+  out << header << std::string(kTensors, '\1');
+  out.close();
+  const auto catalogue = realEngine()->list(file, {});
+  ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+  EXPECT_TRUE(catalogue->complete);
+  EXPECT_EQ(catalogue->tensors.size(), kTensors);
 }
 
 TEST_F(ListingTest, FilesThatWereExpectedAreListedByOneWorker) {
