@@ -98,6 +98,27 @@ TEST(TidinessTest, TestsOfTheWindowWaitForWhatTheyNeedAndNotForSoLong) {
   EXPECT_EQ(places, allowed.size()) << "a file of the list is gone";
 }
 
+TEST(TidinessTest, TestsThatSecurityIsSaidToRestOnExist) {
+  std::string tests;
+  for (const SourceFile& file : sourceFiles({"tests"})) tests += file.content;
+  static const std::regex named(R"(`([A-Z]\w+)\.([A-Z]\w+)`)");
+  const std::string text = projectFile("SECURITY.md");
+  std::size_t found = 0;
+  for (std::sregex_iterator it(text.begin(), text.end(), named), end; it != end; ++it, ++found) {
+    EXPECT_NE(tests.find("(" + (*it)[1].str() + ", " + (*it)[2].str() + ")"), std::string::npos) << it->str();
+  }
+  EXPECT_GE(found, 20U);
+}
+
+/// A system refuses threads, and whoever makes one has to say what becomes of the work then.
+TEST(TidinessTest, ThreadsAreMadeInOnePlace) {
+  static const std::regex made(R"(std::(jthread|thread)\s*[({]|std::async|QtConcurrent|QThreadPool|pthread_create)");
+  for (const SourceFile& file : sourceFiles({"core", "widgets", "app"})) {
+    if (file.path == "core/base/beside.cpp") continue;
+    EXPECT_FALSE(std::regex_search(file.content, made)) << file.path;
+  }
+}
+
 TEST(TidinessTest, TheReadmeIsShort) {
   EXPECT_LE(std::ranges::count(projectFile("README.md"), '\n'), 150);
 }

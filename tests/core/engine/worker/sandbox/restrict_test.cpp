@@ -3,8 +3,10 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sched.h>
 #include <spawn.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -25,6 +27,7 @@
 #include "core/base/beside.h"
 #include "core/base/parallel.h"
 #include "core/engine/worker/sandbox/protection.h"
+#include "tests/support/without_landlock.h"
 
 namespace scalewright::worker {
 namespace {
@@ -146,6 +149,42 @@ TEST_F(RestrictTest, ThreadsThatWereSetAsideWorkAndAreBoundLikeTheFirst) {
     return done && refused == 4;
   };
   EXPECT_RESTRICTED(restrictProcess(some).size() >= 2, everyThreadIsBound());
+}
+
+/// By a person who is not root, one of whose programs holds something.
+TEST_F(RestrictTest, WithoutLandlockTheMemoryOfThePersonsOtherProgramsIsNoFileThatOpens) {
+  constexpr uid_t kNobody = 65534;
+  const int code = inChild([] {
+    if (::geteuid() == 0 && ::setresuid(kNobody, kNobody, kNobody) != 0) return kNotOffered;
+    const pid_t other = ::fork();
+    if (other == 0) {
+      ::prctl(PR_SET_DUMPABLE, 1);
+      ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+      ::pause();
+    }
+    const std::string memory = "/proc/" + std::to_string(other) + "/mem";
+    const auto opens = [&memory] {
+      const int file = ::open(memory.c_str(), O_RDONLY | O_CLOEXEC);
+      if (file >= 0) ::close(file);
+      return file >= 0;
+    };
+    // The system may keep it from everybody, or not let one leave the others' namespace.
+    bool open_before = false;
+    for (int look = 0; look < 100 && !open_before; ++look, ::usleep(10'000)) open_before = opens();
+    const pid_t trial = ::fork();
+    if (trial == 0) ::_exit(::unshare(CLONE_NEWUSER) == 0 ? 0 : 1);
+    int left = 0;
+    ::waitpid(trial, &left, 0);
+    int result = kNotOffered;
+    if (open_before && left == 0 && test::takeLandlockAway()) {
+      static_cast<void>(restrictProcess({}));
+      result = opens() ? 1 : 0;
+    }
+    // Whose signal can no longer be sent: it ends with this process.
+    return result;
+  });
+  if (code == kNotOffered) GTEST_SKIP() << "this system does not offer it";
+  EXPECT_EQ(code, 0);
 }
 
 TEST_F(RestrictTest, AbortsStillWork) {
