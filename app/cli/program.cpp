@@ -9,6 +9,7 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/study/make_engine.h"
+#include "core/base/current_stop.h"
 #include "core/base/files/sweep.h"
 #include "core/base/version.h"
 #include "core/engine/worker/worker_engine.h"
@@ -152,6 +153,7 @@ int run(int count, char** arguments) {
 
   const InterruptWatcher watcher;
   session.stop = watcher.token();
+  const CurrentStop in_hand(session.stop);
   const ExitCode code = session.action();
   noteLeftovers(session.console);
   const bool lost = session.console.failed() && code != ExitCode::kInterrupted;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/beside.h"
+#include "core/base/current_stop.h"
 #include "core/base/heartbeat.h"
 
 namespace scalewright {
@@ -34,7 +35,9 @@ Result<void> parallelFor(std::size_t items, unsigned workers, std::stop_token st
       error = std::move(what);
     }
   };
+  const std::stop_token inherited = stop.stop_possible() ? stop : CurrentStop::token();
   const auto run = [&](unsigned worker) {
+    const CurrentStop in_hand(inherited);
     while (!failed && !stop.stop_requested()) {
       const std::size_t item = next.fetch_add(1);
       if (item >= items) return;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/current_stop.h"
 #include "core/base/registry.h"
 #include "core/calibrate/calibrator.h"
 
@@ -32,7 +33,9 @@ Result<Calibration> runOrRecall(const CalibratorDescriptor& method, const Calibr
     const auto found = input.evidence.runs.find(runKey(runRequest(method, input, values)));
     if (found != input.evidence.runs.end()) return found->second;
   }
-  return method.run(input, values);
+  auto result = method.run(input, values);
+  if (stopAsked()) return Error{ErrorCode::kCancelled, {}, {}, {}};  // it may have looked at a part only
+  return result;
 }
 
 /// What a method says of a distribution that is only that of some rows: any other threshold may be that of the whole.

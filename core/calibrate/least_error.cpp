@@ -7,6 +7,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/base/current_stop.h"
 #include "core/base/heartbeat.h"
 #include "core/base/numbers/elementary.h"
 #include "core/calibrate/exact_calibration.h"
@@ -77,7 +78,7 @@ class Search {
   explicit Search(const Cost& cost) : cost_(cost) {}
 
   WideDouble tryAt(double threshold) {
-    if (!(threshold > 0) || !std::isfinite(threshold)) return WideDouble::infinity();
+    if (!(threshold > 0) || !std::isfinite(threshold) || stopAsked()) return WideDouble::infinity();
     heartbeat::beat();
     const WideDouble now = cost_.at(threshold);
     if (now < best_cost_) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/current_stop.h"
 #include "core/base/heartbeat.h"
 #include "core/calibrate/entropy/divergence.h"
 
@@ -32,7 +33,7 @@ EntropySearch::EntropySearch(const histogram::GrowingHistogram& histogram, const
 std::optional<DivergenceCurve> EntropySearch::curve(const SearchCourse& course, std::size_t stride) const {
   DivergenceCurve curve;
   for (std::size_t i = 0; i < candidates(); i += stride) {
-    if (course.stop.stop_requested()) return std::nullopt;
+    if (course.stop.stop_requested() || stopAsked()) return std::nullopt;
     heartbeat::beat();
     const std::size_t keep = range_.first + i;
     curve.keep.push_back(keep);
@@ -53,7 +54,7 @@ std::optional<EntropyPick> EntropySearch::pick(const DivergenceCurve& whole, con
   std::size_t best_keep = 0;
   for (std::size_t i = 0; i < whole.divergences.size(); ++i) {
     if (whole.divergences[i] > least + 2 * DivergenceTable::kQuickError) continue;
-    if (stop.stop_requested()) return std::nullopt;
+    if (stop.stop_requested() || stopAsked()) return std::nullopt;
     heartbeat::beat();
     const double divergence = table_->at(whole.keep[i]);
     if (divergence < best || (divergence == best && rule_.tie == Tie::kLast)) {
@@ -65,13 +66,14 @@ std::optional<EntropyPick> EntropySearch::pick(const DivergenceCurve& whole, con
 }
 
 DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax) {
-  return *EntropySearch(histogram, rule, amax).curve();
+  return EntropySearch(histogram, rule, amax).curve().value_or(DivergenceCurve());
 }
 
 std::optional<EntropyPick> searchEntropy(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
                                          double amax) {
   const EntropySearch search(histogram, rule, amax);
-  return search.pick(*search.curve());
+  const auto curve = search.curve();
+  return curve ? search.pick(*curve) : std::nullopt;
 }
 
 }  // namespace scalewright::calibrate

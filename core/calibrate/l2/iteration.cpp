@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/current_stop.h"
 #include "core/base/heartbeat.h"
 
 namespace scalewright::calibrate {
@@ -35,7 +36,7 @@ L2Result iterateL2(Scale first, const L2Options& options, const std::function<Le
   LevelSums now = sums(step);
   result.trace.push_back(pointAt(now, step));
   result.settled = false;
-  while (result.iterations < options.cap && !result.settled) {
+  while (result.iterations < options.cap && !result.settled && !stopAsked()) {
     heartbeat::beat();
     if (now.levels == 0) {
       step = first.value();

@@ -19,6 +19,7 @@
 #include <thread>
 
 #include "core/base/beside.h"
+#include "core/base/current_stop.h"
 #include "core/base/heartbeat.h"
 #include "core/engine/worker/black_box.h"
 #include "core/engine/worker/kept_profiles.h"
@@ -209,6 +210,7 @@ void Server::begin(Request request) {
 }
 
 void Server::work(const Request& request, const std::stop_token& stop) {
+  const CurrentStop in_hand(stop);
   auto last_report = std::chrono::steady_clock::now();
   const auto report = [&](std::uint64_t done, std::uint64_t total) {
     black_box_->beat();
