@@ -1,5 +1,7 @@
 #include "core/base/system_error.h"
 
+#include <sys/resource.h>
+
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -22,7 +24,13 @@ Error writeError(const std::string& path, int number) {
 
 std::string limitReached(int number) {
   const std::string words = std::strerror(number);
-  if (number == EAGAIN) return words + ": no more processes and threads for this user, ulimit -u";
+  if (number == EAGAIN) {
+    // Also where there is no memory for the stack of a thread.
+    rlimit memory{};
+    const bool limited = ::getrlimit(RLIMIT_AS, &memory) == 0 && memory.rlim_cur != RLIM_INFINITY;
+    return words + ": no more processes and threads for this user, ulimit -u" +
+           (limited ? ", or memory, ulimit -v" : "");
+  }
   if (number == EMFILE) return words + ": no more descriptors for this process, ulimit -n";
   if (number == ENFILE) return words + ": no more descriptors on this machine";
   if (number == ENOMEM) return words + ": no more memory for this process, ulimit -v";

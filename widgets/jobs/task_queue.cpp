@@ -20,18 +20,19 @@ constexpr unsigned kLeastComputing = 4;
 /// Threads that run what comes first of some queues; ends when none of these is left.
 class TaskQueue::Threads {
  public:
-  explicit Threads(unsigned count) : wanted_(count) { start(); }
+  /// None is made before there is work for it.
+  explicit Threads(unsigned count) : wanted_(count) {}
   ~Threads() {
     for (Beside& thread : threads_) thread.requestStop();
   }
-  /// Starts those that the system refused before. False where there is not one.
+  /// Starts one more where more waits than there are threads that do. False where there is not one.
   bool start() {
     const std::scoped_lock lock(starting_);
-    while (threads_.size() < wanted_) {
+    if (threads_.size() < wanted_ && isShort()) {
       auto thread = Beside::run([this](const std::stop_token& quit) { run(quit); });
       if (!thread) {
         if (threads_.empty() && refused) std::exchange(refused, {})(thread.error());
-        break;
+        return !threads_.empty();
       }
       threads_.push_back(*std::move(thread));
     }
@@ -58,11 +59,18 @@ class TaskQueue::Threads {
 
  private:
   void run(std::stop_token quit);
+  [[nodiscard]] bool isShort() {
+    const std::scoped_lock lock(mutex_);
+    std::size_t waiting = 0;
+    for (const TaskQueue* queue : queues_) waiting += queue->waiting_.size();
+    return waiting > idle_;
+  }
   /// The queue whose next task comes first; null where there is none. Under the lock.
   [[nodiscard]] TaskQueue* first() const;
   /// Runs the next task of a queue that has one, without the lock.
   void runNext(TaskQueue& queue, std::unique_lock<std::mutex>& lock);
 
+  std::size_t idle_ = 0;  ///< threads that wait
   const unsigned wanted_;
   std::mutex starting_;
   std::vector<Beside> threads_;
@@ -165,8 +173,11 @@ TaskQueue* TaskQueue::Threads::first() const {
 
 void TaskQueue::Threads::run(std::stop_token quit) {
   std::unique_lock lock(mutex_);
-  while (wake_.wait(lock, quit, [this] { return first() != nullptr; })) {
-    if (quit.stop_requested()) return;
+  while (true) {
+    ++idle_;
+    const bool wanted = wake_.wait(lock, quit, [this] { return first() != nullptr; });
+    --idle_;
+    if (!wanted || quit.stop_requested()) return;
     runNext(*first(), lock);
   }
 }

@@ -1,4 +1,6 @@
+#include <fcntl.h>
 #include <malloc.h>
+#include <pthread.h>
 #include <unistd.h>
 
 #include <QApplication>
@@ -6,6 +8,8 @@
 #include <QMainWindow>
 #include <QStatusBar>
 #include <QTimer>
+#include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
@@ -13,6 +17,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -29,6 +34,7 @@
 #include "core/base/beside.h"
 #include "core/base/files/answered.h"
 #include "core/base/files/standard_descriptors.h"
+#include "core/base/system_error.h"
 #include "core/engine/engine.h"
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
@@ -59,20 +65,40 @@ void endInTime() {
   });
 }
 
-/// Qt makes threads of its own, and waits for ever for one that the system refuses: there have to be some.
-std::optional<scalewright::Error> tooFewThreads() {
-  constexpr unsigned kOfQt = 4;
+/// Qt and GLib make threads and descriptors of their own, while they start and while they paint. For one that the
+/// system refuses they wait for ever, or end the program: there have to be enough for a window at work.
+std::optional<std::string> tooLittle() {
+  constexpr int kDescriptors = 16;
+  std::vector<int> opened;
+  int number = 0;
+  while (number == 0 && opened.size() < kDescriptors) {
+    const int one = ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0);
+    number = one < 0 ? errno : 0;
+    if (one >= 0) opened.push_back(one);
+  }
+  for (const int one : opened) ::close(one);
+  if (number != 0) return scalewright::limitReached(number == EINVAL ? EMFILE : number);
+  const unsigned threads = 32 + 4 * std::max(1U, std::thread::hardware_concurrency());
+  constexpr std::size_t kSmallStack = std::size_t{64} << 10;  // whether there is memory is not the question
+  pthread_attr_t usual;
+  pthread_attr_t small;
+  ::pthread_getattr_default_np(&usual);
+  ::pthread_getattr_default_np(&small);
+  ::pthread_attr_setstacksize(&small, kSmallStack);
+  ::pthread_setattr_default_np(&small);
+  std::optional<std::string> refused;
   std::vector<scalewright::Beside> some;
-  for (unsigned i = 0; i < kOfQt; ++i) {
+  for (unsigned i = 0; i < threads && !refused; ++i) {
     auto one = scalewright::Beside::run([](const std::stop_token& stop) {
       std::mutex mutex;
       std::unique_lock lock(mutex);
       std::condition_variable_any().wait(lock, stop, [] { return false; });
     });
-    if (!one) return one.error();
-    some.push_back(*std::move(one));
+    if (!one) refused = one.error().detail;
+    if (one) some.push_back(*std::move(one));
   }
-  return std::nullopt;
+  ::pthread_setattr_default_np(&usual);
+  return refused;
 }
 
 /// What is asked is then answered on the window's own thread, which a person sees as a window that does not answer.
@@ -106,8 +132,8 @@ int run(int argc, char* argv[]) {
     std::fputs(line.output.toLocal8Bit().constData(), refused ? stderr : stdout);
     return refused ? 2 : 0;
   }
-  if (const auto refused = tooFewThreads()) {
-    std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(*refused).c_str());
+  if (const auto refused = tooLittle()) {
+    std::fprintf(stderr, "scalewright: the window cannot open: %s\n", refused->c_str());
     return 1;
   }
   QApplication application(argc, argv);
