@@ -20,6 +20,7 @@
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/session/study_files.h"
 #include "app/gui/start/application.h"
+#include "app/gui/study/background_work.h"
 #include "app/gui/window/main_window.h"
 #include "core/engine/worker/serve_if_asked.h"
 #include "core/engine/worker/worker_engine.h"
@@ -111,7 +112,8 @@ class Window {
   app::StudyController& controller() { return window_.controller(); }
   const study::Study& study() { return controller().study(); }
   bool rest() {
-    return QTest::qWaitFor([this] { return !controller().passes().busy(); }, kPatience);
+    return QTest::qWaitFor([this] { return !controller().passes().busy() && window_.bench().work.jobs().empty(); },
+                           kPatience);
   }
 
   bool saveStudy(const QString& target) {

@@ -82,6 +82,6 @@ def short_plan(counts, turn):
         for role in ROLES:
             count = counts[role, kind]
             for place, way in enumerate(ways):
-                if count > place or (count > 0 and place == 0):
+                if count > 0:
                     nth = 1 + (turn * 7 + place * (count // len(ways) + 1)) % count
                     yield Fault.parse("%s:%s:%s:%d" % (role, kind, way, nth))

@@ -33,7 +33,6 @@ def _rows(name_of, results):
         for (kind, what), count in result.figures.items():
             grouped.setdefault(name_of(result, kind), Counter())[what] += count
     for name, figures in grouped.items():
-        # "mixed" is a state and a wrong: the state counts both what is lost and what is not.
         yield _line([name] + [str(figures[column] or "") for column in _COLUMNS])
 
 
@@ -43,6 +42,7 @@ def markdown(results, manner):
     by_kind = [head[0].format("call"), head[1], *sorted(_rows(lambda result, kind: kind, results))]
     lines = ["%s: %s." % (manner, summary(results)), "", *by_command, "", *by_kind]
     lines += ["", *("* %s: left out: %s" % (result.row, result.left_out) for result in results if result.left_out)]
+    lines += ["* %s: the output %s" % (result.row, result.unlike) for result in results if result.unlike]
     return "\n".join(lines).rstrip() + "\n"
 
 
