@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/base/error_detail.h"
 #include "core/base/text.h"
 
 namespace scalewright {
@@ -193,7 +194,9 @@ std::string sentence(const Error& error) {
   if (!error.file.empty()) text += error.file + ": ";
   if (!error.dataset.empty()) text += error.dataset + ": ";
   text += errorWording(error.code);
-  if (!error.detail.empty()) text += " (" + error.detail + ")";
+  const auto [fact, command] = partsOfDetail(error.detail);
+  if (!fact.empty()) text += " (" + std::string(fact) + ")";
+  if (!command.empty()) text += "; for a file that is read, run: " + std::string(command);
   return text;
 }
 

@@ -17,6 +17,14 @@ std::int64_t nanoseconds(const timespec& time) {
   return std::int64_t{time.tv_sec} * 1'000'000'000 + std::int64_t{time.tv_nsec};
 }
 
+/// A link that is there is named by the file that is not.
+Error missing(Error error, const std::filesystem::path& path) {
+  std::error_code ignored;
+  if (!std::filesystem::is_symlink(path, ignored)) return error;
+  error.detail = "a symbolic link leads to it: " + std::filesystem::read_symlink(path, ignored).string();
+  return error;
+}
+
 }  // namespace
 
 Result<std::shared_ptr<const FileBytes>> FileBytes::open(const std::filesystem::path& path) {
@@ -27,7 +35,7 @@ Result<std::shared_ptr<const FileBytes>> FileBytes::open(const std::filesystem::
   if (!opened) {
     Error error = opened.error();
     error.file = path.string();
-    return error;
+    return error.code == ErrorCode::kFileNotFound ? missing(std::move(error), path) : error;
   }
   const struct stat status = opened->status();
   return of(opened->release(), status, sourcePath(path).string());

@@ -18,7 +18,8 @@ namespace scalewright::io {
 /// A regular file open for reading at any place, from any thread.
 class FileBytes {
  public:
-  /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable (a folder, a pipe, a device).
+  /// Errors: kFileNotFound, with what a link leads to as detail; kPermissionDenied, kFileUnreadable (a folder, a
+  /// pipe, a device).
   [[nodiscard]] static Result<std::shared_ptr<const FileBytes>> open(const std::filesystem::path& path);
   /// Opens a file below a folder. name: relative, without `..`; no part of it may be a link. Errors: kInvalidArgument
   /// for another name, kFileNotFound, kPermissionDenied, kFileUnreadable (a link, a folder, a pipe, a device).

@@ -3,8 +3,10 @@
 #include <cctype>
 #include <exception>
 #include <new>
+#include <optional>
 
 #include "core/io/checkpoint/files.h"
+#include "core/io/foreign/foreign.h"
 #include "core/io/hdf5/superblock.h"
 #include "core/io/inputs.h"
 #include "core/io/npy/header.h"
@@ -24,36 +26,46 @@ std::string lowerExtension(const std::filesystem::path& path) {
   return text;
 }
 
-/// Returns the error for content that is of no known kind: the name tells what the person took it for.
-Error unknownContent(const FileBytes& file, const std::filesystem::path& path) {
-  const std::string extension = lowerExtension(path);
-  if (extension == ".safetensors") return Error{ErrorCode::kMalformedFile, file.path(), {}, "no safetensors header"};
+enum class Reader { kOfHdf5, kOfNpy, kOfSafetensors, kOfOnnx, kNone };
+
+struct Recognised {
+  Reader reader = Reader::kNone;
+  std::optional<Error> why;  ///< there is none
+};
+
+/// A name counts only where the content is nothing else, as of a file that is damaged from its first byte.
+Error unknownContent(const FileBytes& file, const std::string& extension) {
   if (extension == ".npy") return Error{ErrorCode::kMalformedFile, file.path(), {}, "no NumPy header"};
+  if (extension == ".safetensors") return Error{ErrorCode::kMalformedFile, file.path(), {}, "no safetensors header"};
   if (extension == ".h5" || extension == ".hdf5") {
-    return Error{ErrorCode::kNotHdf5, file.path(), {}, file.size() == 0 ? "empty file" : "no signature"};
+    return Error{ErrorCode::kNotHdf5, file.path(), {}, "no signature"};
   }
-  if (extension == ".scalewright" || extension == ".json") {
-    return Error{ErrorCode::kUnknownFileType, file.path(), {}, "it looks like a recipe, which holds no tensors"};
+  return unknownBytes(file);
+}
+
+/// By the content. A model of ONNX says nowhere that it is one: it has to make sense from its first byte to its last.
+Recognised recognised(const FileBytes& file, const std::filesystem::path& path) {
+  if (findHdf5Signature(file)) return {Reader::kOfHdf5, {}};
+  if (looksLikeNpy(file)) return {Reader::kOfNpy, {}};
+  if (looksLikeSafetensors(file)) return {Reader::kOfSafetensors, {}};
+  if (looksLikeOnnx(file)) return {Reader::kOfOnnx, {}};
+  if (auto foreign = foreignContent(file)) return {Reader::kNone, std::move(foreign)};
+  const std::string extension = lowerExtension(path);
+  if (extension == ".safetensors" && file.size() >= 8) return {Reader::kOfSafetensors, {}};
+  if (isOnnxPath(path)) return {Reader::kOfOnnx, {}};
+  return {Reader::kNone, unknownContent(file, extension)};
+}
+
+OpenedSource openAs(const Recognised& content, const std::shared_ptr<const FileBytes>& file, const WorkContext& work,
+                    const WalkWatch& watch) {
+  switch (content.reader) {
+    case Reader::kOfHdf5: return openHdf5(file, work, watch);
+    case Reader::kOfNpy: return openNpy(file);
+    case Reader::kOfSafetensors: return openSafetensors(file);
+    case Reader::kOfOnnx: return openOnnx(file, watch.beat);
+    case Reader::kNone: break;
   }
-  return Error{ErrorCode::kUnknownFileType, file.path(), {}, {}};
-}
-
-bool isSafetensors(const FileBytes& file, const std::filesystem::path& path) {
-  return looksLikeSafetensors(file) || (lowerExtension(path) == ".safetensors" && file.size() >= 8);
-}
-
-/// A model says nowhere that it is one: it has to make sense from its first byte to its last, unless its name says so.
-bool isOnnx(const FileBytes& file, const std::filesystem::path& path) {
-  return (isOnnxPath(path) && file.size() > 0) || looksLikeOnnx(file);
-}
-
-OpenedSource openByContent(const std::shared_ptr<const FileBytes>& file, const std::filesystem::path& path,
-                           const WorkContext& work, const WalkWatch& watch) {
-  if (findHdf5Signature(*file)) return openHdf5(file, work, watch);
-  if (looksLikeNpy(*file)) return openNpy(file);
-  if (isSafetensors(*file, path)) return openSafetensors(file);
-  if (isOnnx(*file, path)) return openOnnx(file, watch.beat);
-  return unknownContent(*file, path);
+  return *content.why;
 }
 
 /// Runs `body` with what may be thrown on the way turned into an error of the file.
@@ -75,7 +87,7 @@ OpenedSource openSource(const std::filesystem::path& path, const WorkContext& wo
     if (isCheckpointPath(path)) return openCheckpoint(path);
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
-    return openByContent(*file, path, work, watch);
+    return openAs(recognised(**file, path), *file, work, watch);
   });
 }
 
@@ -87,8 +99,9 @@ Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& w
     }
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
-    if (findHdf5Signature(**file)) return walkHdf5File(*file, work, watch);
-    const auto source = openByContent(*file, path, work, watch);
+    const Recognised content = recognised(**file, path);
+    if (content.reader == Reader::kOfHdf5) return walkHdf5File(*file, work, watch);
+    const auto source = openAs(content, *file, work, watch);
     if (!source) return source.error();
     return handOver((*source)->catalogue(), watch);
   });
@@ -100,11 +113,15 @@ Result<Facts> readFacts(const std::filesystem::path& path, std::span<const std::
     if (isCheckpointPath(path)) return checkpointFacts(path, datasets);
     const auto file = FileBytes::open(path);
     if (!file) return file.error();
-    if (findHdf5Signature(**file)) return hdf5Facts(**file, datasets, touch, of_file);
-    if (looksLikeNpy(**file)) return npyFacts(*file, datasets);
-    if (isSafetensors(**file, path)) return safetensorsFacts(*file, datasets);
-    if (isOnnx(**file, path)) return onnxFacts(*file, datasets);
-    return unknownContent(**file, path);
+    const Recognised content = recognised(**file, path);
+    switch (content.reader) {
+      case Reader::kOfHdf5: return hdf5Facts(**file, datasets, touch, of_file);
+      case Reader::kOfNpy: return npyFacts(*file, datasets);
+      case Reader::kOfSafetensors: return safetensorsFacts(*file, datasets);
+      case Reader::kOfOnnx: return onnxFacts(*file, datasets);
+      case Reader::kNone: break;
+    }
+    return *content.why;
   });
 }
 

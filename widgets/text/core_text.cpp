@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 
+#include "core/base/error_detail.h"
 #include "core/calibrate/calibrator.h"
 #include "core/formats/format_options.h"
 
@@ -43,7 +44,9 @@ QString text(std::string_view utf8) {
 
 QString errorReason(const Error& error) {
   QString reason = coreText("Error", errorWording(error.code));
-  if (!error.detail.empty()) reason += QStringLiteral(" (%1)").arg(coreText("Detail", error.detail.c_str()));
+  const auto [fact, command] = partsOfDetail(error.detail);
+  if (!fact.empty()) reason += QStringLiteral(" (%1)").arg(coreText("Detail", std::string(fact).c_str()));
+  if (!command.empty()) reason += Tip::tr("; for a file that is read, run: %1").arg(isolated(text(command)));
   return reason;
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <system_error>
 
+#include "core/io/foreign/foreign.h"
 #include "core/io/names/natural_order.h"
 #include "core/io/onnx/external.h"
 
@@ -87,7 +88,7 @@ Result<CheckpointFiles> checkpointFiles(const fs::path& path) {
             [](const fs::path& a, const fs::path& b) { return naturalLess(a.string(), b.string()); });
   files.index = isIndex(path) ? std::optional(path) : chosenIndex(indexes);
   if (files.shards.empty() && !files.index) {
-    return Error{ErrorCode::kUnknownFileType, path.string(), {}, "a folder without safetensors files"};
+    return foreignFolder(path);
   }
   addSettings(folder, files);
   return files;

@@ -119,7 +119,7 @@ TEST_F(EngineTest, ErrorsNameTheFile) {
   EXPECT_EQ(missing.error().code, ErrorCode::kFileNotFound);
   EXPECT_EQ(missing.error().file, (folder_ / "none.h5").string());
   ASSERT_TRUE(writeFileAtomically(folder_ / "text.h5", "hello, I am no data file"));
-  EXPECT_EQ(engine->list(folder_ / "text.h5", {}).error().code, ErrorCode::kNotHdf5);
+  EXPECT_EQ(engine->list(folder_ / "text.h5", {}).error().code, ErrorCode::kUnknownFileType);
 }
 
 TEST_F(EngineTest, MeasuresExactlyAndRefusesUnknownFormats) {

@@ -21,15 +21,15 @@ TEST(OpenTest, TheContentDecidesAndNotTheName) {
   EXPECT_EQ(openFile(folder.file("model.npy"))->catalogue().kind, "hdf5");
 }
 
-TEST(OpenTest, UnknownContentIsNamedByWhatItWasTakenFor) {
+TEST(OpenTest, BytesWithoutAFormatAreNamedByWhatTheyWereTakenFor) {
   const ScratchFolder folder;
   for (const auto& [name, code] :
        {std::pair{"a.txt", ErrorCode::kUnknownFileType}, std::pair{"a.h5", ErrorCode::kNotHdf5},
         std::pair{"a.npy", ErrorCode::kMalformedFile}, std::pair{"a.safetensors", ErrorCode::kMalformedFile}}) {
-    writeText(folder.file(name), "these are not tensors");
+    writeText(folder.file(name), "\xFE\x01 these are not tensors");
     EXPECT_EQ(openingError(folder.file(name)), code) << name;
-    writeText(folder.file(name), "");
-    EXPECT_EQ(openingError(folder.file(name)), code) << name;
+    writeText(folder.file(name), "these are not tensors");  // a format of its own
+    EXPECT_EQ(openingError(folder.file(name)), ErrorCode::kUnknownFileType) << name;
   }
 }
 
