@@ -240,8 +240,8 @@ bool isOneWord(const Content& content) {
 }
 
 bool isZeros(const Content& content) {
-  return !content.head().empty() &&
-         std::all_of(content.head().begin(), content.head().end(), [](char c) { return c == 0; });
+  constexpr std::size_t kFewest = 16;  // of fewer it is no wonder
+  return content.head().size() >= kFewest && content.head().find_first_not_of('\0') == std::string_view::npos;
 }
 
 }  // namespace scalewright::io

@@ -5,9 +5,17 @@
 #include <string>
 
 #include "core/io/hdf5/dataset.h"
+#include "core/io/hdf5/library.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::io {
+
+/// A dataset by a name that may have the name of a member of its records behind it.
+struct NamedObject {
+  Hdf5Object object;   ///< not valid: no dataset is there
+  std::string member;  ///< empty: the dataset itself
+};
+[[nodiscard]] NamedObject openNamed(hid_t file, const std::string& name);
 
 /// Describes one dataset by its path, without a walk. Follows no link that leaves the file. The lock is held.
 /// Errors, without file and dataset: kDatasetNotFound (what is there is no dataset), those of describeDataset.

@@ -15,6 +15,7 @@
 #include "core/io/hdf5/library.h"
 #include "core/io/hdf5/raw_chunk.h"
 #include "core/io/hdf5/reader.h"
+#include "core/io/hdf5/records.h"
 #include "core/tensor/decode.h"
 #include "core/tensor/element_type.h"
 
@@ -236,12 +237,15 @@ std::optional<double> chosenFill(hid_t dataset, const Hdf5Dataset& found) {
   H5D_fill_value_t defined = H5D_FILL_VALUE_UNDEFINED;
   if (H5Pfill_value_defined(creation.get(), &defined) < 0 || defined != H5D_FILL_VALUE_USER_DEFINED)
     return std::nullopt;
-  if (found.carrier || found.by_library) return std::nullopt;
-  const Hdf5Type type(H5Dget_type(dataset));
+  const bool is_converted = found.member ? found.member->converted : found.by_library;
+  if (found.carrier || is_converted) return std::nullopt;
+  Hdf5Type type(H5Dget_type(dataset));
+  if (found.member) type = memoryTypeOf(type.get(), found);
   const auto bytes = readFillValue(dataset, type.get(), found.element_bytes);
   if (!bytes) return std::nullopt;
   std::array<double, 1> value{};
-  tensor::decodeToDouble(found.info.type, found.info.order, *bytes, value);
+  const auto first = std::span(*bytes).first(tensor::elementSize(found.info.type));
+  tensor::decodeToDouble(found.info.type, found.info.order, first, value);
   return value[0];
 }
 
@@ -256,7 +260,7 @@ void readUnwritten(hid_t dataset, Hdf5Dataset& found) {
     for (std::size_t axis = 0; axis < info.shape.size(); ++axis) {
       all *= (info.shape[axis] + info.chunk[axis] - 1) / info.chunk[axis];
     }
-    const std::uint64_t whole = boxElements(info.chunk) * found.element_bytes;
+    const std::uint64_t whole = found.chunkBytes();
     hsize_t chunks = 0;
     if (info.filters.empty()) {
       chunks = info.stored_bytes / whole;
@@ -291,6 +295,18 @@ bool isOfSparse(hid_t dataset, std::string_view name) {
   return is_sparse;
 }
 
+/// Whether it is one of the arrays that PyTables keeps to find rows of a table by a column.
+bool isOfIndex(hid_t dataset, std::string_view name) {
+  const std::size_t slash = name.rfind('/');
+  if (slash == std::string_view::npos || name.substr(0, slash).find("_i_") == std::string_view::npos) return false;
+  const std::string group = "/" + std::string(name.substr(0, slash));
+  const Hdf5Object parent(H5Oopen(dataset, group.c_str(), withinTheFile().get()));
+  const auto attributes = parent ? readAttributes(parent.get()) : Result<Attributes>(Attributes());
+  const bool is_index = attributes && textOf(*attributes, "CLASS") == "INDEX";
+  takeHdf5Message();
+  return is_index;
+}
+
 /// What MATLAB keeps that is no tensor; none for numbers.
 std::optional<std::string> noTensorOfMatlab(const Attributes& attributes) {
   if (textOf(attributes, "MATLAB_empty") == "1") return SCALEWRIGHT_TEXT("Detail", "empty arrays of MATLAB");
@@ -322,6 +338,7 @@ Result<void> applyConventions(hid_t dataset, Hdf5Dataset& found) {
   if (textOf(attributes, "CLASS") == "DIMENSION_SCALE") return noTensor(SCALEWRIGHT_TEXT("Detail", "dimension scales"));
   if (auto what = noTensorOfMatlab(attributes)) return noTensor(*std::move(what));
   if (isOfSparse(dataset, found.info.name)) return noTensor(SCALEWRIGHT_TEXT("Detail", "sparse matrices of MATLAB"));
+  if (isOfIndex(dataset, found.info.name)) return noTensor(SCALEWRIGHT_TEXT("Detail", "indexes of PyTables"));
   readUnwritten(dataset, found);
   if (auto read = readNetCdf(dataset, found); !read) return read.error();
   readLabels(found.info);

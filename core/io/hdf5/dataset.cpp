@@ -7,6 +7,7 @@
 #include "core/io/hdf5/attribute.h"
 #include "core/io/hdf5/conventions.h"
 #include "core/io/hdf5/library.h"
+#include "core/io/hdf5/records.h"
 #include "core/io/hdf5/type.h"
 
 namespace scalewright::io {
@@ -99,15 +100,21 @@ Result<void> readLayout(hid_t dataset, hid_t creation, std::uint64_t file_bytes,
   }
 }
 
-}  // namespace
+/// The axes of a member stand behind those of the dataset.
+Result<void> appendMember(Hdf5Dataset& found) {
+  const tensor::Shape& more = found.member->shape;
+  tensor::TensorInfo& info = found.info;
+  info.shape.insert(info.shape.end(), more.begin(), more.end());
+  if (!info.chunk.empty()) info.chunk.insert(info.chunk.end(), more.begin(), more.end());
+  info.name += '/' + found.member->name;
+  if (info.shape.size() > H5S_MAX_RANK || !tensor::elementCount(info.shape)) {
+    return refused(ErrorCode::kAbsurdShape, tensor::shapeText(info.shape));
+  }
+  return {};
+}
 
-Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std::uint64_t file_bytes) {
-  // The layout comes first: asking a virtual dataset for its shape would open the files that it maps.
-  const Hdf5Properties creation(H5Dget_create_plist(dataset));
-  if (!creation) return refused(ErrorCode::kReadFailed, takeHdf5Message());
-  if (H5Pget_layout(creation.get()) == H5D_VIRTUAL) return refused(ErrorCode::kVirtualDataset);
-  if (H5Pget_external_count(creation.get()) > 0) return refused(ErrorCode::kExternalStorage);
-
+/// What does not depend on the type of the elements.
+Result<Hdf5Dataset> outline(hid_t dataset, const std::string& name) {
   auto shape = readShape(dataset);
   if (!shape) return shape.error();
   Hdf5Dataset found;
@@ -116,16 +123,15 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   auto attributes = readAttributes(dataset);
   if (!attributes) return attributes.error();
   found.info.attributes = *std::move(attributes);
-  const Hdf5Type type(H5Dget_type(dataset));
-  if (!type) return refused(ErrorCode::kReadFailed, takeHdf5Message());
-  const auto stored = recogniseType(type.get(), found.info.attributes);
-  if (!stored) return stored.error();
-  found.info.type = stored->carrier.value_or(stored->type);  // all that follows is about what is stored
-  found.info.order = stored->order;
-  found.info.stored_as = stored->stored_as;
-  found.carrier = stored->carrier;
-  found.by_library = stored->by_library;
-  found.element_bytes = stored->by_library ? H5Tget_size(type.get()) : tensor::elementSize(found.info.type);
+  return found;
+}
+
+Result<Hdf5Dataset> completed(hid_t dataset, hid_t creation, std::uint64_t file_bytes, const StoredType& stored,
+                              Hdf5Dataset found) {
+  found.info.type = stored.carrier.value_or(stored.type);  // all that follows is about what is stored
+  found.info.order = stored.order;
+  found.info.stored_as = stored.stored_as;
+  found.carrier = stored.carrier;
   found.info.stored_bytes = H5Dget_storage_size(dataset);
   // Nothing stored and a damaged chunk index give the same 0, but only one of them leaves a message.
   if (found.info.stored_bytes == 0) {
@@ -133,16 +139,74 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
       return refused(ErrorCode::kReadFailed, std::move(message));
     }
   }
-  if (auto done = readLayout(dataset, creation.get(), file_bytes, found); !done) return done.error();
+  if (auto done = readLayout(dataset, creation, file_bytes, found); !done) return done.error();
+  if (found.member) {
+    if (auto done = appendMember(found); !done) return done.error();
+  }
   if (found.info.attributes.contains("batch_rows")) {
     auto rows = readCounts(dataset, "batch_rows");
     if (!rows) return rows.error();
     if (*rows) found.info.batch_rows = **std::move(rows);
   }
   takeHdf5Message();
-  found.info.type = stored->type;
+  found.info.type = stored.type;
   if (auto applied = applyConventions(dataset, found); !applied) return applied.error();
   return found;
+}
+
+Result<DescribedDataset> describeRecords(hid_t dataset, hid_t creation, std::uint64_t file_bytes, std::size_t bytes,
+                                         const RecordMembers& members, const Hdf5Dataset& found) {
+  DescribedDataset described;
+  for (const FloatMember& each : members.floats) {
+    Hdf5Dataset of_member = found;
+    of_member.member = each.member;
+    of_member.member->converted = each.stored.by_library;
+    of_member.by_library = true;
+    of_member.element_bytes = bytes;
+    auto tensor = completed(dataset, creation, file_bytes, each.stored, std::move(of_member));
+    if (!tensor) return tensor.error();
+    described.tensors.push_back(*std::move(tensor));
+  }
+  for (const std::string& name : members.others) {
+    described.left_out.push_back({ErrorCode::kUnsupportedElementType,
+                                  {},
+                                  found.info.name + '/' + name,
+                                  SCALEWRIGHT_TEXT("Detail", "members of records that are no floats")});
+  }
+  return described;
+}
+
+}  // namespace
+
+std::uint64_t Hdf5Dataset::chunkBytes() const {
+  const std::uint64_t elements = tensor::elementCount(info.chunk).value_or(0);
+  return elements / (member ? tensor::elementCount(member->shape).value_or(1) : 1) * element_bytes;
+}
+
+Result<DescribedDataset> describeDataset(hid_t dataset, const std::string& name, std::uint64_t file_bytes) {
+  // The layout comes first: asking a virtual dataset for its shape would open the files that it maps.
+  const Hdf5Properties creation(H5Dget_create_plist(dataset));
+  if (!creation) return refused(ErrorCode::kReadFailed, takeHdf5Message());
+  if (H5Pget_layout(creation.get()) == H5D_VIRTUAL) return refused(ErrorCode::kVirtualDataset);
+  if (H5Pget_external_count(creation.get()) > 0) return refused(ErrorCode::kExternalStorage);
+
+  auto found = outline(dataset, name);
+  if (!found) return found.error();
+  const Hdf5Type type(H5Dget_type(dataset));
+  if (!type) return refused(ErrorCode::kReadFailed, takeHdf5Message());
+  if (const auto members = membersOf(type.get())) {
+    return describeRecords(dataset, creation.get(), file_bytes, H5Tget_size(type.get()), *members, *found);
+  }
+  const auto stored = recogniseType(type.get(), found->info.attributes);
+  if (!stored) return stored.error();
+  found->by_library = stored->by_library;
+  found->element_bytes =
+      stored->by_library ? H5Tget_size(type.get()) : tensor::elementSize(stored->carrier.value_or(stored->type));
+  auto whole = completed(dataset, creation.get(), file_bytes, *stored, *std::move(found));
+  if (!whole) return whole.error();
+  DescribedDataset described;
+  described.tensors.push_back(*std::move(whole));
+  return described;
 }
 
 }  // namespace scalewright::io

@@ -6,8 +6,10 @@
 
 #include "core/base/text.h"
 #include "core/io/hdf5/attribute.h"
+#include "core/io/hdf5/by_name.h"
 #include "core/io/hdf5/reader.h"
 #include "core/io/hdf5/recorded/read.h"
+#include "core/io/hdf5/records.h"
 #include "core/io/hdf5/superblock.h"
 #include "core/io/hdf5/type.h"
 #include "core/io/inputs.h"
@@ -136,6 +138,27 @@ void describeLayout(hid_t dataset, hid_t creation, DatasetFacts& facts) {
   if (const haddr_t offset = H5Dget_offset(dataset); offset != HADDR_UNDEF) facts.offset = offset;
 }
 
+/// Says of a member of records what differs from all of them. Returns false where there is none of that name.
+bool describeMember(hid_t type, const std::string& name, DatasetFacts& facts) {
+  const auto members = membersOf(type);
+  if (!members) return false;
+  for (const FloatMember& each : members->floats) {
+    if (each.member.name != name) continue;
+    tensor::TensorInfo info;
+    info.type = each.stored.type;
+    info.stored_as = each.stored.stored_as;
+    facts.type = tensor::typeText(info);
+    facts.byte_order = byteOrderText(info.type, each.stored.order);
+    const tensor::Shape& more = each.member.shape;
+    if (facts.shape) facts.shape->insert(facts.shape->end(), more.begin(), more.end());
+    if (facts.largest_shape) facts.largest_shape->insert(facts.largest_shape->end(), more.begin(), more.end());
+    if (!facts.chunk.empty()) facts.chunk.insert(facts.chunk.end(), more.begin(), more.end());
+    if (facts.shape) facts.value_bytes = bytesOf(*facts.shape, tensor::elementSize(info.type));
+    return true;
+  }
+  return false;
+}
+
 DatasetFacts datasetFacts(hid_t file, const std::string& name, const Touch& touch) {
   DatasetFacts facts;
   facts.name = name;
@@ -144,9 +167,8 @@ DatasetFacts datasetFacts(hid_t file, const std::string& name, const Touch& touc
     return facts;
   };
   if (const ErrorCode trouble = touch(name); trouble != ErrorCode::kNone) return fail(trouble, {});
-  const Hdf5Properties access = withinTheFile();
-  const Hdf5Object object(H5Oopen(file, ("/" + name).c_str(), access.get()));
-  if (!object || H5Iget_type(object.get()) != H5I_DATASET) return fail(ErrorCode::kDatasetNotFound, takeHdf5Message());
+  const auto [object, member] = openNamed(file, name);
+  if (!object) return fail(ErrorCode::kDatasetNotFound, takeHdf5Message());
   const Hdf5Properties creation(H5Dget_create_plist(object.get()));
   const Hdf5Type type(H5Dget_type(object.get()));
   if (!creation || !type) return fail(ErrorCode::kReadFailed, takeHdf5Message());
@@ -165,6 +187,7 @@ DatasetFacts datasetFacts(hid_t file, const std::string& name, const Touch& touc
     describeLayout(object.get(), creation.get(), facts);
     describeFill(object.get(), creation.get(), type.get(), facts);
   }
+  if (!member.empty() && !describeMember(type.get(), member, facts)) return fail(ErrorCode::kDatasetNotFound, {});
   takeHdf5Message();
   facts.attributes = describeAttributes(object.get(), name, touch);
   return facts;

@@ -1,5 +1,6 @@
 #include "core/io/hdf5/reader.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "core/io/hdf5/converted.h"
 #include "core/io/hdf5/filters/foreign_filter.h"
 #include "core/io/hdf5/raw_chunk.h"
+#include "core/io/hdf5/records.h"
 
 namespace scalewright::io {
 namespace {
@@ -94,7 +96,10 @@ Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset&
   if (dataset.by_library) {
     const Hdf5Lock lock;
     Hdf5Object object(H5Oopen_by_addr(file, dataset.address));
-    Hdf5Type type(H5Tcopy(dataset.info.type == tensor::ElementType::kF32 ? H5T_NATIVE_FLOAT : H5T_NATIVE_DOUBLE));
+    Hdf5Type type =
+        dataset.member
+            ? memoryTypeOf(Hdf5Type(object ? H5Dget_type(object.get()) : H5I_INVALID_HID).get(), dataset)
+            : Hdf5Type(H5Tcopy(dataset.info.type == tensor::ElementType::kF32 ? H5T_NATIVE_FLOAT : H5T_NATIVE_DOUBLE));
     if (!object || !type) return Error{ErrorCode::kReadFailed, bytes->path(), dataset.info.name, takeHdf5Message()};
     return std::unique_ptr<TensorReader>(
         std::make_unique<LibraryReader>(dataset, std::move(object), std::move(type), std::move(bytes)));
@@ -117,6 +122,25 @@ Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset&
       std::make_unique<ConvertedReader>(dataset.info, path, *std::move(stored), std::move(type)));
 }
 
+namespace {
+
+/// Blocks of whole members: of records that are not chunked, runs of some.
+BlockGrid gridOf(const Hdf5Dataset& dataset) {
+  constexpr std::uint64_t kRun = std::uint64_t{1} << 20;  // bytes
+  const tensor::TensorInfo& info = dataset.info;
+  const std::size_t bytes = tensor::elementSize(info.type);
+  if (!info.chunk.empty()) return BlockGrid::chunks(info.shape, info.chunk, bytes);
+  if (!dataset.member) return BlockGrid::runs(info.shape, bytes);
+  tensor::Shape run = info.shape;
+  for (std::uint64_t& extent : run) extent = std::max<std::uint64_t>(extent, 1);
+  const bool has_rows = run.size() > dataset.member->shape.size();
+  if (has_rows)
+    run.front() = std::clamp<std::uint64_t>(kRun * run.front() / (boxElements(run) * bytes), 1, run.front());
+  return BlockGrid::chunks(info.shape, run, bytes);
+}
+
+}  // namespace
+
 LibraryReader::LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type,
                              std::shared_ptr<const FileBytes> bytes)
     : info_(dataset.info),
@@ -124,9 +148,9 @@ LibraryReader::LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5
       object_(std::move(object)),
       type_(std::move(type)),
       bytes_(std::move(bytes)),
-      grid_(info_.chunk.empty() ? BlockGrid::runs(info_.shape, tensor::elementSize(info_.type))
-                                : BlockGrid::chunks(info_.shape, info_.chunk, tensor::elementSize(info_.type))),
-      chunk_bytes_(boxElements(info_.chunk) * dataset.element_bytes) {}
+      grid_(gridOf(dataset)),
+      chunk_bytes_(static_cast<std::size_t>(dataset.chunkBytes())),
+      rank_(info_.shape.size() - (dataset.member ? dataset.member->shape.size() : 0)) {}
 
 Error LibraryReader::failure(ErrorCode code, std::string detail) const {
   return Error{code, bytes_->path(), info_.name, std::move(detail)};
@@ -158,8 +182,10 @@ Result<void> LibraryReader::checkChunk(const tensor::Shape& origin, std::size_t 
 Result<void> LibraryReader::readBox(const Block& box, std::vector<std::byte>& buffer) const {
   const std::size_t bytes = boxElements(box.extent) * tensor::elementSize(info_.type);
   if (auto grown = growBuffer(buffer, bytes, failure({}, {})); !grown) return grown;
-  const std::vector<hsize_t> origin(box.origin.begin(), box.origin.end());
-  const std::vector<hsize_t> extent(box.extent.begin(), box.extent.end());
+  std::vector<hsize_t> origin(box.origin.begin(), box.origin.end());
+  std::vector<hsize_t> extent(box.extent.begin(), box.extent.end());
+  origin.resize(rank_);  // what follows are axes of a member
+  extent.resize(rank_);
 
   const Hdf5Lock lock;
   if (pipeline_.foreign) {
@@ -170,7 +196,8 @@ Result<void> LibraryReader::readBox(const Block& box, std::vector<std::byte>& bu
   const Hdf5Space from(H5Dget_space(object_.get()));
   const Hdf5Space to(H5Screate_simple(static_cast<int>(extent.size()), extent.data(), nullptr));
   if (!from || !to ||
-      H5Sselect_hyperslab(from.get(), H5S_SELECT_SET, origin.data(), nullptr, extent.data(), nullptr) < 0 ||
+      (rank_ > 0 &&
+       H5Sselect_hyperslab(from.get(), H5S_SELECT_SET, origin.data(), nullptr, extent.data(), nullptr) < 0) ||
       H5Dread(object_.get(), type_.get(), to.get(), from.get(), H5P_DEFAULT, buffer.data()) < 0) {
     return failure(ErrorCode::kReadFailed, takeHdf5Message());
   }

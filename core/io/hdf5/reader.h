@@ -88,6 +88,7 @@ class LibraryReader final : public TensorReader {
   std::shared_ptr<const FileBytes> bytes_;
   BlockGrid grid_;
   std::size_t chunk_bytes_;
+  std::size_t rank_;  ///< of the dataset: fewer than the tensor's, which has the axes of a member as well
 };
 
 }  // namespace scalewright::io

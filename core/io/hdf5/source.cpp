@@ -146,7 +146,7 @@ Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
   ListingPiece piece;
   for (const Hdf5Dataset& dataset : walk.datasets) {
     piece.datasets.push_back(dataset.info);
-    piece.addresses.push_back(dataset.address);
+    piece.addresses.push_back(dataset.member ? 0 : dataset.address);
   }
   piece.other_names = std::move(walk.other_names);
   piece.problems = std::move(walk.problems);

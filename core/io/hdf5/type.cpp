@@ -238,14 +238,14 @@ Result<StoredType> recogniseOpaque(hid_t type, const Attributes& attributes) {
   return unsupported(SCALEWRIGHT_TEXT("Detail", "opaque bytes"));
 }
 
+}  // namespace
+
 bool isComplex(hid_t type) {
   if (H5Tget_nmembers(type) != 2) return false;
   const bool named = H5Tget_member_index(type, "r") == 0 && H5Tget_member_index(type, "i") == 1;
   takeHdf5Message();
   return named && H5Tget_member_class(type, 0) == H5T_FLOAT && H5Tget_member_class(type, 1) == H5T_FLOAT;
 }
-
-}  // namespace
 
 Result<StoredType> recogniseType(hid_t type, const Attributes& attributes) {
   switch (H5Tget_class(type)) {

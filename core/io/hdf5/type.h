@@ -27,6 +27,9 @@ struct StoredType {
 /// with what the type is as detail: kUnsupportedElementType; kFloatUnread for what may hold floats.
 [[nodiscard]] Result<StoredType> recogniseType(hid_t type, const Attributes& attributes);
 
+/// Whether a compound type is complex numbers as h5py stores them. The lock is held.
+[[nodiscard]] bool isComplex(hid_t type);
+
 /// A type in a few words: `f32`, `u16 (u12@4)`, and for what is no number the detail that recogniseType gives. The lock
 /// is held.
 [[nodiscard]] std::string describeType(hid_t type);

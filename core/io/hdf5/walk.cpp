@@ -219,7 +219,7 @@ void Walker::handOver(bool at_once) {
   ListingPiece piece;
   for (Hdf5Dataset& dataset : walk_.datasets) {
     piece.datasets.push_back(std::move(dataset.info));
-    piece.addresses.push_back(dataset.address);
+    piece.addresses.push_back(dataset.member ? 0 : dataset.address);  // another name of records is none of a tensor
   }
   piece.other_names = std::exchange(walk_.other_names, {});
   piece.problems = std::exchange(walk_.problems, {});
@@ -333,11 +333,18 @@ void Walker::visitHard(haddr_t address) {
   switch (H5Iget_type(object.get())) {
     case H5I_GROUP: enter(std::move(object), address); return;
     case H5I_DATASET: {
-      auto dataset = describeDataset(object.get(), name_, file_bytes_);
-      if (!dataset) return report(dataset.error());
-      dataset->address = address;
-      names_ += name_.size();
-      walk_.datasets.push_back(*std::move(dataset));
+      auto described = describeDataset(object.get(), name_, file_bytes_);
+      if (!described) return report(described.error());
+      for (Hdf5Dataset& dataset : described->tensors) {
+        dataset.address = address;
+        names_ += dataset.info.name.size();
+        walk_.datasets.push_back(std::move(dataset));
+      }
+      for (Error& left_out : described->left_out) {
+        left_out.file = path_;
+        names_ += left_out.dataset.size();
+        walk_.problems.push_back(std::move(left_out));
+      }
       return;
     }
     default: return;  // a named datatype holds no data

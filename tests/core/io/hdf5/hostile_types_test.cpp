@@ -126,7 +126,7 @@ TEST_F(Hdf5HostileTypesTest, BigEndianHalvesAreReadAsTheyAre) {
 TEST_F(Hdf5HostileTypesTest, WhatIsNoNumberIsRefusedByName) {
   const hid_t compound = H5Tcreate(H5T_COMPOUND, 8);
   H5Tinsert(compound, "a", 0, H5T_STD_I32LE);
-  H5Tinsert(compound, "b", 4, H5T_IEEE_F32LE);
+  H5Tinsert(compound, "b", 4, H5T_STD_I32LE);
   const hid_t complex = H5Tcreate(H5T_COMPOUND, 8);
   H5Tinsert(complex, "r", 0, H5T_IEEE_F32LE);
   H5Tinsert(complex, "i", 4, H5T_IEEE_F32LE);
