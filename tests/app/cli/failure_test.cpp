@@ -40,13 +40,13 @@ TEST_F(FailureTest, MissingFile) {
 
 TEST_F(FailureTest, NotADataFile) {
   writeText(folder_.file("text.h5"), "This is not HDF5.\n");
-  expectNothing(folder_.file("text.h5"), "not-hdf5");
+  expectNothing(folder_.file("text.h5"), "unknown-file-type");
   writeText(folder_.file("text.dat"), "Nor anything else.\n");
   expectNothing(folder_.file("text.dat"), "unknown-file-type");
 }
 
 TEST_F(FailureTest, ARecipeGivenAsADumpIsCalledOne) {
-  writeText(folder_.file("model.scalewright"), "{}");
+  writeText(folder_.file("model.scalewright"), R"({"schema": "scalewright-recipe"})");
   const RunResult result = run({"list", folder_.file("model.scalewright")});
   EXPECT_EQ(result.status, 3);
   EXPECT_NE(result.err.find("looks like a recipe"), std::string::npos) << result.err;

@@ -193,7 +193,7 @@ TEST_F(RecipeTest, ApplyMeasuresAgainAndReportsNamesBothWays) {
   const std::string other = folder_.file("other.safetensors");
   writeTensors(other, {{"a/output", {0.5F, -0.25F}}, {"b/output", {127.0F}}, {"new/output", {1.0F}}});
   const std::string applied = folder_.file("applied.scalewright");
-  const RunResult result = run({"recipe", "apply", recipe_, other, "-o", applied, "--json", "--no-cache"});
+  const RunResult result = run({"recipe", "apply", recipe_, other, "-o", applied, "--json", "--no-cache", "--partial"});
   EXPECT_EQ(result.status, 1) << result.err;
   const json document = result.json();
   EXPECT_EQ(document["missing_in_files"], json::array({"c/output"}));

@@ -175,10 +175,12 @@ TEST_F(PlacingTest, AFolderIsReplacedByOneNameAndKeepsTheFilesOfOthers) {
 TEST_F(PlacingTest, AFolderWithFoldersInItGetsFileByFile) {
   put("out/below/mine.txt", "somebody's");
   put("out/codes.npy", "old");
-  auto folder = StagedFolder::of(folder_ / "out").value();
-  std::ofstream(folder.path() / "codes.npy") << "new";
-  std::ofstream(folder.path() / "scales.npy") << "new";
-  ASSERT_TRUE(folder.commit());
+  {
+    auto folder = StagedFolder::of(folder_ / "out").value();
+    std::ofstream(folder.path() / "codes.npy") << "new";
+    std::ofstream(folder.path() / "scales.npy") << "new";
+    ASSERT_TRUE(folder.commit());
+  }
   EXPECT_EQ(content(),
             (Files{{"out/below/mine.txt", "somebody's"}, {"out/codes.npy", "new"}, {"out/scales.npy", "new"}}));
 }

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <thread>
 
+#include "core/base/files/atomic_file.h"
 #include "core/engine/questions/encode.h"
 #include "core/engine/questions/facts.h"
 #include "core/engine/questions/profile.h"
