@@ -221,8 +221,6 @@ constexpr std::array kFormats = {
     ForeignFormat{[](const Content& c) { return isJson(c) && c.has("\"weight_map\"") && c.has(".safetensors\""); },
                   SCALEWRIGHT_TEXT("Detail", "an index of safetensors files: open the folder of these"), nullptr,
                   nullptr},
-    ForeignFormat{[](const Content& c) { return isJson(c) && c.has("\"scalewright-"); },
-                  SCALEWRIGHT_TEXT("Detail", "it looks like a recipe, which holds no tensors"), nullptr, nullptr},
     ForeignFormat{[](const Content& c) { return isJson(c) && c.has("\"polygraphy_class\""); },
                   SCALEWRIGHT_TEXT("Detail", "outputs of Polygraphy in JSON"),
                   "import sys,json,io,base64,numpy,h5py;a=lambda d:numpy.load(io.BytesIO(base64.b64decode(d["
