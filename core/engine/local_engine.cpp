@@ -1,5 +1,6 @@
 #include <cstdlib>
 #include <new>
+#include <set>
 #include <span>
 #include <system_error>
 
@@ -82,7 +83,12 @@ class LocalEngine final : public Engine {
       if (!scratch) return scratch.error();
       if (auto written = writeVectors(vectors, missing, scratch->inner()); !written)
         return scratch->outer(written.error());
-      return scratch->commit();
+      std::set<std::string> names;
+      for (const NamedNumbers& vector : vectors) {
+        const std::string name = io::npyNameOf(vector.name);
+        names.insert({name, std::filesystem::path(name).replace_extension(".json").string()});
+      }
+      return scratch->commit(names);
     });
   }
 

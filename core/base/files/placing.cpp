@@ -102,7 +102,13 @@ Result<void> moveAll(const fs::path& hidden, const std::vector<Placed>& files) {
 Result<void> moveUndoably(const fs::path& hidden, const std::vector<Placed>& files) {
   const fs::path list = placingOf(hidden);
   const fs::path& target = files[0].file.target;
-  if (auto written = writeFileAtomically(list, textOf(files)); !written) return disk::namedAs(target, written.error());
+  if (auto written = writeFileAtomically(list, textOf(files)); !written) {
+    // It may be there, and only not confirmed.
+    if (!disk::removeFile(list)) disk::leaveBehind(list);
+    Error error = disk::namedAs(target, written.error());
+    if (error.code == ErrorCode::kNotConfirmed) error.code = ErrorCode::kWriteFailed;  // nothing has moved yet
+    return error;
+  }
   Result<void> done = moveAll(hidden, files);
   // Without the list all of it stays.
   if (done) done = disk::removeFile(list);

@@ -49,7 +49,7 @@ TEST_F(FailureTest, ARecipeGivenAsADumpIsCalledOne) {
   writeText(folder_.file("model.scalewright"), R"({"schema": "scalewright-recipe"})");
   const RunResult result = run({"list", folder_.file("model.scalewright")});
   EXPECT_EQ(result.status, 3);
-  EXPECT_NE(result.err.find("looks like a recipe"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("a file of decisions of Scalewright"), std::string::npos) << result.err;
 }
 
 TEST_F(FailureTest, AMissingFolderIsNamedWhenWriting) {
