@@ -223,8 +223,10 @@ std::vector<std::string> inputsOf(const OpenStudy& open) {
 
 namespace {
 
-/// Something that a result lacks. What was done otherwise than it was asked for is there.
+/// Something that a result lacks. What was done otherwise than it was asked for is there, and what no reader takes is
+/// left out of everything, which is said by status 1.
 bool isLack(const Error& problem) {
+  if (problem.code == ErrorCode::kFloatUnread || problem.code == ErrorCode::kQuantizedUnread) return false;
   const bool otherwise = problem.code == ErrorCode::kInvalidArgument || problem.code == ErrorCode::kAmbiguousName;
   const bool of_graph = problem.code == ErrorCode::kRecordingsDiffer && problem.dataset.empty();
   return !otherwise && !of_graph;
