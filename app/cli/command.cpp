@@ -238,11 +238,15 @@ bool maySave(const Session& session, const OpenStudy& open, const std::string& o
   const auto failed = std::count_if(open.problems.begin(), open.problems.end(), isLack);
   if (failed == 0 || session.options.partial) return true;
   open.progress->clear();
+  noteUnwritten(session, output, static_cast<std::size_t>(failed));
+  return false;
+}
+
+void noteUnwritten(const Session& session, const std::string& output, std::size_t failed) {
   session.console.note(
       printable(output) + " is not written, since " +
       (failed == 1 ? "a part of what it should hold" : std::to_string(failed) + " parts of what it should hold") +
       " failed; --partial writes the rest, marked as a part");
-  return false;
 }
 
 std::vector<std::string> missingIn(const OpenStudy& open) {

@@ -46,6 +46,8 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 [[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);
 /// Whether a result is written: nothing has failed, or a part is welcome (--partial). Where not, says so.
 [[nodiscard]] bool maySave(const Session& session, const OpenStudy& open, const std::string& output);
+/// Says that nothing was written, and what writes the rest. failed: of what the output should hold.
+void noteUnwritten(const Session& session, const std::string& output, std::size_t failed);
 /// What has failed, a line for each: what a part says of itself that it lacks.
 [[nodiscard]] std::vector<std::string> missingIn(const OpenStudy& open);
 /// Writes a file atomically, or to standard output when its name is `-`. Errors: those of study::requireApart and of

@@ -169,7 +169,7 @@ ExitCode run(Session& session, const Options& options) {
       if (outcome.problem) open.fail(plan.tensors[i], *outcome.problem);
     }
     const bool is_written = outcomes && encode.writes(*outcomes);
-    if (outcomes && !is_written) static_cast<void>(maySave(session, open, options.output));
+    if (outcomes && !is_written) noteUnwritten(session, options.output, question::Encode::failedIn(*outcomes));
     for (std::size_t i = 0; is_written && i < outcomes->size(); ++i) {
       const study::EncodeOutcome& outcome = (*outcomes)[i];
       if (outcome.problem) continue;

@@ -8,6 +8,9 @@
 #include "app/cli/study/exact.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/sharing_options.h"
+#include "core/base/files/disk.h"
+#include "core/base/files/temporary_file.h"
+#include "core/engine/output_target.h"
 #include "core/session/measure.h"
 
 namespace scalewright::cli::report_command {
@@ -81,10 +84,21 @@ Result<void> write(Session& session, const OpenStudy& open, const Options& optio
   open.progress->begin("drawing", 1, 1, "plots");
   if (auto drawn = addPlots(session, open, options.plots, folder ? &*folder : nullptr, content); !drawn) return drawn;
   open.progress->clear();
-  if (folder) {
-    if (auto placed = folder->commit(); !placed) return placed;
+  const std::string page = reportPage(open, content);
+  if (!folder) return writeOutput(session, options.output, page, inputsOf(open));
+  // Two outputs: the page waits, whole, beside its place, until the plots are in theirs.
+  const bool is_file = options.output != "-" && disk::requireFile(options.output);
+  std::unique_ptr<TemporaryFile> made;
+  if (is_file) {
+    if (auto apart = study::requireApart(options.output, inputsOf(open)); !apart) return apart;
+    auto beside = TemporaryFile::beside(options.output);
+    if (!beside) return beside.error();
+    made = *std::move(beside);
+    if (auto written = made->write(page); !written) return written;
+    if (auto synced = made->sync(); !synced) return synced;
   }
-  return writeOutput(session, options.output, reportPage(open, content), inputsOf(open));
+  if (auto placed = folder->commit(); !placed) return placed;
+  return is_file ? made->commit() : writeOutput(session, options.output, page, inputsOf(open));
 }
 
 ExitCode run(Session& session, const Options& options) {

@@ -111,7 +111,7 @@ ExitCode run(Session& session, const Options& options) {
       if (const auto& problem = (*outcomes)[i].problem) open.fail(open.chosen[i], *problem);
     }
     const bool is_written = outcomes && encode.writes(*outcomes);
-    if (outcomes && !is_written) static_cast<void>(maySave(session, open, options.output));
+    if (outcomes && !is_written) noteUnwritten(session, options.output, question::Encode::failedIn(*outcomes));
     for (std::size_t i = 0; is_written && i < outcomes->size(); ++i) {
       if ((*outcomes)[i].problem) continue;
       const tensor::TensorInfo& info = encode.jobs[i].info;

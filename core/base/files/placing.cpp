@@ -1,5 +1,8 @@
 #include "core/base/files/placing.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -196,6 +199,10 @@ fs::path placingOf(const fs::path& hidden) {
 Result<void> undoPlacing(const fs::path& hidden) {
   const fs::path list = placingOf(hidden);
   if (!disk::isThere(list)) return {};
+  // In a folder that others write to, one of theirs would have our files moved.
+  struct stat status {};
+  if (::lstat(list.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != ::geteuid())
+    return writeError(list.string(), EPERM);
   if (!disk::isThere(hidden)) return disk::removeFile(list);  // it was undone, and the list could not be removed
   const auto text = readWholeFile(list, kLongestList);
   if (!text) return text.error();

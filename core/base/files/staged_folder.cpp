@@ -14,9 +14,10 @@ namespace fs = std::filesystem;
 
 fs::path placeOf(const fs::path& target) {
   std::error_code error;
-  fs::path path = fs::absolute(target, error).lexically_normal();
+  fs::path path = fs::absolute(target, error);
   if (!path.has_filename()) path = path.parent_path();  // a name that ends in a slash
-  return fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
+  const bool is_step = path.filename() == "." || path.filename() == "..";
+  return is_step || fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
 }
 
 Error movedError(Error error, const fs::path& from, const fs::path& to) {

@@ -91,7 +91,9 @@ void leaveBehind(const fs::path& path) {
 
 std::vector<Leftover> takeLeftovers() {
   const std::scoped_lock lock(found().mutex);
-  return std::exchange(found().leftovers, {});
+  auto leftovers = std::exchange(found().leftovers, {});
+  std::erase_if(leftovers, [](const Leftover& each) { return !each.removed && !isThere(each.path); });
+  return leftovers;
 }
 
 }  // namespace scalewright::disk

@@ -130,6 +130,8 @@ Result<void> UnfinishedFolder::finish() {
     if (!known) return known.error();
     replaced = *std::move(known);
   }
+  // What could not be removed when it was in the way.
+  if (auto cleared = clear(path_, false); !cleared) return cleared;
   auto files = filesBelow(path_);
   if (!files) return files.error();
   files->erase(kMark);

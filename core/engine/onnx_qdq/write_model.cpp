@@ -36,28 +36,33 @@ fs::path dataPath(const fs::path& target) {
 /// two names do not change at once, and no model may ever stand beside the values of another.
 std::string dataName(const ModelJob& job, const io::FileIdentity& source, const std::string& recipe,
                      const ParameterValues& parameters) {
-  if (!job.replaces || !disk::isThere(job.target)) return dataPath(job.target).filename().string();
+  if (!disk::isThere(job.target)) return dataPath(job.target).filename().string();
   std::string content = recipe + source.digest + std::to_string(source.size);
   for (const auto& [id, value] : parameters) content += "\n" + id + "=" + parameterText(value);
   return job.target.filename().string() + "." + io::digestOf(std::as_bytes(std::span(content))).substr(0, kDigits) +
          kData;
 }
 
+/// Whether `dataName` gives the values of a model that replaces another such a name.
+bool isReplacingData(std::string_view name, const std::string& model) {
+  const std::string start = model + ".";
+  if (name.size() != start.size() + kDigits + std::string_view(kData).size()) return false;
+  const std::string_view digits = name.substr(start.size(), kDigits);
+  return name.starts_with(start) && name.ends_with(kData) &&
+         digits.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 /// Removes the values of the model that has been replaced, which no model names any more. written: of the new one.
 void removeEarlierData(const fs::path& target, const std::vector<fs::path>& written) {
   const auto entries = disk::entriesOf(disk::folderOf(target));
   if (!entries) return;
-  const std::string start = target.filename().string() + ".";
+  const std::string own = target.filename().string() + kData;
   for (const fs::path& entry : *entries) {
     const std::string name = entry.filename().string();
-    if (!name.starts_with(start) || !name.ends_with(kData)) continue;
-    const std::size_t between = name.size() - start.size() - std::string_view(kData).size() + 1;
-    const std::string digits = name.substr(start.size(), between == 1 ? 0 : between - 1);
-    const bool named = name == target.filename().string() + kData ||
-                       (digits.size() == kDigits && digits.find_first_not_of("0123456789abcdef") == std::string::npos);
     const bool is_new =
         std::any_of(written.begin(), written.end(), [&name](const fs::path& file) { return file.filename() == name; });
-    if (named && !is_new && !disk::removeFile(entry)) disk::leaveBehind(entry);
+    if (is_new || (name != own && !isReplacingData(name, target.filename().string()))) continue;
+    if (!disk::removeFile(entry)) disk::leaveBehind(entry);
   }
 }
 

@@ -43,9 +43,13 @@ std::string linesOf(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-bool Encode::writes(const Answer& outcomes) const {
-  const auto failed = static_cast<std::size_t>(
+std::size_t Encode::failedIn(const Answer& outcomes) {
+  return static_cast<std::size_t>(
       std::count_if(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return outcome.problem.has_value(); }));
+}
+
+bool Encode::writes(const Answer& outcomes) const {
+  const std::size_t failed = failedIn(outcomes);
   return failed < outcomes.size() && (partial || (failed == 0 && missing.empty()));
 }
 

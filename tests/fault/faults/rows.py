@@ -86,8 +86,9 @@ def _exports():
     line = "export ../in/%sgraph.scalewright --to onnx-qdq --force -o t.onnx"
     covers = (("export", "--to onnx-qdq"),)
     yield row("onnx-qdq", line % "", "t.onnx", covers, line % "other-")
-    line = "export ../in/%snet.scalewright --to onnx-qdq --set external=true --force -o t.onnx"
-    yield row("onnx-qdq-external", line % "", "t.onnx t.onnx.data", covers, line % "other-")
+    # In a folder, since the values of a model that replaces another have a name by what they are.
+    line = "export ../in/%snet.scalewright --to onnx-qdq --set external=true --force -o t/m.onnx"
+    yield row("onnx-qdq-external", line % "", "t", covers, "values %s -o t\n" % WEIGHTS + line % "other-")
 
 
 def _decisions():
