@@ -52,16 +52,19 @@ bool isReplacingData(std::string_view name, const std::string& model) {
          digits.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-/// Removes the values of the model that has been replaced, which no model names any more. written: of the new one.
-void removeEarlierData(const fs::path& target, const std::vector<fs::path>& written) {
+/// Removes the values of the model that has been replaced, which no model names any more. kept: the files of the new
+/// one, and those of the source, which may have been that model under its earlier name.
+void removeEarlierData(const fs::path& target, const std::vector<fs::path>& kept) {
   const auto entries = disk::entriesOf(disk::folderOf(target));
   if (!entries) return;
   const std::string own = target.filename().string() + kData;
   for (const fs::path& entry : *entries) {
     const std::string name = entry.filename().string();
-    const bool is_new =
-        std::any_of(written.begin(), written.end(), [&name](const fs::path& file) { return file.filename() == name; });
-    if (is_new || (name != own && !isReplacingData(name, target.filename().string()))) continue;
+    const bool is_kept = std::any_of(kept.begin(), kept.end(), [&entry](const fs::path& file) {
+      std::error_code failed;
+      return fs::equivalent(entry, file, failed);
+    });
+    if (is_kept || (name != own && !isReplacingData(name, target.filename().string()))) continue;
     if (!disk::removeFile(entry)) disk::leaveBehind(entry);
   }
 }
@@ -237,8 +240,13 @@ Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const Descr
   const auto now = io::identify(job.source);
   if (!now) return now.error();
   if (*now != described.identity) return Error{ErrorCode::kFileChanged, job.source.string(), {}, {}};
+  const bool replaces = job.replaces && disk::isThere(job.target);
   if (auto placed = placeTogether(staging->path(), made); !placed) return placed.error();
-  if (job.replaces) removeEarlierData(job.target, written.files);
+  if (replaces) {
+    std::vector<fs::path> kept = io::filesToRead(job.source);
+    kept.insert(kept.end(), written.files.begin(), written.files.end());
+    removeEarlierData(job.target, kept);
+  }
   return written;
 }
 

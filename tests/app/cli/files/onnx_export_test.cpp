@@ -86,6 +86,34 @@ TEST_F(OnnxExportTest, TheFileOfValuesBesideIsNotReplacedEither) {
   EXPECT_NE(readText(out_ + ".data"), "somebody's");
 }
 
+TEST_F(OnnxExportTest, AModelThatReplacesAnotherHasItsValuesUnderAnotherNameAndTakesTheOldOnesAway) {
+  decide();
+  ASSERT_EQ(exported({"--set", "external=true"}).status, 0);
+  const std::string first = readText(out_ + ".data");
+  ASSERT_FALSE(first.empty());
+  const auto dataBeside = [this] {
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(out_).parent_path())) {
+      if (entry.path().extension() == ".data") names.push_back(entry.path().filename().string());
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+  };
+  ASSERT_EQ(exported({"--set", "external=true", "--force"}).status, 0);
+  const auto second = dataBeside();
+  ASSERT_EQ(second.size(), 1U) << "that of the model which is there";
+  EXPECT_NE(second[0], std::filesystem::path(out_ + ".data").filename().string());
+  EXPECT_NE(readText(out_).find(second[0]), std::string::npos) << "the model names it";
+  EXPECT_EQ(run({"list", out_}).status, 0);
+  const std::string model = readText(out_);
+  ASSERT_EQ(exported({"--set", "external=true", "--force"}).status, 0);
+  EXPECT_EQ(dataBeside(), second) << "the same again is the same";
+  EXPECT_EQ(readText(out_), model);
+  // Without values beside it, nothing of the old model stays.
+  ASSERT_EQ(exported({"--force"}).status, 0);
+  EXPECT_TRUE(dataBeside().empty());
+}
+
 TEST_F(OnnxExportTest, ValuesOfTheSourceAreNotReplacedThoughTheyHaveTheNameThatIsWanted) {
   // The source has a weight in the file that would lie beside the target.
   const std::string data = out_ + ".data";

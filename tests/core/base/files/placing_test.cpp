@@ -185,6 +185,15 @@ TEST_F(PlacingTest, AFolderWithFoldersInItGetsFileByFile) {
             (Files{{"out/below/mine.txt", "somebody's"}, {"out/codes.npy", "new"}, {"out/scales.npy", "new"}}));
 }
 
+TEST_F(PlacingTest, LinksOnTheWayAreFollowedAsTheSystemFollowsThem) {
+  fs::create_directories(folder_ / "a" / "b");
+  fs::create_directory_symlink(folder_ / "a" / "b", folder_ / "link");
+  ASSERT_TRUE(writeFileAtomically(folder_ / "link" / ".." / "x", "text"));
+  EXPECT_EQ(readWholeFile(folder_ / "a" / "x", 100).value(), "text") << "above what the link leads to";
+  EXPECT_FALSE(fs::exists(folder_ / "x"));
+  EXPECT_EQ(placeOf(folder_ / "link"), fs::canonical(folder_ / "a" / "b"));
+}
+
 TEST_F(PlacingTest, AFolderThatIsGivenUpLeavesNothing) {
   {
     auto folder = StagedFolder::of(folder_ / "some" / "out").value();
