@@ -223,13 +223,20 @@ std::vector<std::string> inputsOf(const OpenStudy& open) {
 
 namespace {
 
-/// Something that a result lacks. What was done otherwise than it was asked for is there, and what no reader takes is
-/// left out of everything, which is said by status 1.
+/// Something that a result lacks: not what was done otherwise than it was asked for, or than it would be best, nor what
+/// no reader takes, which is left out of everything. Each is said, by status 1.
 bool isLack(const Error& problem) {
-  if (problem.code == ErrorCode::kFloatUnread || problem.code == ErrorCode::kQuantizedUnread) return false;
-  const bool otherwise = problem.code == ErrorCode::kInvalidArgument || problem.code == ErrorCode::kAmbiguousName;
-  const bool of_graph = problem.code == ErrorCode::kRecordingsDiffer && problem.dataset.empty();
-  return !otherwise && !of_graph;
+  switch (problem.code) {
+    case ErrorCode::kInvalidArgument:
+    case ErrorCode::kAmbiguousName:
+    case ErrorCode::kBatchesDiffer:
+    case ErrorCode::kNothingGrouped:
+    case ErrorCode::kMaskUnusable:
+    case ErrorCode::kFloatUnread:
+    case ErrorCode::kQuantizedUnread: return false;
+    case ErrorCode::kRecordingsDiffer: return !problem.dataset.empty();  // else of their graphs
+    default: return true;
+  }
 }
 
 }  // namespace
@@ -252,7 +259,8 @@ void noteUnwritten(const Session& session, const std::string& output, std::size_
 std::vector<std::string> missingIn(const OpenStudy& open) {
   std::vector<std::string> lines;
   for (const Error& problem : open.problems) {
-    if (!isLack(problem)) continue;
+    const bool is_carried = problem.code == ErrorCode::kPartialFile && open.as_recording;
+    if (!isLack(problem) || is_carried) continue;
     const std::string& what = problem.dataset.empty() ? problem.file : problem.dataset;
     lines.push_back((what.empty() ? "" : what + ": ") + errorWording(problem.code));
   }

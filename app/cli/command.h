@@ -48,7 +48,8 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 [[nodiscard]] bool maySave(const Session& session, const OpenStudy& open, const std::string& output);
 /// Says that nothing was written, and what writes the rest. failed: of what the output should hold.
 void noteUnwritten(const Session& session, const std::string& output, std::size_t failed);
-/// What has failed, a line for each: what a part says of itself that it lacks.
+/// What has failed, a line for each: what a part says of itself that it lacks. A profile file that is a part says in
+/// the notes that go with it what it lacks itself.
 [[nodiscard]] std::vector<std::string> missingIn(const OpenStudy& open);
 /// Writes a file atomically, or to standard output when its name is `-`. Errors: those of study::requireApart and of
 /// writing.

@@ -219,7 +219,8 @@ ExitCode runProfile(cli::Session& session, const ProfileOptions& options, const 
     const std::vector<std::string> kept = ranks.gather(keeper.path().empty() ? "" : "kept");
     if (ranks.first()) {
       const auto lost = std::count(kept.begin(), kept.end(), "");
-      session.console.note(lost == 0 ? "the parts beside it are kept: --resume has only to write"
+      session.console.note(lost == 0 ? std::string("the parts beside it are kept: --resume") +
+                                           (code == ExitCode::kNothing ? " --partial" : "") + " has only to write"
                                      : "parts of " + std::to_string(lost) + " of " + std::to_string(kept.size()) +
                                            " ranks could not be kept: what these have counted is lost");
     }

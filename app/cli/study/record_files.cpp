@@ -206,7 +206,7 @@ ExitCode saveRecording(Session& session, std::string_view command, OpenStudy& op
   if (recording.names.empty() || !maySave(session, open, path))
     return finish(session, open, std::move(document), {}, 0);
   const std::vector<std::string> missing = missingIn(open);
-  recording::notePartial(recording, {missing.begin(), missing.end()});
+  recording::notePartial(recording, {missing.begin(), missing.end()});  // beside what the parts say of themselves
   if (const auto written =
           io::writeRecorded(path, recording::fileOf(recording), Durability::kSynced, session.options.threads);
       !written)

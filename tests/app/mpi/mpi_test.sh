@@ -56,10 +56,16 @@ same all.profile.h5 merged.profile.h5
 # A dataset that is damaged, and one that kills who reads it, are named; the rest is as without them.
 cp dump-0.h5 hurt.h5
 printf '\377%.0s' {1..300} | dd of=hurt.h5 bs=1 seek=60000 conv=notrunc 2>/dev/null
-is 1 "$cli" profile dump-1.h5 hurt.h5 --save hurt.profile.h5
+# Whole or not at all; what was counted is kept, and a part of it is written when somebody wants it.
+is 3 ranks 2 "$mpi" profile dump-1.h5 hurt.h5 --save whole-or-not.profile.h5
+says "whole-or-not.profile.h5 is not written, since"
+says "--resume --partial has only to write"
+[ ! -e whole-or-not.profile.h5 ] || fail "a part was written"
+is 1 ranks 2 "$mpi" profile dump-1.h5 hurt.h5 --save whole-or-not.profile.h5 --resume --partial
+is 1 "$cli" profile dump-1.h5 hurt.h5 --save hurt.profile.h5 --partial
 cp err cli.err
 for n in 1 2 3; do
-  is 1 ranks $n "$mpi" profile dump-1.h5 hurt.h5 --save n.profile.h5 --item-bytes 4096
+  is 1 ranks $n "$mpi" profile dump-1.h5 hurt.h5 --save n.profile.h5 --partial --item-bytes 4096
   same hurt.profile.h5 n.profile.h5
   says "a stored chunk is damaged (deflate, batches"
 done
@@ -68,9 +74,9 @@ for name in read-segfault good; do # .npy of four float32
   { printf '\223NUMPY\001\000\166\000'; printf '%-117s\n' "{'descr': '<f4', 'fortran_order': False, 'shape': (2, 2), }"
     printf '\000\000\200\077\000\000\000\100\000\000\100\100\000\000\200\100'; } >$name.npy
 done
-is 1 ranks 2 env SCALEWRIGHT_WORKER="$mortal" "$mpi" profile read-segfault.npy good.npy --save n.profile.h5
+is 1 ranks 2 env SCALEWRIGHT_WORKER="$mortal" "$mpi" profile read-segfault.npy good.npy --save n.profile.h5 --partial
 says "read-segfault: the process that read it has crashed (SIGSEGV)"
-is 1 env SCALEWRIGHT_WORKER="$mortal" "$cli" profile read-segfault.npy good.npy --save good.profile.h5
+is 1 env SCALEWRIGHT_WORKER="$mortal" "$cli" profile read-segfault.npy good.npy --save good.profile.h5 --partial
 same good.profile.h5 n.profile.h5
 is 3 ranks 2 env SCALEWRIGHT_WORKER="$mortal" "$mpi" profile read-segfault.npy --save m.profile.h5
 none 'm.profile.h5*'
@@ -79,9 +85,9 @@ none 'm.profile.h5*'
 mkdir -p a b && cp good.npy a/x.npy
 { printf '\223NUMPY\001\000\166\000'; printf '%-117s\n' "{'descr': '<f2', 'fortran_order': False, 'shape': (2, 2), }"
   printf '\000\074\000\100\000\102\000\104'; } >b/x.npy
-is 1 "$cli" profile a/x.npy b/x.npy good.npy --save differ.profile.h5
+is 1 "$cli" profile a/x.npy b/x.npy good.npy --save differ.profile.h5 --partial
 for n in 1 3; do
-  is 1 ranks $n "$mpi" profile a/x.npy b/x.npy good.npy --save n.profile.h5
+  is 1 ranks $n "$mpi" profile a/x.npy b/x.npy good.npy --save n.profile.h5 --partial
   same differ.profile.h5 n.profile.h5
   says "b/x.npy: x: the recordings say different things of it (f32, f16)"
 done

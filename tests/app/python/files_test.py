@@ -59,19 +59,21 @@ class Parts(Case):
         files = [self.path(name) for name in "abc"]
         results = set()
         for first, rest in ((0, (1, 2)), (1, (2, 0)), (2, (0, 1))):
-            asked("merge", files[rest[0]], files[rest[1]], "-o", self.path("two"))
-            status, said, answer = asked("merge", self.path("two"), files[first], "-o", self.path("three"))
+            asked("merge", files[rest[0]], files[rest[1]], "-o", self.path("two"), "--partial")
+            status, said, answer = asked("merge", self.path("two"), files[first], "-o", self.path("three"), "--partial")
             self.assertEqual(status, 1, said)
             self.assertIn(": t: the recordings say different things of it", said)
             self.assertEqual([tensor["name"] for tensor in answer["tensors"]], ["u"])
             results.add(open(self.path("three"), "rb").read())
-        status, _, _ = asked("merge", *files, "-o", self.path("three"))
+        self.assertEqual(asked("merge", *files, "-o", self.path("none"))[0], 3)
+        self.assertFalse(os.path.exists(self.path("none")), "whole or not at all")
+        status, _, _ = asked("merge", *files, "-o", self.path("three"), "--partial")
         results.add(open(self.path("three"), "rb").read())
         self.assertEqual((status, len(results)), (1, 1))
         self.assertEqual(sw.load(self.path("three")).notes["refused"], ["t"])
         _, said, _ = asked("list", self.path("three"))
         self.assertIn("(parts that were merged differ)", said)
-        status, said, _ = asked("merge", self.path("three"), "-o", self.path("four"))
+        status, said, _ = asked("merge", self.path("three"), "-o", self.path("four"), "--partial")
         self.assertEqual(status, 1)
         self.assertIn("t: the recordings say different things of it (in an earlier merge)", said)
 
@@ -243,7 +245,7 @@ class Hostile(Case):
                 if "notes" in file:
                     del file["notes"]
                 file.create_dataset("notes", data=np.bytes_('{"%032x":' % 1 + "[" * depth + "]" * depth + "}"))
-            status, said, answer = asked("merge", self.changed("deep", change), "-o", self.path("all"))
+            status, said, answer = asked("merge", self.changed("deep", change), "-o", self.path("all"), "--partial")
             self.assertEqual(status, 1, said)
             self.assertIn("deep: the file is malformed (notes)", said)
             self.assertEqual(answer["tensors"][0]["name"], "t")
