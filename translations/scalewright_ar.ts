@@ -773,6 +773,238 @@
         <source>bytes without a type, as NumPy writes types of ml_dtypes: save x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</source>
         <translation>بايتات بلا نوع، كما يكتب NumPy أنواع ml_dtypes: احفظ x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</translation>
     </message>
+    <message>
+        <source>a folder of Zarr arrays</source>
+        <translation>مجلد مصفوفات Zarr</translation>
+    </message>
+    <message>
+        <source>a folder of HDF5 files, which the line puts into one</source>
+        <translation>مجلد ملفات HDF5 يجمعها السطر في ملف واحد</translation>
+    </message>
+    <message>
+        <source>a folder of torch files: open them one by one to see how each is converted</source>
+        <translation>مجلد ملفات torch: افتحها واحدًا واحدًا لترى كيف يُحوَّل كل منها</translation>
+    </message>
+    <message>
+        <source>a SavedModel of TensorFlow</source>
+        <translation>نموذج SavedModel من TensorFlow</translation>
+    </message>
+    <message>
+        <source>a folder of .npy files, which the line puts into one</source>
+        <translation>مجلد ملفات ‎.npy يجمعها السطر في ملف واحد</translation>
+    </message>
+    <message>
+        <source>a folder of .npz files, which the line puts into one</source>
+        <translation>مجلد ملفات ‎.npz يجمعها السطر في ملف واحد</translation>
+    </message>
+    <message>
+        <source>bytes of no format that is known here; the line takes them for one array of float32</source>
+        <translation>بايتات بصيغة غير معروفة هنا؛ يعدّها السطر مصفوفة واحدة من float32</translation>
+    </message>
+    <message>
+        <source>an empty file: copy or download it again</source>
+        <translation>ملف فارغ: انسخه أو نزّله مرة أخرى</translation>
+    </message>
+    <message>
+        <source>a pointer of Git LFS, in place of the file itself</source>
+        <translation>مؤشر Git LFS بدلًا من الملف نفسه</translation>
+    </message>
+    <message>
+        <source>a zip archive without its end: copy or download it again</source>
+        <translation>أرشيف zip ينقصه آخره: انسخه أو نزّله مرة أخرى</translation>
+    </message>
+    <message>
+        <source>a TorchScript program</source>
+        <translation>برنامج TorchScript</translation>
+    </message>
+    <message>
+        <source>a file of torch.save</source>
+        <translation>ملف من torch.save</translation>
+    </message>
+    <message>
+        <source>a .keras archive, with its weights as HDF5 inside</source>
+        <translation>أرشيف ‎.keras وأوزانه في داخله بصيغة HDF5</translation>
+    </message>
+    <message>
+        <source>Zarr arrays in a zip archive</source>
+        <translation>مصفوفات Zarr في أرشيف zip</translation>
+    </message>
+    <message>
+        <source>NumPy arrays in a zip archive (.npz)</source>
+        <translation>مصفوفات NumPy في أرشيف zip ‏(‎.npz)</translation>
+    </message>
+    <message>
+        <source>a zip archive, of files that have to be unpacked</source>
+        <translation>أرشيف zip لملفات يجب فكّها</translation>
+    </message>
+    <message>
+        <source>a tar archive, of files that have to be unpacked</source>
+        <translation>أرشيف tar لملفات يجب فكّها</translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation>مضغوط بـ gzip</translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation>مضغوط بـ xz</translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation>مضغوط بـ bzip2</translation>
+    </message>
+    <message>
+        <source>compressed with Zstandard</source>
+        <translation>مضغوط بـ Zstandard</translation>
+    </message>
+    <message>
+        <source>compressed with LZ4</source>
+        <translation>مضغوط بـ LZ4</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive, of files that have to be unpacked</source>
+        <translation>أرشيف 7-Zip لملفات يجب فكّها</translation>
+    </message>
+    <message>
+        <source>a pickle of joblib, which can run any program when it is loaded: only if you trust where it is from</source>
+        <translation>ملف pickle من joblib قد يشغّل أي برنامج عند تحميله: فقط إن كنت تثق بمصدره</translation>
+    </message>
+    <message>
+        <source>a Python pickle, which can run any program when it is loaded: only if you trust where it is from</source>
+        <translation>ملف pickle من Python قد يشغّل أي برنامج عند تحميله: فقط إن كنت تثق بمصدره</translation>
+    </message>
+    <message>
+        <source>a GGUF model</source>
+        <translation>نموذج GGUF</translation>
+    </message>
+    <message>
+        <source>a TensorFlow Lite model</source>
+        <translation>نموذج TensorFlow Lite</translation>
+    </message>
+    <message>
+        <source>a model in the .ort form of ONNX Runtime: open the ONNX it was made of</source>
+        <translation>نموذج بصيغة ‎.ort من ONNX Runtime: افتح ملف ONNX الذي صُنع منه</translation>
+    </message>
+    <message>
+        <source>an engine of TensorRT: open the ONNX it was built from</source>
+        <translation>محرّك TensorRT: افتح ملف ONNX الذي بُني منه</translation>
+    </message>
+    <message>
+        <source>a Parquet table</source>
+        <translation>جدول Parquet</translation>
+    </message>
+    <message>
+        <source>an Arrow table (Feather)</source>
+        <translation>جدول Arrow ‏(Feather)</translation>
+    </message>
+    <message>
+        <source>a stream of Arrow tables</source>
+        <translation>دفق من جداول Arrow</translation>
+    </message>
+    <message>
+        <source>a MATLAB file of version 5</source>
+        <translation>ملف MATLAB من الإصدار 5</translation>
+    </message>
+    <message>
+        <source>an HDF4 file</source>
+        <translation>ملف HDF4</translation>
+    </message>
+    <message>
+        <source>a netCDF file of version 3</source>
+        <translation>ملف netCDF من الإصدار 3</translation>
+    </message>
+    <message>
+        <source>events of TensorBoard</source>
+        <translation>أحداث TensorBoard</translation>
+    </message>
+    <message>
+        <source>records of TensorFlow, whose arrays only the program that wrote them knows</source>
+        <translation>سجلات TensorFlow لا يعرف مصفوفاتها إلا البرنامج الذي كتبها</translation>
+    </message>
+    <message>
+        <source>the index of a TensorFlow checkpoint, whose data lie beside it</source>
+        <translation>فهرس نقطة حفظ TensorFlow، وبياناتها بجانبه</translation>
+    </message>
+    <message>
+        <source>an importance matrix of llama.cpp</source>
+        <translation>مصفوفة أهمية من llama.cpp</translation>
+    </message>
+    <message>
+        <source>one tensor of ONNX (TensorProto)</source>
+        <translation>موتّر واحد من ONNX ‏(TensorProto)</translation>
+    </message>
+    <message>
+        <source>a graph of TensorFlow (GraphDef): tf2onnx makes ONNX of it</source>
+        <translation>رسم TensorFlow ‏(GraphDef): يحوّله tf2onnx إلى ONNX</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>صورة</translation>
+    </message>
+    <message>
+        <source>an SQLite database, which holds no arrays</source>
+        <translation>قاعدة بيانات SQLite لا تحوي مصفوفات</translation>
+    </message>
+    <message>
+        <source>an HTML page, as a server answers in place of a file: download it again</source>
+        <translation>صفحة HTML مما يرد به الخادم بدل الملف: نزّله مرة أخرى</translation>
+    </message>
+    <message>
+        <source>a model of OpenVINO, whose values lie in the .bin beside it</source>
+        <translation>نموذج OpenVINO، وقيمه في ملف ‎.bin بجانبه</translation>
+    </message>
+    <message>
+        <source>an XML document, which holds no arrays</source>
+        <translation>مستند XML لا يحوي مصفوفات</translation>
+    </message>
+    <message>
+        <source>a file of decisions of Scalewright, which holds no tensors</source>
+        <translation>ملف قرارات من Scalewright لا يحوي موتّرات</translation>
+    </message>
+    <message>
+        <source>an index of safetensors files: open the folder of these</source>
+        <translation>فهرس ملفات safetensors: افتح مجلدها</translation>
+    </message>
+    <message>
+        <source>outputs of Polygraphy in JSON</source>
+        <translation>مخرجات Polygraphy بصيغة JSON</translation>
+    </message>
+    <message>
+        <source>JSON; the line takes its lists of numbers</source>
+        <translation>JSON؛ يأخذ السطر قوائم أعداده</translation>
+    </message>
+    <message>
+        <source>numbers as text</source>
+        <translation>أعداد مكتوبة نصًا</translation>
+    </message>
+    <message>
+        <source>a calibration cache of TensorRT, which holds no tensors: import it</source>
+        <translation>مخبأ معايرة من TensorRT لا يحوي موتّرات: استورده</translation>
+    </message>
+    <message>
+        <source>one word of text, as copies of symbolic links hold the name of a file: open the file of that name</source>
+        <translation>كلمة واحدة من النص، كما تحوي نسخ الروابط الرمزية اسم ملف: افتح الملف بذلك الاسم</translation>
+    </message>
+    <message>
+        <source>text, which is neither a table of numbers nor JSON</source>
+        <translation>نص ليس جدول أعداد ولا JSON</translation>
+    </message>
+    <message>
+        <source>a map in MessagePack, as Flax writes it</source>
+        <translation>خريطة بصيغة MessagePack كما يكتبها Flax</translation>
+    </message>
+    <message>
+        <source>nothing but zeros in the first bytes, as in a file that was never filled: copy or download it again</source>
+        <translation>أصفار فقط في أول البايتات كما في ملف لم يُملأ: انسخه أو نزّله مرة أخرى</translation>
+    </message>
+    <message>
+        <source>indexes of PyTables</source>
+        <translation>فهارس PyTables</translation>
+    </message>
+    <message>
+        <source>members of records that are no floats</source>
+        <translation>حقول سجلات ليست أعدادًا عشرية</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1166,6 +1398,18 @@
     <message>
         <source>what follows the last array is no array and is not read</source>
         <translation>ما يلي المصفوفة الأخيرة ليس مصفوفة ولا يُقرأ</translation>
+    </message>
+    <message>
+        <source>it is written, but the disk did not confirm it: after a power cut it may be missing</source>
+        <translation>كُتب، لكن القرص لم يؤكده: قد يُفقد بعد انقطاع الكهرباء</translation>
+    </message>
+    <message>
+        <source>a part of what it should be, written with --partial; it lacks</source>
+        <translation>جزء مما ينبغي أن يكون، كُتب بـ ‎--partial؛ ينقصه</translation>
+    </message>
+    <message>
+        <source>the system gives this program no more threads</source>
+        <translation>لا يعطي النظام هذا البرنامج خيوط تنفيذ أخرى</translation>
     </message>
 </context>
 <context>
@@ -5135,6 +5379,17 @@
     </message>
 </context>
 <context>
+    <name>Workbench</name>
+    <message>
+        <source>; removed %1, which a write that was ended had left</source>
+        <translation>؛ حُذف %1 الذي تركته كتابة انقطعت</translation>
+    </message>
+    <message>
+        <source>; %1 is left behind and could not be removed</source>
+        <translation>؛ بقي %1 وتعذّر حذفه</translation>
+    </message>
+</context>
+<context>
     <name>Workspace</name>
     <message>
         <source>Tune</source>
@@ -6640,6 +6895,17 @@
             <numerusform>؛ تُرك %n موتّر دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; the recipe is a part of what it should be, %n are missing: %1</source>
+        <translation>
+            <numerusform>؛ الوصفة جزء فقط، لا ينقص شيء (%n): %1</numerusform>
+            <numerusform>؛ الوصفة جزء فقط، ينقص %n: %1</numerusform>
+            <numerusform>؛ الوصفة جزء فقط، ينقص %n: %1</numerusform>
+            <numerusform>؛ الوصفة جزء فقط، تنقص %n: %1</numerusform>
+            <numerusform>؛ الوصفة جزء فقط، ينقص %n: %1</numerusform>
+            <numerusform>؛ الوصفة جزء فقط، ينقص %n: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecordingStatus</name>
@@ -7278,10 +7544,6 @@
         <translation>أُوقف التصدير؛ لم يُكتب %1</translation>
     </message>
     <message>
-        <source>Export stopped; the tensors that were finished stay in %1</source>
-        <translation>أُوقف التصدير؛ الموتّرات المكتملة باقية في %1</translation>
-    </message>
-    <message>
         <source>The tensors were not exported</source>
         <translation>لم تُصدَّر الموتّرات</translation>
     </message>
@@ -7307,17 +7569,6 @@
             <numerusform>صُدّر %n موتّر إلى %1</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>; %n could not be written</source>
-        <translation>
-            <numerusform>؛ لا شيء تعذّرت كتابته</numerusform>
-            <numerusform>؛ واحد تعذّرت كتابته</numerusform>
-            <numerusform>؛ اثنان تعذّرت كتابتهما</numerusform>
-            <numerusform>؛ %n تعذّرت كتابتها</numerusform>
-            <numerusform>؛ %n تعذّرت كتابتها</numerusform>
-            <numerusform>؛ %n تعذّرت كتابتها</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Exported with remarks</source>
         <translation>صُدّر مع ملاحظات</translation>
@@ -7325,6 +7576,36 @@
     <message>
         <source>%1 was written. Some values are no numbers:</source>
         <translation>كُتب %1. بعض القيم ليست أعدادًا:</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n are missing, and the output says so</source>
+        <translation>
+            <numerusform>؛ لا ينقص شيء (%n)</numerusform>
+            <numerusform>؛ ينقص %n والمخرج يذكر ذلك</numerusform>
+            <numerusform>؛ ينقص %n والمخرج يذكر ذلك</numerusform>
+            <numerusform>؛ تنقص %n والمخرج يذكر ذلك</numerusform>
+            <numerusform>؛ ينقص %n والمخرج يذكر ذلك</numerusform>
+            <numerusform>؛ ينقص %n والمخرج يذكر ذلك</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>لم يُكتب شيء</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) failed, and an export is written whole or not at all.</source>
+        <translation>
+            <numerusform>لم يفشل أي موتّر (%n)، ويُكتب التصدير كاملًا أو لا يُكتب.</numerusform>
+            <numerusform>فشل موتّر واحد (%n)، ويُكتب التصدير كاملًا أو لا يُكتب.</numerusform>
+            <numerusform>فشل موتّران (%n)، ويُكتب التصدير كاملًا أو لا يُكتب.</numerusform>
+            <numerusform>فشلت %n موتّرات، ويُكتب التصدير كاملًا أو لا يُكتب.</numerusform>
+            <numerusform>فشل %n موتّرًا، ويُكتب التصدير كاملًا أو لا يُكتب.</numerusform>
+            <numerusform>فشل %n موتّر، ويُكتب التصدير كاملًا أو لا يُكتب.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write the Others, Marked as a Part</source>
+        <translation>اكتب البقية مع وسمها بأنها جزء</translation>
     </message>
 </context>
 <context>
@@ -13518,6 +13799,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>%1, %2 of %3 tokens</source>
         <translation>%1، %2 من %3 tokens</translation>
+    </message>
+    <message>
+        <source>; for a file that is read, run: %1</source>
+        <translation>؛ للحصول على ملف يُقرأ شغّل: %1</translation>
     </message>
 </context>
 <context>

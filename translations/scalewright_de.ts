@@ -753,6 +753,238 @@
         <source>bytes without a type, as NumPy writes types of ml_dtypes: save x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</source>
         <translation>Bytes ohne Typ, wie NumPy Typen von ml_dtypes schreibt: speichern Sie x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</translation>
     </message>
+    <message>
+        <source>a folder of Zarr arrays</source>
+        <translation>ein Ordner mit Zarr-Arrays</translation>
+    </message>
+    <message>
+        <source>a folder of HDF5 files, which the line puts into one</source>
+        <translation>ein Ordner mit HDF5-Dateien, die die Zeile zu einer macht</translation>
+    </message>
+    <message>
+        <source>a folder of torch files: open them one by one to see how each is converted</source>
+        <translation>ein Ordner mit torch-Dateien: einzeln öffnen zeigt, wie jede umgewandelt wird</translation>
+    </message>
+    <message>
+        <source>a SavedModel of TensorFlow</source>
+        <translation>ein SavedModel von TensorFlow</translation>
+    </message>
+    <message>
+        <source>a folder of .npy files, which the line puts into one</source>
+        <translation>ein Ordner mit .npy-Dateien, die die Zeile zu einer macht</translation>
+    </message>
+    <message>
+        <source>a folder of .npz files, which the line puts into one</source>
+        <translation>ein Ordner mit .npz-Dateien, die die Zeile zu einer macht</translation>
+    </message>
+    <message>
+        <source>bytes of no format that is known here; the line takes them for one array of float32</source>
+        <translation>Bytes in keinem hier bekannten Format; die Zeile nimmt sie als ein Array von float32</translation>
+    </message>
+    <message>
+        <source>an empty file: copy or download it again</source>
+        <translation>eine leere Datei: noch einmal kopieren oder herunterladen</translation>
+    </message>
+    <message>
+        <source>a pointer of Git LFS, in place of the file itself</source>
+        <translation>ein Zeiger von Git LFS anstelle der Datei selbst</translation>
+    </message>
+    <message>
+        <source>a zip archive without its end: copy or download it again</source>
+        <translation>ein Zip-Archiv ohne sein Ende: noch einmal kopieren oder herunterladen</translation>
+    </message>
+    <message>
+        <source>a TorchScript program</source>
+        <translation>ein TorchScript-Programm</translation>
+    </message>
+    <message>
+        <source>a file of torch.save</source>
+        <translation>eine Datei von torch.save</translation>
+    </message>
+    <message>
+        <source>a .keras archive, with its weights as HDF5 inside</source>
+        <translation>ein .keras-Archiv mit seinen Gewichten als HDF5 darin</translation>
+    </message>
+    <message>
+        <source>Zarr arrays in a zip archive</source>
+        <translation>Zarr-Arrays in einem Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>NumPy arrays in a zip archive (.npz)</source>
+        <translation>NumPy-Arrays in einem Zip-Archiv (.npz)</translation>
+    </message>
+    <message>
+        <source>a zip archive, of files that have to be unpacked</source>
+        <translation>ein Zip-Archiv mit Dateien, die ausgepackt werden müssen</translation>
+    </message>
+    <message>
+        <source>a tar archive, of files that have to be unpacked</source>
+        <translation>ein Tar-Archiv mit Dateien, die ausgepackt werden müssen</translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation>mit gzip komprimiert</translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation>mit xz komprimiert</translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation>mit bzip2 komprimiert</translation>
+    </message>
+    <message>
+        <source>compressed with Zstandard</source>
+        <translation>mit Zstandard komprimiert</translation>
+    </message>
+    <message>
+        <source>compressed with LZ4</source>
+        <translation>mit LZ4 komprimiert</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive, of files that have to be unpacked</source>
+        <translation>ein 7-Zip-Archiv mit Dateien, die ausgepackt werden müssen</translation>
+    </message>
+    <message>
+        <source>a pickle of joblib, which can run any program when it is loaded: only if you trust where it is from</source>
+        <translation>ein Pickle von joblib, das beim Laden beliebige Programme ausführen kann: nur, wenn Sie der Herkunft trauen</translation>
+    </message>
+    <message>
+        <source>a Python pickle, which can run any program when it is loaded: only if you trust where it is from</source>
+        <translation>ein Python-Pickle, das beim Laden beliebige Programme ausführen kann: nur, wenn Sie der Herkunft trauen</translation>
+    </message>
+    <message>
+        <source>a GGUF model</source>
+        <translation>ein GGUF-Modell</translation>
+    </message>
+    <message>
+        <source>a TensorFlow Lite model</source>
+        <translation>ein TensorFlow-Lite-Modell</translation>
+    </message>
+    <message>
+        <source>a model in the .ort form of ONNX Runtime: open the ONNX it was made of</source>
+        <translation>ein Modell in der .ort-Form von ONNX Runtime: das ONNX öffnen, aus dem es gemacht wurde</translation>
+    </message>
+    <message>
+        <source>an engine of TensorRT: open the ONNX it was built from</source>
+        <translation>eine Engine von TensorRT: das ONNX öffnen, aus dem sie gebaut wurde</translation>
+    </message>
+    <message>
+        <source>a Parquet table</source>
+        <translation>eine Parquet-Tabelle</translation>
+    </message>
+    <message>
+        <source>an Arrow table (Feather)</source>
+        <translation>eine Arrow-Tabelle (Feather)</translation>
+    </message>
+    <message>
+        <source>a stream of Arrow tables</source>
+        <translation>ein Strom von Arrow-Tabellen</translation>
+    </message>
+    <message>
+        <source>a MATLAB file of version 5</source>
+        <translation>eine MATLAB-Datei der Version 5</translation>
+    </message>
+    <message>
+        <source>an HDF4 file</source>
+        <translation>eine HDF4-Datei</translation>
+    </message>
+    <message>
+        <source>a netCDF file of version 3</source>
+        <translation>eine netCDF-Datei der Version 3</translation>
+    </message>
+    <message>
+        <source>events of TensorBoard</source>
+        <translation>Ereignisse von TensorBoard</translation>
+    </message>
+    <message>
+        <source>records of TensorFlow, whose arrays only the program that wrote them knows</source>
+        <translation>Datensätze von TensorFlow, deren Arrays nur das Programm kennt, das sie schrieb</translation>
+    </message>
+    <message>
+        <source>the index of a TensorFlow checkpoint, whose data lie beside it</source>
+        <translation>der Index eines TensorFlow-Checkpoints, dessen Daten daneben liegen</translation>
+    </message>
+    <message>
+        <source>an importance matrix of llama.cpp</source>
+        <translation>eine Wichtigkeitsmatrix von llama.cpp</translation>
+    </message>
+    <message>
+        <source>one tensor of ONNX (TensorProto)</source>
+        <translation>ein Tensor von ONNX (TensorProto)</translation>
+    </message>
+    <message>
+        <source>a graph of TensorFlow (GraphDef): tf2onnx makes ONNX of it</source>
+        <translation>ein Graph von TensorFlow (GraphDef): tf2onnx macht ONNX daraus</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>an SQLite database, which holds no arrays</source>
+        <translation>eine SQLite-Datenbank, die keine Arrays enthält</translation>
+    </message>
+    <message>
+        <source>an HTML page, as a server answers in place of a file: download it again</source>
+        <translation>eine HTML-Seite, wie ein Server sie anstelle einer Datei liefert: noch einmal herunterladen</translation>
+    </message>
+    <message>
+        <source>a model of OpenVINO, whose values lie in the .bin beside it</source>
+        <translation>ein Modell von OpenVINO, dessen Werte in der .bin daneben liegen</translation>
+    </message>
+    <message>
+        <source>an XML document, which holds no arrays</source>
+        <translation>ein XML-Dokument, das keine Arrays enthält</translation>
+    </message>
+    <message>
+        <source>a file of decisions of Scalewright, which holds no tensors</source>
+        <translation>eine Datei mit Entscheidungen von Scalewright, die keine Tensoren enthält</translation>
+    </message>
+    <message>
+        <source>an index of safetensors files: open the folder of these</source>
+        <translation>ein Index von safetensors-Dateien: deren Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>outputs of Polygraphy in JSON</source>
+        <translation>Ausgaben von Polygraphy in JSON</translation>
+    </message>
+    <message>
+        <source>JSON; the line takes its lists of numbers</source>
+        <translation>JSON; die Zeile nimmt dessen Zahlenlisten</translation>
+    </message>
+    <message>
+        <source>numbers as text</source>
+        <translation>Zahlen als Text</translation>
+    </message>
+    <message>
+        <source>a calibration cache of TensorRT, which holds no tensors: import it</source>
+        <translation>ein Kalibrierungs-Cache von TensorRT, der keine Tensoren enthält: importieren</translation>
+    </message>
+    <message>
+        <source>one word of text, as copies of symbolic links hold the name of a file: open the file of that name</source>
+        <translation>ein Wort Text, wie Kopien symbolischer Links den Namen einer Datei enthalten: die Datei dieses Namens öffnen</translation>
+    </message>
+    <message>
+        <source>text, which is neither a table of numbers nor JSON</source>
+        <translation>Text, der weder eine Zahlentabelle noch JSON ist</translation>
+    </message>
+    <message>
+        <source>a map in MessagePack, as Flax writes it</source>
+        <translation>eine Abbildung in MessagePack, wie Flax sie schreibt</translation>
+    </message>
+    <message>
+        <source>nothing but zeros in the first bytes, as in a file that was never filled: copy or download it again</source>
+        <translation>nichts als Nullen in den ersten Bytes, wie in einer nie gefüllten Datei: noch einmal kopieren oder herunterladen</translation>
+    </message>
+    <message>
+        <source>indexes of PyTables</source>
+        <translation>Indizes von PyTables</translation>
+    </message>
+    <message>
+        <source>members of records that are no floats</source>
+        <translation>Felder von Datensätzen, die keine Gleitkommazahlen sind</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1146,6 +1378,18 @@
     <message>
         <source>what follows the last array is no array and is not read</source>
         <translation>was auf das letzte Array folgt, ist keines und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>it is written, but the disk did not confirm it: after a power cut it may be missing</source>
+        <translation>es ist geschrieben, aber der Datenträger hat es nicht bestätigt: nach einem Stromausfall kann es fehlen</translation>
+    </message>
+    <message>
+        <source>a part of what it should be, written with --partial; it lacks</source>
+        <translation>ein Teil dessen, was es sein sollte, mit --partial geschrieben; es fehlt</translation>
+    </message>
+    <message>
+        <source>the system gives this program no more threads</source>
+        <translation>das System gibt diesem Programm keine weiteren Threads</translation>
     </message>
 </context>
 <context>
@@ -5079,6 +5323,17 @@
     </message>
 </context>
 <context>
+    <name>Workbench</name>
+    <message>
+        <source>; removed %1, which a write that was ended had left</source>
+        <translation>; %1 entfernt, den Rest eines abgebrochenen Schreibvorgangs</translation>
+    </message>
+    <message>
+        <source>; %1 is left behind and could not be removed</source>
+        <translation>; %1 bleibt zurück und ließ sich nicht entfernen</translation>
+    </message>
+</context>
+<context>
     <name>Workspace</name>
     <message>
         <source>Tune</source>
@@ -6436,6 +6691,13 @@
             <numerusform>; %n ungeglättet gelassen, weil die Faktoren ihrer Schichten hier nicht passen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; the recipe is a part of what it should be, %n are missing: %1</source>
+        <translation>
+            <numerusform>; das Rezept ist nur ein Teil, %n fehlt: %1</numerusform>
+            <numerusform>; das Rezept ist nur ein Teil, %n fehlen: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecordingStatus</name>
@@ -6986,10 +7248,6 @@
         <translation>Export abgebrochen; %1 wurde nicht geschrieben</translation>
     </message>
     <message>
-        <source>Export stopped; the tensors that were finished stay in %1</source>
-        <translation>Export abgebrochen; die fertigen Tensoren bleiben in %1</translation>
-    </message>
-    <message>
         <source>The tensors were not exported</source>
         <translation>Die Tensoren wurden nicht exportiert</translation>
     </message>
@@ -7007,13 +7265,6 @@
             <numerusform>%n Tensoren nach %1 exportiert</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>; %n could not be written</source>
-        <translation>
-            <numerusform>; %n konnte nicht geschrieben werden</numerusform>
-            <numerusform>; %n konnten nicht geschrieben werden</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Exported with remarks</source>
         <translation>Exportiert, mit Anmerkungen</translation>
@@ -7021,6 +7272,28 @@
     <message>
         <source>%1 was written. Some values are no numbers:</source>
         <translation>%1 wurde geschrieben. Einige Werte sind keine Zahlen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n are missing, and the output says so</source>
+        <translation>
+            <numerusform>; %n fehlt, und die Ausgabe sagt es</numerusform>
+            <numerusform>; %n fehlen, und die Ausgabe sagt es</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>Nichts wurde geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) failed, and an export is written whole or not at all.</source>
+        <translation>
+            <numerusform>%n Tensor ist gescheitert, und ein Export wird ganz geschrieben oder gar nicht.</numerusform>
+            <numerusform>%n Tensoren sind gescheitert, und ein Export wird ganz geschrieben oder gar nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write the Others, Marked as a Part</source>
+        <translation>Die übrigen schreiben, als Teil gekennzeichnet</translation>
     </message>
 </context>
 <context>
@@ -12930,6 +13203,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>%1, %2 of %3 tokens</source>
         <translation>%1, %2 von %3 Token</translation>
+    </message>
+    <message>
+        <source>; for a file that is read, run: %1</source>
+        <translation>; für eine lesbare Datei ausführen: %1</translation>
     </message>
 </context>
 <context>

@@ -409,6 +409,13 @@
             <numerusform>; %n left unsmoothed, for the factors of their layers do not fit here</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; the recipe is a part of what it should be, %n are missing: %1</source>
+        <translation>
+            <numerusform>; the recipe is a part of what it should be, %n is missing: %1</numerusform>
+            <numerusform>; the recipe is a part of what it should be, %n are missing: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecordingStatus</name>
@@ -602,10 +609,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>; %n could not be written</source>
+        <source>; %n are missing, and the output says so</source>
         <translation>
-            <numerusform>; %n could not be written</numerusform>
-            <numerusform>; %n could not be written</numerusform>
+            <numerusform>; %n is missing, and the output says so</numerusform>
+            <numerusform>; %n are missing, and the output says so</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) failed, and an export is written whole or not at all.</source>
+        <translation>
+            <numerusform>%n tensor failed, and an export is written whole or not at all.</numerusform>
+            <numerusform>%n tensors failed, and an export is written whole or not at all.</numerusform>
         </translation>
     </message>
 </context>

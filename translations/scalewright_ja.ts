@@ -748,6 +748,238 @@
         <source>bytes without a type, as NumPy writes types of ml_dtypes: save x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;)</source>
         <translation>型のないバイト列です (NumPy は ml_dtypes の型をこう書きます)。x.view(ml_dtypes.bfloat16).astype(&apos;float32&apos;) を保存してください</translation>
     </message>
+    <message>
+        <source>a folder of Zarr arrays</source>
+        <translation>Zarr 配列のフォルダー</translation>
+    </message>
+    <message>
+        <source>a folder of HDF5 files, which the line puts into one</source>
+        <translation>HDF5 ファイルのフォルダー（このコマンドで 1 つにまとめます）</translation>
+    </message>
+    <message>
+        <source>a folder of torch files: open them one by one to see how each is converted</source>
+        <translation>torch ファイルのフォルダー：1 つずつ開くと変換方法が表示されます</translation>
+    </message>
+    <message>
+        <source>a SavedModel of TensorFlow</source>
+        <translation>TensorFlow の SavedModel</translation>
+    </message>
+    <message>
+        <source>a folder of .npy files, which the line puts into one</source>
+        <translation>.npy ファイルのフォルダー（このコマンドで 1 つにまとめます）</translation>
+    </message>
+    <message>
+        <source>a folder of .npz files, which the line puts into one</source>
+        <translation>.npz ファイルのフォルダー（このコマンドで 1 つにまとめます）</translation>
+    </message>
+    <message>
+        <source>bytes of no format that is known here; the line takes them for one array of float32</source>
+        <translation>既知の形式ではないバイト列。このコマンドは float32 の 1 つの配列とみなします</translation>
+    </message>
+    <message>
+        <source>an empty file: copy or download it again</source>
+        <translation>空のファイル：もう一度コピーまたはダウンロードしてください</translation>
+    </message>
+    <message>
+        <source>a pointer of Git LFS, in place of the file itself</source>
+        <translation>ファイル本体ではなく Git LFS のポインター</translation>
+    </message>
+    <message>
+        <source>a zip archive without its end: copy or download it again</source>
+        <translation>末尾が欠けた zip アーカイブ：もう一度コピーまたはダウンロードしてください</translation>
+    </message>
+    <message>
+        <source>a TorchScript program</source>
+        <translation>TorchScript プログラム</translation>
+    </message>
+    <message>
+        <source>a file of torch.save</source>
+        <translation>torch.save のファイル</translation>
+    </message>
+    <message>
+        <source>a .keras archive, with its weights as HDF5 inside</source>
+        <translation>.keras アーカイブ（中の重みは HDF5）</translation>
+    </message>
+    <message>
+        <source>Zarr arrays in a zip archive</source>
+        <translation>zip アーカイブ内の Zarr 配列</translation>
+    </message>
+    <message>
+        <source>NumPy arrays in a zip archive (.npz)</source>
+        <translation>zip アーカイブ内の NumPy 配列 (.npz)</translation>
+    </message>
+    <message>
+        <source>a zip archive, of files that have to be unpacked</source>
+        <translation>展開が必要なファイルの zip アーカイブ</translation>
+    </message>
+    <message>
+        <source>a tar archive, of files that have to be unpacked</source>
+        <translation>展開が必要なファイルの tar アーカイブ</translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation>gzip で圧縮</translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation>xz で圧縮</translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation>bzip2 で圧縮</translation>
+    </message>
+    <message>
+        <source>compressed with Zstandard</source>
+        <translation>Zstandard で圧縮</translation>
+    </message>
+    <message>
+        <source>compressed with LZ4</source>
+        <translation>LZ4 で圧縮</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive, of files that have to be unpacked</source>
+        <translation>展開が必要なファイルの 7-Zip アーカイブ</translation>
+    </message>
+    <message>
+        <source>a pickle of joblib, which can run any program when it is loaded: only if you trust where it is from</source>
+        <translation>joblib の pickle。読み込むと任意のプログラムを実行できます：出所を信頼できる場合のみ</translation>
+    </message>
+    <message>
+        <source>a Python pickle, which can run any program when it is loaded: only if you trust where it is from</source>
+        <translation>Python の pickle。読み込むと任意のプログラムを実行できます：出所を信頼できる場合のみ</translation>
+    </message>
+    <message>
+        <source>a GGUF model</source>
+        <translation>GGUF モデル</translation>
+    </message>
+    <message>
+        <source>a TensorFlow Lite model</source>
+        <translation>TensorFlow Lite モデル</translation>
+    </message>
+    <message>
+        <source>a model in the .ort form of ONNX Runtime: open the ONNX it was made of</source>
+        <translation>ONNX Runtime の .ort 形式のモデル：元の ONNX を開いてください</translation>
+    </message>
+    <message>
+        <source>an engine of TensorRT: open the ONNX it was built from</source>
+        <translation>TensorRT のエンジン：元の ONNX を開いてください</translation>
+    </message>
+    <message>
+        <source>a Parquet table</source>
+        <translation>Parquet の表</translation>
+    </message>
+    <message>
+        <source>an Arrow table (Feather)</source>
+        <translation>Arrow の表 (Feather)</translation>
+    </message>
+    <message>
+        <source>a stream of Arrow tables</source>
+        <translation>Arrow の表のストリーム</translation>
+    </message>
+    <message>
+        <source>a MATLAB file of version 5</source>
+        <translation>MATLAB バージョン 5 のファイル</translation>
+    </message>
+    <message>
+        <source>an HDF4 file</source>
+        <translation>HDF4 ファイル</translation>
+    </message>
+    <message>
+        <source>a netCDF file of version 3</source>
+        <translation>netCDF バージョン 3 のファイル</translation>
+    </message>
+    <message>
+        <source>events of TensorBoard</source>
+        <translation>TensorBoard のイベント</translation>
+    </message>
+    <message>
+        <source>records of TensorFlow, whose arrays only the program that wrote them knows</source>
+        <translation>TensorFlow のレコード。配列の意味は書いたプログラムだけが知っています</translation>
+    </message>
+    <message>
+        <source>the index of a TensorFlow checkpoint, whose data lie beside it</source>
+        <translation>TensorFlow チェックポイントの索引（データは隣のファイルにあります）</translation>
+    </message>
+    <message>
+        <source>an importance matrix of llama.cpp</source>
+        <translation>llama.cpp の重要度行列</translation>
+    </message>
+    <message>
+        <source>one tensor of ONNX (TensorProto)</source>
+        <translation>ONNX のテンソル 1 つ (TensorProto)</translation>
+    </message>
+    <message>
+        <source>a graph of TensorFlow (GraphDef): tf2onnx makes ONNX of it</source>
+        <translation>TensorFlow のグラフ (GraphDef)：tf2onnx で ONNX にできます</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>an SQLite database, which holds no arrays</source>
+        <translation>SQLite データベース（配列はありません）</translation>
+    </message>
+    <message>
+        <source>an HTML page, as a server answers in place of a file: download it again</source>
+        <translation>ファイルの代わりにサーバーが返した HTML ページ：もう一度ダウンロードしてください</translation>
+    </message>
+    <message>
+        <source>a model of OpenVINO, whose values lie in the .bin beside it</source>
+        <translation>OpenVINO のモデル（値は隣の .bin にあります）</translation>
+    </message>
+    <message>
+        <source>an XML document, which holds no arrays</source>
+        <translation>XML 文書（配列はありません）</translation>
+    </message>
+    <message>
+        <source>a file of decisions of Scalewright, which holds no tensors</source>
+        <translation>Scalewright の決定のファイル（テンソルはありません）</translation>
+    </message>
+    <message>
+        <source>an index of safetensors files: open the folder of these</source>
+        <translation>safetensors ファイルの索引：そのフォルダーを開いてください</translation>
+    </message>
+    <message>
+        <source>outputs of Polygraphy in JSON</source>
+        <translation>Polygraphy の出力 (JSON)</translation>
+    </message>
+    <message>
+        <source>JSON; the line takes its lists of numbers</source>
+        <translation>JSON。このコマンドは数値のリストを取り出します</translation>
+    </message>
+    <message>
+        <source>numbers as text</source>
+        <translation>テキストの数値</translation>
+    </message>
+    <message>
+        <source>a calibration cache of TensorRT, which holds no tensors: import it</source>
+        <translation>TensorRT のキャリブレーションキャッシュ（テンソルはありません）：インポートしてください</translation>
+    </message>
+    <message>
+        <source>one word of text, as copies of symbolic links hold the name of a file: open the file of that name</source>
+        <translation>1 語のテキスト（シンボリックリンクのコピーが持つファイル名）：その名前のファイルを開いてください</translation>
+    </message>
+    <message>
+        <source>text, which is neither a table of numbers nor JSON</source>
+        <translation>数値の表でも JSON でもないテキスト</translation>
+    </message>
+    <message>
+        <source>a map in MessagePack, as Flax writes it</source>
+        <translation>Flax が書く MessagePack のマップ</translation>
+    </message>
+    <message>
+        <source>nothing but zeros in the first bytes, as in a file that was never filled: copy or download it again</source>
+        <translation>先頭がすべてゼロ（書き込まれなかったファイル）：もう一度コピーまたはダウンロードしてください</translation>
+    </message>
+    <message>
+        <source>indexes of PyTables</source>
+        <translation>PyTables の索引</translation>
+    </message>
+    <message>
+        <source>members of records that are no floats</source>
+        <translation>浮動小数点数ではないレコードのメンバー</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1141,6 +1373,18 @@
     <message>
         <source>what follows the last array is no array and is not read</source>
         <translation>最後の配列に続くものは配列ではなく、読み込まれません</translation>
+    </message>
+    <message>
+        <source>it is written, but the disk did not confirm it: after a power cut it may be missing</source>
+        <translation>書き込みましたが、ディスクが確認しませんでした：停電後に失われることがあります</translation>
+    </message>
+    <message>
+        <source>a part of what it should be, written with --partial; it lacks</source>
+        <translation>本来の一部だけで、--partial で書かれています。足りないもの</translation>
+    </message>
+    <message>
+        <source>the system gives this program no more threads</source>
+        <translation>システムがこのプログラムにこれ以上スレッドを与えません</translation>
     </message>
 </context>
 <context>
@@ -5065,6 +5309,17 @@
     </message>
 </context>
 <context>
+    <name>Workbench</name>
+    <message>
+        <source>; removed %1, which a write that was ended had left</source>
+        <translation>；中断された書き込みが残した %1 を削除しました</translation>
+    </message>
+    <message>
+        <source>; %1 is left behind and could not be removed</source>
+        <translation>；%1 が残り、削除できませんでした</translation>
+    </message>
+</context>
+<context>
     <name>Workspace</name>
     <message>
         <source>Tune</source>
@@ -6385,6 +6640,12 @@
             <numerusform>、%n 個は層の係数がここでは合わないため平滑化しません</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; the recipe is a part of what it should be, %n are missing: %1</source>
+        <translation>
+            <numerusform>；レシピは一部だけで、%n 件が足りません：%1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecordingStatus</name>
@@ -6913,10 +7174,6 @@
         <translation>エクスポートを中止しました。%1 は書き出されていません</translation>
     </message>
     <message>
-        <source>Export stopped; the tensors that were finished stay in %1</source>
-        <translation>エクスポートを中止しました。完了したテンソルは %1 に残ります</translation>
-    </message>
-    <message>
         <source>The tensors were not exported</source>
         <translation>テンソルはエクスポートされませんでした</translation>
     </message>
@@ -6932,12 +7189,6 @@
             <numerusform>%n 個のテンソルを %1 にエクスポートしました</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>; %n could not be written</source>
-        <translation>
-            <numerusform>、%n 個は書き出せませんでした</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Exported with remarks</source>
         <translation>エクスポートしましたが注意事項があります</translation>
@@ -6945,6 +7196,26 @@
     <message>
         <source>%1 was written. Some values are no numbers:</source>
         <translation>%1 を書き出しました。一部の値は数値ではありません:</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n are missing, and the output says so</source>
+        <translation>
+            <numerusform>；%n 件が足りず、出力にそう記されています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was written</source>
+        <translation>何も書き込まれませんでした</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) failed, and an export is written whole or not at all.</source>
+        <translation>
+            <numerusform>%n 個のテンソルが失敗しました。エクスポートはすべて書くか、まったく書かないかです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write the Others, Marked as a Part</source>
+        <translation>残りを一部として書き込む</translation>
     </message>
 </context>
 <context>
@@ -12783,6 +13054,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>%1, %2 of %3 tokens</source>
         <translation>%1、トークン %3 個中 %2 個</translation>
+    </message>
+    <message>
+        <source>; for a file that is read, run: %1</source>
+        <translation>；読めるファイルにするには次を実行：%1</translation>
     </message>
 </context>
 <context>
