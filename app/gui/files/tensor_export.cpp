@@ -101,8 +101,15 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
   if (const auto apart = study::requireApart(target.path.string(), inputs); !apart) return errorLine(apart.error());
 
   controller_.editor().settleAll();
-  study::EncodePlan plan = study::planEncoding(controller_.study(), choice.selected_only ? selected : offered());
-  const question::Encode question{.jobs = plan.jobs, .parts = {choice.codes, choice.values}, .target = target};
+  const std::vector<study::TensorIndex> chosen = choice.selected_only ? selected : offered();
+  study::EncodePlan plan = study::planEncoding(controller_.study(), chosen);
+  question::Encode question{.jobs = plan.jobs, .parts = {choice.codes, choice.values}, .target = target};
+  // The dialog has said that these are left out.
+  for (const study::TensorIndex index : chosen) {
+    if (!study::canEncode(controller_.study(), index))
+      question.missing.push_back(controller_.study().tensor(index).info.name);
+  }
+  question.partial = !question.missing.empty();
   begin(std::move(plan), question);
   return {};
 }

@@ -212,6 +212,27 @@ TEST_F(TensorExportTest, WhereATensorFailsTheOthersAreWrittenIfSomebodyWantsAPar
   EXPECT_TRUE(part<app::TensorExport>(*window_).problems().empty()) << "those of an earlier export are over";
 }
 
+TEST_F(TensorExportTest, WhatTheDialogLeavesOutIsSaidInTheFile) {
+  const QString odd = folder_.filePath(QStringLiteral("odd.h5"));
+  constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+  Hdf5File file(odd.toStdString());
+  file.add("a", {1, -1, 0.5F, 0.25F}, {4});
+  file.add("b", {kNaN, kNaN, kNaN, kNaN}, {4});
+  window_->files().open({odd});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 2 && !window_->controller().loader().busy(); }));
+  auto* dialog = openDialog();
+  EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("tensorExportNote"))
+                  ->text()
+                  .contains(QStringLiteral("1 tensor without a result left out")));
+  type(*dialog, output());
+  press(*dialog);
+  finishExport();
+  const hid_t made = H5Fopen(output().toStdString().c_str(), H5F_ACC_RDONLY, H5P_DEFAULT);
+  EXPECT_GT(H5Lexists(made, "codes/a", H5P_DEFAULT), 0);
+  EXPECT_GT(H5Aexists(made, "scalewright_partial"), 0);
+  H5Fclose(made);
+}
+
 TEST_F(TensorExportTest, AnExportOfNothingMakesNoFile) {
   loadSmall(smallFile());
   engine_->lose_first = true;
