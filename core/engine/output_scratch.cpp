@@ -22,9 +22,10 @@ bool isOutput(std::string_view name) {
 }
 
 /// Links are not followed: a worker that is in somebody else's hands may have made them. An empty one was not finished.
-bool isWhole(const fs::path& path) {
-  std::error_code error;
-  return fs::is_regular_file(fs::symlink_status(path, error)) && fs::file_size(path, error) > 0;
+Result<bool> isWhole(const fs::path& path) {
+  const auto found = disk::look(path);
+  if (!found) return found.error();
+  return *found && S_ISREG((*found)->st_mode) && (*found)->st_size > 0;
 }
 
 }  // namespace
@@ -55,7 +56,9 @@ Result<void> OutputScratch::commit(const std::set<std::string>& names) {
     if (auto kept = keepOnly(names); !kept) return outer(kept.error());
     return folder->commit();
   }
-  if (!isWhole(inner_.path)) return Error{ErrorCode::kWriteFailed, target_.path.string(), {}, "nothing was written"};
+  const auto whole = isWhole(inner_.path);
+  if (!whole) return outer(whole.error());
+  if (!*whole) return Error{ErrorCode::kWriteFailed, target_.path.string(), {}, "nothing was written"};
   return replaceFile(inner_.path, target_.path);
 }
 
@@ -65,7 +68,9 @@ Result<void> OutputScratch::keepOnly(const std::set<std::string>& names) const {
   for (const fs::path& entry : *entries) {
     const std::string name = entry.filename().string();
     const bool expected = name == io::kPartialFile || (names.empty() ? isOutput(name) : names.contains(name));
-    if (expected && isWhole(entry)) continue;
+    const auto whole = isWhole(entry);
+    if (!whole) return whole.error();
+    if (expected && *whole) continue;
     if (auto removed = disk::removeTree(entry); !removed) return removed;
   }
   return {};

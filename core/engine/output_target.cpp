@@ -1,5 +1,6 @@
 #include "core/engine/output_target.h"
 
+#include "core/base/files/disk.h"
 #include "core/base/parameter.h"
 
 namespace scalewright::study {
@@ -17,16 +18,23 @@ EncodeTarget targetOfValues(const std::string& output) {
 }
 
 Result<void> requireApart(const std::string& output, const std::vector<std::string>& inputs) {
-  for (const std::string& input : inputs) {
-    std::error_code ignored;
-    if (std::filesystem::equivalent(output, input, ignored)) {
-      return Error{ErrorCode::kInvalidArgument, output, {}, "the output is one of the inputs"};
-    }
+  const auto there = disk::lookThrough(output);
+  if (!there) return there.error();
+  if (!*there) return {};
+  const auto requireOther = [&](const std::filesystem::path& path, const char* why) -> Result<void> {
+    const auto found = disk::lookThrough(path);
+    // What a recipe was made on may lie where this person cannot look, nor write.
+    if (!found && found.error().code == ErrorCode::kPermissionDenied) return {};
+    if (!found) return found.error();
+    const bool same = *found && (*found)->st_dev == (*there)->st_dev && (*found)->st_ino == (*there)->st_ino;
+    return same ? Result<void>(Error{ErrorCode::kInvalidArgument, output, {}, why}) : Result<void>();
+  };
+  for (const std::filesystem::path input : inputs) {
+    if (auto other = requireOther(input, "the output is one of the inputs"); !other) return other;
     // A folder gets files that are named after tensors, and a tensor may have the name of its file.
-    const std::filesystem::path path = input;
-    if (path.extension() == ".npy" && std::filesystem::equivalent(output, path.parent_path(), ignored)) {
-      return Error{ErrorCode::kInvalidArgument, output, {}, "the folder holds one of the inputs"};
-    }
+    if (input.extension() != ".npy") continue;
+    const std::filesystem::path folder = disk::folderOf(input);
+    if (auto other = requireOther(folder, "the folder holds one of the inputs"); !other) return other;
   }
   return {};
 }

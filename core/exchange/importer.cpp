@@ -34,15 +34,18 @@ namespace {
 
 constexpr std::size_t kLargestFile = std::size_t{256} << 20;
 
-/// Takes the file's name for that of everything that has none.
-void nameSource(recipe::Recipe& recipe, const std::filesystem::path& path, std::string_view kind) {
+/// Takes the file's name for that of everything that has none. Errors: those of io::identify.
+Result<void> nameSource(recipe::Recipe& recipe, const std::filesystem::path& path, std::string_view kind) {
+  auto identity = io::identify(path);
+  if (!identity) return identity.error();
   recipe::RecipeSource source;
-  if (auto identity = io::identify(path)) source.identity = *std::move(identity);
+  source.identity = *std::move(identity);
   if (source.identity.path.empty()) source.identity.path = path.string();
   source.kind = kind;
   for (recipe::RecipeEntry& entry : recipe.entries) entry.source = source.identity.path;
   recipe.sources.push_back(std::move(source));
   recipe.name = path.stem().string();
+  return {};
 }
 
 /// Of what is no text.
@@ -96,7 +99,7 @@ Result<Imported> importFile(const std::filesystem::path& path, const imports::Im
     return error;
   }
   if (imported->result.recipe.sources.empty()) {
-    nameSource(imported->result.recipe, path, imported->importer->id);
+    if (auto named = nameSource(imported->result.recipe, path, imported->importer->id); !named) return named.error();
   }
   return imported;
 }

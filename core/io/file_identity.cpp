@@ -45,10 +45,10 @@ std::filesystem::path sourcePath(const std::filesystem::path& path) {
   const std::string name = full.filename().string();
   if (!name.ends_with(".safetensors") && !name.ends_with(kIndexEnding) && !isOnnxPath(full)) {
     std::filesystem::path real = std::filesystem::weakly_canonical(full, error);
-    return error ? full : real;
+    return error ? full.lexically_normal() : real;
   }
   const std::filesystem::path folder = std::filesystem::weakly_canonical(full.parent_path(), error);
-  return (error ? full.parent_path() : folder) / name;
+  return (error ? full.parent_path().lexically_normal() : folder) / name;
 }
 
 std::string digestOf(std::span<const std::byte> bytes) {

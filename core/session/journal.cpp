@@ -26,7 +26,8 @@ void keepBefore(const fs::path& folder) {
   const fs::path current = folder / kJournalFile;
   const fs::path before = folder / kJournalBefore;
   const fs::path between = folder / "previous.new";
-  if (!disk::isThere(current) || !disk::removeFile(between)) return;
+  const auto there = disk::isThere(current);
+  if (!there || !*there || !disk::removeFile(between)) return;
   const auto linked = disk::link(current, between);
   if (linked && *linked) {
     if (!disk::rename(between, before)) static_cast<void>(disk::removeFile(between));

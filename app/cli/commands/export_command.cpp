@@ -12,6 +12,7 @@
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/make_engine.h"
 #include "app/cli/study/selection.h"
+#include "core/base/files/disk.h"
 #include "core/engine/list_scales.h"
 #include "core/engine/output_target.h"
 #include "core/exchange/chosen_entries.h"
@@ -77,8 +78,10 @@ Result<void> requireFree(const recipe::Recipe& recipe, const std::vector<std::fi
   for (const recipe::RecipeSource& source : recipe.sources) inputs.push_back(source.identity.path);
   for (std::size_t i = 0; i < paths.size(); ++i) {
     if (auto apart = study::requireApart(paths[i].string(), inputs); !apart) return apart;
-    std::error_code ignored;
-    if (i > 0 && !options.force && std::filesystem::exists(paths[i], ignored)) {
+    if (i == 0 || options.force) continue;
+    const auto there = disk::lookThrough(paths[i]);
+    if (!there) return there.error();
+    if (*there) {
       return Error{ErrorCode::kInvalidArgument, paths[i].string(), {}, "it exists; --force replaces it"};
     }
   }

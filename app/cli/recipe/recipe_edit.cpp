@@ -5,6 +5,7 @@
 #include "app/cli/recipe/recipe_make.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
+#include "core/base/files/disk.h"
 
 namespace scalewright::cli::recipe_commands::recipe_edit {
 namespace {
@@ -25,9 +26,13 @@ ExitCode run(Session& session, recipe_make::MakeOptions options) {
   if (const auto any = selection->requireAny({&*loaded}); !any) return stopUnchosen(session, kCommand, any.error());
   std::vector<std::string> gone;
   for (const recipe::RecipeSource& source : loaded->sources) {
-    std::error_code error;
-    const bool is_there = std::filesystem::exists(source.identity.path, error) && !error;
-    (is_there ? options.files : gone).push_back(source.identity.path);
+    const auto there = disk::lookThrough(source.identity.path);
+    if (!there) {
+      Error error = there.error();
+      error.code = ErrorCode::kFileUnreadable;
+      return stopWith(session, kCommand, error, ExitCode::kNothing);
+    }
+    (*there ? options.files : gone).push_back(source.identity.path);
   }
   if (options.files.empty()) {
     const Error error{ErrorCode::kFileNotFound,

@@ -37,6 +37,12 @@ bool isUnknown(int number) {
          number == EMLINK;
 }
 
+Result<std::optional<struct stat>> seen(int answer, const fs::path& path, const struct stat& status) {
+  if (answer == 0) return std::optional(status);
+  if (errno == ENOENT || errno == ENOTDIR) return std::optional<struct stat>();
+  return writeError(path.string(), errno);
+}
+
 }  // namespace
 
 Error namedAs(const fs::path& path, Error error) {
@@ -44,14 +50,25 @@ Error namedAs(const fs::path& path, Error error) {
   return error;
 }
 
-bool isThere(const fs::path& path) {
+Result<std::optional<struct stat>> look(const fs::path& path) {
   struct stat status {};
-  return ::lstat(path.c_str(), &status) == 0;
+  return seen(::lstat(path.c_str(), &status), path, status);
+}
+
+Result<std::optional<struct stat>> lookThrough(const fs::path& path) {
+  struct stat status {};
+  return seen(::stat(path.c_str(), &status), path, status);
+}
+
+Result<bool> isThere(const fs::path& path) {
+  const auto found = look(path);
+  return found ? Result<bool>(found->has_value()) : found.error();
 }
 
 Result<void> requireFile(const fs::path& target) {
-  struct stat there {};
-  if (::stat(target.c_str(), &there) != 0 || S_ISREG(there.st_mode)) return {};
+  const auto there = lookThrough(target);
+  if (!there) return there.error();
+  if (!*there || S_ISREG((*there)->st_mode)) return {};
   return Error{ErrorCode::kWriteFailed, target.string(), {}, "it is no file"};
 }
 
@@ -66,7 +83,9 @@ Result<void> rename(const fs::path& from, const fs::path& to) {
 Result<void> renameToFree(const fs::path& from, const fs::path& to) {
   if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return {};
   const int number = errno;
-  if (number == EEXIST || isThere(to)) return Error{ErrorCode::kInvalidArgument, to.string(), {}, "it exists"};
+  const auto there = isThere(to);
+  if (!there) return there.error();
+  if (number == EEXIST || *there) return Error{ErrorCode::kInvalidArgument, to.string(), {}, "it exists"};
   return isUnknown(number) ? disk::rename(from, to) : writeError(to.string(), number);
 }
 
@@ -190,12 +209,16 @@ mode_t newMode(mode_t wanted) {
   for (std::string line; std::getline(status, line);) {
     if (line.starts_with("Umask:")) return wanted & ~static_cast<mode_t>(std::strtoul(line.c_str() + 6, nullptr, 8));
   }
-  return wanted & 0700U;
+  // Only where it cannot be read: for a moment another thread's file is this person's alone, and never open to more.
+  const mode_t mask = ::umask(0077);
+  ::umask(mask);
+  return wanted & ~mask;
 }
 
-mode_t modeFor(const fs::path& target) {
-  struct stat old {};
-  return ::stat(target.c_str(), &old) == 0 ? old.st_mode & 07777U : newMode(0666U);
+Result<mode_t> modeFor(const fs::path& target) {
+  const auto old = lookThrough(target);
+  if (!old) return old.error();
+  return *old ? (*old)->st_mode & 07777U : newMode(0666U);
 }
 
 }  // namespace scalewright::disk

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <sys/stat.h>
 #include <sys/types.h>
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +17,12 @@ namespace scalewright::disk {
 
 /// The same error, of what a person has named.
 [[nodiscard]] Error namedAs(const std::filesystem::path& path, Error error);
-/// Whether there is anything of this name; links are not followed.
-[[nodiscard]] bool isThere(const std::filesystem::path& path);
+/// What there is of this name, nothing where there is nothing. Links are not followed. Errors: that it cannot be told.
+[[nodiscard]] Result<std::optional<struct stat>> look(const std::filesystem::path& path);
+/// The same of what a link leads to.
+[[nodiscard]] Result<std::optional<struct stat>> lookThrough(const std::filesystem::path& path);
+/// Whether `look` finds anything.
+[[nodiscard]] Result<bool> isThere(const std::filesystem::path& path);
 /// Whether a file may be put there: there is one, or nothing. Errors: kWriteFailed for a folder, a device, a pipe.
 [[nodiscard]] Result<void> requireFile(const std::filesystem::path& target);
 /// The folder that a file lies in.
@@ -67,6 +73,6 @@ namespace scalewright::disk {
 /// The permissions of a new file or folder as the process's mask leaves them.
 [[nodiscard]] mode_t newMode(mode_t wanted);
 /// Those of the file that is there, or of a new one.
-[[nodiscard]] mode_t modeFor(const std::filesystem::path& target);
+[[nodiscard]] Result<mode_t> modeFor(const std::filesystem::path& target);
 
 }  // namespace scalewright::disk

@@ -69,8 +69,17 @@ Result<void> putBack(const fs::path& hidden, const std::vector<Placed>& files) {
   for (std::size_t i = 0; i < files.size(); ++i) {
     const auto& [made, target] = files[i].file;
     Result<void> one;
-    if (files[i].replaces && disk::isThere(before(hidden, i))) one = disk::rename(before(hidden, i), target);
-    if (!files[i].replaces && !disk::isThere(made) && disk::isThere(target)) one = disk::rename(target, made);
+    if (files[i].replaces) {
+      const auto kept = disk::isThere(before(hidden, i));
+      if (!kept) one = kept.error();
+      if (kept && *kept) one = disk::rename(before(hidden, i), target);
+    } else {
+      const auto waits = disk::isThere(made);
+      const auto there = disk::isThere(target);
+      if (!waits) one = waits.error();
+      if (!there) one = there.error();
+      if (waits && there && !*waits && *there) one = disk::rename(target, made);
+    }
     if (!one && done) done = one;
   }
   return done;
@@ -82,8 +91,12 @@ Result<void> prepare(const fs::path& hidden, std::vector<Placed>& files) {
     const auto& [made, target] = files[i].file;
     if (auto free = disk::requireFile(target); !free) return free;
     if (auto synced = disk::syncFile(made); !synced) return disk::namedAs(target, synced.error());
-    if (auto set = disk::setMode(made, disk::modeFor(target)); !set) return disk::namedAs(target, set.error());
-    files[i].replaces = disk::isThere(target);
+    const auto mode = disk::modeFor(target);
+    if (!mode) return mode.error();
+    if (auto set = disk::setMode(made, *mode); !set) return disk::namedAs(target, set.error());
+    const auto there = disk::isThere(target);
+    if (!there) return there.error();
+    files[i].replaces = *there;
     if (!files[i].replaces) continue;
     if (const auto kept = disk::link(target, before(hidden, i)); !kept) return disk::namedAs(target, kept.error());
   }
@@ -93,7 +106,9 @@ Result<void> prepare(const fs::path& hidden, std::vector<Placed>& files) {
 Result<void> moveAll(const fs::path& hidden, const std::vector<Placed>& files) {
   for (std::size_t i = 0; i < files.size(); ++i) {
     const auto& [made, target] = files[i].file;
-    if (files[i].replaces && !disk::isThere(before(hidden, i))) {
+    const auto kept = disk::isThere(before(hidden, i));
+    if (!kept) return disk::namedAs(target, kept.error());
+    if (files[i].replaces && !*kept) {
       if (auto moved = disk::rename(target, before(hidden, i)); !moved) return disk::namedAs(target, moved.error());
     }
     if (auto moved = disk::rename(made, target); !moved) return moved;
@@ -172,7 +187,9 @@ Result<std::set<fs::path>> filesBelow(const fs::path& folder) {
 }
 
 Result<void> replaceFolder(const fs::path& made, const fs::path& target, const std::set<fs::path>& known) {
-  if (!disk::isThere(target)) {
+  const auto there = disk::isThere(target);
+  if (!there) return there.error();
+  if (!*there) {
     if (auto renamed = disk::renameToFree(made, target); !renamed) return renamed;
     return disk::syncFolder(disk::folderOf(target), target);
   }
@@ -198,12 +215,14 @@ fs::path placingOf(const fs::path& hidden) {
 
 Result<void> undoPlacing(const fs::path& hidden) {
   const fs::path list = placingOf(hidden);
-  if (!disk::isThere(list)) return {};
+  const auto status = disk::look(list);
+  if (!status) return status.error();
+  if (!*status) return {};
   // In a folder that others write to, one of theirs would have our files moved.
-  struct stat status {};
-  if (::lstat(list.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != ::geteuid())
-    return writeError(list.string(), EPERM);
-  if (!disk::isThere(hidden)) return disk::removeFile(list);  // it was undone, and the list could not be removed
+  if (!S_ISREG((*status)->st_mode) || (*status)->st_uid != ::geteuid()) return writeError(list.string(), EPERM);
+  const auto waits = disk::isThere(hidden);
+  if (!waits) return waits.error();
+  if (!*waits) return disk::removeFile(list);  // it was undone, and the list could not be removed
   const auto text = readWholeFile(list, kLongestList);
   if (!text) return text.error();
   if (auto undone = putBack(hidden, placedIn(*text)); !undone) return undone;

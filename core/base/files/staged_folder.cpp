@@ -29,12 +29,13 @@ Error movedError(Error error, const fs::path& from, const fs::path& to) {
 Result<StagedFolder> StagedFolder::of(const fs::path& target) {
   fs::path place = placeOf(target);
   if (auto made = disk::makeFolders(place.parent_path()); !made) return made.error();
-  std::error_code error;
-  const bool there = disk::isThere(place);
-  if (there && !fs::is_directory(place, error)) return writeError(target.string(), ENOTDIR);
+  const auto there = disk::lookThrough(place);
+  if (!there) return there.error();
+  if (*there && !S_ISDIR((*there)->st_mode)) return writeError(target.string(), ENOTDIR);
+  if (*there) disk::sweep(place);  // where an earlier attempt may have had to work
   auto beside = Staging::in(place.parent_path(), target);
   if (beside) return StagedFolder(target, std::move(place), *std::move(beside));
-  if (!there) return beside.error();
+  if (!*there) return beside.error();
   // In a folder that may be written to, though not beside it.
   auto inside = Staging::in(place, target);
   if (!inside) return inside.error();

@@ -73,7 +73,9 @@ bool isWorkingFolder(const fs::path& folder) {
 /// Permissions and a sync of what is made, before it is seen.
 Result<void> prepare(const fs::path& folder, const Names& own, const fs::path& target, mode_t mode) {
   for (const fs::path& name : own) {
-    if (auto set = disk::setMode(folder / name, disk::modeFor(target / name)); !set) return set;
+    const auto of_file = disk::modeFor(target / name);
+    if (!of_file) return of_file.error();
+    if (auto set = disk::setMode(folder / name, *of_file); !set) return set;
     if (auto synced = disk::syncFile(folder / name); !synced) return synced;
   }
   if (auto set = disk::setMode(folder, mode); !set) return set;
@@ -94,14 +96,17 @@ Result<Staging> Staging::in(const fs::path& folder, const fs::path& target) {
     if (descriptor < 0) return writeError(target.string(), number);
     static_cast<void>(disk::hold(descriptor));
     // Before it was held, somebody may have swept it.
-    if (disk::isThere(name)) return made;
+    const auto there = disk::isThere(name);
+    if (!there) return disk::namedAs(target, there.error());
+    if (*there) return made;
   }
   return writeError(target.string(), EAGAIN);
 }
 
 Staging::~Staging() {
   // What could not be put back stays until it can be.
-  const bool needed = !path_.empty() && disk::isThere(placingOf(path_));
+  const auto list = path_.empty() ? Result<bool>(false) : disk::isThere(placingOf(path_));
+  const bool needed = !list || *list;
   if (!path_.empty() && (needed || !disk::removeTree(path_))) disk::leaveBehind(path_);
   if (descriptor_ >= 0) static_cast<void>(disk::close(descriptor_));
 }

@@ -81,7 +81,9 @@ void sweep(const fs::path& folder) {
     const std::string name = entry.filename().string();
     if (!name.starts_with(kPlacingPrefix)) continue;
     const fs::path hidden = folder / (std::string(kHiddenPrefix) + name.substr(kPlacingPrefix.size()));
-    if (isThere(entry) && !isThere(hidden)) remember({entry, undoPlacing(hidden).has_value()});
+    const auto list = isThere(entry);
+    const auto waits = isThere(hidden);
+    if (list && waits && *list && !*waits) remember({entry, undoPlacing(hidden).has_value()});
   }
 }
 
@@ -92,7 +94,10 @@ void leaveBehind(const fs::path& path) {
 std::vector<Leftover> takeLeftovers() {
   const std::scoped_lock lock(found().mutex);
   auto leftovers = std::exchange(found().leftovers, {});
-  std::erase_if(leftovers, [](const Leftover& each) { return !each.removed && !isThere(each.path); });
+  std::erase_if(leftovers, [](const Leftover& each) {
+    const auto there = isThere(each.path);
+    return !each.removed && there && !*there;
+  });
   return leftovers;
 }
 

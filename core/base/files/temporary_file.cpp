@@ -19,7 +19,9 @@ Result<void> replaceFile(const std::filesystem::path& made, const std::filesyste
   const std::filesystem::path place = placeOf(target);
   if (auto free = disk::requireFile(target); !free) return free;
   if (auto synced = disk::syncFile(made); !synced) return disk::namedAs(target, synced.error());
-  if (auto set = disk::setMode(made, disk::modeFor(target)); !set) return disk::namedAs(target, set.error());
+  const auto mode = disk::modeFor(target);
+  if (!mode) return mode.error();
+  if (auto set = disk::setMode(made, *mode); !set) return disk::namedAs(target, set.error());
   if (auto renamed = disk::rename(made, place); !renamed) return disk::namedAs(target, renamed.error());
   return disk::syncFolder(disk::folderOf(place), target);
 }
@@ -35,10 +37,14 @@ Result<std::unique_ptr<TemporaryFile>> TemporaryFile::beside(const std::filesyst
     const int descriptor = disk::makeHiddenFile(name);
     if (descriptor < 0) return writeError(target.string(), errno);
     std::unique_ptr<TemporaryFile> file(new TemporaryFile(descriptor, name, place, target));
-    if (::fchmod(descriptor, disk::modeFor(target)) != 0) return writeError(target.string(), errno);
+    const auto mode = disk::modeFor(target);
+    if (!mode) return mode.error();
+    if (::fchmod(descriptor, *mode) != 0) return writeError(target.string(), errno);
     static_cast<void>(disk::hold(descriptor));
     // Before it was held, somebody may have swept it.
-    if (disk::isThere(name)) return file;
+    const auto there = disk::isThere(name);
+    if (!there) return disk::namedAs(target, there.error());
+    if (*there) return file;
   }
   return writeError(target.string(), EAGAIN);
 }

@@ -48,13 +48,20 @@ Result<OtherFiles> otherFilesOf(const fs::path& model, const std::set<fs::path>&
   for (const fs::path& path : read) written.insert(realPath(path));
   OtherFiles others;
   std::error_code error;
-  const bool folder_given = fs::is_directory(model, error);
-  fs::path folder = folder_given ? model : model.parent_path();
-  if (folder.empty()) folder = ".";
-  if (!folder_given && !fs::exists(folder / "config.json", error)) return others;
   const auto unreadable = [](const fs::path& path, const std::error_code& why) {
     return systemError(path.string(), why.value(), ErrorCode::kFileUnreadable);
   };
+  const fs::file_status given = fs::status(model, error);
+  if (given.type() == fs::file_type::none) return unreadable(model, error);
+  const bool folder_given = fs::is_directory(given);
+  fs::path folder = folder_given ? model : model.parent_path();
+  if (folder.empty()) folder = ".";
+  if (!folder_given) {
+    const fs::file_status settings = fs::status(folder / "config.json", error);
+    if (settings.type() == fs::file_type::none) return unreadable(folder / "config.json", error);
+    if (!fs::exists(settings)) return others;
+  }
+  error.clear();
   // A name of its own, since a link to a folder is not entered.
   for (auto at = fs::recursive_directory_iterator(folder, error); !error && at != fs::recursive_directory_iterator();
        at.increment(error)) {

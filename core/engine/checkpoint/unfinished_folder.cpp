@@ -125,7 +125,9 @@ UnfinishedFolder::~UnfinishedFolder() {
 
 Result<void> UnfinishedFolder::finish() {
   std::set<fs::path> replaced;
-  if (disk::isThere(target_)) {
+  const auto there = disk::isThere(target_);
+  if (!there) return there.error();
+  if (*there) {
     auto known = requireReplaceable(target_);
     if (!known) return known.error();
     replaced = *std::move(known);

@@ -160,7 +160,9 @@ Result<void> requireRoomFor(const fs::path& target, std::span<const fs::path> in
     if (fs::is_directory(input, error) && isWithin(place, input))
       return refused(target, "it lies in the model's folder");
   }
-  if (!fs::exists(fs::symlink_status(target, error))) return {};
+  const auto there = disk::isThere(target);
+  if (!there) return there.error();
+  if (!*there) return {};
   if (existing == Existing::kRefused) return refused(target, "it exists; --force replaces it");
   const auto known = requireReplaceable(target);
   if (!known) return known.error();

@@ -34,9 +34,11 @@ fs::path dataPath(const fs::path& target) {
 
 /// The name of the file beside a model. One that replaces another model has a file of another name, by what is in it:
 /// two names do not change at once, and no model may ever stand beside the values of another.
-std::string dataName(const ModelJob& job, const io::FileIdentity& source, const std::string& recipe,
-                     const ParameterValues& parameters) {
-  if (!disk::isThere(job.target)) return dataPath(job.target).filename().string();
+Result<std::string> dataName(const ModelJob& job, const io::FileIdentity& source, const std::string& recipe,
+                             const ParameterValues& parameters) {
+  const auto there = disk::isThere(job.target);
+  if (!there) return there.error();
+  if (!*there) return dataPath(job.target).filename().string();
   std::string content = recipe + source.digest + std::to_string(source.size);
   for (const auto& [id, value] : parameters) content += "\n" + id + "=" + parameterText(value);
   return job.target.filename().string() + "." + io::digestOf(std::as_bytes(std::span(content))).substr(0, kDigits) +
@@ -144,10 +146,10 @@ Result<void> requireFree(const ModelJob& job, const std::vector<std::string>& in
   for (const fs::path& path : io::filesToRead(job.source)) read.push_back(path.string());
   for (const fs::path& path : {job.target, dataPath(job.target)}) {
     if (auto apart = requireApart(path.string(), read); !apart) return apart;
-    std::error_code error;
-    const fs::file_status there = fs::status(path, error);
-    if (!fs::exists(there)) continue;
-    if (!fs::is_regular_file(there)) return refused(path, "it is no file");
+    const auto there = disk::lookThrough(path);
+    if (!there) return there.error();
+    if (!*there) continue;
+    if (!S_ISREG((*there)->st_mode)) return refused(path, "it is no file");
     if (!job.replaces) return refused(path, "it exists; --force replaces it");
   }
   return {};
@@ -162,7 +164,9 @@ Result<DescribedModel> describeModel(Engine& engine, const ModelJob& job, const 
   const auto result = exchange::previewWith(
       qdq::traits(), recipe, parameters, [&](const recipe::Recipe& prepared) -> Result<exchange::ExportResult> {
         const std::string text = recipe::toText(prepared);
-        described.data_name = dataName(job, described.identity, text, parameters);
+        auto data_name = dataName(job, described.identity, text, parameters);
+        if (!data_name) return data_name.error();
+        described.data_name = *std::move(data_name);
         auto document =
             engine.ask(question::QuantizedModel{.file = job.source,
                                                 .recipe = text,
@@ -240,9 +244,10 @@ Result<WrittenModel> writeModel(Engine& engine, const ModelJob& job, const Descr
   const auto now = io::identify(job.source);
   if (!now) return now.error();
   if (*now != described.identity) return Error{ErrorCode::kFileChanged, job.source.string(), {}, {}};
-  const bool replaces = job.replaces && disk::isThere(job.target);
+  const auto there = disk::isThere(job.target);
+  if (!there) return there.error();
   if (auto placed = placeTogether(staging->path(), made); !placed) return placed.error();
-  if (replaces) {
+  if (job.replaces && *there) {
     std::vector<fs::path> kept = io::filesToRead(job.source);
     kept.insert(kept.end(), written.files.begin(), written.files.end());
     removeEarlierData(job.target, kept);

@@ -50,11 +50,21 @@ bool isBelow(const fs::path& file, const fs::path& folder) {
   return end == folder.end();
 }
 
-void addSettings(const fs::path& folder, CheckpointFiles& files) {
-  std::error_code ignored;
+/// Errors: what cannot be looked at may be a file, without which the others would mean something else.
+Result<bool> isFile(const fs::path& path) {
+  std::error_code error;
+  const fs::file_status status = fs::status(path, error);
+  if (status.type() == fs::file_type::none) return unreadable(path, error);
+  return fs::is_regular_file(status);
+}
+
+Result<void> addSettings(const fs::path& folder, CheckpointFiles& files) {
   for (const char* name : kSettings) {
-    if (fs::is_regular_file(folder / name, ignored)) files.settings.push_back(folder / name);
+    const auto there = isFile(folder / name);
+    if (!there) return there.error();
+    if (*there) files.settings.push_back(folder / name);
   }
+  return {};
 }
 
 }  // namespace
@@ -68,18 +78,24 @@ Result<CheckpointFiles> checkpointFiles(const fs::path& path) {
   CheckpointFiles files{.root = path, .index = {}, .shards = {}, .settings = {}, .own_settings = {}};
   if (!isCheckpointPath(path)) {
     files.shards = {path};
-    addSettings(path.parent_path(), files);
-    std::error_code ignored;
+    if (auto added = addSettings(path.parent_path(), files); !added) return added.error();
+    if (!isWeights(path)) return files;
     const fs::path own = fs::path(path).replace_extension(".json");
-    if (isWeights(path) && fs::is_regular_file(own, ignored)) files.own_settings = own;
+    const auto there = isFile(own);
+    if (!there) return there.error();
+    if (*there) files.own_settings = own;
     return files;
   }
   std::error_code error;
   const fs::path folder = isIndex(path) ? path.parent_path() : path;
   std::vector<fs::path> indexes;
+  std::optional<fs::path> lost;  // a link that leads nowhere
   for (auto at = fs::directory_iterator(folder, error); !error && at != fs::directory_iterator(); at.increment(error)) {
-    std::error_code ignored;
-    if (!at->is_regular_file(ignored)) continue;
+    if (!isWeights(at->path()) && !isIndex(at->path())) continue;
+    const auto file = isFile(at->path());
+    if (!file) return file.error();
+    if (!*file && isWeights(at->path()) && at->is_symlink(error)) lost = at->path();
+    if (!*file) continue;
     if (isWeights(at->path())) files.shards.push_back(at->path());
     if (isIndex(at->path())) indexes.push_back(at->path());
   }
@@ -87,10 +103,12 @@ Result<CheckpointFiles> checkpointFiles(const fs::path& path) {
   std::sort(files.shards.begin(), files.shards.end(),
             [](const fs::path& a, const fs::path& b) { return naturalLess(a.string(), b.string()); });
   files.index = isIndex(path) ? std::optional(path) : chosenIndex(indexes);
+  // An index says itself what is missing.
+  if (lost && !files.index) return unreadable(*lost, std::make_error_code(std::errc::no_such_file_or_directory));
   if (files.shards.empty() && !files.index) {
     return foreignFolder(path);
   }
-  addSettings(folder, files);
+  if (auto added = addSettings(folder, files); !added) return added.error();
   return files;
 }
 
