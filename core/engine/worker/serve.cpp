@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
@@ -267,8 +268,9 @@ void Server::send(const Json& message) {
   auto frame = encodeFrame(message);
   if (!frame) frame = encodeFrame(tagged(tag::kError, frame.error()));
   const std::scoped_lock lock(sending_);
-  // Nobody listening shows itself to whoever receives next.
-  static_cast<void>(socket_.send(*frame));
+  if (socket_.send(*frame)) return;
+  // Nobody listening shows itself to whoever receives next. Whoever listens would wait for the rest of it.
+  if (errno != EPIPE && errno != ECONNRESET) std::_Exit(kUnheard);
 }
 
 /// Every tensor wants sketches of some megabytes for a moment, and gives them back. By default the C library returns

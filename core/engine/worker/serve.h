@@ -13,6 +13,8 @@ inline constexpr int kBlackBoxDescriptor = 4;
 
 /// The exit code of a worker that has no memory left to say so.
 inline constexpr int kNoMemoryLeft = 12;
+/// That of a worker whose answer the system did not take.
+inline constexpr int kUnheard = 13;
 
 using EngineMaker = std::function<std::unique_ptr<study::Engine>(study::EngineWatch watch)>;
 

@@ -41,6 +41,7 @@ std::string nameOf(int status) {
     const char* const name = ::sigabbrev_np(WTERMSIG(status));
     return name == nullptr ? "signal " + std::to_string(WTERMSIG(status)) : "SIG" + std::string(name);
   }
+  if (WIFEXITED(status) && WEXITSTATUS(status) == kUnheard) return "its answer could not be sent";
   return "exit code " + std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : status);
 }
 
