@@ -77,11 +77,13 @@ LoadAnswer loadAnswer(const Session& session, const OpenStudy& open) {
     if (source.kind != "checkpoint" || !engines::isQuantized(method, tensors)) continue;
     const question::ImportRecipe ask{source.identity.path, "checkpoint-scales", {}};
     const auto scales = open.engine->ask(ask, open.work(session));
-    const recipe::Recipe none;
+    const exchange::imports::ImportResult none;
+    const exchange::imports::ImportResult& found = scales ? scales->result : none;
     const auto judged = engines::wouldLoad({.method = method,
-                                            .recipe = scales ? scales->result.recipe : none,
+                                            .recipe = found.recipe,
                                             .tensors = tensors,
-                                            .problems = problemsOf(open, source)});
+                                            .problems = problemsOf(open, source),
+                                            .notes = found.notes});
     Table<engines::LoadJudgement> table(
         {{"engine", "engine", [](const auto& row) { return row.engine->id; }, Align::kLeft},
          {"version", "version", [](const auto& row) { return row.engine->version; }, Align::kLeft},

@@ -7,6 +7,7 @@
 #include "core/base/split.h"
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/kept_layers.h"
+#include "core/exchange/import_entries.h"
 #include "core/exchange/joined_layers.h"
 #include "core/exchange/scales.h"
 
@@ -21,6 +22,9 @@ constexpr const char* kScalesApart =
     SCALEWRIGHT_TEXT("Export", "engines run these layers as one, with one scale, and their scales differ");
 constexpr const char* kInCodes =
     SCALEWRIGHT_TEXT("Export", "they stand in codes, and engines compute them in 16 bits: no such parameter is there");
+
+constexpr const char* kNoScale =
+    SCALEWRIGHT_TEXT("Export", "their scale is zero or no number: what is divided or multiplied by it is lost");
 
 bool standsInCodes(const tensor::TensorInfo& info) {
   return !info.stored_as.empty();
@@ -111,6 +115,11 @@ std::vector<Finding> findingsOfAll(const StoredCheckpoint& checkpoint) {
     if (!problem.dataset.empty()) unread.insert(problem.dataset);
   }
   put(Verdict::kRefused, kUnreadable, {unread.begin(), unread.end()});
+  std::vector<std::string> without_scale;
+  for (const imports::ImportNote& note : checkpoint.notes) {
+    if (note.reason == std::string_view(imports::reason::kNoNumber)) without_scale.push_back(note.tensor);
+  }
+  put(Verdict::kChanges, kNoScale, std::move(without_scale));
 
   const checkpoint::Model model{
       .path = {}, .stored = {}, .tensors = {checkpoint.tensors.begin(), checkpoint.tensors.end()}};

@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 #include "core/exchange/engines/judge.h"
+#include "core/exchange/importer.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::exchange::engines {
@@ -16,6 +17,7 @@ struct StoredCheckpoint {
   const recipe::Recipe& recipe;                 ///< its scales as decisions, of the importer checkpoint-scales
   std::span<const tensor::TensorInfo> tensors;  ///< as they are read; codes have `stored_as`
   std::span<const Error> problems;              ///< of reading it
+  std::span<const imports::ImportNote> notes;   ///< of making the recipe of its scales
 };
 
 /// Whether an engine would load it as what it stands for.

@@ -96,5 +96,22 @@ TEST_F(LoadsTest, ScalesOfJoinedLayersThatDifferAreARefusal) {
   EXPECT_NE(reasonOf(engines.at("vllm")).find("their scales differ"), std::string::npos) << engines.at("vllm");
 }
 
+TEST_F(LoadsTest, AScaleOfZeroIsSaidOfItsTensor) {
+  decide({"--format", "fp8_e4m3fn"});
+  ASSERT_EQ(exported("compressed-tensors").status, 0);
+  for (const auto& file : std::filesystem::directory_iterator(out_)) {
+    if (file.path().extension() != ".safetensors") continue;
+    RawTensors tensors = readSafetensors(file.path().string());
+    for (auto& [name, tensor] : tensors) {
+      if (name.ends_with("layers.0.mlp.up_proj.weight_scale")) std::ranges::fill(tensor.bytes, '\0');
+    }
+    writeSafetensors(file.path().string(), tensors);
+  }
+  const auto engines = loadsOf(out_);
+  EXPECT_EQ(engines.at("vllm")["verdict"], "runs-with-changes");
+  EXPECT_NE(reasonOf(engines.at("vllm")).find("their scale is zero or no number"), std::string::npos);
+  EXPECT_EQ(engines.at("vllm")["findings"][0]["tensors"], json::array({"model.layers.0.mlp.up_proj.weight"}));
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
