@@ -12,14 +12,28 @@
 namespace scalewright::cli {
 namespace {
 
-Result<std::vector<layers::NamedPair>> pairsOf(const std::vector<std::string>& texts) {
+/// Every way to read WEIGHT=INPUT; more than one where a name has an equals sign of its own.
+std::vector<layers::NamedPair> readings(const std::string& text) {
+  std::vector<layers::NamedPair> pairs;
+  for (std::size_t equals = text.find('='); equals != std::string::npos; equals = text.find('=', equals + 1)) {
+    if (equals > 0 && equals + 1 < text.size()) pairs.push_back({text.substr(0, equals), text.substr(equals + 1)});
+  }
+  return pairs;
+}
+
+Error noPair(const std::string& text) {
+  return {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--pair " + text};
+}
+
+/// The reading of which both names are those of tensors; where none is, the first, which is then said to name nothing.
+std::vector<layers::NamedPair> pairsOf(const std::vector<std::string>& texts, const study::Study& study) {
   std::vector<layers::NamedPair> pairs;
   for (const std::string& text : texts) {
-    const std::size_t equals = text.find('=');
-    if (equals == 0 || equals == std::string::npos || equals + 1 == text.size()) {
-      return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--pair " + text};
-    }
-    pairs.push_back({text.substr(0, equals), text.substr(equals + 1)});
+    const std::vector<layers::NamedPair> ways = readings(text);
+    const auto known = std::find_if(ways.begin(), ways.end(), [&](const layers::NamedPair& pair) {
+      return study.find(pair.weight) && study.find(pair.input);
+    });
+    pairs.push_back(known == ways.end() ? ways.front() : *known);
   }
   return pairs;
 }
@@ -66,8 +80,9 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
   if (!change) return change.error();
   const auto sharing = readSharing(options.sharing);
   if (!sharing) return sharing.error();
-  const auto named = pairsOf(options.pairs);
-  if (!named) return named.error();
+  const auto senseless =
+      std::find_if(options.pairs.begin(), options.pairs.end(), [](const auto& text) { return readings(text).empty(); });
+  if (senseless != options.pairs.end()) return noPair(*senseless);
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
     auto loaded = loadRecipe(session, options.recipe);
@@ -81,7 +96,7 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
   if (recipe) applyRecipe(session, open, *recipe);
   applyTo(open, *change);
   applySharing(session, open, open.chosen, *sharing, *change);
-  pair(study, *named);
+  pair(study, pairsOf(options.pairs, open.study));
   if (study.layers.empty()) {
     for (const study::TensorIndex weight : study.without_input) {
       open.fail(weight, {.code = ErrorCode::kNoInput, .file = {}, .dataset = {}, .detail = {}});

@@ -149,6 +149,20 @@ TEST_F(LayersTest, PairsOfMatricesWithoutATellingNameAreGivenByHand) {
   EXPECT_EQ(layer["both"]["signal"], 2.25 + 1 + 64 + 9 + 36);
 }
 
+TEST_F(LayersTest, NamesOfAPairMayHaveEqualsSignsAndBrackets) {
+  const std::string w = folder_.file("['params']['k=1'].npy");
+  const std::string x = folder_.file("x=y.npy");
+  writeMatrix(w, {{1, 0.5F}, {2, -1}});
+  writeMatrix(x, {{1, 1}, {-2, 4}, {3, 0}});
+  const RunResult result = run({"layers", w, x, "--pair", "['params']['k=1']=x=y", "--json", "--no-cache"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.json()["layers"][0]["weight"]["name"], "['params']['k=1']");
+  EXPECT_EQ(result.json()["layers"][0]["input"]["name"], "x=y");
+  const RunResult unknown = run({"layers", w, x, "--pair", "k=x=y", "--no-cache"});
+  EXPECT_EQ(unknown.status, 3);
+  EXPECT_NE(unknown.err.find("no such dataset"), std::string::npos) << unknown.err;
+}
+
 TEST_F(LayersTest, ABadPairIsNamedAndStopsNoOther) {
   const std::string square = "model.layers.0.self_attn.o_proj.weight";
   const RunResult result = onSample("layers", {"--pair", square + "=model.layers.0.mlp.down_proj.input"});
