@@ -128,7 +128,6 @@ void PlotPanel::link(ThresholdPlot& plot) {
 void PlotPanel::clear() {
   tensor_ = {};
   kept_dialect_.clear();
-  had_entropy_ = false;
   title_->clear();
   facts_->clear();
   divergence_->setDivergence({}, {});
@@ -139,7 +138,6 @@ void PlotPanel::clear() {
 void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   tensor_ = tensor;
   kept_dialect_.clear();
-  had_entropy_ = false;
   title_->setText(text(tensor.info.name));
   facts_->setText(factsOf(tensor));
   divergence_->setDivergence({}, {});

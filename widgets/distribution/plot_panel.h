@@ -66,6 +66,7 @@ class PlotPanel : public QWidget {
   /// What was awaited does not come; what there is so far stays.
   void divergenceStopped();
   void setDivergenceShown(bool shown);
+  /// Returns whether a person wants it shown; not where a method has pressed the button.
   [[nodiscard]] bool divergenceShown() const;
   /// Dialects of entropy calibration with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& chosenDialects() const { return chosen_dialects_; }
@@ -132,7 +133,8 @@ class PlotPanel : public QWidget {
   std::set<std::string> curve_formats_;
   std::set<std::string> chosen_dialects_;
   std::string kept_dialect_;      ///< the last one in force on this tensor
-  bool had_entropy_ = false;      ///< the method in force was that one since the tensor is shown
+  bool pressed_by_hand_ = false;  ///< the button of the KL plot, at least once
+  bool pressed_by_method_ = false;
   std::set<std::string> listed_;  ///< with a curve, as the list says
   std::string listed_in_force_;
   QLabel* title_;

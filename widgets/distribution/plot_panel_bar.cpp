@@ -28,7 +28,11 @@ void PlotPanel::buildBar() {
   show_divergence_->setObjectName(QStringLiteral("showDivergence"));
   show_divergence_->setCheckable(true);
   show_divergence_->setToolTip(tr("Shows the KL divergence of the entropy search and the pick of every dialect"));
-  connect(show_divergence_, &QAction::toggled, this, &PlotPanel::placeDivergence);
+  connect(show_divergence_, &QAction::toggled, this, [this] {
+    pressed_by_hand_ = true;
+    pressed_by_method_ = false;
+    placeDivergence();
+  });
   auto* dialects = new QToolButton(this);
   dialects->setObjectName(QStringLiteral("dialectMenu"));
   dialects->setText(tr("Dialects"));

@@ -70,14 +70,17 @@ void PlotPanel::listDialects() {
 }
 
 bool PlotPanel::wantsDivergence() const {
-  // Also while and after a hand on the line has taken the place of that method: nothing moves under it.
-  const bool by_entropy =
-      tensor_.decision->calibrator == kEntropy || (had_entropy_ && recipe::isByHand(tensor_.decision));
-  return tensor_.profile && (show_divergence_->isChecked() || by_entropy);
+  return tensor_.profile && show_divergence_->isChecked();
 }
 
 void PlotPanel::placeDivergence() {
-  had_entropy_ = had_entropy_ || tensor_.decision->calibrator == kEntropy;
+  // The first choice of its method shows the plot. From then on only its button does: no step back, no other tensor and
+  // no hand on the line lets it come or go.
+  if (tensor_.decision->calibrator == kEntropy && !pressed_by_hand_ && !pressed_by_method_) {
+    pressed_by_method_ = !show_divergence_->isChecked();
+    const QSignalBlocker quiet(show_divergence_);
+    show_divergence_->setChecked(true);
+  }
   const std::string in_force = view::dialectInForce(tensor_.decision);
   if (!in_force.empty()) kept_dialect_ = in_force == view::kChangedRule ? std::string() : in_force;
   divergence_->setVisible(wantsDivergence());
@@ -107,10 +110,11 @@ void PlotPanel::divergenceStopped() {
 
 void PlotPanel::setDivergenceShown(bool shown) {
   show_divergence_->setChecked(shown);
+  pressed_by_hand_ = pressed_by_method_ = false;
 }
 
 bool PlotPanel::divergenceShown() const {
-  return show_divergence_->isChecked();
+  return show_divergence_->isChecked() && !pressed_by_method_;
 }
 
 }  // namespace scalewright::widgets

@@ -125,6 +125,32 @@ TEST_F(DialectTest, APlotThatIsThereForTheMethodStaysUnderTheHandThatTakesItsPla
   EXPECT_TRUE(divergence().isVisible());
 }
 
+TEST_F(DialectTest, AfterTheFirstChoiceOfItsMethodOnlyTheButtonLetsThePlotComeOrGo) {
+  panel().setDivergenceShown(false);
+  QAction* button = child<QAction>("showDivergence");
+  const auto choose = [&](const char* calibrator) {
+    recipe::Decision chosen = decision();
+    chosen.calibrator = calibrator;
+    chosen.parameters = {};
+    window_->controller().editor().change({{*study().find("layers.2.proj.input"), chosen}}, "method");
+    settle();
+  };
+  choose("entropy");
+  EXPECT_TRUE(divergence().isVisible() && button->isChecked());
+  undo().undo();
+  settle();
+  EXPECT_TRUE(divergence().isVisible()) << "a step back moves nothing";
+  button->trigger();
+  EXPECT_FALSE(divergence().isVisible());
+  undo().redo();
+  settle();
+  EXPECT_EQ(decision().calibrator, "entropy");
+  EXPECT_FALSE(divergence().isVisible()) << "what was closed stays closed";
+  choose("absmax");
+  choose("entropy");
+  EXPECT_FALSE(divergence().isVisible());
+}
+
 TEST_F(DialectTest, ADragOfItsPickMovesTheThresholdAsOneStepAndLeavesTheCurvesAlone) {
   QTest::mouseClick(handle("text"), Qt::LeftButton);
   settle();
