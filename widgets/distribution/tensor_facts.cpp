@@ -39,6 +39,9 @@ QString factsOf(const study::StudyTensor& tensor) {
     return joined(facts);
   }
   const profile::Profile& profile = *tensor.profile;
+  // First, as the last facts are what a narrow window cuts off.
+  if (const auto none = study::noDataInRange(tensor))
+    facts << Facts::tr("⚠ %1 likely no data").arg(countText(none->count));
   const bool sampled = profile.sampled_rows > 0;
   if (sampled) {
     facts << Facts::tr("smoothed, distribution of %1").arg(keptRowsText(tensor.info));
@@ -53,8 +56,6 @@ QString factsOf(const study::StudyTensor& tensor) {
   }
   if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));
   if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));
-  if (const auto none = study::noDataInRange(tensor))
-    facts << Facts::tr("⚠ %1 likely no data").arg(countText(none->count));
   if (profile.left_out > 0) facts << Facts::tr("left out %1").arg(countText(profile.left_out));
   if (profile.infinite() > 0) facts << Facts::tr("infinite %1").arg(countText(profile.infinite()));
   return joined(facts);

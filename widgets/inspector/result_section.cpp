@@ -9,7 +9,9 @@
 
 #include "core/metrics/metric.h"
 #include "core/profile/exact_difference.h"
+#include "core/study/no_data_range.h"
 #include "core/view/readout.h"
+#include "widgets/inspector/target_section.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"
@@ -57,7 +59,11 @@ QString ratio(double now, double before) {
 }  // namespace
 
 ResultSection::ResultSection(QWidget* parent)
-    : QWidget(parent), layout_(new QFormLayout), stored_(new QLabel(this)), recorded_(new QLabel(this)) {
+    : QWidget(parent),
+      layout_(new QFormLayout),
+      stored_(new QLabel(this)),
+      no_data_(new QLabel(this)),
+      recorded_(new QLabel(this)) {
   // Not a row of the form, which would not give a wrapped text the height it needs.
   auto* section = new QVBoxLayout(this);
   section->setContentsMargins(0, 0, 0, 0);
@@ -65,6 +71,10 @@ ResultSection::ResultSection(QWidget* parent)
   stored_->setWordWrap(true);
   stored_->setText(tr("As stored: nothing is quantized. Choose a format to take the tensor in."));
   section->addWidget(stored_);
+  no_data_->setObjectName(QStringLiteral("result.noData"));
+  no_data_->setWordWrap(true);
+  no_data_->setText(QStringLiteral("⚠ ") + TargetSection::noneSaid());
+  section->addWidget(no_data_);
   section->addLayout(layout_);
   recorded_->setObjectName(QStringLiteral("result.recorded"));
   recorded_->setWordWrap(true);
@@ -158,6 +168,7 @@ void ResultSection::setDivergence(const view::DivergenceView& divergence) {
 
 void ResultSection::show(const study::StudyTensor& tensor, bool left_out) {
   stored_->setVisible(left_out);
+  no_data_->setVisible(!left_out && study::noDataInRange(tensor).has_value());
   showMetric(sqnr_, "sqnr", tensor);
   showMetric(mse_, "mse", tensor);
   showMetric(max_error_, "max_error", tensor);

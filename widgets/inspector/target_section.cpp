@@ -89,8 +89,12 @@ void TargetSection::show(double sqnr_db, const std::optional<view::SmallestForma
   }
 }
 
+QString TargetSection::noneSaid() {
+  return tr("The error says nothing: values that are likely no data set the range.");
+}
+
 void TargetSection::showNothingSaid() {
-  verdict_->setText(tr("The error says nothing: values that are likely no data set the range."));
+  verdict_->setText(noneSaid());
   met_ = false;
   colourVerdict();
   smallest_->setEnabled(false);

@@ -21,7 +21,9 @@ class TargetSection : public QWidget {
   void setTarget(double target_db);
   /// sqnr_db: NaN while it is not known, +inf without error. smallest: none where no format keeps to the target.
   void show(double sqnr_db, const std::optional<view::SmallestFormat>& smallest, bool in_force);
-  /// The error is that of values that are no data, and says nothing.
+  /// In words, that the error is that of values that are no data, and says nothing.
+  [[nodiscard]] static QString noneSaid();
+  /// Shows that.
   void showNothingSaid();
   /// How many tensors of the study miss the target.
   void showMisses(std::size_t tensors);

@@ -6,6 +6,7 @@
 
 #include "core/base/files/disk.h"
 #include "core/base/files/placing.h"
+#include "core/base/files/sweep.h"
 #include "core/base/system_error.h"
 
 namespace scalewright {
