@@ -1,6 +1,7 @@
 #include "core/checkup/no_data.h"
 
 #include <set>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/checkup/each.h"
@@ -15,8 +16,13 @@ const char* noDataWording() {
 }
 
 std::vector<std::string> noDataValues(const profile::Profile& profile, const profile::NoData& found) {
-  const double value = -profile.minimum == profile.amax ? found.low : found.high;
-  return {std::to_string(found.count), std::to_string(profile.finite), ratioText(value), ratioText(found.largest)};
+  std::string value = ratioText(found.farthest());
+  if (-found.low == found.high) {
+    value = "±" + value;
+  } else if (-found.low > found.high) {
+    value = "-" + value;
+  }
+  return {std::to_string(found.count), std::to_string(profile.finite), std::move(value), ratioText(found.largest)};
 }
 
 const char* leftOutWording(const tensor::ReadAs& rule) {

@@ -38,15 +38,14 @@ bool addFound(Engine& engine, const std::filesystem::path& file, TensorInfo& inf
   tensor::ReadAs rule = tensor::readAsOf(info);
   // Of values, where the file has packed numbers.
   const auto stored = [&rule](double value) { return rule.is_packed ? (value - rule.offset) / rule.factor : value; };
-  if (found->is_limit && found->low < 0 && found->high > 0) {
-    rule.no_data.push_back({found->low, found->low, NoDataReason::kFound});
-    rule.no_data.push_back({found->high, found->high, NoDataReason::kFound});
-  } else {
-    const auto [low, high] = std::minmax({stored(found->low), stored(found->high)});
+  const auto leaveOut = [&](double from, double to) {
+    const auto [low, high] = std::minmax({stored(from), stored(to)});
     constexpr double kHalf = 0.5;  // of a code, which divisions may miss
     const double room = rule.is_packed ? kHalf : 0;
     rule.no_data.push_back({low - room, high + room, NoDataReason::kFound});
-  }
+  };
+  if (found->low < 0) leaveOut(found->low, std::min(found->high, -found->nearest));
+  if (found->high > 0) leaveOut(std::max(found->low, found->nearest), found->high);
   tensor::setReadAs(info, std::move(rule));
   return true;
 }
