@@ -39,7 +39,7 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kUnsupportedElementType, "unsupported-element-type",
           SCALEWRIGHT_TEXT("Error", "the element type is not a real number type that can be quantized")},
     Entry{ErrorCode::kFloatUnread, "float-unread",
-          SCALEWRIGHT_TEXT("Error", "left out: it may hold floating-point values, of a type that is not read")},
+          SCALEWRIGHT_TEXT("Error", "left out: it may hold floating-point values, which are not read")},
     Entry{ErrorCode::kQuantizedUnread, "quantized-unread",
           SCALEWRIGHT_TEXT("Error", "a quantized weight that cannot be read")},
     Entry{ErrorCode::kUnsupportedLayout, "unsupported-layout",

@@ -109,7 +109,8 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
   for (const recipe::RecipeSource& source : named.sources) inputs.push_back(source.identity.path);
   const auto free = request.check_only ? Result<void>() : study::requireFree(job, inputs);
   if (!free) {
-    return stopWith(session, kCommand, free.error(), ExitCode::kWriteFailed);
+    const bool is_model = job.target.extension() == kEnding;
+    return stopWith(session, kCommand, free.error(), is_model ? ExitCode::kWriteFailed : ExitCode::kUsage);
   }
   ProgressLine progress;
   const auto engine = makeEngine(session);

@@ -126,13 +126,13 @@ study::AppliedPolicy RecipeBase::policyInForce(const study::Study& study) const 
   return applied;
 }
 
-void RecipeBase::note(const Session& session) const {
+void RecipeBase::note(const Session& session, bool may_drop) const {
   if (const auto names = dropped(); !names.empty()) {
     session.console.note(reasonLine("dropped from the base, in none of the files", names));
   }
   if (const auto names = kept(); !names.empty()) {
-    session.console.note(
-        reasonLine("kept from the base as they are, in none of the files (--drop-missing leaves them out)", names));
+    const char* const how = may_drop ? " (--drop-missing leaves them out)" : "";
+    session.console.note(reasonLine(std::string("kept from the base as they are, in none of the files") + how, names));
   }
   if (!added_.empty()) session.console.note(reasonLine("added to the base's decisions", added_));
   if (left_out_ > 0) {

@@ -42,7 +42,7 @@ class RecipeBase {
   [[nodiscard]] std::vector<std::string> kept() const;
   [[nodiscard]] const std::vector<std::string>& added() const { return added_; }
   /// Says both on standard error, and how many tensors of the files it leaves out.
-  void note(const Session& session) const;
+  void note(const Session& session, bool may_drop) const;
 
  private:
   RecipeBase(recipe::Recipe base, std::optional<session::PolicyRecord> policy, Missing missing)

@@ -1,11 +1,13 @@
 #include <CLI/CLI.hpp>
-#include <filesystem>
+#include <algorithm>
 
+#include "app/cli/answer/numbers.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_make.h"
 #include "app/cli/study/load_recipe.h"
 #include "app/cli/study/selection.h"
 #include "core/base/files/disk.h"
+#include "core/base/first_few.h"
 
 namespace scalewright::cli::recipe_commands::recipe_edit {
 namespace {
@@ -15,6 +17,17 @@ constexpr const char* kExamples =
     "  scalewright-cli recipe edit model.scalewright --role activation --calibrator absmax -o absmax.scalewright\n"
     "\n"
     "The files that the recipe was made from are read again for what changes. Decisions about the others stay.";
+
+/// The tensors of a recipe that are chosen and in one of these files.
+std::vector<std::string> chosenOf(const recipe::Recipe& recipe, const Selection& selection,
+                                  const std::vector<std::string>& files) {
+  std::vector<std::string> names;
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
+    const bool there = std::find(files.begin(), files.end(), entry.source) == files.end();
+    if (!there && selection.has(entry.tensor, entry.decision.role)) names.push_back(entry.tensor);
+  }
+  return names;
+}
 
 /// `recipe make` over the files of the recipe, from it.
 ExitCode run(Session& session, recipe_make::MakeOptions options) {
@@ -39,6 +52,17 @@ ExitCode run(Session& session, recipe_make::MakeOptions options) {
                       gone.empty() ? options.base : gone.front(),
                       {},
                       "none of its files is there: give them to `recipe make --base`"};
+    return stopWith(session, kCommand, error, ExitCode::kNothing);
+  }
+  const std::vector<std::string> unreachable = chosenOf(*loaded, *selection, gone);
+  if (!unreachable.empty() && !session.options.partial) {
+    const Error error{ErrorCode::kFileNotFound,
+                      gone.front(),
+                      {},
+                      counted(unreachable.size(), "chosen tensor is", "chosen tensors are") +
+                          " in files that are not there: " + firstFew(unreachable) +
+                          "; give the files to `recipe make --base`, choose others, or leave these as they are by "
+                          "--partial"};
     return stopWith(session, kCommand, error, ExitCode::kNothing);
   }
   if (!gone.empty()) session.console.note(reasonLine("files of the recipe that are not there", gone));

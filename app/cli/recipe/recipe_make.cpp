@@ -146,7 +146,7 @@ ExitCode makeRecipe(Session& session, const MakeOptions& options, std::string_vi
   keepReady(recipe.entries, *opened);
   if (base) {
     base->finish(session, *opened, chosenBy(*selection, opened->study), *change, recipe);
-    base->note(session);
+    base->note(session, options.adds);
   }
   if (plan) plan->finish(session, *opened, recipe);
   Json document = recipeJson(command_name, recipe, options.output);

@@ -215,6 +215,21 @@ void noteGraph(const Session& session, const study::Study& study) {
   }
 }
 
+/// Weights of integers that nobody asked for are problems: they may be bits of floats, or codes without their scales.
+void failIntegerWeights(OpenStudy& open, const Selection& selection) {
+  for (const study::StudyTensor& tensor : open.study.tensors()) {
+    const tensor::TensorInfo& info = tensor.info;
+    const bool integers = !tensor::isFloating(info.type) && info.type != tensor::ElementType::kBool;
+    const bool weight = info.role == tensor::Role::kWeight && info.shape.size() >= 2 && info.slices == 0;
+    if (!integers || !weight || selection.has(info) || !selection.has(info.name, info.role)) continue;
+    open.fail(tensor.index, {ErrorCode::kFloatUnread,
+                             {},
+                             {},
+                             "a weight of integers: --include-integers takes them as numbers, and an attribute dtype "
+                             "says which float they are the bits of"});
+  }
+}
+
 }  // namespace
 
 Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files,
@@ -242,6 +257,7 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   for (const study::StudyTensor& tensor : open.study.tensors()) {
     if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }
+  failIntegerWeights(open, *selection);
   return open;
 }
 

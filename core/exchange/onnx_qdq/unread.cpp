@@ -14,7 +14,7 @@ std::set<std::string> takeUnread(const onnx::GraphProto& graph, const std::vecto
   const auto count = [&](const onnx::NodeProto& node, bool more) {
     const auto one = [&](const std::string& name) { more ? ++reads[name] : --reads[name]; };
     std::for_each(node.input().begin(), node.input().end(), one);
-    for (const std::string& name : io::capturedNames(node)) one(name);
+    for (const std::string& name : io::bodiesOf(node).captured) one(name);
   };
   for (int i = 0; i < graph.node_size(); ++i) {
     if (!dropped.contains(i)) count(graph.node(i), true);

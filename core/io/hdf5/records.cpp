@@ -47,7 +47,9 @@ std::optional<RecordMembers> membersOf(hid_t type) {
     if (auto found = floatMember(type, static_cast<unsigned>(i))) {
       members.floats.push_back(*std::move(found));
     } else {
-      members.others.push_back(nameOf(type, static_cast<unsigned>(i)));
+      const Hdf5Type part(H5Tget_member_type(type, static_cast<unsigned>(i)));
+      const bool has_floats = part && !isComplex(part.get()) && H5Tdetect_class(part.get(), H5T_FLOAT) > 0;
+      (has_floats ? members.unread : members.others).push_back(nameOf(type, static_cast<unsigned>(i)));
     }
   }
   takeHdf5Message();

@@ -22,6 +22,7 @@ struct FloatMember {
 struct RecordMembers {
   std::vector<FloatMember> floats;
   std::vector<std::string> others;
+  std::vector<std::string> unread;  ///< that hold floats otherwise, as in records of their own
 };
 /// None where the type is no record, or has no member of floats.
 [[nodiscard]] std::optional<RecordMembers> membersOf(hid_t type);

@@ -238,6 +238,22 @@ Result<StoredType> recogniseOpaque(hid_t type, const Attributes& attributes) {
   return unsupported(SCALEWRIGHT_TEXT("Detail", "opaque bytes"));
 }
 
+/// The word for a type that is made of others; nullptr for any other one.
+const char* wordOf(hid_t type) {
+  switch (H5Tget_class(type)) {
+    case H5T_COMPOUND: return isComplex(type) ? "complex numbers" : "compound";
+    case H5T_VLEN: return SCALEWRIGHT_TEXT("Detail", "variable-length sequences");
+    case H5T_ARRAY: return SCALEWRIGHT_TEXT("Detail", "array elements");
+    default: return nullptr;
+  }
+}
+
+/// Of such a type: that floats are among its parts, or the word for it.
+Error ofParts(hid_t type, const char* of_floats) {
+  const bool has_floats = !isComplex(type) && H5Tdetect_class(type, H5T_FLOAT) > 0;
+  return has_floats ? unread(of_floats) : unsupported(wordOf(type));
+}
+
 }  // namespace
 
 bool isComplex(hid_t type) {
@@ -253,18 +269,19 @@ Result<StoredType> recogniseType(hid_t type, const Attributes& attributes) {
     case H5T_INTEGER: return recogniseInteger(type, attributes);
     case H5T_ENUM: return recogniseEnumeration(type);
     case H5T_OPAQUE: return recogniseOpaque(type, attributes);
-    case H5T_COMPOUND: return unsupported(isComplex(type) ? "complex numbers" : "compound");
+    case H5T_COMPOUND: return ofParts(type, SCALEWRIGHT_TEXT("Detail", "floats in records within records"));
     case H5T_STRING: return unsupported(SCALEWRIGHT_TEXT("Detail", "strings"));
-    case H5T_VLEN: return unsupported(SCALEWRIGHT_TEXT("Detail", "variable-length sequences"));
+    case H5T_VLEN: return ofParts(type, SCALEWRIGHT_TEXT("Detail", "sequences of floats, of varying length"));
     case H5T_REFERENCE: return unsupported(SCALEWRIGHT_TEXT("Detail", "references"));
     case H5T_BITFIELD: return recogniseBitField(type);
-    case H5T_ARRAY: return unsupported(SCALEWRIGHT_TEXT("Detail", "array elements"));
+    case H5T_ARRAY: return ofParts(type, SCALEWRIGHT_TEXT("Detail", "elements that are arrays of floats"));
     case H5T_TIME: return unsupported(SCALEWRIGHT_TEXT("Detail", "time"));
     default: return unsupported(SCALEWRIGHT_TEXT("Detail", "unknown type class"));
   }
 }
 
 std::string describeType(hid_t type) {
+  if (const char* const word = wordOf(type)) return word;
   const auto stored = recogniseType(type, {});
   takeHdf5Message();
   if (!stored) return stored.error().detail;

@@ -3,11 +3,17 @@
 #include <onnx/onnx_pb.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace scalewright::io {
 
-/// The names that the graphs within a node read and do not make themselves, each once. Cost: their nodes; no recursion.
-[[nodiscard]] std::vector<std::string> capturedNames(const onnx::NodeProto& node);
+/// Of the graphs within a node.
+struct Bodies {
+  std::vector<std::string> captured;  ///< names that they read and do not make themselves, once
+  std::vector<std::pair<std::string, const onnx::TensorProto*>> constants;  ///< by name: initialisers, and of Constant
+};
+/// Cost: their nodes; no recursion. Refers to the node.
+[[nodiscard]] Bodies bodiesOf(const onnx::NodeProto& node);
 
 }  // namespace scalewright::io

@@ -79,6 +79,7 @@ class GraphReader {
       heartbeat::beat();
       initialiser(tensor);
     }
+    for (const auto& sparse : graph_.sparse_initializer()) sparseInitialiser(sparse.values());
     for (const auto& info : graph_.input()) {
       if (info.name().empty() || values_.contains(info.name()))
         continue;  // the value that an initialiser has by default
@@ -158,7 +159,18 @@ class GraphReader {
     if (tensor.name().empty()) return complain(ErrorCode::kMalformedFile, {}, "an initialiser without a name");
     if (isNew(tensor.name())) constant(tensor, tensor.name(), true);
   }
+  /// values: those that are no zeros, under the name of the whole.
+  void sparseInitialiser(const onnx::TensorProto& values) {
+    if (values.name().empty() || !isNew(values.name())) return;
+    StatedValue value = valueOf(values.name());
+    value.is_constant = true;
+    add(std::move(value));
+    const OnnxElement* element = onnxElement(values.data_type());
+    if (element != nullptr && element->is_float) complain(ErrorCode::kFloatUnread, values.name(), "sparse values");
+  }
   void constant(const onnx::TensorProto& tensor, const std::string& name, bool is_initialiser);
+  /// Says of floats in a branch or the body of a loop that they are not read, but for vectors of very few.
+  void leaveOut(const std::string& name, const onnx::TensorProto& tensor, const std::string& within);
   void constantNode(const onnx::NodeProto& node);
   /// A constant that is an attribute as it is.
   void listed(const std::string& name, const std::vector<float>& values, bool is_scalar);
@@ -211,6 +223,11 @@ void GraphReader::constant(const onnx::TensorProto& tensor, const std::string& n
   const ValueId id = add(std::move(value));
   const OnnxElement* element = onnxElement(tensor.data_type());
   const bool may_be_codes = element != nullptr && !element->is_float && element->type && element->code != 7;
+  constexpr std::int32_t kComplex64 = 14;
+  constexpr std::int32_t kComplex128 = 15;
+  if (tensor.data_type() == kComplex64 || tensor.data_type() == kComplex128) {
+    return complain(ErrorCode::kUnsupportedElementType, name, "complex numbers");
+  }
   if (element != nullptr && !element->is_float && !may_be_codes) return;
   auto stored = storedTensor(tensor, place, file_);
   if (may_be_codes) {
@@ -224,6 +241,17 @@ void GraphReader::constant(const onnx::TensorProto& tensor, const std::string& n
   stored->info.name = name;
   constants_.emplace(id, read_.constants.size());
   read_.constants.push_back({id, *std::move(stored), is_initialiser, {}});
+}
+
+void GraphReader::leaveOut(const std::string& name, const onnx::TensorProto& tensor, const std::string& within) {
+  constexpr std::uint64_t kFew = 8;
+  const OnnxElement* element = onnxElement(tensor.data_type());
+  const auto shape = shapeOf(tensor);
+  if (element == nullptr || !element->is_float || !shape) return;
+  const std::uint64_t elements = tensor::elementCount(*shape).value_or(kFew + 1);
+  if (shape->size() >= 2 ? elements > 0 : elements > kFew) {
+    complain(ErrorCode::kFloatUnread, name, "a constant within " + namedPart(within));
+  }
 }
 
 void GraphReader::standFor(const IntegerWeight& weight, std::int64_t axis, std::int64_t block_size) {
@@ -333,9 +361,11 @@ Node GraphReader::nodeOf(const onnx::NodeProto& stated) {
   node.scope = graph::scopedPath(stated.doc_string());
   for (const std::string& input : stated.input()) node.inputs.push_back(reads(stated, input));
   for (const auto& each : stated.attribute()) attribute(each, node);
-  for (const std::string& name : capturedNames(stated)) {
+  const Bodies bodies = bodiesOf(stated);
+  for (const std::string& name : bodies.captured) {
     if (const auto found = values_.find(name); found != values_.end()) node.inputs.push_back(found->second);
   }
+  for (const auto& [name, tensor] : bodies.constants) leaveOut(name, *tensor, stated.op_type());
   for (const std::string& output : stated.output()) {
     const bool is_made = !output.empty() && isNew(output);
     node.outputs.push_back(is_made ? add(valueOf(output)) : kNoValue);

@@ -17,7 +17,7 @@ constexpr int kDeepest = 90;
 constexpr std::size_t kLongestLocation = 4096;
 
 /// The messages on the way to tensors, and what becomes of their fields.
-enum class Message { kModel, kGraph, kNode, kAttribute, kTensor, kEntry };
+enum class Message { kModel, kGraph, kNode, kAttribute, kTensor, kSparse, kEntry };
 struct FieldRow {
   Message message;
   std::uint32_t number;
@@ -39,10 +39,12 @@ constexpr std::array kFields = {
     FieldRow{Message::kGraph, 11, {}},  // input
     FieldRow{Message::kGraph, 12, {}},  // output
     FieldRow{Message::kGraph, 13, {}},  // value_info
-    FieldRow{Message::kNode, 1, {}},    // input
-    FieldRow{Message::kNode, 2, {}},    // output
-    FieldRow{Message::kNode, 3, {}},    // name
-    FieldRow{Message::kNode, 4, {}},    // op_type
+    FieldRow{Message::kGraph, 15, Message::kSparse},
+    FieldRow{Message::kSparse, 1, Message::kTensor},
+    FieldRow{Message::kNode, 1, {}},  // input
+    FieldRow{Message::kNode, 2, {}},  // output
+    FieldRow{Message::kNode, 3, {}},  // name
+    FieldRow{Message::kNode, 4, {}},  // op_type
     FieldRow{Message::kNode, 5, Message::kAttribute},
     FieldRow{Message::kNode, 7, {}},       // domain
     FieldRow{Message::kAttribute, 1, {}},  // name

@@ -158,6 +158,14 @@ TEST_F(RecipeTest, EditKeepsWhatFilesThatAreGoneWereDecidedWith) {
     same += std::count(given["tensors"].begin(), given["tensors"].end(), entry) > 0 ? 1U : 0U;
   }
   EXPECT_EQ(same, 3U) << "all but only_a/input, of which the format is another";
+  // What is chosen and cannot be read again is not passed over.
+  const std::string text = readText(recipe_);
+  const RunResult refused = run({"recipe", "edit", recipe_, "--tensor", "only*", "--format", "int4", "--no-cache"});
+  EXPECT_EQ(refused.status, 3);
+  EXPECT_NE(refused.err.find("1 chosen tensor is in files that are not there: only_b/input"), std::string::npos)
+      << refused.err;
+  EXPECT_EQ(readText(recipe_), text);
+  EXPECT_EQ(run({"recipe", "edit", recipe_, "--tensor", "only*", "--format", "int4", "--partial"}).status, 0);
 }
 
 TEST_F(RecipeTest, ApplySaysWhatItSawItself) {

@@ -65,12 +65,46 @@ TEST(LeftOutTest, AFloatThatIsNotReadIsAProblemOfEveryCommand) {
                                                   {"report", file, "-o", folder.file("r.html")}}) {
     const RunResult result = run(command);
     EXPECT_EQ(result.status, 1) << command[0] << result.err;
-    EXPECT_NE(result.err.find("b.weight: left out: it may hold floating-point values, of a type that is not read"),
+    EXPECT_NE(result.err.find("b.weight: left out: it may hold floating-point values, which are not read"),
               std::string::npos)
         << command[0] << result.err;
   }
   const RunResult listed = run({"list", file, "--json"});
   EXPECT_NE(listed.out.find("\"float-unread\""), std::string::npos) << listed.out;
+}
+
+TEST(LeftOutTest, FloatsThatArePartsOfElementsAndWeightsOfIntegersAreProblems) {
+  const RunResult checked = run({"check", typesFile("parts.h5"), "--json", "--no-cache"});
+  EXPECT_EQ(checked.status, 1);
+  std::map<std::string, std::string> codes;
+  const json document = checked.json();
+  for (const char* list : {"problems", "remarks"}) {
+    for (const json& each : document[list]) codes[each["dataset"]] = each["code"];
+  }
+  EXPECT_EQ(codes["arrays"], "float-unread");
+  EXPECT_EQ(codes["ragged"], "float-unread");
+  EXPECT_EQ(codes["nested"], "float-unread");
+  EXPECT_EQ(codes["counts"], "unsupported-element-type") << "sequences of integers";
+  EXPECT_EQ(codes["half/weight"], "float-unread");
+  EXPECT_FALSE(codes.contains("plain/weight"));
+  const RunResult wanted = run({"profile", typesFile("parts.h5"), "--tensor", "*/weight", "--include-integers"});
+  EXPECT_EQ(wanted.err.find("half/weight: left out"), std::string::npos) << wanted.err;
+  EXPECT_NE(wanted.out.find("half/weight"), std::string::npos);
+}
+
+TEST(LeftOutTest, ConstantsWithinBranchesAndSparseOnesAreProblems) {
+  const RunResult listed = run({"list", std::string(SCALEWRIGHT_TEST_DATA) + "/onnx/branches.onnx", "--json"});
+  EXPECT_EQ(listed.status, 1);
+  const json document = listed.json();
+  std::map<std::string, std::string> said;
+  for (const char* list : {"problems", "remarks"}) {
+    for (const json& each : document[list]) said[each["dataset"]] = each["detail"];
+  }
+  const std::map<std::string, std::string> wanted = {{"wsub", "a constant within If"},
+                                                     {"wc", "a constant within If"},
+                                                     {"sparse", "sparse values"},
+                                                     {"cpx", "complex numbers"}};
+  EXPECT_EQ(said, wanted) << "four values in a row are a size or a factor";
 }
 
 }  // namespace
