@@ -65,10 +65,15 @@ Result<bool> isThere(const fs::path& path) {
   return found ? Result<bool>(found->has_value()) : found.error();
 }
 
+Result<void> requireWritable(const fs::path& path) {
+  return checked(::access(path.c_str(), W_OK), path);
+}
+
 Result<void> requireFile(const fs::path& target) {
   const auto there = lookThrough(target);
   if (!there) return there.error();
-  if (!*there || S_ISREG((*there)->st_mode)) return {};
+  if (!*there) return {};
+  if (S_ISREG((*there)->st_mode)) return requireWritable(target);
   return Error{ErrorCode::kWriteFailed, target.string(), {}, "it is no file"};
 }
 
@@ -132,12 +137,12 @@ Result<void> makeFolder(const fs::path& folder, mode_t mode) {
   return writeError(folder.string(), number);
 }
 
-int makeHiddenFolder(std::string& name) {
-  return ::mkdtemp(name.data()) != nullptr ? 0 : errno;
+int makeHiddenFolder(const std::string& name) {
+  return ::mkdir(name.c_str(), S_IRWXU) == 0 ? 0 : errno;
 }
 
-int makeHiddenFile(std::string& name) {
-  return again([&] { return ::mkostemp(name.data(), O_CLOEXEC); });
+int makeHiddenFile(const std::string& name) {
+  return again([&] { return ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR); });
 }
 
 Result<void> makeFolders(const fs::path& folder) {

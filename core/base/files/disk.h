@@ -23,7 +23,10 @@ namespace scalewright::disk {
 [[nodiscard]] Result<std::optional<struct stat>> lookThrough(const std::filesystem::path& path);
 /// Whether `look` finds anything.
 [[nodiscard]] Result<bool> isThere(const std::filesystem::path& path);
-/// Whether a file may be put there: there is one, or nothing. Errors: kWriteFailed for a folder, a device, a pipe.
+/// Whether this user may write to a file or a folder that is there. Errors: kPermissionDenied.
+[[nodiscard]] Result<void> requireWritable(const std::filesystem::path& path);
+/// Whether a file may be put there: there is one that may be written to, or nothing. Errors: kWriteFailed for a folder, a
+/// device, a pipe; those of requireWritable.
 [[nodiscard]] Result<void> requireFile(const std::filesystem::path& target);
 /// The folder that a file lies in.
 [[nodiscard]] std::filesystem::path folderOf(const std::filesystem::path& file);
@@ -47,10 +50,10 @@ namespace scalewright::disk {
 
 /// Makes a folder, or finds one.
 [[nodiscard]] Result<void> makeFolder(const std::filesystem::path& folder, mode_t mode = 0777);
-/// Makes one of a new name, of the six letters that `name` ends in. 0, or the errno of what went wrong.
-[[nodiscard]] int makeHiddenFolder(std::string& name);
-/// Makes and opens a file of a new name likewise; the descriptor, or -1 with errno.
-[[nodiscard]] int makeHiddenFile(std::string& name);
+/// Makes one for this user alone. 0, or the errno of what went wrong, EEXIST where there is something.
+[[nodiscard]] int makeHiddenFolder(const std::string& name);
+/// Makes and opens a file likewise; the descriptor, or -1 with errno.
+[[nodiscard]] int makeHiddenFile(const std::string& name);
 /// Makes it with all above it.
 [[nodiscard]] Result<void> makeFolders(const std::filesystem::path& folder);
 /// What is in a folder, by name. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable.

@@ -18,7 +18,15 @@ fs::path placeOf(const fs::path& target) {
   fs::path path = fs::absolute(target, error);
   if (!path.has_filename()) path = path.parent_path();  // a name that ends in a slash
   const bool is_step = path.filename() == "." || path.filename() == "..";
-  return is_step || fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path;
+  if (is_step) return fs::weakly_canonical(path, error);
+  // Also where a link leads to nothing yet.
+  constexpr int kMostLinks = 40;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(path, error); ++i) {
+    const fs::path leads_to = fs::read_symlink(path, error);
+    if (error) break;
+    path = leads_to.is_absolute() ? leads_to : fs::weakly_canonical(path.parent_path(), error) / leads_to;
+  }
+  return path;
 }
 
 Error movedError(Error error, const fs::path& from, const fs::path& to) {
@@ -33,7 +41,10 @@ Result<StagedFolder> StagedFolder::of(const fs::path& target) {
   const auto there = disk::lookThrough(place);
   if (!there) return there.error();
   if (*there && !S_ISDIR((*there)->st_mode)) return writeError(target.string(), ENOTDIR);
-  if (*there) disk::sweep(place);  // where an earlier attempt may have had to work
+  if (*there) {
+    if (auto may = disk::requireWritable(place); !may) return disk::namedAs(target, may.error());
+    disk::sweep(place);  // where an earlier attempt may have had to work
+  }
   auto beside = Staging::in(place.parent_path(), target);
   if (beside) return StagedFolder(target, std::move(place), *std::move(beside));
   if (!*there) return beside.error();

@@ -88,8 +88,10 @@ Result<Staging> Staging::in(const fs::path& folder, const fs::path& target) {
   constexpr int kTries = 8;
   disk::sweep(folder);
   for (int i = 0; i < kTries; ++i) {
-    std::string name = (folder / (std::string(disk::kHiddenPrefix) + "XXXXXX")).string();
-    if (const int failed = disk::makeHiddenFolder(name); failed != 0) return writeError(target.string(), failed);
+    const std::string name = (folder / disk::hiddenName()).string();
+    const int failed = disk::makeHiddenFolder(name);
+    if (failed == EEXIST) continue;
+    if (failed != 0) return writeError(target.string(), failed);
     const int descriptor = ::open(name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     const int number = errno;
     Staging made(name, descriptor);

@@ -6,9 +6,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
+#include <cstdint>
 #include <mutex>
+#include <random>
 #include <set>
 #include <string>
 #include <utility>
@@ -38,11 +39,17 @@ void remember(Leftover leftover) {
   found().leftovers.push_back(std::move(leftover));
 }
 
-bool isHidden(const fs::path& path) {
-  const std::string name = path.filename().string();
-  constexpr std::ptrdiff_t kDrawn = 6;
-  return name.size() == kHiddenPrefix.size() + kDrawn && name.starts_with(kHiddenPrefix) &&
-         std::all_of(name.end() - kDrawn, name.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
+constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789";
+constexpr std::size_t kDrawn = 6;
+constexpr int kBelonging = 4;
+
+/// The letters that belong to others, by FNV-1a.
+std::string belongingTo(std::string_view drawn) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char letter : drawn) hash = (hash ^ static_cast<unsigned char>(letter)) * 1099511628211U;
+  std::string letters;
+  for (int i = 0; i < kBelonging; ++i, hash /= kLetters.size()) letters += kLetters[hash % kLetters.size()];
+  return letters;
 }
 
 /// Removes what is hidden there, unless somebody is at it or it is another person's.
@@ -57,6 +64,19 @@ void sweepOne(const fs::path& path) {
 }
 
 }  // namespace
+
+std::string hiddenName() {
+  std::random_device random;
+  std::uniform_int_distribution<std::size_t> place(0, kLetters.size() - 1);
+  std::string drawn;
+  while (drawn.size() < kDrawn) drawn += kLetters[place(random)];
+  return std::string(kHiddenPrefix) + drawn + belongingTo(drawn);
+}
+
+bool isHiddenName(std::string_view name) {
+  if (name.size() != kHiddenPrefix.size() + kDrawn + kBelonging || !name.starts_with(kHiddenPrefix)) return false;
+  return name.substr(kHiddenPrefix.size() + kDrawn) == belongingTo(name.substr(kHiddenPrefix.size(), kDrawn));
+}
 
 bool hold(int descriptor) {
   while (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
@@ -75,12 +95,14 @@ void sweep(const fs::path& folder) {
   const auto entries = entriesOf(folder);
   if (!entries) return;
   for (const fs::path& entry : *entries) {
-    if (isHidden(entry)) sweepOne(entry);
+    if (isHiddenName(entry.filename().string())) sweepOne(entry);
   }
   for (const fs::path& entry : *entries) {
     const std::string name = entry.filename().string();
     if (!name.starts_with(kPlacingPrefix)) continue;
-    const fs::path hidden = folder / (std::string(kHiddenPrefix) + name.substr(kPlacingPrefix.size()));
+    const std::string of = std::string(kHiddenPrefix) + name.substr(kPlacingPrefix.size());
+    if (!isHiddenName(of)) continue;
+    const fs::path hidden = folder / of;
     const auto list = isThere(entry);
     const auto waits = isThere(hidden);
     if (list && waits && *list && !*waits) remember({entry, undoPlacing(hidden).has_value()});

@@ -1,13 +1,19 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace scalewright::disk {
 
-/// How names begin of what is being made, beside what it will be. Six letters or digits follow.
+/// How names begin of what is being made, beside what it will be.
 inline constexpr std::string_view kHiddenPrefix = ".scalewright-";
+/// Returns a new name of that kind: six letters or digits that were drawn follow, and four that belong to them, so that
+/// no name that a person gives is one.
+[[nodiscard]] std::string hiddenName();
+/// Whether a name is such a one.
+[[nodiscard]] bool isHiddenName(std::string_view name);
 
 /// Says that somebody is at a file or a folder, until the descriptor is closed, so that no `sweep` takes it for what a
 /// dead process left. Where the file system has no locks nobody sweeps.

@@ -33,8 +33,9 @@ Result<std::unique_ptr<TemporaryFile>> TemporaryFile::beside(const std::filesyst
   if (auto free = disk::requireFile(target); !free) return free.error();
   disk::sweep(folder);
   for (int i = 0; i < kTries; ++i) {
-    std::string name = (folder / (std::string(disk::kHiddenPrefix) + "XXXXXX")).string();
+    const std::string name = (folder / disk::hiddenName()).string();
     const int descriptor = disk::makeHiddenFile(name);
+    if (descriptor < 0 && errno == EEXIST) continue;
     if (descriptor < 0) return writeError(target.string(), errno);
     std::unique_ptr<TemporaryFile> file(new TemporaryFile(descriptor, name, place, target));
     const auto mode = disk::modeFor(target);

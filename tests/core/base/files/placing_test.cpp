@@ -99,13 +99,13 @@ TEST_F(PlacingTest, NothingTakesThePlaceOfAFolderOrADevice) {
 
 /// What a process that was killed between two names has left: as `placeTogether` would go on from there.
 TEST_F(PlacingTest, WhatWasKilledHalfWayIsUndoneByTheNextSweep) {
-  const fs::path hidden = folder_ / ".scalewright-aaaaaa";
+  const fs::path hidden = folder_ / ".scalewright-aaaaaadcax";
   put("a", "new a");  // in place
   put("b", "old b");  // not yet
   put("c", "new c");  // in place, where there was nothing
-  put(".scalewright-aaaaaa/1", "new b");
-  put(".scalewright-aaaaaa/before-0", "old a");
-  put(".scalewright-aaaaaa/before-1", "old b");
+  put(".scalewright-aaaaaadcax/1", "new b");
+  put(".scalewright-aaaaaadcax/before-0", "old a");
+  put(".scalewright-aaaaaadcax/before-1", "old b");
   std::string list;
   for (const auto& [made, target, kind] :
        {std::tuple{"0", "a", "replaces"}, std::tuple{"1", "b", "replaces"}, std::tuple{"2", "c", "is new"}}) {
@@ -121,9 +121,9 @@ TEST_F(PlacingTest, WhatWasKilledHalfWayIsUndoneByTheNextSweep) {
 }
 
 TEST_F(PlacingTest, UndoingTwiceIsUndoingOnce) {
-  const fs::path hidden = folder_ / ".scalewright-aaaaaa";
+  const fs::path hidden = folder_ / ".scalewright-aaaaaadcax";
   put("a", "new a");
-  put(".scalewright-aaaaaa/before-0", "old a");
+  put(".scalewright-aaaaaadcax/before-0", "old a");
   const std::string list = (hidden / "0").string() + '\0' + (folder_ / "a").string() + '\0' + "replaces" + '\0';
   for (int i = 0; i < 2; ++i) {
     std::ofstream(placingOf(hidden)) << list;
@@ -144,16 +144,20 @@ TEST_F(PlacingTest, WhatSomebodyIsAtIsNotSwept) {
   }
   auto file = TemporaryFile::beside(folder_ / "a").value();
   auto staging = Staging::in(folder_, folder_ / "b").value();
-  put(".scalewright-aaaaaa", "of the dead");
+  put(".scalewright-aaaaaadcax", "of the dead");
   put(".scalewright-the-notes", "no such name");
+  put(".scalewright-config", "a person's");
+  fs::create_directory(folder_ / ".scalewright-backup");
   put(".scalewright.json", "a list");
   ASSERT_EQ(::write(pipe[1], "!", 1), 1);
   int status = 0;
   ::waitpid(child, &status, 0);
   EXPECT_TRUE(fs::exists(file->path()));
   EXPECT_TRUE(fs::exists(staging.path()));
-  EXPECT_FALSE(fs::exists(folder_ / ".scalewright-aaaaaa"));
+  EXPECT_FALSE(fs::exists(folder_ / ".scalewright-aaaaaadcax"));
   EXPECT_TRUE(fs::exists(folder_ / ".scalewright-the-notes"));
+  EXPECT_TRUE(fs::exists(folder_ / ".scalewright-config"));
+  EXPECT_TRUE(fs::exists(folder_ / ".scalewright-backup"));
   EXPECT_TRUE(fs::exists(folder_ / ".scalewright.json"));
 }
 
