@@ -14,6 +14,11 @@ namespace scalewright {
 /// be the folder, which the detail names.
 [[nodiscard]] Error writeError(const std::string& path, int number);
 
+/// Whether an output could not be written, and its name is not the reason.
+[[nodiscard]] constexpr bool isOfWriting(const Error& error) {
+  return error.code == ErrorCode::kWriteFailed || error.code == ErrorCode::kDiskFull;
+}
+
 /// The system's own words for an errno of what a process is refused (threads, processes, descriptors, memory), and the
 /// limit that is the likely reason.
 [[nodiscard]] std::string limitReached(int number);

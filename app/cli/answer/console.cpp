@@ -3,9 +3,9 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 
 #include "core/base/files/disk.h"
+#include "core/base/system_error.h"
 
 namespace scalewright::cli {
 namespace {
@@ -53,10 +53,10 @@ void Console::print(std::string_view text) {
 }
 
 Error lostOutput(int number) {
-  return {.code = number == ENOSPC || number == EFBIG ? ErrorCode::kDiskFull : ErrorCode::kWriteFailed,
+  return {.code = number == ENOSPC ? ErrorCode::kDiskFull : ErrorCode::kWriteFailed,
           .file = "standard output",
           .dataset = {},
-          .detail = std::strerror(number)};
+          .detail = limitReached(number)};
 }
 
 void Console::note(std::string_view text) const {

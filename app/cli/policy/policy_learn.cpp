@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/policy/policy_commands.h"
+#include "core/base/system_error.h"
 #include "core/policy/name_kinds.h"
 #include "core/policy/names_file.h"
 
@@ -42,7 +43,8 @@ ExitCode run(Session& session, const Options& options) {
         ExitCode::kUsage);
   }
   if (const auto learned = policy::learn(path, {*name}); !learned)
-    return stopWith(session, kCommand, learned.error(), ExitCode::kNothing);
+    return stopWith(session, kCommand, learned.error(),
+                    isOfWriting(learned.error()) ? ExitCode::kWriteFailed : ExitCode::kNothing);
   if (session.options.json) {
     Json document = jsonDocument(kCommand);
     set(document,

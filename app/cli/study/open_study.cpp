@@ -8,6 +8,7 @@
 #include "app/cli/study/selection.h"
 #include "app/cli/study/taught_names.h"
 #include "core/base/first_few.h"
+#include "core/base/system_error.h"
 #include "core/engine/list_source.h"
 #include "core/recipe/source_grouping.h"
 #include "core/study/graph_gap.h"
@@ -337,7 +338,10 @@ Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::
 
 ExitCode exitCodeOf(const OpenStudy& open, std::size_t done) {
   if (open.cancelled) return ExitCode::kInterrupted;
-  if (done == 0) return ExitCode::kNothing;
+  if (done == 0) {
+    const bool unwritten = std::any_of(open.problems.begin(), open.problems.end(), isOfWriting);
+    return unwritten ? ExitCode::kWriteFailed : ExitCode::kNothing;
+  }
   return open.problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
 }
 

@@ -159,6 +159,7 @@ Result<RecordedFiles> recordFiles(const Session& session, OpenStudy& open, const
   std::uint64_t first_batch = settings.first_batch;
   for (const FileTensors& file : byFile(open)) {
     auto one = recordFile(session, open, file, settings, first_batch);
+    open.cancelled = open.cancelled || (!one && one.error().code == ErrorCode::kCancelled);
     if (open.cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};
     if (!one) {
       open.problems.push_back(one.error());

@@ -122,7 +122,9 @@ void shareMemory() {
 }
 
 int run(int argc, char* argv[]) {
-  ::signal(SIGPIPE, SIG_IGN);  // a pipe that is saved to and that nobody reads any more is an error of that save
+  // A pipe that is saved to and that nobody reads any more, and a file that grows beyond a limit, are errors of that save.
+  ::signal(SIGPIPE, SIG_IGN);
+  ::signal(SIGXFSZ, SIG_IGN);
   shareMemory();
   QStringList arguments;
   for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);

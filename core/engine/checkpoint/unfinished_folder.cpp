@@ -138,7 +138,8 @@ Result<void> UnfinishedFolder::finish() {
   if (!files) return files.error();
   files->erase(kMark);
   files->erase(kList);
-  if (auto listed = writeFileAtomically(path_ / kList, listOf(*files)); !listed) return listed;
+  if (auto listed = writeFileAtomically(path_ / kList, listOf(*files)); !listed)
+    return movedError(listed.error(), path_, target_);
   if (auto unmarked = disk::removeFile(path_ / kMark); !unmarked) return unmarked;
   if (auto synced = disk::syncFolder(path_, target_); !synced) return writeError(target_.string(), EIO);
   const auto placed = replaceFolder(path_, target_, replaced);

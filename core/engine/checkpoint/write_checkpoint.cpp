@@ -1,7 +1,10 @@
 #include "core/engine/checkpoint/write_checkpoint.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <span>
 #include <utility>
 
@@ -9,6 +12,7 @@
 #include "core/base/files/disk.h"
 #include "core/base/files/placed_file.h"
 #include "core/base/files/staged_folder.h"
+#include "core/base/system_error.h"
 #include "core/engine/checkpoint/unfinished_folder.h"
 #include "core/engine/disk_room.h"
 #include "core/engine/list_source.h"
@@ -127,7 +131,9 @@ class Writer {
     if (auto made = disk::makeFolders(to.parent_path()); !made) return outer(made.error());
     const fs::path part = fs::path(to) += ".part";
     fs::copy_file(other.from, part, fs::copy_options::overwrite_existing, error);
-    if (error) return Error{ErrorCode::kWriteFailed, other.from.string(), {}, error.message()};
+    if (error && ::access(other.from.c_str(), R_OK) != 0)
+      return systemError(other.from.string(), errno, ErrorCode::kFileUnreadable);
+    if (error) return writeError((job_.target / other.name).string(), error.value());
     written_.bytes += other.bytes;
     if (auto done = replaceFile(part, to); !done) return outer(done.error());
     return {};
@@ -166,7 +172,7 @@ Result<void> requireRoomFor(const fs::path& target, std::span<const fs::path> in
   if (existing == Existing::kRefused) return refused(target, "it exists; --force replaces it");
   const auto known = requireReplaceable(target);
   if (!known) return known.error();
-  return {};
+  return disk::requireWritable(target);
 }
 
 Result<checkpoint::Model> listModel(Engine& engine, const fs::path& model, const io::Grouping& grouping,

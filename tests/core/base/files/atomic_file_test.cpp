@@ -83,7 +83,7 @@ TEST_F(AtomicFileTest, NamesTheFileAndTheFolderThatIsMissing) {
   EXPECT_EQ(result.error().detail, "no folder " + (folder_ / "none").string());
 }
 
-TEST_F(AtomicFileTest, LeavesTheOldFileWhenTheDiskIsFull) {
+TEST_F(AtomicFileTest, LeavesTheOldFileWhereALimitStopsTheNewOne) {
   ASSERT_TRUE(writeFileAtomically(folder_ / "a", "old"));
   rlimit before{};
   ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
@@ -94,9 +94,34 @@ TEST_F(AtomicFileTest, LeavesTheOldFileWhenTheDiskIsFull) {
   ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
   std::signal(SIGXFSZ, handler);
   ASSERT_FALSE(result);
-  EXPECT_EQ(result.error().code, ErrorCode::kDiskFull);
+  EXPECT_EQ(result.error().code, ErrorCode::kWriteFailed);
+  EXPECT_NE(result.error().detail.find("ulimit -f"), std::string::npos) << result.error().detail;
   EXPECT_EQ(readWholeFile(folder_ / "a", 100).value(), "old");
   EXPECT_EQ(filesInFolder(), 1U);
+}
+
+TEST_F(AtomicFileTest, ALinkThatLeadsToNothingYetStaysALink) {
+  std::filesystem::create_directory(folder_ / "far");
+  std::filesystem::create_symlink("far/b", folder_ / "a");
+  std::filesystem::create_symlink("a", folder_ / "to a");
+  ASSERT_TRUE(writeFileAtomically(folder_ / "to a", "new"));
+  EXPECT_EQ(readWholeFile(folder_ / "far/b", 100).value(), "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "a"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "to a"));
+  std::filesystem::create_symlink("loop", folder_ / "loop");
+  const auto looped = writeFileAtomically(folder_ / "loop", "new");
+  ASSERT_FALSE(looped);
+  EXPECT_NE(looped.error().detail.find("symbolic links"), std::string::npos) << looped.error().detail;
+}
+
+TEST_F(AtomicFileTest, AFileThatIsWriteProtectedIsNotReplaced) {
+  if (::geteuid() == 0) GTEST_SKIP() << "for root nothing is protected";
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "old"));
+  ASSERT_EQ(::chmod((folder_ / "a").c_str(), 0444), 0);
+  const auto written = writeFileAtomically(folder_ / "a", "new");
+  ASSERT_FALSE(written);
+  EXPECT_EQ(written.error().code, ErrorCode::kPermissionDenied);
+  EXPECT_EQ(readWholeFile(folder_ / "a", 100).value(), "old");
 }
 
 TEST_F(AtomicFileTest, RefusesToReadMoreThanTheLimit) {
