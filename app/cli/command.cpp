@@ -71,6 +71,13 @@ std::vector<std::string> namesAsTyped(const Session& session, std::vector<std::s
   return parsed;
 }
 
+ExitCode stopUnwritten(Session& session, std::string_view command, const Error& error, const std::string& output) {
+  const ExitCode code = stopWith(session, command, error, ExitCode::kWriteFailed);
+  if (error.file.find(std::filesystem::path(output).filename().string()) == std::string::npos)
+    session.console.note(printable(output) + " is not written");
+  return code;
+}
+
 ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen) {
   session.console.note(unchosen.detail);
   answerWithProblem(session, command, unchosen);

@@ -31,6 +31,9 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 
 /// Ends a command that cannot go on: the error in words, and in --json as the only problem.
 [[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code);
+/// Ends a command whose output could not be written, which is named where the error is of another file.
+[[nodiscard]] ExitCode stopUnwritten(Session& session, std::string_view command, const Error& error,
+                                     const std::string& output);
 /// Ends a command whose choice of tensors fits nothing, as `Selection::requireAny` says it.
 [[nodiscard]] ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen);
 /// Ends a command on a study: prints the answer, unless the work was interrupted, and the problems.

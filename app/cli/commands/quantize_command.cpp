@@ -163,7 +163,7 @@ ExitCode run(Session& session, const Options& options) {
                                   .missing = missingIn(open)};
     const auto outcomes = open.engine->ask(encode, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
-    if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
+    if (!outcomes && !open.cancelled) return stopUnwritten(session, kCommand, outcomes.error(), options.output);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
       const study::EncodeOutcome& outcome = (*outcomes)[i];
       if (outcome.problem) open.fail(plan.tensors[i], *outcome.problem);

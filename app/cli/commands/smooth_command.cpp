@@ -226,7 +226,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!options.output.empty() && !all.empty() && !open.cancelled && maySave(session, open, options.output)) {
     set(document, {{"output", options.output}});
     const auto written = writeScales(*opened, all, options.output);
-    if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
+    if (!written) return stopUnwritten(session, kCommand, written.error(), options.output);
   }
   noteUnpaired(session, *opened);
   left_out.note(session, open);

@@ -140,7 +140,7 @@ ExitCode exportCheckpoint(Session& session, const ModelRequest& given_request, c
   const auto written = study::writeCheckpoint(*engine, *planned, request.output, existing, work);
   progress.clear();
   if (!written) {
-    const ExitCode code = stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
+    const ExitCode code = stopUnwritten(session, kCommand, written.error(), request.output);
     std::error_code ignored;
     const std::filesystem::path unfinished = study::unfinishedPath(request.output);
     if (std::filesystem::exists(unfinished, ignored)) {

@@ -134,7 +134,7 @@ ExitCode exportModel(Session& session, const ModelRequest& request, const recipe
   work.progress = progress.begin("writing", 1, 1, request.output);
   const auto written = study::writeModel(*engine, job, *described, work);
   progress.clear();
-  if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
+  if (!written) return stopUnwritten(session, kCommand, written.error(), request.output);
   noteOdd(session, written->odd);
   std::optional<study::ExportCheck> check;
   if (request.check) {
