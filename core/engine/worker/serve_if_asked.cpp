@@ -7,6 +7,7 @@
 
 #include "core/engine/worker/serve.h"
 #include "core/engine/worker/worker_process.h"
+#include "core/io/hdf5/library.h"
 
 namespace scalewright::worker {
 namespace {
@@ -20,6 +21,7 @@ bool hasSocket() {
 }  // namespace
 
 std::optional<int> serveIfAsked(int count, const char* const* arguments) {
+  io::leaveHdf5AtExit();
   if (count != 2 || std::string_view(arguments[1]) != kWorkerArgument || !hasSocket()) return std::nullopt;
   ::prctl(PR_SET_NAME, "scalewright-wkr");  // lists of processes would say "exe"
   return serve(kSocketDescriptor, kBlackBoxDescriptor,

@@ -26,6 +26,10 @@ herr_t refuseExternal(const char*, const char*, const char*, const char*, unsign
 
 }  // namespace
 
+void leaveHdf5AtExit() {
+  H5dont_atexit();
+}
+
 Hdf5Lock::Hdf5Lock() : lock_(libraryMutex()) {
   // A thread has messages of its own and begins by printing them, as may whoever else uses the library in this process.
   if (nestedLocks()++ == 0) H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr);

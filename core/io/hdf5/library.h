@@ -11,6 +11,10 @@
 
 namespace scalewright::io {
 
+/// Lets the library do nothing when the process ends, where it would go through files that it could not close, and crash.
+/// For programs that nobody shares it with; before all else that is asked of it.
+void leaveHdf5AtExit();
+
 /// Holds the one lock round every HDF5 call, and keeps the library from printing. Nests within a thread.
 /// Reason: the library has one global lock of its own at best, and none in a build without thread safety.
 class Hdf5Lock {
