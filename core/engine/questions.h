@@ -13,6 +13,7 @@
 #include "core/engine/questions/layers/layer_errors.h"
 #include "core/engine/questions/layers/smoothing.h"
 #include "core/engine/questions/measure.h"
+#include "core/engine/questions/models/contradictions.h"
 #include "core/engine/questions/models/model_names.h"
 #include "core/engine/questions/models/quantized_model.h"
 #include "core/engine/questions/models/write_tensors.h"
@@ -29,6 +30,6 @@ namespace scalewright::question {
 /// All that can be asked of an engine in another process. A new question is a file beside these and its name here.
 using All = std::tuple<Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                        LayerErrors, Smoothing, Facts, TokenMask, ImportRecipe, TokenCounts, StoredTensors, WriteTensors,
-                       QuantizedModel, ModelNames, WrittenError, Record, RecordedHeader, BatchErrors>;
+                       QuantizedModel, ModelNames, Contradictions, WrittenError, Record, RecordedHeader, BatchErrors>;
 
 }  // namespace scalewright::question

@@ -6,6 +6,7 @@
 #include "app/cli/answer/table.h"
 #include "core/base/first_few.h"
 #include "core/engine/questions/import_recipe.h"
+#include "core/engine/questions/models/contradictions.h"
 #include "core/exchange/engines/load.h"
 
 namespace scalewright::cli {
@@ -79,11 +80,15 @@ LoadAnswer loadAnswer(const Session& session, const OpenStudy& open) {
     const auto scales = open.engine->ask(ask, open.work(session));
     const exchange::imports::ImportResult none;
     const exchange::imports::ImportResult& found = scales ? scales->result : none;
+    auto contradictions = open.engine->ask(question::Contradictions{source.identity.path}, open.work(session));
+    if (!contradictions) contradictions = std::vector<io::Contradiction>();
     const auto judged = engines::wouldLoad({.method = method,
                                             .recipe = found.recipe,
                                             .tensors = tensors,
                                             .problems = problemsOf(open, source),
-                                            .notes = found.notes});
+                                            .notes = found.notes,
+                                            .contradictions = *contradictions,
+                                            .attributes = source.attributes});
     Table<engines::LoadJudgement> table(
         {{"engine", "engine", [](const auto& row) { return row.engine->id; }, Align::kLeft},
          {"version", "version", [](const auto& row) { return row.engine->version; }, Align::kLeft},

@@ -7,8 +7,10 @@
 #include "core/base/split.h"
 #include "core/base/text.h"
 #include "core/exchange/checkpoint/kept_layers.h"
+#include "core/exchange/engines/contradicted.h"
 #include "core/exchange/import_entries.h"
 #include "core/exchange/joined_layers.h"
+#include "core/exchange/modules.h"
 #include "core/exchange/scales.h"
 
 namespace scalewright::exchange::engines {
@@ -23,11 +25,25 @@ constexpr const char* kScalesApart =
 constexpr const char* kInCodes =
     SCALEWRIGHT_TEXT("Export", "they stand in codes, and engines compute them in 16 bits: no such parameter is there");
 
-constexpr const char* kNoScale =
-    SCALEWRIGHT_TEXT("Export", "their scale is zero or no number: what is divided or multiplied by it is lost");
+constexpr const char* kLargestTaken =
+    SCALEWRIGHT_TEXT("Export",
+                     "engines run these layers as one with others, with the largest of their scales: they are rounded "
+                     "a second time");
+constexpr const char* kLargestInput =
+    SCALEWRIGHT_TEXT("Export", "engines quantize these inputs with the largest scale of the layers that read the same");
 
 bool standsInCodes(const tensor::TensorInfo& info) {
   return !info.stored_as.empty();
+}
+
+std::string stemOfWeight(const std::string& weight) {
+  return weight.substr(0, weight.rfind('.'));
+}
+
+/// Tables of tokens are looked up in 16 bits, but for NVFP4 of ModelOpt.
+bool takesNoTable(const std::string& method, const tensor::TensorInfo& info) {
+  if (method == "modelopt") return info.stored_as != "NVFP4";
+  return method == "fp8" || method == "compressed-tensors" || method == "quark" || method == "gptq" || method == "awq";
 }
 
 class Loader {
@@ -135,10 +151,24 @@ std::vector<Finding> findingsOfAll(const StoredCheckpoint& checkpoint) {
     // Stacks of experts have no other name.
     const bool stack = !entry.tensor.ends_with(".weight") && entry.tensor.find("experts") != std::string::npos;
     if (stack) continue;
-    if (kept.reasonFor(entry, *info->second) != nullptr) in_codes.push_back(entry.tensor);
+    const bool table = isEmbedding(stemOfWeight(entry.tensor)) && takesNoTable(checkpoint.method, *info->second);
+    if (table || kept.reasonFor(entry, *info->second) != nullptr) in_codes.push_back(entry.tensor);
   }
   put(Verdict::kRefused, kInCodes, std::move(in_codes));
-  put(Verdict::kChanges, kScalesApart, joinLayers(checkpoint.recipe, Apart::kFind, written).apart);
+  JoinedLayers joined = joinLayers(checkpoint.recipe, Apart::kFind, written);
+  put(Verdict::kChanges, kScalesApart, std::move(joined.apart));
+  std::vector<std::string> weights;
+  std::vector<std::string> inputs;
+  for (ExportNote& note : joined.notes) {
+    const bool is_weight = infos.contains(note.tensor);
+    // Scales of integers become one for each channel, which rounds nothing.
+    const bool exact = is_weight && infos.at(note.tensor)->stored_as.starts_with("INT");
+    if (!exact) (is_weight ? weights : inputs).push_back(std::move(note.tensor));
+  }
+  put(Verdict::kChanges, kLargestTaken, std::move(weights));
+  put(Verdict::kChanges, kLargestInput, std::move(inputs));
+  for (Finding& finding : contradicted(checkpoint, kept)) findings.push_back(std::move(finding));
+  for (Finding& finding : missingAmongOthers(checkpoint)) findings.push_back(std::move(finding));
   return findings;
 }
 

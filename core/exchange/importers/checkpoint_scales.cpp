@@ -45,6 +45,11 @@ constexpr const char* kInputsComputed =
                      "engines find the scales of so many inputs while they compute: none is stored, and the recipe "
                      "says nothing of them");
 
+constexpr const char* kInputsMissing =
+    SCALEWRIGHT_TEXT("Import",
+                     "the settings state that the scales of so many inputs are stored, and none of them is there: the "
+                     "recipe says nothing of them");
+
 bool takes(const std::filesystem::path& path) {
   return io::isCheckpointPath(path) || path.filename().string().ends_with(".safetensors");
 }
@@ -110,6 +115,7 @@ Result<ImportResult> open(const std::filesystem::path& path, const ParameterValu
   for (const auto& [format, inputs] : found->inputs_without_scale) {
     entries.note(std::to_string(inputs) + " x " + format, {}, kInputsComputed);
   }
+  if (found->inputs_not_stored > 0) entries.note(std::to_string(found->inputs_not_stored), {}, kInputsMissing);
   for (const Error& problem : found->problems) {
     entries.note(problem.detail, problem.dataset, SCALEWRIGHT_TEXT("Import", "cannot be read in the checkpoint"));
   }

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/base/split.h"
+
 namespace scalewright::io {
 namespace {
 
@@ -45,6 +47,19 @@ std::string compressedFormat(const Json& numbers) {
   return blocks ? "mxfp4" : "nvfp4";
 }
 
+/// How the scales of a weight of compressed-tensors are cut.
+std::string compressedCut(const Json& weights) {
+  const std::string strategy = wordOf(at(weights, "strategy"));
+  if (strategy == "tensor_group") return "group";
+  const bool known = strategy == "tensor" || strategy == "channel" || strategy == "group" || strategy == "block";
+  return known ? strategy : "";
+}
+
+/// Inputs whose scale is a stored number: that of the blocks of NVFP4 is found anew, the one of the tensor is not.
+bool storesInput(const Json& inputs) {
+  return inputs.is_object() && at(inputs, "dynamic") != Json(true);
+}
+
 /// Of a specification of Quark; one of two levels is a list.
 std::string quarkFormat(const Json& numbers) {
   if (numbers.is_array()) {
@@ -62,21 +77,29 @@ std::string quarkFormat(const Json& numbers) {
   return {};
 }
 
+/// How the scales of a weight of Quark are cut; of two levels nothing is said.
+std::string quarkCut(const Json& numbers) {
+  const std::string scheme = wordOf(at(numbers, "qscheme"));
+  return scheme.starts_with("per_") && scheme != "per_block" ? scheme.substr(std::string_view("per_").size()) : "";
+}
+
 /// Weight and input of an algorithm of ModelOpt. Source: quant_utils.py, process_layer_quant_config.
 struct Algorithm {
   std::string_view id;
   std::string_view weight;
   std::string_view input;
+  std::string_view cut = {};  ///< of the scales of the weight
+  bool stored_input = false;
 };
 constexpr std::array kAlgorithms = {
-    Algorithm{"FP8", "fp8_e4m3fn", "fp8_e4m3fn"},
-    Algorithm{"FP8_PER_CHANNEL_PER_TOKEN", "fp8_e4m3fn", "fp8_e4m3fn"},
-    Algorithm{"FP8_PB_WO", "fp8_e4m3fn", ""},
-    Algorithm{"NVFP4", "nvfp4", "nvfp4"},
-    Algorithm{"NVFP4_AWQ", "nvfp4", "nvfp4"},
+    Algorithm{"FP8", "fp8_e4m3fn", "fp8_e4m3fn", "tensor", true},
+    Algorithm{"FP8_PER_CHANNEL_PER_TOKEN", "fp8_e4m3fn", "fp8_e4m3fn", "channel"},
+    Algorithm{"FP8_PB_WO", "fp8_e4m3fn", "", "block"},
+    Algorithm{"NVFP4", "nvfp4", "nvfp4", "", true},
+    Algorithm{"NVFP4_AWQ", "nvfp4", "nvfp4", "", true},
     Algorithm{"W4A16_NVFP4", "nvfp4", ""},
-    Algorithm{"W4A8_NVFP4_FP8", "nvfp4", "fp8_e4m3fn"},
-    Algorithm{"NVFP4_SVD", "nvfp4", "nvfp4"},
+    Algorithm{"W4A8_NVFP4_FP8", "nvfp4", "fp8_e4m3fn", "", true},
+    Algorithm{"NVFP4_SVD", "nvfp4", "nvfp4", "", true},
     Algorithm{"W4A8_MXFP4_FP8", "mxfp4", "fp8_e4m3fn"},
     Algorithm{"MXFP8", "mxfp8_e4m3", "mxfp8_e4m3"},
     Algorithm{"W8A8_SQ_PER_CHANNEL", "int8", "int8"},
@@ -129,8 +152,19 @@ LayerFormats formatsOf(const Json& algorithm) {
   formats.weight = found->weight;
   formats.input = found->input;
   formats.group_size = numberOf(at(algorithm, "group_size"));
+  formats.cut = found->cut;
+  formats.stored_input = found->stored_input;
   if (id == "FP8_PB_WO") formats.block = {128, 128};
   return formats;
+}
+
+/// Checkpoints of networks that see have `model.language_model.` where their lists have `language_model.model.`.
+std::string bareName(const std::string& name) {
+  std::string kept;
+  for (const std::string& part : split(name, ".")) {
+    if (part != "model" && part != "language_model") kept += (kept.empty() ? "" : ".") + part;
+  }
+  return kept;
 }
 
 std::string cacheFormat(const Json& algorithm) {
@@ -175,11 +209,17 @@ void StatedFormats::readLeftOut(const Json& names) {
   for (const Json& each : names) {
     const std::string name = wordOf(each);
     const std::string pattern = patternOf(name);
+    const bool begins = !name.starts_with("re:") && !name.empty() && name.find('*') == name.size() - 1;
     if (pattern.empty()) {
       if (!name.empty()) left_out_.insert(name);
+      if (!name.empty()) left_out_bare_.insert(bareName(name));
+    } else if (begins) {
+      left_out_begins_.push_back(name.substr(0, name.size() - 1));
     } else if (auto expression = Expression::compile(pattern);
                expression && left_out_patterns_.size() < kMostPatterns) {
       left_out_patterns_.push_back(*std::move(expression));
+    } else {
+      more_left_out_ = true;
     }
   }
 }
@@ -190,8 +230,30 @@ bool StatedFormats::leavesOut(const std::string& module) const {
     const std::size_t dot = module.find('.', at);
     at = dot == std::string::npos ? dot : dot + 1;
   }
-  return std::any_of(left_out_patterns_.begin(), left_out_patterns_.end(),
-                     [&](const Expression& pattern) { return pattern.matches(module); });
+  return fitsLeftOut(module);
+}
+
+bool StatedFormats::fitsLeftOut(std::string_view name) const {
+  return std::any_of(left_out_begins_.begin(), left_out_begins_.end(),
+                     [&](const std::string& begin) { return name.starts_with(begin); }) ||
+         std::any_of(left_out_patterns_.begin(), left_out_patterns_.end(),
+                     [&](const Expression& pattern) { return pattern.matches(name); });
+}
+
+bool StatedFormats::mayLeaveOut(const std::string& module) const {
+  if (more_left_out_) return true;
+  if (leavesNothingOut()) return false;
+  const std::string_view whole = module;
+  for (std::size_t begin = 0; begin < whole.size();) {
+    if (fitsLeftOut(whole.substr(begin))) return true;
+    for (std::size_t end = begin; end != std::string::npos;) {
+      end = whole.find('.', end + 1);
+      if (left_out_.contains(whole.substr(begin, end == std::string::npos ? end : end - begin))) return true;
+    }
+    const std::size_t dot = whole.find('.', begin);
+    begin = dot == std::string::npos ? whole.size() : dot + 1;
+  }
+  return left_out_bare_.contains(bareName(module));
 }
 
 void StatedFormats::read(const Json& quantization, std::string_view method) {
@@ -202,6 +264,8 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
   if (method == "fp8") {
     all_.weight = all_.input = "fp8_e4m3fn";
     all_.block = blockOf(at(quantization, "weight_block_size"));
+    all_.cut = all_.block.empty() ? "tensor" : "block";
+    all_.stored_input = wordOf(at(quantization, "activation_scheme")) == "static";
   }
   if (method.starts_with("auto-round")) {
     all_.weight = autoRoundFormat(quantization, "");
@@ -231,7 +295,10 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
                            .input = quarkFormat(at(config, "input_tensors")),
                            .output = quarkFormat(at(config, "output_tensors")),
                            .scale_rule = wordOf(at(at(config, "weight"), "scale_calculation_mode")),
-                           .group_size = numberOf(at(at(config, "weight"), "group_size"))};
+                           .group_size = numberOf(at(at(config, "weight"), "group_size")),
+                           .cut = quarkCut(at(config, "weight"))};
+      const Json& inputs = at(config, "input_tensors");
+      formats.stored_input = quarkCut(inputs) == "tensor" && at(inputs, "is_dynamic") == Json(false);
       return formats;
     };
     all_ = take(at(quantization, "global_quant_config"));
@@ -250,7 +317,9 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
                                  .output = compressedFormat(at(group, "output_activations")),
                                  .scale_rule = compressedFormat(weights) == "mxfp4" ? "even" : "",
                                  .group_size = numberOf(at(weights, "group_size")),
-                                 .block = blockOf(at(weights, "block_structure"))};
+                                 .block = blockOf(at(weights, "block_structure")),
+                                 .cut = compressedCut(weights),
+                                 .stored_input = storesInput(at(group, "input_activations"))};
       const Json& targets = at(group, "targets");
       if (!targets.is_array()) continue;
       for (const Json& target : targets) add(wordOf(target), formats);
@@ -266,6 +335,7 @@ void StatedFormats::read(const Json& quantization, std::string_view method) {
   cache_ = compressedFormat(at(plain, "kv_cache_scheme"));
   if (cache_.empty()) cache_ = cacheFormat(at(plain, "kv_cache_scheme"));
   if (cache_.empty()) cache_ = cacheFormat(at(plain, "kv_cache_quant_algo"));
+  cache_is_dynamic_ = at(at(plain, "kv_cache_scheme"), "dynamic") == Json(true);
   cache_scale_ = cacheScaleOf(at(quantization, "producer"));
 }
 
@@ -274,11 +344,21 @@ void StatedFormats::complete(StatedFormats more) {
   const CacheScale scale = cache_scale_ == CacheScale::kUnstated ? more.cache_scale_ : cache_scale_;
   std::set<std::string, std::less<>> left_out = std::move(left_out_);
   left_out.insert(more.left_out_.begin(), more.left_out_.end());
+  std::set<std::string, std::less<>> bare = std::move(left_out_bare_);
+  bare.insert(more.left_out_bare_.begin(), more.left_out_bare_.end());
+  std::vector<std::string> begins = std::move(left_out_begins_);
+  begins.insert(begins.end(), more.left_out_begins_.begin(), more.left_out_begins_.end());
+  const bool more_left_out = more_left_out_ || more.more_left_out_;
+  const bool is_dynamic = cache_is_dynamic_ || more.cache_is_dynamic_;
   std::vector<Expression> patterns = std::move(left_out_patterns_);
   std::move(more.left_out_patterns_.begin(), more.left_out_patterns_.end(), std::back_inserter(patterns));
   if (empty()) *this = std::move(more);
   left_out_ = std::move(left_out);
+  left_out_bare_ = std::move(bare);
+  left_out_begins_ = std::move(begins);
   left_out_patterns_ = std::move(patterns);
+  more_left_out_ = more_left_out;
+  cache_is_dynamic_ = is_dynamic;
   cache_ = std::move(cache);
   cache_scale_ = scale;
 }

@@ -23,6 +23,8 @@ struct LayerFormats {
   std::string algorithm = {};             ///< of ModelOpt, as settings call it: `W4A8_AWQ`; empty: none
   std::uint64_t group_size = 0;           ///< of its weight; 0: not stated
   std::vector<std::uint64_t> block = {};  ///< of its weight, rows and columns; empty: not stated
+  std::string cut = {};       ///< of the scales of its weight: `tensor`, `channel`, `group`, `block`; empty: not stated
+  bool stored_input = false;  ///< the scale of its input is one number that is stored
 };
 
 /// Which of the two numbers the scale of an NVFP4 cache is: amax over the largest code of its blocks' scales, or over
@@ -45,9 +47,17 @@ class StatedFormats {
   [[nodiscard]] const LayerFormats& of(const std::string& module) const;
   /// Whether a module is among those that are not quantized: by its name, the end of it from a dot on, or a pattern.
   [[nodiscard]] bool leavesOut(const std::string& module) const;
+  /// Whether a reader may take it for one of them: by a part of its name as well, or with another beginning, as readers
+  /// rename modules; all of them where there are more patterns than are tried.
+  [[nodiscard]] bool mayLeaveOut(const std::string& module) const;
+  [[nodiscard]] bool leavesNothingOut() const {
+    return left_out_.empty() && left_out_begins_.empty() && left_out_patterns_.empty() && !more_left_out_;
+  }
   /// Of the caches; empty: not stated.
   [[nodiscard]] const std::string& cache() const { return cache_; }
   [[nodiscard]] CacheScale cacheScale() const { return cache_scale_; }
+  /// Their scales are found anew for what they hold, and none is stored.
+  [[nodiscard]] bool cacheIsDynamic() const { return cache_is_dynamic_; }
   /// Keys were measured before they are turned by their position, as Quark does unless asked otherwise.
   [[nodiscard]] bool keysBeforeRope() const { return keys_before_rope_; }
 
@@ -58,14 +68,19 @@ class StatedFormats {
   };
   void add(const std::string& target, const LayerFormats& formats);
   void readLeftOut(const nlohmann::json& names);
+  [[nodiscard]] bool fitsLeftOut(std::string_view name) const;
 
   std::map<std::string, LayerFormats> layers_;
   std::vector<Pattern> patterns_;
   std::set<std::string, std::less<>> left_out_;
+  std::set<std::string, std::less<>> left_out_bare_;  ///< the same without `model` and `language_model`
+  std::vector<std::string> left_out_begins_;  ///< of globs with a star at their end alone, of which there may be many
   std::vector<Expression> left_out_patterns_;
+  bool more_left_out_ = false;  ///< than are tried
   LayerFormats all_;
   std::string cache_;
   CacheScale cache_scale_ = CacheScale::kUnstated;
+  bool cache_is_dynamic_ = false;
   bool keys_before_rope_ = false;
 };
 

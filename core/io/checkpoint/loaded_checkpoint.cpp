@@ -115,4 +115,12 @@ Result<LoadedCheckpoint> loadCheckpoint(const std::filesystem::path& path) {
   return loaded;
 }
 
+Result<LoadedCheckpoint> loadCheckpointOf(const std::filesystem::path& path) {
+  if (isCheckpointPath(path)) return loadCheckpoint(path);
+  auto file = FileBytes::open(path);
+  if (!file) return file.error();
+  if (path.extension() != ".safetensors") return Error{ErrorCode::kUnknownFileType, path.string(), {}, {}};
+  return loadCheckpointFile(*std::move(file));
+}
+
 }  // namespace scalewright::io

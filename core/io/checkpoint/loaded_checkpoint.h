@@ -28,4 +28,7 @@ struct LoadedCheckpoint {
 /// file where none can be read.
 [[nodiscard]] Result<LoadedCheckpoint> loadCheckpoint(const std::filesystem::path& path);
 
+/// Of any of these. Errors: those of both.
+[[nodiscard]] Result<LoadedCheckpoint> loadCheckpointOf(const std::filesystem::path& path);
+
 }  // namespace scalewright::io

@@ -12,6 +12,12 @@ using Part = StoredDecision::Part;
 
 constexpr std::uint64_t kLargestGroup = std::uint64_t{1} << 32;  // columns
 
+/// Of the input of a module; of two levels, and with numbers that codes are divided by, there are others.
+constexpr std::array kInputScales = {".input_scale", ".activation_scale", ".qscale_act"};
+constexpr const char* kInputOfStack = "_input_scale";
+constexpr const char* kSecondInput = ".input_scale_2";
+constexpr const char* kGlobalInput = ".input_global_scale";
+
 /// The name without its ending, where it has that.
 std::optional<std::string> before(const std::string& name, std::string_view ending) {
   if (!name.ends_with(ending)) return std::nullopt;
@@ -85,6 +91,16 @@ Result<StoredScales> ofBlockScales(StoredScales stored, const Piece& piece, cons
 }
 
 }  // namespace
+
+const Piece* inputScaleOf(const Pieces& pieces, const std::string& module) {
+  for (const char* ending : kInputScales) {
+    if (const Piece* piece = pieces.find(module + ending)) return piece;
+  }
+  for (const char* ending : {kGlobalInput, kSecondInput, kInputOfStack}) {
+    if (const Piece* piece = pieces.find(module + ending)) return piece;
+  }
+  return nullptr;
+}
 
 std::string OtherScales::weightFormat(const std::string& module) const {
   if (const auto found = weights_.find(module); found != weights_.end()) return found->second;
@@ -217,16 +233,16 @@ Result<void> OtherScales::add(const Piece& piece, std::vector<StoredDecision>& d
       return put(Part::kWeight, *module + ".weight", std::move(scales), std::move(shape));
     }
   }
-  for (const char* ending : {".input_scale", ".activation_scale", ".qscale_act"}) {
+  for (const char* ending : kInputScales) {
     if (const auto module = before(name, ending)) return put(Part::kInput, *module, ofInput(piece, *module));
   }
   // Of experts that are stacked the name of the codes goes on.
-  if (const auto experts = before(name, "_input_scale"); experts && pieces_.has(*experts)) {
+  if (const auto experts = before(name, kInputOfStack); experts && pieces_.has(*experts)) {
     return put(Part::kInput, *experts, ofInput(piece, *experts));
   }
-  if (const auto module = before(name, ".input_scale_2"))
+  if (const auto module = before(name, kSecondInput))
     return put(Part::kInput, *module, ofTwoLevels(piece, inputFormat(*module)));
-  if (const auto module = before(name, ".input_global_scale"))
+  if (const auto module = before(name, kGlobalInput))
     return put(Part::kInput, *module, ofTwoLevels(piece, inputFormat(*module), true));
   if (const auto module = before(name, ".k_scale")) return addCache(piece, *module, Part::kKeys, decisions);
   if (const auto module = before(name, ".v_scale")) return addCache(piece, *module, Part::kValues, decisions);

@@ -14,6 +14,10 @@
 
 namespace scalewright::io {
 
+/// The tensor that holds a scale of a module's input, under one of the names that it has; nullptr: none. Of a stack of
+/// experts the module is the weight.
+[[nodiscard]] const Piece* inputScaleOf(const Pieces& pieces, const std::string& module);
+
 /// The scales that are no part of stored codes: of weights whose codes are not here, of inputs, outputs and caches.
 /// Refers to what it is made of.
 class OtherScales {

@@ -122,6 +122,11 @@ void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, Quantized
 
 }  // namespace
 
+bool isOtherScale(std::string_view name) {
+  return std::any_of(kOtherScales.begin(), kOtherScales.end(),
+                     [&](const char* suffix) { return name.ends_with(suffix); });
+}
+
 QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& settings) {
   QuantizedModules found;
   if (const std::string why = unreadMethod(settings); !why.empty()) refuseFolder(pieces, why, found);
@@ -143,10 +148,7 @@ QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& setting
     }
   }
   for (const Piece& piece : pieces.all()) {
-    if (std::any_of(kOtherScales.begin(), kOtherScales.end(),
-                    [&](const char* suffix) { return piece.name.ends_with(suffix); })) {
-      pieces.use(piece);
-    }
+    if (isOtherScale(piece.name)) pieces.use(piece);
   }
   return found;
 }

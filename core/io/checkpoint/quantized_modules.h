@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -15,6 +16,9 @@ struct QuantizedModules {
   std::vector<Error> problems;
   std::unordered_set<std::string> unread;  ///< their modules, all of them
 };
+
+/// Whether a tensor of this name is a scale of inputs, outputs or caches, beside codes.
+[[nodiscard]] bool isOtherScale(std::string_view name);
 
 /// Finds the weights that are stored as codes; codes and scales are used up. Cost: some look-ups of names for each
 /// tensor; of some flavours a read of a few bytes for each weight.

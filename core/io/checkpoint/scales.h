@@ -53,6 +53,8 @@ class Scales {
   [[nodiscard]] bool isOne() const {
     return one_for_experts_ || (count_ == 1 && stored_rows_ == 1 && matrix_.experts == 1);
   }
+  /// Rows of scales that are stored, for each expert.
+  [[nodiscard]] std::uint64_t storedRows() const { return stored_rows_; }
   /// `per tensor`, `per channel`, `128x128`, `groups of 32`.
   [[nodiscard]] std::string text() const;
 

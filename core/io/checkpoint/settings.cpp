@@ -168,6 +168,8 @@ void readQuantization(const Json& quantization, CheckpointSettings& settings) {
   settings.stated_method = settings.method;
   settings.bits = countOf(member(quantization, "bits"));
   settings.group_size = countOf(member(quantization, "group_size"));
+  const Json& dynamic = member(quantization, "dynamic");
+  settings.layers_differ = dynamic.is_object() && !dynamic.empty();
   settings.version = lower(textOf(member(quantization, settings.method == "awq" ? "version" : "checkpoint_format")));
   if (settings.version.empty() && settings.method != "awq")
     settings.version = lower(textOf(member(quantization, "format")));

@@ -44,6 +44,7 @@ struct CheckpointSettings {
   std::uint64_t bits = 0;                ///< of GPTQ and AWQ
   std::string pack_order = "reorder";    ///< of Quark
   std::uint64_t group_size = 0;          ///< of GPTQ and AWQ; 0: not stated, or one group
+  bool layers_differ = false;            ///< of GPTQ: some have bits and groups of their own
   std::vector<IntegerScheme> schemes;    ///< in order; the first that fits a module is its own
   std::map<std::string, MlxScheme> mlx;  ///< by names of modules; of all others under no name; empty: not of MLX
   std::vector<std::uint64_t> block;      ///< weight_block_size, [rows, columns]

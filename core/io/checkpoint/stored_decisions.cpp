@@ -83,16 +83,14 @@ void smoothInputs(const SmoothedModules& smoothing, std::vector<StoredDecision>&
   }
 }
 
-void countInputsWithoutScale(const StatedFormats& formats, CheckpointScales& found) {
-  std::set<std::string_view> inputs;
-  for (const StoredDecision& decision : found.decisions) {
-    if (decision.part == StoredDecision::Part::kInput) inputs.insert(decision.module);
-  }
+void countInputsWithoutScale(const StatedFormats& formats, const Pieces& pieces, CheckpointScales& found) {
   for (const StoredDecision& decision : found.decisions) {
     if (decision.part != StoredDecision::Part::kWeight || decision.scales.why_not != nullptr) continue;
     const std::string module = layerOf(decision.module);
-    const std::string& format = formats.of(module).input;
-    if (!format.empty() && !inputs.contains(module)) ++found.inputs_without_scale[format];
+    const LayerFormats& stated = formats.of(module);
+    // One that is there and cannot be read is a problem by its own name.
+    if (stated.input.empty() || inputScaleOf(pieces, module) != nullptr) continue;
+    ++(stated.stored_input ? found.inputs_not_stored : found.inputs_without_scale[stated.input]);
   }
 }
 
@@ -156,7 +154,7 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
     requireFit(decision);
     takeMagnitudes(decision, found);
   }
-  countInputsWithoutScale(loaded->settings.formats, found);
+  countInputsWithoutScale(loaded->settings.formats, loaded->pieces, found);
   return found;
 }
 

@@ -39,6 +39,7 @@ struct CheckpointScales {
   /// Number formats of inputs that the settings state and no scale is stored for, as engines find those while they
   /// compute, and how many weights have such an input.
   std::map<std::string, std::size_t> inputs_without_scale;
+  std::size_t inputs_not_stored = 0;  ///< that the settings state a stored scale of, and that have none
 };
 
 /// Reads the scales of a folder, an index or a safetensors file, with or without codes beside them. Settings beside it

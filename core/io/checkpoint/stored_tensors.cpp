@@ -14,14 +14,6 @@ namespace {
 constexpr std::size_t kMostConfig = std::size_t{16} << 20;
 constexpr std::string_view kWeight = ".weight";
 
-Result<LoadedCheckpoint> loadStored(const std::filesystem::path& path) {
-  if (isCheckpointPath(path)) return loadCheckpoint(path);
-  auto file = FileBytes::open(path);
-  if (!file) return file.error();
-  if (path.extension() != ".safetensors") return Error{ErrorCode::kUnknownFileType, path.string(), {}, {}};
-  return loadCheckpointFile(*std::move(file));
-}
-
 /// Finds the weight that a part belongs to: the one whose name, without its ending, the part's name begins with.
 class Owners {
  public:
@@ -57,7 +49,7 @@ Result<std::string> configOf(const std::filesystem::path& path) {
 }  // namespace
 
 Result<StoredTensors> readStoredTensors(const std::filesystem::path& path) {
-  auto loaded = loadStored(path);
+  auto loaded = loadCheckpointOf(path);
   if (!loaded) return loaded.error();
   QuantizedModules quantized = findQuantized(loaded->pieces, loaded->settings);
   const Owners owners(quantized.weights);

@@ -29,12 +29,20 @@ class Decoder {
   [[nodiscard]] virtual Result<void> decode(const Block& box, std::span<float> out) const = 0;
 };
 
+/// How many scales a matrix has below each other, and how many in a row.
+struct ScaleGrid {
+  std::uint64_t rows = 1;
+  std::uint64_t columns = 1;
+  friend bool operator==(const ScaleGrid&, const ScaleGrid&) = default;
+};
+
 /// A weight as one of the flavours stores it.
 struct StoredWeight {
   std::string name;                ///< of the real weight: `....down_proj.weight`
   tensor::Shape shape;             ///< of the real weight
   std::string stored_as;           ///< `FP8 128x128`
   std::uint64_t stored_bytes = 0;  ///< of codes and scales
+  std::optional<ScaleGrid> grid;   ///< of its scales; none: the codes have one layout alone, or it is a stack
   std::optional<Piece> factors;    ///< of its columns, which its values have and its scales are without
   /// Errors: those of reading; kMalformedFile where what was read does not fit.
   std::function<Result<std::unique_ptr<Decoder>>()> open;

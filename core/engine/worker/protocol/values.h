@@ -11,6 +11,7 @@
 #include "core/exchange/importer.h"
 #include "core/exchange/onnx_qdq/document.h"
 #include "core/histogram/channel_counts.h"
+#include "core/io/checkpoint/contradictions.h"
 #include "core/io/facts.h"
 #include "core/io/listing.h"
 #include "core/io/stored_tensors.h"
@@ -67,6 +68,8 @@ template <>
 inline constexpr auto kLast<exchange::qdq::Reason> = exchange::qdq::kLastReason;
 template <>
 inline constexpr bool kColumns<io::StoredTensor> = true;
+template <>
+inline constexpr auto kLast<io::Contradiction::Kind> = io::Contradiction::Kind::kNoValueScale;
 template <>
 inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFile;
 

@@ -104,6 +104,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   StoredWeight weight;
   weight.name = codes.name;
   weight.shape = codes.shape;
+  if (!matrix->stacked) weight.grid = {scales->storedRows(), scales->count()};
   weight.stored_as = typeName(codes, *scale);
   weight.stored_as += weight.stored_as == "MXFP8" ? "" : " " + scales->text();
   pieces.use(*scale);

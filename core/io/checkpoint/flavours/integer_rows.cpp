@@ -63,6 +63,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   StoredWeight weight;
   weight.name = codes.name;
   weight.shape = shape;
+  if (!matrix->stacked) weight.grid = {scales->storedRows(), scales->count()};
   weight.stored_as = std::string(scheme->is_signed ? "INT4" : "UINT4") + " per channel";
   weight.stored_bytes = bytes;
   const auto zerosOf = [order, zero = zeros != nullptr ? std::optional(*zeros)

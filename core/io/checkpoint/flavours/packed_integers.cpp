@@ -122,6 +122,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   StoredWeight weight;
   weight.name = stem + ".weight";
   weight.shape = shape;
+  if (!matrix->stacked) weight.grid = {scales->storedRows(), scales->count()};
   weight.stored_as = "INT" + std::to_string(bits) + " " + scales->text();
   if (zero != nullptr) weight.stored_as += " with zero points";
   if (index != nullptr) weight.stored_as += ", columns reordered";

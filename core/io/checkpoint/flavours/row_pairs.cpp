@@ -40,6 +40,7 @@ Result<std::optional<StoredWeight>> recognise(const Piece& codes, Pieces& pieces
   StoredWeight weight;
   weight.name = codes.name;
   weight.shape = shape;
+  if (!matrix->stacked) weight.grid = {scales->storedRows(), scales->count()};
   weight.stored_as = "INT4 " + scales->text();
   weight.stored_bytes = bytes;
   multiplyBy(*factors, weight);

@@ -139,6 +139,7 @@ Recognised gptq(const Parts& parts, std::string name, std::uint64_t stored_bytes
   StoredWeight weight;
   weight.name = std::move(name);
   weight.shape = {rows, columns};
+  weight.grid = {rows, groups};
   weight.stored_as = "GPTQ INT" + std::to_string(bits) + " " + groupText(groups, *size);
   weight.stored_bytes = stored_bytes;
   weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,
@@ -167,6 +168,7 @@ Recognised eights(const Parts& parts, std::string name, std::uint64_t stored_byt
   StoredWeight weight;
   weight.name = std::move(name);
   weight.shape = {rows, columns};
+  weight.grid = {rows, groups};
   weight.stored_as = title + " " + groupText(groups, *size);
   weight.stored_bytes = stored_bytes;
   weight.open = [=, shape = weight.shape, codes = *parts.codes, scales = *parts.scales,

@@ -1,0 +1,12 @@
+#include "core/engine/questions/models/contradictions.h"
+
+#include "core/engine/readers.h"
+
+namespace scalewright::question {
+
+Result<Contradictions::Answer> Contradictions::run(study::Readers& readers, const WorkContext&) const {
+  readers.touch(file);
+  return io::findContradictions(file);
+}
+
+}  // namespace scalewright::question
