@@ -81,7 +81,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Reader reader = readerOf(session);
   LoadAnswer load = loadAnswer(session, open);
-  serious = serious || load.refused;
+  serious = serious || load.warns;
   Json document = jsonDocument("check");
   set(document, {{"tensors", examined},
                  {"findings", table.takeJson()},

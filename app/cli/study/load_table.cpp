@@ -29,8 +29,11 @@ const char* answerText(engines::Verdict verdict) {
 
 std::string findingText(const engines::Finding& finding) {
   if (finding.tensors.empty()) return finding.reason;
+  std::vector<std::string> tensors = finding.tensors;
+  for (std::size_t i = 0; i < std::min(tensors.size(), finding.places.size()); ++i)
+    tensors[i] += " (" + finding.places[i] + ")";
   return std::string(finding.reason) + " (" + std::to_string(finding.tensors.size()) +
-         "): " + firstFew(finding.tensors, {.most = 3});
+         "): " + firstFew(tensors, {.most = 3});
 }
 
 Json findingsJson(const engines::LoadJudgement& judged) {
@@ -39,6 +42,7 @@ Json findingsJson(const engines::LoadJudgement& judged) {
     findings.push_back(object({{"verdict", engines::verdictId(finding.verdict)},
                                {"reason", finding.reason},
                                {"tensors", finding.tensors},
+                               {"places", finding.places},
                                {"source", finding.source.empty() ? absent() : Json(finding.source)}}));
   }
   return findings;
@@ -100,10 +104,14 @@ LoadAnswer loadAnswer(const Session& session, const OpenStudy& open) {
     for (const engines::LoadJudgement& one : judged) {
       table.add(one);
       refused = refused && one.verdict == engines::Verdict::kRefused;
-      for (const engines::Finding& finding : one.findings)
+      for (const engines::Finding& finding : one.findings) {
         reasons += std::string(one.engine->id) + ": " + printable(findingText(finding)) + "\n";
+        const bool known =
+            finding.verdict == engines::Verdict::kRefused || finding.verdict == engines::Verdict::kChanges;
+        answer.warns = answer.warns || (known && !finding.tensors.empty());
+      }
     }
-    answer.refused = answer.refused || refused;
+    answer.warns = answer.warns || refused;
     answer.text += "\nWould it load? " + printable(source.identity.path) + ", quant_method " +
                    (method.empty() ? "not stated" : printable(method)) + "\n" + table.text() +
                    (reasons.empty() ? "" : "\n" + reasons);

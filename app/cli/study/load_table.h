@@ -9,9 +9,9 @@ namespace scalewright::cli {
 
 /// Whether engines would load the quantized checkpoints among the files.
 struct LoadAnswer {
-  std::string text;      ///< a table for each, with its reasons; empty where there is none
-  Json json;             ///< a list; absent() where there is none
-  bool refused = false;  ///< one of them is refused by every engine that is known
+  std::string text;    ///< a table for each, with its reasons; empty where there is none
+  Json json;           ///< a list; absent() where there is none
+  bool warns = false;  ///< of one of them tensors are named that an engine refuses, or computes otherwise
 };
 
 /// Asks the engine for the scales of each checkpoint. What cannot be read of them is among its reasons.

@@ -52,6 +52,7 @@ constexpr std::array kConsequences = {
                 SCALEWRIGHT_TEXT("Export",
                                  "the settings say one scale of the input, and there are several, or none in the "
                                  "tensor: engines take one number")},
+    Consequence{Kind::kZeroScale, Verdict::kChanges, kNoScale},
     Consequence{Kind::kNoNumber, Verdict::kChanges, kNoScale},
     Consequence{Kind::kNoCacheScale, Verdict::kChanges,
                 SCALEWRIGHT_TEXT("Export",
@@ -169,18 +170,26 @@ std::optional<std::pair<std::string, std::uint64_t>> layerOf(const std::string& 
 
 std::vector<Finding> contradicted(const StoredCheckpoint& checkpoint, const checkpoint::KeptLayers& kept) {
   const PlainLayers plain(checkpoint, kept);
-  std::map<Kind, std::vector<std::string>> tensors;
+  std::map<Kind, Finding> found;
   Finding routers{Verdict::kUnknown, kRouter, {}, {}};
   for (const io::Contradiction& each : checkpoint.contradictions) {
     const bool is_plain = each.kind == Kind::kPlainForBytes || each.kind == Kind::kPlainForCodes;
     if (is_plain && plain.isRouterInDoubt(each.tensor)) routers.tensors.push_back(each.tensor);
-    if (!is_plain || plain.isLayer(each.tensor)) tensors[each.kind].push_back(each.tensor);
+    const std::string module = each.tensor.substr(0, each.tensor.rfind('.'));
+    // Of tables and heads in codes that is said already.
+    if (each.kind == Kind::kNoInputScale && (isEmbedding(module) || isOutputHead(module))) continue;
+    if (!is_plain || plain.isLayer(each.tensor)) {
+      found[each.kind].tensors.push_back(each.tensor);
+      if (!each.place.empty()) found[each.kind].places.push_back(each.place);
+    }
   }
   std::vector<Finding> findings;
   for (const Consequence& of : kConsequences) {
-    if (const auto found = tensors.find(of.kind); found != tensors.end()) {
-      findings.push_back({of.verdict, of.reason, std::move(found->second), {}});
-    }
+    const auto one = found.find(of.kind);
+    if (one == found.end()) continue;
+    one->second.verdict = of.verdict;
+    one->second.reason = of.reason;
+    findings.push_back(std::move(one->second));
   }
   if (!routers.tensors.empty()) findings.push_back(std::move(routers));
   return findings;

@@ -20,6 +20,8 @@ struct Finding {
   const char* reason = nullptr;      ///< English, translation context "Export"
   std::vector<std::string> tensors;  ///< empty: the recipe as a whole
   std::string_view source = {};      ///< the reader's file; empty: a rule of the export
+  std::vector<std::string> places =
+      {};  ///< of each tensor, where in it: `row 3, block 5`; empty: nowhere more than elsewhere
 };
 
 /// How the scales of an entry are cut, as facts call it: `tensor`, `channel`, `group`, `block`.

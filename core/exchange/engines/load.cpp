@@ -128,20 +128,22 @@ std::vector<Finding> findingsOfAll(const StoredCheckpoint& checkpoint) {
   };
   std::set<std::string> unread;
   for (const Error& problem : checkpoint.problems) {
-    if (!problem.dataset.empty()) unread.insert(problem.dataset);
+    // What could not be told apart is read as it is stored, and engines know its layers.
+    if (!problem.dataset.empty() && problem.code != ErrorCode::kFusedWhole) unread.insert(problem.dataset);
   }
   put(Verdict::kRefused, kUnreadable, {unread.begin(), unread.end()});
-  std::vector<std::string> without_scale;
-  for (const imports::ImportNote& note : checkpoint.notes) {
-    if (note.reason == std::string_view(imports::reason::kNoNumber)) without_scale.push_back(note.tensor);
-  }
-  put(Verdict::kChanges, kNoScale, std::move(without_scale));
-
   const checkpoint::Model model{
       .path = {}, .stored = {}, .tensors = {checkpoint.tensors.begin(), checkpoint.tensors.end()}};
   const checkpoint::KeptLayers kept(checkpoint.recipe, model, false);
   std::map<std::string_view, const tensor::TensorInfo*> infos;
   for (const tensor::TensorInfo& info : model.tensors) infos.emplace(info.name, &info);
+  // Of inputs and caches; of a weight it depends on its codes whether something is lost.
+  std::vector<std::string> without_scale;
+  for (const imports::ImportNote& note : checkpoint.notes) {
+    const bool none = note.reason == std::string_view(imports::reason::kNoNumber);
+    if (none && !infos.contains(note.tensor)) without_scale.push_back(note.tensor);
+  }
+  put(Verdict::kChanges, kNoScale, std::move(without_scale));
   std::vector<std::string> in_codes;
   std::set<std::string> written;
   for (const recipe::RecipeEntry& entry : checkpoint.recipe.entries) {

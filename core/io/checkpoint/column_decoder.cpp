@@ -25,6 +25,7 @@ class ColumnDecoder final : public Decoder {
 
   [[nodiscard]] const tensor::Shape& tile() const override { return tile_; }
   [[nodiscard]] Result<void> decode(const Block& box, std::span<float> out) const override;
+  [[nodiscard]] Result<LostCodes> lost() const override;
 
  private:
   /// The scales and zero points of a column, one for each row.
@@ -126,6 +127,29 @@ Result<void> ColumnDecoder::decode(const Block& box, std::span<float> out) const
     }
   }
   return {};
+}
+
+Result<LostCodes> ColumnDecoder::lost() const {
+  const auto isZero = [](float scale) { return scale == 0; };
+  LostCodes lost;
+  if (std::none_of(weight_.scales.begin(), weight_.scales.end(), isZero)) return lost;
+  // With a scale of 1 where it is 0, and of 0 where it is not.
+  ColumnWeight weight = weight_;
+  for (float& scale : weight.scales) scale = isZero(scale) ? 1.0F : 0.0F;
+  const ColumnDecoder shown(std::move(weight));
+  const std::uint64_t rows = weight_.shape[0];
+  std::vector<float> values;
+  for (std::uint64_t first = 0; first < weight_.shape[1]; first += tile_[1]) {
+    const std::uint64_t count = std::min(tile_[1], weight_.shape[1] - first);
+    values.resize(static_cast<std::size_t>(rows * count));
+    if (auto done = shown.decode({{0, first}, {rows, count}}, values); !done) return done.error();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (values[i] == 0 || lost.codes++ > 0) continue;
+      lost.row = i / count;
+      lost.block = weight_.group_of[static_cast<std::size_t>(first + i % count)];
+    }
+  }
+  return lost;
 }
 
 }  // namespace

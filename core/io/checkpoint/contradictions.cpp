@@ -28,7 +28,7 @@ bool isPacked(const CheckpointSettings& settings) {
 }
 
 /// How a number format is called where it is stored.
-std::string_view wordOf(std::string_view format) {
+std::string_view codeWordOf(std::string_view format) {
   if (format.starts_with("fp8")) return "FP8";
   if (format.starts_with("mxfp8")) return "MXFP8";
   constexpr std::array kWords = {std::pair{"int8", "INT8"}, std::pair{"int4", "INT4"}, std::pair{"nvfp4", "NVFP4"},
@@ -90,6 +90,7 @@ class Comparison {
       compareCaches();
     }
     findNoNumbers();
+    findZeroScales(weights);
     return std::move(found_);
   }
 
@@ -97,7 +98,7 @@ class Comparison {
   void put(Kind kind, std::string tensor) { found_.push_back({kind, std::move(tensor)}); }
 
   void compareCodes(const StoredWeight& weight, const LayerFormats& stated) {
-    const std::string_view expected = wordOf(stated.weight);
+    const std::string_view expected = codeWordOf(stated.weight);
     const std::string stored = codesOf(weight);
     if (expected.empty() || stored.empty()) return;
     if (stored != expected) {
@@ -140,7 +141,7 @@ class Comparison {
                           tensor::isFloating(*piece.type) && tensor::elementSize(*piece.type) > 1;
       if (!matrix || pieces_.isUsed(piece)) continue;
       const std::string module = stemOf(piece.name, kOfWeight);
-      const std::string_view expected = wordOf(settings_.formats.of(module).weight);
+      const std::string_view expected = codeWordOf(settings_.formats.of(module).weight);
       if (expected.empty() || settings_.formats.mayLeaveOut(module)) continue;
       put(isByte(expected) ? Kind::kPlainForBytes : Kind::kPlainForCodes, piece.name);
     }
@@ -163,6 +164,19 @@ class Comparison {
       const bool values = has("v");
       if ((keys && values) || pieces_.has(attention + ".kv_scale")) continue;
       put(keys ? Kind::kNoValueScale : values ? Kind::kNoKeyScale : Kind::kNoCacheScale, attention);
+    }
+  }
+
+  /// What cannot be read is said elsewhere. Rows of padding have codes of zero, and lose nothing.
+  void findZeroScales(const std::vector<StoredWeight>& weights) {
+    for (const StoredWeight& weight : weights) {
+      const auto decoder = weight.open();
+      if (!decoder) continue;
+      const auto lost = (*decoder)->lost();
+      if (!lost || lost->codes == 0) continue;
+      put(Kind::kZeroScale, weight.name);
+      found_.back().place = "row " + std::to_string(lost->row) + ", block " + std::to_string(lost->block) + ", " +
+                            std::to_string(lost->codes) + " codes";
     }
   }
 

@@ -18,6 +18,7 @@ struct Contradiction {
     kOtherScales,    ///< another number of scales than those of the stated kind are
     kNoInputScale,   ///< the settings state a stored scale of the input, and there is none
     kInputScales,    ///< one scale of the input is stated, and there are several, or an empty tensor
+    kZeroScale,      ///< codes of a weight that are not zero have a scale of zero
     kNoNumber,       ///< a scale of an input or a cache that is no finite number
     kNoCacheScale,   ///< stored scales of caches are stated, and an attention has none
     kNoKeyScale,     ///< the same, and it has that of its values
@@ -25,6 +26,7 @@ struct Contradiction {
   };
   Kind kind = Kind::kPlainForBytes;
   std::string tensor;  ///< the weight, or what holds the scale; the input of a module, or an attention, where it lacks
+  std::string place = {};  ///< of the first scale: `row 3, block 5`; empty: none
 
   friend bool operator==(const Contradiction&, const Contradiction&) = default;
 };
@@ -33,7 +35,7 @@ struct Contradiction {
 /// it. Only of methods whose readers make what the settings say, and not what they find: compressed-tensors, ModelOpt,
 /// Quark and FP8; of GPTQ and AWQ only what lies there in codes. Whether a matrix that is no codes is that of a layer
 /// is not told here: it may be a table, or chooses experts. Errors: those of opening. Cost: some look-ups of names for
-/// each tensor; the scales of inputs and caches are read.
+/// each tensor; all scales are read, and the codes of which the scale is zero.
 [[nodiscard]] Result<std::vector<Contradiction>> findContradictions(const std::filesystem::path& path);
 
 }  // namespace scalewright::io

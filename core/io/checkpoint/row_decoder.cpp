@@ -1,6 +1,7 @@
 #include "core/io/checkpoint/row_decoder.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/io/blocks/block_grid.h"
 #include "core/io/checkpoint/code_kernel.h"
@@ -18,8 +19,11 @@ class RowDecoder final : public Decoder {
 
   [[nodiscard]] const tensor::Shape& tile() const override { return tile_; }
   [[nodiscard]] Result<void> decode(const Block& box, std::span<float> out) const override;
+  [[nodiscard]] Result<LostCodes> lost() const override;
 
  private:
+  /// The same weight with a scale of 1 where it is 0, and of 0 where it is not.
+  [[nodiscard]] RowWeight withZerosShown() const;
   /// Values of one row from a column on. scales: of that row, from `first_group` on.
   void decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_t first_group, std::span<const float> scales,
                  std::span<float> out) const;
@@ -87,6 +91,55 @@ Result<void> RowDecoder::decode(const Block& box, std::span<float> out) const {
     done += count;
   }
   return {};
+}
+
+RowWeight RowDecoder::withZerosShown() const {
+  RowWeight shown = weight_;
+  shown.combine = [combine = weight_.combine](std::span<float> scales) {
+    if (combine) combine(scales);
+    for (float& scale : scales) scale = scale == 0 ? 1.0F : 0.0F;
+  };
+  shown.offsets.reset();
+  return shown;
+}
+
+Result<LostCodes> RowDecoder::lost() const {
+  constexpr std::uint64_t kScalesAtOnce = std::uint64_t{1} << 16;
+  const std::uint64_t columns = weight_.matrix.columns;
+  const std::uint64_t count = weight_.scales.count();
+  const std::uint64_t rows =
+      std::min(weight_.matrix.allRows(), tensor::elementCount(weight_.shape).value_or(0) / columns);
+  const std::uint64_t step = std::max<std::uint64_t>(kScalesAtOnce / count, 1);
+  std::optional<RowDecoder> shown;
+  std::vector<float> values(static_cast<std::size_t>(columns));
+  LostCodes lost;
+  for (std::uint64_t first = 0; first < rows; first += step) {
+    const std::uint64_t end = std::min(first + step, rows);
+    auto scales = weight_.scales.ofRows(first, end);
+    if (!scales) return scales.error();
+    if (weight_.combine) weight_.combine(*scales);
+    if (std::find(scales->begin(), scales->end(), 0.0F) == scales->end()) continue;
+    for (std::uint64_t row = first; row < end; ++row) {
+      const auto own = std::span(*scales).subspan(static_cast<std::size_t>((row - first) * count), count);
+      if (std::find(own.begin(), own.end(), 0.0F) == own.end()) continue;
+      if (!shown) shown.emplace(withZerosShown());
+      Block box{tensor::Shape(weight_.shape.size(), 0), tensor::Shape(weight_.shape.size(), 1)};
+      std::uint64_t at = row * columns;
+      for (std::size_t axis = weight_.shape.size(); axis-- > 0; at /= weight_.shape[axis]) {
+        box.origin[axis] = at % weight_.shape[axis];
+      }
+      box.extent.back() = columns;
+      if (auto done = shown->decode(box, values); !done) return done.error();
+      for (std::uint64_t column = 0; column < columns; ++column) {
+        const float value = values[static_cast<std::size_t>(column)];
+        if (value == 0 || std::isnan(value)) continue;
+        if (lost.codes++ > 0) continue;
+        lost.row = row;
+        lost.block = weight_.group_of.empty() ? column / weight_.scales.width() : weight_.group_of[column];
+      }
+    }
+  }
+  return lost;
 }
 
 void RowDecoder::decodeRow(std::uint64_t row, std::uint64_t column, std::uint64_t first_group,

@@ -15,6 +15,13 @@
 
 namespace scalewright::io {
 
+/// Codes that stand for other values than zero under a scale of zero, which makes zeros of them.
+struct LostCodes {
+  std::uint64_t codes = 0;
+  std::uint64_t row = 0;    ///< of the first
+  std::uint64_t block = 0;  ///< likewise, in its row
+};
+
 /// Makes the real values of a weight that is stored as codes and scales. Thread safe.
 class Decoder {
  public:
@@ -27,6 +34,8 @@ class Decoder {
   [[nodiscard]] virtual const tensor::Shape& tile() const = 0;
   /// out: the values of the box in C order. Errors: those of reading; kMalformedFile for a scale that is no number.
   [[nodiscard]] virtual Result<void> decode(const Block& box, std::span<float> out) const = 0;
+  /// Errors: those of decoding. Cost: the scales, and the codes of rows and columns that have a scale of zero.
+  [[nodiscard]] virtual Result<LostCodes> lost() const { return LostCodes{}; }
 };
 
 /// How many scales a matrix has below each other, and how many in a row.
