@@ -101,6 +101,9 @@ class Comparison {
     const std::string_view expected = codeWordOf(stated.weight);
     const std::string stored = codesOf(weight);
     if (expected.empty() || stored.empty()) return;
+    // A block that has the whole row for itself looks like a channel.
+    constexpr std::uint64_t kOfMx = 32;
+    if (expected == "MXFP8" && stored == "FP8" && weight.shape.back() <= kOfMx) return;
     if (stored != expected) {
       put(isByte(stored) && isByte(expected) ? Kind::kOtherBytes : Kind::kOtherCodes, weight.name);
       return;
