@@ -12,6 +12,7 @@
 #include "core/exchange/joined_layers.h"
 #include "core/exchange/modules.h"
 #include "core/exchange/scales.h"
+#include "core/experts/expert_name.h"
 
 namespace scalewright::exchange::engines {
 namespace {
@@ -165,7 +166,10 @@ std::vector<Finding> findingsOfAll(const StoredCheckpoint& checkpoint) {
     const bool is_weight = infos.contains(note.tensor);
     // Scales of integers become one for each channel, which rounds nothing.
     const bool exact = is_weight && infos.at(note.tensor)->stored_as.starts_with("INT");
-    if (!exact) (is_weight ? weights : inputs).push_back(std::move(note.tensor));
+    // Experts see tokens of their own: that their inputs have several scales is the rule, and the largest clips
+    // nothing.
+    const bool of_expert = !is_weight && experts::expertNameOf(note.tensor).has_value();
+    if (!exact && !of_expert) (is_weight ? weights : inputs).push_back(std::move(note.tensor));
   }
   put(Verdict::kChanges, kLargestTaken, std::move(weights));
   put(Verdict::kChanges, kLargestInput, std::move(inputs));
