@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/base/numbers/little_endian.h"
+#include "core/base/split.h"
 #include "core/base/text.h"
 #include "core/encode/stored_steps.h"
 #include "core/exchange/checkpoint/flavour.h"
@@ -118,6 +119,10 @@ std::vector<TensorBytes> constants(const Plan& plan) {
   return all;
 }
 
+bool contains(const nlohmann::ordered_json& names, std::string_view name) {
+  return std::any_of(names.begin(), names.end(), [&](const auto& each) { return each == name; });
+}
+
 /// Says of a model whose linear layers are all quantized alike, but for an output head, that it is its linear layers,
 /// as other tools do. Embeddings and convolutions may be left alone beside them: they are none of the class. Where
 /// others are left alone, each has its name: the running model may call those that are to be ignored otherwise, and
@@ -145,27 +150,35 @@ void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
   });
   if (!encoder) return;
   for (const char* head_of : {"cls.predictions.decoder", "vocab_projector", "lm_head.decoder", "decoder"}) {
-    settings["ignore"].push_back(head_of);
+    const bool in_codes = std::any_of(plan.layers.begin(), plan.layers.end(),
+                                      [&](const PlannedLayer& layer) { return layer.module->name == head_of; });
+    if (!in_codes && !contains(ignored, head_of)) settings["ignore"].push_back(head_of);
   }
 }
 
-/// A name as an expression that also fits what the running model calls it: `language_model.model.layers.0` of a file is
-/// `model.language_model.layers.0` in Transformers, and `visual` `model.visual`.
-std::string withAnyPrefix(std::string_view name) {
+/// Without what files and running models have before a name in other orders.
+std::string_view withoutPrefix(std::string_view name) {
   for (bool stripped = true; stripped;) {
     stripped = false;
     for (const std::string_view outer : {"model.", "language_model.", "backbone."}) {
       if (name.starts_with(outer)) name.remove_prefix(outer.size()), stripped = true;
     }
   }
+  return name;
+}
+
+/// A name as an expression that also fits what the running model calls it: `language_model.model.layers.0` of a file is
+/// `model.language_model.layers.0` in Transformers, and `visual` `model.visual`.
+std::string withAnyPrefix(std::string_view name) {
   std::string expression = R"(re:^(?:(?:model|language_model|backbone)\.)*)";
-  for (const char c : name) expression += c == '.' ? std::string(R"(\.)") : std::string(1, c);
+  for (const char c : withoutPrefix(name)) expression += c == '.' ? std::string(R"(\.)") : std::string(1, c);
   return expression + "$";
 }
 
 /// Of a language model that sees or hears files and running models have the parts in other orders: its modules are
-/// named by expressions, those of a tower by one, and where all layers are quantized alike by their class.
-void nameForAnyOrder(nlohmann::ordered_json& settings) {
+/// named by expressions, those of a tower by one, and where all layers are quantized alike by their class. No
+/// expression of what is left alone fits a layer in codes.
+void nameForAnyOrder(const Plan& plan, nlohmann::ordered_json& settings) {
   auto& groups = settings["config_groups"];
   const auto isComposite = [](const nlohmann::ordered_json& name) {
     const std::string& text = name.get_ref<const std::string&>();
@@ -177,21 +190,23 @@ void nameForAnyOrder(nlohmann::ordered_json& settings) {
     composite = composite || std::any_of(group["targets"].begin(), group["targets"].end(), isComposite);
   composite = composite || std::any_of(settings["ignore"].begin(), settings["ignore"].end(), isComposite);
   if (!composite) return;
-  const auto expressionOf = [](const nlohmann::ordered_json& name, bool whole_tower) {
-    const std::string& text = name.get_ref<const std::string&>();
-    const std::string_view sense = senseIn(text);
-    return sense.empty() || !whole_tower ? withAnyPrefix(text)
-                                         : R"(re:^(?:.*\.)?)" + std::string(sense) + R"((?:\.|$))";
+  std::set<std::string, std::less<>> parts_in_codes;
+  std::set<std::string_view> names_in_codes;
+  for (const PlannedLayer& layer : plan.layers) {
+    for (std::string& part : split(layer.module->name, ".")) parts_in_codes.insert(std::move(part));
+    names_in_codes.insert(withoutPrefix(layer.module->name));
+  }
+  const auto ignoring = [&](const std::string& name) {
+    const std::string_view sense = senseIn(name);
+    if (!sense.empty() && !parts_in_codes.contains(sense)) {
+      return R"(re:^(?:.*\.)?)" + std::string(sense) + R"((?:\.|$))";
+    }
+    return names_in_codes.contains(withoutPrefix(name)) ? name : withAnyPrefix(name);
   };
-  const bool tower_in_codes = std::any_of(groups.begin(), groups.end(), [](const nlohmann::ordered_json& group) {
-    return std::any_of(group["targets"].begin(), group["targets"].end(), [](const nlohmann::ordered_json& name) {
-      return !senseIn(name.get_ref<const std::string&>()).empty();
-    });
-  });
   std::vector<std::string> ignored;
   std::set<std::string> listed;
   for (const auto& name : settings["ignore"]) {
-    std::string expression = expressionOf(name, !tower_in_codes);
+    std::string expression = ignoring(name.get_ref<const std::string&>());
     if (listed.insert(expression).second) ignored.push_back(std::move(expression));
   }
   settings["ignore"] = ignored;
@@ -200,7 +215,7 @@ void nameForAnyOrder(nlohmann::ordered_json& settings) {
     return;
   }
   for (auto& group : groups) {
-    for (auto& name : group["targets"]) name = expressionOf(name, false);
+    for (auto& name : group["targets"]) name = withAnyPrefix(name.get_ref<const std::string&>());
   }
 }
 
@@ -220,7 +235,7 @@ Settings settings(Plan& plan, const ParameterValues& parameters) {
   if (experts) plan.notes.push_back({{}, kExpertsOfNvfp4});
   Settings settings{.in_config = compressed::settingsOf(plan, parameters)};
   nameByClass(plan, settings.in_config);
-  nameForAnyOrder(settings.in_config);
+  nameForAnyOrder(plan, settings.in_config);
   return settings;
 }
 

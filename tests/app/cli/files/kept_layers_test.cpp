@@ -139,6 +139,28 @@ TEST_F(KeptLayersTest, TablesOfEncodersAreNoLayers) {
   EXPECT_NE(config.find("\"Linear\""), std::string::npos) << "a convolution is none: " << config;
 }
 
+TEST_F(KeptLayersTest, NothingInCodesIsNamedAmongWhatIsLeftAlone) {
+  const auto ignored = [this] {
+    return nlohmann::json::parse(readText(out_ + "/config.json"))["quantization_config"]["ignore"].dump();
+  };
+  const std::vector<std::string> all = {"--set", "all_layers=true"};
+  exportedOf(matrices({{"bert.embeddings.word_embeddings.weight", {64, 32}},
+                       {"bert.encoder.layer.0.output.dense.weight", {64, 32}},
+                       {"cls.predictions.decoder.weight", {64, 32}}}),
+             "bert", all);
+  EXPECT_EQ(codes_, "bert.encoder.layer.0.output.dense.weight\ncls.predictions.decoder.weight\n");
+  EXPECT_EQ(ignored().find("cls.predictions.decoder"), std::string::npos) << ignored();
+  EXPECT_NE(ignored().find("vocab_projector"), std::string::npos) << ignored();
+  // A convolution stays beside a tower in codes: an expression for the tower would fit both.
+  exportedOf(matrices({{"model.language_model.layers.0.mlp.up_proj.weight", {64, 32}},
+                       {"model.visual.patch_embed.proj.weight", {32, 3, 2, 2}},
+                       {"model.visual.blocks.0.attn.qkv.weight", {96, 32}},
+                       {"lm_head.weight", {64, 32}}}),
+             "qwen3_vl", all);
+  EXPECT_NE(codes_.find("model.visual.blocks.0.attn.qkv.weight"), std::string::npos) << codes_;
+  EXPECT_EQ(ignored(), R"~(["re:^(?:(?:model|language_model|backbone)\\.)*visual\\.patch_embed\\.proj$"])~");
+}
+
 TEST_F(KeptLayersTest, ATowerByItselfIsTheModel) {
   exportedOf(matrices({{"vision_model.encoder.layers.0.mlp.fc1.weight", {64, 32}},
                        {"text_model.encoder.layers.0.mlp.fc1.weight", {64, 32}}}),
