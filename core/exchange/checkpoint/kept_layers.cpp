@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <span>
+#include <utility>
+#include <vector>
 
 #include "core/base/split.h"
 #include "core/base/text.h"
@@ -33,6 +37,15 @@ constexpr const char* kPrediction = SCALEWRIGHT_TEXT(
     "Export",
     "it predicts further tokens, which engines compute in 16 bits: it stays as it is; all_layers=true has it in codes");
 
+constexpr const char* kOutside = SCALEWRIGHT_TEXT("Export",
+                                                  "it is in no block of the language model, and engines compute it in "
+                                                  "16 bits: it stays as it is; all_layers=true has "
+                                                  "it in codes");
+constexpr const char* kWithin = SCALEWRIGHT_TEXT(
+    "Export",
+    "engines compute it in 16 bits whatever the layers around it are in: it stays as it is; all_layers=true has it in "
+    "codes");
+
 constexpr std::string_view kWeight = ".weight";
 
 /// Parts of a language model that see or hear, or turn what those make into tokens, by words in parts of their names.
@@ -52,9 +65,13 @@ constexpr std::array<std::string_view, 13> kSenses = {"multi_modal_projector",
                                                       "vpm"};
 /// Of multi-token prediction and other heads that guess ahead.
 constexpr std::array<std::string_view, 4> kPredictionBegins = {"mtp", "nextn", "multi_token", "medusa_head"};
-/// What tells that there is a language model.
-constexpr std::array<std::string_view, 7> kSpeaks = {
-    "language_model", "embed_tokens", "lm_head", "tok_embeddings", "wte", "llm", "text_decoder"};
+/// What tells that there is a language model: what it is called, and its tables of tokens and heads.
+constexpr std::array<std::string_view, 3> kSpeakers = {"language_model", "llm", "text_decoder"};
+constexpr std::array<std::string_view, 4> kTokens = {"embed_tokens", "lm_head", "tok_embeddings", "wte"};
+/// Matrices of a block that engines quantize in no case: of DeepSeek's sparse attention, of Gemma 3n, of adapters.
+/// Source: vLLM, models/deepseek_v2.py and gemma3n.py.
+constexpr std::array<std::string_view, 5> kWithinBlocks = {"weights_proj", "prediction_coefs", "correction_coefs",
+                                                           "lora_a", "lora_b"};
 /// Decoder layers, where tables and heads are not named: a recipe may be about some layers alone.
 constexpr std::string_view kDecoderLayers = "model.layers.";
 
@@ -90,6 +107,29 @@ bool isSense(std::string_view part) {
          });
 }
 
+/// The first parts of a name as what a model is below. Encoder and decoder are two halves of one.
+std::string rootOf(std::span<const std::string> parts) {
+  std::string root;
+  for (const std::string& each : parts) {
+    std::string part;
+    for (const std::string& word : split(each, "_")) {
+      if (word != "encoder" && word != "decoder") part += (part.empty() ? "" : "_") + word;
+    }
+    if (!part.empty()) root += (root.empty() ? "" : ".") + part;
+  }
+  return root;
+}
+
+/// What the numbered block that a weight is in is below: `model` of `model.layers.0.mlp.up_proj.weight`. None where it
+/// is in no block: what has a number and no parts below it, `projector.2.weight`, is one of some layers in a row.
+std::optional<std::string> rootOfBlock(const std::string& weight) {
+  const std::vector<std::string> parts = split(weight, ".");
+  for (std::size_t i = 1; i + 2 < parts.size(); ++i) {
+    if (isDigits(parts[i])) return rootOf(std::span(parts).first(i - 1));
+  }
+  return std::nullopt;
+}
+
 bool isPrediction(std::string_view part) {
   return std::any_of(kPredictionBegins.begin(), kPredictionBegins.end(),
                      [&](std::string_view word) { return part.starts_with(word); });
@@ -122,7 +162,7 @@ KeptLayers::KeptLayers(const recipe::Recipe& recipe, const Model& model, bool al
     infos.emplace(info.name, &info);
     const std::string& name = info.nameInNetwork();
     speaks_ = speaks_ || name.starts_with(kDecoderLayers) ||
-              anyPart(name, [](std::string_view part) { return isAmong(part, kSpeaks); });
+              anyPart(name, [](std::string_view part) { return isAmong(part, kSpeakers) || isAmong(part, kTokens); });
     forEachPart(name, [&](std::string_view part, std::size_t at) {
       if (part == "eh_proj" || part == "enorm" || part == "hnorm") prediction_.insert(name.substr(0, at));
     });
@@ -139,12 +179,34 @@ KeptLayers::KeptLayers(const recipe::Recipe& recipe, const Model& model, bool al
   }
   prediction_.erase(std::string());
   if (all_layers) return;
+  findMainRoot(model);
   by_default_ = std::any_of(recipe.entries.begin(), recipe.entries.end(), [&](const RecipeEntry& entry) {
     const auto found = infos.find(entry.tensor);
     return entry.decision.role == Role::kWeight && !isKept(entry) && found != infos.end() &&
            neverCoded(entry, *found->second) == nullptr && !isEmbedding(moduleOf(found->second->nameInNetwork())) &&
            keptByDefault(found->second->nameInNetwork()) == nullptr;
   });
+}
+
+void KeptLayers::findMainRoot(const Model& model) {
+  std::map<std::string, std::uint64_t> sizes;
+  std::set<std::string> speaking;
+  for (const tensor::TensorInfo& info : model.tensors) {
+    const std::string name = lowered(info.nameInNetwork());
+    const std::vector<std::string> parts = split(name, ".");
+    const auto table =
+        std::find_if(parts.begin(), parts.end(), [](const auto& part) { return isAmong(part, kTokens); });
+    if (table != parts.end()) speaking.insert(rootOf({parts.begin(), table}));
+    const auto root = info.role == Role::kWeight ? rootOfBlock(name) : std::nullopt;
+    if (!root || keptBySense(info.nameInNetwork()) != nullptr) continue;
+    sizes[*root] += info.elements();
+    if (anyPart(*root, [](std::string_view part) { return isAmong(part, kSpeakers); })) speaking.insert(*root);
+  }
+  const auto before = [&](const auto& a, const auto& b) {
+    return std::pair(speaking.contains(a.first), a.second) < std::pair(speaking.contains(b.first), b.second);
+  };
+  const auto largest = std::max_element(sizes.begin(), sizes.end(), before);
+  if (largest != sizes.end()) main_root_ = largest->first;
 }
 
 const char* KeptLayers::reasonFor(const RecipeEntry& entry, const tensor::TensorInfo& info) const {
@@ -175,7 +237,15 @@ bool KeptLayers::choosesExperts(const std::string& weight, const tensor::Shape& 
 const char* KeptLayers::keptByDefault(const std::string& weight) const {
   const std::string name = lowered(moduleOf(weight));
   if (isOutputHead(name)) return kHead;
+  if (anyPart(name, [](std::string_view part) { return isAmong(part, kWithinBlocks); })) return kWithin;
   if (!speaks_) return nullptr;
+  if (const char* reason = keptBySense(weight)) return reason;
+  const auto root = rootOfBlock(lowered(weight));
+  return main_root_ && root != main_root_ ? kOutside : nullptr;
+}
+
+const char* KeptLayers::keptBySense(const std::string& weight) const {
+  const std::string name = lowered(moduleOf(weight));
   if (anyPart(name, isSense)) return kTower;
   const bool ahead = std::any_of(prediction_.begin(), prediction_.end(),
                                  [&](const std::string& layer) { return weight.starts_with(layer); });

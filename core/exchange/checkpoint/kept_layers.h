@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -21,7 +22,8 @@ inline constexpr char kStoredTurned[] = SCALEWRIGHT_TEXT(
 
 /// Which weights of a model stay in 16 bits whatever a recipe says of them, by their names and shapes: what is no
 /// matrix of a layer, what chooses experts, and, unless all are asked for or nothing else would be quantized, the
-/// output head and beside a language model the towers of images and sound, projectors and multi-token prediction.
+/// output head and beside a language model what is in none of its numbered blocks: towers of images and sound,
+/// projectors, multi-token prediction and adapters, whatever they are called.
 class KeptLayers {
  public:
   /// Cost: O(weights of model and recipe).
@@ -33,6 +35,8 @@ class KeptLayers {
  private:
   [[nodiscard]] const char* neverCoded(const recipe::RecipeEntry& entry, const tensor::TensorInfo& info) const;
   [[nodiscard]] const char* keptByDefault(const std::string& weight) const;
+  [[nodiscard]] const char* keptBySense(const std::string& weight) const;
+  void findMainRoot(const Model& model);
   [[nodiscard]] bool choosesExperts(const std::string& weight, const tensor::Shape& shape) const;
 
   /// Of the modules that have experts: how many, and how wide what they read is.
@@ -42,8 +46,11 @@ class KeptLayers {
   };
   std::unordered_map<std::string, Experts> experts_;
   std::set<std::string> prediction_;  ///< decoder layers of multi-token prediction: `model.layers.61.`
-  bool speaks_ = false;               ///< there is a language model
-  bool by_default_ = false;           ///< other layers are quantized, and not all are asked for
+  /// What the numbered blocks of the language model are below, `model` of `model.layers.0`: of those whose tables of
+  /// tokens are named the one with the most values. None: no weight is in a block.
+  std::optional<std::string> main_root_;
+  bool speaks_ = false;      ///< there is a language model
+  bool by_default_ = false;  ///< other layers are quantized, and not all are asked for
 };
 
 }  // namespace scalewright::exchange::checkpoint

@@ -124,6 +124,81 @@ TEST_F(KeptLayersTest, TowersHeadsAndPredictionStayUnlessTheyAreAskedFor) {
   EXPECT_NE(said.find("it is a part for images or sound"), std::string::npos) << said;
 }
 
+TEST_F(KeptLayersTest, WhatIsInNoBlockOfTheLanguageModelStaysWhateverItIsCalled) {
+  // InternVL, DeepSeek-V3.2, Molmo, DeepSeek-VL2; then parts of MiniCPM-o, Voxtral, Qwen-Omni, EAGLE and reward models.
+  RunResult result = exportedOf(matrices({{"language_model.model.embed_tokens.weight", {64, 32}},
+                                          {"language_model.model.layers.0.mlp.up_proj.weight", {64, 32}},
+                                          {"language_model.lm_head.weight", {64, 32}},
+                                          {"mlp1.1.weight", {32, 96}},
+                                          {"mlp1.3.weight", {32, 32}},
+                                          {"vision_model.encoder.layers.0.mlp.fc1.weight", {96, 96}}}),
+                                "internvl_chat");
+  EXPECT_EQ(codes_, "language_model.model.layers.0.mlp.up_proj.weight\n");
+  EXPECT_NE(result.err.find("it is in no block of the language model, and engines compute it in 16 bits"),
+            std::string::npos)
+      << result.err;
+  result = exportedOf(matrices({{"model.embed_tokens.weight", {64, 32}},
+                                {"model.layers.0.self_attn.indexer.weights_proj.weight", {16, 32}},
+                                {"model.layers.0.self_attn.indexer.wq_b.weight", {64, 32}},
+                                {"model.layers.0.altup.prediction_coefs.weight", {16, 4}},
+                                {"model.layers.0.self_attn.q_proj.lora_A.default.weight", {16, 32}}}),
+                      "deepseek_v32");
+  EXPECT_EQ(codes_, "model.layers.0.self_attn.indexer.wq_b.weight\n");
+  EXPECT_NE(result.err.find("whatever the layers around it are in"), std::string::npos) << result.err;
+  exportedOf(matrices({{"model.transformer.wte.embedding", {64, 32}},
+                       {"model.transformer.blocks.0.ff_out.weight", {32, 64}},
+                       {"model.transformer.ff_out.weight", {64, 32}}}),
+             "molmo");
+  EXPECT_EQ(codes_, "model.transformer.blocks.0.ff_out.weight\n");
+  exportedOf(matrices({{"language.model.embed_tokens.weight", {64, 32}},
+                       {"language.model.layers.0.mlp.up_proj.weight", {64, 32}},
+                       {"projector.layers.0.weight", {32, 32}},
+                       {"sam_model.blocks.0.mlp.lin1.weight", {256, 64}}}),
+             "deepseek_vl_v2");
+  EXPECT_EQ(codes_, "language.model.layers.0.mlp.up_proj.weight\n") << "though the other blocks are larger";
+  RawTensors model =
+      matrices({{"model.embed_tokens.weight", {64, 32}}, {"model.layers.0.mlp.up_proj.weight", {64, 32}}});
+  for (const char* name : {"patch_merger.merging_layer", "vit_large_projector", "vit_downsampler", "apm.layers.0.fc1",
+                           "img_processor.layers.0.fc1", "siglip.encoder.layers.0.fc1",
+                           "model.mm_whisper_embeddings.whisper_encoder.layers.0.fc1", "tts.model.layers.0.mlp.up_proj",
+                           "talker.model.layers.0.mlp.up_proj", "code2wav.layers.0.fc", "eagle.fc", "head", "score",
+                           "classifier", "v_head.summary"}) {
+    model[std::string(name) + ".weight"] = bf16Matrix(32, 32, 9);
+  }
+  exportedOf(model, "of_all_parts");
+  EXPECT_EQ(codes_, "model.layers.0.mlp.up_proj.weight\n");
+  exportedOf(model, "of_all_parts", {"--set", "all_layers=true"});
+  EXPECT_EQ(std::count(codes_.begin(), codes_.end(), '\n'), 16) << codes_;
+}
+
+TEST_F(KeptLayersTest, BothHalvesOfAModelAndModelsWithoutWordsAreQuantizedAsEver) {
+  // Whisper, T5, a classifier of BERT's kind, and networks without numbered blocks.
+  exportedOf(matrices({{"model.encoder.layers.0.fc1.weight", {64, 32}},
+                       {"model.decoder.embed_tokens.weight", {64, 32}},
+                       {"model.decoder.layers.0.fc1.weight", {64, 32}},
+                       {"proj_out.weight", {64, 32}}}),
+             "whisper");
+  EXPECT_EQ(codes_, "model.decoder.layers.0.fc1.weight\nmodel.encoder.layers.0.fc1.weight\n");
+  exportedOf(matrices({{"encoder.block.0.layer.1.DenseReluDense.wo.weight", {64, 32}},
+                       {"decoder.block.0.layer.0.SelfAttention.q.weight", {64, 32}},
+                       {"lm_head.weight", {64, 32}}}),
+             "t5");
+  EXPECT_EQ(codes_,
+            "decoder.block.0.layer.0.SelfAttention.q.weight\nencoder.block.0.layer.1.DenseReluDense.wo.weight\n");
+  exportedOf(matrices({{"bert.embeddings.word_embeddings.weight", {64, 32}},
+                       {"bert.encoder.layer.0.output.dense.weight", {64, 32}},
+                       {"bert.pooler.dense.weight", {32, 32}},
+                       {"classifier.weight", {32, 32}}}),
+             "bert");
+  EXPECT_EQ(codes_, "bert.encoder.layer.0.output.dense.weight\nbert.pooler.dense.weight\nclassifier.weight\n");
+  exportedOf(
+      matrices({{"features.0.weight", {32, 3, 3, 3}}, {"classifier.1.weight", {64, 32}}, {"head.weight", {8, 64}}}),
+      "vgg");
+  EXPECT_EQ(codes_, "classifier.1.weight\nhead.weight\n");
+  exportedOf(matrices({{"model.embed_tokens.weight", {64, 32}}, {"model.up_proj.weight", {64, 32}}}), "shared");
+  EXPECT_EQ(codes_, "model.up_proj.weight\n");
+}
+
 TEST_F(KeptLayersTest, TablesOfEncodersAreNoLayers) {
   exportedOf(matrices({{"model.shared.weight", {64, 32}},
                        {"encoder.block.0.layer.0.SelfAttention.relative_attention_bias.weight", {32, 4}},
