@@ -31,10 +31,6 @@ namespace {
 constexpr const char* kNotInGraph = SCALEWRIGHT_TEXT(
     "Export",
     "the graph that the recipe was made with has no value of this name: what reads the file finds no range for it");
-constexpr const char* kNoDataInRange = SCALEWRIGHT_TEXT(
-    "Export",
-    "its range is that of values that are likely no data (a mask, a fill, saturation): what it really holds becomes a "
-    "few codes; dump it without them, or set its threshold by hand");
 
 void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                        std::vector<ExportNote>& omitted) {
@@ -117,6 +113,10 @@ class Preview {
     const WithoutUnobserved known = withoutUnobserved(exporter_, recipe);
     Result<ExportResult> result = run_(known.recipe);
     if (!result) return result;
+    // To an exporter these are not decided at all.
+    std::set<std::string_view> unobserved;
+    for (const ExportNote& note : known.notes) unobserved.insert(note.tensor);
+    std::erase_if(result->omitted, [&](const ExportNote& note) { return unobserved.contains(note.tensor); });
     if (!exporter_.whole_recipe) noteWhatIsLeftOut(exporter_, known.recipe, result->omitted);
     if (result->written.empty() && !result->nothing) {
       for (const recipe::RecipeEntry& entry : known.recipe.entries) result->written.insert(entry.tensor);

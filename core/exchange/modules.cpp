@@ -302,6 +302,10 @@ bool isOutputHead(std::string_view module) {
   return last == "lm_head" || last == "embed_out" || last == "output_layer" || module == "output";
 }
 
+const char* reasonOfLoose(const RecipeEntry& entry) {
+  return entry.decision.role == Role::kBias ? kNoBiases : kNoLayer;
+}
+
 ModuleMap modulesOf(const recipe::Recipe& recipe) {
   return Builder(recipe).build();
 }

@@ -40,6 +40,9 @@ struct ModuleMap {
   std::vector<ExportNote> notes;                  ///< entries that are not to be told apart
 };
 
+/// Why an entry of no module is not written, translation context "Export": a bias is no layer's input or weight.
+[[nodiscard]] const char* reasonOfLoose(const recipe::RecipeEntry& entry);
+
 /// Returns whether a module is a table that is looked up, by the last part of its name: `model.embed_tokens`,
 /// `transformer.wte`, `token_embd`, `model.shared`. Not so `embed_out`, a head, and `patch_embedding`, a layer.
 [[nodiscard]] bool isEmbedding(std::string_view module);

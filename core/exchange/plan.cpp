@@ -79,7 +79,7 @@ class Planner {
   Plan plan() {
     for (const Module& module : map_.modules) addModule(module);
     for (const CacheEntries& cache : map_.caches) addCache(cache);
-    for (const RecipeEntry* entry : map_.loose) noteUnlessKept(entry, kNoLayer);
+    for (const RecipeEntry* entry : map_.loose) noteUnlessKept(entry, reasonOfLoose(*entry));
     return std::move(plan_);
   }
 

@@ -51,6 +51,8 @@ inline constexpr char kSeenRange[] = SCALEWRIGHT_TEXT(
     "written from the least to the largest value that was seen, within its range, with a zero point: its steps are "
     "finer than those of the recipe");
 inline constexpr char kNoLayer[] = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");
+inline constexpr char kNoBiases[] =
+    SCALEWRIGHT_TEXT("Export", "it is a bias: the readers take none in codes, it stays as it is");
 inline constexpr char kNoOutputs[] = SCALEWRIGHT_TEXT("Export", "outputs of layers are left out");
 inline constexpr char kTooManyChannels[] =
     SCALEWRIGHT_TEXT("Export", "it has too many channels for a scale for each: the layer stays as it is");
@@ -104,9 +106,16 @@ inline constexpr char kDecidedApart[] = SCALEWRIGHT_TEXT(
     "its parts are decided otherwise than each other, or not all, and there is one tensor for them: it "
     "stays as it is");
 
-/// Returns whether a reason says what a file leaves to its readers, who compute the same: nothing is lost by it.
+inline constexpr char kNoDataInRange[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "its range is that of values that are likely no data (a mask, a fill, saturation): what it really holds becomes a "
+    "few codes; dump it without them, or set its threshold by hand");
+
+/// Returns whether a reason says what a file leaves to its readers, who compute the same, or what is wrong with a range
+/// that is written as it was decided: nothing is lost by the export.
 [[nodiscard]] inline bool isInformation(std::string_view reason) {
-  return reason == kNoInput || reason == kScalesOfBlocks || reason == kSeenRange || reason == kGroupTakenOff;
+  return reason == kNoInput || reason == kScalesOfBlocks || reason == kSeenRange || reason == kGroupTakenOff ||
+         reason == kNoDataInRange;
 }
 inline constexpr char kUnknownToModel[] = SCALEWRIGHT_TEXT("Export", "left out: the model has no such name");
 inline constexpr char kNothingInPhase[] =

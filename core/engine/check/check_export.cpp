@@ -87,13 +87,14 @@ Result<CheckedTensor> checkedOf(Engine& engine, const CheckJob& job, const fs::p
   return checked;
 }
 
-/// What is decided and is no weight.
+/// What is decided and is computed while the network runs. Biases and other parameters are in the file, as they were.
 std::vector<exchange::ExportNote> scalesAlone(const recipe::Recipe& recipe) {
+  using tensor::Role;
   std::vector<exchange::ExportNote> notes;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
-    if (entry.decision.role != tensor::Role::kWeight && !exchange::isKept(entry)) {
-      notes.push_back({entry.tensor, kScalesAlone});
-    }
+    const Role role = entry.decision.role;
+    const bool parameter = role == Role::kWeight || role == Role::kBias || role == Role::kOther;
+    if (!parameter && !exchange::isKept(entry)) notes.push_back({entry.tensor, kScalesAlone});
   }
   return notes;
 }

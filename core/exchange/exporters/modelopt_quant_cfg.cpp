@@ -172,7 +172,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
   QuantCfg config;
   for (const Module& module : map.modules) config.addModule(module);
   for (const CacheEntries& cache : map.caches) config.addCache(cache);
-  for (const recipe::RecipeEntry* entry : map.loose) config.leaveOut(entry, kNoLayer);
+  for (const recipe::RecipeEntry* entry : map.loose) config.leaveOut(entry, reasonOfLoose(*entry));
   return std::move(config).result(map.notes);
 }
 

@@ -1,11 +1,13 @@
 #include "core/exchange/exporter.h"
 #include "core/recipe/phases.h"
+#include "core/recipe/seen.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "core/base/files/atomic_file.h"
+#include "tests/core/exchange/exchange_recipe.h"
 #include "tests/core/recipe/sample_recipe.h"
 
 namespace scalewright::exchange {
@@ -78,6 +80,24 @@ TEST(ExporterTest, AnUnknownParameterIsRefusedByEveryExporter) {
     ASSERT_FALSE(result) << exporter->id;
     EXPECT_EQ(result.error().code, ErrorCode::kUnknownParameter) << exporter->id;
   }
+}
+
+TEST(ExporterTest, WhatWasAlwaysZeroHasThatReasonAlone) {
+  recipe::Recipe recipe = namedRecipe();
+  recipe::setSeen(recipe.entries.front(), {0, 0});
+  // What an exporter says of an entry that it is not handed.
+  const ExportRun run = [](const recipe::Recipe& given) -> Result<ExportResult> {
+    EXPECT_EQ(given.entries.size(), 1U);
+    ExportResult result = threeFiles();
+    result.omitted = {{"relu_out", "an operand that the recipe does not decide"}, {"fc1.weight", "a reason"}};
+    return result;
+  };
+  const auto result = previewWith(*find("tensorrt-cache"), recipe, {}, run);
+  ASSERT_TRUE(result) << sentence(result.error());
+  ASSERT_EQ(result->omitted.size(), 2U);
+  EXPECT_EQ(result->omitted[0].tensor, "fc1.weight");
+  EXPECT_EQ(result->omitted[1].tensor, "relu_out");
+  EXPECT_NE(std::string(result->omitted[1].reason).find("it was always zero"), std::string::npos);
 }
 
 TEST(ExporterTest, AsksForAPhaseAndSaysThatSmoothingIsLeftOut) {

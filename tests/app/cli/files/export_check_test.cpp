@@ -111,6 +111,25 @@ TEST_F(ExportCheckTest, TheTableSaysItForPeople) {
   EXPECT_NE(made.err.find("not compared: the export leaves it as it is"), std::string::npos) << made.err;
 }
 
+TEST_F(ExportCheckTest, ParametersThatAreNoWeightsAreSaidToBeCopied) {
+  const std::string layer = "model.layers.0.mlp.";
+  std::filesystem::remove_all(model_);
+  std::filesystem::create_directories(model_);
+  writeSafetensors(model_ + "/model.safetensors", {{layer + "up_proj.weight", bf16Matrix(64, 32, 1)},
+                                                   {layer + "up_proj.bias", bf16Matrix(1, 64, 2)},
+                                                   {layer + "gate.e_score_correction_bias", bf16Matrix(1, 4, 3)},
+                                                   {"model.rotary_emb.inv_freq", bf16Matrix(1, 16, 4)}});
+  writeText(model_ + "/config.json", R"({"model_type": "llama", "torch_dtype": "bfloat16"})");
+  const RunResult decided = run({"recipe", "make", model_, "--format", "fp8_e4m3fn", "-o", recipe_});
+  ASSERT_EQ(decided.status, 0) << decided.err;
+  const RunResult made = exported("compressed-tensors", {"--check"});
+  ASSERT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(made.err.find("an input or a cache"), std::string::npos) << made.err;
+  EXPECT_EQ(made.err.find("belongs to no layer with a weight: " + layer), std::string::npos) << made.err;
+  EXPECT_NE(made.err.find("it is a bias: the readers take none in codes, it stays as it is"), std::string::npos)
+      << made.err;
+}
+
 TEST_F(ExportCheckTest, ACodeThatWasDamagedIsAFinding) {
   decide({"--format", "int8", "--granularity", "per_channel"});
   ASSERT_EQ(exported("compressed-tensors").status, 0);

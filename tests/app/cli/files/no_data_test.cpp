@@ -55,6 +55,9 @@ TEST_F(NoDataTest, AMaskIsFoundAndNoGoodErrorHidesIt) {
   RunResult exported = run({"export", recipe_, "--to", "tensorrt-cache", "-o", folder_.file("x.cache")});
   EXPECT_NE(exported.err.find("its range is that of values that are likely no data"), std::string::npos)
       << exported.err;
+  EXPECT_EQ(exported.out.find("written otherwise than decided"), std::string::npos) << exported.out;
+  const RunResult engines = run({"engines", recipe_, "--engine", "tensorrt-int8"});
+  EXPECT_EQ(engines.out.find("likely no data"), std::string::npos) << "no engine changes it: " << engines.out;
   // A threshold that a person set beside the data is a range.
   ASSERT_EQ(run({"recipe", "make", dump_, "--format", "int8", "--calibrator", "manual", "--set", "threshold=11.25",
                  "-o", recipe_})
