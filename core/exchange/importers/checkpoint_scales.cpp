@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "core/base/first_few.h"
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
 #include "core/io/checkpoint/files.h"
@@ -49,6 +50,9 @@ constexpr const char* kInputsMissing =
     SCALEWRIGHT_TEXT("Import",
                      "the settings state that the scales of so many inputs are stored, and none of them is there: the "
                      "recipe says nothing of them");
+
+constexpr const char* kCompanions = SCALEWRIGHT_TEXT(
+    "Import", "they lie beside codes, and what they mean there is not known: nothing is taken of them");
 
 bool takes(const std::filesystem::path& path) {
   return io::isCheckpointPath(path) || path.filename().string().ends_with(".safetensors");
@@ -119,6 +123,7 @@ Result<ImportResult> open(const std::filesystem::path& path, const ParameterValu
   for (const Error& problem : found->problems) {
     entries.note(problem.detail, problem.dataset, SCALEWRIGHT_TEXT("Import", "cannot be read in the checkpoint"));
   }
+  if (!found->unknown.empty()) entries.note(firstFew(found->unknown, {.counted = true}), {}, kCompanions);
   return std::move(entries).finish();
 }
 

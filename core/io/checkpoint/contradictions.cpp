@@ -9,6 +9,7 @@
 #include "core/base/split.h"
 #include "core/io/checkpoint/loaded_checkpoint.h"
 #include "core/io/checkpoint/other_scales.h"
+#include "core/io/checkpoint/companions.h"
 #include "core/io/checkpoint/quantized_modules.h"
 
 namespace scalewright::io {
@@ -186,7 +187,7 @@ class Comparison {
   /// Scales of one number, which engines take as they are.
   void findNoNumbers() {
     for (const Piece& piece : pieces_.all()) {
-      if (isOtherScale(piece.name) && piece.elements() == 1 && !piece.floats()) put(Kind::kNoNumber, piece.name);
+      if (isOfOthers(piece.name) && piece.elements() == 1 && !piece.floats()) put(Kind::kNoNumber, piece.name);
     }
   }
 

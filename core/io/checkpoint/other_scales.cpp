@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include "core/io/checkpoint/companions.h"
+
 namespace scalewright::io {
 namespace {
 
@@ -13,7 +15,6 @@ using Part = StoredDecision::Part;
 constexpr std::uint64_t kLargestGroup = std::uint64_t{1} << 32;  // columns
 
 /// Of the input of a module; of two levels, and with numbers that codes are divided by, there are others.
-constexpr std::array kInputScales = {".input_scale", ".activation_scale", ".qscale_act"};
 constexpr const char* kInputOfStack = "_input_scale";
 constexpr const char* kSecondInput = ".input_scale_2";
 constexpr const char* kGlobalInput = ".input_global_scale";
@@ -93,8 +94,8 @@ Result<StoredScales> ofBlockScales(StoredScales stored, const Piece& piece, cons
 }  // namespace
 
 const Piece* inputScaleOf(const Pieces& pieces, const std::string& module) {
-  for (const char* ending : kInputScales) {
-    if (const Piece* piece = pieces.find(module + ending)) return piece;
+  for (const std::string_view ending : kInputScales) {
+    if (const Piece* piece = pieces.find(module + std::string(ending))) return piece;
   }
   for (const char* ending : {kGlobalInput, kSecondInput, kInputOfStack}) {
     if (const Piece* piece = pieces.find(module + ending)) return piece;
@@ -233,7 +234,7 @@ Result<void> OtherScales::add(const Piece& piece, std::vector<StoredDecision>& d
       return put(Part::kWeight, *module + ".weight", std::move(scales), std::move(shape));
     }
   }
-  for (const char* ending : kInputScales) {
+  for (const std::string_view ending : kInputScales) {
     if (const auto module = before(name, ending)) return put(Part::kInput, *module, ofInput(piece, *module));
   }
   // Of experts that are stacked the name of the codes goes on.

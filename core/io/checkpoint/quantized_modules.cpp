@@ -4,6 +4,8 @@
 #include <array>
 #include <unordered_set>
 
+#include "core/io/checkpoint/companions.h"
+
 namespace scalewright::io {
 namespace {
 
@@ -13,13 +15,6 @@ constexpr std::array kUnread = {"hqq",    "aqlm",     "quip",       "eetq",     
                                 "quanto", "fp_quant", "exl2",       "exl3",       "marlin", "squeezellm"};
 /// An algorithm of ModelOpt among them: a part of each weight is in two thin matrices beside its codes.
 constexpr std::string_view kUnreadAlgorithm = "NVFP4_SVD";
-/// Scales of inputs, outputs and caches, after the name of a module.
-constexpr std::array kOtherScales = {".input_scale",   ".input_scale_2",     ".input_zero_point", ".input_global_scale",
-                                     ".output_scale",  ".output_zero_point", ".k_scale",          ".v_scale",
-                                     ".q_scale",       ".kv_scale",          ".prob_scale",       ".k_zero_point",
-                                     ".v_zero_point",  ".activation_scale",  ".qscale_act",       "_input_scale",
-                                     ".k_proj.k_bias", ".v_proj.v_bias"};
-
 bool isPlain(const Piece& piece) {
   using tensor::ElementType;
   return piece.is(ElementType::kF16) || piece.is(ElementType::kBF16) || piece.is(ElementType::kF32) ||
@@ -41,6 +36,11 @@ std::string moduleOf(const std::string& name) {
   return dot == std::string::npos ? std::string() : name.substr(0, dot);
 }
 
+/// The layer of a weight; stacked experts are called as their weight is.
+std::string moduleOf(const StoredWeight& weight) {
+  return weight.name.ends_with(".weight") ? stemOf(weight.name, ".weight") : weight.name;
+}
+
 void recogniseOne(const Piece& piece, Pieces& pieces, const CheckpointSettings& settings, QuantizedModules& found) {
   for (const Flavour* flavour : flavours::descriptors()) {
     for (const Flavour::Form& form : flavour->forms) {
@@ -57,14 +57,6 @@ void recogniseOne(const Piece& piece, Pieces& pieces, const CheckpointSettings& 
       return;
     }
   }
-}
-
-bool isScaleName(const std::string& name) {
-  const std::string last = name.substr(name.rfind('.') + 1);
-  constexpr std::array kWords = {"scale",  "zero_point", "qzeros", "g_idx", "weight_shape",
-                                 "absmax", "quant_map",  "biases", "_shift"};
-  return std::any_of(kWords.begin(), kWords.end(),
-                     [&](const char* word) { return last.find(word) != std::string::npos; });
 }
 
 /// Types of codes. Integers of eight bytes are positions and the like.
@@ -122,11 +114,6 @@ void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, Quantized
 
 }  // namespace
 
-bool isOtherScale(std::string_view name) {
-  return std::any_of(kOtherScales.begin(), kOtherScales.end(),
-                     [&](const char* suffix) { return name.ends_with(suffix); });
-}
-
 QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& settings) {
   QuantizedModules found;
   if (const std::string why = unreadMethod(settings); !why.empty()) refuseFolder(pieces, why, found);
@@ -134,11 +121,9 @@ QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& setting
     if (!isPlain(piece) && !pieces.isUsed(piece)) recogniseOne(piece, pieces, settings, found);
   }
   refuseTheRest(pieces, settings, found);
-  // Where weights are codes, the scales of inputs and caches are no tensors of the network either.
   if (found.weights.empty() && found.problems.empty()) return found;
   for (const StoredWeight& weight : found.weights) {
-    const bool plain = weight.name.ends_with(".weight");
-    if (settings.formats.leavesOut(plain ? stemOf(weight.name, ".weight") : weight.name)) {
+    if (settings.formats.leavesOut(moduleOf(weight))) {
       found.problems.push_back(
           {ErrorCode::kMalformedFile,
            {},
@@ -147,9 +132,9 @@ QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& setting
            "the codes as numbers, or refuse them"});
     }
   }
-  for (const Piece& piece : pieces.all()) {
-    if (isOtherScale(piece.name)) pieces.use(piece);
-  }
+  std::unordered_set<std::string> modules = found.unread;
+  for (const StoredWeight& weight : found.weights) modules.insert(moduleOf(weight));
+  found.unknown = useCompanions(pieces, modules);
   return found;
 }
 

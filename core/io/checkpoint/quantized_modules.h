@@ -15,10 +15,8 @@ struct QuantizedModules {
   /// Weights whose codes cannot be read, each with its name and why; of a folder of which none is read the first.
   std::vector<Error> problems;
   std::unordered_set<std::string> unread;  ///< their modules, all of them
+  std::vector<std::string> unknown;        ///< tensors beside codes of which is not known what they are for
 };
-
-/// Whether a tensor of this name is a scale of inputs, outputs or caches, beside codes.
-[[nodiscard]] bool isOtherScale(std::string_view name);
 
 /// Finds the weights that are stored as codes; codes and scales are used up. Cost: some look-ups of names for each
 /// tensor; of some flavours a read of a few bytes for each weight.

@@ -106,6 +106,7 @@ Result<CheckpointScales> readCheckpointScales(const std::filesystem::path& path,
   std::sort(quantized.weights.begin(), quantized.weights.end(),
             [](const StoredWeight& a, const StoredWeight& b) { return naturalLess(a.name, b.name); });
   for (Error& problem : quantized.problems) found.problems.push_back(std::move(problem));
+  found.unknown = std::move(quantized.unknown);
   const auto named = [](Error error, const std::string& name) {
     if (error.dataset.empty()) error.dataset = name;
     return error;

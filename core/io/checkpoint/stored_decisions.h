@@ -33,6 +33,7 @@ struct CheckpointScales {
   FileIdentity identity;
   std::vector<StoredDecision> decisions;  ///< weights in the order of their names, then the others
   std::vector<Error> problems;            ///< weights, scales and settings that cannot be read, each by its name
+  std::vector<std::string> unknown;       ///< tensors beside codes of which is not known what they are for
   /// Scales below zero, of which the decisions have the magnitudes, among how many of the same tensors.
   std::size_t negative = 0;
   std::size_t beside_negative = 0;
