@@ -10,6 +10,7 @@
 #include "core/attention/stand_ins.h"
 #include "core/base/heartbeat.h"
 #include "core/base/split.h"
+#include "core/io/names/training_state.h"
 #include "core/tensor/ragged.h"
 #include "core/tensor/wrapper_word.h"
 
@@ -102,17 +103,6 @@ struct Name {
   [[nodiscard]] bool isKerasKernel() const {
     return isKerasVariable() || contains(leaf_words, "kernel") || leaf == "embeddings";
   }
-  /// What training keeps beside the parameters: Keras' groups, and names of PyTorch's optimizers.
-  [[nodiscard]] bool isOptimizerState() const {
-    constexpr std::array<std::string_view, 5> kGroups = {"optimizer", "optimizer_weights", "optimizer_state",
-                                                         "optimizer_states", "opt_state"};
-    constexpr std::array<std::string_view, 4> kLast = {"exp_avg", "exp_avg_sq", "max_exp_avg_sq", "momentum_buffer"};
-    const auto isGroup = [&](const std::string& part) {
-      return std::find(kGroups.begin(), kGroups.end(), part) != kGroups.end();
-    };
-    return std::find(kLast.begin(), kLast.end(), leaf) != kLast.end() ||
-           std::any_of(parts.begin(), parts.end(), isGroup);
-  }
   /// `q_proj.weight_quantizer/input`.
   [[nodiscard]] bool wrapsWeight() const {
     return std::any_of(parts.begin(), parts.end(),
@@ -176,8 +166,18 @@ std::optional<Role> letterRole(std::string_view name, const Shape& shape) {
   return of_layer && shape.size() == 1 && parts.back() == "b" ? std::optional(Role::kBias) : std::nullopt;
 }
 
+/// What a weight is made of is no tensor to quantize by itself: magnitude and direction of weight norm,
+/// `parametrizations.weight.original0`, and the mask of a pruned weight. `original` alone is the weight.
+std::optional<Role> madeWeightRole(const Name& name) {
+  if (name.leaf == "weight_mask") return Role::kOther;
+  if (!contains(name.parts, "parametrizations") || !name.leaf.starts_with("original")) return std::nullopt;
+  if (name.leaf != "original") return Role::kOther;
+  return contains(name.parts, "bias") ? Role::kBias : Role::kWeight;
+}
+
 std::optional<Role> parameterRole(const Name& name, const Shape& shape) {
-  if (name.isOptimizerState()) return Role::kOther;
+  if (isTrainingState(name.parts)) return Role::kOther;
+  if (const auto role = madeWeightRole(name)) return role;
   if (name.isKerasVariable()) {
     // A layer of several axes has a bias of several, and a recurrent one a second matrix.
     if (shape.size() >= 2) return name.index != "0" && contains(name.words, "dense") ? Role::kBias : Role::kWeight;
@@ -194,7 +194,10 @@ std::optional<Role> parameterRole(const Name& name, const Shape& shape) {
   if (shape.size() <= 1 && name.isOfNormalisation()) {
     if (const auto role = find(kNormalisationLeaves, name.leaf)) return role;
   }
-  if (shape.size() == 2 && name.leaf == "embedding") return Role::kWeight;
+  constexpr std::array<std::string_view, 4> kTables = {"embedding", "word_embeddings", "token_type_embeddings",
+                                                       "position_embeddings"};
+  const bool table = std::find(kTables.begin(), kTables.end(), name.leaf) != kTables.end();
+  if (shape.size() == 2 && table) return Role::kWeight;
   for (const std::string& word : name.leaf_words) {
     if (const auto role = find(kParameterWords, word)) return role;
   }
@@ -336,7 +339,7 @@ void assignRole(TensorInfo& tensor) {
   if (!named) named = guess(name, storedShape(tensor));
   tensor.role_source = stated ? RoleSource::kStated : named ? RoleSource::kName : RoleSource::kShape;
   tensor.role = stated ? *stated : named ? *named : roleOfUnknown(tensor);
-  tensor.selected = tensor::isFloating(tensor.type) && !(name.isOptimizerState() && !stated);
+  tensor.selected = tensor::isFloating(tensor.type) && (stated || !isTrainingState(name.parts));
   assignAxes(tensor, name);
 }
 

@@ -145,17 +145,39 @@ TEST(RoleGuessTest, ParametersHaveTheirRolesInTheSpellingsOfFrameworks) {
 
 TEST(RoleGuessTest, WhatTrainingKeepsIsNoParameter) {
   for (const char* name : {"optimizer/vars/2", "optimizer_weights/Adam/m/dense/kernel:0", "state.3.exp_avg",
-                           "opt_state.0.mu.Dense_0.kernel", "layers/0/momentum_buffer"}) {
+                           "opt_state.0.mu.Dense_0.kernel", "layers/0/momentum_buffer",
+                           // TensorFlow 1 and 2, Keras, PyTorch and Megatron.
+                           "dense/kernel/Adam", "dense/kernel/Adam_1", "dense/kernel/Adam_1:0", "dense/kernel/Momentum",
+                           "RMSProp/dense/kernel", "dense/kernel/ExponentialMovingAverage", "Adam/m/dense/kernel",
+                           "sgd/momentum/dense/kernel", "slots/dense/kernel/v",
+                           "dense/kernel/.OPTIMIZER_SLOT/optimizer/m/.ATTRIBUTES/VARIABLE_VALUE",
+                           "model.layers.0.mlp.up_proj.weight_exp_avg", "exp_avg.model.layers.0.mlp.up_proj.weight",
+                           "adam_m.layers.0.weight", "model.layers.0.weight.grad", "grad.layers.0.weight"}) {
     const TensorInfo info = assigned(name, {8, 16});
     EXPECT_EQ(info.role, Role::kOther) << name;
     EXPECT_FALSE(info.selected) << name;
   }
   EXPECT_TRUE(assigned("model.optimizer_gate.weight", {8, 16}).selected);
+  EXPECT_EQ(assigned("adam/kernel_1", {8, 16}).role, Role::kOther);
+  EXPECT_EQ(assigned("layers.0.fc.output.grad", {8, 16}).role, Role::kActivation) << "what runs through a network";
+  EXPECT_EQ(assigned("slots/attention.weight", {8, 16}).role, Role::kWeight);
+  EXPECT_EQ(assigned("layers.0.momentum.weight", {8, 16}).role, Role::kWeight);
   EXPECT_EQ(assigned("layers/batch_normalization/vars/3", {8}).role, Role::kOther);
   EXPECT_EQ(assigned("layers/batch_normalization/vars/1", {8}).role, Role::kBias);
   EXPECT_EQ(assigned("layers/multi_head_attention/query_dense/vars/1", {2, 4}).role, Role::kBias);
   EXPECT_EQ(assigned("layers/lstm/cell/vars/1", {4, 16}).role, Role::kWeight);
   EXPECT_EQ(assigned("layers\\dense_1\\vars/0", {8, 16}).role, Role::kWeight);
+}
+
+TEST(RoleGuessTest, PartsThatAWeightIsMadeOfAreNoTensorsToQuantize) {
+  for (const char* name : {"encoder.parametrizations.weight.original0", "encoder.parametrizations.weight.original1",
+                           "model.weight_mask", "model.fc.weight_mask"}) {
+    EXPECT_EQ(assigned(name, {8, 16}).role, Role::kOther) << name;
+  }
+  EXPECT_EQ(assigned("encoder.parametrizations.weight.original", {8, 16}).role, Role::kWeight) << "the weight itself";
+  EXPECT_EQ(assigned("model.weight_orig", {8, 16}).role, Role::kWeight);
+  EXPECT_EQ(assigned("bert/embeddings/word_embeddings", {8, 16}).role, Role::kWeight);
+  EXPECT_EQ(assigned("bert/embeddings/word_embeddings", {8, 16, 4}).role, Role::kActivation) << "what comes out of it";
 }
 
 TEST(RoleGuessTest, AttributesOverrideTheGuess) {
