@@ -42,6 +42,10 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "left out: it may hold floating-point values, which are not read")},
     Entry{ErrorCode::kQuantizedUnread, "quantized-unread",
           SCALEWRIGHT_TEXT("Error", "a quantized weight that cannot be read")},
+    Entry{ErrorCode::kCompanionsUnread, "companions-unread",
+          SCALEWRIGHT_TEXT("Error",
+                           "left out, no tensors of the network: they lie beside codes, and what they mean there is "
+                           "not known")},
     Entry{ErrorCode::kUnsupportedLayout, "unsupported-layout",
           SCALEWRIGHT_TEXT("Error", "the storage layout is not supported")},
     Entry{ErrorCode::kExternalLink, "external-link", SCALEWRIGHT_TEXT("Error", "refused: a link to another file")},

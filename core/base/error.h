@@ -27,6 +27,7 @@ enum class ErrorCode {
   kFloatUnread,
   kUnsupportedLayout,
   kQuantizedUnread,
+  kCompanionsUnread,
   kExternalLink,
   kExternalStorage,
   kVirtualDataset,

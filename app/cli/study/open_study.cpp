@@ -47,6 +47,7 @@ namespace {
 bool isHarmless(ErrorCode code) {
   switch (code) {
     case ErrorCode::kUnsupportedElementType:
+    case ErrorCode::kCompanionsUnread:
     case ErrorCode::kBatchMissing:
     case ErrorCode::kMaskFitsNot:
     case ErrorCode::kFusedWhole:

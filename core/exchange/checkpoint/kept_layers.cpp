@@ -150,8 +150,9 @@ ParameterDescriptor allLayersParameter() {
       .id = "all_layers",
       .title = SCALEWRIGHT_TEXT("Parameter", "Heads, towers and prediction, too"),
       .formula = SCALEWRIGHT_TEXT("Parameter",
-                                  "the output head, parts for images and sound and multi-token prediction are in "
-                                  "codes where the recipe says so; else they stay in 16 bits, as engines compute them"),
+                                  "the output head and what is in no block of the language model (parts for images and "
+                                  "sound, projectors, multi-token prediction) are in codes where the recipe says so; "
+                                  "else they stay in 16 bits, as engines compute them"),
       .type = ParameterType::kBool,
       .fallback = false};
 }

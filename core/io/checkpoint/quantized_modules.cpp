@@ -4,6 +4,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "core/base/first_few.h"
 #include "core/io/checkpoint/companions.h"
 
 namespace scalewright::io {
@@ -113,6 +114,11 @@ void refuseTheRest(Pieces& pieces, const CheckpointSettings& settings, Quantized
 }
 
 }  // namespace
+
+std::vector<Error> QuantizedModules::remarks(const std::string& file) const {
+  if (unknown.empty()) return {};
+  return {{ErrorCode::kCompanionsUnread, file, {}, firstFew(unknown, {.counted = true})}};
+}
 
 QuantizedModules findQuantized(Pieces& pieces, const CheckpointSettings& settings) {
   QuantizedModules found;

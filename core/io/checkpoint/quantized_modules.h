@@ -16,6 +16,9 @@ struct QuantizedModules {
   std::vector<Error> problems;
   std::unordered_set<std::string> unread;  ///< their modules, all of them
   std::vector<std::string> unknown;        ///< tensors beside codes of which is not known what they are for
+
+  /// One remark about those, kCompanionsUnread; none where there are none.
+  [[nodiscard]] std::vector<Error> remarks(const std::string& file) const;
 };
 
 /// Finds the weights that are stored as codes; codes and scales are used up. Cost: some look-ups of names for each

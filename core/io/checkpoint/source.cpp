@@ -24,6 +24,7 @@ class CheckpointSource final : public Source {
     QuantizedModules quantized = findQuantized(pieces_, loaded.settings);
     for (StoredWeight& weight : quantized.weights) add(std::move(weight));
     for (Error& problem : quantized.problems) catalogue_.problems.push_back(std::move(problem));
+    for (Error& remark : quantized.remarks(catalogue_.identity.path)) catalogue_.problems.push_back(std::move(remark));
     for (const Piece& piece : pieces_.all()) {
       if (!pieces_.isUsed(piece)) add(piece);
     }

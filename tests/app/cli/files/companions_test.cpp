@@ -72,6 +72,8 @@ TEST_F(CompanionsTest, WhatIsNotUnderstoodBesideCodesIsNamedInOneLineAndNeverDec
   const RunResult made = run({"recipe", "make", file_, "--format", "int8", "-o", recipe_});
   ASSERT_EQ(made.status, 0) << made.err;
   EXPECT_EQ(json::parse(readText(recipe_))["tensors"].size(), 2U);
+  EXPECT_NE(made.err.find("what they mean there is not known"), std::string::npos) << made.err;
+  EXPECT_NE(made.err.find("... (16)"), std::string::npos) << made.err;
   const RunResult imported = run({"import", file_, "-o", folder_.file("i.scalewright")});
   EXPECT_EQ(imported.status, 0) << imported.err;
   EXPECT_NE(imported.err.find("nothing is taken of them"), std::string::npos) << imported.err;
