@@ -48,7 +48,7 @@ constexpr std::array kConsequences = {
                 SCALEWRIGHT_TEXT("Export",
                                  "the settings say that their scale is stored, and it is not there: engines compute "
                                  "with the number that the parameter begins with")},
-    Consequence{Kind::kInputScales, Verdict::kRefused,
+    Consequence{Kind::kManyInputScales, Verdict::kRefused,
                 SCALEWRIGHT_TEXT("Export",
                                  "the settings say one scale of the input, and there are several, or none in the "
                                  "tensor: engines take one number")},

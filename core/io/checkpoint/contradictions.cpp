@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "core/base/split.h"
+#include "core/io/checkpoint/companions.h"
 #include "core/io/checkpoint/loaded_checkpoint.h"
 #include "core/io/checkpoint/other_scales.h"
-#include "core/io/checkpoint/companions.h"
 #include "core/io/checkpoint/quantized_modules.h"
 
 namespace scalewright::io {
@@ -135,7 +135,7 @@ class Comparison {
     const Piece* scale = inputScaleOf(pieces_, module);
     if (scale == nullptr) return put(Kind::kNoInputScale, module + ".input");
     // Of a stack each expert has its own.
-    if (scale->elements() != 1 && scale->name.starts_with(module + ".")) put(Kind::kInputScales, scale->name);
+    if (scale->elements() != 1 && scale->name.starts_with(module + ".")) put(Kind::kManyInputScales, scale->name);
   }
 
   /// Matrices that are stored as they are.
