@@ -1005,6 +1005,18 @@
         <source>members of records that are no floats</source>
         <translation>حقول سجلات ليست أعدادًا عشرية</translation>
     </message>
+    <message>
+        <source>floats in records within records</source>
+        <translation>أعداد فاصلة عائمة في سجلات داخل سجلات</translation>
+    </message>
+    <message>
+        <source>sequences of floats, of varying length</source>
+        <translation>متتاليات من أعداد الفاصلة العائمة متفاوتة الطول</translation>
+    </message>
+    <message>
+        <source>elements that are arrays of floats</source>
+        <translation>عناصر هي مصفوفات من أعداد الفاصلة العائمة</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1388,10 +1400,6 @@
         <translation>طبقات من الشبكة لم تُستدعَ قط أثناء التسجيل</translation>
     </message>
     <message>
-        <source>left out: it may hold floating-point values, of a type that is not read</source>
-        <translation>مستبعَد: قد يحوي قيم فاصلة عائمة من نوع لا يُقرأ</translation>
-    </message>
-    <message>
         <source>nothing can be left out of recorded tensors, which hold counts: record them without it</source>
         <translation>لا يمكن استبعاد شيء من الموترات المسجلة لأنها تحمل تعدادات: سجّلها من دونه</translation>
     </message>
@@ -1410,6 +1418,14 @@
     <message>
         <source>the system gives this program no more threads</source>
         <translation>لا يعطي النظام هذا البرنامج خيوط تنفيذ أخرى</translation>
+    </message>
+    <message>
+        <source>left out: it may hold floating-point values, which are not read</source>
+        <translation>متروك: قد يحوي قيم فاصلة عائمة لا تُقرأ</translation>
+    </message>
+    <message>
+        <source>left out, no tensors of the network: they lie beside codes, and what they mean there is not known</source>
+        <translation>متروكة، ليست موترات للشبكة: فهي بجانب رموز، ومعناها هناك غير معروف</translation>
     </message>
 </context>
 <context>
@@ -2578,6 +2594,78 @@
         <source>several tensors hold this value: the largest of their ranges is written</source>
         <translation>تحمل عدة موترات هذه القيمة: يُكتب أكبر مجالاتها</translation>
     </message>
+    <message>
+        <source>it is in no block of the language model, and engines compute it in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>ليس في أي كتلة من نموذج اللغة، وتحسبه المحركات في 16 بت: يبقى كما هو؛ ويكتبه all_layers=true رموزًا</translation>
+    </message>
+    <message>
+        <source>engines compute it in 16 bits whatever the layers around it are in: it stays as it is; all_layers=true has it in codes</source>
+        <translation>تحسبه المحركات في 16 بت أيًا كانت الطبقات حوله: يبقى كما هو؛ ويكتبه all_layers=true رموزًا</translation>
+    </message>
+    <message>
+        <source>they stand in 16 bits, and the settings say 8-bit codes: engines cast the values to codes, without a scale</source>
+        <translation>هي في 16 بت، والإعدادات تذكر رموزًا من 8 بت: تحوّل المحركات القيم إلى رموز بلا مقياس</translation>
+    </message>
+    <message>
+        <source>they stand in 16 bits, and the settings say codes of another shape: engines have no such parameter</source>
+        <translation>هي في 16 بت، والإعدادات تذكر رموزًا بشكل آخر: لا معامل كهذا في المحركات</translation>
+    </message>
+    <message>
+        <source>the settings say another number format than that of their codes: engines cast the codes to it as if they were values</source>
+        <translation>تذكر الإعدادات صيغة أعداد غير صيغة رموزها: تحوّل المحركات الرموز إليها كأنها قيم</translation>
+    </message>
+    <message>
+        <source>the settings say other codes than they stand in: the parameters that engines make have another shape</source>
+        <translation>تذكر الإعدادات رموزًا غير التي كُتبت بها: فشكل المعاملات التي تنشئها المحركات مختلف</translation>
+    </message>
+    <message>
+        <source>the settings say another number of scales than they have: the parameters that engines make have another shape</source>
+        <translation>تذكر الإعدادات عدد مقاييس غير عددها: فشكل المعاملات التي تنشئها المحركات مختلف</translation>
+    </message>
+    <message>
+        <source>the settings say that their scale is stored, and it is not there: engines compute with the number that the parameter begins with</source>
+        <translation>تقول الإعدادات إن مقياسها محفوظ، وليس موجودًا: تحسب المحركات بالعدد الذي يبدأ به المعامل</translation>
+    </message>
+    <message>
+        <source>the settings say one scale of the input, and there are several, or none in the tensor: engines take one number</source>
+        <translation>تذكر الإعدادات مقياسًا واحدًا للمدخل، وهناك عدة مقاييس أو لا شيء في الموتر: تأخذ المحركات عددًا واحدًا</translation>
+    </message>
+    <message>
+        <source>the settings say that scales of caches are stored, and they are not there: engines compute with 1</source>
+        <translation>تقول الإعدادات إن مقاييس الذاكرات المؤقتة محفوظة، وليست موجودة: تحسب المحركات بالعدد 1</translation>
+    </message>
+    <message>
+        <source>their caches have a scale of values, and none of keys: engines want that of keys, or none</source>
+        <translation>لذاكراتها المؤقتة مقياس للقيم ولا مقياس للمفاتيح: تريد المحركات مقياس المفاتيح أو لا شيء</translation>
+    </message>
+    <message>
+        <source>their caches have a scale of keys, and none of values: engines take it for both</source>
+        <translation>لذاكراتها المؤقتة مقياس للمفاتيح ولا مقياس للقيم: تأخذه المحركات لكليهما</translation>
+    </message>
+    <message>
+        <source>they choose experts, no list of the settings leaves them out, and versions of the engine differ in whether they take this architecture&apos;s in 16 bits</source>
+        <translation>هي تختار الخبراء، ولا تستثنيها أي قائمة في الإعدادات، وتختلف إصدارات المحرك في أخذ ما لهذه البنية في 16 بت</translation>
+    </message>
+    <message>
+        <source>others of their row are there, and they are not: engines compute with what happens to be in memory</source>
+        <translation>غيرها من صفها موجود وهي غير موجودة: تحسب المحركات بما يصادف وجوده في الذاكرة</translation>
+    </message>
+    <message>
+        <source>engines run these layers as one with others, with the largest of their scales: they are rounded a second time</source>
+        <translation>تشغّل المحركات هذه الطبقات مع غيرها كطبقة واحدة بأكبر مقاييسها: فتُقرَّب مرة ثانية</translation>
+    </message>
+    <message>
+        <source>engines quantize these inputs with the largest scale of the layers that read the same</source>
+        <translation>تكمّم المحركات هذه المدخلات بأكبر مقياس للطبقات التي تقرأ القيم نفسها</translation>
+    </message>
+    <message>
+        <source>their scale is zero or no number: what is divided or multiplied by it is lost</source>
+        <translation>مقياسها صفر أو ليس عددًا: فيضيع ما يُقسم عليه أو يُضرب به</translation>
+    </message>
+    <message>
+        <source>it is a bias: the readers take none in codes, it stays as it is</source>
+        <translation>إنه انحياز: لا تأخذ القارئات انحيازًا رموزًا، فيبقى كما هو</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -3242,6 +3330,14 @@
     <message>
         <source>not in all files: the range is that of those that have it</source>
         <translation>ليس في كل الملفات: المجال هو لما يحتويه منها</translation>
+    </message>
+    <message>
+        <source>the settings state that the scales of so many inputs are stored, and none of them is there: the recipe says nothing of them</source>
+        <translation>تقول الإعدادات إن مقاييس هذا العدد من المدخلات محفوظة، ولا شيء منها موجود: فلا تقول الوصفة عنها شيئًا</translation>
+    </message>
+    <message>
+        <source>they lie beside codes, and what they mean there is not known: nothing is taken of them</source>
+        <translation>هي بجانب رموز، ومعناها هناك غير معروف: فلا يؤخذ منها شيء</translation>
     </message>
 </context>
 <context>
@@ -4225,8 +4321,8 @@
         <translation>الرؤوس والأبراج والتنبؤ أيضًا</translation>
     </message>
     <message>
-        <source>the output head, parts for images and sound and multi-token prediction are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
-        <translation>رأس الإخراج وأجزاء الصور والصوت والتنبؤ بعدة رموز نصية تكون رموزًا حيث تقول الوصفة ذلك؛ وإلا تبقى بعرض 16 بت كما تحسبها المحركات</translation>
+        <source>the output head and what is in no block of the language model (parts for images and sound, projectors, multi-token prediction) are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
+        <translation>رأس الخرج وما ليس في أي كتلة من نموذج اللغة (أجزاء الصور والصوت، والمُسقِطات، والتنبؤ بعدة رموز لغوية) يُكتب رموزًا حيث تقول الوصفة ذلك؛ وإلا بقي في 16 بت كما تحسبه المحركات</translation>
     </message>
 </context>
 <context>

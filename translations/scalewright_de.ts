@@ -985,6 +985,18 @@
         <source>members of records that are no floats</source>
         <translation>Felder von Datensätzen, die keine Gleitkommazahlen sind</translation>
     </message>
+    <message>
+        <source>floats in records within records</source>
+        <translation>Gleitkommazahlen in Datensätzen innerhalb von Datensätzen</translation>
+    </message>
+    <message>
+        <source>sequences of floats, of varying length</source>
+        <translation>Folgen von Gleitkommazahlen, von verschiedener Länge</translation>
+    </message>
+    <message>
+        <source>elements that are arrays of floats</source>
+        <translation>Elemente, die Felder von Gleitkommazahlen sind</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1368,10 +1380,6 @@
         <translation>Schichten des Netzes wurden während der Aufzeichnung nie aufgerufen</translation>
     </message>
     <message>
-        <source>left out: it may hold floating-point values, of a type that is not read</source>
-        <translation>ausgelassen: es kann Gleitkommawerte enthalten, von einem Typ, der nicht gelesen wird</translation>
-    </message>
-    <message>
         <source>nothing can be left out of recorded tensors, which hold counts: record them without it</source>
         <translation>aus aufgezeichneten Tensoren, die Zählungen enthalten, lässt sich nichts auslassen: zeichnen Sie sie ohne das auf</translation>
     </message>
@@ -1390,6 +1398,14 @@
     <message>
         <source>the system gives this program no more threads</source>
         <translation>das System gibt diesem Programm keine weiteren Threads</translation>
+    </message>
+    <message>
+        <source>left out: it may hold floating-point values, which are not read</source>
+        <translation>ausgelassen: es kann Gleitkommawerte enthalten, die nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>left out, no tensors of the network: they lie beside codes, and what they mean there is not known</source>
+        <translation>ausgelassen, keine Tensoren des Netzes: sie liegen neben Codes, und was sie dort bedeuten, ist nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -2558,6 +2574,78 @@
         <source>several tensors hold this value: the largest of their ranges is written</source>
         <translation>mehrere Tensoren enthalten diesen Wert: der größte ihrer Bereiche wird geschrieben</translation>
     </message>
+    <message>
+        <source>it is in no block of the language model, and engines compute it in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>es steht in keinem Block des Sprachmodells, und Engines rechnen es in 16 Bit: es bleibt, wie es ist; all_layers=true schreibt es in Codes</translation>
+    </message>
+    <message>
+        <source>engines compute it in 16 bits whatever the layers around it are in: it stays as it is; all_layers=true has it in codes</source>
+        <translation>Engines rechnen es in 16 Bit, worin die Schichten ringsum auch stehen: es bleibt, wie es ist; all_layers=true schreibt es in Codes</translation>
+    </message>
+    <message>
+        <source>they stand in 16 bits, and the settings say 8-bit codes: engines cast the values to codes, without a scale</source>
+        <translation>sie stehen in 16 Bit, und die Einstellungen nennen 8-Bit-Codes: Engines wandeln die Werte ohne Skala in Codes um</translation>
+    </message>
+    <message>
+        <source>they stand in 16 bits, and the settings say codes of another shape: engines have no such parameter</source>
+        <translation>sie stehen in 16 Bit, und die Einstellungen nennen Codes einer anderen Form: Engines haben keinen solchen Parameter</translation>
+    </message>
+    <message>
+        <source>the settings say another number format than that of their codes: engines cast the codes to it as if they were values</source>
+        <translation>die Einstellungen nennen ein anderes Zahlenformat als das ihrer Codes: Engines wandeln die Codes dahin um, als wären sie Werte</translation>
+    </message>
+    <message>
+        <source>the settings say other codes than they stand in: the parameters that engines make have another shape</source>
+        <translation>die Einstellungen nennen andere Codes als die, in denen sie stehen: die Parameter, die Engines anlegen, haben eine andere Form</translation>
+    </message>
+    <message>
+        <source>the settings say another number of scales than they have: the parameters that engines make have another shape</source>
+        <translation>die Einstellungen nennen eine andere Zahl von Skalen, als sie haben: die Parameter, die Engines anlegen, haben eine andere Form</translation>
+    </message>
+    <message>
+        <source>the settings say that their scale is stored, and it is not there: engines compute with the number that the parameter begins with</source>
+        <translation>die Einstellungen sagen, dass ihre Skala gespeichert ist, und sie ist nicht da: Engines rechnen mit der Zahl, mit der der Parameter beginnt</translation>
+    </message>
+    <message>
+        <source>the settings say one scale of the input, and there are several, or none in the tensor: engines take one number</source>
+        <translation>die Einstellungen nennen eine Skala der Eingabe, und es sind mehrere, oder im Tensor ist keine: Engines nehmen eine Zahl</translation>
+    </message>
+    <message>
+        <source>the settings say that scales of caches are stored, and they are not there: engines compute with 1</source>
+        <translation>die Einstellungen sagen, dass Skalen von Caches gespeichert sind, und sie sind nicht da: Engines rechnen mit 1</translation>
+    </message>
+    <message>
+        <source>their caches have a scale of values, and none of keys: engines want that of keys, or none</source>
+        <translation>ihre Caches haben eine Skala der Werte und keine der Schlüssel: Engines wollen die der Schlüssel, oder keine</translation>
+    </message>
+    <message>
+        <source>their caches have a scale of keys, and none of values: engines take it for both</source>
+        <translation>ihre Caches haben eine Skala der Schlüssel und keine der Werte: Engines nehmen sie für beide</translation>
+    </message>
+    <message>
+        <source>they choose experts, no list of the settings leaves them out, and versions of the engine differ in whether they take this architecture&apos;s in 16 bits</source>
+        <translation>sie wählen Experten, keine Liste der Einstellungen lässt sie aus, und Versionen der Engine unterscheiden sich darin, ob sie die dieser Architektur in 16 Bit nehmen</translation>
+    </message>
+    <message>
+        <source>others of their row are there, and they are not: engines compute with what happens to be in memory</source>
+        <translation>andere ihrer Reihe sind da, sie aber nicht: Engines rechnen mit dem, was gerade im Speicher steht</translation>
+    </message>
+    <message>
+        <source>engines run these layers as one with others, with the largest of their scales: they are rounded a second time</source>
+        <translation>Engines führen diese Schichten mit anderen als eine aus, mit der größten ihrer Skalen: sie werden ein zweites Mal gerundet</translation>
+    </message>
+    <message>
+        <source>engines quantize these inputs with the largest scale of the layers that read the same</source>
+        <translation>Engines quantisieren diese Eingaben mit der größten Skala der Schichten, die dasselbe lesen</translation>
+    </message>
+    <message>
+        <source>their scale is zero or no number: what is divided or multiplied by it is lost</source>
+        <translation>ihre Skala ist null oder keine Zahl: was durch sie geteilt oder mit ihr multipliziert wird, ist verloren</translation>
+    </message>
+    <message>
+        <source>it is a bias: the readers take none in codes, it stays as it is</source>
+        <translation>es ist ein Bias: die Leser nehmen keinen in Codes, er bleibt, wie er ist</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -3222,6 +3310,14 @@
     <message>
         <source>not in all files: the range is that of those that have it</source>
         <translation>nicht in allen Dateien: der Bereich ist der von denen, die es haben</translation>
+    </message>
+    <message>
+        <source>the settings state that the scales of so many inputs are stored, and none of them is there: the recipe says nothing of them</source>
+        <translation>nach den Einstellungen sind die Skalen so vieler Eingaben gespeichert, und keine davon ist da: das Rezept sagt nichts über sie</translation>
+    </message>
+    <message>
+        <source>they lie beside codes, and what they mean there is not known: nothing is taken of them</source>
+        <translation>sie liegen neben Codes, und was sie dort bedeuten, ist nicht bekannt: von ihnen wird nichts übernommen</translation>
     </message>
 </context>
 <context>
@@ -4205,8 +4301,8 @@
         <translation>Auch Köpfe, Türme und Vorhersage</translation>
     </message>
     <message>
-        <source>the output head, parts for images and sound and multi-token prediction are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
-        <translation>der Ausgabekopf, Teile für Bilder und Ton und die Vorhersage mehrerer Token stehen in Codes, wo das Rezept es sagt; sonst bleiben sie in 16 Bit, wie Engines sie rechnen</translation>
+        <source>the output head and what is in no block of the language model (parts for images and sound, projectors, multi-token prediction) are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
+        <translation>der Ausgabekopf und was in keinem Block des Sprachmodells steht (Teile für Bild und Ton, Projektoren, Vorhersage mehrerer Tokens) stehen in Codes, wo das Rezept es sagt; sonst bleiben sie in 16 Bit, wie Engines sie rechnen</translation>
     </message>
 </context>
 <context>

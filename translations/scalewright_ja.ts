@@ -980,6 +980,18 @@
         <source>members of records that are no floats</source>
         <translation>浮動小数点数ではないレコードのメンバー</translation>
     </message>
+    <message>
+        <source>floats in records within records</source>
+        <translation>レコードの中のレコードにある浮動小数点数</translation>
+    </message>
+    <message>
+        <source>sequences of floats, of varying length</source>
+        <translation>長さの異なる浮動小数点数の列</translation>
+    </message>
+    <message>
+        <source>elements that are arrays of floats</source>
+        <translation>浮動小数点数の配列である要素</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -1363,10 +1375,6 @@
         <translation>記録中に一度も呼び出されなかった層がネットワークにあります</translation>
     </message>
     <message>
-        <source>left out: it may hold floating-point values, of a type that is not read</source>
-        <translation>省きました。読めない型の浮動小数点値を含む可能性があります</translation>
-    </message>
-    <message>
         <source>nothing can be left out of recorded tensors, which hold counts: record them without it</source>
         <translation>記録されたテンソルは度数を保持しており、何も除外できません。除外して記録し直してください</translation>
     </message>
@@ -1385,6 +1393,14 @@
     <message>
         <source>the system gives this program no more threads</source>
         <translation>システムがこのプログラムにこれ以上スレッドを与えません</translation>
+    </message>
+    <message>
+        <source>left out: it may hold floating-point values, which are not read</source>
+        <translation>除外: 読み込まれない浮動小数点値を含む可能性があります</translation>
+    </message>
+    <message>
+        <source>left out, no tensors of the network: they lie beside codes, and what they mean there is not known</source>
+        <translation>ネットワークのテンソルではないため除外: コードの隣にあり、そこでの意味がわかりません</translation>
     </message>
 </context>
 <context>
@@ -2553,6 +2569,78 @@
         <source>several tensors hold this value: the largest of their ranges is written</source>
         <translation>複数のテンソルがこの値を保持しています: 範囲のうち最大のものが書き込まれます</translation>
     </message>
+    <message>
+        <source>it is in no block of the language model, and engines compute it in 16 bits: it stays as it is; all_layers=true has it in codes</source>
+        <translation>言語モデルのどのブロックにも属さず、エンジンは 16 ビットで計算するため、そのまま残します。all_layers=true ではコードになります</translation>
+    </message>
+    <message>
+        <source>engines compute it in 16 bits whatever the layers around it are in: it stays as it is; all_layers=true has it in codes</source>
+        <translation>周りの層が何であってもエンジンはこれを 16 ビットで計算するため、そのまま残します。all_layers=true ではコードになります</translation>
+    </message>
+    <message>
+        <source>they stand in 16 bits, and the settings say 8-bit codes: engines cast the values to codes, without a scale</source>
+        <translation>16 ビットで格納されていますが、設定は 8 ビットのコードを示しています。エンジンはスケールなしで値をコードに変換します</translation>
+    </message>
+    <message>
+        <source>they stand in 16 bits, and the settings say codes of another shape: engines have no such parameter</source>
+        <translation>16 ビットで格納されていますが、設定は別の形状のコードを示しています。エンジンにはそのようなパラメーターがありません</translation>
+    </message>
+    <message>
+        <source>the settings say another number format than that of their codes: engines cast the codes to it as if they were values</source>
+        <translation>設定はコードと異なる数値形式を示しています。エンジンはコードを値とみなしてその形式に変換します</translation>
+    </message>
+    <message>
+        <source>the settings say other codes than they stand in: the parameters that engines make have another shape</source>
+        <translation>設定は実際と異なるコードを示しています。エンジンが作るパラメーターの形状が合いません</translation>
+    </message>
+    <message>
+        <source>the settings say another number of scales than they have: the parameters that engines make have another shape</source>
+        <translation>設定が示すスケールの数が実際と異なります。エンジンが作るパラメーターの形状が合いません</translation>
+    </message>
+    <message>
+        <source>the settings say that their scale is stored, and it is not there: engines compute with the number that the parameter begins with</source>
+        <translation>設定ではスケールが保存されているはずですが、ありません。エンジンはパラメーターの初期値で計算します</translation>
+    </message>
+    <message>
+        <source>the settings say one scale of the input, and there are several, or none in the tensor: engines take one number</source>
+        <translation>設定は入力のスケールを一つとしていますが、複数あるか、テンソルが空です。エンジンは一つの数を読み取ります</translation>
+    </message>
+    <message>
+        <source>the settings say that scales of caches are stored, and they are not there: engines compute with 1</source>
+        <translation>設定ではキャッシュのスケールが保存されているはずですが、ありません。エンジンは 1 で計算します</translation>
+    </message>
+    <message>
+        <source>their caches have a scale of values, and none of keys: engines want that of keys, or none</source>
+        <translation>キャッシュにはバリューのスケールがあり、キーのスケールがありません。エンジンはキーのスケールを必要とするか、どちらも求めません</translation>
+    </message>
+    <message>
+        <source>their caches have a scale of keys, and none of values: engines take it for both</source>
+        <translation>キャッシュにはキーのスケールがあり、バリューのスケールがありません。エンジンは両方にそれを使います</translation>
+    </message>
+    <message>
+        <source>they choose experts, no list of the settings leaves them out, and versions of the engine differ in whether they take this architecture&apos;s in 16 bits</source>
+        <translation>エキスパートを選ぶ層ですが、設定のどのリストも除外していません。このアーキテクチャーのものを 16 ビットで受け付けるかはエンジンの版により異なります</translation>
+    </message>
+    <message>
+        <source>others of their row are there, and they are not: engines compute with what happens to be in memory</source>
+        <translation>同じ並びの他のものはあるのに、これらはありません。エンジンはメモリにたまたまある値で計算します</translation>
+    </message>
+    <message>
+        <source>engines run these layers as one with others, with the largest of their scales: they are rounded a second time</source>
+        <translation>エンジンはこれらの層を他の層と一つにして最大のスケールで実行するため、もう一度丸められます</translation>
+    </message>
+    <message>
+        <source>engines quantize these inputs with the largest scale of the layers that read the same</source>
+        <translation>エンジンはこれらの入力を、同じ値を読む層のうち最大のスケールで量子化します</translation>
+    </message>
+    <message>
+        <source>their scale is zero or no number: what is divided or multiplied by it is lost</source>
+        <translation>スケールが 0 か、数ではありません。これで割ったり掛けたりした値は失われます</translation>
+    </message>
+    <message>
+        <source>it is a bias: the readers take none in codes, it stays as it is</source>
+        <translation>バイアスです。読み手はコードのバイアスを受け付けないため、そのまま残します</translation>
+    </message>
 </context>
 <context>
     <name>Fact</name>
@@ -3217,6 +3305,14 @@
     <message>
         <source>not in all files: the range is that of those that have it</source>
         <translation>すべてのファイルにはありません: 範囲は含むファイルのものです</translation>
+    </message>
+    <message>
+        <source>the settings state that the scales of so many inputs are stored, and none of them is there: the recipe says nothing of them</source>
+        <translation>設定ではこれだけの入力のスケールが保存されているはずですが、一つもありません。レシピはこれらについて何も定めません</translation>
+    </message>
+    <message>
+        <source>they lie beside codes, and what they mean there is not known: nothing is taken of them</source>
+        <translation>コードの隣にありますが、そこでの意味がわからないため、何も取り込みません</translation>
     </message>
 </context>
 <context>
@@ -4200,8 +4296,8 @@
         <translation>ヘッド、タワー、予測も</translation>
     </message>
     <message>
-        <source>the output head, parts for images and sound and multi-token prediction are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
-        <translation>出力ヘッド、画像と音声の部分、複数トークン予測は、レシピがそう言う場合コードになります。そうでなければエンジンの計算どおり 16 ビットのままです</translation>
+        <source>the output head and what is in no block of the language model (parts for images and sound, projectors, multi-token prediction) are in codes where the recipe says so; else they stay in 16 bits, as engines compute them</source>
+        <translation>出力ヘッドと、言語モデルのどのブロックにも属さないもの (画像や音声の部分、プロジェクター、複数トークン予測) は、レシピがそう定める場合にコードになります。それ以外はエンジンの計算どおり 16 ビットのままです</translation>
     </message>
 </context>
 <context>
