@@ -105,18 +105,22 @@ bool isOfFewChannels(const Profile& profile, const NoData& found) {
 
 /// Whether a number is one that masks add, once or several times, but for what it was added to.
 bool isNearConstant(double magnitude, double room) {
-  constexpr double kLeast = 1000;
-  constexpr int kSignedBits = 15;
-  for (int times = 1; times <= 3; ++times) {
-    const double one = magnitude / times;
-    if (one < kLeast) return false;
-    const double ten = std::pow(10, std::round(std::log10(one)));
-    const double two = std::exp2(std::round(std::log2(one)));
-    for (const double constant : {ten, two >= std::exp2(kSignedBits) ? two : ten, kLargestHalf}) {
-      if (std::fabs(one - constant) * times <= room + constant * times * kRounding) return true;
+  constexpr double kFirstTen = 1000;
+  constexpr double kFirstTwo = 32768;
+  constexpr double kLargest = std::numeric_limits<float>::max();
+  const auto isNear = [&](double constant) {
+    for (int times = 1; times <= 3; ++times) {
+      if (std::fabs(magnitude - constant * times) <= room + constant * times * kRounding) return true;
     }
+    return false;
+  };
+  for (double ten = kFirstTen; ten < kLargest; ten *= 10) {
+    if (isNear(ten)) return true;
   }
-  return false;
+  for (double two = kFirstTwo; two < 2 * kLargest; two *= 2) {
+    if (isNear(two)) return true;
+  }
+  return isNear(kLargestHalf);
 }
 
 /// Of masks, whose keys may be few channels. largest: of the others.

@@ -43,7 +43,7 @@ class ResultSection : public QWidget {
 
   QFormLayout* layout_;
   QLabel* stored_;
-  QLabel* no_data_;  ///< of a range that says nothing
+  QLabel* no_data_;   ///< of a range that says nothing
   QLabel* recorded_;  ///< what estimates are from, of a profile file
   Row sqnr_;
   Row mse_;

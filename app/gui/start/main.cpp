@@ -122,7 +122,8 @@ void shareMemory() {
 }
 
 int run(int argc, char* argv[]) {
-  // A pipe that is saved to and that nobody reads any more, and a file that grows beyond a limit, are errors of that save.
+  // A pipe that is saved to and that nobody reads any more, and a file that grows beyond a limit, are errors of that
+  // save.
   ::signal(SIGPIPE, SIG_IGN);
   ::signal(SIGXFSZ, SIG_IGN);
   shareMemory();

@@ -25,8 +25,8 @@ namespace scalewright::disk {
 [[nodiscard]] Result<bool> isThere(const std::filesystem::path& path);
 /// Whether this user may write to a file or a folder that is there. Errors: kPermissionDenied.
 [[nodiscard]] Result<void> requireWritable(const std::filesystem::path& path);
-/// Whether a file may be put there: there is one that may be written to, or nothing. Errors: kWriteFailed for a folder, a
-/// device, a pipe; those of requireWritable.
+/// Whether a file may be put there: there is one that may be written to, or nothing. Errors: kWriteFailed for a folder,
+/// a device, a pipe; those of requireWritable.
 [[nodiscard]] Result<void> requireFile(const std::filesystem::path& target);
 /// The folder that a file lies in.
 [[nodiscard]] std::filesystem::path folderOf(const std::filesystem::path& file);

@@ -149,9 +149,11 @@ void nameByClass(const Plan& plan, nlohmann::ordered_json& settings) {
     return text.ends_with("embeddings.word_embeddings") || text.ends_with("embeddings.tok_embeddings");
   });
   if (!encoder) return;
-  for (const char* head_of : {"cls.predictions.decoder", "vocab_projector", "lm_head.decoder", "decoder"}) {
-    const bool in_codes = std::any_of(plan.layers.begin(), plan.layers.end(),
-                                      [&](const PlannedLayer& layer) { return layer.module->name == head_of; });
+  for (const std::string head_of : {"cls.predictions.decoder", "vocab_projector", "lm_head.decoder", "decoder"}) {
+    // Readers differ in whether the end of a name fits.
+    const bool in_codes = std::any_of(plan.layers.begin(), plan.layers.end(), [&](const PlannedLayer& layer) {
+      return ("." + layer.module->name).ends_with("." + head_of);
+    });
     if (!in_codes && !contains(ignored, head_of)) settings["ignore"].push_back(head_of);
   }
 }

@@ -11,8 +11,8 @@
 
 namespace scalewright::io {
 
-/// Lets the library do nothing when the process ends, where it would go through files that it could not close, and crash.
-/// For programs that nobody shares it with; before all else that is asked of it.
+/// Lets the library do nothing when the process ends, where it would go through files that it could not close, and
+/// crash. For programs that nobody shares it with; before all else that is asked of it.
 void leaveHdf5AtExit();
 
 /// Holds the one lock round every HDF5 call, and keeps the library from printing. Nests within a thread.

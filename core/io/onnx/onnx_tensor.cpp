@@ -54,7 +54,11 @@ Result<void> checkExternal(const ExternalPlace& place, std::uint64_t wanted, con
         ErrorCode::kExternalStorage, {}, {}, namedPart(place.name) + ", beside a file that is not named .onnx"};
   }
   const auto file = FileBytes::below(std::filesystem::path(model.path()).parent_path(), place.name);
-  if (!file) return Error{file.error().code, {}, {}, namedPart(place.name) + " " + file.error().detail};
+  if (!file)
+    return Error{file.error().code,
+                 {},
+                 {},
+                 namedPart(place.name) + (file.error().detail.empty() ? "" : " " + file.error().detail)};
   if (place.offset > (*file)->size() || wanted > (*file)->size() - place.offset) {
     return Error{ErrorCode::kTruncated,
                  {},

@@ -22,7 +22,7 @@ std::vector<fs::path> filesIn(const fs::path& folder) {
   return files;
 }
 
-TEST(SavingTest, AFullDiskLeavesTheFileOfBefore) {
+TEST(SavingTest, ALimitOfFilesLeavesTheFileOfBefore) {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "net.scalewright";
   ASSERT_TRUE(save(sampleStudy(), file));
@@ -34,7 +34,7 @@ TEST(SavingTest, AFullDiskLeavesTheFileOfBefore) {
     std::signal(SIGXFSZ, SIG_IGN);
     if (::setrlimit(RLIMIT_FSIZE, &limit) != 0) ::_exit(2);
     const auto saved = save(sampleStudy("/data/other.h5"), file);
-    ::_exit(!saved && saved.error().code == ErrorCode::kDiskFull && !saved.error().detail.empty() ? 0 : 1);
+    ::_exit(!saved && saved.error().code == ErrorCode::kWriteFailed && !saved.error().detail.empty() ? 0 : 1);
   }
   int status = 0;
   ASSERT_EQ(::waitpid(child, &status, 0), child);

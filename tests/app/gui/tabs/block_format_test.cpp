@@ -63,7 +63,7 @@ TEST_F(BlockFormatTest, EntropyShowsItsDivergenceAndEveryDialect) {
   EXPECT_GT(plot->divergence().curve.thresholds.size(), 100U);
   EXPECT_EQ(plot->threshold(), histogram().threshold());
   undo().undo();
-  EXPECT_FALSE(plot->isVisible());
+  EXPECT_TRUE(plot->isVisible()) << "a step back moves no plot";
   undo().setClean();
 }
 

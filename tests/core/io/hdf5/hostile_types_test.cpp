@@ -130,11 +130,13 @@ TEST_F(Hdf5HostileTypesTest, WhatIsNoNumberIsRefusedByName) {
   const hid_t complex = H5Tcreate(H5T_COMPOUND, 8);
   H5Tinsert(complex, "r", 0, H5T_IEEE_F32LE);
   H5Tinsert(complex, "i", 4, H5T_IEEE_F32LE);
-  const hid_t sequence = H5Tvlen_create(H5T_IEEE_F32LE);
+  const hid_t sequence = H5Tvlen_create(H5T_STD_I32LE);
   const hid_t string = H5Tcopy(H5T_C_S1);
   H5Tset_size(string, H5T_VARIABLE);
   const hsize_t three = 3;
-  const hid_t array = H5Tarray_create2(H5T_IEEE_F32LE, 1, &three);
+  const hid_t array = H5Tarray_create2(H5T_STD_I32LE, 1, &three);
+  const hid_t floats = H5Tvlen_create(H5T_IEEE_F32LE);
+  const hid_t rows = H5Tarray_create2(H5T_IEEE_F32LE, 1, &three);
   const std::vector<std::pair<hid_t, const char*>> types = {
       {compound, "compound"}, {complex, "complex numbers"},    {sequence, "variable-length sequences"},
       {string, "strings"},    {H5T_STD_REF_OBJ, "references"}, {H5T_STD_REF_DSETREG, "references"},
@@ -143,7 +145,11 @@ TEST_F(Hdf5HostileTypesTest, WhatIsNoNumberIsRefusedByName) {
     declare(type);
     expectRefused(ErrorCode::kUnsupportedElementType, detail);
   }
-  for (const hid_t type : {compound, complex, sequence, string, array}) H5Tclose(type);
+  declare(floats);
+  expectRefused(ErrorCode::kFloatUnread, "sequences of floats, of varying length");
+  declare(rows);
+  expectRefused(ErrorCode::kFloatUnread, "elements that are arrays of floats");
+  for (const hid_t type : {compound, complex, sequence, string, array, floats, rows}) H5Tclose(type);
 }
 
 TEST_F(Hdf5HostileTypesTest, ADatasetWithoutASpaceIsSkippedWithAMessage) {
