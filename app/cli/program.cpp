@@ -26,8 +26,10 @@ constexpr const char* kExitStatus =
 
 void noteLeftovers(const Console& console) {
   for (const disk::Leftover& leftover : disk::takeLeftovers()) {
+    const bool needed = leftover.use == disk::Use::kStillNeeded;
     console.note(printable(leftover.path.string()) +
                  (leftover.removed ? " is removed: a write that was ended had left it"
+                  : needed         ? " stays: the next write there goes on with it, or puts back what was"
                                    : " is left behind and could not be removed: nobody needs it any more"));
   }
 }

@@ -26,6 +26,10 @@ constexpr std::array kEntries = {
     Entry{ErrorCode::kNotConfirmed, "not-confirmed",
           SCALEWRIGHT_TEXT("Error",
                            "it is written, but the disk did not confirm it: after a power cut it may be missing")},
+    Entry{ErrorCode::kHalfPlaced, "half-placed",
+          SCALEWRIGHT_TEXT("Error",
+                           "some of its files are new and others as they were; the next write beside them puts the "
+                           "earlier ones back")},
     Entry{ErrorCode::kUnknownFileType, "unknown-file-type",
           SCALEWRIGHT_TEXT("Error", "not an HDF5, safetensors, NumPy or ONNX file")},
     Entry{ErrorCode::kNotHdf5, "not-hdf5", SCALEWRIGHT_TEXT("Error", "not a readable HDF5 file")},

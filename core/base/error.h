@@ -15,6 +15,7 @@ enum class ErrorCode {
   kWriteFailed,
   kDiskFull,
   kNotConfirmed,
+  kHalfPlaced,
   kUnknownFileType,
   kNotHdf5,
   kTruncated,

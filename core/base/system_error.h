@@ -16,7 +16,8 @@ namespace scalewright {
 
 /// Whether an output could not be written, and its name is not the reason.
 [[nodiscard]] constexpr bool isOfWriting(const Error& error) {
-  return error.code == ErrorCode::kWriteFailed || error.code == ErrorCode::kDiskFull;
+  return error.code == ErrorCode::kWriteFailed || error.code == ErrorCode::kDiskFull ||
+         error.code == ErrorCode::kHalfPlaced;
 }
 
 /// The system's own words for an errno of what a process is refused (threads, processes, descriptors, memory), and the

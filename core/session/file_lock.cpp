@@ -30,7 +30,11 @@ Result<std::unique_ptr<FileLock>> FileLock::take(const std::filesystem::path& pa
     if (descriptor < 0) return writeError(path.string(), errno);
     if (!disk::hold(descriptor)) {
       const int number = errno;
+      struct stat made {};
+      // Where there are no locks nobody else is at an empty one.
+      const bool is_ours = number != EWOULDBLOCK && ::fstat(descriptor, &made) == 0 && made.st_size == 0;
       static_cast<void>(disk::close(descriptor));
+      if (is_ours) static_cast<void>(disk::removeFile(path));
       if (number == EWOULDBLOCK) return std::unique_ptr<FileLock>();
       return writeError(path.string(), number);
     }

@@ -100,7 +100,9 @@ Result<void> write(Session& session, const OpenStudy& open, const Options& optio
     if (auto synced = made->sync(); !synced) return synced;
   }
   if (auto placed = folder->commit(); !placed) return placed;
-  return is_file ? made->commit() : writeOutput(session, options.output, page, inputsOf(open));
+  auto placed = is_file ? made->commit() : writeOutput(session, options.output, page, inputsOf(open));
+  if (!placed) session.console.note("the plots in " + printable(options.plots.folder) + " are those of this run");
+  return placed;
 }
 
 ExitCode run(Session& session, const Options& options) {

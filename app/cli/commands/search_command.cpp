@@ -148,7 +148,34 @@ std::optional<std::size_t> choose(const Options& options, const study::SearchUni
   return frontier.points().size() - 1;
 }
 
+/// Whether something went wrong, where else a candidate does not apply to a layer: its blocks do not fit, say.
+bool hasFailed(const Error& problem) {
+  switch (problem.code) {
+    case ErrorCode::kNotApplicable:
+    case ErrorCode::kInvalidArgument:
+    case ErrorCode::kParameterOutOfRange:
+    case ErrorCode::kShapeMismatch:
+    case ErrorCode::kRaggedRows:
+    case ErrorCode::kNotRecorded:
+    case ErrorCode::kOnlyProfile:
+    case ErrorCode::kEmptyData:
+    case ErrorCode::kNoFiniteData:
+    case ErrorCode::kNoInput: return false;
+    default: return true;
+  }
+}
+
+/// A layer without any candidate, and each candidate that was not measured because something failed: others would be
+/// chosen in its place.
 void noteFailures(OpenStudy& open, const study::SearchTable& table, const study::SearchUnits& units) {
+  for (const auto& costs : table.costs) {
+    for (std::size_t layer = 0; layer < costs.size(); ++layer) {
+      const auto& problem = costs[layer].problem;
+      const bool is_left_out = std::find(units.left_out.begin(), units.left_out.end(), layer) != units.left_out.end();
+      if (problem && hasFailed(*problem) && !is_left_out)
+        failOneOf(open, {table.layers[layer].weight, table.layers[layer].input}, *problem);
+    }
+  }
   for (const std::size_t layer : units.left_out) {
     for (const auto& costs : table.costs) {
       if (!costs[layer].problem) continue;

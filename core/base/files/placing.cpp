@@ -132,7 +132,11 @@ Result<void> moveUndoably(const fs::path& hidden, const std::vector<Placed>& fil
   if (done) done = disk::removeFile(list);
   if (done) return {};
   // Where it cannot be put back the list stays, for the next sweep.
-  if (!putBack(hidden, files) || !disk::removeFile(list)) disk::leaveBehind(list);
+  if (!putBack(hidden, files)) {
+    disk::leaveBehind(list, disk::Use::kStillNeeded);
+    return Error{ErrorCode::kHalfPlaced, target.string(), {}, done.error().detail};
+  }
+  if (!disk::removeFile(list)) disk::leaveBehind(list);
   return done.error().file == list ? disk::namedAs(target, done.error()) : done.error();
 }
 

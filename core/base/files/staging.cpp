@@ -109,7 +109,11 @@ Staging::~Staging() {
   // What could not be put back stays until it can be.
   const auto list = path_.empty() ? Result<bool>(false) : disk::isThere(placingOf(path_));
   const bool needed = !list || *list;
-  if (!path_.empty() && (needed || !disk::removeTree(path_))) disk::leaveBehind(path_);
+  if (!path_.empty() && needed) {
+    disk::leaveBehind(path_, disk::Use::kStillNeeded);
+  } else if (!path_.empty() && !disk::removeTree(path_)) {
+    disk::leaveBehind(path_);
+  }
   if (descriptor_ >= 0) static_cast<void>(disk::close(descriptor_));
 }
 

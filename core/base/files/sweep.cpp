@@ -109,8 +109,8 @@ void sweep(const fs::path& folder) {
   }
 }
 
-void leaveBehind(const fs::path& path) {
-  remember({path, false});
+void leaveBehind(const fs::path& path, Use use) {
+  remember({path, false, use});
 }
 
 std::vector<Leftover> takeLeftovers() {

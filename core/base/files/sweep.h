@@ -24,14 +24,21 @@ inline constexpr std::string_view kHiddenPrefix = ".scalewright-";
 /// the folder.
 void sweep(const std::filesystem::path& folder);
 
+/// Whether something that is left behind is good for anything.
+enum class Use {
+  kNone,
+  kStillNeeded,  ///< the next write there goes on with it, or puts back by it what was
+};
+
 /// Something that should not be there.
 struct Leftover {
   std::filesystem::path path;
   bool removed = false;  ///< false: it could not be
+  Use use = Use::kNone;
 };
 
-/// Remembers that something could not be removed.
-void leaveBehind(const std::filesystem::path& path);
+/// Remembers that something could not be removed, or has to stay.
+void leaveBehind(const std::filesystem::path& path, Use use = Use::kNone);
 /// What has been swept, or left behind, since this was last asked: for whoever talks to a person.
 [[nodiscard]] std::vector<Leftover> takeLeftovers();
 

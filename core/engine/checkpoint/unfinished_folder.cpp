@@ -118,7 +118,7 @@ UnfinishedFolder::~UnfinishedFolder() {
     // With nothing in it but the mark there is nothing to go on with.
     const auto entries = disk::entriesOf(path_);
     if (entries && entries->size() <= 1) tidy = disk::removeTree(path_) && tidy;
-    if (!tidy) disk::leaveBehind(path_);
+    if (!tidy) disk::leaveBehind(path_, disk::Use::kStillNeeded);
   }
   static_cast<void>(disk::close(lock_));
 }

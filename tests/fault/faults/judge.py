@@ -18,6 +18,8 @@ WHAT = {
     "left": "something is left behind",
     "running": "a process is left",
 }
+# Of several files that cannot be put back, or whose outputs are two: said, and undone or done by the next write.
+_HALF = re.compile(r"some of its files are new and others as they were|are those of this run")
 _UNTOUCHED = re.compile(r"untouched|(stays|is|are|stay) as (it was|they were)")
 # What Open MPI leaves of a job that was killed, and Qt of settings that were being written.
 _OF_LIBRARIES = re.compile(r"^ompi\.|\.conf\.\w+$")
@@ -65,8 +67,9 @@ def _content(tree, names):
     return {name: (kind, content) for name, (kind, _, content) in tree.items() if name in names}
 
 
-def _state(known, now):
-    names = known.old.keys() | known.new.keys()
+def _state(known, now, names=None):
+    if names is None:
+        names = known.old.keys() | known.new.keys()
     here = _content(now, names)
     if here == _content(known.new, names):
         return "new"
@@ -74,6 +77,17 @@ def _state(known, now):
     # Folders alone are no content.
     made = {name: what for name, what in here.items() if name in known.old or not stat.S_ISDIR(what[0])}
     return "old" if made == old else "mixed"
+
+
+def _is_half(row, known, now, run, killed):
+    """Several outputs, each old or new, and said where anybody lives to say it."""
+    if not (killed or _HALF.search(run.err)):
+        return False
+    if not row.apart:
+        return bool(_HALF.search(run.err))
+    names = known.old.keys() | known.new.keys()
+    outputs = {name: {each for each in names if each == name or each.startswith(name + "/")} for name in row.writes}
+    return all(_state(known, now, of) != "mixed" for of in outputs.values())
 
 
 def _other_modes(wanted, now):
@@ -110,6 +124,11 @@ def judge(row, known, run, now, sides, fault):
         verdict.add("silent", _difference(known, now))
     elif done and row.says and run.out != known.out:
         verdict.add("silent", "standard output differs")
+    # The old values of a model stay beside the new one as long as a power cut may bring the old one back.
+    if verdict.state == "mixed" and (killed or "did not confirm" in run.err) and _state(known, now, known.new.keys()) == "new":
+        verdict.state = "new"
+    if verdict.state == "mixed" and _is_half(row, known, now, run, killed):
+        verdict.state = "half"
     if verdict.state == "mixed":
         gone = [name for name in known.old if name in known.new and name not in now]
         verdict.add("lost" if gone else "mixed", _difference(known, now))
@@ -119,7 +138,7 @@ def judge(row, known, run, now, sides, fault):
         elif fault.kind in _OF_FILES and run.status == 4 and not any(name in run.err for name in row.names()):
             verdict.add("mute", "names no file: " + run.err.strip().splitlines()[-1])
     claims = [line for line in run.err.splitlines() if _UNTOUCHED.search(line) and "standard output" not in line]
-    if verdict.state != "old" and claims and not done:
+    if verdict.state not in ("old", "half") and claims and not done:
         verdict.add("untrue", claims[0])
     if verdict.state == "new" and known.old != known.new:
         modes = _other_modes(known.new, now)

@@ -23,6 +23,7 @@ class Row:
     goes_on: tuple = ()         # options of the command when it is run again
     differs: bytes = b""        # what is another one in each run, as an expression
     slow: bool = False          # takes seconds, and is left out of the short sweep
+    apart: bool = False         # several outputs, each of which is old or new, and it is said which
 
     def names(self):
         return self.writes
@@ -139,7 +140,7 @@ def _counts():
     report = "report %s -o t.html --title %%s" % ACTS
     yield row("report", report % "new", "t.html", (("report", "-o"),), report % "old")
     yield row("report-plots", report % "new" + " --save-plots t", "t.html t", (("report", "--save-plots"),),
-              report % "old" + " --format int4 --save-plots t")
+              report % "old" + " --format int4 --save-plots t", apart=True)
     yield row("mpi-profile", profile % "acts", "t.profile.h5", (("mpi profile", "--save"),), profile % "more", program=MPI,
               keeps=("t.profile.h5.part-0",), goes_on=("--resume",))
     for name, slow in (("record", False), ("record_model", True)):

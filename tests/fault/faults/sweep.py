@@ -1,4 +1,5 @@
 """Tries one command: with every fault of a plan, or killed at any time."""
+import os
 import random
 import re
 import time
@@ -122,8 +123,21 @@ class Trial:
         self._restore()
         run = self.slot.run(self.row, self.arguments(), fault)
         struck, self.note = self.slot.control.struck(), self.slot.control.note()
+        if struck and fault.action == "kill" and fault.role == "program" and len(self.known.new) > 1:
+            self._sweep()
         verdict = judge(self.row, self.known, run, self._out(), self.slot.sides(), fault)
         return (verdict if struck or verdict.wrongs else None), run
+
+    def _sweep(self):
+        """The next write beside it, whatever it is, undoes what a kill left half done."""
+        for folder in {self.slot.path("out"), *(self.slot.path("out", os.path.dirname(name)) for name in self.known.new)}:
+            beside = os.path.join(folder, "swept.scalewright")
+            if not os.path.isdir(folder):
+                continue
+            done = self.slot.plain(command_line(self.programs, CLI, ("import", "../in/calibration.cache", "-o", beside)))
+            if done.status != 0:
+                raise Unusable("what comes after a kill: %s" % done.err)
+            os.remove(beside)
 
     def kill_after(self, seconds):
         self._restore()

@@ -3,7 +3,7 @@ from collections import Counter
 
 from .judge import WRONGS
 
-_COLUMNS = ("injected", "old", "new", "mixed", "lost", "silent", "signal", "hang", "again", "untrue", "mute", "mode", "left",
+_COLUMNS = ("injected", "old", "new", "half", "mixed", "lost", "silent", "signal", "hang", "again", "untrue", "mute", "mode", "left",
             "running")
 
 
@@ -19,7 +19,7 @@ def summary(results):
     total = _total(results)
     tried = [result for result in results if not result.left_out]
     words = ["%d commands, %d faults" % (len(tried), total["injected"])]
-    words += ["%s %d" % (what, total[what]) for what in ("old", "new") + WRONGS if total[what]]
+    words += ["%s %d" % (what, total[what]) for what in ("old", "new", "half") + WRONGS if total[what]]
     return ", ".join(words)
 
 
