@@ -1427,6 +1427,10 @@
         <source>left out, no tensors of the network: they lie beside codes, and what they mean there is not known</source>
         <translation>متروكة، ليست موترات للشبكة: فهي بجانب رموز، ومعناها هناك غير معروف</translation>
     </message>
+    <message>
+        <source>some of its files are new and others as they were; the next write beside them puts the earlier ones back</source>
+        <translation>بعض ملفاته جديد وبعضها كما كان؛ والكتابة التالية بجانبها تعيد السابقة</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>

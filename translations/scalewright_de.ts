@@ -1407,6 +1407,10 @@
         <source>left out, no tensors of the network: they lie beside codes, and what they mean there is not known</source>
         <translation>ausgelassen, keine Tensoren des Netzes: sie liegen neben Codes, und was sie dort bedeuten, ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>some of its files are new and others as they were; the next write beside them puts the earlier ones back</source>
+        <translation>einige der Dateien sind neu und andere, wie sie waren; das nächste Schreiben daneben stellt die früheren wieder her</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>

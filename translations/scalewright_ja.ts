@@ -1402,6 +1402,10 @@
         <source>left out, no tensors of the network: they lie beside codes, and what they mean there is not known</source>
         <translation>ネットワークのテンソルではないため除外: コードの隣にあり、そこでの意味がわかりません</translation>
     </message>
+    <message>
+        <source>some of its files are new and others as they were; the next write beside them puts the earlier ones back</source>
+        <translation>一部のファイルは新しく、残りは元のままです。次にその隣へ書き込むと元に戻ります</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
