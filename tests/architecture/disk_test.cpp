@@ -23,9 +23,8 @@ TEST(DiskTest, NamesChangeInOnePlace) {
 TEST(DiskTest, FilesAreMadeByTheWritersOfBase) {
   const std::regex pattern(
       R"(\bO_CREAT\b|\bO_TRUNC\b|\bofstream\b|\bfopen\s*\(|QIODevice::WriteOnly.*QFile|\bcreat\s*\()");
-  const std::set<std::string> allowed = {"core/base/files/disk.cpp", "core/base/files/placed_file.cpp",
-                                         "core/base/files/temporary_file.cpp", "core/session/file_lock.cpp",
-                                         "core/engine/worker/sandbox/restrict_calls.cpp"};
+  const std::set<std::string> allowed = {"core/base/files/placed_file.cpp", "core/base/files/temporary_file.cpp",
+                                         "core/session/file_lock.cpp", "core/engine/worker/sandbox/restrict_calls.cpp"};
   for (const std::string& place : codeWith(pattern, programs(), allowed))
     ADD_FAILURE() << place << "\nUse the writers of core/base/files";
 }

@@ -87,9 +87,10 @@ Result<void> write(Session& session, const OpenStudy& open, const Options& optio
   const std::string page = reportPage(open, content);
   if (!folder) return writeOutput(session, options.output, page, inputsOf(open));
   // Two outputs: the page waits, whole, beside its place, until the plots are in theirs.
-  const auto file = disk::requireFile(options.output);
+  const bool named = options.output != "-";
+  const auto file = named ? disk::requireFile(options.output) : Result<void>();
   if (!file && file.error().code == ErrorCode::kPermissionDenied) return file.error();
-  const bool is_file = options.output != "-" && file;
+  const bool is_file = named && file;
   std::unique_ptr<TemporaryFile> made;
   if (is_file) {
     if (auto apart = study::requireApart(options.output, inputsOf(open)); !apart) return apart;

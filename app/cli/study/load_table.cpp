@@ -70,7 +70,23 @@ std::vector<Error> problemsOf(const OpenStudy& open, const io::Catalogue& source
 
 }  // namespace
 
-LoadAnswer loadAnswer(const Session& session, const OpenStudy& open) {
+namespace {
+
+/// Whether there is an answer to go by; of a failure, which becomes a problem, there is none. A checkpoint without
+/// scales has an empty one.
+template <typename Answer>
+bool isAnswered(const Result<Answer>& answer, const std::string& file, OpenStudy& open) {
+  if (answer || answer.error().code == ErrorCode::kNothingToImport) return true;
+  open.cancelled = open.cancelled || answer.error().code == ErrorCode::kCancelled;
+  Error error = answer.error();
+  if (error.file.empty()) error.file = file;
+  if (!open.cancelled) open.problems.push_back(std::move(error));
+  return false;
+}
+
+}  // namespace
+
+LoadAnswer loadAnswer(const Session& session, OpenStudy& open) {
   LoadAnswer answer{.text = {}, .json = absent()};
   Json all = Json::array();
   const auto sources = open.study.sources();
@@ -82,16 +98,18 @@ LoadAnswer loadAnswer(const Session& session, const OpenStudy& open) {
     if (source.kind != "checkpoint" || !engines::isQuantized(method, tensors)) continue;
     const question::ImportRecipe ask{source.identity.path, "checkpoint-scales", {}};
     const auto scales = open.engine->ask(ask, open.work(session));
+    const auto contradictions = open.engine->ask(question::Contradictions{source.identity.path}, open.work(session));
+    const std::string& file = source.identity.path;
+    if (!isAnswered(scales, file, open) || !isAnswered(contradictions, file, open)) continue;
     const exchange::imports::ImportResult none;
     const exchange::imports::ImportResult& found = scales ? scales->result : none;
-    auto contradictions = open.engine->ask(question::Contradictions{source.identity.path}, open.work(session));
-    if (!contradictions) contradictions = std::vector<io::Contradiction>();
+    const std::vector<io::Contradiction> no_contradictions;
     const auto judged = engines::wouldLoad({.method = method,
                                             .recipe = found.recipe,
                                             .tensors = tensors,
                                             .problems = problemsOf(open, source),
                                             .notes = found.notes,
-                                            .contradictions = *contradictions,
+                                            .contradictions = contradictions ? *contradictions : no_contradictions,
                                             .attributes = source.attributes});
     Table<engines::LoadJudgement> table(
         {{"engine", "engine", [](const auto& row) { return row.engine->id; }, Align::kLeft},

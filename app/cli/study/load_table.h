@@ -14,7 +14,8 @@ struct LoadAnswer {
   bool warns = false;  ///< of one of them tensors are named that an engine refuses, or computes otherwise
 };
 
-/// Asks the engine for the scales of each checkpoint. What cannot be read of them is among its reasons.
-[[nodiscard]] LoadAnswer loadAnswer(const Session& session, const OpenStudy& open);
+/// Asks the engine for the scales of each checkpoint. What cannot be read of them is among its reasons; a question that
+/// fails as a whole is a problem of the study, and of that checkpoint nothing is said.
+[[nodiscard]] LoadAnswer loadAnswer(const Session& session, OpenStudy& open);
 
 }  // namespace scalewright::cli

@@ -141,10 +141,6 @@ int makeHiddenFolder(const std::string& name) {
   return ::mkdir(name.c_str(), S_IRWXU) == 0 ? 0 : errno;
 }
 
-int makeHiddenFile(const std::string& name) {
-  return again([&] { return ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR); });
-}
-
 Result<void> makeFolders(const fs::path& folder) {
   struct stat status {};
   if (folder.empty() || (::stat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode))) return {};

@@ -52,8 +52,6 @@ namespace scalewright::disk {
 [[nodiscard]] Result<void> makeFolder(const std::filesystem::path& folder, mode_t mode = 0777);
 /// Makes one for this user alone. 0, or the errno of what went wrong, EEXIST where there is something.
 [[nodiscard]] int makeHiddenFolder(const std::string& name);
-/// Makes and opens a file likewise; the descriptor, or -1 with errno.
-[[nodiscard]] int makeHiddenFile(const std::string& name);
 /// Makes it with all above it.
 [[nodiscard]] Result<void> makeFolders(const std::filesystem::path& folder);
 /// What is in a folder, by name. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable.

@@ -34,7 +34,7 @@ Result<std::unique_ptr<TemporaryFile>> TemporaryFile::beside(const std::filesyst
   disk::sweep(folder);
   for (int i = 0; i < kTries; ++i) {
     const std::string name = (folder / disk::hiddenName()).string();
-    const int descriptor = disk::makeHiddenFile(name);
+    const int descriptor = ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (descriptor < 0 && errno == EEXIST) continue;
     if (descriptor < 0) return writeError(target.string(), errno);
     std::unique_ptr<TemporaryFile> file(new TemporaryFile(descriptor, name, place, target));

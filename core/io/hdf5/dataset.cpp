@@ -173,11 +173,9 @@ Result<DescribedDataset> describeRecords(hid_t dataset, hid_t creation, std::uin
                                   found.info.name + '/' + name,
                                   SCALEWRIGHT_TEXT("Detail", "members of records that are no floats")});
   }
-  for (const std::string& name : members.unread) {
-    described.left_out.push_back({ErrorCode::kFloatUnread,
-                                  {},
-                                  found.info.name + '/' + name,
-                                  SCALEWRIGHT_TEXT("Detail", "floats in records within records")});
+  for (Error unread : members.unread) {
+    unread.dataset = found.info.name + '/' + unread.dataset;
+    described.left_out.push_back(std::move(unread));
   }
   return described;
 }

@@ -37,6 +37,15 @@ std::optional<FloatMember> floatMember(hid_t type, unsigned index) {
   return found;
 }
 
+/// How a member that is none of those holds floats; nothing where it holds none.
+std::optional<std::string> floatsWithin(hid_t type, unsigned index) {
+  const Hdf5Type part(H5Tget_member_type(type, index));
+  if (!part) return std::nullopt;
+  const auto stored = recogniseType(part.get(), {});
+  if (stored) return tensor::isFloating(stored->type) ? std::optional(describeType(part.get())) : std::nullopt;
+  return stored.error().code == ErrorCode::kFloatUnread ? std::optional(stored.error().detail) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<RecordMembers> membersOf(hid_t type) {
@@ -47,9 +56,10 @@ std::optional<RecordMembers> membersOf(hid_t type) {
     if (auto found = floatMember(type, static_cast<unsigned>(i))) {
       members.floats.push_back(*std::move(found));
     } else {
-      const Hdf5Type part(H5Tget_member_type(type, static_cast<unsigned>(i)));
-      const bool has_floats = part && !isComplex(part.get()) && H5Tdetect_class(part.get(), H5T_FLOAT) > 0;
-      (has_floats ? members.unread : members.others).push_back(nameOf(type, static_cast<unsigned>(i)));
+      const std::string name = nameOf(type, static_cast<unsigned>(i));
+      const std::optional<std::string> why = floatsWithin(type, static_cast<unsigned>(i));
+      if (why) members.unread.push_back({ErrorCode::kFloatUnread, {}, name, *why});
+      if (!why) members.others.push_back(name);
     }
   }
   takeHdf5Message();

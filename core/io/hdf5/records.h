@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/io/hdf5/dataset.h"
 #include "core/io/hdf5/library.h"
 #include "core/io/hdf5/type.h"
@@ -22,7 +23,8 @@ struct FloatMember {
 struct RecordMembers {
   std::vector<FloatMember> floats;
   std::vector<std::string> others;
-  std::vector<std::string> unread;  ///< that hold floats otherwise, as in records of their own
+  std::vector<Error>
+      unread;  ///< by `dataset`: that hold floats otherwise, as in records of their own; why is the detail
 };
 /// None where the type is no record, or has no member of floats.
 [[nodiscard]] std::optional<RecordMembers> membersOf(hid_t type);
