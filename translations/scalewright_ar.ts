@@ -5488,6 +5488,10 @@
         <source>; %1 is left behind and could not be removed</source>
         <translation>؛ بقي %1 وتعذّر حذفه</translation>
     </message>
+    <message>
+        <source>; %1 stays for the next write there</source>
+        <translation>؛ ويبقى %1 للكتابة التالية هناك</translation>
+    </message>
 </context>
 <context>
     <name>Workspace</name>

@@ -5432,6 +5432,10 @@
         <source>; %1 is left behind and could not be removed</source>
         <translation>; %1 bleibt zurück und ließ sich nicht entfernen</translation>
     </message>
+    <message>
+        <source>; %1 stays for the next write there</source>
+        <translation>; %1 bleibt für das nächste Schreiben dort</translation>
+    </message>
 </context>
 <context>
     <name>Workspace</name>

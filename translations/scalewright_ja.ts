@@ -5418,6 +5418,10 @@
         <source>; %1 is left behind and could not be removed</source>
         <translation>；%1 が残り、削除できませんでした</translation>
     </message>
+    <message>
+        <source>; %1 stays for the next write there</source>
+        <translation>。%1 は次にそこへ書き込むときのために残します</translation>
+    </message>
 </context>
 <context>
     <name>Workspace</name>

@@ -48,7 +48,9 @@ struct Texts {
 QString withLeftovers(QString line) {
   for (const disk::Leftover& leftover : disk::takeLeftovers()) {
     const QString path = widgets::text(leftover.path.string());
+    const bool needed = leftover.use == disk::Use::kStillNeeded;
     line += leftover.removed ? Texts::tr("; removed %1, which a write that was ended had left").arg(path)
+            : needed         ? Texts::tr("; %1 stays for the next write there").arg(path)
                              : Texts::tr("; %1 is left behind and could not be removed").arg(path);
   }
   return line;
