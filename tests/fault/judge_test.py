@@ -11,7 +11,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from faults.control import KINDS, ROLES, Control  # noqa: E402
 from faults.fault import Fault, short_plan, whole_plan  # noqa: E402
-from faults.judge import Known, judge, judge_again  # noqa: E402
+from faults.judge import Known, judge, judge_again, judge_undone  # noqa: E402
 from faults.rows import Row  # noqa: E402
 from faults.slot import SIDES, Run  # noqa: E402
 
@@ -61,6 +61,22 @@ class Judge(unittest.TestCase):
         self.assertEqual(verdict(OLD, 4)[1], ["mute"])
         self.assertEqual(verdict(OLD, 4, "no")[1], ["mute"])
         self.assertEqual(verdict(NEW, 4, "t: any earlier version is untouched")[1], ["untrue"])
+
+    def test_files_that_stay_half_replaced_have_to_be_said_and_only_where_nothing_puts_them_back(self):
+        half = {**OLD, "t": file(b"new")}
+        said = "t: some of its files are new and others as they were"
+        for_good = Fault("program", "rename", "from", 1, errno.ENOSPC)
+        self.assertEqual(verdict(half, 4, said, fault=for_good), ("half", []))
+        self.assertEqual(verdict(half, 4, "t: no", fault=for_good), ("mixed", ["mixed"]))
+        self.assertEqual(verdict(half, 4, said), ("mixed", ["mixed"]), "once: it could be put back")
+        self.assertEqual(verdict(half, 0, said, fault=for_good)[1], ["silent"])
+        sides = {side: {} for side in SIDES}
+        known = Known(OLD, NEW, sides, sides, "")
+        found = judge(ROW, known, Run(4, err=said), half, sides, for_good)
+        judge_undone(found, known, OLD)
+        self.assertEqual(found.wrongs, [])
+        judge_undone(found, known, half)
+        self.assertEqual(found.wrongs, ["mixed"])
 
     def test_signals_and_hangs_are_seen_but_for_the_kill_itself(self):
         self.assertEqual(verdict(OLD, -11)[1], ["signal"])

@@ -79,12 +79,13 @@ def _state(known, now, names=None):
     return "old" if made == old else "mixed"
 
 
-def _is_half(row, known, now, run, killed):
+def _is_half(row, known, now, run, killed, fault):
     """Several outputs, each old or new, and said where anybody lives to say it."""
     if not (killed or _HALF.search(run.err)):
         return False
+    # One file after the other: only where nothing could put them back any more.
     if not row.apart:
-        return bool(_HALF.search(run.err))
+        return fault is not None and fault.action == "from" and bool(_HALF.search(run.err))
     names = known.old.keys() | known.new.keys()
     outputs = {name: {each for each in names if each == name or each.startswith(name + "/")} for name in row.writes}
     return all(_state(known, now, of) != "mixed" for of in outputs.values())
@@ -127,7 +128,7 @@ def judge(row, known, run, now, sides, fault):
     # The old values of a model stay beside the new one as long as a power cut may bring the old one back.
     if verdict.state == "mixed" and (killed or "did not confirm" in run.err) and _state(known, now, known.new.keys()) == "new":
         verdict.state = "new"
-    if verdict.state == "mixed" and _is_half(row, known, now, run, killed):
+    if verdict.state == "mixed" and _is_half(row, known, now, run, killed, fault):
         verdict.state = "half"
     if verdict.state == "mixed":
         gone = [name for name in known.old if name in known.new and name not in now]
@@ -152,6 +153,12 @@ def judge(row, known, run, now, sides, fault):
     if run.left_running:
         verdict.add("running")
     return verdict
+
+
+def judge_undone(verdict, known, now):
+    """After the next write beside files that could not be put back."""
+    if _state(known, now) == "mixed":
+        verdict.add("mixed", "the next write undoes nothing: " + _difference(known, now))
 
 
 def judge_again(verdict, known, run, now, sides):

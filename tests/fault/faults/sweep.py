@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from .inputs import write_inputs
-from .judge import Known, judge, judge_again
+from .judge import Known, judge, judge_again, judge_undone
 from .rows import CLI, MPI, PREPARED, PYTHON
 from .slot import SIDES, Slot, picture
 
@@ -126,6 +126,9 @@ class Trial:
         if struck and fault.action == "kill" and fault.role == "program" and len(self.known.new) > 1:
             self._sweep()
         verdict = judge(self.row, self.known, run, self._out(), self.slot.sides(), fault)
+        if verdict.state == "half" and not self.row.apart:
+            self._sweep()
+            judge_undone(verdict, self.known, self._out())
         return (verdict if struck or verdict.wrongs else None), run
 
     def _sweep(self):
