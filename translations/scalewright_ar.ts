@@ -4903,10 +4903,6 @@
         <source>Exporting tensors</source>
         <translation>تصدير الموتّرات</translation>
     </message>
-    <message>
-        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
-        <translation>يوقف هذا؛ عندئذٍ لا يُكتب ملف HDF5، ويحتفظ المجلد بالموتّرات المكتملة</translation>
-    </message>
     <message numerus="yes">
         <source>Deciding, %n tensor(s) to go</source>
         <translation>
@@ -4944,6 +4940,10 @@
     <message>
         <source>Writing the report</source>
         <translation>كتابة التقرير</translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is written then</source>
+        <translation>يوقف هذا؛ لن يُكتب شيء حينئذ</translation>
     </message>
 </context>
 <context>
@@ -7093,20 +7093,12 @@
         <translation>يكتب التقريرَ برنامج scalewright-cli، وهو غير مثبّت بجانب هذا البرنامج.</translation>
     </message>
     <message>
-        <source>There is no folder for the decisions.</source>
-        <translation>لا يوجد مجلد للقرارات.</translation>
-    </message>
-    <message>
         <source>Writing the report…</source>
         <translation>تجري كتابة التقرير…</translation>
     </message>
     <message>
         <source>The report was not written</source>
         <translation>لم يُكتب التقرير</translation>
-    </message>
-    <message>
-        <source>The report was not written.</source>
-        <translation>لم يُكتب التقرير.</translation>
     </message>
     <message>
         <source>Saved %1</source>
@@ -7127,6 +7119,10 @@
     <message>
         <source>The report is still being written. Stop it and close?</source>
         <translation>ما زالت كتابة التقرير جارية. هل توقفها وتغلق؟</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>لم يُكتب %1.</translation>
     </message>
 </context>
 <context>
@@ -13907,6 +13903,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>; for a file that is read, run: %1</source>
         <translation>؛ للحصول على ملف يُقرأ شغّل: %1</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>لم يُكتب %1.</translation>
     </message>
 </context>
 <context>

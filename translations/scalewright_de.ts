@@ -4871,10 +4871,6 @@
         <source>Exporting tensors</source>
         <translation>Tensoren werden exportiert</translation>
     </message>
-    <message>
-        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
-        <translation>Hält dies an; eine HDF5-Datei wird dann nicht geschrieben, ein Ordner behält die fertigen Tensoren</translation>
-    </message>
     <message numerus="yes">
         <source>Deciding, %n tensor(s) to go</source>
         <translation>
@@ -4904,6 +4900,10 @@
     <message>
         <source>Writing the report</source>
         <translation>Der Bericht wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is written then</source>
+        <translation>Bricht ab; geschrieben wird dann nichts</translation>
     </message>
 </context>
 <context>
@@ -6869,20 +6869,12 @@
         <translation>Den Bericht schreibt scalewright-cli, das neben diesem Programm nicht installiert ist.</translation>
     </message>
     <message>
-        <source>There is no folder for the decisions.</source>
-        <translation>Für die Entscheidungen gibt es keinen Ordner.</translation>
-    </message>
-    <message>
         <source>Writing the report…</source>
         <translation>Der Bericht wird geschrieben …</translation>
     </message>
     <message>
         <source>The report was not written</source>
         <translation>Der Bericht wurde nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>The report was not written.</source>
-        <translation>Der Bericht wurde nicht geschrieben.</translation>
     </message>
     <message>
         <source>Saved %1</source>
@@ -6903,6 +6895,10 @@
     <message>
         <source>The report is still being written. Stop it and close?</source>
         <translation>Der Bericht wird noch geschrieben. Abbrechen und schließen?</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 wurde nicht geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -13311,6 +13307,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>; for a file that is read, run: %1</source>
         <translation>; für eine lesbare Datei ausführen: %1</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 wurde nicht geschrieben.</translation>
     </message>
 </context>
 <context>

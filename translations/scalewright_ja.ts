@@ -4863,10 +4863,6 @@
         <source>Exporting tensors</source>
         <translation>テンソルをエクスポート中</translation>
     </message>
-    <message>
-        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
-        <translation>停止します。HDF5 ファイルは書き込まれず、フォルダーには完成したテンソルが残ります</translation>
-    </message>
     <message numerus="yes">
         <source>Deciding, %n tensor(s) to go</source>
         <translation>
@@ -4894,6 +4890,10 @@
     <message>
         <source>Writing the report</source>
         <translation>レポートを書き出しています</translation>
+    </message>
+    <message>
+        <source>Stops this; nothing is written then</source>
+        <translation>中止します。何も書き出されません</translation>
     </message>
 </context>
 <context>
@@ -6813,20 +6813,12 @@
         <translation>レポートはscalewright-cliが書き出しますが、このプログラムの隣にインストールされていません。</translation>
     </message>
     <message>
-        <source>There is no folder for the decisions.</source>
-        <translation>決定を置くフォルダーがありません。</translation>
-    </message>
-    <message>
         <source>Writing the report…</source>
         <translation>レポートを書き出しています…</translation>
     </message>
     <message>
         <source>The report was not written</source>
         <translation>レポートは書き出されませんでした</translation>
-    </message>
-    <message>
-        <source>The report was not written.</source>
-        <translation>レポートは書き出されませんでした。</translation>
     </message>
     <message>
         <source>Saved %1</source>
@@ -6847,6 +6839,10 @@
     <message>
         <source>The report is still being written. Stop it and close?</source>
         <translation>レポートを書き出しています。中止して閉じますか?</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 は書き出されませんでした。</translation>
     </message>
 </context>
 <context>
@@ -13162,6 +13158,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>; for a file that is read, run: %1</source>
         <translation>；読めるファイルにするには次を実行：%1</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 は書き出されませんでした。</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,12 @@ QString errorLine(const Error& error) {
   return line + errorReason(error);
 }
 
+QString unwrittenLine(const Error& error, const QString& path) {
+  const QString name = QFileInfo(path).fileName();
+  const QString line = errorLine(error);
+  return text(error.file).contains(name) ? line : line + u'\n' + Tip::tr("%1 was not written.").arg(isolated(name));
+}
+
 QString roleText(tensor::Role role) {
   return coreText("Role", tensor::roleTitle(role));
 }

@@ -30,6 +30,8 @@ namespace scalewright::widgets {
 [[nodiscard]] QString errorReason(const Error& error);
 /// One line with file and dataset in front.
 [[nodiscard]] QString errorLine(const Error& error);
+/// That line, and where it names another file, one more: which was not written. path: of what was to be written.
+[[nodiscard]] QString unwrittenLine(const Error& error, const QString& path);
 
 [[nodiscard]] QString roleText(tensor::Role role);
 /// `[4x192]`; of ragged batches `[Σ=28 x 64] in 3 batches`, ragged_batches being 0 for all others; without padding

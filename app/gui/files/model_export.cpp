@@ -22,6 +22,7 @@ namespace {
 using widgets::coreText;
 using widgets::errorLine;
 using widgets::text;
+using widgets::unwrittenLine;
 
 constexpr int kDifferenceDecimals = 3;
 constexpr double kShownAsZero = 0.0005;
@@ -168,7 +169,7 @@ void ModelExport::settle(const Outcome& outcome) {
       return;
     }
     auto* box = tell(QStringLiteral("modelExportFailed"), tr("The model was not exported"),
-                     errorLine(outcome.written.error()) + kept);
+                     unwrittenLine(outcome.written.error(), text(request_.target.string())) + kept);
     box->setIcon(QMessageBox::Warning);
     box->addButton(QMessageBox::Ok);
     box->open();

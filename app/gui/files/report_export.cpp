@@ -11,6 +11,7 @@
 #include <QUrl>
 
 #include "app/gui/files/file_commands.h"
+#include "core/base/files/disk.h"
 #include "core/engine/output_target.h"
 #include "core/session/save.h"
 #include "widgets/text/core_text.h"
@@ -78,24 +79,26 @@ void ReportExport::start(const QString& path) {
     warn(widgets::errorLine(apart.error()), {});
     return;
   }
-  folder_ = std::make_unique<QTemporaryDir>();
-  if (!folder_->isValid()) {
-    warn(tr("There is no folder for the decisions."), folder_->errorString());
+  auto folder = Staging::in(QDir::tempPath().toStdString(), path.toStdString());
+  if (!folder) {
+    warn(widgets::unwrittenLine(folder.error(), path), {});
     return;
   }
+  folder_.emplace(*std::move(folder));
   path_ = path;
   cancelled_ = false;
-  const QString recipe = folder_->filePath(QStringLiteral("decisions.scalewright"));
+  const std::string recipe = folder_->path() / "decisions.scalewright";
   const QString study = files_.studies().path();
   const std::string name = QFileInfo(study).completeBaseName().toStdString();
   asker_.ask([now = controller_.document().snapshot(name, {}, false),
-              file = recipe.toStdString()](const std::stop_token&) { return saveDecisions(now, file); },
+              recipe](const std::stop_token&) { return saveDecisions(now, recipe); },
              [this, recipe](const Result<void>& saved) {
                if (saved) {
-                 run(recipe);
+                 run(QString::fromStdString(recipe));
                } else {
+                 folder_.reset();
                  emit changed(false);
-                 warn(widgets::errorLine(saved.error()), {});
+                 warn(widgets::unwrittenLine(disk::namedAs(path_.toStdString(), saved.error()), path_), {});
                }
              });
   emit changed(true);
@@ -148,7 +151,7 @@ void ReportExport::finish(int code, QProcess::ExitStatus status) {
   }
   const QString said = QString::fromUtf8(process_.readAllStandardError()).trimmed();
   if (!whole && !(status == QProcess::NormalExit && code == kPartial && QFileInfo::exists(path_))) {
-    warn(tr("The report was not written."), said);
+    warn(tr("%1 was not written.").arg(QFileInfo(path_).fileName()), said);
     return;
   }
   const QString name = QFileInfo(path_).fileName();

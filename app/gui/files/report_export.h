@@ -2,10 +2,10 @@
 
 #include <QObject>
 #include <QProcess>
-#include <QTemporaryDir>
-#include <memory>
+#include <optional>
 
 #include "app/gui/study/study_controller.h"
+#include "core/base/files/staging.h"
 #include "widgets/jobs/latest.h"
 
 class QWidget;
@@ -54,7 +54,7 @@ class ReportExport : public QObject {
   QString path_;
   bool cancelled_ = false;
   bool confined_ = false;
-  std::unique_ptr<QTemporaryDir> folder_;  ///< of the recipe
+  std::optional<Staging> folder_;  ///< of the decisions, among temporary files
   QProcess process_;
   widgets::Asker asker_{widgets::Pool::kReading};  ///< last: it waits for what still runs
 };

@@ -18,6 +18,7 @@ using widgets::countText;
 using widgets::errorLine;
 using widgets::postTo;
 using widgets::text;
+using widgets::unwrittenLine;
 
 constexpr qsizetype kMostRemarks = 12;  // shown at once; the rest behind a button
 
@@ -34,6 +35,10 @@ QStringList remarksOf(const study::EncodeJob& job, const encode::EncodeSummary& 
                    .arg(text(job.info.name), countText(summary.infinite));
   }
   return remarks;
+}
+
+QString nameOf(const question::Encode& question) {
+  return QFileInfo(text(question.target.path.string())).fileName();
 }
 
 widgets::TensorExportDialog::Counts countsOf(const study::Study& study,
@@ -155,7 +160,7 @@ bool TensorExport::mayStop() {
 }
 
 void TensorExport::settle(const Outcome& outcome) {
-  const QString name = QFileInfo(text(outcome.question.target.path.string())).fileName();
+  const QString name = nameOf(outcome.question);
   if (!outcome.result) {
     emit changed(false);
     if (outcome.result.error().code == ErrorCode::kCancelled) {
@@ -163,7 +168,7 @@ void TensorExport::settle(const Outcome& outcome) {
       return;
     }
     show(QStringLiteral("exportFailed"), QMessageBox::Warning, tr("The tensors were not exported"),
-         errorLine(outcome.result.error()));
+         unwrittenLine(outcome.result.error(), text(outcome.question.target.path.string())));
     return;
   }
   int written = 0;
@@ -198,8 +203,9 @@ void TensorExport::offerPart(const Outcome& outcome) {
   QStringList lines;
   for (const Error& problem : problems_) lines << errorLine(problem);
   QMessageBox* box = show(QStringLiteral("exportPart"), QMessageBox::Question, tr("Nothing was written"),
-                          tr("%n tensor(s) failed, and an export is written whole or not at all.", nullptr,
-                             static_cast<int>(problems_.size())));
+                          nameOf(outcome.question) + QStringLiteral(": ") +
+                              tr("%n tensor(s) failed, and an export is written whole or not at all.", nullptr,
+                                 static_cast<int>(problems_.size())));
   box->setInformativeText(lines.mid(0, kMostRemarks).join(u'\n'));
   if (lines.size() > kMostRemarks) box->setDetailedText(lines.join(u'\n'));
   box->setStandardButtons(QMessageBox::Cancel);

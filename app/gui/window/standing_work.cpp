@@ -58,10 +58,7 @@ void addStandingWork(Workbench& bench) {
       "export",
       [&exports] {
         auto state = share(exports.busy(), Standing::tr("Exporting tensors"), exports.permille());
-        if (state) {
-          state->after_cancel =
-              Standing::tr("Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole");
-        }
+        if (state) state->after_cancel = Standing::tr("Stops this; nothing is written then");
         return state;
       },
       [&exports] { exports.cancel(); });
