@@ -12,7 +12,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from faults.control import KINDS, ROLES, Control  # noqa: E402
 from faults.fault import Fault, short_plan, whole_plan  # noqa: E402
 from faults.judge import Known, judge, judge_again, judge_undone  # noqa: E402
-from faults.rows import Row  # noqa: E402
+from faults.rows import WINDOW, Row  # noqa: E402
 from faults.slot import SIDES, Run  # noqa: E402
 
 LIBRARY = sys.argv.pop() if len(sys.argv) > 1 else ""
@@ -50,6 +50,18 @@ class Judge(unittest.TestCase):
 
     def test_other_content_of_the_same_size_is_neither(self):
         self.assertEqual(verdict({**NEW, "t": file(b"zzz")}), ("mixed", ["silent", "mixed"]))
+
+    def test_a_window_may_end_for_want_of_memory_but_not_spoil_its_file(self):
+        sides = {side: {} for side in SIDES}
+        known = Known(OLD, NEW, sides, sides, "")
+        window = Row("row", ("study",), ("t", "u"), program=WINDOW)
+        for fault, row, wrongs in ((Fault("program", "memory", "once", 1, errno.ENOMEM), window, []),
+                                   (Fault("program", "memory", "once", 1, errno.ENOMEM), ROW, ["signal"]),
+                                   (Fault("program", "write", "once", 1, errno.EIO), window, ["signal"])):
+            self.assertEqual(judge(row, known, Run(-6), OLD, sides, fault).wrongs, wrongs)
+        half = {**OLD, "t": file(b"new")}
+        self.assertEqual(judge(window, known, Run(-6), half, sides, Fault("program", "memory", "once", 1, errno.ENOMEM)).state,
+                         "mixed")
 
     def test_what_is_left_is_seen_unless_the_message_says_where_it_is(self):
         left = {**OLD, ".scalewright-1": file(b"")}

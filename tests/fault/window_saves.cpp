@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QMessageBox>
+#include <QStatusBar>
 #include <QTest>
 #include <QTimer>
 #include <cstdio>
@@ -70,7 +71,12 @@ class Listener : public QObject {
 
 class Window {
  public:
-  Window() : window_(worker::makeEngine({.cache_folder = {}})) { window_.show(); }
+  Window() : window_(worker::makeEngine({.cache_folder = {}})) {
+    QObject::connect(window_.statusBar(), &QStatusBar::messageChanged, &window_, [](const QString& line) {
+      if (!line.isEmpty()) std::fprintf(stderr, "%s\n", line.toUtf8().constData());
+    });
+    window_.show();
+  }
 
   bool open(const QString& file) {
     opened_ = file;

@@ -64,7 +64,7 @@ def _spread(count, most):
     """At most so many of 1..count, first and last among them."""
     if count <= most:
         return list(range(1, count + 1))
-    return sorted({1 + (count - 1) * i // (most - 1) for i in range(most)})
+    return sorted({1 + (count - 1) * i // max(most - 1, 1) for i in range(most)})
 
 
 def whole_plan(counts, most, roles=ROLES, kinds=KINDS):

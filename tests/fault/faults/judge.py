@@ -3,6 +3,8 @@ import re
 import stat
 from dataclasses import dataclass, field
 
+from .rows import WINDOW
+
 # In the order of how bad they are.
 WRONGS = ("silent", "mixed", "lost", "signal", "hang", "again", "untrue", "mute", "mode", "left", "running")
 WHAT = {
@@ -114,13 +116,16 @@ def _difference(known, now):
 def judge(row, known, run, now, sides, fault):
     """fault: None for a run that was not disturbed, or killed at some time."""
     killed = fault is None or (fault.action == "kill" and fault.role == "program")
+    ended = run.status < 0 or run.status in (134, 139)
+    # Qt and GLib end a window for which a few bytes cannot be had: for its files, that is a kill.
+    refused = ended and fault is not None and row.program == WINDOW and fault.kind == "memory" and fault.role == "program"
+    killed = killed or refused
     verdict = Verdict(_state(known, now))
     done = run.status == 0
     if run.hung:
         verdict.add("hang")
-    elif run.status < 0 or run.status in (134, 139):
-        if not (killed and run.status == -9):
-            verdict.add("signal", "signal %d" % abs(run.status))
+    elif ended and not refused and not (killed and run.status == -9):
+        verdict.add("signal", "signal %d" % abs(run.status))
     if done and verdict.state != "new":
         verdict.add("silent", _difference(known, now))
     elif done and row.says and run.out != known.out:

@@ -86,7 +86,9 @@ class Slot:
         return {**kept, "HOME": self.path("home"), "XDG_CACHE_HOME": self.path("cache"),
                 "XDG_CONFIG_HOME": self.path("config"), "XDG_STATE_HOME": self.path("state"),
                 "XDG_RUNTIME_DIR": self.path("run"), "TMPDIR": self.path("tmp"), "LC_ALL": "C.UTF-8",
-                "QT_QPA_PLATFORM": "offscreen", "PYTHONDONTWRITEBYTECODE": "1",
+                "QT_QPA_PLATFORM": "offscreen",
+                "QT_HASH_SEED": "0",  # Qt writes the fonts of a PDF in the order of a hash
+                "PYTHONDONTWRITEBYTECODE": "1",
                 "OMPI_ALLOW_RUN_AS_ROOT": "1", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1"}
 
     def plain(self, arguments, where="out"):
